@@ -7,6 +7,7 @@ import enum
 
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.match.errors import MatchError
+from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -88,11 +89,11 @@ class BetweenHands:
             if not chairs[chair].left and chairs[chair].place is None
         ]
 
-    def out_of_chips(self) -> list[int]:
-        """People who are asked whether to buy some."""
+    def out_of_chips(self, match: Match | None = None) -> list[int]:
+        """People who are asked whether to buy some; of a ``match`` that was looked ahead in."""
         if self.match.mode is Mode.KNOCKOUT:
             return []
-        chairs = self.match.chairs
+        chairs = (match or self.match).chairs
         return [
             chair
             for chair in self.people()

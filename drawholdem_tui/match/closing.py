@@ -9,7 +9,7 @@ from drawholdem_tui.match.highlights import Highlights
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.names import heard
-from drawholdem_tui.match.settling import Payment, payments
+from drawholdem_tui.match.settling import BANK, Payment, payments
 
 
 class Placed(NamedTuple):
@@ -32,6 +32,7 @@ class Closing(NamedTuple):
     payments: tuple[Payment, ...]
     highlights: Highlights
     knockout: bool
+    corrected: int = 0  # chips that real stacks were found to have more than were bought
 
     def name(self, chair: int) -> str:
         return next(each.name for each in self.placed if each.chair == chair)
@@ -51,8 +52,11 @@ def closing_of(match: Match) -> Closing:
         placed.append(Placed(chair, place, *row))
     settled = _by_person(match)
     nets = {each.chair: settled[each.chair] for each in placed if each.chair in settled}
+    if match.corrected:  # whoever sold the chips pays for what was found, and keeps what is missing
+        nets[BANK] = -match.corrected
     owed = payments(nets) if not sum(nets.values()) else ()  # a pot may still lie in the middle
-    return Closing(match.hands, tuple(placed), owed, match.highlights or Highlights(), knockout)
+    memories = match.highlights or Highlights()
+    return Closing(match.hands, tuple(placed), owed, memories, knockout, match.corrected)
 
 
 def _by_person(match: Match) -> dict[int, int]:

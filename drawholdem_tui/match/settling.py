@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+BANK: Final = -1  # nobody's chair: where chips were bought
 COUNTED_OUT: Final = 12  # so many nets at most: 2 ** 12 groups of them are looked at
 
 

@@ -14,7 +14,7 @@ from drawholdem_tui.storage.book.history import History
 from drawholdem_tui.storage.book.listed import KeptHand
 from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
-from drawholdem_tui.storage.phh.record import Record, record_of
+from drawholdem_tui.storage.phh.record import Correction, Record, record_of
 from drawholdem_tui.storage.phh.replay import Replay, replay
 
 
@@ -45,6 +45,7 @@ class Played(NamedTuple):
     called: tuple[str, ...]  # names at the table
     players: tuple[Player, ...]
     hand: Hand
+    corrected: tuple[Correction, ...] = ()  # stacks of a real table, put right before it
 
     def of(self, person: str) -> Own | None:
         """Nothing where they were not dealt in."""
@@ -93,7 +94,7 @@ def played(record: Record, number: int) -> Played | None:
         Player(f"cpu:{bots[seat]}", computer=True) if seat in bots else Player(name)
         for seat, name in enumerate(called)
     )
-    return Played(number, called, players, hand)
+    return Played(number, called, players, hand, record.real.corrected if record.real else ())
 
 
 def fields_of(kept: KeptHand) -> dict[str, Any]:

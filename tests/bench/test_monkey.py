@@ -46,6 +46,18 @@ def test_whatever_is_pressed_nothing_breaks(
     assert done.hands >= 2
 
 
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=LONG) for seed in range(1, 5))])
+def test_whatever_is_pressed_at_a_real_table_nothing_breaks(
+    tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sat down at from the menu, and by ``drawholdem table``."""
+    monkeypatch.chdir(tmp_path)
+    done = Figures()
+    monkey = Monkey(tmp_path, f"real {seed}", done, real_share=1.0)
+    monkey.play(ACTIONS, motion=False)
+    assert done.real_hands >= 2
+
+
 def never_asked_again(*_arguments: object) -> None:
     """No question before somebody is all-in."""
 
@@ -92,6 +104,15 @@ def test_the_monkey_finds_what_is_broken(
             if told in found[-1]:
                 return
     pytest.fail("\n".join(found))
+
+
+def test_the_monkey_finds_what_is_broken_at_a_real_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("drawholdem_tui.evening.real.table.Referee.undo", broken)
+    with pytest.raises(Fault, match="ZeroDivisionError"):
+        Monkey(tmp_path, 1, Figures(), real_share=1.0).play(2_000, motion=False)
 
 
 def test_chips_that_are_missing_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from at_a_real_table import PEOPLE, Table, Typist, evening_at, found, kept, real_table
+from at_a_real_table import PEOPLE, InOneBreath, Table, Typist, evening_at, found, kept, real_table
 
 from drawholdem_tui.engine.rules import (
     DRAW_HOLDEM,
@@ -21,6 +21,9 @@ from drawholdem_tui.engine.rules import (
 from drawholdem_tui.line_mode.lines import Lines
 from drawholdem_tui.match.levels import Level, Levels
 from drawholdem_tui.match.mode import Mode
+from drawholdem_tui.players.cpu.pro import Pro
+from drawholdem_tui.players.cpu.regular import Regular
+from drawholdem_tui.players.cpu.rookie import Rookie
 from drawholdem_tui.storage.book.history import history
 
 KIT = Path(__file__).parents[1] / "kit"
@@ -144,6 +147,12 @@ def test_the_board_is_typed_and_judges_the_cards_that_are_shown() -> None:
     assert table.stacks == {"Ann": 990, "Ben": 1010}
 
 
+def test_two_answers_that_look_like_a_card_are_answers() -> None:
+    table = kept(evening_at(real_table(PEOPLE[:2])), "", "ks", "cc", "kc", "Ks", "4c")
+    assert "Ann swaps a card for free." in told(table)
+    assert "3 cards lie on the board; 1 do" in told(table)  # with a capital it is a card
+
+
 def test_a_card_is_typed_only_once() -> None:
     table = kept(
         evening_at(real_table(PEOPLE[:2], game="texas-holdem")), "", "c", "c", "Kd Qs Kd", "Kd Qs"
@@ -244,6 +253,32 @@ def test_thirty_hands_of_four_people_typed_with_every_card_hidden() -> None:
     assert len(typist.results) >= 30
     assert typist.decisions > 300
     assert "Traceback" not in told(table)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_in_lines_a_round_is_typed_in_one_word(seed: int) -> None:
+    """Thirty hands of four people; Enter is a key, and so are next hands, winners and rebuys."""
+    typist = InOneBreath(seed, [Regular(), Rookie(), Pro(), Regular()])
+    table = Table(evening_at(real_table()))
+    table.host.lines = table.host.interval.lines = Lines(typist, table.out)
+    typist.table = table
+    table.play(30)
+    counted = f"{typist.keys} keys in {typist.lines} lines, {typist.decisions} decisions"
+    print(counted)
+    assert len(typist.results) >= 30
+    assert "Not heard" not in told(table)
+    assert typist.decisions > 400, counted
+    assert typist.keys - typist.lines <= 1.2 * typist.decisions, counted
+    assert typist.keys <= 1.5 * typist.decisions, counted  # each line ends with Enter
+
+
+def test_nobody_is_answered_for_who_has_not_been_asked() -> None:
+    table = kept(evening_at(real_table(PEOPLE[:3])), "", "kkkk", "r30c", "fk", "kk")
+    at = [line for line in told(table).splitlines() if line.startswith("Not heard any more")]
+    assert at == ["Not heard any more: k."] * 2
+    assert "Cleo raises to 30." in told(table)
+    assert "Ben folds." in told(table)
+    assert table.stacks == {"Ann": 970, "Ben": 990, "Cleo": 970}
 
 
 @pytest.mark.parametrize("game", PRESETS)

@@ -16,11 +16,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from real_cards import as_asked, order_of
+from real_cards import as_asked, enough_of, order_of
 
 from drawholdem_tui.controller.ports import TableLeft
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
-from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
+from drawholdem_tui.engine.decisions import Decision, SwapDecision
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.judging import Judging
@@ -33,6 +33,7 @@ from drawholdem_tui.line_mode.lines import Lines
 from drawholdem_tui.line_mode.referee.table import RefereeInLines
 from drawholdem_tui.match.button import first_hand
 from drawholdem_tui.players.cpu.random_choice import RandomChoice
+from drawholdem_tui.players.protocol import Bot
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.table.referee import numbered
 
@@ -113,17 +114,9 @@ def typed_for(action: Action) -> str:
             return str(len(cards))
 
 
-def hands_typed(action: Action, decision: Decision) -> list[str]:
-    """The same as keys on the screen; whoever swaps or bets after keeping says it at once."""
-    match action:
-        case RaiseTo(amount):
-            bet = decision.then if isinstance(decision, SwapDecision) else decision
-            if isinstance(bet, BetDecision) and amount == bet.all_in_to:
-                return ["a"]
-            return ["r", *str(amount), "enter"]
-        case Draw():
-            return [typed_for(action)]
-    return [typed_for(action)[0]]
+def _asked(twin: Hand) -> Decision:
+    assert twin.decision is not None
+    return twin.decision
 
 
 class Typist(io.StringIO):
@@ -170,18 +163,67 @@ class Typist(io.StringIO):
         assert decision is not None
         assert heard is not None
         assert as_asked(decision) == as_asked(heard)
-        action = RandomChoice().decide(self.twin.view(decision.seat), decision, self.rng)
-        self.twin.act(action)
-        typed = typed_for(action)
+        return self._said(self.twin, heard)
+
+    def _said(self, twin: Hand, heard: Decision) -> str:
+        action = RandomChoice().decide(twin.view(heard.seat), _asked(twin), self.rng)
+        twin.act(action)
         self.decisions += 1
-        self.keys += len(typed.replace(" ", ""))
-        return typed
+        return typed_for(action)
 
     def _winners(self, judging: Judging) -> str:
         assert self.twin is not None
         places = {seat: number for number, seat in numbered(judging)}
         order = order_of(self.twin).order
         return " ".join("=".join(str(places[seat]) for seat in group) for group in order)
+
+
+class InOneBreath(Typist):
+    """Types what is said in a round in one word, as somebody does who hears it: every key counts,
+    Enter too."""
+
+    def __init__(self, seed: int, bots: Sequence[Bot]) -> None:
+        super().__init__(seed)
+        self.bots = bots  # by chair
+        self.lines = 0
+
+    def _line(self) -> str:
+        line = super()._line()
+        self.keys += len(line) + 1
+        self.lines += 1
+        return line
+
+    def _said(self, twin: Hand, heard: Decision) -> str:
+        said, began = "", _round_of(twin)
+        while (decision := twin.decision) is not None and _round_of(twin) == began:
+            action = self._decided(twin)
+            if isinstance(action, Keep) and isinstance(decision, SwapDecision) and decision.then:
+                action = self._decided(twin)
+            typed = typed_for(action).replace(" ", "")
+            said += typed if said[-1:].isdecimal() else typed.removeprefix("r")
+        return said
+
+    def _winners(self, judging: Judging) -> str:
+        assert self.twin is not None
+        places = {seat: str(number) for number, seat in numbered(judging)}
+        order = enough_of(order_of(self.twin), judging).order
+        return " ".join("=".join(places[seat] for seat in group) for group in order)
+
+    def _decided(self, twin: Hand) -> Action:
+        assert self.table is not None
+        dealing, decision = self.table.host.referee.dealing, twin.decision
+        assert dealing is not None
+        assert decision is not None
+        bot = self.bots[dealing.chairs[decision.seat]]
+        action = bot.decide(twin.view(decision.seat), decision, self.rng)
+        twin.act(action)
+        self.decisions += 1
+        return action
+
+
+def _round_of(twin: Hand) -> tuple[object, bool]:
+    swaps_alone = isinstance(twin.decision, SwapDecision) and twin.decision.then is None
+    return twin.view(None).street, swaps_alone
 
 
 class Killed(io.StringIO):

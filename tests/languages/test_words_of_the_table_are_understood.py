@@ -12,7 +12,7 @@ from drawholdem_tui.line_mode import choices
 from drawholdem_tui.line_mode.between import COMMANDS
 from drawholdem_tui.line_mode.play import ANSWERS
 from drawholdem_tui.line_mode.referee.between import COMMANDS as REAL_COMMANDS
-from drawholdem_tui.line_mode.referee.table import IN_A_HAND as IN_A_REAL_HAND
+from drawholdem_tui.line_mode.referee.typed import IN_A_HAND as IN_A_REAL_HAND
 from drawholdem_tui.line_mode.typed import (
     ACTIONS,
     NEVER_SHORT,

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from at_a_real_table import found, kept
 from commanded import commanded
 from counted_from_files import counted, pots_won
 from played_evenings import THREE, evening_played, three_evenings
@@ -41,7 +42,7 @@ from drawholdem_tui.past.statistics.figures import (
     points,
     purchases,
 )
-from drawholdem_tui.past.statistics.in_words import cells, statistics_lines
+from drawholdem_tui.past.statistics.in_words import cells, evening_lines, statistics_lines
 from drawholdem_tui.past.statistics.totals import season, together
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.listed import KeptHand
@@ -237,6 +238,26 @@ def test_what_lies_there_more_than_behind_the_last_hand_was_bought() -> None:
 
 def test_what_may_have_been_won_in_a_hand_that_is_missing_was_not_bought() -> None:
     assert purchases(STACKS, (1, 2, 4, 5)) == []
+
+
+def test_a_stack_that_was_counted_anew_was_not_bought(tmp_path: Path) -> None:
+    with found(tmp_path / "book.sqlite3") as evening:
+        kept(
+            evening, "correct Ann 1100", "", *"kkk", "f", "f", "correct Ben 1245",
+            "correct Cleo 900", "topup Cleo 50", "", *"kkk", "f", "f", "",
+        )  # fmt: skip
+    (told,) = json.loads(commanded(tmp_path, "stats", "--json")[1])["evenings"]
+    assert told["corrected"] == {
+        "Ann": [{"hand": 1, "chips": 100}],
+        "Ben": [{"hand": 2, "chips": 240}],
+        "Cleo": [{"hand": 2, "chips": -100}],
+    }
+    assert told["bought"] == {"Ann": [], "Ben": [], "Cleo": [{"hand": 2, "chips": 50}]}
+    (read,) = evenings_read(tmp_path / "book.sqlite3")
+    lines = "\n".join(each.text for each in evening_lines(read))
+    assert "corrected by +240 before hand 2" in lines
+    assert "bought 50 before hand 2, corrected by -100 before hand 2" in lines
+    assert "bought 240" not in lines
 
 
 def test_a_hand_deleted_makes_no_purchase(tmp_path: Path) -> None:

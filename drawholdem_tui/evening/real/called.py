@@ -10,7 +10,8 @@ from drawholdem_tui.engine.cards import UNKNOWN
 from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.engine.judging import Judgement
 from drawholdem_tui.engine.rules import Game
-from drawholdem_tui.evening.real.table import Referee, TakenBack
+from drawholdem_tui.evening.real.ahead import HandAtHand
+from drawholdem_tui.evening.real.table import TakenBack
 from drawholdem_tui.evening.real.words import BoardTold, Entry, entry_of
 from drawholdem_tui.match.dealing import HandResult
 from drawholdem_tui.story.hand_on_show import HandOnShow
@@ -27,7 +28,7 @@ from drawholdem_tui.words.typed import shown_word
 class CalledHand:
     """What has happened in it so far, and what the dealer does now."""
 
-    def __init__(self, referee: Referee, face: Face) -> None:
+    def __init__(self, referee: HandAtHand, face: Face) -> None:
         self._referee = referee
         self._face = face
         self._told = 0  # events
@@ -47,10 +48,11 @@ class CalledHand:
     def begins(self) -> list[str]:
         """Its heading; nothing else of it has been told."""
         self._again()
-        dealing, evening = self._referee.dealing, self._referee.evening
+        dealing, match = self._referee.dealing, self._referee.match
         if dealing is None:
             return []
-        return [*hand_heading(dealing, evening.match, None, ""), *evening.told_with_a_hand()]
+        told = self._referee.evening.told_with_a_hand()
+        return [*hand_heading(dealing, match, None, ""), *told]
 
     def news(self) -> list[str]:
         """What has happened since last time."""

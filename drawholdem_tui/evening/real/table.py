@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from drawholdem_tui.controller.ports import Played
-from drawholdem_tui.engine.actions import Action, Swap
+from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import UNKNOWN, Card
-from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.engine.decisions import Decision, SwapDecision
 from drawholdem_tui.engine.errors import CardError, IllegalAction
 from drawholdem_tui.engine.events import BoardDealt, Event
 from drawholdem_tui.engine.hand import Hand
@@ -34,6 +34,13 @@ class TakenBack(NamedTuple):
 
     entry: Entry
     seat: int | None
+
+
+class Standing(NamedTuple):
+    """Everything at the table between two hands, and what the last one came to."""
+
+    match: Match
+    result: HandResult | None
 
 
 class Referee:
@@ -80,6 +87,21 @@ class Referee:
         """Of a seat in the hand going on."""
         chairs = self.dealing.chairs if self.dealing else ()
         return self.match.chairs[chairs[seat]].name
+
+    def as_it_will_stand(self) -> Standing:
+        """A copy of the match, the hand that is over closed in it; to look ahead by."""
+        dealing, hand, before = self.dealing, self.hand, self._before
+        result = None
+        if dealing and hand and before and hand.over:
+            match = match_of(state_of(before))
+            match.next_dealing()
+            match.remember(dealing, hand)
+            result = match.finish(dealing, hand)
+        else:
+            match = match_of(state_of(self.match))
+        if self.evening.by_minutes:
+            match.seconds = self.evening.stopwatch.reading()
+        return Standing(match, result)
 
     # A hand
 
@@ -162,8 +184,15 @@ class Referee:
     def may_undo(self) -> bool:
         return bool(still_said(self._said))
 
-    def undo(self) -> TakenBack:
-        """Take the last word back; it stays in the book."""
+    def undo(self) -> list[TakenBack]:
+        """Take the last word back; it stays in the book. Whoever kept both cards and acted with one
+        word is asked for both again."""
+        backs = [self._take_back()]
+        if isinstance(backs[0].entry, Fold | Check | Call | RaiseTo) and self._kept_and_acts():
+            backs.append(self._take_back())
+        return backs
+
+    def _take_back(self) -> TakenBack:
         back = self._last()
         if back is None:
             raise IllegalAction("nothing_to_undo")
@@ -171,6 +200,14 @@ class Referee:
         self._write([UNDO])
         self.hand = hand
         return back
+
+    def _kept_and_acts(self) -> bool:
+        """The word before was to keep both cards, in the same turn (DH-9)."""
+        holds = still_said(self._said)
+        if not holds or not isinstance(entry_of(holds[-1]), Keep):
+            return False
+        before = self._again(holds[:-1]).decision
+        return isinstance(before, SwapDecision) and before.then is not None
 
     def _last(self) -> TakenBack | None:
         holds = still_said(self._said)

@@ -61,11 +61,14 @@ def last_chip(decision: Decision, action: Action) -> int | None:
 def judgement_of(
     words: Sequence[str], judging: Judging, name: Callable[[int], str], said: Judgement | None
 ) -> Judgement:
-    """``2 1``, ``1=3 2``, ``Ben``; or cards: ``1 AsKd 2 QhQc``. ``said``: what somebody has said
-    before, which was not enough."""
+    """``2 1``, ``1=3 2``, ``=13``, ``Ben``; or cards: ``1 AsKd 2 QhQc``. ``said``: what somebody
+    has said before, which was not enough."""
     typed = _TIE.sub("=", " ".join(words)).split()
     if any(_CARDS.fullmatch(word) and len(word) > 2 for word in typed):
         return judging.ranked(_hands(typed, judging, name))
+    if typed and typed[0].startswith("="):  # a tie of all that are named: =12
+        tied = re.sub("([0-9])", r" \1 ", " ".join(typed)[1:]).split()
+        typed = ["=".join("10" if each == "0" else each for each in tied)]
     order = tuple(tuple(_seat(each, judging, name) for each in group.split("=")) for group in typed)
     if not order:
         raise Unclear(_("who wins? Type a number or a name"))

@@ -16,6 +16,7 @@ from drawholdem_tui.words.table.games import rules_in_short
 QUESTIONS: Final = ("board", "pot", "stacks", "log", "rules", "help")
 _HELP: Final = (
     _("f, c, r 60, s, k: fold, check or call, bet or raise to 60, swap, keep. A draw is a number."),
+    _("Several at once, to the end of the round: kks, cr60f; draws are 310."),
     _("Qs 7d 2c: the cards of the board, if you want to type them. board, pot, stacks, log: ask."),
     _("undo: take back the last word, again and again. misdeal: all chips go back."),
     _("pause: the clock stands still. end: this is the last hand. quit: leave; it is saved."),

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-from typing import Final
-
 from drawholdem_tui.engine.actions import Action
-from drawholdem_tui.engine.decisions import Decision, DrawDecision
+from drawholdem_tui.engine.decisions import Decision, SwapDecision
 from drawholdem_tui.engine.judging import Judgement, Judging
-from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.evening.real.called import CalledHand
 from drawholdem_tui.evening.real.clock import Clock
 from drawholdem_tui.evening.real.table import Referee
 from drawholdem_tui.evening.real.typed import cards_typed, judge, last_chip
 from drawholdem_tui.line_mode.lines import Lines, Quit
-from drawholdem_tui.line_mode.referee.asked import QUESTIONS, answer
+from drawholdem_tui.line_mode.referee.asked import answer
 from drawholdem_tui.line_mode.referee.between import COMMANDS, RealInterval
-from drawholdem_tui.line_mode.referee.typed import prompt_for, said_by
-from drawholdem_tui.line_mode.typed import (
-    ACTIONS,
-    CommandError,
-    command_in,
-    refusals_told,
-    words_on_offer,
+from drawholdem_tui.line_mode.referee.typed import (
+    IN_A_HAND,
+    answers_in,
+    is_a_run,
+    prompt_for,
+    said_by,
+    understood,
 )
+from drawholdem_tui.line_mode.typed import CommandError, command_in, refusals_told
 from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.words.cards import Face
@@ -34,13 +31,8 @@ from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.past.closing import closing_lines
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.evening import last_hand
-from drawholdem_tui.words.table.referee import (
-    ask_who_wins,
-    misdealt,
-)
+from drawholdem_tui.words.table.referee import ask_who_wins, misdealt
 from drawholdem_tui.words.typed import known_as, shown_word
-
-IN_A_HAND: Final = ("undo", "misdeal", *QUESTIONS, "pause", "end", "quit")
 
 
 class RefereeInLines:
@@ -155,20 +147,41 @@ class RefereeInLines:
                 raise CommandError(
                     _("choose one of: {offered} (or help)"), offered=prompt_for(decision)
                 )
-            if isinstance(decision, DrawDecision) and typed[0].isdecimal():
-                typed = ["draw", *typed]
-            if cards_typed(typed) is not None:
+            if cards_typed(typed) is not None and not self._are_answers(typed):
                 await self._tell_board(typed)
                 return
-            word, rest = _understood(typed, decision, self.hand.show.rules.game)
-            if word in IN_A_HAND:
-                await self._command(word, rest)
-                return
-            actions = said_by(word, rest, decision)
-            if self._is_meant(decision, actions):
-                self.referee.act(*actions)
-                await self.evening.written()
-                self._tell()
+            answers = answers_in(typed, decision)
+            began = _round_of(self.referee)
+            for at, each in enumerate(answers):
+                asked = self.referee.decision if _round_of(self.referee) == began else None
+                if asked is None or not await self._says(each, asked):
+                    self._not_used(answers[at if asked is None else at + 1 :])
+                    return
+
+    def _are_answers(self, typed: list[str]) -> bool:
+        """``ks`` may be a card: in small letters, or as long as no board lies, it is none."""
+        small = not any(sign.isupper() or sign.isdecimal() for sign in typed[0])
+        return is_a_run(typed) and (small or not self.referee.board)
+
+    async def _says(self, typed: list[str], decision: Decision) -> bool:
+        """One answer, or a command; whether somebody has acted."""
+        word, rest = understood(typed, decision, self.hand.show.rules.game)
+        if word in IN_A_HAND:
+            await self._command(word, rest)
+            return False
+        actions = said_by(word, rest, decision)
+        if not self._is_meant(decision, actions):
+            return False
+        self.referee.act(*actions)
+        await self.evening.written()
+        self._tell()
+        return True
+
+    def _not_used(self, answers: list[list[str]]) -> None:
+        """Of several in one word, those behind the end of the betting or a no."""
+        if answers:
+            told = translate(_("Not heard any more: {rest}."))
+            self.lines.say(told.format(rest=" ".join("".join(each) for each in answers)))
 
     def _is_meant(self, decision: Decision, actions: list[Action]) -> bool:
         """The last chip is asked for once."""
@@ -249,11 +262,12 @@ class RefereeInLines:
         self.lines.say(self.hand.board())
 
     async def _undo(self) -> None:
-        back = self.referee.undo()
+        backs = self.referee.undo()
         await self.evening.written()
         self.hand.stands_otherwise()
         self._judged = None
-        self.lines.say(self.hand.taken_back(back))
+        for back in backs:
+            self.lines.say(self.hand.taken_back(back))
 
     async def _misdeal(self) -> None:
         sure = translate(_("Misdeal, and all chips of this hand go back? yes, or anything else"))
@@ -261,11 +275,8 @@ class RefereeInLines:
             return
         self.referee.misdeal()
         await self.evening.written()
-        stacks = ", ".join(
-            f"{called(chair.name)} {chips(chair.stack)}"
-            for chair in self.evening.match.chairs
-            if not chair.left
-        )
+        here = [chair for chair in self.evening.match.chairs if not chair.left]
+        stacks = ", ".join(f"{called(chair.name)} {chips(chair.stack)}" for chair in here)
         self.lines.say(misdealt(stacks))
 
     def _answer(self, word: str) -> list[str]:
@@ -300,29 +311,13 @@ class RefereeInLines:
         self.lines.say()
         for line in closing_lines(closing_of(match), self.face, None):
             self.lines.say(line)
-        if match.corrected:
-            told = _("Stacks were corrected: {amount} more chips than were bought.")
-            if match.corrected < 0:
-                told = _("Stacks were corrected: {amount} chips less than were bought.")
-            self.lines.say(translate(told).format(amount=chips(abs(match.corrected))))
 
 
-def _understood(typed: list[str], decision: Decision, game: Game) -> tuple[str, list[str]]:
-    """What can be done now comes first, then what is done at other times: "s" never asks about
-    stacks where somebody wants to swap."""
-    with suppress(CommandError):
-        return command_in(typed, _on_offer(decision), ())
-    elsewhere = ("swap", "keep") if game is Game.DRAW_POKER else ("draw", "pat")
-    known = tuple(word for word in ACTIONS if word not in elsewhere)
-    return command_in(typed, known, (*IN_A_HAND, *elsewhere))
-
-
-def _on_offer(decision: Decision) -> list[str]:
-    """Bet and raise mean each other: nobody at a table minds."""
-    offered = words_on_offer(decision)
-    return [*offered, "raise"] if "bet" in offered else offered
+def _round_of(referee: Referee) -> tuple[object, bool]:
+    """What is said in one breath ends with it: nobody is answered for who has not been asked."""
+    swaps_alone = isinstance(referee.decision, SwapDecision) and referee.decision.then is None
+    return referee.hand.view(None).street if referee.hand else None, swaps_alone
 
 
 def _is_yes(answer: str) -> bool:
-    """Its first letter does."""
     return bool(answer) and any(each.startswith(answer.lower()) for each in known_as("yes"))

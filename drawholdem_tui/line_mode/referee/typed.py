@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final
 
 from drawholdem_tui.engine.actions import Action, Draw, Keep, Swap
 from drawholdem_tui.engine.cards import UNKNOWN
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
+from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.line_mode.choices import bets_of
-from drawholdem_tui.line_mode.typed import CommandError, actions_of
+from drawholdem_tui.line_mode.referee.asked import QUESTIONS
+from drawholdem_tui.line_mode.typed import (
+    ACTIONS,
+    CommandError,
+    actions_of,
+    command_in,
+    words_on_offer,
+)
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
@@ -30,6 +40,53 @@ def prompt_for(decision: Decision) -> str:
     if isinstance(bet, BetDecision):
         offered += [choice.told for choice in bets_of(bet)]
     return ", ".join(offered)
+
+
+IN_A_HAND: Final = ("undo", "misdeal", *QUESTIONS, "pause", "end", "quit")
+_ANSWERS: Final = re.compile("[fcks]|[rb]?[0-9]+", re.IGNORECASE)
+_A_RUN: Final = re.compile(f"(?:{_ANSWERS.pattern})+", re.IGNORECASE)
+
+
+def is_a_run(typed: Sequence[str]) -> bool:
+    """Of answers, in one word.
+
+    >>> is_a_run(["cr60f"]), is_a_run(["call"]), is_a_run(["c", "f"])
+    (True, False, False)
+    """
+    return len(typed) == 1 and _A_RUN.fullmatch(typed[0]) is not None
+
+
+def answers_in(typed: Sequence[str], decision: Decision) -> list[list[str]]:
+    """What several people have said, in one word: ``kks``, ``cr60f``; at a draw ``310``. A bet may
+    be its number alone. What is none of these is one answer, as it is."""
+    if isinstance(decision, DrawDecision) and typed[0].isdecimal() and typed[1:]:
+        return [["draw", *typed]]
+    if not is_a_run(typed):
+        return [list(typed)]
+    if isinstance(decision, DrawDecision):
+        return [["draw", each] for each in typed[0]] if typed[0].isdecimal() else [list(typed)]
+    answers = _ANSWERS.findall(typed[0])
+    numbers = [re.sub("[^0-9]", "", each) for each in answers]
+    return [
+        ["raise", number] if number else [each]
+        for each, number in zip(answers, numbers, strict=True)
+    ]
+
+
+def whole_answer(typed: list[str], decision: Decision) -> list[str]:
+    """The letters of the keys on the screen, in every language: in French, "c" could be four other
+    words."""
+    bet = decision.then if isinstance(decision, SwapDecision) else decision
+    match "".join(typed).lower():
+        case "f" if isinstance(bet, BetDecision):
+            return ["fold"]
+        case "c" if isinstance(bet, BetDecision):
+            return ["call" if bet.may_call else "check"]
+        case "s" if isinstance(decision, SwapDecision):
+            return ["swap"]
+        case "k" if isinstance(decision, SwapDecision):
+            return ["keep"]
+    return typed
 
 
 def said_by(word: str, rest: Sequence[str], decision: Decision) -> list[Action]:
@@ -60,3 +117,20 @@ def _draw(word: str, rest: Sequence[str]) -> Draw:
     if len(rest) != 1 or not re.fullmatch("[0-9]", rest[0]):
         raise CommandError(_("how many cards? Type a number, such as 3, or 3 split"))
     return Draw((UNKNOWN,) * int(rest[0]), splits)
+
+
+def understood(typed: list[str], decision: Decision, game: Game) -> tuple[str, list[str]]:
+    """What can be done now comes first, then what is done at other times: "s" never asks about
+    stacks where somebody wants to swap."""
+    typed = whole_answer(typed, decision)
+    with suppress(CommandError):
+        return command_in(typed, _on_offer(decision), ())
+    elsewhere = ("swap", "keep") if game is Game.DRAW_POKER else ("draw", "pat")
+    known = tuple(word for word in ACTIONS if word not in elsewhere)
+    return command_in(typed, known, (*IN_A_HAND, *elsewhere))
+
+
+def _on_offer(decision: Decision) -> list[str]:
+    """Bet and raise mean each other: nobody at a table minds."""
+    offered = words_on_offer(decision)
+    return [*offered, "raise"] if "bet" in offered else offered

@@ -11,6 +11,7 @@ from drawholdem_tui.past.statistics.counting import SWAP_STREETS, Counts
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.figures import (
     FEWEST,
+    corrections,
     figures,
     per_hundred,
     purchases,
@@ -89,10 +90,15 @@ def _evening(evening: EveningRead) -> dict[str, Any]:
         "over": evening.over,
         "damaged": evening.damaged,
         "hands": counted.hands,
-        "stacks": {name: [list(each) for each in row] for name, row in counted.stacks.items()},
+        "stacks": {name: [list(each[:3]) for each in row] for name, row in counted.stacks.items()},
         "bought": {
             name: [{"hand": each.hand, "chips": each.chips} for each in purchases(row, numbers)]
             for name, row in counted.stacks.items()
+        },
+        "corrected": {
+            name: [each._asdict() for each in corrections(row)]
+            for name, row in counted.stacks.items()
+            if corrections(row)
         },
         "luck": {
             name: {"net": each.net, "luck": each.luck, "play": each.play, "error": each.error}

@@ -15,11 +15,13 @@ _POTS: Final = 5  # remembered of an evening, for each player
 
 
 class Dealt(NamedTuple):
-    """Somebody's stack before and behind a hand. More than behind the last one was bought."""
+    """Somebody's stack before and behind a hand. More than behind the last one was bought, but for
+    what was counted anew at a real table."""
 
     hand: int
     before: int
     after: int
+    corrected: int = 0  # before the hand; less where chips were missing
 
 
 class BigPot(NamedTuple):
@@ -50,7 +52,8 @@ class EveningCounted:
             self.players[name] = played.players[seat]
             self.counts.setdefault(name, Counts()).add(counts)
             stacks = played.hand.setup.stacks[seat], played.hand.stacks[seat]
-            self.stacks.setdefault(name, []).append(Dealt(played.number, *stacks))
+            by = sum(each.has - each.had for each in played.corrected if each.name == name)
+            self.stacks.setdefault(name, []).append(Dealt(played.number, *stacks, by))
         for winner, loser, chips in went_over(nets):
             self._add(winner, loser, chips)
             self._add(loser, winner, -chips)

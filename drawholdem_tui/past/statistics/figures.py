@@ -84,6 +84,8 @@ def _told(figure: Figure) -> Figure:
 
 
 class Purchase(NamedTuple):
+    """Chips that came in no hand."""
+
     hand: int  # before which
     chips: int
 
@@ -103,9 +105,15 @@ def purchases(stacks: Sequence[Dealt], counted: Container[int]) -> list[Purchase
     found = []
     for last, each in pairwise(stacks):
         gapless = all(hand in counted for hand in range(last.hand + 1, each.hand))
-        if gapless and each.before > last.after:
-            found.append(Purchase(each.hand, each.before - last.after))
+        bought = each.before - each.corrected - last.after
+        if gapless and bought > 0:
+            found.append(Purchase(each.hand, bought))
     return found
+
+
+def corrections(stacks: Sequence[Dealt]) -> list[Purchase]:
+    """What was found at a real table, or less than nothing where it was missing."""
+    return [Purchase(each.hand, each.corrected) for each in stacks if each.corrected]
 
 
 def points(stacks: Sequence[Dealt]) -> list[tuple[int, int]]:

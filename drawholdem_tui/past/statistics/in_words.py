@@ -12,6 +12,7 @@ from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.figures import (
     FEWEST,
+    corrections,
     extremes,
     figures,
     per_hundred,
@@ -218,7 +219,8 @@ def stack_in_words(counted: EveningCounted, name: str) -> str:
     stacks = counted.stacks[name]
     told = words.course(*extremes(points(stacks)), signed=False)
     bought = words.bought(purchases(stacks, counted.numbers()))
-    return ", ".join(filter(None, (told, bought)))
+    corrected = words.corrected(corrections(stacks))
+    return ", ".join(filter(None, (told, bought, corrected)))
 
 
 def luck_told(evening: EveningRead) -> list[luck_words.LuckTold]:

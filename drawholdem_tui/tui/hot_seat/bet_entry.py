@@ -16,7 +16,7 @@ from drawholdem_tui.words.sentences import capital
 
 MOST_DIGITS = 9
 
-_STEPS = {
+STEPS = {
     Size.MIN: _("min"),
     Size.THIRD: _("1/3"),
     Size.HALF: _("1/2"),
@@ -92,9 +92,7 @@ class TypedBet:
             bounds=least if least == most else f"{least}\u2013{most}",
             pot=decision.pot,
             stack=decision.stack,
-            steps=tuple(
-                f"{translate(_STEPS[size])} {chips(amount)}" for size, amount in self.steps
-            ),
+            steps=tuple(f"{translate(STEPS[size])} {chips(amount)}" for size, amount in self.steps),
             step=at[0] if at else None,
             says=self._in_words(),
             wrong=self.wrong,

@@ -6,10 +6,13 @@ from collections.abc import Callable, Sequence
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import UNKNOWN
-from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
+from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
+from drawholdem_tui.evening.between import BetweenHands, Change
+from drawholdem_tui.evening.real.ahead import Ahead, ahead_of, enough_hands, out_of_chips
 from drawholdem_tui.evening.real.called import CalledHand
+from drawholdem_tui.evening.real.presets import Preset, presets
 from drawholdem_tui.evening.real.table import Referee
-from drawholdem_tui.evening.real.typed import last_chip
+from drawholdem_tui.evening.real.typed import Unclear, last_chip
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
@@ -20,57 +23,105 @@ class Answers:
 
     referee: Referee
     hand: CalledHand
+    between: BetweenHands
+    lines: list[str]
+    ahead: Ahead | None  # the next hand, as the screen shows it
     notice: str
     _sure: tuple[str, Callable[[], None]] | None
     _splits: bool
 
-    def _says(self, *actions: Action) -> None:
+    def _deals(self) -> None:
         raise NotImplementedError
 
-    def _bet(self) -> BetDecision | None:
-        decision = self.referee.decision
+    def _goes_on(self) -> None:
+        raise NotImplementedError
+
+    def _close(self) -> None:
+        raise NotImplementedError
+
+    @property
+    def is_between(self) -> bool:
+        """No hand goes on that anything could be said in."""
+        return self.referee.hand is None or self.referee.to_be_closed
+
+    @property
+    def broke(self) -> int | None:
+        """Who has no chips for the next hand."""
+        asked = out_of_chips(self.referee, self.between) if self.is_between else []
+        return asked[0] if asked and not enough_hands(self.referee) else None
+
+    def _looks_ahead(self) -> Ahead | None:
+        return ahead_of(self.referee, self.between)
+
+    @property
+    def decision(self) -> Decision | None:
+        """Of the hand going on, or the first of the next one: to say something of it deals it."""
+        return self.ahead.decision if self.ahead else self.referee.decision
+
+    @property
+    def names(self) -> list[str]:
+        return CalledHand(self.ahead, str).names if self.ahead else self.hand.names
+
+    def presets(self) -> tuple[Preset | None, ...]:
+        """The bets that have a key of their own."""
+        bet = self.bet_asked()
+        hand = self.ahead.hand if self.ahead else self.referee.hand
+        return presets(bet, hand) if bet and hand else ()
+
+    def _says(self, *actions: Action) -> None:
+        if shown := self.ahead:
+            now = self._looks_ahead()
+            if now is None or now.dealing != shown.dealing:  # the clock has gone on
+                self.ahead = now
+                raise Unclear(_("the blinds have risen; look again"))
+            self._deals()
+        self.referee.act(*actions)
+        self._goes_on()
+
+    def bet_asked(self) -> BetDecision | None:
+        decision = self.decision
         bet = decision.then if isinstance(decision, SwapDecision) else decision
         return bet if isinstance(bet, BetDecision) else None
 
     def _no_bet(self) -> str:
-        if self._bet() is not None:
+        if self.bet_asked() is not None:
             return ""
-        if isinstance(self.referee.decision, SwapDecision):
+        if isinstance(self.decision, SwapDecision):
             return translate(_("Before the flop everybody swaps or keeps first."))
         return translate(_("Nobody is asked to bet now."))
 
     def _no_raise(self) -> str:
-        bet = self._bet()
+        bet = self.bet_asked()
         if bet is not None and not bet.may_raise:
             return translate(_("A raise is not possible now."))
         return self._no_bet()
 
     def _bets(self, action: Action) -> None:
         """On the flop and later a bet means keeping both cards, where a swap is on offer."""
-        keeps = isinstance(self.referee.decision, SwapDecision)
+        keeps = isinstance(self.decision, SwapDecision)
         actions = [Keep(), action] if keeps else [action]
-        decision, bet = self.referee.decision, self._bet()
+        decision, bet = self.decision, self.bet_asked()
         amount = last_chip(decision, action) if decision and bet else None
         self._asked_or_said(amount, actions)
 
     def _asked_or_said(self, amount: int | None, actions: Sequence[Action]) -> None:
-        decision = self.referee.decision
+        decision = self.decision
         if amount is None or decision is None:
             self._says(*actions)
             return
         sure = translate(_("{name} all-in with {amount}? Y"))
-        name = self.hand.names[decision.seat]
+        name = self.names[decision.seat]
         self._sure = (
             sure.format(name=name, amount=chips(amount)),
             lambda: self._says(*actions),
         )
 
     def _check_or_call(self) -> None:
-        bet = self._bet()
+        bet = self.bet_asked()
         self._bets(Call() if bet and bet.may_call else Check())
 
     def _all_in(self) -> None:
-        bet = self._bet()
+        bet = self.bet_asked()
         if bet and bet.may_raise and bet.max_to == bet.all_in_to:
             self._bets(RaiseTo(bet.max_to))
         elif bet and bet.to_call == bet.stack:
@@ -78,8 +129,14 @@ class Answers:
         elif bet:
             self.notice = translate(_("All-in is not possible now."))
 
+    def _preset(self, place: int) -> None:
+        if (preset := self.presets()[place]) is None:
+            self.notice = translate(_("That is no bet of its own now."))
+        else:
+            self._bets(RaiseTo(preset.amount))
+
     def _swap(self) -> None:
-        decision = self.referee.decision
+        decision = self.decision
         if isinstance(decision, DrawDecision) and decision.opener:
             self._splits = not self._splits
         elif isinstance(decision, SwapDecision):
@@ -88,7 +145,17 @@ class Answers:
             self.notice = translate(_("A swap is not possible now."))
 
     def _keep(self) -> None:
-        if isinstance(self.referee.decision, DrawDecision):
+        if isinstance(self.decision, DrawDecision):
             self._says(Draw())
         else:
             self._says(Keep())
+
+    # Whoever has no chips
+
+    def _nobody_broke(self) -> str:
+        return translate(_("Nobody is out of chips.")) if self.broke is None else ""
+
+    def _about_broke(self, change: Change) -> None:
+        if (chair := self.broke) is not None:
+            self._close()
+            self.lines.append(self.between.change(change, chair))

@@ -10,6 +10,11 @@ from drawholdem_tui.words.language import mark as _
 FOLD: Final = "referee fold"
 CALL: Final = "referee call"
 RAISE: Final = "referee raise"
+LEAST: Final = "referee least"
+HALF: Final = "referee half"
+TWO_THIRDS: Final = "referee two thirds"
+POT: Final = "referee pot"
+PRESETS: Final = (LEAST, HALF, TWO_THIRDS, POT)
 ALL_IN: Final = "referee all in"
 SWAP: Final = "referee swap"
 KEEP: Final = "referee keep"
@@ -22,19 +27,37 @@ PAUSE: Final = "referee pause"
 LOG: Final = "referee log"
 RULES: Final = "referee rules"
 HELP: Final = "referee help"
+REBUY: Final = "referee rebuy"
+SIT_OUT: Final = "referee sit out"
 END: Final = "referee end"
 LEAVE: Final = "referee leave"
 
 COMMANDS: Final = (
     Command(FOLD, ("f",), _("fold"), _("the player to act folds"), When.REFEREE),
     Command(CALL, ("c",), _("check or call"), _("whichever is possible"), When.REFEREE),
-    Command(RAISE, ("r", "b"), _("bet or raise"), _("then the amount and Enter"), When.REFEREE),
+    Command(
+        RAISE,
+        ("r", "b"),
+        _("bet or raise"),
+        _("then the amount; a digit begins it, too"),
+        When.REFEREE,
+    ),
+    Command(LEAST, ("n",), _("min"), _("the least bet or raise"), When.REFEREE),
+    Command(HALF, ("h",), _("1/2"), _("half the pot; before the flop 2.5\u00d7"), When.REFEREE),
+    Command(
+        TWO_THIRDS, ("w",), _("2/3"), _("two thirds of it; before the flop 3\u00d7"), When.REFEREE
+    ),
+    Command(POT, ("o",), _("pot"), _("bets the pot"), When.REFEREE),
     Command(ALL_IN, ("a",), _("all-in"), _("asked once"), When.REFEREE),
     Command(SWAP, ("s",), _("swap"), _("at a draw: the opener splits"), When.REFEREE),
     Command(KEEP, ("k",), _("keep"), _("keeps the cards"), When.REFEREE),
     Command(UNDO, ("u",), _("undo"), _("takes the last word back"), When.REFEREE, in_bar=True),
     Command(BOARD, ("d",), _("board"), _("type the cards of the board"), When.REFEREE),
-    Command(NEXT, ("enter",), _("next hand"), _("when the hand is over"), When.REFEREE),
+    Command(
+        NEXT, ("enter",), _("next hand"), _("the first word said of it deals it, too"), When.REFEREE
+    ),
+    Command(REBUY, ("$",), _("buy chips"), _("for a player without chips"), When.REFEREE),
+    Command(SIT_OUT, ("z",), _("sit out"), _("a player without chips"), When.REFEREE),
     Command(TYPE, ("t",), _("type"), _("stacks, people, chips"), When.REFEREE, in_bar=True),
     Command(MISDEAL, ("m",), _("misdeal"), _("all chips go back"), When.REFEREE),
     Command(PAUSE, ("p",), _("pause"), _("the clock stands still"), When.REFEREE, in_bar=True),

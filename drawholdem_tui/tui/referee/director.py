@@ -4,28 +4,28 @@ Nothing is hidden, so nobody takes the keyboard over from anybody."""
 from __future__ import annotations
 
 import enum
-from collections import deque
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final, Protocol
 
-from drawholdem_tui.engine.actions import Action, Draw, Fold, RaiseTo
+from drawholdem_tui.engine.actions import Draw, Fold, RaiseTo
 from drawholdem_tui.engine.cards import UNKNOWN
 from drawholdem_tui.engine.decisions import DrawDecision
 from drawholdem_tui.engine.errors import CardError, IllegalAction
 from drawholdem_tui.engine.judging import Judgement
-from drawholdem_tui.evening.between import BetweenHands, refusal
+from drawholdem_tui.evening.between import BetweenHands, Change, refusal
 from drawholdem_tui.evening.evening import Evening
+from drawholdem_tui.evening.real.ahead import Ahead, enough_hands
 from drawholdem_tui.evening.real.called import CalledHand
 from drawholdem_tui.evening.real.clock import Clock
 from drawholdem_tui.evening.real.spoken import spoken_between
 from drawholdem_tui.evening.real.table import Referee
 from drawholdem_tui.evening.real.typed import Unclear, cards_typed, judge
 from drawholdem_tui.match.errors import MatchError
-from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.referee.answers import Answers
-from drawholdem_tui.tui.referee.commands import HELP, LEAVE, LOG, RULES, TYPE
+from drawholdem_tui.tui.referee.commands import HELP, LEAVE, LOG, PRESETS, RULES, TYPE
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -41,7 +41,7 @@ class Entry(enum.StrEnum):
 
     AMOUNT = _("Bet or raise to")
     BOARD = _("Cards of the board, such as Qs 7d 2c")
-    WINNERS = _("Who wins? 2 1, a tie 1=3, or cards: 1 AsKd")
+    WINNERS = _("Who wins? Best first 2 1, a tie =13, or cards: 1 AsKd 3 7c7d")
     BETWEEN = _("correct Ben 1240, join Zoe, leave Ben, rebuy Ben, sitout Ben, button Ben …")
 
 
@@ -70,7 +70,8 @@ class AtARealTable(Answers):
         self.hand = CalledHand(self.referee, face)
         self.between = BetweenHands(evening)
         self.clock = Clock(evening)
-        self.lines: deque[str] = deque(maxlen=_LINES)
+        self.lines: list[str] = []
+        self.fresh = 0  # of them have come with the last key that said something
         self.entry: Entry | None = None
         self.typed = ""
         self.notice = ""  # until the next key
@@ -78,6 +79,7 @@ class AtARealTable(Answers):
         self.doers = self._what_is_done()
         self._sure: tuple[str, Callable[[], None]] | None = None  # what is asked once
         self._splits = False  # the opener has said so
+        self.ahead: Ahead | None = None
         self._judged: Judgement | None = None  # so far: not enough for every pot
         if self.referee.hand is not None:
             self._begins()
@@ -85,6 +87,7 @@ class AtARealTable(Answers):
             has = translate(_("{name} has the button, drawn by lot; {key} gives it to another."))
             chair = self.referee.match.chairs[self.referee.match.button.button]
             self.lines.append(has.format(name=chair.name, key=keymap.key_of(TYPE)))
+        self.ahead = self._looks_ahead()
 
     # As it stands
 
@@ -97,15 +100,18 @@ class AtARealTable(Answers):
     def splits(self) -> bool:
         return self._splits
 
-    @property
-    def is_between(self) -> bool:
-        """No hand goes on that anything could be said in."""
-        return self.referee.hand is None or self.referee.to_be_closed
+    def _changed(self, before: int | None = None) -> None:
+        """``before``: so many lines there were."""
+        if before is not None and len(self.lines) > before:
+            self.fresh = len(self.lines) - before
+            del self.lines[:-_LINES]
+        self.ahead = self._looks_ahead()
+        self.front.changed()
 
     # Keys
 
     def press(self, key: str) -> None:
-        self.notice = ""
+        self.notice, before = "", len(self.lines)
         if self._sure is not None:
             _question, do = self._sure
             self._sure = None
@@ -116,29 +122,39 @@ class AtARealTable(Answers):
         elif not self._is_an_answer(key):
             command = LEAVE if key == "escape" else self.keymap.typed(key, When.REFEREE)
             if command:
-                self.run(command)
-        self.front.changed()
+                self._run(command)
+        self._changed(before)
 
     def run(self, command: str) -> None:
         """Do what a command says."""
+        before = len(self.lines)
+        self._run(command)
+        self._changed(before)
+
+    def _run(self, command: str) -> None:
         if doer := self.doers.get(command):
             if why := doer.why_not():
                 self.notice = why
             else:
                 self._try(doer.do)
-        self.front.changed()
 
     def _is_an_answer(self, key: str) -> bool:
-        """A number where one is asked for: so many cards, or who wins."""
-        if isinstance(self.referee.decision, DrawDecision) and key.isdecimal() and key.isascii():
+        """A number where one is asked for: so many cards, who wins, how much is bet."""
+        if self.referee.judging and key == "=":
+            self._opens(Entry.WINNERS, key)
+            return True
+        if not (key.isdecimal() and key.isascii()):
+            return False
+        if isinstance(self.decision, DrawDecision):
             draw = Draw((UNKNOWN,) * int(key), self._splits)
             self._try(lambda: self._says(draw))
-            return True
-        if self.referee.judging and key.isdecimal() and key.isascii():
-            self._opens(Entry.WINNERS)
-            self.typed = key
-            return True
-        return False
+        elif self.referee.judging:
+            self._try(lambda: self._judge([key if key != "0" else "10"]))
+        elif self._no_raise():
+            self.notice = self._no_raise()
+        else:
+            self._opens(Entry.AMOUNT, key)
+        return True
 
     def _type(self, key: str) -> None:
         match key:
@@ -172,13 +188,19 @@ class AtARealTable(Answers):
             "referee fold": Doer(lambda: self._bets(Fold()), self._no_bet),
             "referee call": Doer(self._check_or_call, self._no_bet),
             "referee raise": Doer(lambda: self._opens(Entry.AMOUNT), self._no_raise),
+            **{
+                preset: Doer(partial(self._preset, place), self._no_raise)
+                for place, preset in enumerate(PRESETS)
+            },
             "referee all in": Doer(self._all_in, self._no_bet),
             "referee swap": Doer(self._swap),
             "referee keep": Doer(self._keep),
             "referee undo": Doer(self._undo),
             "referee board": Doer(lambda: self._opens(Entry.BOARD), self._no_board),
             "referee next": Doer(self._next, self._not_over),
-            "referee type": Doer(lambda: self._opens(Entry.BETWEEN), self._not_over),
+            "referee rebuy": Doer(lambda: self._about_broke(Change.REBUY), self._nobody_broke),
+            "referee sit out": Doer(lambda: self._about_broke(Change.SIT_OUT), self._nobody_broke),
+            "referee type": Doer(self._opens_what_is_typed, self._nothing_to_type),
             "referee misdeal": Doer(self._misdeal, self._nothing_to_misdeal),
             "referee pause": Doer(self._pause),
             "referee log": Doer(lambda: self.front.open(LOG)),
@@ -190,20 +212,20 @@ class AtARealTable(Answers):
 
     # What is said in a hand
 
-    def _says(self, *actions: Action) -> None:
-        if self.is_between:
-            raise IllegalAction("hand_is_over")
-        self.referee.act(*actions)
-        self._goes_on()
-
     def _goes_on(self) -> None:
         self._splits = False
         self.lines.extend(self.hand.news())
 
     # What is typed
 
-    def _opens(self, entry: Entry) -> None:
-        self.entry, self.typed = entry, ""
+    def _opens(self, entry: Entry, typed: str = "") -> None:
+        self.entry, self.typed = entry, typed
+
+    def _opens_what_is_typed(self) -> None:
+        self._opens(Entry.WINNERS if self.referee.judging else Entry.BETWEEN)
+
+    def _nothing_to_type(self) -> str:
+        return "" if self.referee.judging else self._not_over()
 
     def _typed(self, entry: Entry, words: list[str]) -> None:
         match entry:
@@ -246,10 +268,10 @@ class AtARealTable(Answers):
     # Mistakes
 
     def _undo(self) -> None:
-        back = self.referee.undo()
+        backs = self.referee.undo()
         self.hand.stands_otherwise()
         self._judged, self._splits = None, False
-        self.lines.append(self.hand.taken_back(back))
+        self.lines.extend(map(self.hand.taken_back, backs))
 
     def _nothing_to_misdeal(self) -> str:
         return "" if self.referee.hand else translate(_("No hand is being played."))
@@ -275,21 +297,22 @@ class AtARealTable(Answers):
             self.lines.extend(self.hand.ends(result))
 
     def _next(self) -> None:
+        broke, enough = self.broke, enough_hands(self.referee)
         self._close()
-        match, evening = self.evening.match, self.evening
-        hands = evening.laid.hands
-        enough = evening.to_end or (hands is not None and match.hands >= hands)
-        if enough or (match.over and match.mode is Mode.KNOCKOUT):
+        if enough:
             self._is_over()
-        elif broke := self.between.out_of_chips():
-            what = translate(_("{key}, then rebuy, sitout or leave and the name."))
-            what = what.format(key=self.keymap.key_of(TYPE))
-            self.notice = f"{self.between.is_out_of_chips(broke[0])} {what}"
-        elif match.over:
+        elif broke is not None:
+            self.notice = self.between.is_out_of_chips(broke)
+        elif self.referee.match.over:
             self.notice = translate(_("Fewer than two players have chips."))
         else:
-            self.referee.deal()
-            self._begins()
+            self._deals()
+
+    def _deals(self) -> None:
+        self._close()
+        self.referee.deal()
+        self.ahead = None
+        self._begins()
 
     def _begins(self) -> None:
         self.lines.extend(self.hand.begins())
@@ -322,4 +345,4 @@ class AtARealTable(Answers):
         if news := self.clock.news():
             self.lines.extend(news)
             self.front.ring()
-        self.front.changed()
+        self._changed()

@@ -10,6 +10,7 @@ from rich.cells import cell_len
 from textual import events
 
 from drawholdem_tui.tui.looks import ink
+from drawholdem_tui.tui.referee.commands import UNDO
 from drawholdem_tui.tui.referee.picture import Figure, RealPot, RealSeat, RealTablePicture
 from drawholdem_tui.tui.table.drawing.cards import draw_bitmap, draw_card, draw_empty
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
@@ -186,13 +187,16 @@ class RealTablePage(FeltSheet[RealTablePicture]):
         """The seats on the left; board and what was called out on the right."""
         wide = cells.width >= 76
         seats = min(cells.width - 2 * _MARGIN, 52 if not is_large else cells.width // 2)
+        if cells.width < _ACROSS[0]:
+            seats = min(seats, 42)
         for number, seat in enumerate(picture.seats[: max(0, bottom - y)]):
             self._seat(cells, seat, Place(_MARGIN, y + number, seats, 1))
         x = _MARGIN + seats + 2 if wide else _MARGIN
         row = y if wide else y + len(picture.seats) + 1
         if picture.board is not None and wide:
             row = self._board(cells, picture, (x, row), bottom)
-        self._lines(cells, picture.lines, Place(x, row, cells.width - x - 2, bottom - row))
+        place = Place(x, row, cells.width - x - 2, bottom - row)
+        self._lines(cells, picture.lines, picture.fresh, place)
 
     def _seat(self, cells: Cells, seat: RealSeat, place: Place) -> None:
         palette = self.looks.palette
@@ -225,55 +229,72 @@ class RealTablePage(FeltSheet[RealTablePicture]):
             draw_card(cells, place, face, self.looks)
         return y + size[1] + 1
 
-    def _lines(self, cells: Cells, lines: Sequence[str], place: Place) -> None:
-        """The latest, the last of them strong."""
+    def _lines(self, cells: Cells, lines: Sequence[str], fresh: int, place: Place) -> None:
+        """The latest; strong what has come with the last key."""
         palette = self.looks.palette
         rows: list[tuple[str, bool]] = []
         for at, line in enumerate(reversed(lines)):
-            told = [(row, at == 0) for row in wrapped(line, place.width)]
+            told = [(row, at < max(1, fresh)) for row in wrapped(line, place.width)]
             if len(rows) + len(told) > place.height:
                 break
             rows = told + rows
-        for number, (row, is_last) in enumerate(rows):
-            color = palette.text if is_last else palette.dim
-            cells.write(place.x, place.y + number, row, color, bold=is_last)
+        for number, (row, is_fresh) in enumerate(rows):
+            color = palette.text if is_fresh else palette.dim
+            cells.write(place.x, place.y + number, row, color, bold=is_fresh)
 
     def _bottom(self, cells: Cells, picture: RealTablePicture) -> int:
         """What is typed or told, and the keys; the row that all else ends above."""
         palette = self.looks.palette
-        last = cells.height - 1
         bar = ink(palette.text, palette.bar)
-        cells.fill(Place(0, last, cells.width, 1), bar)
-        for x, hint in _placed(picture.keys, cells.width):
-            end = cells.text(x, last, hint.key, ink(palette.accent, palette.bar, bold=True))
-            cells.text(end + 1, last, hint.title, bar)
+        rows = _rows(picture.keys, cells.width)
+        top = cells.height - len(rows)
+        for y, row in enumerate(rows, start=top):
+            cells.fill(Place(0, y, cells.width, 1), bar)
+            for x, hint in row:
+                end = cells.text(x, y, hint.key, ink(palette.accent, palette.bar, bold=True))
+                cells.text(end + 1, y, hint.title, bar)
         said = picture.notice
         if picture.entry:
             said = f"{picture.entry}: {picture.typed}_"
         if said:
-            place = Place(0, last - 1, cells.width, 1)
+            place = Place(0, top - 1, cells.width, 1)
             cells.fill(place, ink(palette.text, palette.seat_to_act))
-            cells.write(_MARGIN, last - 1, said, palette.accent, bold=True)
-        return last - 1
+            cells.write(_MARGIN, top - 1, said, palette.accent, bold=True)
+        return top - 1
 
     def on_click(self, event: events.Click) -> None:
         """On a key below, which is the same as pressing it."""
-        if self.picture is None or event.y != self.size.height - 1:
+        rows = _rows(self.picture.keys, self.size.width) if self.picture else []
+        at = event.y - self.size.height + len(rows)
+        if not 0 <= at < len(rows):
             return
-        for x, hint in _placed(self.picture.keys, self.size.width):
+        for x, hint in rows[at]:
             if x <= event.x < x + _width(hint):
                 self.post_message(CommandChosen(hint.command))
 
 
-def _placed(hints: Sequence[KeyHint], width: int) -> list[tuple[int, KeyHint]]:
+_Row = list[tuple[int, KeyHint]]
+
+
+def _rows(hints: Sequence[KeyHint], width: int) -> list[_Row]:
+    """In one row where there is room for all of them; else in two: what can be said now, and what
+    can be pressed at any time."""
+    if sum(_width(each) + _APART for each in hints) < width:
+        return [_placed(hints, width)]
+    at = next(place for place, hint in enumerate(hints) if hint.command == UNDO)
+    return [_placed(each, width) for each in (hints[:at], hints[at:]) if each]
+
+
+def _placed(hints: Sequence[KeyHint], width: int) -> _Row:
     """As many as there is room for; the last, which is the way out, always."""
     kept = list(hints)
-    while len(kept) > 1 and sum(_width(each) + _APART for each in kept) >= width:
+    apart = _APART if sum(_width(each) + _APART for each in kept) < width else 2
+    while len(kept) > 1 and sum(_width(each) + apart for each in kept) >= width:
         del kept[-2]
     placed, x = [], 1
     for hint in kept:
         placed.append((x, hint))
-        x += _width(hint) + _APART
+        x += _width(hint) + apart
     return placed
 
 

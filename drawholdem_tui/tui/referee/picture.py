@@ -7,12 +7,14 @@ from typing import NamedTuple
 from drawholdem_tui.engine.cards import UNKNOWN
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.engine.view import SeatState, View
+from drawholdem_tui.evening.real.called import CalledHand
+from drawholdem_tui.evening.real.swaps import may_still_swap
 from drawholdem_tui.match.levels import Levels
+from drawholdem_tui.tui.hot_seat.bet_entry import STEPS
 from drawholdem_tui.tui.keys.commands import command
 from drawholdem_tui.tui.referee import commands as c
-from drawholdem_tui.tui.referee.director import AtARealTable, Entry
+from drawholdem_tui.tui.referee.director import AtARealTable
 from drawholdem_tui.tui.table.scene.regions import CardFace, KeyHint
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -60,6 +62,7 @@ class RealTablePicture(NamedTuple):
     turn: str  # and what it costs, in a sentence
     figures: tuple[Figure, ...]
     lines: tuple[str, ...]  # what the dealer does, the latest last
+    fresh: int  # of them have come with the last key
     seats: tuple[RealSeat, ...]
     pots: tuple[RealPot, ...]
     board: tuple[CardFace, ...] | None  # none: a game without one
@@ -75,6 +78,7 @@ def real_table_picture(at: AtARealTable) -> RealTablePicture:
     view = hand.view(None) if hand else None
     rules = hand.rules if hand else at.evening.match.next_rules()
     name, turn = _turn(at)
+    coming = _ahead_lines(at)
     board = None
     if rules.hole_cards == 2:
         told = view.board if view else ()
@@ -85,8 +89,9 @@ def real_table_picture(at: AtARealTable) -> RealTablePicture:
         rings=at.paused or (at.clock.seconds_left() or 61) <= 60,
         name=name,
         turn=turn,
-        figures=_figures(at, view),
-        lines=tuple(at.lines),
+        figures=_figures(at, at.ahead.hand.view(None) if at.ahead else view),
+        lines=(*at.lines, *coming),
+        fresh=at.fresh + len(coming),
         seats=_seats(at, hand, view),
         pots=_pots(at, view),
         board=board,
@@ -95,6 +100,19 @@ def real_table_picture(at: AtARealTable) -> RealTablePicture:
         notice=at.asked_once or at.notice,
         keys=_keys(at),
     )
+
+
+def _ahead_lines(at: AtARealTable) -> list[str]:
+    """What is called out as soon as it is dealt."""
+    if at.ahead is None:
+        return []
+    ends: list[str] = []
+    if at.ahead.result is not None:
+        over = CalledHand(at.referee, str)
+        over.stands_otherwise()
+        ends = over.ends(at.ahead.result)
+    hand = CalledHand(at.ahead, str)
+    return [*ends, *hand.begins(), *hand.news()]
 
 
 def _title(at: AtARealTable) -> str:
@@ -132,20 +150,60 @@ def _turn(at: AtARealTable) -> tuple[str, str]:
     if referee.judging is not None:
         names = at.hand.names
         hands = ", ".join(f"{n} {names[seat]}" for n, seat in numbered(referee.judging))
-        return translate(_("Showdown")), f"{at.hand.turn()} {hands}. {translate(Entry.WINNERS)}"
+        asked = translate(
+            _("Who wins? One number, best first; {tie} and the numbers that tie; {type}: cards.")
+        )
+        asked = asked.format(tie="=", type=at.keymap.key_of(c.TYPE))
+        return translate(_("Showdown")), f"{at.hand.turn()} {hands}. {asked}"
+    if at.broke is not None:
+        name = called(at.evening.match.chairs[at.broke].name)
+        return name, _is_broke(at, at.broke)
+    if ahead := at.ahead:
+        turn = CalledHand(ahead, str).turn()
+        if referee.hand is None:
+            return at.names[ahead.hand.decision.seat] if ahead.hand.decision else "", turn
+        told = translate(_("Next hand: {turn} {undo} takes the last word back."))
+        return _who_won(at), told.format(undo=at.keymap.key_of(c.UNDO), turn=turn)
     if (decision := referee.decision) is not None:
-        return at.hand.names[decision.seat], at.hand.turn()
+        return at.names[decision.seat], at.hand.turn()
     if referee.hand is None:
         deals = translate(_("{next} deals the next hand."))
         return translate(_("Next hand")), deals.format(next=at.keymap.key_of(c.NEXT))
     told = translate(_("{next}: the next hand. {undo} takes the last word back."))
     key = at.keymap.key_of
-    return translate(_("Hand over")), told.format(next=key(c.NEXT), undo=key(c.UNDO))
+    return _who_won(at), told.format(next=key(c.NEXT), undo=key(c.UNDO))
+
+
+def _who_won(at: AtARealTable) -> str:
+    """The hand that is over, in as few words as can be read across the room."""
+    hand = at.referee.hand
+    won = {seat: amount for seat, amount in hand.won().items() if amount} if hand else {}
+    if len(won) != 1:
+        names = [called(at.hand.names[seat]) for seat in won]
+        shared = translate(_("{names} win"))
+        return shared.format(names=together(names)) if names else translate(_("Hand over"))
+    ((seat, amount),) = won.items()
+    wins = translate(_("{name} wins {amount}"))
+    return wins.format(name=called(at.hand.names[seat]), amount=chips(amount))
+
+
+def _is_broke(at: AtARealTable, chair: int) -> str:
+    key = at.keymap.key_of
+    name = called(at.evening.match.chairs[chair].name)
+    told = translate(
+        _(
+            "{name} is out of chips: {buy} buys {price}, {out} sits out; or {type}, then leave "
+            "{name}."
+        )
+    )
+    price = chips(at.between.price(chair) or at.between.buy_in)
+    keys = {"buy": key(c.REBUY), "out": key(c.SIT_OUT), "type": key(c.TYPE)}
+    return told.format(name=name, price=price, **keys)
 
 
 def _figures(at: AtARealTable, view: View | None) -> tuple[Figure, ...]:
     """Swap, call, raise and pot, each with its key."""
-    decision, key = at.referee.decision, at.keymap.key_of
+    decision, key = at.decision, at.keymap.key_of
     found = []
     if isinstance(decision, SwapDecision):
         fee = translate(_("free")) if decision.free else chips(decision.fee)
@@ -158,7 +216,7 @@ def _figures(at: AtARealTable, view: View | None) -> tuple[Figure, ...]:
             found.append(Figure(shown_word("check"), "0", key(c.CALL)))
         if bet.may_raise:
             least = translate(_("least raise")) if bet.price else translate(_("least bet"))
-            found.append(Figure(least, chips(bet.min_to), key(c.RAISE)))
+            found.append(Figure(least, chips(bet.min_to), key(c.LEAST)))
     if isinstance(decision, DrawDecision):
         most = translate(_("new cards, at most"))
         found.append(Figure(most, str(decision.most), f"0\u2013{decision.most}"))
@@ -174,6 +232,10 @@ def _seats(at: AtARealTable, hand: Hand | None, view: View | None) -> tuple[Real
         numbers = {seat: str(number) for number, seat in numbered(at.referee.judging)}
     may_swap = may_still_swap(hand, view) if hand and view else set()
     button = dealing.button if dealing else match.button.button if match.button else None
+    shown, to_act = at.ahead or at.referee, None  # by chair
+    if shown.dealing:
+        button = shown.dealing.button
+        to_act = shown.dealing.chairs[shown.decision.seat] if shown.decision else None
     seats = []
     for chair, who in enumerate(match.chairs):
         if who.left:
@@ -184,7 +246,17 @@ def _seats(at: AtARealTable, hand: Hand | None, view: View | None) -> tuple[Real
             out = translate(_("out")) if who.sits_out or not who.stack or view else ""
             stack = chips(who.stack)
             seats.append(
-                RealSeat("", name, stack, "", out, "", gone=bool(out), button=chair == button)
+                RealSeat(
+                    "",
+                    name,
+                    stack,
+                    "",
+                    out,
+                    "",
+                    to_act=chair == to_act,
+                    gone=bool(out),
+                    button=chair == button,
+                )
             )
             continue
         here = view.seats[seat]
@@ -206,7 +278,7 @@ def _seats(at: AtARealTable, hand: Hand | None, view: View | None) -> tuple[Real
                 chips(here.bet) if here.bet else "",
                 state,
                 swaps,
-                to_act=view.to_act == seat,
+                to_act=chair == to_act,
                 gone=here.state is SeatState.FOLDED,
                 button=chair == button,
             )
@@ -214,29 +286,9 @@ def _seats(at: AtARealTable, hand: Hand | None, view: View | None) -> tuple[Real
     return tuple(seats)
 
 
-def may_still_swap(hand: Hand, view: View) -> set[int]:
-    """On this street: who has chips for it, and has neither chosen nor acted (DH-9, DH-10)."""
-    if view.fee is None or view.over:
-        return set()
-    done = (SaidKind.SWAP, SaidKind.KEEP, SaidKind.CHECK, SaidKind.CALL, SaidKind.BET)
-    spoken = {
-        said.seat
-        for said in hand.said
-        if said.street is view.street and said.kind in (*done, SaidKind.RAISE)
-    }
-    free = {post.seat for post in hand.setup.posts} if not view.board else set()
-    return {
-        seat.seat
-        for seat in view.seats
-        if seat.state is SeatState.ABLE
-        and seat.seat not in spoken
-        and (seat.seat in free or seat.stack >= view.fee)
-    }
-
-
 def _pots(at: AtARealTable, view: View | None) -> tuple[RealPot, ...]:
     """As collected; the bets before the seats come beside."""
-    if view is None:
+    if view is None or at.ahead is not None:
         return ()
     names, rows = at.hand.names, []
     for number, pot in enumerate(view.pots):
@@ -258,22 +310,35 @@ _BAR = (c.UNDO, c.TYPE, c.BOARD, c.PAUSE, c.LOG, c.HELP, c.LEAVE)
 
 
 def _keys(at: AtARealTable) -> tuple[KeyHint, ...]:
-    ids = (c.NEXT, *_BAR) if at.is_between else (*_answers(at), *_BAR)
-    return tuple(
-        KeyHint(each.id, at.keymap.key_of(each.id), translate(each.title))
-        for each in map(command, ids)
-    )
+    ids = [*_answers(at), *_BAR]
+    if at.is_between:
+        ids = [*((c.REBUY, c.SIT_OUT) if at.broke is not None else ()), c.NEXT, *ids]
+    presets = dict(zip(c.PRESETS, at.presets(), strict=False))
+    hints = []
+    for each in map(command, ids):
+        title = translate(each.title)
+        if each.id == c.CALL and (bet := at.bet_asked()):
+            title = shown_word("check")
+            if bet.may_call:
+                title = translate(_("call {amount}")).format(amount=chips(bet.to_call))
+        if preset := presets.get(each.id):
+            title = f"{translate(STEPS[preset.size])} {chips(preset.amount)}"
+        hints.append(KeyHint(each.id, at.keymap.key_of(each.id), title))
+    return tuple(hints)
 
 
 def _answers(at: AtARealTable) -> list[str]:
     """What can be said now."""
-    decision = at.referee.decision
+    decision = at.decision
     bet = decision.then if isinstance(decision, SwapDecision) else decision
-    ids = []
+    ids: list[str] = []
     if isinstance(bet, BetDecision):
-        ids += [c.FOLD, c.CALL, *((c.RAISE, c.ALL_IN) if bet.may_raise else ())]
+        ids += [c.FOLD, c.CALL]
     if isinstance(decision, SwapDecision):
         ids += [c.SWAP, c.KEEP]
     elif isinstance(decision, DrawDecision):
         ids += [c.KEEP, *((c.SWAP,) if decision.opener else ())]
+    if isinstance(bet, BetDecision) and bet.may_raise:
+        presets = [key for key, preset in zip(c.PRESETS, at.presets(), strict=False) if preset]
+        ids += [*presets, c.RAISE, c.ALL_IN]
     return ids

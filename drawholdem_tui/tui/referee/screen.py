@@ -29,7 +29,8 @@ _TYPED: Final = (
     _("{type}, then: correct Ben 1240, join Zoe, leave Ben, rebuy Ben, topup Ben 500,"),
     _("sitout Ben, sitin Ben, overblind Ann, game texas-holdem, button Ben (at the start)."),
     _("{board}, then: Qs 7d 2c, the cards of the board."),
-    _("At the showdown: 2 1, best first; a tie 1=3; or the cards that are shown: 1 AsKd 3 7c7d."),
+    _("At the showdown: the winner's number; a tie =13; {type}, then the cards: 1 AsKd 3 7c7d."),
+    _("A bet: its digits and Enter. The next hand: the first word said in it deals it."),
 )
 
 

@@ -8,14 +8,14 @@ from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.match.closing import Closing, Placed
 from drawholdem_tui.match.highlights import SwapMade
-from drawholdem_tui.match.settling import Payment
+from drawholdem_tui.match.settling import BANK, Payment
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.hands.names import hand_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.people import called
-from drawholdem_tui.words.sentences import as_sentence
+from drawholdem_tui.words.sentences import as_sentence, capital
 
 _ON: Final = {
     Street.PREFLOP: _("{fee} preflop"),
@@ -39,6 +39,7 @@ def closing_lines(closing: Closing, face: Face, you: int | None = None) -> list[
     return [
         after_hands(closing.hands),
         *(_placed(row, bought=not closing.knockout) for row in closing.placed),
+        *chips_changed(closing),
         *_who_pays(closing, you),
         *map(_remembered, remembered(closing, face)),
     ]
@@ -70,11 +71,27 @@ def _placed(row: Placed, *, bought: bool) -> str:
     )
 
 
+def chips_changed(closing: Closing) -> list[str]:
+    """At a real table: by how much the chips there are others than were bought."""
+    if not closing.corrected:
+        return []
+    told = _("Stacks were corrected: {amount} more chips than were bought.")
+    if closing.corrected < 0:
+        told = _("Stacks were corrected: {amount} chips less than were bought.")
+    return [translate(told).format(amount=chips(abs(closing.corrected)))]
+
+
+def who(closing: Closing, chair: int) -> str:
+    """Somebody who pays or is paid."""
+    return translate(_("the bank")) if chair == BANK else called(closing.name(chair))
+
+
 def all_pay(closing: Closing) -> Payment | None:
     """What each of several owes to the same one, where all owe the same; the payer is nobody."""
     owed = closing.payments
     alike = len({(each.payee, each.amount) for each in owed}) == 1
-    return owed[0] if alike and len(owed) > 1 else None
+    everyone = alike and len(owed) > 1 and not any(each.payer == BANK for each in owed)
+    return owed[0] if everyone else None
 
 
 def _who_pays(closing: Closing, you: int | None) -> list[str]:
@@ -84,7 +101,7 @@ def _who_pays(closing: Closing, you: int | None) -> list[str]:
     template = _("Everyone pays {payee} {amount}.")
     if payment.payee == you:
         template = _("Everyone pays you {amount}.")
-    payee = called(closing.name(payment.payee))
+    payee = who(closing, payment.payee)
     return [translate(template).format(payee=payee, amount=chips(payment.amount))]
 
 
@@ -95,11 +112,12 @@ def pays(closing: Closing, payment: Payment, you: int | None) -> str:
         template = _("You pay {payee} {amount}.")
     elif payment.payee == you:
         template = _("{payer} pays you {amount}.")
-    return translate(template).format(
-        payer=called(closing.name(payment.payer)),
-        payee=called(closing.name(payment.payee)),
+    said = translate(template).format(
+        payer=who(closing, payment.payer),
+        payee=who(closing, payment.payee),
         amount=chips(payment.amount),
     )
+    return capital(said)
 
 
 def remembered(closing: Closing, face: Face | None = None) -> list[Remembered]:

@@ -194,6 +194,16 @@ def bought(purchases: Sequence[tuple[int, int]]) -> str:
     return ", ".join(told.format(chips=chips_(chips), hand=hand) for hand, chips in purchases)
 
 
+def corrected(corrections: Sequence[tuple[int, int]]) -> str:
+    """What was found or missing where a real stack was counted: it was neither won nor bought."""
+    if len(corrections) > _NAMED:
+        told = translate(_("corrected by {chips}, in {times} counts"))
+        every = sum(chips for _hand, chips in corrections)
+        return told.format(chips=net(every), times=len(corrections))
+    told = translate(_("corrected by {chips} before hand {hand}"))
+    return ", ".join(told.format(chips=net(chips), hand=hand) for hand, chips in corrections)
+
+
 def damaged_evening(evening: int) -> str:
     """Its hands are whole, its end is not."""
     template = _("Evening {evening} is damaged: its hands are counted, its result is unknown.")

@@ -18,6 +18,15 @@ from random import Random
 from typing import TYPE_CHECKING
 from weakref import ref
 
+from drawholdem_bench.real_table import (
+    AT_A_REAL_TABLE,
+    a_real_table,
+    differs_from_the_book,
+    faults_at,
+    keys_to_the_referee,
+    next_key,
+    real_table_of,
+)
 from drawholdem_bench.witness import Witness
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.events import Called, CardSwapped, Raised
@@ -37,6 +46,7 @@ if TYPE_CHECKING:
     from drawholdem_tui.tui.hot_seat.question import Question
     from drawholdem_tui.tui.live.director import Director
     from drawholdem_tui.tui.live.screens.table import TableScreen
+    from drawholdem_tui.tui.referee.director import AtARealTable
 
 _A_WHILE = 150  # actions, then it plays a hand as people do, to see that the game goes on
 _PATIENCE = 400  # sensible keys in which a hand has to end
@@ -62,6 +72,7 @@ class Figures:
     actions: int = 0
     hands: int = 0
     restarts: int = 0
+    real_hands: int = 0
 
 
 class _Lobby(Lobby):
@@ -87,7 +98,11 @@ class _Lobby(Lobby):
 class Monkey:
     """One evening after the other, as the random numbers want it."""
 
-    def __init__(self, folder: Path, seed: int | str, figures: Figures) -> None:
+    def __init__(
+        self, folder: Path, seed: int | str, figures: Figures, real_share: float = 0.3
+    ) -> None:
+        """``real_share``: how often it is a table with real cards that is sat down at."""
+        self.real_share = real_share
         self.rng = Random(seed)
         self.figures = figures
         self.files = paths(folder)
@@ -97,6 +112,7 @@ class Monkey:
         self._watched: ref[TableScreen] | None = None
         self._past: list[tuple[ref[TableScreen], float]] = []  # left, but not quite gone, and when
         self._tasks = 0  # of the menu
+        self._real: tuple[AtARealTable, int] | None = None  # and so many hands of it were over
 
     def play(self, actions: int, *, motion: bool) -> None:
         """So many actions, in as many sittings as it takes."""
@@ -116,9 +132,15 @@ class Monkey:
         from drawholdem_tui.tui.headless import headless
 
         settings = load(self.files.settings).for_now("speed", 0).for_now("motion", motion)
-        with sit_down(self.files.book) as opened:
-            app = DrawHoldem(partial(_Lobby, opened, self.files, self.rng), settings)
-            self._watched = self._witness = None
+        real = self.rng.random() < 0.8 * self.real_share  # as "drawholdem table" does
+        asked_for = a_real_table(self.rng) if real else None
+        with sit_down(self.files.book, real=asked_for is not None) as opened:
+            app = DrawHoldem(
+                partial(_Lobby, opened, self.files, self.rng),
+                settings,
+                opens=(lambda app: app.home.real_table(asked_for)) if asked_for else None,
+            )
+            self._watched = self._witness = self._real = None
             async with headless(app, self.rng.choice(_SIZES[:5])) as self._hands:
                 self._tasks = len(asyncio.all_tasks())
                 while app.is_running and self.figures.actions < until:
@@ -142,8 +164,9 @@ class Monkey:
         hands, rng = self._hands, self.rng
         match rng.choices("kncspwa", (60, 20, 10, 2, 2, 1, 1))[0]:
             case "k":
-                at_table = hands.page == "TableScreen" and rng.random() < 0.8
-                await self._press(rng.choice(_AT_THE_TABLE if at_table else LETTERS))
+                at_table = {"TableScreen": _AT_THE_TABLE, "RefereeScreen": AT_A_REAL_TABLE}
+                keys = at_table.get(hands.page, LETTERS) if rng.random() < 0.8 else LETTERS
+                await self._press(rng.choice(keys))
             case "n":
                 await self._press(rng.choice(NAMED))
             case "c":
@@ -203,8 +226,24 @@ class Monkey:
             raise Fault(hands.app.fault)
         if self._witness is not None:
             self._ask(self._witness)
+        self._look_at_a_real_table()
         if self._watched is not None and hands.table is None and hands.page == "MenuScreen":
             await self._left()
+
+    def _look_at_a_real_table(self) -> None:
+        table = real_table_of(self._hands)
+        if table is not None:
+            for fault in faults_at(table):
+                raise Fault(fault)
+            over = table.evening.match.hands - (table.referee.hand is not None)
+            done = over - self._real[1] if self._real and self._real[0] is table else 0
+            self.figures.hands += max(0, done)
+            self.figures.real_hands += max(0, done)
+            self._real = table, over
+        elif self._real is not None and self._hands.page == "MenuScreen":
+            if told := differs_from_the_book(self._real[0], self._hands.app.lobby.waiting()):
+                raise Fault(told)
+            self._real = None
 
     def _ask(self, witness: Witness) -> None:
         if self._hands.table is not None:
@@ -273,11 +312,16 @@ class Monkey:
         match self._hands.page:
             case "MenuScreen":
                 # the first item, the tour where nobody has played yet, or a new game
-                await self._keys("escape", self.rng.choice(("down", "n")), "enter")
+                where = [self.rng.choice(("down", "n"))]
+                if self.rng.random() < self.real_share:
+                    where = keys_to_the_referee(self._hands)
+                await self._keys("escape", *where, "enter")
             case "NewGameScreen":
                 await self._keys("enter")
                 if self._hands.page == "NewGameScreen":
                     await self._set_right()
+            case "RefereeScreen" if real := real_table_of(self._hands):
+                await self._keys(next_key(real, cheap=self.rng.random() < 0.5))
             case "TableScreen" if table and table.director.loop:
                 await self._play_on(table.director)
             case "Who":

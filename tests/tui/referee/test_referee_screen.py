@@ -8,15 +8,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from at_a_real_table import PEOPLE, evening_at, found, hands_typed, real_table
-from real_cards import as_asked
+from at_a_real_table import PEOPLE, evening_at, found, real_table
 from rich.style import Style
 
 from drawholdem_tui.engine.cards import UNKNOWN
-from drawholdem_tui.engine.deck import SecretDeck
-from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.evening.evening import Evening
-from drawholdem_tui.players.cpu.random_choice import RandomChoice
+from drawholdem_tui.match.levels import Level, Levels
+from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.storage.settings import load
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.headless import headless
@@ -102,12 +100,102 @@ def test_an_amount_is_typed_and_the_last_chip_asked_for_once() -> None:
 def test_who_wins_is_a_number() -> None:
     table = at(evening_at(real_table(PEOPLE[:2], game="texas-holdem")), "enter", *"cccccccc")
     assert real_table_picture(table).name == "Showdown"
-    press(table, [*"1=2", "enter"])
+    press(table, [*"=12", "enter"])
     assert "The pot of 20 is split. Ann gets 10. Ben gets 10." in table.lines
-    press(table, ["u", "2", "enter"])
+    press(table, ["u", "2"])
     assert "Ben wins the pot of 20." in table.lines
     press(table, ["enter"])
     assert table.evening.match.hands == 2
+
+
+def test_the_next_hand_begins_with_what_is_said_in_it() -> None:
+    """Nobody has to ask for it: it is shown, and the first word deals it."""
+    table = at(evening_at(real_table(PEOPLE[:3])), *"kkk", "f")
+    press(table, ["f"])
+    picture = real_table_picture(table)
+    assert picture.name == "Ben wins 10"
+    assert picture.turn.startswith("Next hand: Ann's turn: a swap costs 5")
+    assert picture.lines[-4:] == (
+        "Ann has 995; Ben has 1,005; Cleo has 1,000.",
+        "Ben posts the small blind, 5.",
+        "Cleo posts the big blind, 10.",
+        "Deal two cards each, Ben first.",
+    )
+    assert table.evening.match.hands == 1
+    press(table, ["f"])  # everybody swaps or keeps first
+    assert table.notice == "Before the flop everybody swaps or keeps first."
+    assert table.evening.match.hands == 1
+    press(table, ["u", "f", "s"])
+    assert table.evening.match.hands == 2
+    assert list(table.lines)[-2:] == [
+        "Ann swaps a card for 5.",
+        "Collect Ann's card and deal a new one; the 5 lie in front of Ann as a bet.",
+    ]
+    assert real_table_picture(table).fresh > 2
+
+
+def test_nothing_is_dealt_at_a_price_that_was_not_on_the_screen() -> None:
+    levels = Levels(0, (Level(5, 10, 0), Level(10, 20, 0)), 15)
+    evening = evening_at(real_table(PEOPLE[:3], mode=Mode.KNOCKOUT, levels=levels))
+    now = [0.0]
+    evening.stopwatch._now = lambda: now[0]
+    evening.stopwatch._since = 0.0
+    table = at(evening, *"kkkff")
+    now[0] = 15 * 60
+    press(table, ["s"])
+    assert table.notice == "The blinds have risen; look again."
+    assert table.evening.match.hands == 1
+    press(table, ["s"])
+    assert table.evening.match.hands == 2
+    assert "Ann swaps a card for 10." in table.lines
+
+
+def test_usual_bets_have_a_key_and_any_other_is_its_digits() -> None:
+    table = at(evening_at(real_table(PEOPLE[:3])), *"kkk")
+    told = {each.key: each.title for each in real_table_picture(table).keys}
+    assert [told[key] for key in "FCNHWO"] == [
+        "fold", "call 10", "min 20", "2.5\u00d7 25", "3\u00d7 30", "pot 35",
+    ]  # fmt: skip
+    press(table, ["w", *"70", "enter", "f", "f"])
+    assert "Cleo raises to 30." in table.lines
+    assert "Ann raises to 70." in table.lines
+    press(table, [*"kkkcccch"])
+    assert table.lines[-1] == "Cleo bets 15."  # half the pot of 30
+    press(table, ["u"])
+    for key, title in (("N", "min 10"), ("H", "1/2 15"), ("W", "2/3 20"), ("O", "pot 30")):
+        assert (key, title) in {(h.key, h.title) for h in real_table_picture(table).keys}
+
+
+def test_no_preset_is_an_instant_all_in() -> None:
+    table = at(evening_at(real_table(PEOPLE[:2]), (30, 30)), *"kk", "w")
+    assert table.asked_once.endswith("all-in with 25? Y")
+
+
+def test_who_has_no_chips_is_asked_with_one_key() -> None:
+    table = at(evening_at(real_table(PEOPLE[:2], game="texas-holdem")), "a", "y", "c", "y", "1")
+    broke = real_table_picture(table)
+    assert broke.turn == (
+        f"{broke.name} is out of chips: $ buys 1,000, Z sits out; or T, then leave {broke.name}."
+    )
+    press(table, ["enter"])
+    assert table.notice == f"{broke.name} is out of chips."
+    press(table, ["$"])
+    assert [chair.stack for chair in table.evening.match.chairs] in ([2000, 1000], [1000, 2000])
+    press(table, ["c"])
+    assert table.evening.match.hands == 2
+    press(table, ["$"])
+    assert table.notice == "Nobody is out of chips."
+
+
+def test_a_whole_turn_is_taken_back_where_it_was_one_word() -> None:
+    table = at(evening_at(real_table(PEOPLE[:2])), *"kk", *"cc", "c", "u")
+    assert list(table.lines)[-2:] == ["Taken back: Ann, check.", "Taken back: Ann, keep."]
+    press(table, ["s"])
+    assert table.lines[-1].startswith("Collect Ann's card and deal a new one")
+    press(table, ["c", "u"])
+    assert table.lines[-1] == "Taken back: Ann, check."
+    press(table, ["u"])
+    assert table.lines[-1] == "Taken back: Ann, swap."
 
 
 def test_draws_are_numbers_and_the_opener_says_that_he_splits() -> None:
@@ -142,54 +230,6 @@ def test_leaving_saves_and_the_table_goes_on_there(tmp_path: Path) -> None:
         press(table, ["u", "c"])
     assert "Taken back: Cleo, fold." in table.lines
     assert "Cleo calls 5." in table.lines
-
-
-def test_at_most_a_key_and_a_bit_for_a_decision() -> None:
-    """Thirty hands of four people, from recorded ones: prompts, chips and keys."""
-    rng, table = Random(5), at(evening_at(real_table()))
-    keys = decisions = hands = 0
-    while hands < 30:
-        press(table, ["enter"])
-        dealing, referee = table.referee.dealing, table.referee
-        if dealing is None:
-            press(table, ["t", *f"rebuy {_broke(table)}", "enter"])
-            continue
-        hands += 1
-        twin = Hand(dealing.rules, dealing.setup, SecretDeck(b"%d" % hands))
-        while (decision := twin.decision) is not None:
-            heard = referee.decision
-            assert heard is not None
-            assert as_asked(decision) == as_asked(heard)
-            action = RandomChoice().decide(twin.view(decision.seat), decision, rng)
-            typed = hands_typed(action, heard)
-            press(table, typed)
-            if table.asked_once:
-                typed = [*typed, "y"]
-                press(table, ["y"])
-            keys += len(typed)
-            decisions += 1
-            twin.act(action)
-        if referee.judging:
-            press(table, [*_winners(twin, table), "enter"])
-        assert referee.hand is not None
-        assert referee.hand.stacks == twin.stacks
-    assert decisions > 300
-    assert keys <= 2 * decisions, keys / decisions  # a bot that bets by chance types many amounts
-
-
-def _broke(table: AtARealTable) -> str:
-    return next(chair.name for chair in table.evening.match.chairs if not chair.stack)
-
-
-def _winners(twin: Hand, table: AtARealTable) -> str:
-    from real_cards import order_of
-
-    from drawholdem_tui.words.table.referee import numbered
-
-    assert table.referee.judging
-    places = {seat: number for number, seat in numbered(table.referee.judging)}
-    groups = ["=".join(str(places[seat]) for seat in group) for group in order_of(twin).order]
-    return " ".join(groups)
 
 
 @pytest.mark.parametrize("size", SIZES)

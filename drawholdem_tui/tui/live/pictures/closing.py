@@ -11,7 +11,7 @@ from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.past.closing import all_pay, remembered
+from drawholdem_tui.words.past.closing import all_pay, chips_changed, remembered, who
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.games import hand_number
 
@@ -32,6 +32,7 @@ def closing_picture(closing: Closing, game: str) -> ClosingPicture:
         told=f"{game} \u00b7 {hands}",
         rows=tuple(map(_row, closing.placed)),
         debts=_debts(closing),
+        changed=" ".join(chips_changed(closing)),
         memories=tuple(memories),
         keys=translate(_("Y copies as text   S saves as picture   Enter continues")),
     )
@@ -40,10 +41,10 @@ def closing_picture(closing: Closing, game: str) -> ClosingPicture:
 def _debts(closing: Closing) -> tuple[Debt, ...]:
     """One for all of them, where all owe the same to one."""
     if same := all_pay(closing):
-        payee, each_one = called(closing.name(same.payee)), translate(_("everyone else"))
+        payee, each_one = who(closing, same.payee), translate(_("everyone else"))
         return (Debt(each_one, payee, chips(same.amount)),)
     return tuple(
-        Debt(called(closing.name(each.payer)), called(closing.name(each.payee)), chips(each.amount))
+        Debt(who(closing, each.payer), who(closing, each.payee), chips(each.amount))
         for each in closing.payments
     )
 
@@ -103,4 +104,5 @@ class ClosingPicture(NamedTuple):
     memories: tuple[Memory, ...]
     keys: str
     luck: tuple[str, ...] = ()  # who ran best, who played best, and how sure that is
+    changed: str = ""  # at a real table: by how much its chips are others than were bought
     notice: str = ""  # what a key has done, or what is not saved

@@ -41,7 +41,8 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         self._bar(cells, picture, bottom)
         debts = _in_columns(picture.debts, width)
         luck = [row for told in picture.luck for row in wrapped(told, width)]
-        needed = len(picture.rows) + len(debts) + len(luck) + len(picture.memories)
+        changed = wrapped(picture.changed, width) if picture.changed else []
+        needed = len(picture.rows) + len(debts) + len(luck) + len(picture.memories) + len(changed)
         parts = 2 + bool(luck)
         titles = 2 * (bottom - 2 - needed >= 4 * parts)  # a blank row and what stands below it
         card = _largest(bottom - 6 - needed - parts * titles, picture)
@@ -52,6 +53,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             y = self._best_hand(cells, y, picture.memories, card)
         y = self._places(cells, y, left, width, picture.rows)
         y = self._title(cells, y, left, translate(_("who owes whom")), rows=titles * bool(debts))
+        y = self._luck(cells, y, left, changed)
         y = self._debts(cells, y, left, debts)
         told = translate(_("luck and play"))
         y = self._title(cells, y, left, told, rows=titles * bool(luck))

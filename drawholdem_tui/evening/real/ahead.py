@@ -1,0 +1,81 @@
+"""The next hand of a real table, as it will be dealt: whoever deals sees whom it begins with before
+anything is pressed, and the first word said of it is enough to go on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.decisions import Decision
+from drawholdem_tui.engine.deck import RealDeck
+from drawholdem_tui.engine.events import Event
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.judging import Judging
+from drawholdem_tui.evening.between import BetweenHands
+from drawholdem_tui.evening.evening import Evening
+from drawholdem_tui.evening.real.table import Referee
+from drawholdem_tui.match.dealing import Dealing, HandResult
+from drawholdem_tui.match.match import Match
+from drawholdem_tui.match.mode import Mode
+
+
+class HandAtHand(Protocol):
+    """What a hand is called out from."""
+
+    @property
+    def evening(self) -> Evening: ...
+    @property
+    def match(self) -> Match: ...
+    @property
+    def dealing(self) -> Dealing | None: ...
+    @property
+    def events(self) -> Sequence[Event]: ...
+    @property
+    def decision(self) -> Decision | None: ...
+    @property
+    def judging(self) -> Judging | None: ...
+    @property
+    def board(self) -> tuple[Card, ...]: ...
+
+
+class Ahead:
+    """A hand that nobody has begun; nothing that is asked of it changes the evening."""
+
+    judging: Judging | None = None
+    board: tuple[Card, ...] = ()
+
+    def __init__(self, evening: Evening, match: Match, result: HandResult | None) -> None:
+        """``result``: of the hand before it, where nobody has closed that yet."""
+        self.result = result
+        self.evening = evening
+        self.match = match
+        self.dealing: Dealing | None = match.next_dealing()
+        self.hand = Hand(self.dealing.rules, self.dealing.setup, RealDeck())
+        self.decision = self.hand.decision
+        self.events = [event.seen_by(None) for event in self.hand.events]
+
+
+def enough_hands(referee: Referee) -> bool:
+    """Nobody deals another one."""
+    match, evening = referee.match, referee.evening
+    hands = evening.laid.hands
+    enough = evening.to_end or (hands is not None and match.hands >= hands)
+    return enough or (referee.as_it_will_stand().match.over and match.mode is Mode.KNOCKOUT)
+
+
+def out_of_chips(referee: Referee, between: BetweenHands) -> list[int]:
+    """Whoever is asked whether to buy some, as soon as the hand is over."""
+    return between.out_of_chips(referee.as_it_will_stand().match)
+
+
+def ahead_of(referee: Referee, between: BetweenHands) -> Ahead | None:
+    """``None`` where a hand goes on, something else is asked first, or nobody can say anything in
+    it."""
+    if referee.hand is not None and not referee.to_be_closed:
+        return None
+    match, result = referee.as_it_will_stand()
+    if match.over or between.out_of_chips(match) or enough_hands(referee):
+        return None
+    ahead = Ahead(referee.evening, match, result)
+    return ahead if ahead.decision else None
