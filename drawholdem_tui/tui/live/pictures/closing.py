@@ -7,6 +7,7 @@ from typing import NamedTuple
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.match.closing import Closing, Placed
 from drawholdem_tui.past.luck.luck_page import LuckPage
+from drawholdem_tui.tui.table.scene.regions import KeyHint
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips
@@ -31,7 +32,6 @@ def closing_picture(closing: Closing, game: str) -> ClosingPicture:
         rows=tuple(map(_row, closing.placed)),
         debts=_debts(closing),
         memories=tuple(memories),
-        keys=translate(_("Y copies as text   S saves as picture   Enter continues")),
     )
 
 
@@ -98,6 +98,6 @@ class ClosingPicture(NamedTuple):
     rows: tuple[ClosingRow, ...]  # best first
     debts: tuple[Debt, ...]
     memories: tuple[Memory, ...]
-    keys: str
+    keys: tuple[KeyHint, ...] = ()
     luck: tuple[str, ...] = ()  # who ran best, who played best, and how sure that is
     notice: str = ""  # what a key has done, or what is not saved
