@@ -6,7 +6,7 @@ from drawholdem_tui.engine.actions import Action, Call, Check, RaiseTo
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.decisions import BetDecision, NoCheck, NoRaise, NoSwap
 from drawholdem_tui.engine.openers import may_open
-from drawholdem_tui.engine.rules import Opening, Structure
+from drawholdem_tui.engine.rules import FeeBase, Opening, Structure
 from drawholdem_tui.engine.script import Script
 from drawholdem_tui.engine.swapping import can_swap, swap_or_keep
 
@@ -83,7 +83,7 @@ class BettingRound:
                     min_to = all_in
         to_call = owed if owed < stack else stack
         no_check = _FACING_A_BET if owed else self._bet_or_drop()
-        no_swap = self._no_swap(seat, stack) if self.swaps else _NO_SWAPS_HERE
+        no_swap = self._no_swap(seat, stack, to_call) if self.swaps else _NO_SWAPS_HERE
         return BetDecision(
             seat,
             self.price,
@@ -117,14 +117,28 @@ class BettingRound:
             return NoRaise.CAPPED
         return None
 
-    def _no_swap(self, seat: int, stack: int) -> NoSwap:
+    def _no_swap(self, seat: int, stack: int, to_call: int) -> NoSwap:
         """Why the seat that is asked about betting may not swap."""
         fee = self.table.fee
         if fee is None:
-            return NoSwap.ROUND_IS_OVER
+            later = self._least_fee_later(seat, to_call)
+            return NoSwap.ROUND_IS_OVER if later else NoSwap.NO_MORE
         if stack < fee and not self.had_choice[seat]:
             return NoSwap.TOO_DEAR
         return NoSwap.TURN_IS_OVER
+
+    def _least_fee_later(self, seat: int, to_call: int) -> int | None:
+        """What a swap on the flop will cost at the least, after a call; ``None`` where that is more
+        than there will be left (DH-15): the pot never falls, and no stack grows."""
+        table = self.table
+        # a blind posted short is matched no further: the rest comes back (TH-7)
+        goes = min(to_call, max(0, self._highest_bet_beside(seat) - table.bets[seat]))
+        fee = table.in_pots + goes
+        if self.dealer.rules.fee_base is FeeBase.MAIN:  # anybody may be all-in for less by then
+            most = min(table.paid[each] + table.stacks[each] for each in table.live_seats())
+            paid = (each + goes * (at == seat) for at, each in enumerate(table.paid))
+            fee = table.dead + sum(min(each, most) for each in paid)
+        return fee if fee <= table.stacks[seat] - goes else None
 
     def _bounds(self, pot_after_call: int) -> tuple[int, int]:
         """The smallest and the largest raise of the structure, whatever the stack."""

@@ -8,11 +8,14 @@ is the high card by suit (TH-2), and a card serves as an index into a table.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 from drawholdem_tui.engine.errors import BrokenHand, CardError
 
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
+
+_Held = TypeVar("_Held")
 
 
 class Card(int):
@@ -109,3 +112,21 @@ def without(some: Iterable[Card], gone: Iterable[Card]) -> list[Card]:
 def text(some: Iterable[Card]) -> str:
     """The run of texts that ``cards`` reads back."""
     return "".join(map(str, some))
+
+
+def in_their_places(
+    held: Iterable[_Held], gone: Iterable[_Held], come: Iterable[_Held]
+) -> tuple[_Held, ...]:
+    """A hand in which new cards lie where those lay that went, from left to right.
+
+    >>> text(in_their_places(cards("AsKd7h"), cards("7hAs"), cards("2c3c")))
+    '2cKd3c'
+    """
+    left, new = list(gone), iter(come)
+    hand: list[_Held] = []
+    for card in held:
+        goes = card in left
+        if goes:
+            left.remove(card)
+        hand.append(next(new) if goes else card)
+    return tuple(hand)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from drawholdem_tui.engine import pots
-from drawholdem_tui.engine.cards import UNKNOWN, Card, without
+from drawholdem_tui.engine.cards import UNKNOWN, Card, in_their_places, without
 from drawholdem_tui.engine.deck import Deck
 from drawholdem_tui.engine.errors import BrokenHand
 from drawholdem_tui.engine.events import (
@@ -195,18 +195,18 @@ class Dealer:
         self.burn(Street.DRAW)
 
     def draw(self, seat: int, discards: tuple[Card, ...], *, aside: bool) -> None:
-        """The discards go over the line, and as many come at once (DP-7). Kept ``aside`` they
-        never go back into the deck (DP-10)."""
+        """The discards go over the line, and as many come at once into their places (DP-7). Kept
+        ``aside`` they never go back into the deck (DP-10)."""
         table = self.table
-        kept = tuple(without(table.hands[seat], discards))
-        table.hands[seat] = kept
+        held = table.hands[seat]
+        table.hands[seat] = tuple(without(held, discards))
         reserve = [] if aside else list(discards)
         received: list[Card] = []
         for _ in discards:
             if self.stub.left == 1:
                 self._restock(reserve)
             received.append(self.stub.replacement(seat, table.street))
-        table.hands[seat] = (*kept, *received)
+        table.hands[seat] = in_their_places(held, discards, received)
         table.drew[seat] = len(discards)
         self.out_of_play += reserve
         self.say(CardsDrawn(seat, len(discards), discards, tuple(received)))

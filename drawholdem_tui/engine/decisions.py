@@ -43,6 +43,7 @@ class NoSwap(enum.StrEnum):
 
     NOT_IN_THIS_GAME = "not_in_this_game"
     ROUND_IS_OVER = "round_is_over"  # DH-4: before the flop swapping comes before betting
+    NO_MORE = "no_more"  # DH-15, DH-16: nor will a later one be paid for in this hand
     TURN_IS_OVER = "turn_is_over"  # DH-9, DH-10: chosen already, or acted on this street
     TOO_DEAR = "too_dear"  # DH-15
 

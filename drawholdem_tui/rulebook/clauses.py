@@ -43,6 +43,7 @@ _OF_DRAW_POKER: Final[dict[type[e.Event], str]] = {e.HandShown: "DP-14", e.DeckR
 _REFUSALS: Final = {
     NoSwap.NOT_IN_THIS_GAME: "DP-7",  # hold'em has no place for it
     NoSwap.ROUND_IS_OVER: "DH-4",
+    NoSwap.NO_MORE: "DH-15",
     NoSwap.TURN_IS_OVER: "DH-10",
     NoSwap.TOO_DEAR: "DH-15",
     NoCheck.FACING_A_BET: "TH-6",

@@ -15,6 +15,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.match.dealing import Dealing, HandResult
+from drawholdem_tui.story.log import Deed, LogLine, deed_of, next_line
 from drawholdem_tui.story.showdown import AtTheEnd, Showdown
 from drawholdem_tui.story.stage import Stage
 from drawholdem_tui.words.cards import Face
@@ -37,16 +38,6 @@ _LOSES = Told(_("You lose {amount}"), _("{name} loses {amount}"))
 _EVEN = Told(_("You break even"), _("{name} breaks even"))
 _WINS_IT_ALL = Told(_("You win the tournament."), _("{name} wins the tournament."))
 _IS_OUT = Told(_("You finish {place} of {all}."), _("{name} finishes {place} of {all}."))
-
-
-class LogLine(NamedTuple):
-    """Something that was said of the hand."""
-
-    text: str
-    heading: bool = False
-
-    def __str__(self) -> str:
-        return f"\u2014 {self.text}" if self.heading else self.text
 
 
 class Ending(NamedTuple):
@@ -152,7 +143,7 @@ class HandOnShow:
         for line in lines:
             self.note(line)
         if heading:
-            self._say(partial(self._note, heading, heading=True))
+            self._say(partial(self._note, heading, Deed.HAND))
 
     def after(self, event: e.Event) -> str | None:
         """Let an event happen; the line that tells it, unless that is the last one already."""
@@ -175,7 +166,15 @@ class HandOnShow:
             said = " ".join(each for each in (said, *more) if each)
         if not said or (self.log and said == self.log[-1].text):
             return None
-        return self._note(said, heading=isinstance(event, e.BoardDealt))
+        return self._note(said, deed_of(event), self._by_name(event))
+
+    def _by_name(self, event: e.Event) -> str:
+        """Whose deed it is, where several may be told of together: of their last chips nobody's
+        is, nor "you", nor where everything is explained."""
+        match event:
+            case e.Folded(seat) | e.Checked(seat) | e.Called(seat=seat, all_in=False):
+                return "" if seat == self._you or self._in_the_open else self.name(seat)
+        return ""
 
     def failed(self, seat: int) -> str:
         """A player could not be asked."""
@@ -196,7 +195,8 @@ class HandOnShow:
         by_seat = tuple(result.nets.get(chair, 0) for chair in self._seats)
         champion = self._champion() if gone else ""
         self.ending = Ending(tuple(end.seats), by_seat, end.pots, end.notes, gone, champion)
-        return [self._note(line) for line in (said, *gone, *filter(None, [champion]))]
+        told = (said, *gone, *filter(None, [champion]))
+        return [self._note(line, Deed.RESULT) for line in told]
 
     def _champion(self) -> str:
         """Nobody else has chips any more."""
@@ -229,9 +229,9 @@ class HandOnShow:
         """Something more that was said."""
         return self._say(partial(self._note, line))
 
-    def _note(self, line: Line, *, heading: bool = False) -> str:
+    def _note(self, line: Line, deed: Deed = Deed.NOTE, name: str = "") -> str:
         said = line if isinstance(line, str) else line()
-        self.log.append(LogLine(said, heading))
+        self.log.append(next_line(self.log, said, deed, name))
         del self.log[:-LONGEST_LOG]
         return said
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from drawholdem_tui.engine import events as e
-from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.cards import Card, in_their_places
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.match.dealing import Dealing
@@ -70,7 +70,7 @@ def _exchanged(
         case e.CardSwapped(by, discarded=old, received=new) if by == seat:
             return tuple(new if card == old else card for card in own)
         case e.CardsDrawn(by, discarded=gone, received=come) if by == seat:
-            return (*(card for card in own if card not in gone), *come)
+            return in_their_places(own, gone, come)
     return own
 
 

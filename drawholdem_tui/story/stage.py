@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from drawholdem_tui.engine import events as e
-from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.cards import Card, in_their_places
 from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.words.table.seat_labels import said_by, without_its_amount
@@ -200,9 +200,9 @@ class Stage:
         """Where all hands lie open, everybody sees them come in their places."""
         old, new = event.discarded, event.received
         gone = old if isinstance(old, tuple) else (old,)
-        come = iter(new if isinstance(new, tuple) else (new,))
         if None not in gone:
-            seat.cards = tuple(next(come) if card in gone else card for card in seat.cards)
+            come = new if isinstance(new, tuple) else (new,)
+            seat.cards = in_their_places(seat.cards, gone, come)
 
     def _won(self, shares: tuple[tuple[int, int], ...]) -> None:
         for number, amount in shares:

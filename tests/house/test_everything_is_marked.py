@@ -60,7 +60,7 @@ ALLOWED = (
     ("cli/heavy/merge.py", "solve (pushfold|check)( of three)?", "likewise"),
     ("cli/heavy/merge.py", "Computed|Outcome|Simulated", "a class of this program"),
     # signs
-    ("tui/*/commands.py", "[AM]", "a key"),
+    ("tui/*/commands.py", "[AMN]", "a key"),
     ("tui/live/screens/*", "[A-Z]", "a key"),
     ("tui/table/drawing/cards.py", "[AKQJT]", "a rank, drawn"),
     ("engine/cards.py", "23456789TJQKA", "cards"),
@@ -87,6 +87,7 @@ ALLOWED = (
     ("tui/forms/*", "(seat|who) {}|rule {} {}|house rules", "a row by its id"),
     ("tui/*", "mark ({}|[12])|sit out|get up", "a command by its id"),
     ("tui/*", "replay [a-z ]+|answer {}", "a command by its id"),
+    ("tui/live/*", "evening [a-z]+", "a command by its id"),
     ("tui/*", "history [a-z ]+", "a command by its id"),
     ("tui/*", "drill [a-z ]+", "a command by its id"),
     ("tui/*", "referee [a-z ]+", "a command by its id"),

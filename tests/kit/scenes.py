@@ -19,6 +19,7 @@ from drawholdem_tui.tui.table.scene.regions import (
     KeyBarPicture,
     KeyHint,
     LinePicture,
+    LogKind,
     LogPicture,
     LogRow,
     LyingPicture,
@@ -139,7 +140,7 @@ def preflop(count: int = 6) -> Scene:
         actions=ACTIONS,
         log=LogPicture(
             (
-                LogRow("hand 12 —", heading=True),
+                LogRow("hand 12 —", LogKind.HEADING),
                 LogRow("Ann posts the small blind of 5"),
                 LogRow("Ben posts the big blind of 10"),
             )
@@ -188,13 +189,13 @@ def flop(count: int = 6) -> Scene:
         actions=ACTIONS,
         log=LogPicture(
             (
-                LogRow("preflop —", heading=True),
+                LogRow("preflop —", LogKind.HEADING),
                 LogRow("Ann swaps a card, free"),
                 LogRow("Ben keeps"),
                 LogRow("Iris swaps for 5"),
                 LogRow("Iris is all-in for 30"),
                 LogRow("Ann, Ben and Dario call"),
-                LogRow("flop K♠ 7♦ 2♣ —", heading=True),
+                LogRow("flop K♠ 7♦ 2♣ —", LogKind.HEADING),
                 LogRow("Ann checks"),
                 LogRow("Ben swaps a card for 130"),
                 LogRow("Ben bets 60"),
@@ -307,7 +308,7 @@ def draw(count: int = 6) -> Scene:
             )
         ),
         log=LogPicture(
-            (LogRow("draw —", heading=True), LogRow("Ann draws 3"), LogRow("Ben stands pat"))
+            (LogRow("draw —", LogKind.HEADING), LogRow("Ann draws 3"), LogRow("Ben stands pat"))
         ),
         keys=KEYS,
     )  # fmt: skip

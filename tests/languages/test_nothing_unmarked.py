@@ -121,13 +121,14 @@ class Reader(Answers):
 def test_an_evening_in_lines_is_made_of_whole_sentences(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Outside of them there are only numbers of choices, and signs between two in a row."""
+    """Outside of them there are only numbers of choices, signs between two in a row, and that of a
+    heading in the log."""
     monkeypatch.setenv("LINES", "3")
     out = io.StringIO()
     told = evening(game, Reader(out, 3), out, seats="Ann,Ben,cpu,cpu:random", seed="1")
     told = re.sub("(?<=>) .*", "", told)  # what was typed
     outside = {outside_of_marks(line) for line in told.splitlines()}
-    assert {line for line in outside if re.sub("[\u25a1 .,>0-9]", "", line)} == set()
+    assert {line for line in outside if re.sub("^\u2014 |[\u25a1 .,>0-9]", "", line)} == set()
 
 
 WHOLE = whole_parser()

@@ -31,6 +31,7 @@ _GROUPS = {
     When.DRILL: _("Keys in a drill"),
     When.STATISTICS: _("Keys in the statistics"),
     When.REFEREE: _("Keys at a real table"),
+    When.OVER: _("Keys when an evening is over"),
 }
 KEY = "key "  # before the id of a command: the row of its key
 

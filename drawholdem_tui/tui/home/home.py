@@ -112,10 +112,12 @@ class Home:
 
     def evening_is_over(self, evening: Evening, then: Callable[[], None]) -> None:
         """How it ended; the same is told when the screen is gone."""
+        from drawholdem_tui.evening.again import the_same_again
         from drawholdem_tui.evening.daily import is_daily
         from drawholdem_tui.match.closing import closing_of
         from drawholdem_tui.past.daily_deal import daily_page
         from drawholdem_tui.past.luck.luck_page import luck_page
+        from drawholdem_tui.tui.keys.keymap import keymap_of
         from drawholdem_tui.tui.live.pictures.closing import closing_picture
         from drawholdem_tui.tui.live.screens.evening_over import EveningOver
         from drawholdem_tui.words.past.book import not_saved
@@ -128,17 +130,22 @@ class Home:
         picture = closing_picture(closing, preset_name(evening.laid.game))
         if fault := evening.left_unsaved():
             picture = picture._replace(notice=not_saved(fault.fault, fault.why))
-        book, number = (
-            self.program.lobby.files.book,
-            evening.keeper.evening if evening.keeper else 0,
-        )
-        luck = partial(luck_page, book, number)
+        number, table = evening.keeper.evening if evening.keeper else 0, the_same_again(evening)
+        luck = partial(luck_page, self._book, number)
         if evening.laid.seed and is_daily(evening.laid.seed):
-            luck = partial(daily_page, book, number, evening.laid.seed)
+            luck = partial(daily_page, self._book, number, evening.laid.seed)
         page = EveningOver(
-            looks, picture, lines, save=self._save_a_picture, luck=luck, told=self._tell_behind
-        )
-        self.program.push_screen(page, lambda _nothing: then())
+            looks, picture, lines, save=self._save_a_picture, luck=luck, told=self._tell_behind,
+            keymap=keymap_of(self.program.settings.keys), again=table is not None,
+        )  # fmt: skip
+
+        def closed(_nothing: None) -> None:
+            if table is not None and page.once_more:
+                self.program.play(self.program.lobby.start(table))
+            else:
+                then()
+
+        self.program.push_screen(page, closed)
 
     def _tell_behind(self, lines: Sequence[str]) -> None:
         """When the screen is gone."""

@@ -12,7 +12,6 @@ from drawholdem_tui.engine.decisions import (
     Decision,
     DrawDecision,
     NoRaise,
-    NoSwap,
     SwapDecision,
 )
 from drawholdem_tui.engine.events import Street
@@ -75,8 +74,6 @@ def _exchange(place: str, decision: Decision | None, bare: Offer, fee: int) -> O
             return Offer(Verb.SWAP, True, costs, costs, decision.takes_last_chip)
         case DrawDecision(most=most):
             return Offer(Verb.DRAW, True, 0, most)
-        case BetDecision(no_swap=NoSwap.ROUND_IS_OVER) if calls_all_in(decision):
-            return bare  # all-in there is no next swap to promise (DH-16)
         case BetDecision() if place == SWAP:
             return bare.but(why=decision.no_swap, least=fee, most=fee, stack=decision.stack)
     return bare

@@ -98,3 +98,21 @@ def order_of(cards: Sequence[Card], *, sort: bool) -> tuple[int, ...]:
 
 def in_order(cards: tuple[Card, ...], *, sort: bool) -> tuple[Card, ...]:
     return tuple(cards[place] for place in order_of(cards, sort=sort))
+
+
+def as_they_lie(
+    seen: tuple[Card | None, ...], held: tuple[Card, ...], *, sort: bool
+) -> tuple[Card | None, ...]:
+    """Cards that everybody sees, in the places in which their owner saw them. A part of a hand
+    lies as it was dealt: sorted it would tell of the rest.
+
+    >>> from drawholdem_tui.engine.cards import cards
+    >>> as_they_lie((*cards("9cAs"), None, None, None), cards("Kd9c4dAs2s"), sort=True)
+    (None, 9c, None, As, None)
+    """
+    known = {card for card in seen if card is not None}
+    if not known or len(seen) != len(held) or not known.issubset(held):
+        return seen
+    if len(known) == len(held):
+        return in_order(held, sort=sort)
+    return tuple(card if card in known else None for card in held)

@@ -27,6 +27,7 @@ class When(enum.StrEnum):
     DRILL = _("In a drill")
     STATISTICS = _("In the statistics")
     REFEREE = _("At a real table")
+    OVER = _("When an evening is over")
 
 
 AT_THE_TABLE: Final = (When.DECISION, When.BETWEEN, When.ALWAYS)

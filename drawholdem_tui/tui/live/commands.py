@@ -33,6 +33,10 @@ CHART: Final = "chart"
 RULES: Final = "rules"
 SETTINGS: Final = "settings"
 LEAVE: Final = "leave"
+AGAIN: Final = "evening again"
+COPY: Final = "evening copy"
+PICTURE: Final = "evening picture"
+CLOSE: Final = "evening close"
 
 # while an amount is typed they do not touch it
 IN_THE_ENTRY: Final = (PEEK, COACH, LOG, HELP, POTS)
@@ -80,4 +84,8 @@ COMMANDS: Final = (
         SETTINGS, (",",), _("settings"), _("appearance, speed, keys"), When.ALWAYS, in_bar=True
     ),
     Command(LEAVE, ("q",), _("leave"), _("the game is saved"), When.ALWAYS, in_bar=True),
+    Command(AGAIN, ("a",), _("the same again"), _("same players, game and stakes"), When.OVER),
+    Command(COPY, ("y",), _("copy"), _("the result as text"), When.OVER),
+    Command(PICTURE, ("s",), _("picture"), _("of the screen, as SVG"), When.OVER),
+    Command(CLOSE, ("enter", "q"), _("go on"), _("to the menu, or out"), When.OVER),
 )

@@ -36,6 +36,14 @@ COMMANDS: Final = (
         _("the costly decision before it"),
         When.REPLAY,
     ),
+    Command("replay decision", ("n",), _("next decision"), _("that the coach grades"), When.REPLAY),
+    Command(
+        "replay decision back",
+        ("N",),
+        _("previous decision"),
+        _("the graded one before it"),
+        When.REPLAY,
+    ),
     Command(EYES, ("v",), _("whose cards"), _("the viewer's, those shown, all"), When.REPLAY),
     Command(
         "replay chances", ("o",), _("chances"), _("for each hand that is face up"), When.REPLAY

@@ -43,7 +43,7 @@ class WhatCost(Grading):
     def look(self) -> None:
         """Somebody is elsewhere, or sees other cards."""
         hand = self._player.recorded.hand
-        if self.told and hand.over:
+        if hand.over:
             self.look_at(hand, self._player.seen_seats(), lambda: None)
 
     def here(self, seat: int) -> Reviewed | None:
@@ -52,8 +52,9 @@ class WhatCost(Grading):
         at = self._player.place.actions
         return next((each for each in every if each.number == at), None)
 
-    def go(self, step: int, keymap: Keymap) -> None:
-        """Forward or back, as soon as the coach has thought."""
+    def go(self, step: int, keymap: Keymap, *, every: bool = False) -> None:
+        """Forward or back to the next that was dear, or has a price at all, as soon as the coach
+        has thought."""
         seats, hand = self._player.seen_seats(), self._player.recorded.hand
         if not seats or not hand.over:
             key = keymap.key_of(EYES)
@@ -62,14 +63,15 @@ class WhatCost(Grading):
             return
         if not self.knows(seats):
             self._notices.tell(translate(_("The coach is thinking …")))
-        self.look_at(hand, seats, lambda: self._step(seats, step))
+        self.look_at(hand, seats, lambda: self._step(seats, step, every=every))
 
-    def _step(self, seats: set[int], step: int) -> None:
-        here, dear = self._player.place.actions, self.dear(seats)
-        ahead = [n for n in dear if n > here] if step > 0 else [n for n in dear if n < here][::-1]
+    def _step(self, seats: set[int], step: int, *, every: bool) -> None:
+        here = self._player.place.actions
+        found = sorted(self.prices(seats)) if every else self.dear(seats)
+        ahead = [n for n in found if n > here] if step > 0 else [n for n in found if n < here][::-1]
         if not ahead:
-            none = _("no mistakes") if not dear else _("no more mistakes")
-            self._notices.tell(translate(none))
+            none = _("no mistakes") if not found else _("no more mistakes")
+            self._notices.tell(translate(_("no more graded decisions") if every else none))
         elif self._player.before_action(ahead[0]):
             self.told = True
             self._arrived()

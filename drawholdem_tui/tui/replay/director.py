@@ -175,6 +175,8 @@ class Replaying:
             "replay slower": Doer(lambda: self._change_pace(-1)),
             "replay cost": Doer(lambda: self.what_cost.go(1, self.keymap)),
             "replay cost back": Doer(lambda: self.what_cost.go(-1, self.keymap)),
+            "replay decision": Doer(lambda: self.what_cost.go(1, self.keymap, every=True)),
+            "replay decision back": Doer(lambda: self.what_cost.go(-1, self.keymap, every=True)),
             "replay eyes": Doer(self._other_eyes),
             "replay chances": Doer(self._turn_chances),
             "replay coach": Doer(self.what_cost.turn),
@@ -227,8 +229,13 @@ class Replaying:
 
     def _moved(self) -> None:
         self._count()
-        self.what_cost.look()
+        self.grades()
         self.front.changed()
+
+    def grades(self) -> None:
+        """What each decision cost stands below a hand; a scene tells of itself."""
+        if self.telling is None or self.what_cost.told:
+            self.what_cost.look()
 
     # By itself
 

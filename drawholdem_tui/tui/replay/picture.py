@@ -4,6 +4,7 @@ scene of the tour says, asks and points at comes on top."""
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Mapping
 from typing import Final
 
 from drawholdem_tui.engine.actions import Keep, Swap
@@ -12,6 +13,7 @@ from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes
 from drawholdem_tui.tui.keys.commands import command
 from drawholdem_tui.tui.replay.commands import (
+    EYES,
     FORK,
     HAND,
     IN_BAR,
@@ -114,7 +116,7 @@ def pointer_of(telling: Telling) -> str | None:
     return telling.said_here.target
 
 
-_EYES: Final = {Eyes.SHOWN: _("as shown"), Eyes.ALL: _("all cards")}
+_WHOSE_CARDS: Final = {Eyes.SHOWN: _("as shown"), Eyes.ALL: _("all cards")}
 
 
 def replay_scene(replaying: Replaying, face: Face) -> Scene:
@@ -139,7 +141,7 @@ def replay_scene(replaying: Replaying, face: Face) -> Scene:
         panel=_panel(replaying, cards, face),
         actions=choices_picture(telling) if telling else ActionsPicture(),
         events=None if telling and telling.question else _events(replaying),
-        costs=_costs(replaying) if telling is None and show.ending is None else None,
+        costs=_costs(replaying) if telling is None else None,
         results=_results(player) if telling is None else None,
         keys=_keys(replaying),
         pointer=pointer_of(telling) if telling else None,
@@ -190,8 +192,8 @@ def _what_is_seen(replaying: Replaying) -> str:
             _("file {at} of {last}") if replaying.shelf.of_files else _("{at} of {last}")
         )
         parts.append(template.format(at=chips(replaying.hand + 1), last=chips(many)))
-    if player.eyes in _EYES:
-        parts.append(translate(_EYES[player.eyes]))
+    if player.eyes in _WHOSE_CARDS:
+        parts.append(translate(_WHOSE_CARDS[player.eyes]))
     if replaying.by_itself.plays:
         parts.append(translate(_("autoplay")))
     return " \u00b7 ".join((translate(_("replay")), *filter(None, parts)))
@@ -242,13 +244,14 @@ def _coach(replaying: Replaying, face: Face) -> str:
     return graded_line(found, player.show.name(seat), face)
 
 
-def _costs(replaying: Replaying) -> CostsPicture | None:
-    """Once the coach has looked at them: every decision of those whose cards may be seen."""
+def _costs(replaying: Replaying) -> CostsPicture:
+    """Every decision of the hand; what it cost, as far as the coach has looked at those whose cards
+    may be seen."""
     player, what_cost = replaying.player, replaying.what_cost
     seats = player.seen_seats()
-    if not what_cost.told or not seats or not what_cost.knows(seats):
-        return None
-    priced, dear = what_cost.prices(seats), set(what_cost.dear(seats))
+    known = bool(seats) and what_cost.knows(seats)
+    priced = what_cost.prices(seats) if known else {}
+    dear = set(what_cost.dear(seats)) if known else set()
     most = max(priced.values(), default=0.0) or 1.0
     counts = [place.actions for place in player.places]
     marks = tuple(
@@ -259,7 +262,33 @@ def _costs(replaying: Replaying) -> CostsPicture | None:
         )
         for number in range(len(player.recorded.hand.actions))
     )
-    return CostsPicture(translate(_("what each decision cost")), marks, player.place.actions)
+    here = player.place.actions
+    about, over = _about_the_costs(replaying), player.show.ending is not None
+    return CostsPicture(about, marks, here, _cost_here(player, priced), over)
+
+
+def _about_the_costs(replaying: Replaying) -> str:
+    player, seats = replaying.player, replaying.player.seen_seats()
+    if not player.recorded.hand.over:
+        return translate(_("the decisions so far"))
+    if not seats:
+        key = replaying.keymap.key_of(EYES)
+        return translate(_("what each decision cost: {key}")).format(key=key)
+    if not replaying.what_cost.knows(seats):
+        return translate(_("The coach is thinking …"))
+    return translate(_("what each decision cost"))
+
+
+def _cost_here(player: Player, priced: Mapping[int, float]) -> str:
+    """In chips, of the one that is made here."""
+    seat, number = player.place.to_act, player.place.actions
+    if seat is None or number not in priced:
+        return ""
+    template = (
+        _("{name}: {amount} lost") if round(priced[number]) > 0 else _("{name}: nothing lost")
+    )
+    amount = chips(max(0, round(priced[number])))
+    return translate(template).format(name=player.show.name(seat), amount=amount)
 
 
 def _events(replaying: Replaying) -> EventsPicture:
@@ -281,7 +310,8 @@ def _results(player: Player) -> ResultsPicture | None:
         known = tuple(card for card in held if card is not None)
         return known if len(known) == len(held) else ()
 
-    return ResultsPicture("", rows_of(show, show.ending, kept), show.ending.notes)
+    # the last row is kept for what each decision cost
+    return ResultsPicture("", rows_of(show, show.ending, kept), show.ending.notes, line=())
 
 
 def _keys(replaying: Replaying) -> KeyBarPicture:

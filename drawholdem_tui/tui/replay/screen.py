@@ -58,6 +58,7 @@ class ReplayScreen(StillTable):
 
     def on_mount(self) -> None:
         self.show()
+        self.replaying.grades()
         if self.replaying.auto:
             self.replaying.by_itself.begin()
 

@@ -14,10 +14,14 @@ from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.players.cast import kind_of
 from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
+from drawholdem_tui.story.log import Deed
 from drawholdem_tui.story.stage import SeatOnStage
 from drawholdem_tui.tui.table.scene.regions import (
     BoardPicture,
     LinePicture,
+    LogKind,
+    LogPicture,
+    LogRow,
     LyingPicture,
     PotRow,
     PotsPicture,
@@ -191,6 +195,27 @@ def line_picture(show: HandOnShow) -> LinePicture:
         if show.dealing.chairs[each.seat] in shown
     )
     return LinePicture(translate(name), tuple(lying))
+
+
+_LINES_OF_LOG: Final = 60  # no terminal shows more beside the table
+_KINDS: Final = {
+    Deed.HAND: LogKind.HEADING,
+    Deed.STREET: LogKind.HEADING,
+    Deed.KEEP: LogKind.PASS,
+    Deed.FOLD: LogKind.PASS,
+    Deed.CHECK: LogKind.PASS,
+    Deed.RESULT: LogKind.RESULT,
+    Deed.NOTE: LogKind.PASS,
+}
+
+
+def log_picture(show: HandOnShow) -> LogPicture:
+    return LogPicture(
+        tuple(
+            LogRow(line.text, _KINDS.get(line.deed, LogKind.DEED), line.together)
+            for line in show.log[-_LINES_OF_LOG:]
+        )
+    )
 
 
 def pots_picture(show: HandOnShow) -> PotsPicture:

@@ -177,6 +177,57 @@ def test_the_end_of_an_evening_shows_how_it_stands_and_leads_back(
     with_program(tmp_path, steps)
 
 
+def test_the_same_people_begin_once_more_with_one_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the same game and stakes, and other cards."""
+    monkeypatch.setattr(answering, "A_BOUNCE", 0.0)
+    monkeypatch.setattr(question, "REST", 0.0)
+    monkeypatch.setattr(
+        "drawholdem_tui.evening.evening.secrets.token_bytes", lambda size: b"7" * size
+    )
+
+    async def play(program: Program) -> None:
+        director = program.director
+        if director.question:
+            keeps = "keep" in director.question.offers()
+            await program.press("k" if keeps else "c")
+        elif director.shows_new_card or director.between.open:
+            await program.press("enter")
+
+    async def steps(program: Program) -> None:
+        await program.press("n")
+        await program.press("enter")
+        await program.set("seats", "2")
+        await program.set("mode", "knockout")
+        await program.set("stack", "10")
+        await program.press("end", "enter")
+        first = program.hands.table.evening if program.hands.table else None
+        assert first is not None
+        until = time.monotonic() + LONGEST_WAIT
+        while program.hands.table and time.monotonic() < until:
+            await play(program)
+            await asyncio.sleep(0.01)
+        await program.until_page("EveningOver")
+        assert "A the same again" in str(program)
+        await program.press("a")
+        await program.until_asked()
+        again = program.director.evening
+        assert again is not first
+        assert [chair.name for chair in again.match.chairs] == [
+            chair.name for chair in first.match.chairs
+        ]
+        assert again.laid.bots == first.laid.bots
+        assert again.match.rules == first.match.rules
+        assert (again.match.mode, again.match.levels) == (first.match.mode, first.match.levels)
+        assert again.laid.buy_in == 10
+        assert again.keeper
+        assert first.keeper
+        assert again.keeper.evening == first.keeper.evening + 1
+
+    with_program(tmp_path, steps)
+
+
 def evening_of_one_hand() -> TableOptions:
     """Nobody but the computer: it ends without a key."""
     laid = table("draw-holdem", "cpu,cpu", 1000, "one hand")

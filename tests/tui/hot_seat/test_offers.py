@@ -111,11 +111,14 @@ def test_with_and_without_openers_the_place_means_the_same() -> None:  # DP-6
     assert told[0]["raise"] == Offer(Verb.OPEN, True)
 
 
-def test_no_later_swap_is_promised_to_whoever_can_only_call_all_in() -> None:  # DH-16
-    short = bet(to_call=19, stack=19, no_swap=NoSwap.ROUND_IS_OVER, min_to=0, max_to=0)
-    assert offer("swap", short, HOLDEM) == Offer(Verb.SWAP)
-    deep = bet(to_call=19, no_swap=NoSwap.ROUND_IS_OVER)
-    assert offer("swap", deep, HOLDEM).why is NoSwap.ROUND_IS_OVER
+def test_no_later_swap_is_promised_to_whoever_cannot_pay_for_one_any_more() -> None:  # DH-15
+    for why, said in (
+        (NoSwap.ROUND_IS_OVER, "swap: again on the flop"),
+        (NoSwap.NO_MORE, "swap: no more in this hand"),
+    ):
+        told = offer("swap", bet(to_call=19, no_swap=why), HOLDEM)
+        assert told.why is why
+        assert in_words(told)[0] == said
 
 
 class _OneWordForEverything(NullTranslations):

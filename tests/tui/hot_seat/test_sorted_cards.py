@@ -93,3 +93,44 @@ def test_cards_that_are_hidden_are_not_sorted_by_a_key(monkeypatch: pytest.Monke
         at.press("i")
         assert at.own.marked == marked == {0}
         assert not at.director.own_cards.sort
+
+
+def lying(at: Keyboard, name: str) -> str:
+    seat = next(each for each in at.scene.seats if each.name == name)
+    return "".join(str(card) if card is not None else "--" for card in seat.cards)
+
+
+@pytest.mark.parametrize("key", ["", "i"])
+def test_new_cards_come_into_the_places_of_the_old_and_lie_there_at_the_showdown(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with at_the_draw(monkeypatch, "Ann,Ben") as at:
+        to_the_draw(at)
+        at.press("2", "3", "s")
+        assert seen(at) == "9hQcQd9cAs"
+        at.press(*key)
+        held = seen(at)
+        assert held == ("QcQd9h9cAs" if key else "9hQcQd9cAs")
+        while not at.scene.results:
+            at.press("space" if at.scene.curtain else "k" if at.own.numbered else "c")
+        assert lying(at, "Ann") == held
+        row = next(row for row in at.scene.results.rows if row.name == "Ann")
+        assert text(row.cards) == held
+
+
+def test_a_part_of_a_hand_that_is_shown_lies_as_it_was_dealt(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Sorted, its place would tell of the cards that are not shown."""
+    with at_the_draw(monkeypatch, "Ann,Ben") as at:
+        to_the_draw(at)
+        at.press("i", "k")
+        while not at.scene.results:  # Ben gives up, and Ann wins unseen
+            if at.scene.curtain:
+                at.press("space")
+            elif at.own.numbered:
+                at.press("k")
+            else:
+                at.press(*("c" if at.asked == "Ann" else "ff"))
+        at.director.show_cards(0, cards("4d"))
+        assert lying(at, "Ann") == "----4d----"

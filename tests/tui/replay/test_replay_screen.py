@@ -116,7 +116,7 @@ def test_what_each_decision_cost_stands_below_and_a_click_leads_there(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
-        await pilot.press("v", "c")
+        await pilot.press("v")  # nobody has to ask for it
         seats = screen.replaying.player.seen_seats()
         await until(lambda: screen.replaying.what_cost.knows(seats), lambda: shown(pilot))
         await pilot.pause()
@@ -129,8 +129,42 @@ def test_what_each_decision_cost_stands_below_and_a_click_leads_there(
         drawn.post_message(PlaceChosen(last))
         await pilot.pause()
         assert screen.replaying.player.at == last
+        await pilot.press("end")
+        assert "what each decision cost" in shown(pilot)  # below the results, too
 
     on_the_screen(tmp_path, [FEE], steps, size=size)
+
+
+def test_keys_lead_from_one_graded_decision_to_the_next(tmp_path: Path) -> None:
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        replaying = screen.replaying
+        await pilot.press("v")
+        seats = replaying.player.seen_seats()
+        await until(lambda: replaying.what_cost.knows(seats), lambda: shown(pilot))
+        graded = sorted(replaying.what_cost.prices(seats))
+        assert len(graded) > 2
+        seen = [replaying.player.place.actions]
+        for _ in graded:
+            await pilot.press("n")
+            seen.append(replaying.player.place.actions)
+        assert [each for each in graded if each > seen[0]] == seen[1 : len(graded)]
+        assert "no more graded decisions" in replaying.notices.text
+        await pilot.press("N")
+        assert replaying.player.place.actions == graded[-2]
+
+    on_the_screen(tmp_path, [FEE], steps)
+
+
+def test_without_cards_to_grade_every_decision_is_there_all_the_same(tmp_path: Path) -> None:
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        picture = replay_scene(screen.replaying, screen.looks.glyphs.face).costs
+        assert picture is not None
+        assert len(picture.marks) == len(screen.replaying.player.recorded.hand.actions)
+        assert all(mark.share is None for mark in picture.marks)
+        assert "V" in picture.title
+        assert picture.title in shown(pilot)
+
+    on_the_screen(tmp_path, [FEE], steps)
 
 
 def test_a_click_on_something_said_leads_there(tmp_path: Path) -> None:

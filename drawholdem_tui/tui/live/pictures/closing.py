@@ -7,6 +7,7 @@ from typing import NamedTuple
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.match.closing import Closing, Placed
 from drawholdem_tui.past.luck.luck_page import LuckPage
+from drawholdem_tui.tui.table.scene.regions import KeyHint
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
@@ -34,7 +35,6 @@ def closing_picture(closing: Closing, game: str) -> ClosingPicture:
         debts=_debts(closing),
         changed=" ".join(chips_changed(closing)),
         memories=tuple(memories),
-        keys=translate(_("Y copies as text   S saves as picture   Enter continues")),
     )
 
 
@@ -102,7 +102,7 @@ class ClosingPicture(NamedTuple):
     rows: tuple[ClosingRow, ...]  # best first
     debts: tuple[Debt, ...]
     memories: tuple[Memory, ...]
-    keys: str
+    keys: tuple[KeyHint, ...] = ()
     luck: tuple[str, ...] = ()  # who ran best, who played best, and how sure that is
     changed: str = ""  # at a real table: by how much its chips are others than were bought
     notice: str = ""  # what a key has done, or what is not saved

@@ -9,24 +9,23 @@ from drawholdem_tui.tui.live.pictures.bars import (
     title_picture,
 )
 from drawholdem_tui.tui.live.pictures.coach import coach_picture
-from drawholdem_tui.tui.live.pictures.own_hand import curtain_picture, own_pictures
+from drawholdem_tui.tui.live.pictures.own_hand import (
+    curtain_picture,
+    own_pictures,
+    shown_in_their_places,
+)
 from drawholdem_tui.tui.live.pictures.results import results_picture
 from drawholdem_tui.tui.table.pictures import (
     board_picture,
     chairs_on_show,
     line_picture,
+    log_picture,
     pots_picture,
     seat_picture,
 )
-from drawholdem_tui.tui.table.scene.regions import (
-    LogPicture,
-    LogRow,
-    Scene,
-)
+from drawholdem_tui.tui.table.scene.regions import Scene
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-
-LINES_OF_LOG = 60  # no terminal shows more beside the table
 
 
 def compose(director: Director) -> Scene:
@@ -34,7 +33,9 @@ def compose(director: Director) -> Scene:
     show = director.show
     chairs, near = chairs_on_show(show), director.nearest
     shares = director.chances.shares
-    seats = [seat_picture(show, chair, near, shares) for chair in chairs]
+    seats = shown_in_their_places(
+        director, [seat_picture(show, chair, near, shares) for chair in chairs]
+    )
     holder = chairs.index(near) if near in chairs else 0
     below = director.sits_below
     own_seat = chairs.index(below) if below in chairs else 0
@@ -59,7 +60,7 @@ def compose(director: Director) -> Scene:
         coach=coach_picture(director),
         actions=actions_at_the_table(director),
         bet=entry,
-        log=LogPicture(tuple(LogRow(*line) for line in show.log[-LINES_OF_LOG:])),
+        log=log_picture(show),
         results=results_picture(director),
         keys=keys_picture(director),
         curtain=curtain_picture(director),

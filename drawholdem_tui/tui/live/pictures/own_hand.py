@@ -11,15 +11,17 @@ from drawholdem_tui.engine.fee_ladder import fee_ladder
 from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.tui.hot_seat.commands import CALL, KEEP, MARKS, SWAP
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
-from drawholdem_tui.tui.hot_seat.own_cards import in_order, order_of
+from drawholdem_tui.tui.hot_seat.own_cards import FIVE, as_they_lie, in_order, order_of
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.live.commands import LEAVE, PEEK, RULES, SKIP
 from drawholdem_tui.tui.live.director import Director
+from drawholdem_tui.tui.table.pictures import places_of_the_hand
 from drawholdem_tui.tui.table.scene.regions import (
     CurtainPicture,
     OwnCardsPicture,
     PanelLine,
     PanelPicture,
+    SeatPicture,
     Tone,
 )
 from drawholdem_tui.words.cards import faces
@@ -107,6 +109,20 @@ def own_after_the_hand(director: Director, seat: int) -> tuple[Card, ...]:
         return ()
     own = in_order(hand.view(seat).own_cards, sort=director.own_cards.sort)
     return own if keyboard.always_open and not keyboard.unattended else ()
+
+
+def shown_in_their_places(director: Director, seats: list[SeatPicture]) -> list[SeatPicture]:
+    """What lies open at the seats, where its owner saw it."""
+    show, hand = director.show, director.loop.hand if director.loop else None
+    hand = hand or director.last_hand
+    if hand is None or show.rules.hole_cards < FIVE:
+        return seats
+    for number, at in enumerate(places_of_the_hand(show)):
+        if at is not None and number < len(hand.stacks) and any(seats[at].cards):
+            held = hand.view(number).own_cards
+            lying = as_they_lie(seats[at].cards, held, sort=director.own_cards.sort)
+            seats[at] = seats[at].but(cards=lying)
+    return seats
 
 
 def _after_the_hand(director: Director) -> OwnCardsPicture:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from drawholdem_tui.tui.hot_seat.own_cards import in_order
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.own_hand import own_after_the_hand
@@ -24,7 +25,10 @@ def results_picture(director: Director) -> ResultsPicture | None:
     ending = director.show.ending
     if ending is None:
         return None
-    rows = rows_of(director.show, ending, lambda seat: own_after_the_hand(director, seat))
+    rows = tuple(
+        row.but(cards=in_order(row.cards, sort=director.own_cards.sort))
+        for row in rows_of(director.show, ending, lambda seat: own_after_the_hand(director, seat))
+    )
     notes = (*ending.notes, *director.between.bought)
     heading = " ".join(filter(None, (ending.champion, *ending.gone)))
     return ResultsPicture(heading, rows, notes, _hint(director), _line(director))

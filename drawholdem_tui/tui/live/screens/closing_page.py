@@ -9,13 +9,15 @@ from typing import Final
 from rich.cells import cell_len
 from textual import events
 
+from drawholdem_tui.tui.live.commands import CLOSE
 from drawholdem_tui.tui.live.pictures.closing import ClosingPicture, ClosingRow, Debt, Memory
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row
 from drawholdem_tui.tui.table.drawing.cells import Cells, shown, wrapped
-from drawholdem_tui.tui.table.drawing.drawn import FeltSheet, KeyClicked
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.scene.layouts import layout_for
 from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.tui.table.scene.regions import KeyHint
 from drawholdem_tui.tui.table.widgets.bars import tell_too_small
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -67,11 +69,17 @@ class ClosingPage(FeltSheet[ClosingPicture]):
 
     def _bar(self, cells: Cells, picture: ClosingPicture, y: int) -> None:
         palette = self.looks.palette
-        style = ink(palette.text, palette.bar)
-        cells.fill(Place(0, y, cells.width, 1), style)
+        quiet, strong = (
+            ink(palette.dim, palette.bar),
+            ink(palette.text, palette.bar, bold=True),
+        )
+        cells.fill(Place(0, y, cells.width, 1), strong)
         if picture.notice:
-            style = ink(palette.accent, palette.bar, bold=True)
-        cells.text(2, y, picture.notice or picture.keys, style)
+            cells.text(2, y, picture.notice, ink(palette.accent, palette.bar, bold=True))
+            return
+        for x, hint in _laid(picture.keys):
+            end = cells.text(x, y, hint.key, strong)
+            cells.text(end + 1, y, hint.title, quiet)
 
     def _heading(self, cells: Cells, y: int, left: int, width: int, picture: ClosingPicture) -> int:
         """Over the swap line, which is the game's signature."""
@@ -193,8 +201,22 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         cells.text(x + 2, y, told, ink(palette.text, palette.felt), width=room)
 
     def on_click(self, event: events.Click) -> None:
+        """On a key of the bar: that; anywhere else it goes on."""
         event.stop()
-        self.post_message(KeyClicked("enter"))
+        command = CLOSE
+        if self.picture and not self.picture.notice and event.y == self.size.height - 1:
+            at = (hint.command for x, hint in _laid(self.picture.keys) if x <= event.x)
+            command = next(reversed([*at]), CLOSE)
+        self.post_message(CommandChosen(command))
+
+
+def _laid(keys: Sequence[KeyHint]) -> list[tuple[int, KeyHint]]:
+    """Where each begins."""
+    x, laid = 2, []
+    for hint in keys:
+        laid.append((x, hint))
+        x += cell_len(hint.key) + 1 + cell_len(hint.title) + _APART
+    return laid
 
 
 def _largest(room: int, picture: ClosingPicture) -> tuple[int, int] | None:

@@ -3,21 +3,27 @@ soon as they are worked out."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from drawholdem_tui.past.luck.luck_page import LuckPage
 from drawholdem_tui.tui.hot_seat.background import Thoughts
+from drawholdem_tui.tui.keys.command import Doer, When
+from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.live.commands import AGAIN, CLOSE, COMMANDS
 from drawholdem_tui.tui.live.pictures.closing import ClosingPicture, with_luck
 from drawholdem_tui.tui.live.screens.closing_page import ClosingPage
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import SheetScreen, close
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
+from drawholdem_tui.tui.table.scene.regions import KeyHint
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 
 class EveningOver(SheetScreen[ClosingPicture]):
     """``save`` keeps a picture and says where, or why it could not; ``luck`` is worked out beside
-    the screen, and ``told`` gets all the lines there are in the end."""
+    the screen, and ``told`` gets all the lines there are in the end. Where ``again`` is
+    possible, ``once_more`` is whether the same people want to sit down once more."""
 
     def __init__(
         self,
@@ -28,13 +34,29 @@ class EveningOver(SheetScreen[ClosingPicture]):
         save: Callable[[], str],
         luck: Callable[[], Iterator[LuckPage]],
         told: Callable[[Sequence[str]], None],
+        keymap: Keymap,
+        again: bool,
     ) -> None:
         super().__init__(ClosingPage(looks, id="closing"))
-        self._picture = picture
+        hints = (
+            KeyHint(each.id, keymap.key_of(each.id), translate(each.title))
+            for each in COMMANDS
+            if each.when is When.OVER and (again or each.id != AGAIN)
+        )
+        self._picture = picture._replace(keys=tuple(hints))
         self._lines = lines
         self._save = save
         self._luck = luck
         self._told = told
+        self._keymap = keymap
+        self._can_go_on = again
+        self.once_more = False
+        self.doers: Mapping[str, Doer] = {
+            "evening again": Doer(self._again),
+            "evening copy": Doer(self._copy),
+            "evening picture": Doer(lambda: self._tell(self._save())),
+            "evening close": Doer(lambda: close(self)),
+        }
         self._thoughts = Thoughts(self._failed)
 
     def on_mount(self) -> None:
@@ -55,14 +77,26 @@ class EveningOver(SheetScreen[ClosingPicture]):
         self.app.call_later(_fail, error)
 
     def press(self, key: str) -> None:
-        match key:
-            case "y":
-                self.app.copy_to_clipboard("\n".join(self._lines) + "\n")
-                self._tell(translate(_("Copied, if your terminal allows it.")))
-            case "s":
-                self._tell(self._save())
-            case "enter" | "escape" | "q" | "space":
-                close(self)
+        command = CLOSE if key in ("escape", "space") else self._keymap.typed(key, When.OVER)
+        if command:
+            self.run(command)
+
+    def run(self, command: str) -> None:
+        if doer := self.doers.get(command):
+            doer.do()
+
+    def on_command_chosen(self, message: CommandChosen) -> None:
+        message.stop()
+        self.run(message.command)
+
+    def _again(self) -> None:
+        if self._can_go_on:
+            self.once_more = True
+            close(self)
+
+    def _copy(self) -> None:
+        self.app.copy_to_clipboard("\n".join(self._lines) + "\n")
+        self._tell(translate(_("Copied, if your terminal allows it.")))
 
     def _tell(self, what: str) -> None:
         self._picture = self._picture._replace(notice=what)

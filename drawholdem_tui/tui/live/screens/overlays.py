@@ -21,7 +21,7 @@ from drawholdem_tui.rulebook.clauses import (
 )
 from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.tui.hot_seat.own_cards import in_order
-from drawholdem_tui.tui.keys.command import AT_THE_TABLE
+from drawholdem_tui.tui.keys.command import AT_THE_TABLE, When
 from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
@@ -192,7 +192,7 @@ def _pots(director: Director) -> Over:
 
 
 def _help(director: Director) -> Over:
-    keys = keys_as_lines(director.keymap, AT_THE_TABLE)
+    keys = keys_as_lines(director.keymap, (*AT_THE_TABLE, When.OVER))
     ranking = ranking_of_hands(director.face)
     swapping = swapping_in_short(director.show.rules)
     begins = [*swapping, ""] if swapping else []

@@ -73,6 +73,14 @@ def _is_at_the_edge(target: Place) -> bool:
 
 
 _EVENTS_LEFT = 2
+_COSTS = 7  # rows below a log beside the table, where the coach has no place of its own there
+
+
+def _below_the_log(plan: Plan) -> Place:
+    coach, log = plan.places["coach"], plan.places["log"]
+    if coach.x == log.x:
+        return coach
+    return log._replace(y=log.bottom - _COSTS, height=_COSTS)
 
 
 class _Row(NamedTuple):
@@ -87,7 +95,10 @@ class Events(Overlay[EventsPicture]):
     bright and marked."""
 
     def place_in(self, plan: Plan) -> Place | None:
-        return plan.places.get("log" if plan.layout == "wide" else "actions")
+        if plan.layout != "wide":
+            return plan.places.get("actions")
+        log, below = plan.places["log"], _below_the_log(plan)
+        return log._replace(height=below.y - log.y)
 
     def ground(self) -> Style:
         return ink(self.looks.palette.text, self._ground)
@@ -129,8 +140,10 @@ class Costs(Overlay[CostsPicture]):
     in the row of the log."""
 
     def place_in(self, plan: Plan) -> Place | None:
-        coach, log = plan.places.get("coach"), plan.places.get("log")
-        return coach if coach and log and coach.x == log.x and coach.y > log.y else log
+        if plan.layout == "wide":
+            return _below_the_log(plan)
+        beside = plan.places.get("results" if self.picture and self.picture.over else "log")
+        return beside and beside._replace(y=beside.bottom - 1, height=1)
 
     @property
     def _ground(self) -> str:
@@ -143,12 +156,14 @@ class Costs(Overlay[CostsPicture]):
     def paint(self, cells: Cells, picture: CostsPicture) -> None:
         palette, glyphs = self.looks.palette, self.looks.glyphs
         ground = self._ground
-        left, wide = self._columns(cells, picture)
+        left, wide, bottom = self._columns(cells, picture)
+        quiet, gold = ink(palette.dim, ground), ink(palette.accent, ground, bold=True)
         if cells.height > 2:
-            cells.text(1, 1, picture.title, ink(palette.dim, ground))
-        elif left > 1:
-            cells.text(1, 0, picture.title, ink(palette.dim, ground), width=left - 2)
-        bottom = max(0, cells.height - 2) if cells.height > 2 else 0
+            cells.text(1, 1, picture.title, quiet)
+            cells.text(1, cells.height - 1, picture.told, gold, width=cells.width - 1)
+        else:
+            cells.text(1, 0, picture.title if left > 1 else "", quiet)
+            cells.right(cells.width - 1, 0, picture.told, gold)
         rows = max(1, bottom - 2) if cells.height > 2 else 1
         steps = len(glyphs.rises)
         for number, mark in enumerate(picture.marks):
@@ -156,8 +171,7 @@ class Costs(Overlay[CostsPicture]):
             color = palette.loss if mark.dear else palette.win
             style = ink(palette.accent if here else color, ground, bold=here)
             if mark.share is None:
-                quiet = palette.accent if here else palette.dim
-                cells.text(x, bottom, glyphs.dot, ink(quiet, ground, bold=here))
+                cells.text(x, bottom, glyphs.dot, gold if here else quiet)
                 continue
             full, rest = divmod(max(1, round(mark.share * rows * steps)), steps)
             for row in range(full):
@@ -165,19 +179,23 @@ class Costs(Overlay[CostsPicture]):
             if rest:
                 cells.text(x, bottom - full, glyphs.rises[rest - 1] * max(1, wide - 1), style)
 
-    def _columns(self, cells: Cells, picture: CostsPicture) -> tuple[int, int]:
-        """Where they begin, and how wide each is with the blank behind it."""
-        left = 1
-        if cells.height <= 2 and cells.width > 2 * len(picture.marks) + 26:
-            left = 2 + min(cell_len(picture.title), 24)
-        room = cells.width - left - 1
-        return left, max(1, min(3, room // max(1, len(picture.marks))))
+    def _columns(self, cells: Cells, picture: CostsPicture) -> tuple[int, int, int]:
+        """Where they begin, how wide each is with the blank behind it, and their lowest row. In a
+        single row they lie between what it is about and what the one here cost."""
+        left, right = 1, 1
+        if cells.height <= 2:
+            right += cell_len(picture.told) + 2 if picture.told else 0
+            title = cell_len(picture.title) + 2
+            left += title if cells.width - title - right > 2 * len(picture.marks) else 0
+        room = cells.width - left - right
+        wide = max(1, min(3, room // max(1, len(picture.marks))))
+        return left, wide, cells.height - 3 if cells.height > 2 else 0
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
         if (picture := self.picture) is None:
             return
-        left, wide = self._columns(Cells(*self.area, self.ground()), picture)
+        left, wide, _bottom = self._columns(Cells(*self.area, self.ground()), picture)
         number = (event.x - left) // wide
         if 0 <= number < len(picture.marks):
             self.post_message(PlaceChosen(picture.marks[number].place))

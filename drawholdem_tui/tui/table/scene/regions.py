@@ -1,8 +1,7 @@
 """What the table shows, as plain values: one for each region. Widgets draw them and know no more.
 
-A region that gets an equal value does nothing, so whoever directs the scene may send all of it
-after every step. The first frame waits for these classes to be made: as facts they take a quarter
-of what tuples with names do.
+A region that gets an equal value does nothing, so all of it may be sent after every step. The first
+frame waits for these classes to be made: as facts they take a quarter of what named tuples do.
 """
 
 from __future__ import annotations
@@ -161,9 +160,8 @@ class PanelPicture(Fact):
 class CoachRow(Fact):
     """A choice as the coach sees it."""
 
-    names: tuple[
-        str, ...
-    ]  # "discard 7\u2660 2\u2665", "7\u2660 2\u2665", "1 4": in less and less room
+    # "discard 7\u2660 2\u2665", "7\u2660 2\u2665", "1 4": in less and less room
+    names: tuple[str, ...]
     share: float  # of the pot, won on average
     costs: int | None = None
     worth: int | None = None  # in chips
@@ -214,17 +212,25 @@ class BetPicture(Fact):
     plays: int | None = None  # nobody can go further along than that
 
 
+class LogKind(enum.Enum):
+    """How a row of the log stands out."""
+
+    HEADING = "heading"  # a hand, or a street of it
+    DEED = "deed"
+    PASS = "pass"  # changes little
+    RESULT = "result"
+
+
 class LogRow(Fact):
     """Something that has happened, or a heading above it."""
 
     text: str
-    heading: bool = False
+    kind: LogKind = LogKind.DEED
+    together: str = ""  # where there is little room: with those before it that did the same
 
 
 class LogPicture(Fact):
-    """The last of what has happened."""
-
-    rows: tuple[LogRow, ...] = ()
+    rows: tuple[LogRow, ...] = ()  # the last that has happened
 
 
 class EventRow(Fact):
@@ -255,6 +261,8 @@ class CostsPicture(Fact):
     title: str
     marks: tuple[CostMark, ...]
     at: int
+    told: str = ""  # of that one, in chips
+    over: bool = False  # it stands below the hand's results
 
 
 class ResultRow(Fact):
@@ -288,9 +296,8 @@ class ResultsPicture(Fact):
     rows: tuple[ResultRow, ...] = ()  # who has won first
     notes: tuple[str, ...] = ()  # what came back, and what else decided
     hint: str = ""
-    line: tuple[str, ...] | None = (
-        None  # the coach's, the longest wording first; None: no row for it
-    )
+    # the coach's, the longest wording first; None: no row for it
+    line: tuple[str, ...] | None = None
     worths: tuple[WorthRow, ...] = ()  # of a spot, in place of the rows of a hand
     heading_in_short: str = ""  # of a spot, where there is less room
 

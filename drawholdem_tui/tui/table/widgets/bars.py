@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from rich.cells import cell_len
 from rich.style import Style
@@ -13,7 +13,14 @@ from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, KeyClicked, Says
 from drawholdem_tui.tui.table.scene.plan import SMALLEST
-from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, KeyHint, LogPicture, TitlePicture
+from drawholdem_tui.tui.table.scene.regions import (
+    KeyBarPicture,
+    KeyHint,
+    LogKind,
+    LogPicture,
+    LogRow,
+    TitlePicture,
+)
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
@@ -113,8 +120,52 @@ def _end(hints: Sequence[KeyHint]) -> int:
 _HEADS = "\u2014"  # stands before a heading, which must not differ by its ink alone
 
 
+def _line(row: LogRow) -> str:
+    return f"{_HEADS} {row.text}" if row.kind is LogKind.HEADING else row.text
+
+
+def _together(rows: Sequence[LogRow]) -> list[LogRow]:
+    """Of several that did the same one after the other a row for all."""
+    told: list[LogRow] = []
+    for row in rows:
+        if row.together:
+            del told[-1:]  # which tells of all before it
+        told.append(row.but(text=row.together or row.text))
+    return told
+
+
+class _Part(NamedTuple):
+    text: str
+    row: LogRow
+    now: bool  # since the last heading
+
+
+def _as_many_as_fit(rows: Sequence[LogRow], width: int, room: int) -> list[_Part]:
+    """A row a deed, the streets apart; where there is little room, not apart; where there is less,
+    as many of the last as fit, those who did the same together."""
+    for told, apart in ((rows, True), (rows, False), (_together(rows), False)):
+        parts = _parts(told, width, apart=apart)
+        if len(parts) <= room:
+            return parts
+    first = len(parts) - room
+    # no rest of a sentence
+    while first < len(parts) - 1 and parts[first].row is parts[first - 1].row:
+        first += 1
+    return parts[first:]
+
+
+def _parts(rows: Sequence[LogRow], width: int, *, apart: bool) -> list[_Part]:
+    parts: list[_Part] = []
+    last = max((at for at, row in enumerate(rows) if row.kind is LogKind.HEADING), default=0)
+    for at, row in enumerate(rows):
+        if apart and parts and row.kind is LogKind.HEADING:
+            parts.append(_Part("", row, now=False))
+        parts += (_Part(part, row, at >= last) for part in wrapped(_line(row), width))
+    return parts
+
+
 class Log(Drawn[LogPicture]):
-    """As many of the last lines as fit, the latest at the bottom and brightest."""
+    """As many of the last lines as fit, the latest at the bottom."""
 
     @property
     def _ground(self) -> str:
@@ -126,22 +177,39 @@ class Log(Drawn[LogPicture]):
         return ink(self.looks.palette.text, self._ground)
 
     def paint(self, cells: Cells, picture: LogPicture) -> None:
-        palette, ground = self.looks.palette, self._ground
-        top = 1 if cells.height > 5 else 0
         left = 2 if cells.height > 5 else 1
-        room, width = cells.height - top - self._kept(), cells.width - left - 1
-        rows: list[tuple[str, bool, bool]] = []
-        for each in reversed(picture.rows):
-            line, latest = f"{_HEADS} {each.text}" if each.heading else each.text, not rows
-            parts = wrapped(line, width)
-            if len(rows) + len(parts) > room and rows:
+        width = cells.width - left - 1
+        if cells.height == 1:
+            self._in_one_row(cells, picture, left, width)
+            return
+        top = 1 if cells.height > 5 else 0
+        room = cells.height - top - self._kept()
+        for y, (part, row, now) in enumerate(_as_many_as_fit(picture.rows, width, room), top):
+            bright = now and row.kind is not LogKind.PASS
+            cells.text(left, y, part, self._ink(row, bright=bright), width=width)
+
+    def _ink(self, row: LogRow, *, bright: bool) -> Style:
+        """Streets stand out, and in the last of them what has been done."""
+        palette = self.looks.palette
+        if row.kind is LogKind.HEADING:
+            return ink(palette.accent, self._ground, bold=True)
+        if row.kind is LogKind.RESULT:
+            return ink(palette.text, self._ground, bold=True)
+        return ink(palette.text if bright else palette.dim, self._ground)
+
+    def _in_one_row(self, cells: Cells, picture: LogPicture, left: int, width: int) -> None:
+        """The last deeds beside each other, as far as all of them can be read."""
+        rows = _together(picture.rows)
+        begin, used = len(rows), -1
+        while begin and (begin == len(rows) or rows[begin].kind is not LogKind.HEADING):
+            used += cell_len(_line(rows[begin - 1])) + 1
+            if used > width and begin < len(rows):
                 break
-            # a single row has room for the beginning of the line alone
-            parts = parts if len(parts) <= room else [line]
-            rows[:0] = [(part, each.heading, latest) for part in parts]
-        for y, (row, heading, latest) in enumerate(rows, top):
-            color = palette.accent if heading else palette.text if latest else palette.dim
-            cells.text(left, y, row, ink(color, ground, bold=heading), width=width)
+            begin -= 1
+        x = left
+        for row in rows[begin:]:
+            style = self._ink(row, bright=row is rows[-1])
+            x = cells.text(x, 0, _line(row), style, width=left + width - x) + 1
 
     def _kept(self) -> int:
         """Rows at its foot in which the coach speaks, where that has its place there."""

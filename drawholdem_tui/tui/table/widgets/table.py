@@ -32,8 +32,8 @@ from drawholdem_tui.tui.table.widgets.results import Results
 _NO_MARGIN = Spacing()
 # what lies over other regions, from the lowest to the highest
 _OVER = {
-    "felt": 0, "swap-line": 1, "events": 3, "coach": 3, "costs": 4, "bet-entry": 4, "results": 5,
-    "own-cards": 6, **{f"raised-{number}": 6 for number in range(1, 6)}, "pointer": 7,
+    "felt": 0, "swap-line": 1, "events": 3, "coach": 3, "bet-entry": 4, "results": 5,
+    "costs": 6, "own-cards": 6, **{f"raised-{number}": 6 for number in range(1, 6)}, "pointer": 7,
     "curtain": 8,
 }  # fmt: skip
 _LIES = 2  # on the felt, and over the line

@@ -26,7 +26,14 @@ from drawholdem_tui.tui.table.felt.seat import Seat
 from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.plan import Place, amount
 from drawholdem_tui.tui.table.scene.pot_rows import merged
-from drawholdem_tui.tui.table.scene.regions import LogPicture, LogRow, LyingPicture, PotRow, Scene
+from drawholdem_tui.tui.table.scene.regions import (
+    LogKind,
+    LogPicture,
+    LogRow,
+    LyingPicture,
+    PotRow,
+    Scene,
+)
 from drawholdem_tui.tui.table.widgets.bars import Log
 from drawholdem_tui.tui.table.widgets.table import Table
 
@@ -351,7 +358,7 @@ def test_a_step_of_the_bet_entry_is_told_in_full_or_not_at_all() -> None:
 
 def test_what_somebody_is_called_makes_no_heading() -> None:
     log = Log(Looks(), id="log")
-    rows = (LogRow("hand 12", heading=True), LogRow("\u2014 Ann checks"), LogRow("Ben bets 60"))
+    rows = (LogRow("hand 12", LogKind.HEADING), LogRow("\u2014 Ann checks"), LogRow("Ben bets 60"))
     cells = Cells(40, 3, log.ground(), log.looks.glyphs)
     log.paint(cells, LogPicture(rows))
     bold = [any(part.style and part.style.bold for part in line) for line in cells.strips()]
@@ -400,3 +407,58 @@ def test_blanks_go_with_the_run_beside_them_on_the_same_ground() -> None:
     cells.fill(Place(18, 0, 2, 1), block(palette.text, palette.felt))
     texts = [segment.text for segment in cells.strips()[0]]
     assert texts == ["  Ann   ", "40  ", "    ", "  ", "  "]
+
+
+def logged(width: int, height: int, *rows: LogRow) -> list[str]:
+    log = Log(Looks(), id="log")
+    cells = Cells(width, height, log.ground(), log.looks.glyphs)
+    log.paint(cells, LogPicture(rows))
+    return [line.strip() for line in as_text(cells.strips()).splitlines()]
+
+
+CHECKS = (
+    LogRow("Ben bets 60."),
+    LogRow("\u2014", LogKind.HEADING),
+    LogRow("Ann checks.", LogKind.PASS),
+    LogRow("Ben checks.", LogKind.PASS, "Ann and Ben check."),
+    LogRow("Cleo checks.", LogKind.PASS, "Ann, Ben and Cleo check."),
+    LogRow("Dora bets 20."),
+)
+
+
+def test_the_log_has_a_row_a_deed_and_streets_apart_as_long_as_there_is_room() -> None:
+    roomy = logged(40, 10, *CHECKS)
+    assert roomy[1:4] == ["Ben bets 60.", "", "\u2014 \u2014"]
+    assert roomy[4:8] == ["Ann checks.", "Ben checks.", "Cleo checks.", "Dora bets 20."]
+    assert logged(40, 7, *CHECKS)[1:3] == ["Ben bets 60.", "\u2014 \u2014"]
+
+
+def test_where_room_is_short_who_did_the_same_share_a_row() -> None:
+    assert logged(40, 6, *CHECKS)[1:5] == [
+        "Ben bets 60.",
+        "\u2014 \u2014",
+        "Ann, Ben and Cleo check.",
+        "Dora bets 20.",
+    ]
+    assert logged(60, 1, *CHECKS) == ["\u2014 \u2014 Ann, Ben and Cleo check. Dora bets 20."]
+    assert logged(40, 1, *CHECKS) == ["Ann, Ben and Cleo check. Dora bets 20."]
+    assert logged(30, 1, *CHECKS) == ["Dora bets 20."]
+
+
+def test_streets_stand_in_gold_and_passes_back() -> None:
+    looks = Looks()
+    log = Log(looks, id="log")
+    cells = Cells(40, 10, log.ground(), looks.glyphs)
+    log.paint(cells, LogPicture(CHECKS))
+    inks = [
+        next(part.style for part in line if part.style and part.text.strip())
+        for line in cells.strips()
+        if any(part.text.strip() for part in line)
+    ]
+    palette = looks.palette
+    assert [each.color.name for each in inks if each.color] == [
+        palette.dim,  # of the street before
+        palette.accent,
+        *[palette.dim] * 3,
+        palette.text,
+    ]

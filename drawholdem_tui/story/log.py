@@ -1,0 +1,95 @@
+"""The log of a hand, a line a deed: what each tells of is a value, and never read out of its
+words."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from drawholdem_tui.engine import events as e
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.people import together
+
+
+class Deed(enum.Enum):
+    """What a line tells of."""
+
+    HAND = "hand"  # where it begins
+    STREET = "street"  # or the draw
+    POST = "post"
+    SWAP = "swap"
+    KEEP = "keep"
+    DRAW = "draw"
+    FOLD = "fold"
+    CHECK = "check"
+    CALL = "call"
+    BET = "bet"  # or a raise
+    POT = "pot"
+    SHOW = "show"
+    RESULT = "result"
+    NOTE = "note"  # anything else
+
+
+_HEADINGS: Final = (Deed.HAND, Deed.STREET)
+_DEEDS: Final[dict[type[e.Event], Deed]] = {
+    e.BoardDealt: Deed.STREET,
+    e.Burned: Deed.STREET,  # told at the draw alone
+    e.AntePosted: Deed.POST,
+    e.BlindPosted: Deed.POST,
+    e.CardSwapped: Deed.SWAP,
+    e.SwapDeclined: Deed.KEEP,
+    e.CardsDrawn: Deed.DRAW,
+    e.Folded: Deed.FOLD,
+    e.Checked: Deed.CHECK,
+    e.Called: Deed.CALL,
+    e.Raised: Deed.BET,
+    e.BetReturned: Deed.POT,
+    e.BetsCollected: Deed.POT,
+    e.FeesCollected: Deed.POT,
+    e.HandShown: Deed.SHOW,
+    e.HandMucked: Deed.SHOW,
+    e.CardsShown: Deed.SHOW,
+    e.OpenersShown: Deed.SHOW,
+    e.PotAwarded: Deed.RESULT,
+    e.SwapPotAwarded: Deed.RESULT,
+    e.PotCarried: Deed.RESULT,
+}
+# what several do one after the other, in one sentence
+_TOGETHER: Final = {
+    Deed.FOLD: _("{names} fold."),
+    Deed.CHECK: _("{names} check."),
+    Deed.CALL: _("{names} call."),
+}
+
+
+class LogLine(NamedTuple):
+    """Something that was said of the hand. ``who`` are all who have done the same in a row up to
+    here, and ``together`` is that in one sentence, where they are several."""
+
+    text: str
+    deed: Deed = Deed.NOTE
+    who: tuple[str, ...] = ()
+    together: str = ""
+
+    @property
+    def heading(self) -> bool:
+        return self.deed in _HEADINGS
+
+    def __str__(self) -> str:
+        return f"\u2014 {self.text}" if self.heading else self.text
+
+
+def deed_of(event: e.Event) -> Deed:
+    return _DEEDS.get(type(event), Deed.NOTE)
+
+
+def next_line(log: Sequence[LogLine], text: str, deed: Deed, name: str = "") -> LogLine:
+    """``name`` is whose deed it is, of somebody who is told of by name."""
+    if deed not in _TOGETHER or not name:
+        return LogLine(text, deed)
+    before = log[-1].who if log and log[-1].deed is deed else ()
+    who = (*before, name)
+    told = translate(_TOGETHER[deed]).format(names=together(who)) if before else ""
+    return LogLine(text, deed, who, told)
