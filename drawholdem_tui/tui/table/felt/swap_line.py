@@ -20,6 +20,11 @@ from drawholdem_tui.words.language import translate
 _CHIPS: Final = 3  # before an amount at most
 
 
+def _row(height: int) -> int:
+    """Of a straight line: the first of two, of which the other is for bets."""
+    return 0 if height == 2 else height // 2
+
+
 class SwapLine(OnTheTable[BeforeSeats]):
     """Round the board, a piece of it before every seat; across a small table; down beside rows of
     seats. Where nothing can be swapped, bets lie there all the same."""
@@ -57,7 +62,7 @@ class SwapLine(OnTheTable[BeforeSeats]):
         cells.write(right - 4 - cell_len(told), low, told, color)
 
     def _across(self, cells: Cells, name: str) -> None:
-        y, color = cells.height // 2, self.looks.palette.accent
+        y, color = _row(cells.height), self.looks.palette.accent
         cells.write(0, y, self.looks.glyphs.dash * cells.width, color)
         told = f" {name} "
         cells.write(cells.width - 4 - cell_len(told), y, told, color)
