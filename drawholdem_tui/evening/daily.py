@@ -11,6 +11,9 @@ from drawholdem_tui import __version__
 from drawholdem_tui.evening.table_options import TableOptions, TableWords, table_options
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.players.cast import CAST
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.table.games import seeded
 
 HANDS: Final = 10
 _OTHERS: Final = 4
@@ -40,6 +43,13 @@ def is_daily(seed: str | None) -> TypeGuard[str]:
 def day_of(seed: str) -> str:
     """As it stands in the seed: 2026-11-22."""
     return seed.split(" ")[1]
+
+
+def told_of_the_seed(seed: str) -> str:
+    """Wherever cards are shown that could be known."""
+    if is_daily(seed):
+        return translate(_("deal of {day}")).format(day=day_of(seed))
+    return seeded(seed)
 
 
 def daily_table(day: date) -> TableOptions:

@@ -12,7 +12,7 @@ import pytest
 from commanded import commanded
 
 from drawholdem_tui.cli.training import daily as command
-from drawholdem_tui.evening.daily import HANDS, daily_table, is_daily, seed_of
+from drawholdem_tui.evening.daily import HANDS, daily_table, is_daily, seed_of, told_of_the_seed
 from drawholdem_tui.past.daily_deal import from_file, hands_of, in_the_book
 from drawholdem_tui.past.side_by_side import first_difference
 from drawholdem_tui.storage.book.file import lock_beside
@@ -41,6 +41,11 @@ def written(folder: Path) -> Path:
     assert (code, error) == (0, "")
     assert f"{HANDS} hands written to " in told
     return file
+
+
+def test_a_title_names_the_day_and_nothing_that_only_the_program_needs() -> None:
+    assert told_of_the_seed(seed_of(DAY)) == "deal of 2026-11-22"
+    assert told_of_the_seed("5") == "seeded (5)"
 
 
 def test_a_date_is_the_same_table_for_everybody_and_another_date_another_one() -> None:

@@ -76,15 +76,16 @@ def told_panel(replaying: Replaying, telling: Telling) -> PanelPicture:
         said = translate(asked.asks)
         if telling.answers:
             said = translate(_("Wrong. {why} Try again.")).format(why=translate(asked.why))
-        return PanelPicture((PanelLine(said),))
+        return PanelPicture((PanelLine(said),), caption=True)
     said = translate(telling.caption.text) if telling.caption.text else ""
     if answered := telling.answered:
         said = translate(_("Right. {why}")).format(why=translate(answered.why))
     if not telling.about.yours:
-        return PanelPicture((PanelLine(said),))
+        return PanelPicture((PanelLine(said),), caption=True)
     yours = translate(_("{key}: play on from here, against computers"))
     key = replaying.keymap.key_of(FORK)
-    return PanelPicture((PanelLine(said), PanelLine(yours.format(key=key), Tone.ACCENT)))
+    lines = PanelLine(said), PanelLine(yours.format(key=key), Tone.ACCENT)
+    return PanelPicture(lines, caption=True)
 
 
 def choices_picture(telling: Telling) -> ActionsPicture:

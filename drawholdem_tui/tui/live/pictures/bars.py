@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from drawholdem_tui.engine.decisions import SwapDecision
+from drawholdem_tui.evening.daily import told_of_the_seed
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.keys.command import Command, Doer
@@ -26,7 +27,6 @@ from drawholdem_tui.words.table.games import (
     game_alone,
     hand_number,
     played_how,
-    seeded,
     stakes,
 )
 from drawholdem_tui.words.table.levels import countdown
@@ -41,7 +41,7 @@ def title_picture(director: Director) -> TitlePicture:
         swap, swap_in_short = _price_of_a_swap(director, show.stage.fee)
     notices = [each for each in (not_saved_notice(director), director.notice) if each]
     if director.evening.laid.seed is not None:
-        notices.append(seeded(director.evening.laid.seed))
+        notices.append(told_of_the_seed(director.evening.laid.seed))
     if director.evening.is_a_fork:
         notices.append(translate(_("what if: not saved")))
     if show.stage.may_still_swap is not None:

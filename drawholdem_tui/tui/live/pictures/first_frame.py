@@ -33,7 +33,6 @@ from drawholdem_tui.words.table.games import (
     game_alone,
     hand_number,
     played_how,
-    seeded,
     stakes,
 )
 
@@ -78,7 +77,11 @@ def laid_scene(
 def _title(table: TableOptions, rules: Rules) -> TitlePicture:
     """Of the first hand."""
     hand = hand_number(1)
-    notice = "" if table.seed is None else seeded(table.seed)
+    notice = ""
+    if table.seed is not None:
+        from drawholdem_tui.evening.daily import told_of_the_seed
+
+        notice = told_of_the_seed(table.seed)
     title = _bare_title(rules).but(hand=hand, stakes=stakes(rules), notice=notice)
     if table.levels is None:
         return title

@@ -120,6 +120,9 @@ class Cells:
         """Whether nothing is written in a row."""
         return 0 <= y < self.height and not "".join(self._signs[y]).strip()
 
+    def shows(self, x: int, y: int, text: str) -> bool:
+        return "".join(self._signs[y][x : x + len(text)]) == text
+
     def lie_on_felt(self, felt: Style, signs: list[list[str]], styles: list[list[Style]]) -> None:
         """Let what lies below be seen wherever the felt of a page was drawn in one colour; a blank
         takes the sign, too. ``felt`` is the style of what nobody has drawn on."""

@@ -47,6 +47,8 @@ class Board(OnTheTable[BoardPicture]):
         for number in range(picture.places):
             at = board_card(plan, number)
             places.append(at._replace(x=at.x - corner.x, y=at.y - corner.y))
+        if picture.marked and plan.beside:  # the bars lie on the swap line
+            cells.write(0, cells.height - 1, self.looks.glyphs.dash * cells.width, self._accent)
         draw_empty(cells, places[len(picture.cards) :], self.looks)
         for card, place in zip(picture.cards, places, strict=False):
             chosen = card in picture.marked
@@ -54,6 +56,10 @@ class Board(OnTheTable[BoardPicture]):
             if chosen:
                 underline(cells, here, self.looks)
             draw_card(cells, here, card, self.looks, faded=bool(picture.marked) and not chosen)
+
+    @property
+    def _accent(self) -> str:
+        return self.looks.palette.accent
 
     def _line(self, cells: Cells, picture: BoardPicture) -> None:
         palette = self.looks.palette

@@ -16,6 +16,8 @@ from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.scene.plan import Place, Plan, amount
 from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatPicture
 from drawholdem_tui.tui.table.scene.spots import (
+    OWN_NAME,
+    OWN_STACK,
     Cell,
     RowColumns,
     bets_on_the_line,
@@ -98,8 +100,11 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
     """Draw the seat; the cells begin at its corner, which is further out where cards lie open."""
     is_open = any(picture.cards)
     corner = plan.open_seats[index] if is_open else plan.seat(index)
-    place = plan.seat(index)
-    plate = Place(place.x - corner.x, 0, place.width, 2)
+    place = plan.plate(index)
+    if place.height == 1:
+        draw_own_row(cells, picture, looks)
+        return
+    plate = Place(place.x - corner.x, place.y - corner.y, place.width, 2)
     cards = own_cards(plan) if picture.raised and plan.felt else None
     if cards is not None and cards.y - 1 == place.y + 1:
         above = [cards.place(number) for number in picture.raised]
@@ -121,6 +126,33 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
     if picture.bet and not bets_on_the_line(plan, index):
         x, y = piece(plan, index).bet_at(0)
         _bet(cells, (x - corner.x, y - corner.y), picture.bet, looks)
+
+
+def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> None:
+    """Beside one's own cards: name, button, stack, and whose turn it is."""
+    surround = looks.palette.surround
+    inks = seat_ink(picture.look, looks, surround, to_act=surround)
+    cells.fill(cells.everything, inks.ground)
+    sign = looks.glyphs.edge if picture.look is SeatLook.TO_ACT else turn_mark(picture, looks, " ")
+    cells.text(0, 0, sign, inks.said)
+    draw_name(cells, (1, 0), picture, inks, OWN_NAME - 1)
+    x = OWN_NAME + 1
+    if picture.button:
+        palette = looks.palette
+        cells.text(x, 0, f" {looks.glyphs.button} ", block(palette.key_fg, palette.key_bg))
+    cells.text(x + 4, 0, amount(picture.stack), inks.stack)
+    x += 3 + OWN_STACK + 2
+    told = fitting(picture, cells.width - x)
+    if told:
+        x = cells.text(x, 0, told, inks.said, width=cells.width - x) + 1
+    mark = swapped(picture, looks, 2)
+    reaches = picture.reach and picture.look is SeatLook.ALL_IN
+    reach = f"{looks.glyphs.next} {picture.reach}" if reaches else ""
+    marks = ((each.sign, inks.quiet) for each in picture.marks)
+    signs = ((mark, inks.accent), (reach, inks.quiet), *marks)
+    for sign, style in signs:
+        if sign and x + cell_len(sign) <= cells.width:
+            x = cells.text(x, 0, sign, style) + 1
 
 
 def _is_beaten(picture: SeatPicture) -> bool:
@@ -249,7 +281,7 @@ class Seat(OnTheTable[SeatPicture]):
         if not self._is_open or self.picture is None:
             return super().place_in(plan)
         place, bare = plan.open_seats[self.index], plan.seat(self.index)
-        if place == bare or self.picture.marked:
+        if place.y < bare.y or place == bare or self.picture.marked:
             return place
         return place._replace(height=place.height - 1)  # no card has a bar below it
 

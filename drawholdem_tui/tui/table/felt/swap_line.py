@@ -20,6 +20,11 @@ from drawholdem_tui.words.language import translate
 _CHIPS: Final = 3  # before an amount at most
 
 
+def _row(height: int) -> int:
+    """Of a straight line: the first of two, of which the other is for bets."""
+    return 0 if height == 2 else height // 2
+
+
 class SwapLine(OnTheTable[BeforeSeats]):
     """Round the board, a piece of it before every seat; across a small table; down beside rows of
     seats. Where nothing can be swapped, bets lie there all the same."""
@@ -33,12 +38,14 @@ class SwapLine(OnTheTable[BeforeSeats]):
         elif name and self.plan.ring:
             self._round(cells, name, self.plan.ring, corner)
         elif name:
-            self._across(cells, name)
+            self._across(cells)
         for lying in picture.line.lying:
             self._lying(cells, lying, picture, self.plan, corner)
         for index, bet in enumerate(picture.bets):
             if bet and bets_on_the_line(self.plan, index):
                 self._bet(cells, index, bet, self.plan, corner)
+        if name and not self.plan.ring and self.plan.layout != "compact":
+            self._name_across(cells, name)
 
     def _round(self, cells: Cells, name: str, ring: Place, corner: Place) -> None:
         frame, color = self.looks.glyphs.ring, self.looks.palette.accent
@@ -56,11 +63,16 @@ class SwapLine(OnTheTable[BeforeSeats]):
         told = f" {name} "
         cells.write(right - 4 - cell_len(told), low, told, color)
 
-    def _across(self, cells: Cells, name: str) -> None:
-        y, color = cells.height // 2, self.looks.palette.accent
-        cells.write(0, y, self.looks.glyphs.dash * cells.width, color)
-        told = f" {name} "
-        cells.write(cells.width - 4 - cell_len(told), y, told, color)
+    def _across(self, cells: Cells) -> None:
+        dashes = self.looks.glyphs.dash * cells.width
+        cells.write(0, _row(cells.height), dashes, self.looks.palette.accent)
+
+    def _name_across(self, cells: Cells, name: str) -> None:
+        """At the end of a straight line, unless something lies there."""
+        told, y = f" {name} ", _row(cells.height)
+        x = cells.width - 4 - cell_len(told)
+        if cells.shows(x, y, self.looks.glyphs.dash * cell_len(told)):
+            cells.write(x, y, told, self.looks.palette.accent)
 
     def _down(self, cells: Cells, picture: BeforeSeats) -> None:
         """The line's name stands in the last row that has nothing on it."""

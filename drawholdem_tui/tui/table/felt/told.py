@@ -47,7 +47,11 @@ class Pointer(Overlay[str]):
             return Place(target.right - _WIDTH, target.bottom, _WIDTH, 1)
         if self.picture == "swap-line" and plan.felt:  # behind its name
             line = plan.ring or target
-            y = line.bottom - 1 if plan.ring else line.y + line.height // 2
+            y = (
+                line.bottom - 1
+                if plan.ring
+                else line.y + (line.height // 2 if line.height > 2 else 0)
+            )
             return Place(line.right - _BEHIND, y, _WIDTH, 1)
         x = target.right if _is_at_the_edge(target) else target.x - _WIDTH
         return Place(x, target.y, _WIDTH, 1)

@@ -24,17 +24,37 @@ from drawholdem_tui.tui.table.scene.spots import own_cards
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
+_BESIDE_THE_OWN_ROW = 2  # rows, below it
+_FREE_ABOVE = 4  # seats with which nobody sits above one's own cards, on a small table
 _APART = "   "  # between two lines that share a row
 
 
 class Panel(Drawn[PanelPicture]):
-    """A line a row; where there are too few rows, lines share them."""
+    """A line a row; where there are too few rows, lines share them. Beside one's own row the first
+    one stands, where it fits; what a scene of the tour says may need that row, too."""
 
     def paint(self, cells: Cells, picture: PanelPicture) -> None:
-        for y, row in enumerate(_rows(picture.lines, cells.width - 2, cells.height)):
+        lines, begin = picture.lines, 0
+        own = self.plan.own_row if self.plan else None
+        if self.plan and own and not self.takes_the_own_row(picture, cells.width):
+            begin = 1
+            x = own.right - self.plan.places["panel"].x
+            if lines and x + cell_len(lines[0].text) <= cells.width - 1:
+                cells.text(x, 0, lines[0].text, self._style(lines[0].tone))
+                lines = lines[1:]
+        rows = _rows(lines, cells.width - 2, cells.height - begin)
+        for y, row in enumerate(rows, begin):
             x = 1
             for line in row:
                 x = cells.text(x, y, line.text, self._style(line.tone)) + len(_APART)
+
+    @staticmethod
+    def takes_the_own_row(picture: PanelPicture | None, width: int) -> bool:
+        """A long caption goes before one's own plate."""
+        if picture is None or not picture.caption:
+            return False
+        rows = [part for line in picture.lines for part in wrapped(line.text, width - 2, indent="")]
+        return len(rows) > _BESIDE_THE_OWN_ROW
 
     def _style(self, tone: Tone) -> Style:
         palette = self.looks.palette
@@ -52,6 +72,10 @@ def _rows(lines: tuple[PanelLine, ...], room: int, height: int) -> list[list[Pan
             whole = [part for row in rows for part in _wrapped(row, room)]
             if len(whole) <= height:
                 return whole
+    loud = [[line] for line in lines if line.tone in (Tone.STRONG, Tone.ACCENT)]
+    whole = [part for row in loud for part in _wrapped(row, room)]
+    if whole and len(whole) <= height:
+        return whole
     return [*shared[: height - 1], [line for row in shared[height - 1 :] for line in row]]
 
 
@@ -171,7 +195,8 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
 def is_raised(picture: OwnCardsPicture, number: int, plan: Plan) -> bool:
     """A card that is to go lies a row higher, where something of the felt is above it."""
     goes = number in picture.marked and not (picture.new or picture.aside)
-    return goes and plan.felt is not None and plan.cards.own[1] > 1
+    above = plan.felt is not None and not (plan.beside and plan.seats > _FREE_ABOVE)
+    return goes and above and plan.cards.own[1] > 1
 
 
 class Raised(OnTheTable[OwnCardsPicture]):

@@ -14,6 +14,7 @@ LayoutName = Literal["too small", "compact", "small", "normal", "wide"]
 CardSize = tuple[int, int]
 
 SMALLEST = (60, 20)
+_PLATE = 2  # rows of one
 
 
 class Place(NamedTuple):
@@ -67,6 +68,7 @@ class Plan(Fact):
     own_unseen: Place | None = None  # of those that nobody else is shown: they cover no line
     felt: Place | None = None  # all that is round about it; none where seats are rows
     ring: Place | None = None  # the swap line, where it runs round the board
+    beside: int = 0  # columns for cards beside the plates of those who sit below, inwards
     deck: Place = Place(0, 0, 2, 1)  # where cards come from, whether or not a deck lies there
 
     @property
@@ -76,6 +78,22 @@ class Plan(Fact):
     def seat(self, index: int) -> Place:
         """The place of a seat by its index in the scene."""
         return self.places[f"seat-{index + 1}"]
+
+    def plate(self, index: int) -> Place:
+        """Where name and stack stand of a seat round the felt."""
+        place = self.seat(index)
+        if not self.beside or index == self.own or self.sides[index] is not Side.BELOW:
+            return place._replace(height=min(place.height, _PLATE))
+        inwards = place.x > self.size[0] // 3
+        return place._replace(
+            x=place.x + (self.beside if inwards else 0), width=place.width - self.beside
+        )
+
+    @property
+    def own_row(self) -> Place | None:
+        """Beside one's own cards, where one's plate is a single row."""
+        place = self.seat(self.own) if self.felt else None
+        return place if place and place.height == 1 else None
 
 
 _UNITS = ((1_000_000_000_000, "T"), (1_000_000_000, "B"), (1_000_000, "M"), (1_000, "K"))

@@ -155,6 +155,7 @@ class PanelPicture(Fact):
     """What the person at the keyboard must know, beside the cards."""
 
     lines: tuple[PanelLine, ...] = ()
+    caption: bool = False  # of a scene: it may take the row of one's own plate
 
 
 class CoachRow(Fact):

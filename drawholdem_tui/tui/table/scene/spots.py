@@ -11,6 +11,8 @@ from drawholdem_tui.tui.table.scene.plan import CardSize, Place, Plan, Side
 Cell = tuple[int, int]
 
 _PLATE = 2  # rows of one
+OWN_NAME = 12  # columns of one's own row: the name with the edge before it,
+OWN_STACK = 10  # and the stack with a blank
 
 
 def row_width(cards: int, gap: int = 1, size: int = 2) -> int:
@@ -75,8 +77,12 @@ def seat_spots(plan: Plan, index: int) -> SeatSpots:
         cards = CardSpots(place.x + columns.cards, place.y, size, 2 + columns.gap)
         cards = cards.but(step=size[0] + columns.gap)
         return SeatSpots(cards, (place.x + columns.stack_end, place.y), (place.x + 1, place.y))
-    right = place.right - 2
-    return SeatSpots(_under(plan, index), (right, place.y), (right - 3, place.y + 1))
+    plate = plan.plate(index)
+    if plate.height == 1:  # in one row: name, button, stack
+        button = plate.x + OWN_NAME + 1
+        return SeatSpots(_under(plan, index), (button + 3 + OWN_STACK, plate.y), (button, plate.y))
+    right = plate.right - 2
+    return SeatSpots(_under(plan, index), (right, plate.y), (right - 3, plate.y + 1))
 
 
 def _under(plan: Plan, index: int) -> CardSpots:
@@ -88,12 +94,23 @@ def _under(plan: Plan, index: int) -> CardSpots:
     if plan.ring and plan.hole_cards > 2:  # side by side they would lie on the rail
         row = row.but(step=width)
     free = place.width - row.width(plan.hole_cards)
+    if plan.beside and plan.sides[index] is Side.BELOW:
+        return _beside(plan, index, row)
     if plan.sides[index] is Side.BELOW:  # away from one's own
         return row.but(x=place.x + free - 2)
     crowded = plan.ring and plan.sides.count(Side.TOP) > 2
     if crowded and plan.sides[index] is Side.TOP:  # what lies before it has room beside it
         return row.but(x=place.x + min(1, free))
     return row.but(x=place.x + free // 2)
+
+
+def _beside(plan: Plan, index: int, row: CardSpots) -> CardSpots:
+    """On the inner side of a plate, with the same lower edge."""
+    plate = plan.plate(index)
+    inner = plate.right + 1
+    if plate.x > plan.seat(index).x:
+        inner = plate.x - 1 - row.width(plan.hole_cards)
+    return row.but(x=inner, y=plate.bottom - row.size[1])
 
 
 def own_cards(plan: Plan, aside: Place | None = None) -> CardSpots:
@@ -112,6 +129,10 @@ def open_cards(plan: Plan, index: int) -> CardSpots:
     place = plan.open_seats[index]
     if plan.layout == "compact" or place == plan.seat(index):
         return _under(plan, index) if plan.layout != "compact" else seat_spots(plan, index).cards
+    if plan.beside and plan.sides[index] is Side.BELOW:
+        size = _as_high(place.height - 1)
+        row = _beside(plan, index, CardSpots(0, 0, size, size[0] + 1))
+        return row.but(y=place.y)
     size = _as_high(place.height - _PLATE - 1)
     row = CardSpots(0, place.y + _PLATE, size, size[0] + 1)
     return row.but(x=place.x + (place.width - row.width(plan.hole_cards)) // 2)
@@ -157,6 +178,8 @@ def _on_a_straight_line(plan: Plan, index: int) -> Piece:
     place, line, (width, height) = plan.seat(index), plan.places["swap-line"], plan.cards.line
     x = place.x + 2
     above = place.y < line.y
+    if plan.beside:
+        return _in_the_line(plan, index, line.y)
     y = line.y if above else line.bottom - 1
     at = x + (0 if above or height == 1 else width + 1)
     cards, fee = (at, y if above else y + 1 - height), (at + width + 1, y)
@@ -169,6 +192,21 @@ def _on_a_straight_line(plan: Plan, index: int) -> Piece:
     hand = _under(plan, index)
     right = hand.x + hand.width(plan.hole_cards) + 2
     return Piece(cards, fee, (right, place.bottom - 1), room)
+
+
+def _in_the_line(plan: Plan, index: int, y: int) -> Piece:
+    """All cards lie in its one row: those of who sits below beside those of who sits above; their
+    bets below it."""
+    column = plan.size[0] // 3
+    plate = plan.plate(index)
+    x = (column if index == plan.own else plate.x - 2) + 4
+    half = (column - 3) // 2
+    if plan.sides[index] is Side.BELOW:
+        return Piece((x + half, y), (x + half + 3, y), (x, y + 1), half - 3)
+    shared = plan.sides.count(Side.BELOW) > 1 or plate.x == column + 2
+    hand = _under(plan, index)
+    bet = hand.x + hand.width(plan.hole_cards) + 2, plan.seat(index).bottom - 1
+    return Piece((x, y), (x + 3, y), bet, (half if shared else column - 5) - 4)
 
 
 def bets_on_the_line(plan: Plan, index: int) -> bool:

@@ -40,8 +40,8 @@ def regions(looks: Looks, seats: int) -> tuple[Region, ...]:
         Region(Deck(looks, id="deck"), lambda _scene: True),
         Region(Board(looks, id="board"), lambda scene: scene.board),
         Region(Pots(looks, id="pots"), lambda scene: scene.pots),
+        Region(Panel(looks, id="panel"), lambda scene: scene.panel),  # one's own row may lie on it
         *(Region(Seat(looks, index), partial(_seat, index)) for index in range(seats)),
-        Region(Panel(looks, id="panel"), lambda scene: scene.panel),
         Region(OwnCards(looks, id="own-cards"), _own_cards),
         *(Region(Raised(looks, number), _own_cards) for number in range(5)),
         Region(ActionBar(looks, id="actions"), lambda scene: scene.actions),

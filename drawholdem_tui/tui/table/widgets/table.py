@@ -19,7 +19,7 @@ from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, Flying,
 from drawholdem_tui.tui.table.felt.told import Caption, Costs, Events, Pointer
 from drawholdem_tui.tui.table.panel.bet_entry import BetEntry
 from drawholdem_tui.tui.table.panel.coach import Coach
-from drawholdem_tui.tui.table.panel.panel import Curtain
+from drawholdem_tui.tui.table.panel.panel import Curtain, Panel
 from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.moves import in_flight, moves
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
@@ -32,12 +32,15 @@ from drawholdem_tui.tui.table.widgets.results import Results
 _NO_MARGIN = Spacing()
 # what lies over other regions, from the lowest to the highest
 _OVER = {
-    "felt": 0, "swap-line": 1, "events": 3, "coach": 3, "bet-entry": 4, "results": 5,
-    "costs": 6, "own-cards": 6, **{f"raised-{number}": 6 for number in range(1, 6)}, "pointer": 7,
-    "curtain": 8,
+    "felt": 0, "swap-line": 1, "events": 4, "coach": 4, "bet-entry": 5, "results": 6,
+    "costs": 7, "own-cards": 7, **{f"raised-{number}": 7 for number in range(1, 6)}, "pointer": 8,
+    "curtain": 9,
 }  # fmt: skip
 _LIES = 2  # on the felt, and over the line
-_IN_THE_AIR = 7  # over everything, but never over a curtain
+_BELOW_THE_PANEL = 1
+_ON_THE_PANEL = 3
+_SEEN_ALWAYS = 10
+_IN_THE_AIR = 8  # over everything, but never over a curtain
 
 
 class TableLayout(Layout):
@@ -64,11 +67,20 @@ class TableLayout(Layout):
     ) -> ArrangeResult:
         planned = self.plan_for(size)
         placements = []
+        own, own_z = f"seat-{planned.own + 1}", _LIES
+        if planned.own_row:  # it lies on the panel, and everybody may read it
+            handed = any(isinstance(each, Curtain) and each.is_open for each in children)
+            own_z = _SEEN_ALWAYS if handed else _ON_THE_PANEL
+            width = planned.places["panel"].width
+            told = (each.picture for each in children if isinstance(each, Panel))
+            if any(Panel.takes_the_own_row(each, width) for each in told):
+                own_z = _BELOW_THE_PANEL
         for child in children:
             if isinstance(child, Flying):
                 place, z = child.place, _IN_THE_AIR
             elif isinstance(child, Drawn):
                 place, z = child.place_in(planned), _OVER.get(child.id or "", _LIES)
+                z = own_z if child.id == own else z
             else:
                 place, z = None, 0
             if place is None or (isinstance(child, Overlay) and not child.is_open):

@@ -66,6 +66,8 @@ def test_regions_cover_each_other_only_where_one_comes_and_goes(hole_cards: int)
         for (name, place), (other, beside) in combinations(planned.places.items(), 2):
             if other in OVER.get(name, ()) or name in OVER.get(other, ()):
                 continue
+            if planned.own_row in (place, beside) and {"panel", "coach", "curtain"} & {name, other}:
+                continue  # the panel's first line stands behind it; it lies over a curtain
             lies, on = name.partition("-")[0], other.partition("-")[0]
             if {name, lies} & BELOW.get(other, set()) or {other, on} & BELOW.get(name, set()):
                 continue
@@ -87,9 +89,11 @@ def test_every_region_has_room_for_what_it_must_show(hole_cards: int) -> None:
         if planned.ring:
             least["swap-line"] = (56, 12)
         else:
-            least["swap-line"] = (8, planned.seats) if rows else (78, 3)
+            least["swap-line"] = (8, planned.seats) if rows else (78, 2)
         seat = (46, 1) if rows else (18, 2)
         seats = {f"seat-{index + 1}": seat for index in range(planned.seats)}
+        if planned.own_row:
+            seats[f"seat-{planned.own + 1}"] = (36, 1)
         wanted = {**least, **seats, "caption": (50, 1)}
         assert set(planned.places) - {"deck"} == set(wanted)
         for name, place in planned.places.items():
@@ -157,7 +161,8 @@ def test_ones_own_seat_is_nearest_and_the_own_cards_are_the_largest_private_thin
     assert all(planned.seat(index).y < own.y for index in range(6) if index != 3)
     width = (planned.ring and planned.ring.x * 2 + planned.ring.width) or size[0]
     assert abs(own.x * 2 + own.width - width) <= 3
-    assert planned.places["own-cards"].y == own.bottom
+    cards = planned.places["own-cards"]
+    assert cards.y == own.bottom or (own.height == 1 and cards.y == own.y)
     assert planned.cards.own >= planned.cards.board
     assert planned.cards.own > planned.cards.seat
 
@@ -205,7 +210,8 @@ def test_cards_that_lie_open_cover_nobody_elses_seat(hole_cards: int) -> None:
             told = (width, height, planned.seats, index, place)
             assert place.x >= 0, told
             assert place.right <= screen.right, told
-            assert place.bottom <= planned.places["own-cards"].y or not planned.felt, told
+            if place != planned.own_row:
+                assert place.bottom <= planned.places["own-cards"].y or not planned.felt, told
             others = [planned.seat(at) for at in range(planned.seats) if at != index]
             assert not [other for other in others if overlap(place, other)], told
             middle = [planned.places[name] for name in ("board",) if name in planned.places]
@@ -239,9 +245,48 @@ def test_beside_a_wide_table_the_coach_has_a_place_of_its_own(size: tuple[int, i
     assert at.places["coach"].x >= at.felt.right
 
 
-def test_on_a_small_table_cards_that_lie_open_are_whole_and_touch_no_board() -> None:
-    at = plan(80, 24, 3)
-    for index in (1, 2):
+@pytest.mark.parametrize("size", [(80, 24), (90, 27), (99, 45)])
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_on_a_small_table_cards_that_lie_open_are_whole_with_a_bar_and_touch_nothing(
+    size: tuple[int, int], seats: int
+) -> None:
+    at = plan(*size, seats)
+    board, line = at.places["board"], at.places["swap-line"]
+    taken = [board._replace(height=board.height + 1), line._replace(height=1)]
+    taken += [at.plate(index) for index in range(seats)]
+    for index in range(1, seats):
         cards = open_cards(at, index)
         assert cards.size == (5, 3)
-        assert cards.y + cards.size[1] < at.places["board"].y
+        lying = Place(cards.x, cards.y, cards.width(2), cards.size[1] + 1)
+        assert not [other for other in taken if overlap(lying, other)]
+        taken.append(lying)
+        whole = at.open_seats[index]
+        assert whole.x <= lying.x
+        assert lying.right <= whole.right
+        assert whole.y <= lying.y
+        assert lying.bottom <= whole.bottom
+
+
+@pytest.mark.parametrize("size", [(80, 24), (90, 27), (99, 45)])
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_on_a_small_table_cards_lie_in_the_line_and_nothing_covers_another(
+    size: tuple[int, int], seats: int
+) -> None:
+    """The pots are at the right of the board, and one's own plate is a row beside the cards."""
+    at = plan(*size, seats)
+    board, pots, line = (at.places[each] for each in ("board", "pots", "swap-line"))
+    assert pots.x > board.right
+    assert (pots.y, pots.height) == (board.y, board.height)
+    assert at.own_row == at.seat(0)
+    assert at.seat(0).y == at.places["own-cards"].y
+    taken = [board, pots, *(at.seat(index) for index in range(seats))]
+    for index in range(seats):
+        here, lying = piece(at, index), line_cards(at, index, 1)
+        fee = Place(*lying.fee_at(8), max(8, lying.room), 1)
+        spots = [lying.spots.place(0), fee]
+        assert {spot.y for spot in spots} == {line.y}
+        bet = Place(*here.bet_at(8), 8, 1)
+        assert not [each for each in taken if overlap(bet, each) and each != at.seat(index)]
+        for spot in spots:
+            assert not [each for each in taken if overlap(spot, each)]
+        taken += [*spots, bet]

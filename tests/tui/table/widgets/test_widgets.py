@@ -27,12 +27,16 @@ from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.plan import Place, amount
 from drawholdem_tui.tui.table.scene.pot_rows import merged
 from drawholdem_tui.tui.table.scene.regions import (
+    CurtainPicture,
     LogKind,
     LogPicture,
     LogRow,
     LyingPicture,
+    PanelLine,
+    PanelPicture,
     PotRow,
     Scene,
+    Tone,
 )
 from drawholdem_tui.tui.table.widgets.bars import Log
 from drawholdem_tui.tui.table.widgets.table import Table
@@ -462,3 +466,21 @@ def test_streets_stand_in_gold_and_passes_back() -> None:
         *[palette.dim] * 3,
         palette.text,
     ]
+
+
+def test_on_a_small_table_ones_own_plate_is_a_row_that_everybody_may_read() -> None:
+    """Also while the keyboard is handed over; the hand's name is beside it, and is not."""
+    scene = scenes.flop(6)
+    scene = replace(scene, panel=PanelPicture((PanelLine("ace high", Tone.STRONG),)))
+    own = scene.seats[scene.own_seat]
+    lines = text_of(scene, (80, 24)).splitlines()
+    at = plan(80, 24, 6, own=scene.own_seat)
+    row = lines[at.seat(scene.own_seat).y]
+    assert own.name in row
+    assert amount(own.stack) in row
+    assert "ace high" in row
+    covered = replace(scene, curtain=CurtainPicture(own.name, "Space: it is your turn"))
+    row = text_of(covered, (80, 24)).splitlines()[at.seat(scene.own_seat).y]
+    assert own.name in row
+    assert amount(own.stack) in row
+    assert "ace high" not in row
