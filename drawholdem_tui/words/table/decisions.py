@@ -120,6 +120,13 @@ def price_of_a_swap(decision: SwapDecision, street: Street) -> tuple[str, ...]:
     return asked.format(fee=chips(decision.fee)), translate(goes)
 
 
+def price_in_short(decision: SwapDecision) -> str:
+    """The first sentence of it, where there is little room."""
+    if decision.free:
+        return translate(_("Swap a card for free?"))
+    return translate(_("Swap a card for {fee}?")).format(fee=chips(decision.fee))
+
+
 def who_drew(drawn: Sequence[tuple[str, int]]) -> str:
     """``Ben drew one, Vera none.``; nothing where nobody has."""
     told = (

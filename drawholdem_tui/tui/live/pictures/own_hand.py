@@ -30,6 +30,7 @@ from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.decisions import (
     at_stake,
     hand_in_words,
+    price_in_short,
     price_of_a_swap,
     to_win,
     who_drew,
@@ -141,23 +142,23 @@ def _asked(director: Director, question: Question, named: str) -> PanelPicture:
     refused = refusal(director, question)
     hint: tuple[PanelLine, ...] = (PanelLine(refused, Tone.ACCENT),) if refused else ()
     swap = question.decision if isinstance(question.decision, SwapDecision) else None
-    lines = (
+    told = (
         *situation_in_short(director)[:1],
         _effective_stack(director, question),
         _what_others_drew(director, question),
+        translate(_("You keep both cards.")) if swap and question.entry else "",
     )
-    if question.entry:
-        lines += (translate(_("You keep both cards.")),) if swap else ()
-    elif swap:
-        lines += price_of_a_swap(swap, question.view.street)
+    lines = _panel((named, Tone.STRONG), *((line, Tone.PLAIN) for line in told)).lines
+    if swap and not question.entry:
+        asked, *goes = price_of_a_swap(swap, question.view.street)
+        lines += (PanelLine(asked, shorter=price_in_short(swap)), *map(PanelLine, goes))
     if (
         not hint
         and not question.entry
         and isinstance(question.decision, SwapDecision | DrawDecision)
     ):
         hint = (_how_to_exchange(director, question),)
-    known = _panel((named, Tone.STRONG), *((line, Tone.PLAIN) for line in lines))
-    return known.but(lines=(*known.lines, *hint))
+    return PanelPicture((*lines, *hint))
 
 
 def refusal(director: Director, question: Question) -> str:
