@@ -156,6 +156,13 @@ def next_fee(ladder: Ladder) -> tuple[str, str]:
     return long, short
 
 
+def price_in_short(decision: SwapDecision) -> str:
+    """The first sentence of it, where there is little room."""
+    if decision.free:
+        return translate(_("Swap a card for free?"))
+    return translate(_("Swap a card for {fee}?")).format(fee=chips(decision.fee))
+
+
 def who_drew(drawn: Sequence[tuple[str, int]]) -> str:
     """``Ben drew one, Vera none.``; nothing where nobody has."""
     told = (

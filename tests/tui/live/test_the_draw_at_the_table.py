@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from at_the_keyboard import Keyboard, cards_in, deal, hint, keyboard
-from moments_at_the_table import CASINO, press
+from moments_at_the_table import CASINO, DRAW_HOLDEM, press
 
 from drawholdem_tui.tui.table.scene.regions import OwnCardsPicture
 
@@ -80,3 +80,11 @@ def test_a_new_hand_forgets_what_was_drawn(at: Keyboard) -> None:
     at.press("enter")
     assert drawn(at) == [None, None, None]
     assert at.own == OwnCardsPicture(at.own.cards)
+
+
+def test_the_price_of_a_swap_is_asked_shortly_where_there_is_little_room() -> None:
+    """Sooner than anything else would be left out for it."""
+    with keyboard(DRAW_HOLDEM, "Ann,cpu:random") as at:
+        asked = next(line for line in at.scene.panel.lines if line.text.startswith("Swap a card"))
+        assert asked.shorter in ("Swap a card for free?", "Swap a card for 5?")
+        assert asked.text.startswith(asked.shorter.rstrip("?"))

@@ -33,6 +33,7 @@ from drawholdem_tui.words.table.decisions import (
     at_stake,
     hand_in_words,
     next_fee,
+    price_in_short,
     price_of_a_swap,
     to_win,
     who_drew,
@@ -144,24 +145,25 @@ def _asked(director: Director, question: Question, named: str) -> PanelPicture:
     refused = refusal(director, question)
     hint: tuple[PanelLine, ...] = (PanelLine(refused, Tone.ACCENT),) if refused else ()
     swap = question.decision if isinstance(question.decision, SwapDecision) else None
-    lines = (
+    told = (
         *situation_in_short(director)[:1],
         _effective_stack(director, question),
         _what_others_drew(director, question),
+        translate(_("You keep both cards.")) if swap and question.entry else "",
     )
-    if question.entry:
-        lines += (translate(_("You keep both cards.")),) if swap else ()
-    elif swap:
+    lines = _panel((named, Tone.STRONG), *((line, Tone.PLAIN) for line in told)).lines
+    if swap and not question.entry:
         new = _is_new_here(director, question)
-        lines += price_of_a_swap(swap, question.view.street, new=new)
+        asked, *goes = price_of_a_swap(swap, question.view.street, new=new)
+        shorter = "" if new else price_in_short(swap)
+        lines += (PanelLine(asked, shorter=shorter), *map(PanelLine, goes))
     if (
         not hint
         and not question.entry
         and isinstance(question.decision, SwapDecision | DrawDecision)
     ):
         hint = (_how_to_exchange(director, question),)
-    known = _panel((named, Tone.STRONG), *((line, Tone.PLAIN) for line in lines))
-    return known.but(lines=(*known.lines, *_what_the_next_costs(director, question), *hint))
+    return PanelPicture((*lines, *_what_the_next_costs(director, question), *hint))
 
 
 def _is_new_here(director: Director, question: Question) -> bool:

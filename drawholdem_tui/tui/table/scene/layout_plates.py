@@ -66,7 +66,9 @@ def with_plates(width: int, height: int, seats: int, hole_cards: int, own: int) 
             "title": Place(0, 0, width, 1),
             "felt": Place(0, 1, width, floor - 1),
             "swap-line": Place(1, line, width - 2, 2 if whole else 3),
-            "caption": Place(2, line + 1, width - 4, 1),
+            "caption": Place(2, line + 1, width - 4, 1)
+            if not whole  # else below what is bet there
+            else Place(2, line + 2, width - 4, floor - line - (4 if below else 2)),
             **{f"seat-{index + 1}": places[index] for index in range(seats)},
             **middle,
             "own-cards": Place(1, floor, row, own_rows),

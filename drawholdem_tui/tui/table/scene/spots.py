@@ -202,7 +202,9 @@ def _in_the_line(plan: Plan, index: int, y: int) -> Piece:
     x = (column if index == plan.own else plate.x - 2) + 4
     half = (column - 3) // 2
     if plan.sides[index] is Side.BELOW:
-        return Piece((x + half, y), (x + half + 3, y), (x, y + 1), half - 3)
+        fee = x + half + 3
+        room = min(column - half - 4, plan.size[0] - 2 - fee)
+        return Piece((x + half, y), (fee, y), (x, y + 1), room)
     shared = plan.sides.count(Side.BELOW) > 1 or plate.x == column + 2
     hand = _under(plan, index)
     bet = hand.x + hand.width(plan.hole_cards) + 2, plan.seat(index).bottom - 1
