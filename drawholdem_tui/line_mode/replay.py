@@ -5,23 +5,21 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TextIO
 
-from drawholdem_tui.evening.real.called import mistakes_in_words
 from drawholdem_tui.past.complaint import complaint, where
 from drawholdem_tui.past.recorded import recorded_of
 from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.storage.phh.replay import Replay
 from drawholdem_tui.story.player import Player
-from drawholdem_tui.story.recorded import Recorded
 from drawholdem_tui.tour.reading_scenes import narration_of
 from drawholdem_tui.words.cards import Face, faces, letters
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.one_line import say
-from drawholdem_tui.words.people import Who, called, of, told
+from drawholdem_tui.words.people import Who, of, told
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.games import game_name, hand_number, stakes
+from drawholdem_tui.words.table.referee import put_right_in_words
 from drawholdem_tui.words.table.table_captions import HOLDS
 
 
@@ -78,23 +76,6 @@ def tell_hands(
     return worst
 
 
-def corrected_lines(played: Replay, recorded: Recorded) -> list[str]:
-    """What was said by mistake at a real table, and which stacks were put right before the hand."""
-    real = played.record.real
-    if real is None:
-        return []
-    put_right = translate(_("{name}'s stack was put right before it: {has} in place of {had}."))
-    lines = [
-        put_right.format(name=called(row.name), has=chips(row.has), had=chips(row.had))
-        for row in real.corrected
-    ]
-    if real.taken_back:
-        taken_back = translate(_("Taken back in it: {what}."))
-        said = mistakes_in_words(real.taken_back, recorded.names)
-        lines.append(taken_back.format(what="; ".join(said)))
-    return lines
-
-
 def hand_lines(played: Replay, face: Face, whose: str | None) -> list[str]:
     """One hand."""
     recorded = recorded_of(played, whose)
@@ -108,6 +89,6 @@ def hand_lines(played: Replay, face: Face, whose: str | None) -> list[str]:
     if held and recorded.own is not None:
         who = Who(recorded.names[recorded.own], recorded.own_is_you)
         lines.append(told(who, HOLDS, cards=faces(held, face)))
-    lines += corrected_lines(played, recorded)
+    lines += put_right_in_words(recorded.corrected, recorded.taken_back, recorded.names)
     lines += [line.text for line in player.told()]
     return lines if recorded.hand.over else [*lines, translate(_("The file ends in mid-hand."))]

@@ -7,6 +7,7 @@ from textwrap import wrap
 from typing import Final
 
 from drawholdem_tui.match.names import NAMELESS, heard
+from drawholdem_tui.storage.phh.record import NOT_CORRECTED
 from drawholdem_tui.storage.phh.replay import Replay
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Recorded
@@ -17,6 +18,7 @@ from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called, kept_as
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.games import game_name, hand_number, stakes
+from drawholdem_tui.words.table.referee import put_right_in_words
 
 # one name stands for nobody's; files that were written in German and in French have had others
 _NAMELESS: Final = {heard(name) for name in (NAMELESS, "Du", "Vous")}
@@ -35,7 +37,11 @@ def recorded_of(played: Replay, whose: str | None = None) -> Recorded | None:
     is_you = own is not None and _is_nobody(names[own])
     kept = tuple(NAMELESS if is_you and seat == own else name for seat, name in enumerate(names))
     number, unseen = played.record.number, played.stand_ins
-    return Recorded(hand, kept, number, own, unseen, own_is_you=is_you)
+    real = played.record.real or NOT_CORRECTED
+    return Recorded(
+        hand, kept, number, own, unseen,
+        own_is_you=is_you, corrected=real.corrected, taken_back=real.taken_back,
+    )  # fmt: skip
 
 
 def _is(name: str, whose: str | None) -> bool:
@@ -68,6 +74,8 @@ def hand_in_short(player: Player) -> list[str]:
         own = translate(_("{name} holds {cards}."))
         cards = faces(held, player.face)
         lines.append(own.format(name=called(recorded.names[recorded.own]), cards=cards))
+    for line in put_right_in_words(recorded.corrected, recorded.taken_back, recorded.names):
+        lines += wrap(line, _WIDTH)
     for _street, said in groupby(player.told(), lambda line: player.places[line.place].street):
         lines += wrap(" ".join(line.text for line in said), _WIDTH)
     if len(lines) > MOST_LINES:

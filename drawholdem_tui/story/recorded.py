@@ -33,6 +33,8 @@ class Recorded:
     own: int | None = None
     unseen: frozenset[Card] = frozenset()
     own_is_you: bool = False  # and is called so in sentences
+    corrected: tuple[tuple[str, int, int], ...] = ()  # before it: a name, what was thought, what is
+    taken_back: tuple[str, ...] = ()  # in it: what was said by mistake, as its file has it
 
     @property
     def chairs(self) -> list[Chair]:

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from drawholdem_tui.engine.action_words import words_of
-from drawholdem_tui.engine.actions import Draw, Keep, Swap
 from drawholdem_tui.engine.cards import UNKNOWN
-from drawholdem_tui.engine.errors import EngineError
-from drawholdem_tui.engine.judging import Judgement
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.evening.real.ahead import HandAtHand
 from drawholdem_tui.evening.real.table import TakenBack
-from drawholdem_tui.evening.real.words import BoardTold, Entry, entry_of
+from drawholdem_tui.evening.real.words import words_for
 from drawholdem_tui.match.dealing import HandResult
 from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import called, of
+from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.evening import hand_heading
-from drawholdem_tui.words.table.referee import Caller, shows_first, taken_back, turn_of
-from drawholdem_tui.words.typed import shown_word
+from drawholdem_tui.words.table.referee import (
+    Caller,
+    mistake_in_words,
+    shows_first,
+    taken_back,
+    turn_of,
+)
 
 
 class CalledHand:
@@ -95,37 +93,4 @@ class CalledHand:
 
     def taken_back(self, back: TakenBack) -> str:
         name = self.names[back.seat] if back.seat is not None else None
-        return taken_back(in_words(back.entry), name)
-
-
-def mistakes_in_words(told: Sequence[str], names: Sequence[str]) -> list[str]:
-    """What a hand's file has of them: ``p2 call``, ``judge 1/0``, ``misdeal``."""
-    return [_mistake(each, names) for each in told]
-
-
-def _mistake(told: str, names: Sequence[str]) -> str:
-    by, _space, words = told.partition(" ")
-    seats = {f"p{number}": name for number, name in enumerate(names, start=1)}
-    try:
-        if by in seats:
-            return of(seats[by], in_words(entry_of(words)))
-        return shown_word(told) if told == "misdeal" else in_words(entry_of(told))
-    except (EngineError, LookupError, ValueError):
-        return told  # of somebody else's file
-
-
-def in_words(entry: Entry) -> str:
-    """As it was typed, in the language of the table."""
-    match entry:
-        case BoardTold():
-            return translate(_("the cards of the board"))
-        case Judgement():
-            return translate(_("who wins"))
-        case Swap():
-            return shown_word("swap")
-        case Keep():
-            return shown_word("keep")
-        case Draw(cards):
-            return f"{shown_word('draw')} {len(cards)}" if cards else shown_word("pat")
-    verb, *amount = words_of(entry).split()
-    return " ".join((shown_word(verb), *(chips(int(each)) for each in amount)))
+        return taken_back(mistake_in_words(words_for(back.entry)), name)

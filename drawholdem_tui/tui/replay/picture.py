@@ -10,7 +10,7 @@ from typing import Final
 from drawholdem_tui.engine.actions import Keep, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.story.player import Player
-from drawholdem_tui.story.recorded import Eyes
+from drawholdem_tui.story.recorded import Eyes, Recorded
 from drawholdem_tui.tui.keys.commands import command
 from drawholdem_tui.tui.replay.commands import (
     EYES,
@@ -56,6 +56,7 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.table.decisions import hand_in_words
 from drawholdem_tui.words.table.games import game_alone, hand_number, played_how, stakes
+from drawholdem_tui.words.table.referee import put_right_in_words
 
 
 def whereabouts(replaying: Replaying) -> str:
@@ -220,9 +221,16 @@ def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPictu
     named = hand_in_words(held, show.board) if known else ""
     lines = [(named, Tone.QUIET if own.faded else Tone.STRONG)]
     lines.append((show.log[-1].text if show.log else "", Tone.PLAIN))
+    if not player.at or player.at_the_end:
+        lines += [(told, Tone.ACCENT) for told in put_right(player.recorded)]
     lines.append((_coach(replaying, face), Tone.ACCENT))
     lines.append((_what_is_seen(replaying), Tone.QUIET))
     return PanelPicture(tuple(PanelLine(text, tone) for text, tone in lines if text))
+
+
+def put_right(recorded: Recorded) -> list[str]:
+    """What people have corrected, at a table with real cards."""
+    return put_right_in_words(recorded.corrected, recorded.taken_back, recorded.names)
 
 
 def _coach(replaying: Replaying, face: Face) -> str:

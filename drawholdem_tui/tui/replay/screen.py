@@ -26,7 +26,7 @@ from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import StillTable
 from drawholdem_tui.tui.replay.commands import OF_A_SCENE
 from drawholdem_tui.tui.replay.director import Replaying
-from drawholdem_tui.tui.replay.picture import replay_scene
+from drawholdem_tui.tui.replay.picture import put_right, replay_scene
 from drawholdem_tui.tui.table.drawing.drawn import PlaceChosen
 from drawholdem_tui.tui.table.scene.regions import Scene
 from drawholdem_tui.words.hands.ranking import ranking_of_hands
@@ -101,7 +101,7 @@ class ReplayScreen(StillTable):
 
         player = self.replaying.player
         if what == "log":
-            lines = [line.text for line in player.lines()]
+            lines = [*put_right(player.recorded), *(line.text for line in player.lines())]
             self.app.push_screen(Page(translate(_("The hand so far")), lines, at_end=True))
             return
         keymap, marks = self.replaying.keymap, marks_in_short(player.rules)
