@@ -42,8 +42,8 @@ def entries(waits: str, shorter: str = "", *, history: bool) -> tuple[MenuItem, 
     items.append(
         MenuItem("rules", translate(_("Rules")), translate(_("all of them, with examples")))
     )
-    real = translate(_("real cards, real chips: you deal"))
-    items.append(MenuItem("referee", translate(_("Referee")), real))
+    real = translate(_("Referee: real cards"))
+    items.append(MenuItem("referee", real, translate(_("you deal, it counts")), wide=True))
     if history:
         played = translate(_("your games: replay, name, export"))
         items.append(MenuItem("history", translate(_("History")), played))

@@ -29,6 +29,7 @@ class MenuItem(Fact):
     title: str
     told: str = ""
     shorter: str = ""  # the same where there is less room
+    wide: bool = False  # what is told of it stands behind its title, and not below the others
 
 
 class MenuPicture(Fact):
@@ -68,15 +69,16 @@ class Menu(FeltSheet[MenuPicture]):
         if head > 2:
             self._signature(cells, left, top)
         felt = palette.felt
-        beside = max(_BESIDE, *(len(item.title) + 2 for item in picture.items))
+        beside = max(_BESIDE, *(len(item.title) + 2 for item in picture.items if not item.wide))
         for number, item in enumerate(picture.items):
             y = top + head + number
             here = number == picture.at
             style = block(palette.surround, palette.accent) if here else ink(palette.text, felt)
-            cells.text(left, y, f" {item.title:<{beside - 2}}", style)
-            room = cells.width - left - beside - 1
+            at = max(beside, len(item.title) + 2)
+            cells.text(left, y, f" {item.title:<{at - 2}}", style)
+            room = cells.width - left - at - 1
             told = item.told if cell_len(item.told) <= room else item.shorter or item.told
-            cells.text(left + beside + 1, y, told, ink(palette.dim, felt))
+            cells.text(left + at + 1, y, told, ink(palette.dim, felt))
         self._tell(cells, picture.told, top + head + 1 + len(picture.items))
         bar = ink(palette.text, palette.bar)
         cells.fill(Place(0, cells.height - 1, cells.width, 1), bar)

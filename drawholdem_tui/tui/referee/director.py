@@ -263,7 +263,9 @@ class AtARealTable(Answers):
     def _between(self, words: list[str]) -> None:
         """Whatever is said between two hands closes the one that is over."""
         self._close()
-        self.lines.extend(spoken_between(words, self.referee, self.between))
+        said = spoken_between(words, self.referee, self.between)
+        self.lines.extend(said)
+        self.notice = said[-1]  # the next hand may leave no room for it above
 
     # Mistakes
 

@@ -17,8 +17,10 @@ from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.players.cast import CAST
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.forms.settings_screen import SettingsScreen
+from drawholdem_tui.tui.home.menu import entries
 from drawholdem_tui.tui.hot_seat import answering, question
 from drawholdem_tui.tui.pages.choice import PaletteScreen
+from drawholdem_tui.words.language import choose
 
 FRESH = [
     "Tour", "Quick game", "New game", "Today's deal", "Drill", "Rules", "Settings", "Quit"
@@ -477,10 +479,37 @@ def test_nothing_of_a_table_is_told_by_the_palette_elsewhere(tmp_path: Path) -> 
 
 def test_the_referee_is_in_the_menu_with_the_form_of_a_new_game(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
-        await program.choose("Referee")
+        await program.choose("Referee: real cards")
         assert program.page == "NewGameScreen"
         assert [program.values[f"seat {seat}"] for seat in (1, 2, 3)] == ["Ann", "Ben", "Cleo"]
         await program.press("enter")
         await program.until_page("RefereeScreen")
+
+    with_program(tmp_path, steps)
+
+
+@pytest.mark.parametrize(
+    ("code", "title", "told"),
+    [
+        ("en", "Referee: real cards", "you deal, it counts"),
+        ("de", "Schiedsrichter: echte Karten", "du gibst, er zählt"),
+        ("fr", "Arbitre\u00a0: vraies cartes", "vous donnez, il compte"),
+    ],
+)
+def test_the_referee_is_said_to_be_for_real_cards(code: str, title: str, told: str) -> None:
+    choose(code)
+    try:
+        (row,) = (item for item in entries("", history=True) if item.id == "referee")
+    finally:
+        choose("en")
+    assert (row.title, row.told) == (title, told)
+    assert row.wide  # so no other row is told further to the right
+    assert 4 + len(title) + len(told) <= 60  # where the screen is smallest
+
+
+def test_the_row_of_the_referee_is_read_as_it_is(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        line = program.line_with("Referee: real cards")
+        assert line.strip() == "Referee: real cards  you deal, it counts"
 
     with_program(tmp_path, steps)

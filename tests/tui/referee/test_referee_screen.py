@@ -207,6 +207,7 @@ def test_draws_are_numbers_and_the_opener_says_that_he_splits() -> None:
 
 def test_stacks_people_and_the_button_are_typed_between_hands() -> None:
     table = at(evening_at(real_table(PEOPLE[:2])), "t", *"correct Ben 1240", "enter")
+    assert table.notice == "All chips together: 2,240, 240 more than were bought."
     press(table, ["t", *"join Zoe", "enter", "t", *"button Ann", "enter", "t", *"fly", "enter"])
     assert "Ben has 1,240, 240 more than before." in table.lines
     assert "All chips together: 2,240, 240 more than were bought." in table.lines
