@@ -33,6 +33,7 @@ LINES = (
 )
 
 
+@pytest.mark.long
 def test_every_subject_has_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("drawholdem_bench.screen.paths", lambda: _Paths(tmp_path / "data"))
     few = Amounts(

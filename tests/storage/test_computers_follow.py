@@ -165,13 +165,13 @@ def test_an_edition_that_is_not_here_is_said_and_not_guessed(tmp_path: Path) -> 
     for text in evening("draw-holdem", 6):
         fields = tomllib.loads(text)
         for each in fields["_computers"]:
-            each["edition"] += 7 * (each["bot"] == "rookie")
+            each["edition"] += 90 * (each["bot"] == "rookie")
         texts.append(text_of(fields))
     code, lines = outcome(tuple(texts), tmp_path)
     assert code == 0
     gone = [line for line in lines if "cannot be checked" in line]
     assert len(gone) == 1
-    assert "rookie, edition 9" in gone[0]
+    assert "rookie, edition 9" in gone[0]  # in the nineties, whichever it is today
 
 
 @pytest.mark.parametrize(

@@ -51,6 +51,7 @@ def standing(book: Path) -> tuple[dict[str, int], str, list[dict[str, object]]]:
     return stacks, turn, hands
 
 
+@pytest.mark.long
 def test_killed_at_every_question_of_the_screen_it_goes_on_there(tmp_path: Path) -> None:
     whole, killed = tmp_path / "whole" / "book.db", tmp_path / "killed" / "book.db"
     for book in (whole, killed):
