@@ -584,7 +584,7 @@ def test_without_colours_weight_and_signs_say_everything(tmp_path: Path) -> None
     seen = seen_at_the_table(tmp_path, {"NO_COLOR": "1"})
     assert not COLOURS.search(seen.sent)
     assert re.search("▌ ?Müller", seen.text)
-    assert "▌ your turn" in seen.text
+    assert "your turn" in seen.text
     assert "▲1▲" in seen.text  # the marked card
     assert set("♠♦Q9SK") <= set(seen.blocks)  # cards with their suits, and the caps of keys
     assert re.search(r"\x1b\[2(;\d+)*m", seen.sent)  # what stands back
@@ -596,7 +596,7 @@ def test_sixteen_colours_are_the_terminals_own(tmp_path: Path, term: str) -> Non
     assert COLOURS.search(seen.sent)
     assert not re.search(r"[\[;](38|48);", seen.sent)  # no other than the sixteen
     assert re.search("[>▌] ?M.*ller", seen.text)
-    assert re.search("[>▌] your turn", seen.text)
+    assert "your turn" in seen.text
     assert set("Q9SK") <= set(seen.blocks)
     assert (set("sd") if term == "linux" else set("♠♦")) <= set(seen.blocks)
 
@@ -629,7 +629,7 @@ def test_where_there_is_nothing_but_ascii_nothing_else_is_sent(
     seen = seen_at_the_table(tmp_path, environ, *more)
     assert seen.sent.isascii()
     assert re.search("> ?Mueller", seen.text)
-    assert "> your turn" in seen.text
+    assert "your turn" in seen.text
     assert "^1^" in seen.text
     assert set("Qd9s") <= set(seen.blocks)
 
