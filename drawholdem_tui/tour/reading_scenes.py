@@ -18,6 +18,7 @@ from drawholdem_tui.story.player import Place, Player
 _COMMENT: Final = re.compile(r"^[^#]*#\s*(?:\[(\w+)(?: p(\d+))?\]\s*)?(.*)$")
 _SHOWS: Final = re.compile(r"p\d+ sm\b")
 _CLAUSE: Final = re.compile(r"\b(?:TH|DH|DP)-\d+\b")
+_CLAUSES_LAST: Final = re.compile(r"(?:,?\s(?:TH|DH|DP)-\d+)+\.$")
 _TARGETS: Final = {"line": "swap-line", "title": "title", "board": "board", "pots": "pots"}
 
 
@@ -65,6 +66,15 @@ def last_clause(text: str) -> str:
     'DH-2'
     """
     return next(reversed(_CLAUSE.findall(text)), "")
+
+
+def without_clauses(text: str) -> str:
+    """For a page on which a key opens the rule itself.
+
+    >>> without_clauses("One may, and need not. DH-1, DH-2.")
+    'One may, and need not.'
+    """
+    return _CLAUSES_LAST.sub("", text)
 
 
 def about(file: Path) -> About:

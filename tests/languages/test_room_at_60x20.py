@@ -28,8 +28,10 @@ LANGUAGES = pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_what_the_menu_says_of_its_lines(language: str, waiting: str) -> None:
     choose(language)
     items = [each for each in entries(waiting, history=bool(waiting)) if each.told != waiting]
-    room = 60 - 2 * AROUND - max(len(each.title) for each in items)
-    assert not [each.told for each in items if len(each.told) > room]
+    beside = max(len(each.title) for each in items if not each.wide)
+    room = 60 - 2 * AROUND
+    told = [(each.told, max(beside, len(each.title))) for each in items]
+    assert not [text for text, at in told if len(text) > room - at]
 
 
 @LANGUAGES

@@ -11,6 +11,7 @@ from drawholdem_tui.engine.actions import Keep, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes, Recorded
+from drawholdem_tui.tour.reading_scenes import without_clauses
 from drawholdem_tui.tui.keys.commands import command
 from drawholdem_tui.tui.replay.commands import (
     EYES,
@@ -76,17 +77,22 @@ def told_panel(replaying: Replaying, telling: Telling) -> PanelPicture:
     if asked := telling.question:
         said = translate(asked.asks)
         if telling.answers:
-            said = translate(_("Wrong. {why} Try again.")).format(why=translate(asked.why))
+            said = translate(_("Wrong. {why} Try again.")).format(why=_told(asked.why))
         return PanelPicture((PanelLine(said),), caption=True)
-    said = translate(telling.caption.text) if telling.caption.text else ""
+    said = _told(telling.caption.text) if telling.caption.text else ""
     if answered := telling.answered:
-        said = translate(_("Right. {why}")).format(why=translate(answered.why))
+        said = translate(_("Right. {why}")).format(why=_told(answered.why))
     if not telling.about.yours:
         return PanelPicture((PanelLine(said),), caption=True)
     yours = translate(_("{key}: play on from here, against computers"))
     key = replaying.keymap.key_of(FORK)
     lines = PanelLine(said), PanelLine(yours.format(key=key), Tone.ACCENT)
     return PanelPicture(lines, caption=True)
+
+
+def _told(text: str) -> str:
+    """The rule behind it is a key away."""
+    return without_clauses(translate(text))
 
 
 def choices_picture(telling: Telling) -> ActionsPicture:
