@@ -279,8 +279,9 @@ class Monkey:
     def _compare_with_the_book(self, table: TableScreen) -> None:
         """An evening that goes on is there as it was left, to the last action."""
         found, loop = self._hands.app.lobby.waiting(), table.director.loop
-        if found is None or loop is None:
-            return
+        keeper = table.director.evening.keeper
+        if found is None or loop is None or keeper is None or keeper.evening != found.id:
+            return  # nothing of this table is in the book, or it is another one that waits there
         match, hand = match_of(found.standing.state), None
         if found.hand is not None:
             dealing = match.next_dealing()

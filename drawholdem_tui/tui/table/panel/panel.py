@@ -72,10 +72,11 @@ def _rows(lines: tuple[PanelLine, ...], room: int, height: int) -> list[list[Pan
             whole = [part for row in rows for part in _wrapped(row, room)]
             if len(whole) <= height:
                 return whole
-    loud = [[line] for line in lines if line.tone in (Tone.STRONG, Tone.ACCENT)]
-    whole = [part for row in loud for part in _wrapped(row, room)]
-    if whole and len(whole) <= height:
-        return whole
+    for tones in ((Tone.STRONG, Tone.ACCENT), (Tone.ACCENT,)):
+        loud = [[line] for line in lines if line.tone in tones]
+        whole = [part for row in loud for part in _wrapped(row, room)]
+        if whole and len(whole) <= height:
+            return whole
     return [*shared[: height - 1], [line for row in shared[height - 1 :] for line in row]]
 
 
