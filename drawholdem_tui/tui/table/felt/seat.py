@@ -259,9 +259,10 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, ends: Cell) -> int:
 
 def _bet(cells: Cells, at: Cell, bet: int, looks: Looks) -> None:
     """Beside the cards, where there is no line round the board."""
-    palette, (x, y) = looks.palette, at
-    told_at = draw_pile(cells, x, y, pile(bet, _CHIPS, palette), looks)
-    cells.write(told_at, y, amount(bet, 6), palette.text, bold=True)
+    palette, (x, y), told = looks.palette, at, amount(bet, 6)
+    most = max(1, min(_CHIPS, cells.width - x - 1 - len(told)))
+    told_at = draw_pile(cells, x, y, pile(bet, most, palette), looks)
+    cells.write(told_at, y, told, palette.text, bold=True)
 
 
 class Seat(OnTheTable[SeatPicture]):
