@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import select
 import shutil
 import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from io import UnsupportedOperation
 from typing import Final, TextIO
 
 from drawholdem_tui.controller.ports import TableLeft
@@ -18,6 +20,7 @@ _ENTER: Final = "\x1b[?1049h"
 _LEAVE: Final = "\x1b[?1049l"
 _CLEAR: Final = "\x1b[H\x1b[2J"
 _AND_WHAT_HAS_SCROLLED: Final = "\x1b[3J"
+_LOOKS_UP: Final = 0.5  # seconds
 
 
 class PrivateScreen:
@@ -137,6 +140,7 @@ class Lines:
         self._asked = f"{printable(prompt)} > " if prompt else "> "
         self._prompt()
         try:
+            self._wait_for_a_line()
             typed = self._source.readline()
         except OSError:  # the terminal has gone
             raise EndOfInput from None
@@ -146,6 +150,18 @@ class Lines:
         if not self.at_a_terminal:
             self.say(typed.rstrip("\n"))  # a transcript shows what was said
         return typed.strip()
+
+    def _wait_for_a_line(self) -> None:
+        """A signal that comes just before Python reads is seen only when the read is over, and
+        nobody may type anything: so whoever waits looks up now and then."""
+        if not self.at_a_terminal or os.name != "posix":
+            return
+        try:
+            descriptor = self._source.fileno()
+        except UnsupportedOperation:  # it only says that it is one
+            return
+        while not select.select([descriptor], [], [], _LOOKS_UP)[0]:
+            pass
 
     def ask_fresh(self, prompt: str) -> str:
         """Ask so that a key pressed twice by the one before does not answer."""
