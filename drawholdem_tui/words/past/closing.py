@@ -88,10 +88,11 @@ def who(closing: Closing, chair: int) -> str:
 
 def all_pay(closing: Closing) -> Payment | None:
     """What each of several owes to the same one, where all owe the same; the payer is nobody."""
-    owed = closing.payments
-    alike = len({(each.payee, each.amount) for each in owed}) == 1
-    everyone = alike and len(owed) > 1 and not any(each.payer == BANK for each in owed)
-    return owed[0] if everyone else None
+    first, *others = closing.payments or (None,)
+    if first is None or not others or any(each.payer == BANK for each in closing.payments):
+        return None
+    owed = {(each.payee, each.amount) for each in closing.payments}
+    return first if len(owed) == 1 else None
 
 
 def _who_pays(closing: Closing, you: int | None) -> list[str]:
