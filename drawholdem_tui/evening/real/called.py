@@ -16,7 +16,9 @@ from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.evening import hand_heading
 from drawholdem_tui.words.table.referee import (
     Caller,
+    deal_to,
     mistake_in_words,
+    push_to,
     shows_first,
     taken_back,
     turn_of,
@@ -38,6 +40,12 @@ class CalledHand:
         """By seat, as they are read."""
         chairs = self._referee.dealing.chairs if self._referee.dealing else ()
         return [called(self._referee.match.chairs[chair].name) for chair in chairs]
+
+    @property
+    def button(self) -> str:
+        """Who has it in this hand."""
+        dealing = self._referee.dealing
+        return called(self._referee.match.chairs[dealing.button].name) if dealing else ""
 
     def _on_show(self) -> HandOnShow:
         match = self._referee.match
@@ -83,6 +91,16 @@ class CalledHand:
         opened = not draws or self.show.stage.opener is not None
         street = self.show.stage.street
         return turn_of(decision, self.names[decision.seat], rules, street, opened=opened)
+
+    def deal(self) -> str:
+        """How the dealer begins it."""
+        return deal_to(self.names[0], self.show.rules.hole_cards)
+
+    def push(self) -> str:
+        """What the dealer does once it is over; nothing where the pot stays."""
+        hand = self._referee.hand
+        won = {seat: amount for seat, amount in hand.won().items() if amount} if hand else {}
+        return push_to([(self.names[seat], amount) for seat, amount in won.items()]) if won else ""
 
     def board(self) -> str:
         """As far as somebody has typed it."""

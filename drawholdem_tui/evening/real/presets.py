@@ -24,7 +24,8 @@ class Preset(NamedTuple):
 
 
 def presets(bet: BetDecision, hand: Hand) -> tuple[Preset | None, ...]:
-    """Four of them where a raise is on offer; nothing in the place of one that is another's amount.
+    """Four of them where a raise is on offer; nothing in the place of one that is another's amount,
+    or all-in, which has a key of its own.
     Nobody bets 37 with chips of 5: an amount is rounded up to what the stacks can pay."""
     if not bet.may_raise:
         return ()
@@ -38,6 +39,7 @@ def presets(bet: BetDecision, hand: Hand) -> tuple[Preset | None, ...]:
     for size in (pair[not to_the_blinds] for pair in _SIZES):
         amount = amounts[size]
         paid = amount if size is Size.MIN else min(-(-amount // chip) * chip, bet.max_to)
-        found.append(Preset(size, paid) if paid > most else None)
+        has_key = size is Size.MIN or most < paid < bet.all_in_to  # all-in has one
+        found.append(Preset(size, paid) if has_key else None)
         most = max(most, paid)
     return tuple(found)

@@ -273,11 +273,12 @@ class RefereeInLines:
         sure = translate(_("Misdeal, and all chips of this hand go back? yes, or anything else"))
         if not _is_yes(self.lines.ask(sure)):
             return
+        told = misdealt(self.hand.button)
         self.referee.misdeal()
         await self.evening.written()
         here = [chair for chair in self.evening.match.chairs if not chair.left]
-        stacks = ", ".join(f"{called(chair.name)} {chips(chair.stack)}" for chair in here)
-        self.lines.say(misdealt(stacks))
+        self.lines.say(told)
+        self.lines.say(", ".join(f"{called(chair.name)} {chips(chair.stack)}" for chair in here))
 
     def _answer(self, word: str) -> list[str]:
         return answer(word, self.referee, self.hand)

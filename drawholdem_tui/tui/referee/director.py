@@ -32,6 +32,7 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.evening import last_hand
+from drawholdem_tui.words.table.referee import misdealt
 
 _LINES: Final = 60  # of what was called out, kept
 
@@ -41,7 +42,7 @@ class Entry(enum.StrEnum):
 
     AMOUNT = _("Bet or raise to")
     BOARD = _("Cards of the board, such as Qs 7d 2c")
-    WINNERS = _("Who wins? Best first 2 1, a tie =13, or cards: 1 AsKd 3 7c7d")
+    WINNERS = _("Who wins? Best first: 2 1; a tie: =13; or cards: 1 AsKd 3 7c7d")
     BETWEEN = _("correct Ben 1240, join Zoe, leave Ben, rebuy Ben, sitout Ben, button Ben …")
 
 
@@ -280,9 +281,10 @@ class AtARealTable(Answers):
 
     def _misdeal(self) -> None:
         def all_back() -> None:
+            told = misdealt(self.hand.button)
             self.referee.misdeal()
             self._judged = None
-            self.lines.append(translate(_("Misdeal: all chips are back.")))
+            self.lines.append(told)
 
         self._sure = (translate(_("Misdeal, and all chips of this hand go back? Y")), all_back)
 

@@ -46,6 +46,7 @@ _LETTERS: Final = {
 _TALL: Final = 3  # rows of a large line, at its smallest
 _ACROSS: Final = (100, 34)  # from this size on everything that counts is large
 _TWICE: Final = (150, 50)
+_AIRY: Final = 38  # from so many rows on a key's cap does not touch its amount
 _MARGIN: Final = 3
 _APART: Final = 3  # cells between two keys
 
@@ -125,6 +126,7 @@ class RealTablePage(FeltSheet[RealTablePicture]):
         """Beside each other: what it is called and its key above the amount."""
         palette = self.looks.palette
         x, bottom = _MARGIN, y
+        below = 2 if cells.height >= _AIRY and any(each.key for each in figures) else 1
         room = (cells.width - 2 * _MARGIN) // max(1, len(figures))
         for each in figures:
             end = x
@@ -132,7 +134,8 @@ class RealTablePage(FeltSheet[RealTablePicture]):
                 cap = ink(palette.key_fg, palette.key_bg, bold=True)
                 end = cells.text(x, y, f" {each.key} ", cap) + 1
             cells.write(end, y, each.name, palette.dim, bold=True, width=room - (end - x) - 1)
-            bottom = max(bottom, self._letters(cells, each.amount, (x, y + 1), times, room - 2))
+            at = (x, y + below)
+            bottom = max(bottom, self._letters(cells, each.amount, at, times, room - 2))
             x += room
         return bottom + 1
 

@@ -74,7 +74,7 @@ class RealTablePicture(NamedTuple):
 
 def real_table_picture(at: AtARealTable) -> RealTablePicture:
     """All of it."""
-    hand = at.referee.hand
+    hand = at.ahead.hand if at.ahead else at.referee.hand
     view = hand.view(None) if hand else None
     rules = hand.rules if hand else at.evening.match.next_rules()
     name, turn = _turn(at)
@@ -89,7 +89,7 @@ def real_table_picture(at: AtARealTable) -> RealTablePicture:
         rings=at.paused or (at.clock.seconds_left() or 61) <= 60,
         name=name,
         turn=turn,
-        figures=_figures(at, at.ahead.hand.view(None) if at.ahead else view),
+        figures=_figures(at, view),
         lines=(*at.lines, *coming),
         fresh=at.fresh + len(coming),
         seats=_seats(at, hand, view),
@@ -118,7 +118,7 @@ def _ahead_lines(at: AtARealTable) -> list[str]:
 def _title(at: AtARealTable) -> str:
     match = at.evening.match
     rules = at.referee.hand.rules if at.referee.hand else match.next_rules()
-    number = match.hands + (at.referee.hand is None)
+    number = match.hands + (at.referee.hand is None or at.ahead is not None)
     return " \u00b7 ".join((game_alone(rules), hand_number(number), stakes(rules)))
 
 
@@ -151,19 +151,25 @@ def _turn(at: AtARealTable) -> tuple[str, str]:
         names = at.hand.names
         hands = ", ".join(f"{n} {names[seat]}" for n, seat in numbered(referee.judging))
         asked = translate(
-            _("Who wins? One number, best first; {tie} and the numbers that tie; {type}: cards.")
+            _(
+                "Who wins? Press the winner's number: {hands}. A tie: {tie}12, with their numbers. "
+                "{type}: type the cards that are shown. {undo}: take the last word back."
+            )
         )
-        asked = asked.format(tie="=", type=at.keymap.key_of(c.TYPE))
-        return translate(_("Showdown")), f"{at.hand.turn()} {hands}. {asked}"
+        key = at.keymap.key_of
+        asked = asked.format(hands=hands, tie="=", type=key(c.TYPE), undo=key(c.UNDO))
+        return translate(_("Showdown")), f"{at.hand.turn()} {asked}"
     if at.broke is not None:
         name = called(at.evening.match.chairs[at.broke].name)
         return name, _is_broke(at, at.broke)
     if ahead := at.ahead:
-        turn = CalledHand(ahead, str).turn()
+        coming = CalledHand(ahead, str)
+        turn = f"{coming.deal()} {coming.turn()}"
         if referee.hand is None:
             return at.names[ahead.hand.decision.seat] if ahead.hand.decision else "", turn
-        told = translate(_("Next hand: {turn} {undo} takes the last word back."))
-        return _who_won(at), told.format(undo=at.keymap.key_of(c.UNDO), turn=turn)
+        told = translate(_("Next hand: {turn} ({undo} takes back the last word of the old one.)"))
+        told = told.format(undo=at.keymap.key_of(c.UNDO), turn=turn)
+        return _who_won(at), f"{at.hand.push()} {told}".lstrip()
     if (decision := referee.decision) is not None:
         return at.names[decision.seat], at.hand.turn()
     if referee.hand is None:
@@ -171,7 +177,8 @@ def _turn(at: AtARealTable) -> tuple[str, str]:
         return translate(_("Next hand")), deals.format(next=at.keymap.key_of(c.NEXT))
     told = translate(_("{next}: the next hand. {undo} takes the last word back."))
     key = at.keymap.key_of
-    return _who_won(at), told.format(next=key(c.NEXT), undo=key(c.UNDO))
+    told = told.format(next=key(c.NEXT), undo=key(c.UNDO))
+    return _who_won(at), f"{at.hand.push()} {told}".lstrip()
 
 
 def _who_won(at: AtARealTable) -> str:
@@ -226,16 +233,16 @@ def _figures(at: AtARealTable, view: View | None) -> tuple[Figure, ...]:
 
 
 def _seats(at: AtARealTable, hand: Hand | None, view: View | None) -> tuple[RealSeat, ...]:
-    match, dealing = at.evening.match, at.referee.dealing
+    shown = at.ahead or at.referee
+    match, dealing = shown.match, shown.dealing
     numbers = {}
     if at.referee.judging:
         numbers = {seat: str(number) for number, seat in numbered(at.referee.judging)}
     may_swap = may_still_swap(hand, view) if hand and view else set()
     button = dealing.button if dealing else match.button.button if match.button else None
-    shown, to_act = at.ahead or at.referee, None  # by chair
-    if shown.dealing:
-        button = shown.dealing.button
-        to_act = shown.dealing.chairs[shown.decision.seat] if shown.decision else None
+    to_act = None  # by chair
+    if dealing and shown.decision:
+        to_act = dealing.chairs[shown.decision.seat]
     seats = []
     for chair, who in enumerate(match.chairs):
         if who.left:

@@ -5,6 +5,7 @@ Made from the engine's events and decisions, never from other sentences.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -67,26 +68,33 @@ class Caller:
         """``story`` says what somebody has done."""
         self._names = names
         self._story = story
+        self._won: Counter[int] = Counter()  # by seat
 
     def tell(self, events: Sequence[e.Event]) -> list[str]:
         """Of what has happened since last time, a line each."""
         return [
             line
             for at, event in enumerate(events)
-            for line in (self._story_of(event), self._to_do(event, events[at + 1 :]))
+            for line in (
+                self._story_of(event, events[at + 1 :]),
+                self._to_do(event, events[at + 1 :]),
+            )
             if line
         ]
 
-    def _story_of(self, event: e.Event) -> str | None:
+    def _story_of(self, event: e.Event, then: Sequence[e.Event]) -> str | None:
         told = self._story(event)
         if isinstance(event, e.DeckReshuffled | e.BoardDealt):
             return None  # it is the dealer's to do
+        if told is None and isinstance(event, e.SwapDeclined) and not _acts(event.seat, then):
+            keeps = translate(_("{name} keeps both cards."))
+            return keeps.format(name=self._name(event.seat))
         return told
 
     def _to_do(self, event: e.Event, then: Sequence[e.Event]) -> str | None:
         match event:
             case e.HoleCardsDealt(hands):
-                return translate(_DEAL[len(hands[0])]).format(name=self._name(0))
+                return deal_to(self._name(0), len(hands[0]))
             case e.BoardDealt(street):
                 return translate(_BURN[street])
             case e.Burned(e.Street.DRAW):
@@ -106,6 +114,10 @@ class Caller:
             case e.BetsCollected(pots) if len(pots) == 1:
                 told = translate(_("Collect the bets: the pot is {amount}."))
                 return told.format(amount=chips(pots[0].amount))
+            case e.PotAwarded(shares=shares) | e.SwapPotAwarded(shares=shares):
+                self._won.update(dict(shares))
+            case e.HandEnded() if self._won:
+                return push_to([(self._names[seat], won) for seat, won in self._won.items()])
         return None
 
     def _new_deck(self, pool: e.Pool, then: Sequence[e.Event]) -> str:
@@ -116,6 +128,26 @@ class Caller:
 
     def _name(self, seat: int) -> str:
         return called(self._names[seat])
+
+
+def _acts(seat: int, then: Sequence[e.Event]) -> bool:
+    """At once, which says that both cards were kept."""
+    match then:
+        case [e.Folded(by) | e.Checked(by) | e.Called(by) | e.Raised(by), *_]:
+            return by == seat
+    return False
+
+
+def deal_to(name: str, cards: int) -> str:
+    """``Deal two cards each, Cleo first.``"""
+    return translate(_DEAL[cards]).format(name=called(name))
+
+
+def push_to(won: Sequence[tuple[str, int]]) -> str:
+    """``Push 1,300 to Ann and 200 to Ben.``"""
+    each = translate(_("{amount} to {name}"))
+    parts = [each.format(amount=chips(amount), name=called(name)) for name, amount in won]
+    return translate(_("Push {amounts}.")).format(amounts=together(parts))
 
 
 # Whose turn it is
@@ -177,9 +209,10 @@ def _swap(decision: Decision, rules: Rules, street: e.Street) -> list[str]:
 def _rest(decision: Decision, rules: Rules, *, opened: bool) -> list[str]:
     match decision:
         case SwapDecision(then=None):
-            return []
+            return [translate(_("Or keep both cards."))]
         case SwapDecision(then=BetDecision() as bet):
-            return [translate(_("Without a swap: {what}")).format(what=_bet(bet, opened=True))]
+            then = translate(_("With or without a swap, then: {what}"))
+            return [then.format(what=_bet(bet, opened=True))]
         case BetDecision():
             jacks = not opened and rules.opening is Opening.JACKS and decision.may_raise
             told = [_bet(decision, opened=opened)]
@@ -236,7 +269,9 @@ def shows_first(judging: Judging, name: str) -> str:
     return translate(_("{name} shows first.")).format(name=called(name))
 
 
-_WHO_WINS: Final = _("Who wins? Numbers, best first: 2 1, a tie 1=3; or cards: 1 AsKd.")
+_WHO_WINS: Final = _(
+    "Who wins? Type numbers, best first: 2 1; a tie: 1=3; or the cards: 1 AsKd 3 7c7d."
+)
 
 
 def ask_who_wins(judging: Judging, names: Sequence[str]) -> list[str]:
@@ -314,8 +349,10 @@ def _of_a_seat(words: str, names: Sequence[str]) -> str:
     return mistake_in_words(words) if by in known else words  # of somebody else's file
 
 
-def misdealt(names_and_stacks: str) -> str:
-    return translate(_("Misdeal: all chips go back. {stacks}.")).format(stacks=names_and_stacks)
+def misdealt(button: str) -> str:
+    """What the dealer does then; the same hand is dealt again."""
+    told = _("Misdeal: give all chips back, gather the cards and shuffle. {name} has the button.")
+    return translate(told).format(name=called(button))
 
 
 def corrected(name: str, stack: int, by: int, total: int, bought: int) -> list[str]:

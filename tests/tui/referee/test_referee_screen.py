@@ -114,7 +114,9 @@ def test_the_next_hand_begins_with_what_is_said_in_it() -> None:
     press(table, ["f"])
     picture = real_table_picture(table)
     assert picture.name == "Ben wins 10"
-    assert picture.turn.startswith("Next hand: Ann's turn: a swap costs 5")
+    assert picture.turn.startswith(
+        "Push 10 to Ben. Next hand: Deal two cards each, Ben first. Ann's turn: a swap costs 5"
+    )
     assert picture.lines[-4:] == (
         "Ann has 995; Ben has 1,005; Cleo has 1,000.",
         "Ben posts the small blind, 5.",
@@ -168,6 +170,8 @@ def test_usual_bets_have_a_key_and_any_other_is_its_digits() -> None:
 
 def test_no_preset_is_an_instant_all_in() -> None:
     table = at(evening_at(real_table(PEOPLE[:2]), (30, 30)), *"kk", "w")
+    assert table.notice == "That is no bet of its own now."
+    press(table, ["a"])
     assert table.asked_once.endswith("all-in with 25? Y")
 
 
@@ -218,7 +222,9 @@ def test_stacks_people_and_the_button_are_typed_between_hands() -> None:
 
 def test_a_misdeal_is_asked_for_once_and_gives_all_chips_back() -> None:
     table = at(evening_at(real_table(PEOPLE[:3])), "enter", *"sk", "m", "y")
-    assert table.lines[-1] == "Misdeal: all chips are back."
+    assert table.lines[-1] == (
+        "Misdeal: give all chips back, gather the cards and shuffle. Cleo has the button."
+    )
     assert [chair.stack for chair in table.evening.match.chairs] == [1000] * 3
 
 
