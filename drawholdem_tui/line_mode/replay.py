@@ -19,7 +19,7 @@ from drawholdem_tui.words.one_line import say
 from drawholdem_tui.words.people import Who, of, told
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.games import game_name, hand_number, stakes
-from drawholdem_tui.words.table.referee import put_right_in_words
+from drawholdem_tui.words.table.mistakes import put_right_in_words
 from drawholdem_tui.words.table.table_captions import HOLDS
 
 

@@ -18,7 +18,7 @@ from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called, kept_as
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.games import game_name, hand_number, stakes
-from drawholdem_tui.words.table.referee import put_right_in_words
+from drawholdem_tui.words.table.mistakes import put_right_in_words
 
 # one name stands for nobody's; files that were written in German and in French have had others
 _NAMELESS: Final = {heard(name) for name in (NAMELESS, "Du", "Vous")}

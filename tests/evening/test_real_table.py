@@ -219,7 +219,7 @@ def test_the_end_of_a_hand_can_be_taken_back_until_the_next_one() -> None:
 def test_a_misdeal_gives_all_chips_back_and_the_same_dealer_deals_again() -> None:
     table = kept(evening_at(real_table(PEOPLE[:3])), "", *"skk", "r 300", "misdeal", "yes", "")
     said = told(table)
-    assert "Misdeal: give all chips back, gather the cards and shuffle. Cleo has the button." in said
+    assert "Misdeal: give all chips back, gather the cards and shuffle." in said
     assert "Ann 1,000, Ben 1,000, Cleo 1,000\n" in said
     assert told(table).count("Hand 1, blinds 5/10. Button: Cleo.") == 2
 

@@ -14,15 +14,8 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.evening import hand_heading
-from drawholdem_tui.words.table.referee import (
-    Caller,
-    deal_to,
-    mistake_in_words,
-    push_to,
-    shows_first,
-    taken_back,
-    turn_of,
-)
+from drawholdem_tui.words.table.mistakes import mistake_in_words, taken_back
+from drawholdem_tui.words.table.referee import Caller, deal_to, push_to, shows_first, turn_of
 
 
 class CalledHand:

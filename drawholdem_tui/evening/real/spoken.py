@@ -11,7 +11,7 @@ from drawholdem_tui.match.names import heard, is_a_name
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called, kept_as
-from drawholdem_tui.words.table.referee import corrected
+from drawholdem_tui.words.table.mistakes import corrected
 from drawholdem_tui.words.typed import amount_behind, is_spelled
 
 _VERBS: Final = ("correct", "button", "join", "game", *CHANGES)

@@ -13,7 +13,7 @@ from drawholdem_tui.line_mode.typed import CommandError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called
-from drawholdem_tui.words.table.referee import corrected
+from drawholdem_tui.words.table.mistakes import corrected
 from drawholdem_tui.words.typed import amount_behind
 
 COMMANDS: Final = (

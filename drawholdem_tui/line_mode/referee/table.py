@@ -31,7 +31,8 @@ from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.past.closing import closing_lines
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.evening import last_hand
-from drawholdem_tui.words.table.referee import ask_who_wins, misdealt
+from drawholdem_tui.words.table.mistakes import misdealt
+from drawholdem_tui.words.table.referee import ask_who_wins
 from drawholdem_tui.words.typed import known_as, shown_word
 
 

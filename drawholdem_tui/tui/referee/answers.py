@@ -96,6 +96,15 @@ class Answers:
             return translate(_("A raise is not possible now."))
         return self._no_bet()
 
+    def _no_board(self) -> str:
+        return "" if self.referee.board else translate(_("No board lies there yet."))
+
+    def _not_over(self) -> str:
+        return "" if self.is_between else translate(_("The hand is not over."))
+
+    def _nothing_to_misdeal(self) -> str:
+        return "" if self.referee.hand else translate(_("No hand is being played."))
+
     def _bets(self, action: Action) -> None:
         """On the flop and later a bet means keeping both cards, where a swap is on offer."""
         keeps = isinstance(self.decision, SwapDecision)

@@ -32,7 +32,7 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.evening import last_hand
-from drawholdem_tui.words.table.referee import misdealt
+from drawholdem_tui.words.table.mistakes import misdealt
 
 _LINES: Final = 60  # of what was called out, kept
 
@@ -276,9 +276,6 @@ class AtARealTable(Answers):
         self._judged, self._splits = None, False
         self.lines.extend(map(self.hand.taken_back, backs))
 
-    def _nothing_to_misdeal(self) -> str:
-        return "" if self.referee.hand else translate(_("No hand is being played."))
-
     def _misdeal(self) -> None:
         def all_back() -> None:
             told = misdealt(self.hand.button)
@@ -288,13 +285,7 @@ class AtARealTable(Answers):
 
         self._sure = (translate(_("Misdeal, and all chips of this hand go back? Y")), all_back)
 
-    def _no_board(self) -> str:
-        return "" if self.referee.board else translate(_("No board lies there yet."))
-
     # Hands
-
-    def _not_over(self) -> str:
-        return "" if self.is_between else translate(_("The hand is not over."))
 
     def _close(self) -> None:
         if result := self.referee.close():

@@ -146,7 +146,7 @@ def _by_hands(at: AtARealTable, levels: Levels) -> int:
 
 
 def _turn(at: AtARealTable) -> tuple[str, str]:
-    referee = at.referee
+    referee, key = at.referee, at.keymap.key_of
     if referee.judging is not None:
         names = at.hand.names
         hands = ", ".join(f"{n} {names[seat]}" for n, seat in numbered(referee.judging))
@@ -156,7 +156,6 @@ def _turn(at: AtARealTable) -> tuple[str, str]:
                 "{type}: type the cards that are shown. {undo}: take the last word back."
             )
         )
-        key = at.keymap.key_of
         asked = asked.format(hands=hands, tie="=", type=key(c.TYPE), undo=key(c.UNDO))
         return translate(_("Showdown")), f"{at.hand.turn()} {asked}"
     if at.broke is not None:
@@ -168,15 +167,14 @@ def _turn(at: AtARealTable) -> tuple[str, str]:
         if referee.hand is None:
             return at.names[ahead.hand.decision.seat] if ahead.hand.decision else "", turn
         told = translate(_("Next hand: {turn} ({undo} takes back the last word of the old one.)"))
-        told = told.format(undo=at.keymap.key_of(c.UNDO), turn=turn)
+        told = told.format(undo=key(c.UNDO), turn=turn)
         return _who_won(at), f"{at.hand.push()} {told}".lstrip()
     if (decision := referee.decision) is not None:
         return at.names[decision.seat], at.hand.turn()
     if referee.hand is None:
         deals = translate(_("{next} deals the next hand."))
-        return translate(_("Next hand")), deals.format(next=at.keymap.key_of(c.NEXT))
+        return translate(_("Next hand")), deals.format(next=key(c.NEXT))
     told = translate(_("{next}: the next hand. {undo} takes the last word back."))
-    key = at.keymap.key_of
     told = told.format(next=key(c.NEXT), undo=key(c.UNDO))
     return _who_won(at), f"{at.hand.push()} {told}".lstrip()
 

@@ -57,7 +57,7 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.table.decisions import hand_in_words
 from drawholdem_tui.words.table.games import game_alone, hand_number, played_how, stakes
-from drawholdem_tui.words.table.referee import put_right_in_words
+from drawholdem_tui.words.table.mistakes import put_right_in_words
 
 
 def whereabouts(replaying: Replaying) -> str:
