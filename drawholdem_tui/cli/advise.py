@@ -88,7 +88,7 @@ def _advise_swap(options: argparse.Namespace, *, swaps: bool) -> None:
     from drawholdem_tui.players.odds.facing import facing_a_bet
     from drawholdem_tui.players.odds.price import verdict, verdict_facing
     from drawholdem_tui.players.odds.swapping import as_it_is, three_ways
-    from drawholdem_tui.words.advice import odds
+    from drawholdem_tui.words.advice import which_reason
     from drawholdem_tui.words.cards import letters
 
     if options.most is not None:
@@ -108,12 +108,14 @@ def _advise_swap(options: argparse.Namespace, *, swaps: bool) -> None:
         else:
             *_before, ways = three_ways(own, board, options.opponents, effort=effort)
             told = verdict(dos, ways, [0, fee, fee], final_pot)
-        sentence = odds.swap_sentence(told, letters)
+        sentence = which_reason.swap_sentence(told, letters)
     else:
         *_before, ways = as_it_is(own, board, options.opponents, effort=effort)
         told = verdict([Keep()], ways, [0], final_pot)
         keep = told.choices[0]
-        sentence = odds.swap_too_dear(keep, fee) if too_dear else odds.as_it_is(keep)
+        sentence = (
+            which_reason.swap_too_dear(keep, fee) if too_dear else which_reason.as_it_is(keep)
+        )
     _tell(options, told, list(told.choices), sentence, to_call)
 
 
@@ -140,7 +142,7 @@ def _advise_draw(options: argparse.Namespace, rules: Rules) -> None:
     from drawholdem_tui.players.odds.deals import Effort
     from drawholdem_tui.players.odds.discards import all_discards, draws
     from drawholdem_tui.players.odds.price import verdict
-    from drawholdem_tui.words.advice.odds import draw_sentence
+    from drawholdem_tui.words.advice.which_reason import draw_sentence
     from drawholdem_tui.words.cards import letters
 
     for name in ("board", "fee"):
@@ -190,7 +192,7 @@ def _tell(
     to_call: int,
 ) -> None:
     from drawholdem_tui.players.odds.price import call_of
-    from drawholdem_tui.words.advice.odds import call_sentence, choices_as_lines
+    from drawholdem_tui.words.advice.which_reason import call_sentence, choices_as_lines
     from drawholdem_tui.words.cards import FACES
 
     # a hand goes on as it is; before the draw it is worth what the best draw makes of it

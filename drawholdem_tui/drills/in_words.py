@@ -15,8 +15,8 @@ from drawholdem_tui.engine.ranking import rank_hand
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.advice.coach import coach_says
-from drawholdem_tui.words.advice.odds import choice_name
-from drawholdem_tui.words.advice.reasons import Wordings
+from drawholdem_tui.words.advice.sentences import Wordings
+from drawholdem_tui.words.advice.which_reason import choice_name
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.hands.names import hand_in_full, hand_name
 from drawholdem_tui.words.hands.ranking import category_name

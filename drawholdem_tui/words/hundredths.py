@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import percent, written
 
 
@@ -17,8 +15,13 @@ def hundredths(share: float) -> str:
 
 
 def points(share: float) -> str:
-    """A difference that exists, so never shown as zero."""
-    return hundredths(share) if share >= 0.005 else translate(_("less than 1"))
+    """A difference that exists, so never shown as zero; with a tenth where it is about one, which
+    no plural has to be told apart from.
+
+    >>> points(0.086), points(0.012), points(0.0002)
+    ('9', '1.2', '0.1')
+    """
+    return hundredths(share) if share >= 0.015 else written(f"{max(0.1, share * 100):.1f}")
 
 
 def percents_apart(one: float, other: float, *, close: bool = False) -> tuple[str, str]:

@@ -113,7 +113,7 @@ def test_before_the_flop_the_table_is_asked_and_a_swap_can_be_free(
 
 def test_what_is_advised_is_never_told_as_no_better(capsys: pytest.CaptureFixture[str]) -> None:
     free = document(capsys, "advise", "--hand", "TcAh", "--opponents", "5", "--pot", "60")
-    assert free["sentence"] == "Swap Tc: it is free and wins less than 1 more in 100 hands."
+    assert free["sentence"] == "Swap Tc: it is free and wins 0.3 more hands in 100."
     call = ["advise", "--game", "texas-holdem", "--hand", "6h2d", "--opponents", "2"]
     share = document(capsys, *call, "--pot", "60")["choices"][0]["share"]
     price = round(1000 * share) + 3  # of 1000 when it is called

@@ -241,9 +241,11 @@ class Terminal:
 
 
 def last_whole_frame(terminal: Terminal) -> list[str]:
-    """What the terminal showed when a frame had come to its end for the last time."""
+    """What the terminal showed when a frame had come to its end for the last time. A program that
+    heard late that frames can be marked has not marked its first: then all that has come."""
     screen = Emulator(*terminal.size)
-    whole = terminal.read[: terminal.read.rfind(_FRAME_ENDS) + len(_FRAME_ENDS)]
+    whole, ends, _rest = terminal.read.rpartition(_FRAME_ENDS)
+    whole = whole + ends or terminal.read
     pyte.Stream(screen).feed(_NOT_FOR_PYTE.sub("", whole))
     return [line.rstrip() for line in screen.display]
 

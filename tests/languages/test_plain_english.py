@@ -12,7 +12,7 @@ from make_catalogues import LANGUAGES, REPOSITORY, ids, read, strings
 
 HABITS: Final = {
     r"\b(?:is|are|be|been|was|were) told\b(?! apart)": "you see, it says, it shows",
-    r"\b(?:in|of) 100\b(?! hands| in all)": "%",
+    r"(?<!hands )\b(?:in|of) 100\b(?! hands| in all)": "%",
     r"\b(?:in|of) 100 hands, (?:and|else)": "% of the time",
     r", always\.": "always, before the verb",
     r"\bwhoever\b": "the player who, you",

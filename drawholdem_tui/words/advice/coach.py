@@ -9,17 +9,18 @@ from __future__ import annotations
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.players.coach.advice import Advice
 from drawholdem_tui.players.odds.price import Call, Choice, Verdict, best_of_each_size
-from drawholdem_tui.words.advice.computed import computed_says
-from drawholdem_tui.words.advice.odds import (
+from drawholdem_tui.words.advice.computed import computed_advice
+from drawholdem_tui.words.advice.sentences import Wordings
+from drawholdem_tui.words.advice.which_reason import (
     about_a_swap,
     choice_name,
     discards,
     why_call,
+    why_check,
     why_draw,
     why_facing,
     why_swap,
 )
-from drawholdem_tui.words.advice.reasons import Wordings
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
@@ -29,7 +30,7 @@ from drawholdem_tui.words.sentences import capital
 
 def coach_says(told: Advice, decision: Decision, face: Face) -> Wordings:
     if told.spot:
-        return computed_says(told.spot, decision, face)
+        return computed_advice(told.spot, decision, face)
     match decision:
         case SwapDecision() if told.verdict:
             return _of_a_swap(told.verdict, decision, face)
@@ -37,6 +38,9 @@ def coach_says(told: Advice, decision: Decision, face: Face) -> Wordings:
             return _of_a_draw(told.verdict, face)
         case BetDecision() if told.call:
             return _of_a_call(told.call, told, decision.to_call)
+        case BetDecision(may_check=True, may_raise=True):
+            reason, values = why_check(told.keep, told.opponents)
+            return reason.says(**values)
     return (as_it_is(told),)
 
 

@@ -15,8 +15,8 @@ from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.players.coach.advice import Advice
 from drawholdem_tui.players.coach.review import Reviewed
 from drawholdem_tui.players.odds.price import Grade
-from drawholdem_tui.words.advice.computed import computed_says
-from drawholdem_tui.words.advice.odds import choice_name
+from drawholdem_tui.words.advice.computed import computed_does
+from drawholdem_tui.words.advice.which_reason import choice_name
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
@@ -138,7 +138,7 @@ def _quietly(found: Reviewed, face: Face) -> tuple[str, ...]:
     """What it cost, or what the computed strategy does if there is one."""
     if spot := found.advice.spot:
         street, template = street_of(found), translate(_AS_COMPUTED)
-        told = computed_says(spot, found.decision, face)
+        told = computed_does(spot, found.decision, face)
         return tuple(template.format(street=street, computed=each) for each in told)
     said, values = said_of(found), values_of(found, face)
     wordings = (said.won if found.won else said.lost, said.shorter)

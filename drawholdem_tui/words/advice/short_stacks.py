@@ -14,8 +14,7 @@ from drawholdem_tui.players.odds.price import Valued
 from drawholdem_tui.players.pushfold import reasons
 from drawholdem_tui.players.pushfold.reasons import AllIn
 from drawholdem_tui.players.pushfold.spot import Spot as Computed
-from drawholdem_tui.words.advice import reasons as r
-from drawholdem_tui.words.advice.reasons import Reason, Wordings
+from drawholdem_tui.words.advice.sentences import Reason, Wordings
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.hundredths import percents_apart
 from drawholdem_tui.words.language import mark as _
@@ -24,6 +23,87 @@ from drawholdem_tui.words.numbers import chips, percent
 
 _OFTENER: Final = 0.05  # how much oftener everything goes in, for that to be the reason
 _BETTER: Final = 0.015  # how much more is won then
+
+
+PUSH: Final = Reason(
+    _(
+        "Go all-in: {name} folds {folds} of the time, and you win {wins} of the rest. That is "
+        "worth {worth} on average; folding is worth nothing."
+    ),
+    _("All-in: they fold {folds} of the time, and you win {wins} of the rest."),
+)
+NO_PUSH: Final = Reason(
+    _(
+        "Fold: {name} folds to an all-in {folds} of the time, and you win {wins} of the rest. "
+        "Going all-in loses {worth} on average; folding costs nothing more."
+    ),
+    _("Fold: they fold to an all-in {folds} of the time, and you win {wins} of the rest."),
+)
+ALL_IN_CALL: Final = Reason(
+    _(
+        "Call. It costs {call} to win a pot of {pot}, so you need {need}; against the hands "
+        "{name} goes all-in with you have {have}."
+    ),
+    _("Call: you need {need}, you have {have}."),
+)
+ALL_IN_FOLD: Final = Reason(
+    _(
+        "Fold. It costs {call} to win a pot of {pot}, so you need {need}; against the hands "
+        "{name} goes all-in with you have {have}."
+    ),
+    _("Fold: you need {need}, you have {have}."),
+)
+# the button, and the big blind, which waits for an all-in: swapped, and kept on purpose
+PUSHES_MORE: Final = Reason(
+    _(
+        "Swap {card}: with a new card you can go all-in {then} of the time, with the two you "
+        "have only {now}. The swap gains {more} on average."
+    ),
+    _("Swap {card}: then you can go all-in {then} of the time, now only {now}."),
+)
+PUSHES_KEPT: Final = Reason(
+    _(
+        "Keep: with these two you can go all-in {now} of the time, with a new card for {card} "
+        "only {then}. Keeping gains {more} on average."
+    ),
+    _("Keep: now you can go all-in {now} of the time, after a swap only {then}."),
+)
+CALLS_MORE: Final = Reason(
+    _(
+        "Swap {card}: with a new card you can call an all-in {then} of the time, with the two "
+        "you have only {now}. The swap gains {more} on average."
+    ),
+    _("Swap {card}: then you can call an all-in {then} of the time, now only {now}."),
+)
+CALLS_KEPT: Final = Reason(
+    _(
+        "Keep: with these two you can call an all-in {now} of the time, with a new card for "
+        "{card} only {then}. Keeping gains {more} on average."
+    ),
+    _("Keep: now you can call an all-in {now} of the time, after a swap only {then}."),
+)
+WINS_MORE: Final = Reason(
+    _(
+        "Swap {card}: when both of you are all-in, you win {then} with a new card and {now} "
+        "with these two. The swap gains {more} on average."
+    ),
+    _("Swap {card}: all-in, you then win {then}, now {now}."),
+)
+WINS_KEPT: Final = Reason(
+    _(
+        "Keep: when both of you are all-in, you win {now} with these two and {then} with a new "
+        "card for {card}. Keeping gains {more} on average."
+    ),
+    _("Keep: all-in, you win {now} now, {then} after a swap."),
+)
+WORTH_MORE: Final = Reason(
+    _("Swap {card}: it gains {more} on average against everything {name} can hold."),
+    _("Swap {card}: it gains {more} on average."),
+)
+WORTH_KEPT: Final = Reason(
+    _("Keep: it gains {more} on average against everything {name} can hold."),
+    _("Keep: it gains {more} on average."),
+)
 
 
 class Asked(Protocol):
@@ -66,7 +146,7 @@ def _of_a_push(spot: Asked, there: Computed) -> Wordings:
         big_blind_swapped=there.big_blind_swapped,
     )
     push = next(each for each in spot.options if not isinstance(each.do, Fold))
-    reason = r.PUSH if spot.best is push else r.NO_PUSH
+    reason = PUSH if spot.best is push else NO_PUSH
     return reason.says(
         name=_other(spot),
         folds=percent(found.folds),
@@ -84,7 +164,7 @@ def _of_a_call(spot: Asked, there: Computed, decision: BetDecision) -> Wordings:
     )
     pot = spot.view.to_win + decision.to_call
     need, have = percents_apart(decision.to_call / pot, found.wins)
-    reason = r.ALL_IN_FOLD if isinstance(spot.best.do, Fold) else r.ALL_IN_CALL
+    reason = ALL_IN_FOLD if isinstance(spot.best.do, Fold) else ALL_IN_CALL
     return reason.says(
         call=chips(decision.to_call),
         pot=chips(pot),
@@ -127,13 +207,13 @@ def _reason(now: AllIn, then: AllIn, *, swapping: bool, button: bool) -> tuple[R
     """The strongest argument for the best answer, and its two figures."""
     sign = 1 if swapping else -1
     if sign * (then.goes_in - now.goes_in) >= _OFTENER:
-        pushes = r.PUSHES_MORE if swapping else r.PUSHES_KEPT
-        calls = r.CALLS_MORE if swapping else r.CALLS_KEPT
+        pushes = PUSHES_MORE if swapping else PUSHES_KEPT
+        calls = CALLS_MORE if swapping else CALLS_KEPT
         return pushes if button else calls, *percents_apart(now.goes_in, then.goes_in)
     if now.met and then.met and sign * (then.wins - now.wins) >= _BETTER:
-        wins = r.WINS_MORE if swapping else r.WINS_KEPT
+        wins = WINS_MORE if swapping else WINS_KEPT
         return wins, *percents_apart(now.wins, then.wins)
-    return r.WORTH_MORE if swapping else r.WORTH_KEPT, "", ""
+    return WORTH_MORE if swapping else WORTH_KEPT, "", ""
 
 
 def _size(there: Computed) -> int:

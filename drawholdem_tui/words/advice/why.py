@@ -11,7 +11,6 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.players.coach.review import Looked, Reviewed
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.advice.coach import coach_says
-from drawholdem_tui.words.advice.odds import choice_name, choices_as_lines
 from drawholdem_tui.words.advice.review import (
     GRADES,
     cost_of,
@@ -21,6 +20,7 @@ from drawholdem_tui.words.advice.review import (
     street_of,
     values_of,
 )
+from drawholdem_tui.words.advice.which_reason import choice_name, choices_as_lines
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate

@@ -34,20 +34,24 @@ def told(hand: Hand, *actions: Action) -> tuple[Advice, tuple[str, ...], list[st
     return found, coach_says(found, decision, letters), coach_lines(found, decision, letters)
 
 
+WHY = "It allows for the hands that go all-in; the odds shown assume any two cards."
+
+
 def test_it_says_what_the_computed_strategy_does() -> None:
     hand = dealt("Kh4c", "AsAd")
     found, says, _ = told(hand)
-    assert says[0] == "The computed strategy always keeps here."
+    assert says[0] == f"Keep: the computed all-in strategy always does. {WHY}"
     assert found.best == Keep()
     found, says, lines = told(hand, Keep())
     assert says == (
-        "The computed strategy always swaps 4c here.",
+        f"Swap 4c: the computed all-in strategy always does. {WHY}",
+        "Swap 4c: the computed all-in strategy always does.",
         "Computed: always swap 4c.",
     )
     assert found.best == Swap(card("4c"))
     assert lines[-1] == says[0]
     _, says, _ = told(hand, Swap(card("4c")))
-    assert says[0] == "The computed strategy always goes all-in here."
+    assert says[1] == "Go all-in: the computed all-in strategy always does."
 
 
 def test_what_is_done_now_and_then_is_told_with_how_often() -> None:
@@ -56,14 +60,14 @@ def test_what_is_done_now_and_then_is_told_with_how_often() -> None:
     assert found.spot
     often = f"{found.spot.swaps[1] * 100:.0f}"
     assert 10 < int(often) < 90
-    assert says[0] == (
-        f"The computed strategy swaps 7c here {often}% of the time, and keeps otherwise."
+    assert says[1] == (
+        f"Swap 7c {often}% of the time, else keep: the computed all-in strategy mixes the two."
     )
 
 
 def test_a_call_is_told_by_what_was_computed_and_no_longer_by_hands_nobody_knows() -> None:
     found, says, _ = told(dealt("7h2c", "AsAd"), Keep(), Keep(), RaiseTo(100))
-    assert says[0] == "The computed strategy always folds here."
+    assert says[0] == f"Fold: the computed all-in strategy always does. {WHY}"
     assert not found.calls
 
 
@@ -71,10 +75,10 @@ def test_a_call_is_told_by_what_was_computed_and_no_longer_by_hands_nobody_knows
 def test_facing_all_chips_of_any_stack_it_says_what_the_computed_strategy_does(stack: int) -> None:
     found, says, _ = told(dealt("Kh4c", "AsAd", stack=stack), Keep(), Keep(), RaiseTo(stack))
     assert found.spot
-    assert says[0] == "The computed strategy always folds here."
+    assert says[0] == f"Fold: the computed all-in strategy always does. {WHY}"
     assert not found.calls
     found, says, _ = told(dealt("KhKc", "AsAd", stack=stack), Keep(), Keep(), RaiseTo(stack))
-    assert says[0] == "The computed strategy always calls here."
+    assert says[0] == f"Call: the computed all-in strategy always does. {WHY}"
     assert found.calls
 
 

@@ -57,7 +57,7 @@ def _rows(director: Director, question: Question, advice: Advice) -> tuple[Coach
 
 def _row(director: Director, question: Question, choice: Choice, *, best: bool) -> CoachRow:
     from drawholdem_tui.engine.actions import Draw, Swap
-    from drawholdem_tui.words.advice.odds import choice_name
+    from drawholdem_tui.words.advice.which_reason import choice_name
 
     name = choice_name(choice.do, director.face)
     share, worth = choice.chances.share, round(choice.value)

@@ -45,27 +45,27 @@ def filled(wordings: Wordings, **values: str) -> Wordings:
 
 TOO_DEAR: Final = Reason(
     _(
-        "Keep. Swapping {card} wins {points} more in 100 hands. If the pot reaches {pot}, that is "
-        "worth {worth} on average (counting the fee you win back), but it costs {fee}."
+        "Keep. Swapping {card} wins {points} more hands in 100. If the pot reaches {pot}, that "
+        "is worth {worth} on average (counting the fee you win back), but it costs {fee}."
     ),
-    _("Keep: swapping {card} wins {points} more in 100 hands. Worth {worth}, costs {fee}."),
+    _("Keep: swapping {card} wins {points} more hands in 100. Worth {worth}, costs {fee}."),
     _("Keep: swapping {card} is worth {worth} on average, but costs {fee}."),
     _("Keep: swapping {card} is worth {worth}, costs {fee}."),
     lines=_(
-        "Keep: swapping {card} wins {points} more in 100 hands. Worth {worth} in a final pot of "
+        "Keep: swapping {card} wins {points} more hands in 100. Worth {worth} in a final pot of "
         "{pot}, costs {fee}."
     ),
 )
 WORTH_IT: Final = Reason(
     _(
-        "Swap {card}: it wins {points} more in 100 hands. If the pot reaches {pot}, that is worth "
-        "{worth} on average (counting the fee you win back), and it costs {fee}."
+        "Swap {card}: it wins {points} more hands in 100. If the pot reaches {pot}, that is "
+        "worth {worth} on average (counting the fee you win back), and it costs {fee}."
     ),
-    _("Swap {card}: it wins {points} more in 100 hands. Worth {worth}, costs {fee}."),
+    _("Swap {card}: it wins {points} more hands in 100. Worth {worth}, costs {fee}."),
     _("Swap {card}: worth {worth} on average, costs {fee}."),
     _("Swap {card}: worth {worth}, costs {fee}."),
     lines=_(
-        "Swap {card}: it wins {points} more in 100 hands. Worth {worth} in a final pot of {pot}, "
+        "Swap {card}: it wins {points} more hands in 100. Worth {worth} in a final pot of {pot}, "
         "costs {fee}."
     ),
 )
@@ -82,26 +82,34 @@ WHICH: Final = Reason(
     _("Swap {card} or {other}: about equal."),
 )
 FREE_SWAP: Final = Reason(
-    _("Swap {card}: it is free and wins {points} more in 100 hands. The pot may reach {pot}."),
-    _("Swap {card}: it is free and wins {points} more in 100 hands."),
+    _("Swap {card}: it is free and wins {points} more hands in 100. The pot may reach {pot}."),
+    _("Swap {card}: it is free and wins {points} more hands in 100."),
 )
 FREE_KEEP: Final = Reason(
     _(
-        "Keep. Swapping {card} is free, but wins {points} fewer in 100 hands. The pot may reach "
+        "Keep. Swapping {card} is free, but wins {points} fewer hands in 100. The pot may reach "
         "{pot}."
     ),
-    _("Keep: swapping {card} wins {points} fewer in 100 hands."),
-    lines=_("Keep: swapping {card} is free, but wins {points} fewer in 100 hands."),
+    _("Keep: swapping {card} wins {points} fewer hands in 100."),
+    lines=_("Keep: swapping {card} is free, but wins {points} fewer hands in 100."),
 )
 FREE_CLOSE: Final = Reason(
     _("About equal: keep, or swap {card} for free."),
 )
 PAIR_KEEP: Final = Reason(
     _(
-        "Keep. Swapping breaks your pair and wins {points} fewer in 100 hands. The pot may "
-        "reach {pot}."
+        "Keep. Swapping costs {fee}, breaks your pair and wins {points} fewer hands in 100. The "
+        "pot may reach {pot}."
     ),
-    _("Keep: swapping breaks your pair and wins {points} fewer in 100 hands."),
+    _("Keep: swapping costs {fee}, breaks your pair and wins {points} fewer hands in 100."),
+    _("Keep: swapping breaks your pair and wins {points} fewer hands in 100."),
+)
+FREE_PAIR_KEEP: Final = Reason(
+    _(
+        "Keep. Swapping is free, but breaks your pair and wins {points} fewer hands in 100. The "
+        "pot may reach {pot}."
+    ),
+    _("Keep: swapping breaks your pair and wins {points} fewer hands in 100."),
 )
 # Facing a bet: to swap, to keep, or to fold
 
@@ -175,10 +183,10 @@ FACING_SWAP_AND_CALL: Final = Reason(
 )
 FACING_CLOSE: Final = Reason(
     _(
-        "About equal: keep, or swap {card} for {fee}. To call {call} for a pot of {pot} you need "
-        "{need}; you have {have}."
+        "About equal: keep and call, or swap {card} for {fee}. To call {call} for a pot of {pot} "
+        "you need {need}; you have {have}."
     ),
-    _("About equal: keep, or swap {card} for {fee}."),
+    _("About equal: keep and call, or swap {card} for {fee}."),
 )
 FACING_FOLD_CLOSE: Final = Reason(
     _(
@@ -186,6 +194,23 @@ FACING_FOLD_CLOSE: Final = Reason(
         "{pot} you need {need}; you have {have}."
     ),
     _("About equal: keep and fold, or swap {card} for {fee}."),
+)
+
+# Nobody has bet: a check costs nothing, and what a bet is worth depends on the others
+
+CHECK_OR_BET: Final = Reason(
+    _(
+        "Bet or check: you win {share} of the pot against unknown cards, an average hand wins "
+        "{fair}. What a bet gains depends on the others."
+    ),
+    _("Bet or check: you win {share}, an average hand {fair}."),
+)
+CHECK: Final = Reason(
+    _(
+        "Check, it is free: you win {share} of the pot against unknown cards, an average hand wins "
+        "{fair}. A bet gains only if others fold."
+    ),
+    _("Check: you win {share}, an average hand {fair}."),
 )
 
 # To call or to fold
@@ -213,8 +238,8 @@ CLOSE_CALL: Final = Reason(
         "Call or fold: about equal. It costs {call} to win a pot of {pot}, so you need {need}; "
         "you have {have}."
     ),
-    _("About equal: you need {need}, you have {have}."),
-    lines=_("About equal: to call {call} you need {need}, you have {have}."),
+    _("Call or fold, about equal: you need {need}, you have {have}."),
+    lines=_("Call {call} or fold, about equal: you need {need}, you have {have}."),
 )
 
 # What to discard
@@ -241,86 +266,4 @@ PAT_OR_DISCARD: Final = Reason(
 )
 DISCARD_OR_PAT: Final = PAT_OR_DISCARD.but(
     lines=_("About equal: discard {cards}, or stand pat."),
-)
-
-# Everything, or nothing: two short stacks
-
-PUSH: Final = Reason(
-    _(
-        "Go all-in: {name} folds {folds} of the time, and you win {wins} of the rest. That is "
-        "worth {worth} on average; folding is worth nothing."
-    ),
-    _("All-in: they fold {folds} of the time, and you win {wins} of the rest."),
-)
-NO_PUSH: Final = Reason(
-    _(
-        "Fold: {name} folds to an all-in {folds} of the time, and you win {wins} of the rest. "
-        "Going all-in loses {worth} on average; folding costs nothing more."
-    ),
-    _("Fold: they fold to an all-in {folds} of the time, and you win {wins} of the rest."),
-)
-ALL_IN_CALL: Final = Reason(
-    _(
-        "Call. It costs {call} to win a pot of {pot}, so you need {need}; against the hands "
-        "{name} goes all-in with you have {have}."
-    ),
-    _("Call: you need {need}, you have {have}."),
-)
-ALL_IN_FOLD: Final = Reason(
-    _(
-        "Fold. It costs {call} to win a pot of {pot}, so you need {need}; against the hands "
-        "{name} goes all-in with you have {have}."
-    ),
-    _("Fold: you need {need}, you have {have}."),
-)
-# the button, and the big blind, which waits for an all-in: swapped, and kept on purpose
-PUSHES_MORE: Final = Reason(
-    _(
-        "Swap {card}: with a new card you can go all-in {then} of the time, with the two you "
-        "have only {now}. The swap gains {more} on average."
-    ),
-    _("Swap {card}: then you can go all-in {then} of the time, now only {now}."),
-)
-PUSHES_KEPT: Final = Reason(
-    _(
-        "Keep: with these two you can go all-in {now} of the time, with a new card for {card} "
-        "only {then}. Keeping gains {more} on average."
-    ),
-    _("Keep: now you can go all-in {now} of the time, after a swap only {then}."),
-)
-CALLS_MORE: Final = Reason(
-    _(
-        "Swap {card}: with a new card you can call an all-in {then} of the time, with the two "
-        "you have only {now}. The swap gains {more} on average."
-    ),
-    _("Swap {card}: then you can call an all-in {then} of the time, now only {now}."),
-)
-CALLS_KEPT: Final = Reason(
-    _(
-        "Keep: with these two you can call an all-in {now} of the time, with a new card for "
-        "{card} only {then}. Keeping gains {more} on average."
-    ),
-    _("Keep: now you can call an all-in {now} of the time, after a swap only {then}."),
-)
-WINS_MORE: Final = Reason(
-    _(
-        "Swap {card}: when both of you are all-in, you win {then} with a new card and {now} "
-        "with these two. The swap gains {more} on average."
-    ),
-    _("Swap {card}: all-in, you then win {then}, now {now}."),
-)
-WINS_KEPT: Final = Reason(
-    _(
-        "Keep: when both of you are all-in, you win {now} with these two and {then} with a new "
-        "card for {card}. Keeping gains {more} on average."
-    ),
-    _("Keep: all-in, you win {now} now, {then} after a swap."),
-)
-WORTH_MORE: Final = Reason(
-    _("Swap {card}: it gains {more} on average against everything {name} can hold."),
-    _("Swap {card}: it gains {more} on average."),
-)
-WORTH_KEPT: Final = Reason(
-    _("Keep: it gains {more} on average against everything {name} can hold."),
-    _("Keep: it gains {more} on average."),
 )

@@ -11,8 +11,8 @@ from typing import Final
 from drawholdem_tui.engine.actions import Draw, Keep, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.players.odds.price import Call, Choice, Do, Verdict
-from drawholdem_tui.words.advice import reasons as r
-from drawholdem_tui.words.advice.reasons import Reason
+from drawholdem_tui.words.advice import sentences as r
+from drawholdem_tui.words.advice.sentences import Reason
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.hundredths import percents_apart, points
 from drawholdem_tui.words.language import mark as _
@@ -57,7 +57,7 @@ def why_swap(verdict: Verdict, *, free: bool, pair: bool = False) -> Reason:
             return r.WHICH
         return r.FREE_CLOSE if free else r.CLOSE
     if pair and gain < 0 and not swapping:
-        return r.PAIR_KEEP
+        return r.FREE_PAIR_KEEP if free else r.PAIR_KEEP
     if free:
         return r.FREE_SWAP if swapping else r.FREE_KEEP
     if swapping:
@@ -162,6 +162,14 @@ def call_sentence(call: Call, going_on: Choice, to_call: int) -> str:
     """Whether a call is worth its price."""
     reason, values = why_call(call, going_on.chances.share, to_call)
     return reason.says_in_lines(**values)
+
+
+def why_check(share: float, opponents: int) -> tuple[Reason, dict[str, str]]:
+    """Where nobody has bet: your part of the pot beside the part that everybody would have with
+    equal hands."""
+    fair = 1 / (opponents + 1)
+    won, your_share = percents_apart(share, fair)
+    return r.CHECK_OR_BET if share >= fair else r.CHECK, {"share": won, "fair": your_share}
 
 
 def why_call(
