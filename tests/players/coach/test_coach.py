@@ -21,6 +21,8 @@ from drawholdem_tui.players.coach.stakes import stakes_of
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.players.final_pot import final_pot
 from drawholdem_tui.players.odds.price import Grade
+from drawholdem_tui.words.advice.coach import coach_says
+from drawholdem_tui.words.cards import letters
 
 # nobody's hidden cards say what is legal
 ANYTHING_OPENS = DRAW_POKER.with_rule("opening", "anything")
@@ -169,6 +171,21 @@ def test_a_call_is_priced_by_what_it_has_to_win() -> None:
     assert told.call is not None
     assert told.call.odds == pytest.approx(30 / 90)
     assert told.call.value == pytest.approx(told.keep * 90 - 30)
+
+
+@pytest.mark.parametrize(
+    ("own", "what"), [("AsAdAhAc", "Bet or check: "), ("7s7d2h2c", "Check, it is free: ")]
+)
+def test_where_nobody_has_bet_the_hand_is_held_beside_an_average_one(own: str, what: str) -> None:
+    """What a bet is worth depends on the others; who is ahead of them is told all the same."""
+    hand = to_the_flop(dealt(TEXAS_HOLDEM, f"{own}KhQs9d4s5c8h", seats=2))
+    assert isinstance(hand.decision, BetDecision)
+    told = advice(hand.view(hand.decision.seat), hand.decision)
+    longest, short = coach_says(told, hand.decision, letters)
+    assert longest.startswith(what)
+    for said in (longest, short):
+        assert "50%" in said
+        assert f"{told.keep:.0%}" in said
 
 
 @pytest.mark.parametrize("seats", [4, 6, 9])
