@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 from drawholdem_tui.cli.help.said_by_argparse import HelpFormatter, in_words, speak
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.languages.catalogue import languages
-from drawholdem_tui.languages.spoken_here import spoken
+from drawholdem_tui.languages.which_language import spoken
 from drawholdem_tui.storage.paths import Paths, paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate

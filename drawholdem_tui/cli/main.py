@@ -78,7 +78,7 @@ def _options_of(words: list[str]) -> Namespace | None:
     if words in (["--version"], ["-V"]):  # what scripts ask first does not wait for anything
         say(f"drawholdem {__version__}")
         return None
-    from drawholdem_tui.cli.choosing_language import choose_language
+    from drawholdem_tui.cli.language import choose_language
 
     choose_language(words)
     from drawholdem_tui.cli.commands import options_of

@@ -7,9 +7,8 @@ from collections.abc import Generator
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
-from drawholdem_tui.engine.events import Held
-from drawholdem_tui.engine.rules import FeeBase
 from drawholdem_tui.engine.script import Script, ask_swap
+from drawholdem_tui.engine.swap_fee import fee_by_the_pot, where_the_fee_goes
 
 
 def first_swap_round(dealer: Dealer) -> Script:
@@ -30,18 +29,6 @@ def first_round_order(dealer: Dealer) -> list[int]:
     blinds = [post.seat for post in dealer.setup.blinds]
     others = [seat for seat in range(len(dealer.table.stacks)) if seat not in blinds]
     return others + blinds
-
-
-def set_the_fee_of_the_street(dealer: Dealer) -> None:
-    """The same for everyone on the street (DH-12)."""
-    dealer.set_the_fee(fee_by_the_pot(dealer))
-
-
-def fee_by_the_pot(dealer: Dealer) -> int:
-    """The pot as it stands when the street's cards come (DH-12, DH-13)."""
-    if dealer.rules.fee_base is FeeBase.MAIN:
-        return dealer.pots[0].amount
-    return sum(pot.amount for pot in dealer.pots)
 
 
 def somebody_can_bet_or_swap(dealer: Dealer) -> bool:
@@ -72,12 +59,3 @@ def swap_or_keep(
         dealer.decline_swap(seat)
     else:
         dealer.swap(seat, card, fee, held)
-
-
-def where_the_fee_goes(dealer: Dealer) -> Held:
-    """Judged swap by swap, just before the fee is paid (DH-5, DH-17)."""
-    table = dealer.table
-    if not table.board:
-        return Held.BET
-    apart = table.live > 2 and table.anyone_all_in()
-    return Held.SWAP_POT if apart else Held.LINE

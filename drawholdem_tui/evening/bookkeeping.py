@@ -10,7 +10,7 @@ from typing import Any
 from drawholdem_tui.controller.ports import Played, TableLeft
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.events import CardSwapped, PotAwarded, PotCarried, SwapPotAwarded
-from drawholdem_tui.evening.saving import PlaysOn, Saving, WhatNow
+from drawholdem_tui.evening.cannot_save import PlaysOn, Saving, WhatNow
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.state import state_of
 from drawholdem_tui.storage.book.faults import Fault
@@ -18,7 +18,7 @@ from drawholdem_tui.storage.book.mark import take_the_note
 from drawholdem_tui.storage.book.pages import FinishedHand, Pages
 from drawholdem_tui.storage.book.rows import Standing
 from drawholdem_tui.storage.book.writer import Book
-from drawholdem_tui.storage.phh.record import NOT_CORRECTED, RealTable
+from drawholdem_tui.storage.phh.fields import NOT_CORRECTED, RealTable
 
 
 class Bookkeeper:
@@ -171,7 +171,7 @@ def _finished(
 ) -> FinishedHand:
     # not before the first frame
     from drawholdem_tui.players.cpu.editions import edition_of
-    from drawholdem_tui.storage.phh.record import Computer
+    from drawholdem_tui.storage.phh.fields import Computer
     from drawholdem_tui.storage.phh.write import AtTheTable, document_of, text_of
 
     ended, (dealing, hand, secret, in_the_open) = now(), played

@@ -29,7 +29,7 @@ from drawholdem_tui.engine.table import Table
 from drawholdem_tui.match.button import Button
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
-from drawholdem_tui.storage.phh.record import record_of
+from drawholdem_tui.storage.phh.fields import record_of
 from drawholdem_tui.storage.phh.replay import replay
 
 # by seat

@@ -17,9 +17,9 @@ from drawholdem_tui.engine.deck import Deck
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.evening.bookkeeping import Bookkeeper
+from drawholdem_tui.evening.cannot_save import Saving
 from drawholdem_tui.evening.computers import seated
 from drawholdem_tui.evening.laid import Laid
-from drawholdem_tui.evening.saving import Saving
 from drawholdem_tui.evening.stopwatch import Awake, Stopwatch
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.match.choice import GAMES, DealersChoice
@@ -30,7 +30,7 @@ from drawholdem_tui.match.state import put_back
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.pages import GoingOn
 from drawholdem_tui.storage.book.writer import Book
-from drawholdem_tui.storage.phh.record import Correction, RealTable
+from drawholdem_tui.storage.phh.fields import Correction, RealTable
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.past.book import not_saved, taken_up_again, unseen_asked_for

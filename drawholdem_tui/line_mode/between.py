@@ -10,7 +10,7 @@ from drawholdem_tui.engine.events import Event
 from drawholdem_tui.evening.between import CHANGES, BetweenHands, refusal
 from drawholdem_tui.line_mode.choices import help_between
 from drawholdem_tui.line_mode.lines import Lines, Quit
-from drawholdem_tui.line_mode.typed import CommandError, command_in
+from drawholdem_tui.line_mode.understanding import CommandError, command_in
 from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.match.names import heard, is_a_name
 from drawholdem_tui.words.language import mark as _
@@ -18,7 +18,7 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called, kept_as
 from drawholdem_tui.words.sentences import as_sentence
-from drawholdem_tui.words.typed import amount_behind
+from drawholdem_tui.words.typed_words import amount_behind
 
 COMMANDS = (
     "next", "overblind", "rebuy", "topup", "sitout", "sitin", "show", "join", "leave", "stacks",

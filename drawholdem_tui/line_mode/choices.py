@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
-from drawholdem_tui.line_mode.typed import CommandError
+from drawholdem_tui.line_mode.understanding import CommandError
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate

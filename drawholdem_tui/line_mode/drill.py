@@ -5,18 +5,18 @@ from __future__ import annotations
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Final, TextIO
 
+from drawholdem_tui.drills.answers_worth import worths
 from drawholdem_tui.drills.hand_shown import followed, hand_so_far, lie_open
 from drawholdem_tui.drills.in_words import answer_name, question, says, why
 from drawholdem_tui.drills.result import result_lines
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.skills import part_name
 from drawholdem_tui.drills.spot import Option, Spot
-from drawholdem_tui.drills.worth import worths
 from drawholdem_tui.engine.actions import Call, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.decisions import DrawDecision
 from drawholdem_tui.line_mode.choices import by_number, prompt_of
 from drawholdem_tui.line_mode.lines import EndOfInput, Lines
-from drawholdem_tui.line_mode.typed import (
+from drawholdem_tui.line_mode.understanding import (
     ACTIONS,
     CommandError,
     actions_of,

@@ -12,7 +12,7 @@ from drawholdem_tui.engine.events import CardsDrawn, CardSwapped, Event, HandSta
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.line_mode.choices import by_number, help_with, prompt_of, terse_prompt_of
 from drawholdem_tui.line_mode.lines import Lines, Quit
-from drawholdem_tui.line_mode.typed import (
+from drawholdem_tui.line_mode.understanding import (
     ACTIONS,
     QUESTIONS,
     CommandError,
@@ -28,7 +28,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called, of
 from drawholdem_tui.words.table.decisions import own_hand, situation
-from drawholdem_tui.words.typed import is_spelled
+from drawholdem_tui.words.typed_words import is_spelled
 
 
 class Keyboard:

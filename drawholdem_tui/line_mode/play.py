@@ -12,6 +12,7 @@ from typing import Final, TextIO
 
 from drawholdem_tui.controller.pace import NoWaiting, WallClock
 from drawholdem_tui.controller.ports import TableLeft
+from drawholdem_tui.evening.cannot_save import WhatNow
 from drawholdem_tui.evening.evening import Evening, fresh
 from drawholdem_tui.evening.lobby import (
     how_it_goes_on,
@@ -19,12 +20,11 @@ from drawholdem_tui.evening.lobby import (
     mended,
     what_is_wrong,
 )
-from drawholdem_tui.evening.saving import WhatNow
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.taken_up import CannotGoOn, taken_up
 from drawholdem_tui.line_mode.host import PlainHost
 from drawholdem_tui.line_mode.lines import Lines
-from drawholdem_tui.line_mode.typed import CommandError, command_in
+from drawholdem_tui.line_mode.understanding import CommandError, command_in
 from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.opening import Opened
 from drawholdem_tui.words.cards import FACES

@@ -14,7 +14,7 @@ from drawholdem_tui.storage.book.history import History
 from drawholdem_tui.storage.book.listed import KeptHand
 from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
-from drawholdem_tui.storage.phh.record import Correction, Record, record_of
+from drawholdem_tui.storage.phh.fields import Correction, Record, record_of
 from drawholdem_tui.storage.phh.replay import Replay, replay
 
 

@@ -7,7 +7,7 @@ from textwrap import wrap
 from typing import Final
 
 from drawholdem_tui.match.names import NAMELESS, heard
-from drawholdem_tui.storage.phh.record import NOT_CORRECTED
+from drawholdem_tui.storage.phh.fields import NOT_CORRECTED
 from drawholdem_tui.storage.phh.replay import Replay
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Recorded

@@ -24,7 +24,7 @@ from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.listed import EveningRow, KeptHand
 from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault
-from drawholdem_tui.storage.phh.record import record_of
+from drawholdem_tui.storage.phh.fields import record_of
 from drawholdem_tui.storage.phh.unseen import held_back
 from drawholdem_tui.storage.phh.write import text_of
 

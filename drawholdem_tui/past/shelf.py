@@ -17,7 +17,7 @@ from drawholdem_tui.storage.phh.documents import (
     read_file,
 )
 from drawholdem_tui.storage.phh.faults import FileFault
-from drawholdem_tui.storage.phh.record import record_of
+from drawholdem_tui.storage.phh.fields import record_of
 from drawholdem_tui.storage.phh.replay import Replay
 from drawholdem_tui.storage.phh.write import document_of
 from drawholdem_tui.words.refusals.system import reason

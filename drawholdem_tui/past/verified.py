@@ -22,7 +22,7 @@ from drawholdem_tui.storage.book.listed import EveningRow, KeptHand
 from drawholdem_tui.storage.book.rows import DAMAGED
 from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault
-from drawholdem_tui.storage.phh.record import Record, record_of
+from drawholdem_tui.storage.phh.fields import Record, record_of
 from drawholdem_tui.storage.phh.variants import VARIANTS
 from drawholdem_tui.storage.phh.verify import NothingToCheck, verified
 

@@ -66,7 +66,7 @@ class Settings(Fact):
 
     def where(self, *key: str) -> str:
         """The file, and the line of a key in it."""
-        from drawholdem_tui.storage.key_lines import lines_of_keys  # to tell what is wrong
+        from drawholdem_tui.storage.toml_lines import lines_of_keys  # to tell what is wrong
 
         file = on_one_line(str(self.path))
         lines = lines_of_keys(self.text)

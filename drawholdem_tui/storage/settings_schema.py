@@ -14,7 +14,7 @@ from typing import Any, Final
 from drawholdem_tui.engine.errors import Coded
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.languages.catalogue import languages
-from drawholdem_tui.languages.spoken_here import AUTO
+from drawholdem_tui.languages.which_language import AUTO
 from drawholdem_tui.strangers.numbers import is_whole
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.refusals.errors import sentence

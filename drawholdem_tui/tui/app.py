@@ -10,7 +10,7 @@ from textual.app import SystemCommand
 from textual.screen import Screen
 
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.languages.spoken_here import wanted
+from drawholdem_tui.languages.which_language import wanted
 from drawholdem_tui.storage.settings import Settings, save
 from drawholdem_tui.storage.settings_schema import as_written, setting
 from drawholdem_tui.tui.loading import end_loading

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from drawholdem_tui.drills.answers_worth import shown
 from drawholdem_tui.drills.coming_back import comes_back, due
 from drawholdem_tui.drills.document import document
 from drawholdem_tui.drills.from_advice import gap
@@ -19,7 +20,6 @@ from drawholdem_tui.drills.level import FIRST_LEVEL, LEVELS, after, band, band_o
 from drawholdem_tui.drills.series import key_of, kind_at, spot_of
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Asks, Spot, Wins, is_close
-from drawholdem_tui.drills.worth import shown
 from drawholdem_tui.engine.actions import Draw, Fold, Keep
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.events import Street

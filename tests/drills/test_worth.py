@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
+from drawholdem_tui.drills.answers_worth import worths
 from drawholdem_tui.drills.in_words import says
 from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Spot
-from drawholdem_tui.drills.worth import worths
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.language import choose
 

@@ -27,7 +27,7 @@ from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
-from drawholdem_tui.storage.phh.record import record_of
+from drawholdem_tui.storage.phh.fields import record_of
 from drawholdem_tui.storage.phh.replay import replay
 from drawholdem_tui.storage.phh.report import report_of
 from drawholdem_tui.storage.phh.unseen import held_back

@@ -39,7 +39,7 @@ from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.phh.documents import Found, read_hands
 from drawholdem_tui.storage.phh.faults import HandFault
-from drawholdem_tui.storage.phh.record import record_of
+from drawholdem_tui.storage.phh.fields import record_of
 from drawholdem_tui.storage.phh.replay import replay
 from drawholdem_tui.storage.phh.unseen import held_back
 from drawholdem_tui.storage.phh.verify import verified

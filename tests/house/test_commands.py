@@ -27,7 +27,7 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
     ("tui/live/*", "chart keep fold why", "widgets, and what is advised"),
     ("tui/table/*", "coach log pots swap", "regions, and events"),
     ("tui/table/drawing/drawn.py", "log next peek pots", "what regions say: see below"),
-    ("words/typed.py", "get up", "what somebody types in lines"),
+    ("words/typed_words.py", "get up", "what somebody types in lines"),
 )
 
 

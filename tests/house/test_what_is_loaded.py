@@ -25,7 +25,7 @@ BEHIND_THE_FIRST_FRAME = (
     "drawholdem_tui.tui.live.pictures.compose",
     "drawholdem_tui.tui.home",
     "drawholdem_tui.match.choice",
-    "drawholdem_tui.storage.key_lines",
+    "drawholdem_tui.storage.toml_lines",
     "drawholdem_tui.languages.compiling",
     "encodings.utf_8_sig",
     "drawholdem_tui.players.pushfold",

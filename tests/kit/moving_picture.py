@@ -22,7 +22,7 @@ from drawholdem_tui.tui.headless import Headless
 from drawholdem_tui.tui.live.pace import FASTEST, Pace
 from drawholdem_tui.tui.live.screens.table import TableScreen
 from drawholdem_tui.tui.table.drawing.svg import Frame, moving
-from drawholdem_tui.tui.table.scene.flights import Move
+from drawholdem_tui.tui.table.scene.moves import Move
 from drawholdem_tui.tui.table.scene.plan import Plan
 from drawholdem_tui.tui.table.widgets.motion import Motion
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from drawholdem_tui.cli.main import main
-from drawholdem_tui.languages.spoken_here import wanted
+from drawholdem_tui.languages.which_language import wanted
 from drawholdem_tui.words.language import chosen
 
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")

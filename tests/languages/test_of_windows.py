@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from drawholdem_tui.languages.spoken_here import spoken_here
+from drawholdem_tui.languages.which_language import spoken_here
 
 KNOWN = ("en", "de", "fr")
 

@@ -8,10 +8,10 @@ import pytest
 from drawholdem_tui.line_mode.between import COMMANDS
 from drawholdem_tui.line_mode.drill import WORDS
 from drawholdem_tui.line_mode.play import ANSWERS
-from drawholdem_tui.line_mode.typed import ACTIONS, QUESTIONS, CommandError, full_word
+from drawholdem_tui.line_mode.understanding import ACTIONS, QUESTIONS, CommandError, full_word
 from drawholdem_tui.words.language import choose
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.typed import amount_behind, amount_of, shown_word
+from drawholdem_tui.words.typed_words import amount_behind, amount_of, shown_word
 
 SWAPPING = ("swap", "keep", "fold", "check", "bet", "allin")
 BETTING = ("fold", "call", "raise", "allin")

@@ -12,8 +12,8 @@ from drawholdem_tui.line_mode import choices
 from drawholdem_tui.line_mode.between import COMMANDS
 from drawholdem_tui.line_mode.play import ANSWERS
 from drawholdem_tui.line_mode.referee.between import COMMANDS as REAL_COMMANDS
-from drawholdem_tui.line_mode.referee.typed import IN_A_HAND as IN_A_REAL_HAND
-from drawholdem_tui.line_mode.typed import (
+from drawholdem_tui.line_mode.referee.understanding import IN_A_HAND as IN_A_REAL_HAND
+from drawholdem_tui.line_mode.understanding import (
     ACTIONS,
     NEVER_SHORT,
     QUESTIONS,
@@ -25,7 +25,7 @@ from drawholdem_tui.tui.hot_seat.action_places import Verb
 from drawholdem_tui.tui.hot_seat.offers_picture import _BARE
 from drawholdem_tui.tui.keys.commands import BY_ID
 from drawholdem_tui.words.language import choose, translate
-from drawholdem_tui.words.typed import _TYPED, begun_as, known_as, spellings
+from drawholdem_tui.words.typed_words import _TYPED, begun_as, known_as, spellings
 
 SETTINGS = [(code, english) for code in ("en", "de", "fr") for english in (False, True)][1:]
 SWAPPING = ("swap", "keep", "fold", "check", "bet", "allin")

@@ -24,7 +24,7 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.evening import evening as evening_module
 from drawholdem_tui.line_mode.play import play
-from drawholdem_tui.line_mode.typed import CommandError, full_word
+from drawholdem_tui.line_mode.understanding import CommandError, full_word
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.table.events import Storyteller

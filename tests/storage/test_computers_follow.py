@@ -26,7 +26,7 @@ from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import HandFault
-from drawholdem_tui.storage.phh.record import record_of
+from drawholdem_tui.storage.phh.fields import record_of
 from drawholdem_tui.storage.phh.verify import verified
 from drawholdem_tui.storage.phh.write import text_of
 

@@ -25,7 +25,7 @@ from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, MaxDraw, Openin
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
-from drawholdem_tui.storage.phh.record import record_of
+from drawholdem_tui.storage.phh.fields import record_of
 from drawholdem_tui.storage.phh.replay import openers_of, replay
 from drawholdem_tui.storage.phh.write import AtTheTable, document_of, text_of
 from drawholdem_tui.words.refusals.errors import sentence

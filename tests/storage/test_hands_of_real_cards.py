@@ -21,7 +21,7 @@ from drawholdem_tui.past.hands import fields_in
 from drawholdem_tui.past.recorded import hand_in_short, recorded_of
 from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
-from drawholdem_tui.storage.phh.record import Correction, RealTable, record_of
+from drawholdem_tui.storage.phh.fields import Correction, RealTable, record_of
 from drawholdem_tui.storage.phh.replay import replay
 from drawholdem_tui.storage.phh.report import report_of
 from drawholdem_tui.storage.phh.unseen import held_back

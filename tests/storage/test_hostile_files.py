@@ -18,7 +18,7 @@ from recorded import REFERENCE
 
 from drawholdem_tui.cli.recorded.replay import check, print_reports
 from drawholdem_tui.storage.phh.faults import FileFault
-from drawholdem_tui.storage.phh.record import record_of
+from drawholdem_tui.storage.phh.fields import record_of
 from drawholdem_tui.storage.phh.replay import replay
 from drawholdem_tui.words.refusals.errors import sentence
 

@@ -13,7 +13,7 @@ from recorded import EDGE, REFERENCE, edge_fields
 from tableau import shared_file
 
 from drawholdem_tui.cli.recorded.replay import check
-from drawholdem_tui.storage.phh.record import record_of
+from drawholdem_tui.storage.phh.fields import record_of
 from drawholdem_tui.storage.phh.replay import Replay, replay
 from drawholdem_tui.storage.phh.report import report_of
 from drawholdem_tui.storage.phh.variants import VARIANTS

@@ -16,7 +16,6 @@ from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
 from drawholdem_tui.storage.aside import move_aside
-from drawholdem_tui.storage.key_lines import lines_of_keys
 from drawholdem_tui.storage.settings import MOST_BYTES, Settings, load, save
 from drawholdem_tui.storage.settings_schema import (
     SCHEMA,
@@ -29,6 +28,7 @@ from drawholdem_tui.storage.settings_schema import (
     Whole,
     setting,
 )
+from drawholdem_tui.storage.toml_lines import lines_of_keys
 
 pytestmark = pytest.mark.every_python
 

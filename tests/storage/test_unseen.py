@@ -25,7 +25,7 @@ from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.past.seen import of_files
 from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.storage.phh.faults import HandFault
-from drawholdem_tui.storage.phh.record import record_of
+from drawholdem_tui.storage.phh.fields import record_of
 from drawholdem_tui.storage.phh.replay import replay as play_again
 from drawholdem_tui.storage.phh.report import report_of
 from drawholdem_tui.storage.phh.unseen import held_back

@@ -25,7 +25,7 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.past.recorded import recorded_of
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.storage.phh.faults import HandFault
-from drawholdem_tui.storage.phh.record import record_of
+from drawholdem_tui.storage.phh.fields import record_of
 from drawholdem_tui.storage.phh.replay import replay
 from drawholdem_tui.storage.phh.unseen import held_back
 from drawholdem_tui.story.player import SAID, Player

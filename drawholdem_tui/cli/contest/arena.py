@@ -43,7 +43,7 @@ def arena(options: argparse.Namespace) -> int:
     was left out."""
     from drawholdem_tui.arena.decided import Verdict
     from drawholdem_tui.cli.contest.entrants import requirements_of, until_of
-    from drawholdem_tui.cli.contest.outcome import Outcome, write_worst
+    from drawholdem_tui.cli.contest.telling import Outcome, write_worst
 
     contest = what_is_played(options)
     players = contest.players

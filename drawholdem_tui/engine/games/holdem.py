@@ -10,9 +10,9 @@ from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.script import Script, WholeScript
 from drawholdem_tui.engine.showdown import end, finish, show_all
+from drawholdem_tui.engine.swap_fee import set_the_fee_of_the_street
 from drawholdem_tui.engine.swapping import (
     first_swap_round,
-    set_the_fee_of_the_street,
     somebody_can_bet_or_swap,
 )
 

@@ -26,7 +26,7 @@ from drawholdem_tui.match.dealing import Dealing, HandResult
 from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.state import match_of, put_back, state_of
-from drawholdem_tui.storage.phh.record import Correction, RealTable
+from drawholdem_tui.storage.phh.fields import Correction, RealTable
 
 
 class TakenBack(NamedTuple):

@@ -9,12 +9,12 @@ from drawholdem_tui.evening.between import BetweenHands
 from drawholdem_tui.evening.real.table import Referee
 from drawholdem_tui.line_mode.between import Interval
 from drawholdem_tui.line_mode.lines import Lines
-from drawholdem_tui.line_mode.typed import CommandError
+from drawholdem_tui.line_mode.understanding import CommandError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.mistakes import corrected
-from drawholdem_tui.words.typed import amount_behind
+from drawholdem_tui.words.typed_words import amount_behind
 
 COMMANDS: Final = (
     "next", "overblind", "rebuy", "topup", "sitout", "sitin", "join", "leave", "correct", "button",

@@ -9,11 +9,11 @@ from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.evening.real.called import CalledHand
 from drawholdem_tui.evening.real.clock import Clock
 from drawholdem_tui.evening.real.table import Referee
-from drawholdem_tui.evening.real.typed import cards_typed, judge, last_chip
+from drawholdem_tui.evening.real.who_wins import cards_typed, judge, last_chip
 from drawholdem_tui.line_mode.lines import Lines, Quit
 from drawholdem_tui.line_mode.referee.asked import answer
 from drawholdem_tui.line_mode.referee.between import COMMANDS, RealInterval
-from drawholdem_tui.line_mode.referee.typed import (
+from drawholdem_tui.line_mode.referee.understanding import (
     IN_A_HAND,
     answers_in,
     is_a_run,
@@ -21,7 +21,7 @@ from drawholdem_tui.line_mode.referee.typed import (
     said_by,
     understood,
 )
-from drawholdem_tui.line_mode.typed import CommandError, command_in, refusals_told
+from drawholdem_tui.line_mode.understanding import CommandError, command_in, refusals_told
 from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.words.cards import Face
@@ -33,7 +33,7 @@ from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.evening import last_hand
 from drawholdem_tui.words.table.mistakes import misdealt
 from drawholdem_tui.words.table.referee import ask_who_wins
-from drawholdem_tui.words.typed import known_as, shown_word
+from drawholdem_tui.words.typed_words import known_as, shown_word
 
 
 class RefereeInLines:

@@ -19,7 +19,7 @@ from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.times import here_and_now
-from drawholdem_tui.words.typed import is_typed
+from drawholdem_tui.words.typed_words import is_typed
 
 SHOWDOWN: Final = In("to find by", "showdown")
 COST: Final = In("to find by", "cost")

@@ -12,7 +12,7 @@ from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault
-from drawholdem_tui.storage.phh.record import record_of
+from drawholdem_tui.storage.phh.fields import record_of
 from drawholdem_tui.words.past.history import hand_of_evening
 
 

@@ -22,7 +22,7 @@ from drawholdem_tui.players.cpu import our_bot
 from drawholdem_tui.players.cpu.editions import edition_of
 from drawholdem_tui.players.protocol import Bot
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
-from drawholdem_tui.storage.phh.record import MOST_CHIPS, Computer, Record
+from drawholdem_tui.storage.phh.fields import MOST_CHIPS, Computer, Record
 from drawholdem_tui.storage.phh.replay import Replay
 from drawholdem_tui.storage.phh.start import rules_of, setup_of
 from drawholdem_tui.strangers.numbers import whole

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from drawholdem_tui.storage.phh.faults import FileFault
-from drawholdem_tui.storage.phh.record import Record, record_of
+from drawholdem_tui.storage.phh.fields import Record, record_of
 from drawholdem_tui.strangers.numbers import is_beyond_measure
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate

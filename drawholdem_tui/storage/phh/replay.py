@@ -16,6 +16,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.judging import Judgement
 from drawholdem_tui.engine.view import SeatState
 from drawholdem_tui.storage.phh.faults import HandFault
+from drawholdem_tui.storage.phh.fields import Fee, Proof, Record
 from drawholdem_tui.storage.phh.notation import (
     DealBoard,
     DealHole,
@@ -28,7 +29,6 @@ from drawholdem_tui.storage.phh.notation import (
     Show,
     parse,
 )
-from drawholdem_tui.storage.phh.record import Fee, Proof, Record
 from drawholdem_tui.storage.phh.script_deck import DealingLine, OutOfCardsError, ScriptDeck
 from drawholdem_tui.storage.phh.shown_afterwards import show_again
 from drawholdem_tui.storage.phh.start import rules_of, setup_of

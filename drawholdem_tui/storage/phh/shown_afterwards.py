@@ -9,7 +9,7 @@ from drawholdem_tui.engine.events import CardsShown, RabbitHunted
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rabbit import would_have_come
 from drawholdem_tui.storage.phh.faults import HandFault
-from drawholdem_tui.storage.phh.record import Proof, Rabbit, Record
+from drawholdem_tui.storage.phh.fields import Proof, Rabbit, Record
 
 
 def shown_of(hand: Hand) -> list[Proof]:

@@ -11,7 +11,7 @@ from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.engine.rules import AnteKind, Overblind, Rules, Stakes, Structure
 from drawholdem_tui.engine.setup import Post, PostKind, Setup
 from drawholdem_tui.storage.phh.faults import HandFault
-from drawholdem_tui.storage.phh.record import Record
+from drawholdem_tui.storage.phh.fields import Record
 from drawholdem_tui.storage.phh.variants import VARIANTS
 
 

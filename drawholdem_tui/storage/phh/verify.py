@@ -28,8 +28,8 @@ from drawholdem_tui.engine.shuffle import seal_of
 from drawholdem_tui.storage.phh.decided_again import Followed, followed
 from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
+from drawholdem_tui.storage.phh.fields import Record, record_of
 from drawholdem_tui.storage.phh.notation import DealBoard, DealHole, parse
-from drawholdem_tui.storage.phh.record import Record, record_of
 from drawholdem_tui.storage.phh.replay import Replay, replay
 from drawholdem_tui.storage.phh.shown_afterwards import compare_rabbit, show_again
 from drawholdem_tui.storage.phh.start import rules_of, setup_of

@@ -35,7 +35,7 @@ from drawholdem_tui.engine.rules import Rules, Structure
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.engine.shuffle import seal_of
 from drawholdem_tui.storage.phh.decided_again import fields_of
-from drawholdem_tui.storage.phh.record import NOT_CORRECTED, OURS, Computer, RealTable
+from drawholdem_tui.storage.phh.fields import NOT_CORRECTED, OURS, Computer, RealTable
 from drawholdem_tui.storage.phh.replay import fees_of, openers_of
 from drawholdem_tui.storage.phh.shown_afterwards import rabbit_of, shown_of
 from drawholdem_tui.storage.phh.variants import VARIANTS, code_of

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from drawholdem_tui.drills.answers_worth import worths
 from drawholdem_tui.drills.hand_shown import hand_so_far
 from drawholdem_tui.drills.in_words import (
     answer_name,
@@ -13,7 +14,6 @@ from drawholdem_tui.drills.in_words import (
 )
 from drawholdem_tui.drills.skills import part_name
 from drawholdem_tui.drills.spot import Asks, Option, Spot
-from drawholdem_tui.drills.worth import worths
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.tui.drill.commands import BAR_OF_A_QUESTION, BAR_OF_AN_ANSWER, RULES

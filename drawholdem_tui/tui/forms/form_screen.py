@@ -11,7 +11,7 @@ from textual.screen import Screen, ScreenResultType
 
 from drawholdem_tui.tui.forms.form import Form, FormKey
 from drawholdem_tui.tui.forms.form_page import FormPage, RowChosen
-from drawholdem_tui.tui.keys.typed import typed
+from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from drawholdem_tui.languages.spoken_here import AUTO
+from drawholdem_tui.languages.which_language import AUTO
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.storage.settings_schema import (
     SCHEMA,

@@ -29,7 +29,7 @@ from drawholdem_tui.tui.history.long_table import Finding, KeyLine, LastWord, Lo
 from drawholdem_tui.tui.history.writing import Keeps, Writing
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
-from drawholdem_tui.tui.keys.typed import typed
+from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import DirectedScreen

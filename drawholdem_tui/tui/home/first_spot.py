@@ -13,8 +13,8 @@ if TYPE_CHECKING:  # it begins before the screen is loaded
     from drawholdem_tui.past.training_book import Training
     from drawholdem_tui.tui.drill.director import Drilling
     from drawholdem_tui.tui.drill.screen import DrillScreen
-    from drawholdem_tui.tui.home.first_spot_screen import LaidSpot
     from drawholdem_tui.tui.home.study import Program
+    from drawholdem_tui.tui.live.screens.first_frame import LaidSpot
     from drawholdem_tui.tui.table.scene.regions import Scene
 
 # seconds: what is there so soon is waited for, for to draw an empty screen first takes as long
@@ -49,7 +49,7 @@ class FirstSpot:
     def lays(self, program: Program, seen: Callable[[], None]) -> LaidSpot:
         """To be looked at already."""
         from drawholdem_tui.tui.drill.picture import drill_scene
-        from drawholdem_tui.tui.home.first_spot_screen import LaidSpot
+        from drawholdem_tui.tui.live.screens.first_frame import LaidSpot
 
         def scene() -> Scene | None:
             if not self._coming.done():

@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 
 from drawholdem_tui.tui.home.menu_drawn import Menu, MenuItem, MenuPicture
-from drawholdem_tui.tui.keys.typed import key_of
+from drawholdem_tui.tui.keys.pressed import key_of
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.words.language import mark as _

@@ -16,7 +16,7 @@ from textual.css.query import NoMatches
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from drawholdem_tui.tui.keys.typed import key_of
+from drawholdem_tui.tui.keys.pressed import key_of
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate

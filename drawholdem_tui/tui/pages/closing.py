@@ -9,7 +9,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen, ScreenResultType
 
-from drawholdem_tui.tui.keys.typed import key_of
+from drawholdem_tui.tui.keys.pressed import key_of
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.drawn import KeyClicked, Sheet
 

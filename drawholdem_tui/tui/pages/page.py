@@ -14,7 +14,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from drawholdem_tui.tui.keys.typed import key_of
+from drawholdem_tui.tui.keys.pressed import key_of
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate

@@ -18,7 +18,7 @@ from textual.widgets import Static
 
 from drawholdem_tui.engine.cards import card
 from drawholdem_tui.rulebook import Kind, Line, lines_of, rulebook
-from drawholdem_tui.tui.keys.typed import typed
+from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.page import ReadingScreen
 from drawholdem_tui.tui.table.drawing.cells import wrapped

@@ -12,7 +12,7 @@ from drawholdem_tui.evening.real.ahead import Ahead, ahead_of, enough_hands, out
 from drawholdem_tui.evening.real.called import CalledHand
 from drawholdem_tui.evening.real.presets import Preset, presets
 from drawholdem_tui.evening.real.table import Referee
-from drawholdem_tui.evening.real.typed import Unclear, last_chip
+from drawholdem_tui.evening.real.who_wins import Unclear, last_chip
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips

@@ -20,7 +20,7 @@ from drawholdem_tui.evening.real.called import CalledHand
 from drawholdem_tui.evening.real.clock import Clock
 from drawholdem_tui.evening.real.spoken import spoken_between
 from drawholdem_tui.evening.real.table import Referee
-from drawholdem_tui.evening.real.typed import Unclear, cards_typed, judge
+from drawholdem_tui.evening.real.who_wins import Unclear, cards_typed, judge
 from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap

@@ -23,7 +23,7 @@ from drawholdem_tui.words.people import called, together
 from drawholdem_tui.words.sentences import capital
 from drawholdem_tui.words.table.games import at_level, game_alone, hand_number, stakes
 from drawholdem_tui.words.table.referee import numbered
-from drawholdem_tui.words.typed import shown_word
+from drawholdem_tui.words.typed_words import shown_word
 
 
 class Figure(NamedTuple):

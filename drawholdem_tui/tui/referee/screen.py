@@ -13,7 +13,7 @@ from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines
-from drawholdem_tui.tui.keys.typed import typed
+from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import DirectedScreen

@@ -10,10 +10,10 @@ from typing import Final
 
 from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.story.recorded import Eyes
-from drawholdem_tui.tui.hot_seat.chances import ReplayChances
 from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.replay.chances import ReplayChances
 from drawholdem_tui.tui.replay.commands import CLICKED, EYES, GOES_ON_PLAYING, LEAVE, ON
 from drawholdem_tui.tui.replay.cost import WhatCost
 from drawholdem_tui.tui.replay.next_hand import Leafing, Opened

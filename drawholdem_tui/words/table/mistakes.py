@@ -9,7 +9,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called, of
-from drawholdem_tui.words.typed import shown_word
+from drawholdem_tui.words.typed_words import shown_word
 
 _SAID: Final = ("fold", "check", "call", "raise", "swap", "keep", "draw")
 

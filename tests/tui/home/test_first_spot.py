@@ -20,7 +20,7 @@ from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.drill.screen import DrillScreen
 from drawholdem_tui.tui.home.first_spot import Begun, FirstSpot, begun
-from drawholdem_tui.tui.home.first_spot_screen import LaidSpot
+from drawholdem_tui.tui.live.screens.first_frame import LaidSpot
 
 Steps = Callable[["Pilot[int]", "Seen"], Awaitable[None]]
 

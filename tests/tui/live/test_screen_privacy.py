@@ -21,7 +21,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.match.state import match_of
 from drawholdem_tui.storage.book.file import connect_to_read
 from drawholdem_tui.storage.book.pages import Pages
-from drawholdem_tui.storage.phh.record import record_of
+from drawholdem_tui.storage.phh.fields import record_of
 from drawholdem_tui.storage.phh.replay import replay
 
 if not hasattr(os, "fork"):

@@ -9,8 +9,8 @@ from drawholdem_tui.tui.live.pictures.bars import (
     title_picture,
 )
 from drawholdem_tui.tui.live.pictures.coach import coach_picture
+from drawholdem_tui.tui.live.pictures.curtain import curtain_picture
 from drawholdem_tui.tui.live.pictures.own_hand import (
-    curtain_picture,
     own_pictures,
     shown_in_their_places,
 )

@@ -16,10 +16,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from textual import events
 from textual.geometry import Size
 from textual.screen import Screen
 from textual.strip import Strip
 
+from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.layouts import plan
@@ -29,6 +31,7 @@ from drawholdem_tui.tui.terminal.frames import after
 
 _GLANCE: Final = 0.005  # seconds between two looks whether it is drawn
 _SENT: Final = 0.03  # seconds after which what is drawn is on its way to the terminal
+_NOWHERE: Final = Size(0, 0)
 
 
 class LaidScreen(Screen[None]):
@@ -80,3 +83,35 @@ class LaidScreen(Screen[None]):
             if drawn and (place := region.place_in(planned)):
                 cells.lay(drawn, place)
         return cells.strips()
+
+
+class LaidSpot(LaidScreen):
+    """The table as it stood when somebody was asked. ``coming`` has the scene when the spot is
+    made, which it may not be yet; keys that come as soon as it is seen are kept for the table."""
+
+    def __init__(
+        self, looks: Looks, coming: Callable[[], Scene | None], seen: Callable[[], None]
+    ) -> None:
+        super().__init__(looks, None, seen)
+        self._coming = coming
+        self.pressed: list[str] = []
+
+    def _look(self) -> None:
+        if self._scene is None and self._has_come():
+            self._drawn_for = _NOWHERE
+            self.refresh()
+        super()._look()
+
+    def _lines(self) -> list[Strip]:
+        self._has_come()
+        return super()._lines()
+
+    def _has_come(self) -> bool:
+        if self._scene is None:
+            self._scene = self._coming()
+        return self._scene is not None
+
+    def on_key(self, event: events.Key) -> None:
+        if self._drawn:
+            event.stop()
+            self.pressed.append(typed(event))

@@ -11,12 +11,12 @@ from textual.screen import Screen
 from drawholdem_tui.controller.pace import NoWaiting
 from drawholdem_tui.controller.ports import TableLeft
 from drawholdem_tui.engine.events import Event
+from drawholdem_tui.evening.cannot_save import WhatNow
 from drawholdem_tui.evening.evening import Evening
-from drawholdem_tui.evening.saving import WhatNow
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.keys.keymap import Keymap
-from drawholdem_tui.tui.keys.typed import key_of
+from drawholdem_tui.tui.keys.pressed import key_of
 from drawholdem_tui.tui.live.commands import CHART, LEAVE, SETTINGS
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.host import ScreenHost

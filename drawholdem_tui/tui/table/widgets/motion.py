@@ -15,7 +15,7 @@ from drawholdem_tui.tui.table.drawing import chips
 from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import Flying, lay_on_table
-from drawholdem_tui.tui.table.scene.flights import Backs, Bare, Chips, DealerButton, Move, Thing
+from drawholdem_tui.tui.table.scene.moves import Backs, Bare, Chips, DealerButton, Move, Thing
 from drawholdem_tui.tui.table.scene.plan import Place, Plan, amount
 
 

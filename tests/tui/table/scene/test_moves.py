@@ -20,9 +20,16 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.story.stage import Stage
-from drawholdem_tui.tui.table.scene.flights import Backs, Bare, Chips, DealerButton, Move
 from drawholdem_tui.tui.table.scene.layouts import plan
-from drawholdem_tui.tui.table.scene.moves import in_flight, moves
+from drawholdem_tui.tui.table.scene.moves import (
+    Backs,
+    Bare,
+    Chips,
+    DealerButton,
+    Move,
+    in_flight,
+    moves,
+)
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
 from drawholdem_tui.tui.table.scene.regions import (
     BoardPicture,

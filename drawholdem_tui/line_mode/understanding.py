@@ -18,13 +18,13 @@ from drawholdem_tui.engine.decisions import (
     SwapDecision,
 )
 from drawholdem_tui.engine.errors import CardError, IllegalAction
-from drawholdem_tui.evening.real.typed import Unclear
+from drawholdem_tui.evening.real.who_wins import Unclear
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
-from drawholdem_tui.words.typed import (
+from drawholdem_tui.words.typed_words import (
     amount_of,
     begun_as,
     is_spelled,

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from drawholdem_tui.languages.spoken_here import wanted
+from drawholdem_tui.languages.which_language import wanted
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import choose
 

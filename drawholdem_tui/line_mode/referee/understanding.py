@@ -13,7 +13,7 @@ from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision,
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.line_mode.choices import bets_of
 from drawholdem_tui.line_mode.referee.asked import QUESTIONS
-from drawholdem_tui.line_mode.typed import (
+from drawholdem_tui.line_mode.understanding import (
     ACTIONS,
     CommandError,
     actions_of,
@@ -23,7 +23,7 @@ from drawholdem_tui.line_mode.typed import (
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.typed import is_spelled, shown_word
+from drawholdem_tui.words.typed_words import is_spelled, shown_word
 
 
 def prompt_for(decision: Decision) -> str:
