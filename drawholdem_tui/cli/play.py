@@ -114,10 +114,10 @@ def play(options: argparse.Namespace) -> int:
 
 def _check_who_comes(bots: Iterable[str]) -> None:
     """That there are such computers, also where it is not they who will play."""
-    from drawholdem_tui.players.cpu import LEVELS, UnknownBotError, our_bot
+    from drawholdem_tui.players.cpu import UnknownBotError, is_known, our_bot
 
     for words in bots:
-        if words in LEVELS:
+        if is_known(words):
             continue
         try:
             our_bot(words)
@@ -133,11 +133,18 @@ def _nobody_like_that(error: Coded) -> UsageError:
 
 def _decide_about_the_waiting(options: argparse.Namespace, table: TableOptions) -> None:
     """Whoever asks for a table gets that one: a game that waits at another is gone on with, or put
-    aside, only by somebody who says so."""
+    aside, only by somebody who says so. The first frame waits for what this has to know."""
+    book = paths(options.data_dir).book
+    if not book.exists():
+        return
+    from drawholdem_tui.storage.book.file import nothing_waits
+
+    if nothing_waits(book):
+        return
     from drawholdem_tui.evening.waiting import at_another_table
     from drawholdem_tui.words.past.waiting import game_waits, other_game_waits
 
-    waiting = at_another_table(paths(options.data_dir).book, table)
+    waiting = at_another_table(book, table)
     if waiting is None or waiting.real:
         return  # the real table is put aside, and that is told
     refusal = UsageError(other_game_waits(waiting.began))

@@ -186,6 +186,12 @@ def test_the_first_frame_waits_for_nothing_that_it_does_without(tmp_path: Path) 
     assert loaded_before_the_table(tmp_path) == set()
 
 
+def test_nor_does_that_of_a_table_somebody_asked_for(tmp_path: Path) -> None:
+    """Whether another game waits is known before it; where there is no book, without asking one."""
+    asked = ("play", "--seats", "You,cpu:rookie:vera,cpu:shark", "--stack", "500")
+    assert loaded_too_soon(tmp_path, *asked, behind=BEHIND_THE_FIRST_FRAME) == set()
+
+
 def test_the_first_spot_waits_for_nothing_that_it_does_without(tmp_path: Path) -> None:
     assert loaded_too_soon(tmp_path, "drill", behind=BEHIND_THE_FIRST_SPOT) == set()
 

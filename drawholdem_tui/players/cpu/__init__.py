@@ -5,16 +5,26 @@ from __future__ import annotations
 import inspect
 import sys
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from drawholdem_tui.engine.errors import Coded
 from drawholdem_tui.players.cast import CAST, IN_CHARACTER, STEADY, Temperament
-from drawholdem_tui.players.protocol import Bot
+
+if TYPE_CHECKING:  # the first frame waits for whoever only asks whether there is such a player
+    from drawholdem_tui.players.protocol import Bot
 
 LEVELS = (*IN_CHARACTER, "random")
 
 
 class UnknownBotError(Coded):
     """A seat that names no player there is: a code and its values for ``words``."""
+
+
+def is_known(words: str) -> bool:
+    """Whether they are a level, or one in character; of another bot nobody can say without loading
+    it."""
+    level, _, rest = words.partition(":")
+    return words in LEVELS or (level in IN_CHARACTER and rest in CAST)
 
 
 def our_bot(words: str, *, quick: bool = False) -> Bot | None:

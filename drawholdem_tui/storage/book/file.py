@@ -7,7 +7,7 @@ import sqlite3
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -102,6 +102,17 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA query_only = on")
         _whose(connection, MIGRATIONS)
         return connection
+
+
+def nothing_waits(path: Path) -> bool:
+    """Whether no evening can be gone on with, at a glance: little is loaded for it. Where the book
+    has something wrong with it, nobody can say."""
+    try:
+        with closing(connect_to_read(path)) as connection:
+            asked = "SELECT 1 FROM evening WHERE status = 'open' LIMIT 1"
+            return connection.execute(asked).fetchone() is None
+    except (sqlite3.Error, BookFault):
+        return False
 
 
 @contextmanager
