@@ -56,9 +56,7 @@ def keys(options: argparse.Namespace) -> int:
         sought = " ".join(options.words)
         lines = [each for each in lines if sought.casefold() in each.casefold()]
         if not lines:
-            none = translate(
-                _("keys: nothing found for {words!r}; without a word it lists all of them")
-            )
+            none = translate(_("keys: nothing found for {words!r}; drawholdem keys lists them all"))
             raise UsageError(none.format(words=on_one_line(sought, 40)))
         say(*lines)
         return 0
@@ -81,7 +79,9 @@ def rules(options: argparse.Namespace) -> int:
         sought = " ".join(options.words)
         found = passages(book, sought)
         if not found:
-            none = translate(_("the rulebook does not mention {words!r}; rules shows all of it"))
+            none = translate(
+                _("the rulebook does not mention {words!r}; drawholdem rules shows all of it")
+            )
             raise UsageError(none.format(words=on_one_line(sought, 40)))
         book = "\n\n".join(found) + "\n"
     if sys.stdout.isatty():

@@ -179,7 +179,7 @@ def _call_and_final_pot(options: argparse.Namespace) -> tuple[int, int]:
         to_call = options.stack
     least, final_pot = pot + to_call, options.final_pot
     if final_pot is not None and final_pot < least:
-        told = translate(_("{pot} is too little: pot and call make {least}"))
+        told = translate(_("the final pot cannot be {pot}: pot and call alone make {least}"))
         raise UsageError(told.format(pot=chips(final_pot), least=chips(least)), "final-pot")
     return to_call, least if final_pot is None else final_pot
 

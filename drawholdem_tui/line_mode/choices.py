@@ -77,7 +77,7 @@ _BETWEEN: Final = (
     _("overblind: post twice the big blind in the next hand, if your seat allows it."),
     _("game texas-holdem: choose the next game, when it is your choice."),
     _("show: show everyone your cards from the last hand. show 1: only that one."),
-    _("faceup: from the next hand on, play face up or no longer, if this table allows it."),
+    _("faceup: turn face-up hands on or off from the next hand, if this table allows it."),
     _("new: end this evening and start another. end: end this evening. quit: leave; it is saved."),
     _("With several people, add a name: overblind Ann, topup Ann 500."),
 )

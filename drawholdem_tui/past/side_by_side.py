@@ -55,10 +55,7 @@ def _hand(one: Own | None, other: Own | None, face: Face, width: int) -> Iterato
         yield told.format(number=one.number, mine=net(one.net), theirs=net(other.net))
         return
     told = translate(
-        _(
-            "Hand {number}: you {mine}, the other player {theirs}; you played "
-            "differently from the ! on."
-        )
+        _("Hand {number}: you {mine}, the other player {theirs}; your play differs from the ! on.")
     )
     yield told.format(number=one.number, mine=net(one.net), theirs=net(other.net))
     yield from _columns(_told(one, face), _told(other, face), where, width)

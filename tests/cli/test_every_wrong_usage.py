@@ -166,10 +166,10 @@ verify --jobs 0 => --jobs: '0' is not a whole number from 1 up
 verify --check => unknown option --check; drawholdem verify --help lists them
 verify hands:none => FILE: unknown 'hands:none'; choose one of hands:a-fee-for-the-swap-pot,
 # rules
-rules DH-99 => the rulebook does not mention 'DH-99'; rules shows all of it
+rules DH-99 => the rulebook does not mention 'DH-99'; drawholdem rules shows all of it
 rules --plain => unknown option --plain; drawholdem rules --help lists them
 # keys
-keys xyzzy => keys: nothing found for 'xyzzy'; without a word it lists all of them
+keys xyzzy => keys: nothing found for 'xyzzy'; drawholdem keys lists them all
 keys --json => unknown option --json; drawholdem keys --help lists them
 # chart
 chart AKs => CHART: unknown 'AKs'; choose one of pushfold
@@ -199,7 +199,7 @@ advise --hand AsKd --opponents 2 --pot x => --pot: 'x' is not a number of chips 
 advise --hand AsKd --board Qh --opponents 2 --pot 10 => --board: one card given; it must be 0
 advise --hand AsKd --board AsQh2d --opponents 2 --pot 10 => --board: the card As is already dealt
 advise --hand AsKd --board QhQh2d --opponents 2 --pot 10 => --board: the card Qh is already dealt
-advise --hand AsKd --opponents 2 --pot 10 --final-pot 5 => --final-pot: 5 is too little: pot and
+advise --hand AsKd --opponents 2 --pot 10 --final-pot 5 => --final-pot: the final pot cannot be 5
 advise --hand AsKd --opponents 2 --pot 10 --game bridge => --game: unknown game 'bridge'; choose
 advise --hand AsKd9c7h2s --opponents 2 --pot 10 --game draw-poker --most 9 => --most: unknown '9';
 advise --game draw-poker --hand AsKd9c7h2s --opponents 2 --pot 10 --board Qh => --board: draw poker

@@ -95,7 +95,7 @@ def test_hands_go_into_a_folder_of_their_name_or_into_one_table(
     code, told, _ = commanded(tmp_path, "stats", "ann")
     assert (code, told.splitlines()[0].startswith("Ann")) == (0, True)
     assert "too few" not in told
-    assert "A figure appears only after at least 20 hands" in told
+    assert "A figure needs at least 20 hands" in told
     code, _, error = commanded(tmp_path, "stats", "Zoe")
     assert (code, "nobody called 'Zoe' has played; choose one of Ann" in error) == (2, True)
 
@@ -124,7 +124,7 @@ def test_the_arena_says_why_it_plays_fewer_hands(tmp_path: Path) -> None:
     words = ("arena", "--players", "random,rookie,regular", "--hands", "7", "--seed", "1")
     _, told, error = commanded(tmp_path, *words, "--jobs", "1")
     assert told.startswith("6 hands")
-    assert error == "7 hands do not make whole deals of 3 each: 6 will be played\n"
+    assert error == "7 is not a multiple of 3 hands, one per seat: playing 6\n"
 
 
 def test_hands_to_be_dealt_are_of_one_table(tmp_path: Path) -> None:

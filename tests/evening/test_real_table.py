@@ -276,8 +276,8 @@ def test_in_lines_a_round_is_typed_in_one_word(seed: int) -> None:
 
 def test_nobody_is_answered_for_who_has_not_been_asked() -> None:
     table = kept(evening_at(real_table(PEOPLE[:3])), "", "kkkk", "r30c", "fk", "kk")
-    at = [line for line in told(table).splitlines() if line.startswith("Not heard any more")]
-    assert at == ["Not heard any more: k."] * 2
+    at = [line for line in told(table).splitlines() if line.startswith("Ignored, because")]
+    assert at == ["Ignored, because the round is over: k."] * 2
     assert "Cleo raises to 30." in told(table)
     assert "Ben folds." in told(table)
     assert table.stacks == {"Ann": 970, "Ben": 990, "Cleo": 970}

@@ -96,7 +96,7 @@ def test_side_by_side_tells_where_two_decided_differently(
     file = written(other)
     code, told, error = commanded(one, "daily", "--plain", "--against", str(file))
     assert (code, error) == (0, "")
-    assert "you played differently from the ! on." in told
+    assert "your play differs from the ! on." in told
     assert " ! " in told
     deal = in_the_book(one / "book.sqlite3", seed_of(DAY))
     assert deal is not None

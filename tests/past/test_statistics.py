@@ -527,7 +527,7 @@ def test_stats_are_text_data_or_a_table(book: Path) -> None:
     assert "  VPIP" in said
     assert "a paid swap counts, a free one does not" in said
     assert "too few" not in said  # one line says from when on
-    assert "A figure appears only after at least 20 hands" in said
+    assert "A figure needs at least 20 hands" in said
     assert "One evening is not over" in said
     told = json.loads(commanded(book.parent, "stats", "--json")[1])
     ann = told["players"][0]

@@ -52,7 +52,7 @@ def arena(options: argparse.Namespace) -> int:
     seats, played = len(contest.seats), contest.deals * len(contest.seats)
     if played != options.hands:
         told = translate(
-            _("{hands} hands do not make whole deals of {seats} each: {played} will be played")
+            _("{hands} is not a multiple of {seats} hands, one per seat: playing {played}")
         )
         say(told.format(hands=options.hands, seats=seats, played=played), to=sys.stderr)
     outcome = Outcome(contest, until, options.phh)

@@ -30,7 +30,7 @@ class Page(NamedTuple):
     codes: tuple[tuple[int, str], ...] = ()  # beside 0 and 2
 
 
-_STOPPED: Final = (STOPPED, _("stopped with Ctrl-C; what was done by then is shown"))
+_STOPPED: Final = (STOPPED, _("stopped with Ctrl-C; you see the results so far"))
 _NO_SAVE: Final = (NOT_ALL_WELL, _("something could not be saved"))
 
 PAGES: Final[dict[str, Page]] = {
@@ -57,7 +57,7 @@ PAGES: Final[dict[str, Page]] = {
         ),
         {
             "table --seats Ann,Ben,Cleo": _("three people, in their order at the table"),
-            "table": _("the table goes on where it was left"),
+            "table": _("pick up where you left off"),
             "table --seats Ann,Ben --mode knockout --levels standard:15": _(
                 "a tournament with blinds by minutes"
             ),
@@ -117,7 +117,7 @@ PAGES: Final[dict[str, Page]] = {
         {
             "replay hands:splitting-openers": _("one that comes with the program"),
             "replay --plain hands": _("a folder of them, as lines of text"),
-            "replay --check hands": _("play them again and say what differs"),
+            "replay --check hands": _("replay them and report differences"),
             "replay --json hands": _("for scripts"),
         },
         ((NOT_ALL_WELL, _("a hand is illegal or ends differently")),),

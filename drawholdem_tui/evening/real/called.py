@@ -99,7 +99,7 @@ class CalledHand:
         """As far as somebody has typed it."""
         board = self._referee.board
         told = any(card != UNKNOWN for card in board)
-        said = _("Board: {cards}.") if told else _("Board: nobody has typed it.")
+        said = _("Board: {cards}.") if told else _("Board: not typed in yet.")
         return translate(said).format(cards=faces(board, self._face))
 
     def taken_back(self, back: TakenBack) -> str:

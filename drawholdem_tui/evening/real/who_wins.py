@@ -125,6 +125,6 @@ def _seat(word: str, judging: Judging, name: Callable[[int], str]) -> int:
         seat for seat in seats.values() if heard(called(name(seat))).startswith(heard(word))
     ]
     if len(alike) != 1:
-        none = _("{word!r} is nobody in the showdown; type a number from 1 to {most}, or a name")
+        none = _("{word!r} is not in the showdown; type a number from 1 to {most}, or a name")
         raise Unclear(none, word=on_one_line(word, 20), most=len(seats))
     return alike[0]

@@ -18,7 +18,7 @@ _HELP: Final = (
     _("f, c, r 60, s, k: fold, check or call, bet or raise to 60, swap, keep. A draw is a number."),
     _("Several at once, to the end of the round: kks, cr60f; draws are 310."),
     _("Qs 7d 2c: the cards of the board, if you want to type them. board, pot, stacks, log: ask."),
-    _("undo: take back the last word, again and again. misdeal: all chips go back."),
+    _("undo: take back the last action; repeat to go further. misdeal: all chips go back."),
     _("pause: the clock stands still. end: this is the last hand. quit: leave; it is saved."),
 )
 

@@ -22,7 +22,7 @@ COMMANDS: Final = (
 )  # fmt: skip
 _HELP: Final = (
     _("next, or Enter alone: the next hand."),
-    _("undo: take back the last word of the hand that is over."),
+    _("undo: take back the last action of the hand that just ended."),
     _("correct Ben 1240: Ben's stack was counted, and is 1,240."),
     _("button Ben: before the first hand, the button is Ben's."),
     _("rebuy: buy chips up to your starting stack. topup 500: buy 500."),

@@ -94,6 +94,6 @@ def _introduce(evening: Evening, lines: Lines) -> None:
     for line in rules_in_short(match.next_rules()):
         lines.say(line)
     if not match.hands and evening.hand is None and match.button:
-        drawn = _("{name} has the button, drawn by lot; button and a name gives it to another.")
+        drawn = _("{name} has the button, drawn by lot; to give it to Ben, type: button Ben")
         name = called(match.chairs[match.button.button].name)
         lines.say(translate(drawn).format(name=name))

@@ -181,7 +181,7 @@ class RefereeInLines:
     def _not_used(self, answers: list[list[str]]) -> None:
         """Of several in one word, those behind the end of the betting or a no."""
         if answers:
-            told = translate(_("Not heard any more: {rest}."))
+            told = translate(_("Ignored, because the round is over: {rest}."))
             self.lines.say(told.format(rest=" ".join("".join(each) for each in answers)))
 
     def _is_meant(self, decision: Decision, actions: list[Action]) -> bool:
@@ -230,7 +230,7 @@ class RefereeInLines:
 
     async def _command(self, word: str, rest: list[str]) -> None:
         if rest and word != "board":
-            alone = _("{word} takes nothing after it ({rest!r})")
+            alone = _("{word} stands alone; leave out {rest!r}")
             raise CommandError(alone, word=shown_word(word), rest=" ".join(rest))
         match word:
             case "undo":

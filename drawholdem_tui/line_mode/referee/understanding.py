@@ -94,7 +94,7 @@ def said_by(word: str, rest: Sequence[str], decision: Decision) -> list[Action]:
     match decision:
         case SwapDecision() if word == "swap":
             if rest:
-                raise CommandError(_("nobody needs to say which card: swap stands alone"))
+                raise CommandError(_("type swap alone; which card it is does not matter"))
             return [Swap(UNKNOWN)]
         case DrawDecision() if word in ("draw", "pat"):
             return [_draw(word, rest)]

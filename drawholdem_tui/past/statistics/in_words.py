@@ -46,10 +46,7 @@ def statistics_lines(
     blocks.append(meanings(everybody))
     if any(each.few for one in everybody for each in player_rows(one)):
         few = translate(
-            _(
-                "A figure appears only after at least {hands} hands, bets, flops, "
-                "showdowns or swaps."
-            )
+            _("A figure needs at least {hands} hands, bets, flops, showdowns or swaps.")
         )
         blocks.append([Line(few.format(hands=FEWEST))])
     blocks.append([Line(each) for each in notes(evenings)])

@@ -54,7 +54,7 @@ COMMANDS: Final = (
         OPEN,
         ("y",),
         _("face up"),
-        _("from the next hand on, or no longer"),
+        _("on or off from the next hand"),
         When.BETWEEN,
     ),
     Command(

@@ -140,7 +140,7 @@ class Answers:
 
     def _preset(self, place: int) -> None:
         if (preset := self.presets()[place]) is None:
-            self.notice = translate(_("That is no bet of its own now."))
+            self.notice = translate(_("That key has no bet right now."))
         else:
             self._bets(RaiseTo(preset.amount))
 

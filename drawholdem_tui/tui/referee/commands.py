@@ -51,11 +51,9 @@ COMMANDS: Final = (
     Command(ALL_IN, ("a",), _("all-in"), _("asked once"), When.REFEREE),
     Command(SWAP, ("s",), _("swap"), _("at a draw: the opener splits"), When.REFEREE),
     Command(KEEP, ("k",), _("keep"), _("keeps the cards"), When.REFEREE),
-    Command(UNDO, ("u",), _("undo"), _("takes the last word back"), When.REFEREE, in_bar=True),
+    Command(UNDO, ("u",), _("undo"), _("takes back the last action"), When.REFEREE, in_bar=True),
     Command(BOARD, ("d",), _("board"), _("type the cards of the board"), When.REFEREE),
-    Command(
-        NEXT, ("enter",), _("next hand"), _("the first word said of it deals it, too"), When.REFEREE
-    ),
+    Command(NEXT, ("enter",), _("next hand"), _("or enter its first action"), When.REFEREE),
     Command(REBUY, ("$",), _("buy chips"), _("for a player without chips"), When.REFEREE),
     Command(SIT_OUT, ("z",), _("sit out"), _("a player without chips"), When.REFEREE),
     Command(TYPE, ("t",), _("type"), _("stacks, people, chips"), When.REFEREE, in_bar=True),

@@ -153,7 +153,7 @@ def _turn(at: AtARealTable) -> tuple[str, str]:
         asked = translate(
             _(
                 "Who wins? Press the winner's number: {hands}. A tie: {tie}12, with their numbers. "
-                "{type}: type the cards that are shown. {undo}: take the last word back."
+                "{type}: type the cards that are shown. {undo}: take back the last action."
             )
         )
         asked = asked.format(hands=hands, tie="=", type=key(c.TYPE), undo=key(c.UNDO))
@@ -166,7 +166,7 @@ def _turn(at: AtARealTable) -> tuple[str, str]:
         turn = f"{coming.deal()} {coming.turn()}"
         if referee.hand is None:
             return at.names[ahead.hand.decision.seat] if ahead.hand.decision else "", turn
-        told = translate(_("Next hand: {turn} ({undo} takes back the last word of the old one.)"))
+        told = translate(_("Next hand: {turn} ({undo} takes back the last action of the old one.)"))
         told = told.format(undo=key(c.UNDO), turn=turn)
         return _who_won(at), f"{at.hand.push()} {told}".lstrip()
     if (decision := referee.decision) is not None:
@@ -174,7 +174,7 @@ def _turn(at: AtARealTable) -> tuple[str, str]:
     if referee.hand is None:
         deals = translate(_("{next} deals the next hand."))
         return translate(_("Next hand")), deals.format(next=key(c.NEXT))
-    told = translate(_("{next}: the next hand. {undo} takes the last word back."))
+    told = translate(_("{next}: the next hand. {undo} takes back the last action."))
     told = told.format(next=key(c.NEXT), undo=key(c.UNDO))
     return _who_won(at), f"{at.hand.push()} {told}".lstrip()
 

@@ -30,7 +30,7 @@ _TYPED: Final = (
     _("sitout Ben, sitin Ben, overblind Ann, game texas-holdem, button Ben (at the start)."),
     _("{board}, then: Qs 7d 2c, the cards of the board."),
     _("At the showdown: the winner's number; a tie =13; {type}, then the cards: 1 AsKd 3 7c7d."),
-    _("A bet: its digits and Enter. The next hand: the first word said in it deals it."),
+    _("To bet, type the amount and Enter. The first action of the next hand deals it."),
 )
 
 

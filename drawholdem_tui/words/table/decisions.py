@@ -77,7 +77,7 @@ _WHY_NOT = {
     # only draw poker has a place for it
     NoSwap.NOT_IN_THIS_GAME: _("The draw comes between the betting rounds."),
     NoSwap.ROUND_IS_OVER: _("You can swap again on the flop."),
-    NoSwap.NO_MORE: _("You can pay for no swap any more in this hand."),
+    NoSwap.NO_MORE: _("You can't afford another swap in this hand."),
     NoSwap.TURN_IS_OVER: _("You have already decided about swapping on this street."),
     NoSwap.TOO_DEAR: _("A swap costs {fee}, you have {stack}."),
     NoCheck.FACING_A_BET: _("There is a bet to call."),

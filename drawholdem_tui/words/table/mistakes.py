@@ -43,14 +43,16 @@ def put_right_in_words(
 ) -> list[str]:
     """Which stacks were put right before a recorded hand, and what was taken back in it: name, what
     they had and have; ``p2 call``, ``judge 1/0``, ``misdeal``."""
-    put_right = translate(_("{name}'s stack was put right before it: {has} in place of {had}."))
+    put_right = translate(_("Before this hand, {name}'s stack was corrected from {had} to {has}."))
     lines = [
         put_right.format(name=called(name), has=chips(has), had=chips(had))
         for name, had, has in corrected
     ]
     if taken_back:
         said = [_of_a_seat(each, names) for each in taken_back]
-        lines.append(translate(_("Taken back in it: {what}.")).format(what="; ".join(said)))
+        lines.append(
+            translate(_("Taken back during the hand: {what}.")).format(what="; ".join(said))
+        )
     return lines
 
 

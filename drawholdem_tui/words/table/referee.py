@@ -200,7 +200,7 @@ def _swap(decision: Decision, rules: Rules, street: e.Street) -> list[str]:
         template = _PRICES[street, decision.held]
     told = [translate(template).format(fee=chips(decision.fee))]
     if decision.takes_last_chip:
-        told.append(translate(_("It would be the last chip: all-in.")))
+        told.append(translate(_("That would be the last chip: all-in.")))
     return told
 
 
@@ -224,7 +224,7 @@ def _rest(decision: Decision, rules: Rules, *, opened: bool) -> list[str]:
                 )
             ]
             if decision.opener:
-                split = _('The opener who splits the openers says so: "2 split".')
+                split = _("If the opener splits the openers, type: 2 split")
                 told.append(translate(split))
             return told
     return []

@@ -18,10 +18,10 @@ from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.headless import headless
 from drawholdem_tui.tui.replay.screen import ReplayScreen
 
-PUT_RIGHT = "Ben's stack was put right before it: 1,240 in place of 1,000."
+PUT_RIGHT = "Before this hand, Ben's stack was corrected from 1,000 to 1,240."
 TAKEN_BACK = (
-    "Taken back in it: Ann: swap; Cleo: keep; misdeal; Cleo: raise 30; Ben: check; Ben: keep; "
-    "Ann: check; Ann: keep."
+    "Taken back during the hand: Ann: swap; Cleo: keep; misdeal; Cleo: raise 30; Ben: check; "
+    "Ben: keep; Ann: check; Ann: keep."
 )
 
 
@@ -68,8 +68,8 @@ def test_the_replay_on_the_screen_tells_them(exported: Path, tmp_path: Path) -> 
             return first, " ".join(hands.lines()), copied
 
     first, log, copied = asyncio.run(look())
-    assert PUT_RIGHT.partition(":")[0] in first  # wrapped beside the cards
-    assert "Taken back in it: Ann: swap;" in first
+    assert PUT_RIGHT.partition(" corrected")[0] in first  # wrapped beside the cards
+    assert "Taken back during the hand: Ann: swap;" in first
     for told in (log, copied):
         plain = re.sub(r"\s+", " ", told)
         assert PUT_RIGHT in plain

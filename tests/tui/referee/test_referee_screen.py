@@ -170,7 +170,7 @@ def test_usual_bets_have_a_key_and_any_other_is_its_digits() -> None:
 
 def test_no_preset_is_an_instant_all_in() -> None:
     table = at(evening_at(real_table(PEOPLE[:2]), (30, 30)), *"kk", "w")
-    assert table.notice == "That is no bet of its own now."
+    assert table.notice == "That key has no bet right now."
     press(table, ["a"])
     assert table.asked_once.endswith("all-in with 25? Y")
 
