@@ -20,6 +20,7 @@ from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.fields import record_of
 from drawholdem_tui.storage.phh.replay import Replay
 from drawholdem_tui.storage.phh.write import document_of
+from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.refusals.system import reason
 
 
@@ -69,6 +70,21 @@ class Shelf:
         """Whose cards may be seen from the start, where that is known of a hand."""
         del found
         return None
+
+    def other(self, number: int) -> int | None:
+        """The same hand as somebody else played it, if it is here."""
+        del number
+        return None
+
+    def called(self, number: int) -> str:
+        """What it is called in place of its game, if it has to be known."""
+        del number
+        return ""
+
+    def columns(self, number: int, face: Face, width: int) -> list[str]:
+        """It and the other one in words, side by side."""
+        del number, face, width
+        return []
 
     def _find(self, number: int) -> Found:
         return self._seen(_read(self._row[number]))

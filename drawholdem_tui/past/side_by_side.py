@@ -5,17 +5,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
+from pathlib import Path
 from textwrap import wrap
 from typing import Final
 
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.past.hands import Own
+from drawholdem_tui.past.shelf import Shelf
+from drawholdem_tui.storage.phh.documents import Found
+from drawholdem_tui.storage.phh.fields import record_of
+from drawholdem_tui.storage.phh.write import document_of
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Recorded
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import net
+from drawholdem_tui.words.table.games import hand_number
 
 _BETWEEN: Final = " | "
 _DIFFERS: Final = " ! "  # here the two decided differently
@@ -24,12 +30,64 @@ _DIFFERS: Final = " ! "  # here the two decided differently
 def side_by_side(mine: Sequence[Own], theirs: Sequence[Own], face: Face, width: int) -> list[str]:
     """In two columns; of a hand that both played alike no more than what it came to."""
     lines = [_sums(mine, theirs)]
-    by_number = [{each.number: each for each in hands} for hands in (mine, theirs)]
-    for number in sorted(set().union(*by_number)):
-        lines.append("")
-        one, other = (hands.get(number) for hands in by_number)
-        lines += _hand(one, other, face, width)
+    for one, other in _pairs(mine, theirs):
+        lines += ["", *_hand(one, other, face, width)]
     return lines
+
+
+def _pairs(mine: Sequence[Own], theirs: Sequence[Own]) -> list[tuple[Own | None, Own | None]]:
+    """By number."""
+    one, other = ({each.number: each for each in hands} for hands in (mine, theirs))
+    return [(one.get(number), other.get(number)) for number in sorted({*one, *other})]
+
+
+class TwoDeals(Shelf):
+    """For the table: each hand that both have played, as one and then as the other played it."""
+
+    of_files = False
+
+    def __init__(self, mine: Sequence[Own], theirs: Sequence[Own]) -> None:
+        super().__init__(())
+        self._sums = _sums(mine, theirs)
+        self._both = [(one, other) for one, other in _pairs(mine, theirs) if one and other]
+
+    def __len__(self) -> int:
+        return 2 * len(self._both)
+
+    def whose(self, found: Found) -> str | None:
+        hand = self._hand(int(found.label))
+        return hand.names[hand.seat]
+
+    def first_that_differs(self) -> int:
+        return next((2 * at for at, pair in enumerate(self._both) if _differ(*pair)), 0)
+
+    def before_they_differ(self, number: int) -> int | None:
+        return first_difference(*self._both[number // 2])
+
+    def other(self, number: int) -> int | None:
+        return number ^ 1
+
+    def called(self, number: int) -> str:
+        """``hand 3 · you``."""
+        who = _("you, {net}") if number % 2 == 0 else _("the other player, {net}")
+        hand = self._hand(number)
+        told = translate(who).format(net=net(hand.net))
+        return f"{hand_number(hand.number)} \u00b7 {told}"
+
+    def columns(self, number: int, face: Face, width: int) -> list[str]:
+        return [self._sums, "", *_hand(*self._both[number // 2], face, width)]
+
+    def _hand(self, number: int) -> Own:
+        return self._both[number // 2][number % 2]
+
+    def _find(self, number: int) -> Found:
+        hand = self._hand(number)
+        fields = document_of(hand.hand, players=hand.names, number=hand.number)
+        return Found(Path("daily"), str(number), record_of(fields), fields)
+
+
+def _differ(one: Own, other: Own) -> bool:
+    return first_difference(one, other) is not None
 
 
 def _sums(mine: Sequence[Own], theirs: Sequence[Own]) -> str:

@@ -107,7 +107,7 @@ def _write(options: argparse.Namespace) -> int:
 
 
 def _against(options: argparse.Namespace) -> int:
-    """In columns as wide as the terminal; on the screen as a page."""
+    """In columns as wide as the terminal; on the screen at the table."""
     from drawholdem_tui.past.complaint import complaint
     from drawholdem_tui.past.daily_deal import from_file, hands_of
     from drawholdem_tui.past.side_by_side import side_by_side
@@ -133,9 +133,7 @@ def _against(options: argparse.Namespace) -> int:
 
     return on_screen(
         options,
-        opens=lambda app: app.study.beside(
-            lambda width: side_by_side(mine, theirs, app.looks.glyphs.face, width)
-        ),
+        opens=lambda app: app.study.beside(mine, theirs),
     )
 
 

@@ -3,7 +3,7 @@ side by side."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -23,18 +23,16 @@ if TYPE_CHECKING:  # each page loads its own when it is opened
     from drawholdem_tui.drills.spot import Spot
     from drawholdem_tui.evening.evening import Evening
     from drawholdem_tui.evening.lobby import Lobby
+    from drawholdem_tui.past.hands import Own
     from drawholdem_tui.past.shelf import Shelf
     from drawholdem_tui.past.statistics.evenings_read import EveningRead
     from drawholdem_tui.past.training_book import Training
     from drawholdem_tui.tui.drill.director import Drilling
     from drawholdem_tui.tui.drill.screen import DrillScreen
     from drawholdem_tui.tui.history.screen import HistoryScreen
-    from drawholdem_tui.tui.pages.page import Page
     from drawholdem_tui.tui.replay.director import Replaying
     from drawholdem_tui.tui.replay.screen import ReplayScreen
     from drawholdem_tui.tui.statistics.screen import StatisticsScreen
-
-_EDGES = 6  # cells of a page that hold no text
 
 
 class Program(Protocol):
@@ -107,12 +105,21 @@ class Study:
         read, weigh = partial(_evenings, book), partial(weighing, book)
         return StatisticsScreen(self._program.looks, read, weigh, self._keymap)
 
-    def beside(self, lines: Callable[[int], list[str]]) -> Page:
-        """Two deals of a day in two columns, for so many cells."""
-        from drawholdem_tui.tui.pages.page import Page
+    def beside(self, mine: Sequence[Own], theirs: Sequence[Own]) -> Screen[Any]:
+        """Two deals of a day at the table, from where they differ first; where no hand was played
+        by both, in words."""
+        from drawholdem_tui.past.side_by_side import TwoDeals, side_by_side
+        from drawholdem_tui.tui.pages.page import EDGES, Page
 
-        width = self._program.console.width - _EDGES
-        return Page(translate(_("Side by side")), lines(width))
+        both = TwoDeals(mine, theirs)
+        if not len(both):
+            width, face = self._program.console.width - EDGES, self._program.looks.glyphs.face
+            return Page(translate(_("Side by side")), side_by_side(mine, theirs, face, width))
+        first = both.first_that_differs()
+        screen = self.replay(both, first=first)
+        if (action := both.before_they_differ(first)) is not None:
+            screen.replaying.player.before_action(action)
+        return screen
 
     def _play_on(self, replaying: Replaying) -> None:
         """From the place that is looked at, in no book."""

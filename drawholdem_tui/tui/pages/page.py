@@ -19,6 +19,7 @@ from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
+EDGES: Final = 6  # cells of a page that hold no text
 _MOVES: Final[dict[str, Callable[[Widget], None]]] = {
     "up": lambda text: text.scroll_up(animate=False),
     "down": lambda text: text.scroll_down(animate=False),

@@ -14,6 +14,7 @@ HAND: Final = "replay hand"
 JUMP: Final = "replay jump"
 EYES: Final = "replay eyes"
 FORK: Final = "replay fork"
+OTHER: Final = "replay other"
 LEAVE: Final = "replay leave"
 COMMANDS: Final = (
     Command(ON, ("right",), In("replay", "next"), _("one step"), When.REPLAY),
@@ -48,6 +49,7 @@ COMMANDS: Final = (
     Command(
         "replay chances", ("o",), _("chances"), _("for each hand that is face up"), When.REPLAY
     ),
+    Command(OTHER, ("x",), _("the other"), _("as the other player played it"), When.REPLAY),
     Command("replay coach", ("c",), _("coach"), _("what this decision cost"), When.REPLAY),
     Command(FORK, ("p",), _("play on"), _("from here, against computers"), When.REPLAY),
     Command("replay copy", ("y",), _("copy"), _("the hand as text"), When.REPLAY),
@@ -59,7 +61,7 @@ COMMANDS: Final = (
     Command(LEAVE, ("q",), _("leave"), _("the replay"), When.REPLAY),
 )
 IN_BAR: Final = (
-    ON, "replay back", "replay street", PLAY, HAND, EYES, "replay cost", "replay coach",
+    ON, "replay back", "replay street", PLAY, HAND, OTHER, EYES, "replay cost", "replay coach",
     "replay chances", FORK, "replay rules", "replay help", LEAVE,
 )  # fmt: skip
 IN_THE_BAR_OF_A_SCENE: Final = (

@@ -128,6 +128,15 @@ class Replaying:
             self.player.eyes = eyes
         self._moved()
 
+    def _as_the_other(self) -> None:
+        """At the same action of the same hand, where somebody else has played it, too."""
+        number, action = self.shelf.other(self.hand), self.player.place.actions
+        if number is None or not (opened := self._leafing.from_(number)):
+            self.notices.tell(translate(_("there is no other result beside this one")))
+            return
+        self._begin(opened)
+        self._went(self.player.before_action(action))
+
     # What is pressed
 
     def press(self, key: str) -> None:
@@ -178,6 +187,7 @@ class Replaying:
             "replay decision": Doer(lambda: self.what_cost.go(1, self.keymap, every=True)),
             "replay decision back": Doer(lambda: self.what_cost.go(-1, self.keymap, every=True)),
             "replay eyes": Doer(self._other_eyes),
+            "replay other": Doer(self._as_the_other),
             "replay chances": Doer(self._turn_chances),
             "replay coach": Doer(self.what_cost.turn),
             "replay fork": Doer(lambda: self.front.open("fork")),

@@ -21,6 +21,7 @@ from drawholdem_tui.tui.replay.commands import (
     IN_THE_BAR_OF_A_SCENE,
     JUMP,
     ON,
+    OTHER,
     PLAY,
     THERE_IN_SHORT,
 )
@@ -167,11 +168,11 @@ def _title(replaying: Replaying) -> TitlePicture:
         swap_in_short = translate(_("swap {fee}")).format(fee=fee)
     bets = player.next_action is not None and not isinstance(player.next_action, Swap | Keep)
     # of a scene one must know which it is: that stands where the game does else
-    told = whereabouts(replaying) if telling else ""
+    told = whereabouts(replaying) if telling else replaying.shelf.called(replaying.hand)
     return TitlePicture(
         told or game_alone(rules),
         "" if told else played_how(rules),
-        "" if told else _whereabouts(replaying),
+        "" if telling else _whereabouts(replaying),
         stakes(rules),
         swap,
         swap_in_short,
@@ -332,10 +333,9 @@ def _results(player: Player) -> ResultsPicture | None:
 def _keys(replaying: Replaying) -> KeyBarPicture:
     shown: tuple[str, ...] = IN_BAR
     titles: dict[str, str] = {}
-    last = replaying.hand + 1 == len(replaying.shelf)
     if replaying.telling:
         shown, titles = IN_THE_BAR_OF_A_SCENE, dict(THERE_IN_SHORT)
-        if replaying.player.at_the_end and not last:
+        if replaying.player.at_the_end and replaying.hand + 1 < len(replaying.shelf):
             titles[ON] = _("next scene")
     if replaying.by_itself.plays:
         titles[PLAY] = _("pause")
@@ -345,5 +345,6 @@ def _keys(replaying: Replaying) -> KeyBarPicture:
         )
         for each in map(command, shown)
         if each.id != HAND or len(replaying.shelf) > 1
+        if each.id != OTHER or replaying.shelf.other(replaying.hand) is not None
     )
     return KeyBarPicture(tuple(hints))

@@ -97,12 +97,16 @@ class ReplayScreen(StillTable):
         return clause_behind(event, player.rules, player.show.stage.street) if event else ""
 
     def _read(self, what: str) -> None:
-        from drawholdem_tui.tui.pages.page import Page
+        from drawholdem_tui.tui.pages.page import EDGES, Page
 
         player = self.replaying.player
         if what == "log":
             lines = [*put_right(player.recorded), *(line.text for line in player.lines())]
-            self.app.push_screen(Page(translate(_("The hand so far")), lines, at_end=True))
+            shelf, face = self.replaying.shelf, self.looks.glyphs.face
+            if beside := shelf.columns(self.replaying.hand, face, self.size.width - EDGES):
+                self.app.push_screen(Page(translate(_("Side by side")), beside))
+            else:
+                self.app.push_screen(Page(translate(_("The hand so far")), lines, at_end=True))
             return
         keymap, marks = self.replaying.keymap, marks_in_short(player.rules)
         of_a_scene = self.replaying.telling is not None
