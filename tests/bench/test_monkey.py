@@ -46,7 +46,14 @@ def test_whatever_is_pressed_nothing_breaks(
     assert done.hands >= 2
 
 
-@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=LONG) for seed in range(1, 5))])
+@pytest.mark.parametrize(
+    "seed",
+    [
+        0,
+        pytest.param(1, marks=LONG),
+        *(pytest.param(seed, marks=[LONG, BY_HAND]) for seed in range(2, 5)),
+    ],
+)
 def test_whatever_is_pressed_at_a_real_table_nothing_breaks(
     tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

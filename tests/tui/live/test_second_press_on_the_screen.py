@@ -29,7 +29,7 @@ MILLISECONDS = range(50, 401, 50)
         ("draw-holdem", 5, True),
         pytest.param("draw-holdem", 8, False, marks=pytest.mark.long),
         pytest.param("texas-holdem", 8, True, marks=[pytest.mark.long, pytest.mark.by_hand]),
-        pytest.param("draw-poker", 8, True, marks=pytest.mark.long),
+        pytest.param("draw-poker", 8, True, marks=[pytest.mark.long, pytest.mark.by_hand]),
     ],
 )
 def test_a_double_press_at_the_screen_counts_for_one(
