@@ -9,4 +9,4 @@ play among themselves, ``cli`` is where it all begins.
 
 from __future__ import annotations
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
