@@ -400,3 +400,12 @@ def test_the_sum_of_all_chips_is_the_same_whatever_happens(game: str) -> None:
 def test_a_game_of_unknown_cards_is_never_offered_to_open_without_a_word() -> None:
     table = kept(evening_at(real_table(PEOPLE[:2], rules=DRAW_POKER, game="draw-poker")), "", "k")
     assert "Opening takes a pair of jacks or better." in told(table)
+
+
+def test_a_check_too_many_gives_nobody_the_pot() -> None:
+    """``c`` begins a name, and has meant to check all hand long."""
+    table = kept(evening_at(real_table(PEOPLE[:3])), "", "kkk", "ccc", *["ccc"] * 3, "c", "cl")
+    said = told(table)
+    assert "'c' is not in the showdown; type a number from 1 to 3, or a name" in said.lower()
+    assert "'cl' is not in the showdown" in said.lower()
+    assert "wins the pot" not in said

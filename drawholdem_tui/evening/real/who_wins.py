@@ -120,10 +120,8 @@ def _seat(word: str, judging: Judging, name: Callable[[int], str]) -> int:
     seats = dict(numbered(judging))
     if word.isascii() and word.isdecimal() and int(word[:3]) in seats:
         return seats[int(word[:3])]
+    # whole: a pot is not given to Cleo for a "c" too many
     alike = [seat for seat in seats.values() if heard(called(name(seat))) == heard(word)]
-    alike = alike or [
-        seat for seat in seats.values() if heard(called(name(seat))).startswith(heard(word))
-    ]
     if len(alike) != 1:
         none = _("{word!r} is not in the showdown; type a number from 1 to {most}, or a name")
         raise Unclear(none, word=on_one_line(word, 20), most=len(seats))
