@@ -98,8 +98,8 @@ def tour_options(command: Parser) -> None:
     add = command.add_argument
     add("--quick", action="store_true", help=translate(_("the short tour: seven hands")))
     add("--list", action="store_true", help=translate(_("only list the names of the hands")))
-    add("--plain", action="store_true", help=translate(_("as lines of text")))
-    auto = translate(_("runs by itself in a loop (for an exhibition)"))
+    add("--plain", action="store_true", help=translate(_("plain text, without the full screen")))
+    auto = translate(_("run unattended in a loop (for an exhibition)"))
     add("--auto", action="store_true", help=auto)
 
 

@@ -34,14 +34,10 @@ def advise_options(command: Parser) -> None:
     offers(add("--game", default="draw-holdem", metavar="GAME", help=games), lambda: PRESETS)
     add("--hand", required=True, metavar="CARDS", help=translate(_("your cards, such as AsKd")))
     add("--board", default="", metavar="CARDS", help=translate(_("the cards on the board")))
-    add("--opponents", type=count, required=True, metavar="N", help=translate(_("1 to 9")))
-    add(
-        "--pot",
-        type=chips_from,
-        required=True,
-        metavar="N",
-        help=translate(_("the pot, with all bets")),
-    )
+    opponents = translate(_("number of opponents, 1 to 9"))
+    add("--opponents", type=count, required=True, metavar="N", help=opponents)
+    pot = translate(_("the pot, with all bets so far"))
+    add("--pot", type=chips_from, required=True, metavar="N", help=pot)
     fee = _("what a swap costs (default: the pot; before the flop, nothing)")
     add("--fee", type=chips_from, metavar="N", help=translate(fee))
     add(
@@ -56,7 +52,7 @@ def advise_options(command: Parser) -> None:
     add("--stack", type=chips_from, metavar="N", help=translate(_("chips you have left")))
     most = _("draw poker: the most cards you may draw (default: by the rules)")
     add("--most", type=whole, choices=range(6), metavar="N", help=translate(most))
-    samples = translate(_("number of deals to try (default {samples})")).format(samples=SAMPLES)
+    samples = translate(_("number of simulated deals"))
     add("--samples", type=count, default=SAMPLES, metavar="N", help=samples)
     seed = translate(_("the same seed gives the same figures"))
     add("--seed", default="", metavar="S", help=seed)
@@ -179,7 +175,9 @@ def _call_and_final_pot(options: argparse.Namespace) -> tuple[int, int]:
         to_call = options.stack
     least, final_pot = pot + to_call, options.final_pot
     if final_pot is not None and final_pot < least:
-        told = translate(_("the final pot cannot be {pot}: pot and call alone make {least}"))
+        told = translate(
+            _("the final pot cannot be {pot}: the pot and the call already come to {least}")
+        )
         raise UsageError(told.format(pot=chips(final_pot), least=chips(least)), "final-pot")
     return to_call, least if final_pot is None else final_pot
 
@@ -251,8 +249,8 @@ def _cards(
         seen.add(card)
     if len(found) not in sizes:
         told = plural(
-            "one card given; it must be {sizes}",
-            "{number} cards given; it must be {sizes}",
+            "one card given; expected {sizes}",
+            "{number} cards given; expected {sizes}",
             len(found),
         )
         *these, this = map(str, sizes)

@@ -90,13 +90,13 @@ class Parser(argparse.ArgumentParser):
 
 def add_everywhere(parser: Parser, default: object) -> None:
     """Known before and after the command; there only if it is said there."""
-    add = parser.group(translate(_("everywhere"))).add_argument
-    lang = translate(_("language of everything you read (default: your system's)"))
+    add = parser.group(translate(_("global options"))).add_argument
+    lang = translate(_("language (default: your system's)"))
     add("--lang", type=spoken, choices=languages(), default=default, help=lang)
-    colours = translate(_("screen colours"))
+    colours = translate(_("colour theme"))
     offers(add("--theme", default=default, metavar="NAME", help=colours), _themes)
     glyphs = ("unicode", "letters", "ascii", "words")
-    signs = translate(_("how cards are written (default: as your terminal can)"))
+    signs = translate(_("how cards look (default: what your terminal supports)"))
     add("--glyphs", choices=glyphs, default=default, help=signs)
     files = translate(_("folder for your games and settings"))
     add("--data-dir", type=folder, default=default, metavar="DIR", help=files)
@@ -163,7 +163,7 @@ def hand_file(text: str) -> Path:
 def count(text: str) -> int:
     """How many of something: an option's number from 1 up."""
     if not re.fullmatch("[0-9]{1,9}", text) or int(text) < 1:
-        told = translate(_("{text!r} is not a whole number from 1 up"))
+        told = translate(_("{text!r} is not a whole number of 1 or more"))
         raise argparse.ArgumentTypeError(told.format(text=on_one_line(text, 40)))
     return int(text)
 

@@ -90,7 +90,7 @@ def _parser_of(names: Iterable[str], loaded: Container[str]) -> Parser:
     add_everywhere(parser, default=None)
     shows = translate(_("show the version and exit"))
     version = f"drawholdem {__version__}"
-    everywhere = parser.group(translate(_("everywhere")))
+    everywhere = parser.group(translate(_("global options")))
     everywhere.add_argument("-V", "--version", action="version", version=version, help=shows)
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser, prog=parser.prog)
     for name in names:

@@ -26,7 +26,9 @@ def history_options(command: Parser) -> None:
     told = translate(_("only this evening: its hands, or how it ended"))
     command.add_argument("--evening", type=count, metavar="ID", help=told)
     form = command.add_mutually_exclusive_group()
-    form.add_argument("--plain", action="store_true", help=translate(_("as lines of text")))
+    form.add_argument(
+        "--plain", action="store_true", help=translate(_("plain text, without the full screen"))
+    )
     form.add_argument("--json", action="store_true", help=translate(_("one JSON document")))
 
 
@@ -93,7 +95,7 @@ def _in_lines(options: argparse.Namespace) -> int:
         if closing is None:
             raise _no_such_evening(options.evening)
         lines = closing
-    say(*(lines or [translate(_("No evening has been played yet."))]))
+    say(*(lines or [translate(_("Nothing has been played yet."))]))
     return 0
 
 
@@ -102,10 +104,12 @@ def export_options(command: Parser) -> None:
     add = command.add_argument
     out = translate(_("folder for the files, or a file that ends in .csv"))
     add("--out", type=_place, default=Path(_FOLDER), metavar="DIR", help=out)
-    kinds = translate(_("one PHH file per hand, or one table (default: phh; csv for a .csv file)"))
+    kinds = translate(
+        _("one PHH file per hand, or one CSV file (default: phh; csv for a .csv file)")
+    )
     add("--format", choices=("phh", "csv"), help=kinds)
     add("--evening", type=count, metavar="ID", help=translate(_("only one evening")))
-    unseen = _("for unfinished evenings, include cards nobody saw; the table gets a notice")
+    unseen = _("for unfinished evenings, include cards nobody saw; the table will know")
     add("--unseen", action="store_true", help=translate(unseen))
 
 
@@ -120,7 +124,7 @@ def export(options: argparse.Namespace) -> int:
     try:
         with reading_the_book(), history_of(book) as past:
             if not past.is_there:
-                none = translate(_("export: no evening has been played yet (no {book})"))
+                none = translate(_("export: nothing has been played yet (no {book})"))
                 raise UsageError(none.format(book=book))
             _refuse_unknown(past, options.evening)
             hands, lost = past.every_hand(options.evening), past.lost(options.evening)

@@ -71,7 +71,7 @@ class Simulated(Work[Block, Played]):
         return block.hands
 
     def named(self, block: Block) -> str:
-        told = translate(_("hands {first} to {last}, the table of seed {seed}"))
+        told = translate(_("hands {first} to {last}, table from seed {seed}"))
         last = block.before + block.hands
         return told.format(first=block.before + 1, last=last, seed=block.seed.hex())
 

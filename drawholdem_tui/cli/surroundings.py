@@ -27,9 +27,9 @@ def why_no_screen(environ: Mapping[str, str]) -> str | None:
         return translate(_("this is not a terminal"))
     term = environ.get("TERM", "")
     if sys.platform != "win32" and term.lower() in _SAYS_NOTHING:
-        why = _("this terminal cannot be drawn on (TERM is not set)")
+        why = _("cannot draw on this terminal (TERM is not set)")
         if term:
-            why = _("this terminal cannot be drawn on (TERM is {term})")
+            why = _("cannot draw on this terminal (TERM is {term})")
         return translate(why).format(term=term)
     colours = environ.get("TEXTUAL_COLOR_SYSTEM", "auto")
     if colours not in _COLOURS:

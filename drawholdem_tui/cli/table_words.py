@@ -34,10 +34,10 @@ def add_table_options(parser: Parser, seats: str, *, real: bool = False) -> None
     who = translate(_("people by name; cpu, cpu:LEVEL, cpu:LEVEL:CHARACTER: see below"))
     if not plays:
         who = translate(
-            _("cpu, cpu:LEVEL, cpu:LEVEL:CHARACTER, see below (default: six at random)")
+            _("cpu, cpu:LEVEL, cpu:LEVEL:CHARACTER, see below (default: six cpu:random)")
         )
     if real:
-        who = translate(_("the players, by name, in their order at the table"))
+        who = translate(_("the players, by name, in seat order"))
     if not seats:
         who = translate(_("number of seats; the players take turns (default: one each)"))
     add("--seats", default=seats, metavar="A,B,…" if seats else "N", help=who)
@@ -46,9 +46,9 @@ def add_table_options(parser: Parser, seats: str, *, real: bool = False) -> None
     offers(add("--game", default=DEFAULT_GAME, metavar="GAME", help=games), lambda: PRESETS)
     stack = translate(_("starting chips"))
     add("--stack", type=chips_from, default=DEFAULT_STACK, metavar="N", help=stack)
-    blinds = translate(_("small and big blind; in games without, ante and least bet"))
+    blinds = translate(_("small and big blind; in games without them, ante and minimum bet"))
     add("--blinds", default=DEFAULT_BLINDS, metavar="S/B", help=blinds)
-    ante = translate(_("ante (default 0; in games without blinds S)"))
+    ante = translate(_("ante (default 0; S in games without blinds)"))
     add("--ante", type=chips_from, metavar="N", help=ante)
     payers = translate(_("who pays the ante"))
     add("--ante-kind", choices=("each", "big-blind"), default="each", help=payers)
@@ -57,7 +57,7 @@ def add_table_options(parser: Parser, seats: str, *, real: bool = False) -> None
         add("--structure", default="no-limit", metavar="S", help=structures),
         lambda: ("no-limit", "pot-limit", "fixed-limit", "spread:"),
     )
-    rule = translate(_("a house rule, see below; can be repeated"))
+    rule = translate(_("a house rule, see below; repeatable"))
     offers(
         add("--rule", action="append", default=[], metavar="NAME=VALUE", help=rule), _house_rules
     )
@@ -95,14 +95,14 @@ def add_evening_options(command: Parser, seats: str, *, real: bool = False) -> N
     again = translate(_("resume a game that was put aside; history has the numbers"))
     add("--evening", type=count, metavar="ID", help=again)
     add = command.group(translate(_("how it looks"))).add_argument
-    add("--plain", action="store_true", help=translate(_("as lines of text")))
+    add("--plain", action="store_true", help=translate(_("plain text, without the full screen")))
 
 
 _LEVELS_OF_CPUS: Final = (*IN_CHARACTER, "random")
 _LEVELS: Final = _(
-    "for a tournament: standard, turbo or deep, by hands; standard:15 by minutes; or a TOML "
-    "file with hands = 10 and levels = [{ small = 5, big = 10, ante = 0 }, …] (default "
-    "standard)"
+    "for a tournament: standard, turbo or deep, counted in hands; standard:15 for 15-minute "
+    "levels; or a TOML file with hands = 10 and levels = [{ small = 5, big = 10, ante = 0 "
+    "}, …] (default standard)"
 )
 
 

@@ -16,7 +16,7 @@ from drawholdem_tui.words.numbers import chips, written
 def result_lines(answers: Sequence[Answered]) -> list[str]:
     """The whole, and a line for each kind and street."""
     if not answers:
-        return [translate(_("You have not answered a spot yet."))]
+        return [translate(_("You have not answered any spots yet."))]
     whole = figure(answers)
     said = plural(
         "{spots} spot, {right} right.",

@@ -43,7 +43,7 @@ CHANGES = {
 _CHOOSES = Told(_("You choose {game}."), _("{name} chooses {game}."))
 _ALL_OPEN = _("From the next hand on, all hands are face up.")
 _HIDDEN = _("From the next hand on, cards are hidden again.")
-NOT_FOR_SHOWING = _("Hands can be face up only at a table opened for that.")
+NOT_FOR_SHOWING = _("Hands can be face up only at a table set up for it.")
 _SITS_DOWN = Told(_("You sit down with {amount}."), _("{name} sits down with {amount}."))
 _POSTS = Told(
     _("You will post an overblind of {amount} in the next hand."),

@@ -36,7 +36,7 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.past.book import not_saved, taken_up_again, unseen_asked_for
 from drawholdem_tui.words.people import Who
 
-_FROM_NOW_ON = _("That was the last hand of the file. From now on, hands are dealt as usual.")
+_FROM_NOW_ON = _("That was the last hand in the file. From now on, hands are dealt as usual.")
 
 
 class Evening:
@@ -65,6 +65,11 @@ class Evening:
         self.bots = seated(laid.bots)
         self.to_end = laid.last_hand  # as soon as no hand goes on
         self.is_a_fork = False  # of a recorded hand: nothing of it has been
+
+    @property
+    def first_hand_ever(self) -> bool:
+        """Whether nobody has finished a hand in this book."""
+        return self.keeper is not None and self.keeper.evening == 1 and self.match.hands <= 1
 
     @property
     def people(self) -> list[int]:

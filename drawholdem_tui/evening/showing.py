@@ -47,7 +47,9 @@ def table_of_files(
                 _("{file}: the game or the number of seats differs from the first hand")
             ).format(file=where)
             if path not in files:
-                several = _("{file} is a folder with hands of several tables; name those of one")
+                several = _(
+                    "{file} is a folder with hands from several tables; name the files of one"
+                )
                 folder = next(each for each in files if each in path.parents)
                 differs = translate(several).format(file=folder)
             raise UsageError(differs, "deal")

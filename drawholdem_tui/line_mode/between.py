@@ -62,7 +62,7 @@ class Interval:
             prompt = translate(_PROMPT)
             if broke is not None:
                 self.lines.say(self.hands.is_out_of_chips(broke))
-                prompt = translate(_TO_BUY).format(price=chips(self.hands.price(broke)))
+                prompt = self._to_buy(broke)
             typed = self.lines.ask(prompt).split()
             if broke is not None:
                 typed = self._meant_by_who_is_broke(typed, broke)
@@ -84,6 +84,9 @@ class Interval:
             self.lines.say(line)
         self._said.clear()
         return goes_on
+
+    def _to_buy(self, chair: int) -> str:
+        return translate(_TO_BUY).format(price=chips(self.hands.price(chair)))
 
     def help(self) -> list[str]:
         """What can be typed here."""

@@ -15,7 +15,7 @@ from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import of
 
 _FOLD: Final = _("fold: give up the hand and the chips you have put in.")
-_CHECK: Final = _("check: stay in for nothing.")
+_CHECK: Final = _("check: stay in for free.")
 _CALL: Final = _("call: stay in by paying {amount}.")
 _BET: Final = _("bet {least}: bet {least}, the minimum. The most is {most}.")
 _RAISE: Final = _("raise {least}: raise to a total of {least}, the minimum. The most is {most}.")
@@ -67,12 +67,12 @@ def _betting(decision: BetDecision) -> list[str]:
 
 _BETWEEN: Final = (
     _("next, or Enter alone: the next hand."),
-    _("stacks: everyone's chips. rules: the game in short. why: what your last decisions cost."),
+    _("stacks: everyone's chips. rules: the game in brief. why: what your last decisions cost."),
     _("notes: what the others have done this evening."),
     _("rebuy: buy chips up to your starting stack. topup 500: buy 500."),
     _(
-        "sitout: miss hands. sitin: come back. leave: take your chips and go. join Zoe: a seat "
-        "for Zoe."
+        "sitout: skip hands. sitin: come back. leave: take your chips and go. join Zoe: a "
+        "seat for Zoe."
     ),
     _("overblind: post twice the big blind in the next hand, if your seat allows it."),
     _("game texas-holdem: choose the next game, when it is your choice."),
@@ -127,7 +127,7 @@ def terse_prompt_of(decision: Decision) -> str:
     """For whoever knows what can be said: what is asked, and its price."""
     match decision:
         case SwapDecision(free=True):
-            return translate(_("Swap free?"))
+            return translate(_("Free swap?"))
         case SwapDecision(fee=fee):
             return translate(_("Swap for {fee}?")).format(fee=chips(fee))
         case DrawDecision(most=most):

@@ -275,12 +275,15 @@ class PlainHost:
         if self.evening.keeper is None or self.evening.not_saved:
             if in_mid_hand:
                 ends = _(
-                    "The evening ends in mid-hand; everyone gets back the chips they had before it."
+                    "The evening ends mid-hand; everyone gets back the chips they had "
+                    "before the hand."
                 )
                 self.lines.say(translate(ends))
             self.match.close()
         elif in_mid_hand:
-            saved = _("The game is saved in mid-hand, with the chips from before it.")
+            saved = _(
+                "The game is saved mid-hand, with everyone's chips as they were before the hand."
+            )
             self.lines.say(translate(saved))
         else:
             self.lines.say(translate(_("The game is saved.")))

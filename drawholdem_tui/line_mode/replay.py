@@ -91,4 +91,4 @@ def hand_lines(played: Replay, face: Face, whose: str | None) -> list[str]:
         lines.append(told(who, HOLDS, cards=faces(held, face)))
     lines += put_right_in_words(recorded.corrected, recorded.taken_back, recorded.names)
     lines += [line.text for line in player.told()]
-    return lines if recorded.hand.over else [*lines, translate(_("The file ends in mid-hand."))]
+    return lines if recorded.hand.over else [*lines, translate(_("The file ends mid-hand."))]

@@ -231,6 +231,8 @@ def _not_now(word: str, decision: Decision) -> CommandError:
     why = _("{word} is not possible now; choose one of: {offered}")
     if word in ("swap", "keep"):
         why = _("you cannot swap now; choose one of: {offered}")
+        if word == "keep":
+            why = _("there is nothing to keep now; choose one of: {offered}")
         if isinstance(decision, BetDecision) and decision.no_swap is NoSwap.TOO_DEAR:
             why = _("a swap costs more than you have; choose one of: {offered}")
         if not _has_swaps(decision):

@@ -12,9 +12,7 @@ from drawholdem_tui.engine.events import (
     BoardDealt,
     CardSwapped,
     HandShown,
-    PotAwarded,
     Street,
-    SwapPotAwarded,
 )
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.ranking import Ranked, rank_hand
@@ -33,7 +31,7 @@ class BestHand(NamedTuple):
 
 
 class BiggestPot(NamedTuple):
-    """Everything that was in the middle of one hand, and who got most of it."""
+    """The most that somebody got in one hand."""
 
     chair: int
     hand: int
@@ -86,12 +84,12 @@ class Highlights:
                 self.best_swap = SwapMade(chairs[seat], number, swap.street, swap.fee, won)
 
     def _count_the_pot(self, number: int, chairs: Sequence[int], hand: Hand) -> None:
-        awards = [each for each in hand.events if isinstance(each, PotAwarded | SwapPotAwarded)]
-        amount = sum(each.amount for each in awards)
-        if amount > (self.biggest_pot.amount if self.biggest_pot else 0):
-            won = hand.won()
-            most = max(won, key=lambda seat: (won[seat], -seat))
-            self.biggest_pot = BiggestPot(chairs[most], number, amount)
+        won = hand.won()
+        if not any(won.values()):  # the pot waits for the next hand (DP-5)
+            return
+        most = max(won, key=lambda seat: (won[seat], -seat))
+        if won[most] > (self.biggest_pot.amount if self.biggest_pot else 0):
+            self.biggest_pot = BiggestPot(chairs[most], number, won[most])
 
     def _count_shown(self, number: int, shown: Mapping[int, tuple[Card, ...]]) -> None:
         for chair, cards in shown.items():

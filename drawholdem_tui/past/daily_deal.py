@@ -118,7 +118,7 @@ def line_of(book: Path, deal: Deal, seed: str) -> str:
 
 def _line(seed: str, hands: list[Own], luck: str) -> str:
     won, dear = sum(each.net for each in hands), dearest_swap(hands)
-    template = _("Draw-Holdem {deal} {hands} {net} ({luck}), no swap paid for")
+    template = _("Draw-Holdem {deal} {hands} {net} ({luck}), no paid swaps")
     if dear is not None:
         template = _(
             "Draw-Holdem {deal} {hands} {net} ({luck}), most expensive swap {cost} (hand {hand})"

@@ -108,12 +108,15 @@ def _hand(one: Own | None, other: Own | None, face: Face, width: int) -> Iterato
     where = first_difference(one, other)
     if where is None:
         told = translate(
-            _("Hand {number}: you both played it alike; you {mine}, the other player {theirs}.")
+            _("Hand {number}: you both played it the same; you {mine}, the other player {theirs}.")
         )
         yield told.format(number=one.number, mine=net(one.net), theirs=net(other.net))
         return
     told = translate(
-        _("Hand {number}: you {mine}, the other player {theirs}; your play differs from the ! on.")
+        _(
+            "Hand {number}: you {mine}, the other player {theirs}; from the ! onward you "
+            "played differently."
+        )
     )
     yield told.format(number=one.number, mine=net(one.net), theirs=net(other.net))
     yield from _columns(_told(one, face), _told(other, face), where, width)

@@ -39,7 +39,7 @@ MOST_BYTES = 64_000
 
 Key = tuple[str, ...]  # of the file: a name, or "keys" and a command; empty: the file itself
 
-_HEAD = _("The settings of Drawholdem. Changes take effect at the next start.")
+_HEAD = _("Drawholdem settings. Changes take effect the next time you start.")
 _KEYS = _('Other keys for commands: command = "key"')
 _DEFAULT = _("default: {default}")
 _ONE_OF = _("default: {default}; choose one of {words}")
@@ -144,7 +144,7 @@ def save(settings: Settings) -> str | None:
     """Write the settings; a sentence where that was not possible."""
     try:
         if not settings.may_be_saved:
-            why = translate(_("what is there could not be read"))
+            why = translate(_("what is already there could not be read"))
             return sentence("settings_not_saved", {"file": str(settings.path), "reason": why})
         settings.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         write_whole(settings.path, _written(settings), private=True)

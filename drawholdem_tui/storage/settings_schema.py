@@ -25,7 +25,7 @@ Value = bool | int | str | tuple[str, ...]
 class Group(enum.StrEnum):
     """What belongs together on the settings screen."""
 
-    LOOKS = _("Looks")
+    LOOKS = _("Display")
     PACE = _("Pace")
     TABLE = _("At the table")
     SHARED = _("Several players sharing one screen")
@@ -250,12 +250,12 @@ class Preferences(Fact):
         _("Showdown"),
         _("how many seconds the end of a hand is shown; 0: until you press a key"),
         Group.PACE,
-        Whole(0, 120, _("{value} s"), _("until a key")),
+        Whole(0, 120, _("{value} s"), _("until keypress")),
         0,
     )
     fast_forward: bool = _switch(
         _("Fast forward"),
-        _("play faster when no person is left in the hand"),
+        _("play faster when only computers are left in the hand"),
         Group.PACE,
         default=True,
     )
@@ -296,7 +296,7 @@ class Preferences(Fact):
     )
     after_the_hand: bool = _switch(
         _("After the hand"),
-        _("alone, you see your costliest decision; with several people, each asks on their turn"),
+        _("alone, you see your costliest decision; with others, each can ask on their turn"),
         Group.TABLE,
         default=True,
     )

@@ -12,6 +12,7 @@ from typing import NamedTuple, TypeAlias, TypeVar
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.ranking import Ranked
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.match.dealing import Dealing, HandResult
@@ -26,6 +27,7 @@ from drawholdem_tui.words.people import Told, Who, called, told
 from drawholdem_tui.words.table.events import Storyteller
 from drawholdem_tui.words.table.games import failure
 from drawholdem_tui.words.table.table_captions import caption, cards_in_sight
+from drawholdem_tui.words.table.who_won import WINS, who_won
 
 LONGEST_LOG = 400  # lines of a hand; more than the longest has
 
@@ -33,7 +35,6 @@ Said = TypeVar("Said")
 # a line, or what says it: that one can be said again in another language
 Line: TypeAlias = str | Callable[[], str]
 
-_WINS = Told(_("You win {amount}"), _("{name} wins {amount}"))
 _LOSES = Told(_("You lose {amount}"), _("{name} loses {amount}"))
 _EVEN = Told(_("You break even"), _("{name} breaks even"))
 _WINS_IT_ALL = Told(_("You win the tournament."), _("{name} wins the tournament."))
@@ -109,6 +110,10 @@ class HandOnShow:
         """The cards of the hands that win."""
         return self._showdown.winning
 
+    def hand_at_the_end(self, seat: int) -> Ranked | None:
+        """What somebody who has shown had."""
+        return self._showdown.seats[seat].ranked if self._showdown.winning else None
+
     @property
     def hands_are_open(self) -> bool:
         """Those that can win lie open before the board is complete (TH-11)."""
@@ -118,6 +123,12 @@ class HandOnShow:
     @property
     def board(self) -> tuple[Card, ...]:
         return self.stage.board
+
+    def who_won(self) -> str:
+        """``Ben wins 1,560``; of several, who has won most comes first."""
+        seats = enumerate(self.stage.seats)
+        won = [(self.who(number), seat.won) for number, seat in seats if seat.won]
+        return who_won(sorted(won, key=lambda each: -each[1]))
 
     def side_pots(self) -> list[str]:
         """The pots in a line, where there is more than one."""
@@ -245,7 +256,7 @@ class HandOnShow:
 
 def _gained(who: Who, won: int) -> str:
     """In words: "CPU 1 -20" is heard as a hyphen, "CPU 1 0" as ten."""
-    sentence = _WINS if won > 0 else _LOSES if won else _EVEN
+    sentence = WINS if won > 0 else _LOSES if won else _EVEN
     return told(who, sentence, amount=chips(abs(won)))
 
 

@@ -72,7 +72,9 @@ def test_facing_a_bet_a_bad_hand_is_folded_and_worth_nothing(
     assert keep["value"] == keep["se"] == 0
     assert all(-60 < each["value"] < 0 for each in swaps)  # 60 were there before the bet (DH-12)
     assert told["best"] == "keep"
-    assert told["sentence"] == "Keep, then fold: you need 25%, you have 7%, and no swap pays."
+    assert told["sentence"] == (
+        "Keep, then fold: you need 25%, you have 7%, and no swap is worth it."
+    )
 
 
 def test_before_the_flop_the_fee_is_a_part_of_the_call(
@@ -186,7 +188,7 @@ def test_as_text_it_is_a_line_a_choice_and_a_sentence(capsys: pytest.CaptureFixt
         (["--hand", "AsKd", "--opponents", "1", "--pot", "-1"], "'-1'"),
         (["--hand", "AsKd", "--opponents", "1"], "--pot"),
         (["--hand", "AsKd", "--opponents", "1", "--pot", "1", "--game", "whist"], "'whist'"),
-        ([*SPOT[1:], "--pot", "60", "--to-call", "20", "--final-pot", "79"], "make 80"),
+        ([*SPOT[1:], "--pot", "60", "--to-call", "20", "--final-pot", "79"], "come to 80"),
         ([*DRAW[1:], "--final-pot", "10"], "--final-pot"),
         ([*DRAW[1:], "--board", "AcQd2c"], "--board"),
         ([*DRAW[1:], "--fee", "5"], "--fee"),

@@ -31,10 +31,10 @@ help tuor => unknown command 'tuor'; did you mean tour?
 --data-dir => --data-dir: a value is missing; type --data-dir DIR
 --hands 3 => --hands belongs to a command: drawholdem play --hands
 Ann,Ben => unknown command 'Ann,Ben'; drawholdem --help lists them
--p => '-p' is not expected here; drawholdem --help shows what you can type
+-p => unexpected '-p'; drawholdem --help shows what you can type
 --theme => --theme: a value is missing; type --theme NAME
 # play
-play tour => 'tour' is not expected here; drawholdem play --help shows what you can type
+play tour => unexpected 'tour'; drawholdem play --help shows what you can type
 play --lvels turbo => unknown option --lvels; did you mean --levels?
 play --sea You,cpu => this is not a terminal; try: drawholdem play --plain
 play --seats You,shark => --seats: 'shark' would be a person; cpu:shark is the computer
@@ -74,9 +74,9 @@ play --rule nothing=on => unknown house rule 'nothing'; choose one of swaps, ove
 play --rule fee_base=all => unknown value 'all' for the house rule fee_base; choose one of
 play --mode cash --levels turbo => --levels: only a tournament has levels; add --mode knockout
 play --choice never => --choice: unknown 'never'; choose one of turn, turn:orbit, button,
-play --hands 0 => --hands: '0' is not a whole number from 1 up
+play --hands 0 => --hands: '0' is not a whole number of 1 or more
 play --speed fast => --speed: 'fast' is not a whole number
-play --evening x => --evening: 'x' is not a whole number from 1 up
+play --evening x => --evening: 'x' is not a whole number of 1 or more
 play --evening 7 --plain => --evening: there is no evening 7 to resume; history lists them
 play --deal => --deal: a value is missing; type --deal FILE
 play --deal FOLDER => --deal: FOLDER: contains no hand
@@ -110,7 +110,7 @@ play --speed => --speed: a value is missing; type --speed 0|1|2|3|4|5
 # tour
 tour => this is not a terminal; try: drawholdem tour --plain
 tour swap-pott => tour: unknown scene 'swap-pott'; choose one of a-first-hand,
-tour swap pot => 'pot' is not expected here; drawholdem tour --help shows what you can type
+tour swap pot => unexpected 'pot'; drawholdem tour --help shows what you can type
 tour --quik => unknown option --quik; did you mean --quick?
 # daily
 daily => this is not a terminal; try: drawholdem daily --plain
@@ -119,21 +119,21 @@ daily --out FOLDER => --out: you have not finished daily
 daily --against none.phhs => --against: none.phhs: does not exist
 daily --against FOLDER => --against: FOLDER is not a deal of the day; daily --out FILE writes one
 daily --against hands => --against: hands: does not exist
-daily today => 'today' is not expected here; drawholdem daily --help shows what you can type
+daily today => unexpected 'today'; drawholdem daily --help shows what you can type
 daily --spots 3 => unknown option --spots; drawholdem daily --help lists them
 # drill
 drill => this is not a terminal; try: drawholdem drill --plain
 drill foo => KIND: unknown 'foo'; choose one of swap, draw, pot, short, ranks
-drill swap pot => 'pot' is not expected here; drawholdem drill --help shows what you can type
-drill --spots 0 => --spots: '0' is not a whole number from 1 up
+drill swap pot => unexpected 'pot'; drawholdem drill --help shows what you can type
+drill --spots 0 => --spots: '0' is not a whole number of 1 or more
 drill --kind swap => unknown option --kind; drawholdem drill --help lists them
 drill --as => --as: a value is missing; type --as NAME
 drill --seed => --seed: a value is missing; type --seed S
 # history
 history --evening 9 => --evening: no evening 9; history lists them
-history 3 => '3' is not expected here; drawholdem history --help shows what you can type
+history 3 => unexpected '3'; drawholdem history --help shows what you can type
 history --evening => --evening: a value is missing; type --evening ID
-history --evening none => --evening: 'none' is not a whole number from 1 up
+history --evening none => --evening: 'none' is not a whole number of 1 or more
 history --plain --json => --json: cannot be combined with --plain; choose one of them
 history --csv => unknown option --csv; drawholdem history --help lists them
 history --as Ann => unknown option --as; drawholdem history --help lists them
@@ -141,7 +141,7 @@ history --as Ann => unknown option --as; drawholdem history --help lists them
 stats Ann => No hand has been finished yet
 stats --json --csv => --csv: cannot be combined with --json; choose one of them
 stats --evening 7 => --evening: no evening 7; history lists them
-stats Ann Ben => 'Ben' is not expected here; drawholdem stats --help shows what you can type
+stats Ann Ben => unexpected 'Ben'; drawholdem stats --help shows what you can type
 stats --luck=yes => --luck: takes no value; omit 'yes'
 stats --name Ann => unknown option --name; drawholdem stats --help lists them
 # replay
@@ -150,7 +150,7 @@ replay => please add FILE; --help has examples
 replay --json none.phh => none.phh: does not exist
 replay --json FOLDER => FOLDER: contains no hand
 replay --check --plain x.phh => --plain: cannot be combined with --check; choose one of them
-replay --jobs 0 x.phh => --jobs: '0' is not a whole number from 1 up
+replay --jobs 0 x.phh => --jobs: '0' is not a whole number of 1 or more
 replay --as => --as: a value is missing; type --as NAME
 replay hands:nothing => FILE: unknown 'hands:nothing'; choose one of
 # export
@@ -158,11 +158,11 @@ export --out x.csv --format phh => --out: a .csv file is a table; --format phh w
 export --format pdf => --format: unknown 'pdf'; choose one of phh, csv
 export --out => --out: a value is missing; type --out DIR
 export --out TEXT => --out: 'TEXT' is not a folder
-export --evening x => --evening: 'x' is not a whole number from 1 up
-export hands => 'hands' is not expected here; drawholdem export --help shows what you can type
+export --evening x => --evening: 'x' is not a whole number of 1 or more
+export hands => unexpected 'hands'; drawholdem export --help shows what you can type
 export --unseen=1 => --unseen: takes no value; omit '1'
 # verify
-verify --jobs 0 => --jobs: '0' is not a whole number from 1 up
+verify --jobs 0 => --jobs: '0' is not a whole number of 1 or more
 verify --check => unknown option --check; drawholdem verify --help lists them
 verify hands:none => FILE: unknown 'hands:none'; choose one of hands:a-fee-for-the-swap-pot,
 # rules
@@ -175,28 +175,28 @@ keys --json => unknown option --json; drawholdem keys --help lists them
 chart AKs => CHART: unknown 'AKs'; choose one of pushfold
 chart --stack 10 => --stack: this option is only for chart pushfold
 chart --players 3 => --players: this option is only for chart pushfold
-chart --opponents 0 => --opponents: '0' is not a whole number from 1 up
+chart --opponents 0 => --opponents: '0' is not a whole number of 1 or more
 chart --opponents 12 => --opponents: 12 opponents are too many; a table has room for 9
 chart pushfold --stack 1 => --stack: heads-up tables exist for 2, 3, 4, 5,
-chart pushfold --stack x => --stack: 'x' is not a whole number from 1 up
+chart pushfold --stack x => --stack: 'x' is not a whole number of 1 or more
 chart pushfold --players 4 => --players: unknown '4'; choose one of 2, 3
 chart pushfold --opponents 2 => --opponents: with pushfold, use --players for the number of
 chart pushfold --csv => --csv: pushfold prints text, or JSON with --json
 chart --json --csv => --csv: cannot be combined with --json; choose one of them
-chart pushfold pushfold => 'pushfold' is not expected here; drawholdem chart --help shows what
+chart pushfold pushfold => unexpected 'pushfold'; drawholdem chart --help shows what
 chart --no-swaps => --no-swaps: this option is only for chart pushfold
 # advise
 advise --hand AsAs --opponents 1 --pot 9 => --hand: the card As is already dealt
 advise => please add --hand, --opponents, --pot; --help has examples
 advise --hand AsKd => please add --opponents, --pot; --help has examples
 advise --hand AsKd --opponents 2 => please add --pot; --help has examples
-advise --hand As --opponents 2 --pot 10 => --hand: one card given; it must be 2
-advise --hand AsKdQh --opponents 2 --pot 10 => --hand: 3 cards given; it must be 2
+advise --hand As --opponents 2 --pot 10 => --hand: one card given; expected 2
+advise --hand AsKdQh --opponents 2 --pot 10 => --hand: 3 cards given; expected 2
 advise --hand 10sKd --opponents 2 --pot 10 => --hand: '10' is not a card; cards are written like
-advise --hand asKd --opponents 0 --pot 10 => --opponents: '0' is not a whole number from 1 up
+advise --hand asKd --opponents 0 --pot 10 => --opponents: '0' is not a whole number of 1 or more
 advise --hand AsKd --opponents 10 --pot 10 => --opponents: 10 opponents are too many; a table
 advise --hand AsKd --opponents 2 --pot x => --pot: 'x' is not a number of chips below a billion
-advise --hand AsKd --board Qh --opponents 2 --pot 10 => --board: one card given; it must be 0
+advise --hand AsKd --board Qh --opponents 2 --pot 10 => --board: one card given; expected 0
 advise --hand AsKd --board AsQh2d --opponents 2 --pot 10 => --board: the card As is already dealt
 advise --hand AsKd --board QhQh2d --opponents 2 --pot 10 => --board: the card Qh is already dealt
 advise --hand AsKd --opponents 2 --pot 10 --final-pot 5 => --final-pot: the final pot cannot be 5
@@ -208,19 +208,19 @@ advise --hand AsKd --opponents 2 --pot 10 --most 2 => --most: only draw poker ha
 advise AsKd --opponents 2 --pot 10 => please add --hand; --help has examples
 # bot
 bot old x => ACTION: unknown 'old'; choose one of new
-bot new 1.py => 1.py cannot be a bot; choose a name of letters and digits with .py
+bot new 1.py => 1.py cannot be a bot; use letters and digits, and end it in .py
 bot => please add ACTION, FILE; --help has examples
 bot new => please add FILE; --help has examples
-bot new FOLDER => FOLDER cannot be a bot; choose a name of letters and digits with .py
-bot new mybot => mybot cannot be a bot; choose a name of letters and digits with .py
-bot new my-bot.py => my-bot.py cannot be a bot; choose a name of letters and digits with .py
+bot new FOLDER => FOLDER cannot be a bot; use letters and digits, and end it in .py
+bot new mybot => mybot cannot be a bot; use letters and digits, and end it in .py
+bot new my-bot.py => my-bot.py cannot be a bot; use letters and digits, and end it in .py
 bot new none/mybot.py => cannot write none/mybot.py: No such file or directory
-bot new class.py => class.py cannot be a bot; choose a name of letters and digits with .py
-bot new a.py b.py => 'b.py' is not expected here; drawholdem bot --help shows what you can type
-bot new .py => .py cannot be a bot; choose a name of letters and digits with .py
-bot new 1bot.py => 1bot.py cannot be a bot; choose a name of letters and digits with .py
-bot new import.py => import.py cannot be a bot; choose a name of letters and digits with .py
-bot new "my bot.py" => my bot.py cannot be a bot; choose a name of letters and digits with .py
+bot new class.py => class.py cannot be a bot; use letters and digits, and end it in .py
+bot new a.py b.py => unexpected 'b.py'; drawholdem bot --help shows what you can type
+bot new .py => .py cannot be a bot; use letters and digits, and end it in .py
+bot new 1bot.py => 1bot.py cannot be a bot; use letters and digits, and end it in .py
+bot new import.py => import.py cannot be a bot; use letters and digits, and end it in .py
+bot new "my bot.py" => my bot.py cannot be a bot; use letters and digits, and end it in .py
 # arena
 arena --players rookie,regulr --hands 9 => --players: unknown computer cpu:regulr; choose one of
 arena --players rookie --hands 9 => --players: the arena takes 2 to 6 players, such as
@@ -231,10 +231,10 @@ arena --players rookie,shark --hands 1 => --hands: at least 4 hands are needed: 
 arena --players rookie,rookie --hands 4 => --players: all players are rookie: there is nothing
 arena --players none:Bot,rookie --hands 4 => --players: cpu:none:Bot cannot be loaded:
 arena --players os:Nothing,rookie --hands 4 => --players: cpu:os:Nothing cannot be loaded:
-arena --players rookie,shark --hands x => --hands: 'x' is not a whole number from 1 up
+arena --players rookie,shark --hands x => --hands: 'x' is not a whole number of 1 or more
 arena --players rookie,shark --hands 4 --require shark => --require: 'shark' is not of the form
 arena --players rookie,shark --hands 4 --until "a > b" => --until: 'a > b' is not of the form "A
-arena --players rookie,shark --hands 4 --jobs 0 => --jobs: '0' is not a whole number from 1 up
+arena --players rookie,shark --hands 4 --jobs 0 => --jobs: '0' is not a whole number of 1 or more
 arena --players rookie,shark --hands 4 --part 3/2 => --part: '3/2' is not a part such as 1/2 or
 arena --players rookie,shark --hands 4 --keep FOLDER => --keep: FOLDER is a folder, not a file
 arena --players rookie,shark --hands 4 --keep TEXT => --keep: TEXT, line 1: this was not written
@@ -262,7 +262,7 @@ table --plain --seats Ann,Ben --seet 3 => unknown option --seet; did you mean --
 simulate --hands 3 --seats 4 => --seats: name the players, such as cpu,cpu,cpu,cpu
 simulate --hands 3 --seats You,cpu => --seats: 'You' is a person; only cpu seats can play here
 simulate => please add --hands; --help has examples
-simulate --hands 0 => --hands: '0' is not a whole number from 1 up
+simulate --hands 0 => --hands: '0' is not a whole number of 1 or more
 simulate --hands 3 --seats cpu => --seats: a table has 2 to 10 players, not 1
 simulate --hands 3 --seats cpu,rookie => --seats: 'rookie' would be a person; cpu:rookie is the
 simulate --hands 3 --seats cpu,cpu:shrak => --seats: unknown computer cpu:shrak; choose one of
@@ -282,7 +282,7 @@ solve => please add WHAT; --help has examples
 solve pushfold --out => --out: a value is missing; type --out FILE
 solve pushfold --stacks x --out tables => --stacks: 'x' is not a stack or a range, such as 10 or
 solve pushfold --players 5 --out tables => --players: unknown '5'; choose one of 2, 3
-solve pushfold --jobs 0 => --jobs: '0' is not a whole number from 1 up
+solve pushfold --jobs 0 => --jobs: '0' is not a whole number of 1 or more
 # merge
 merge none.jsonl => none.jsonl: no such file
 merge => please add FILE; --help has examples
@@ -297,13 +297,13 @@ bench engine --plain => unknown option --plain; drawholdem bench --help lists th
 --glyphs pictures paths => --glyphs: unknown 'pictures'; choose one of unicode, letters, ascii,
 --theme neon paths => --theme: unknown theme 'neon'; choose one of felt, dark, light, contrast,
 --data-dir= paths => --data-dir: no folder given; . is the current one
-paths book => 'book' is not expected here; drawholdem paths --help shows what you can type
+paths book => unexpected 'book'; drawholdem paths --help shows what you can type
 paths --json => unknown option --json; drawholdem paths --help lists them
 --data-dir TEXT paths => --data-dir: 'TEXT' is not a folder
 # completion
 completion tcsh => SHELL: unknown 'tcsh'; choose one of bash, zsh, fish
 completion => please add SHELL; --help has examples
-completion bash zsh => 'zsh' is not expected here; drawholdem completion --help shows what you
+completion bash zsh => unexpected 'zsh'; drawholdem completion --help shows what you
 completion --list => unknown option --list; drawholdem completion --help lists them
 """
 REFUSED = dict(line.split(" => ") for line in WRONG.splitlines() if " => " in line)

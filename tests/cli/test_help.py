@@ -44,15 +44,27 @@ def test_a_page_says_what_it_is_for_with_examples_codes_and_what_is_known_everyw
     heads = re.findall("^([a-z ()]+):$", told, re.MULTILINE)
     assert told.startswith(f"usage: drawholdem {name}")
     assert heads[0] == "examples"
-    assert heads[-2:] == ["exit codes", "everywhere"]
+    assert heads[-2:] == ["exit codes", "global options"]
     assert f"  drawholdem {name}" in told
+
+
+@pytest.mark.parametrize(
+    ("language", "heading"),
+    [("en", "arguments:"), ("de", "Argumente:"), ("fr", "arguments\u00a0:")],
+)
+def test_what_has_to_be_given_stands_under_a_heading_of_ours(
+    language: str, heading: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["--lang", language, "drill", "--help"])
+    assert heading in capsys.readouterr().out.splitlines()
 
 
 def test_the_first_page_has_every_command_once_in_groups(monkeypatch: pytest.MonkeyPatch) -> None:
     told = page("", 80, monkeypatch)
     assert re.findall("^  ([a-z]+)  ", told, re.MULTILINE) == ["drawholdem", *COMMANDS]
     assert [line for line in told.splitlines() if line in GROUPS] == list(GROUPS)
-    assert told.index("tour --quick") < told.index("Play\n") < told.index("everywhere:")
+    assert told.index("tour --quick") < told.index("Play\n") < told.index("global options:")
 
 
 def test_the_help_of_play_says_who_can_sit_down_and_by_which_rules() -> None:
@@ -138,7 +150,7 @@ def test_what_is_like_nothing_is_told_where_all_of_it_stands() -> None:
         (["--seats", "You,cpu"], "--seats belongs to a command: drawholdem play --seats"),
         (
             ["paths", "x"],
-            "'x' is not expected here; drawholdem paths --help shows what you can type",
+            "unexpected 'x'; drawholdem paths --help shows what you can type",
         ),
         (["chart", "AKs"], "CHART: unknown 'AKs'; choose one of pushfold"),
         (["drill", "foo"], "KIND: unknown 'foo'; choose one of swap, draw, pot, short, ranks"),

@@ -43,7 +43,7 @@ def test_another_table_does_not_go_on_with_the_game_that_waits(
 def test_a_bare_play_and_the_same_table_go_on(waits: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for words in ((), ("--hands", "3"), ("--seats", "Ann,cpu:regular", "--seed", "s")):
         code, told, _ = played(waits, monkeypatch, *words)
-        assert (code, told.startswith("Continuing the game of ")) == (0, True)
+        assert (code, told.startswith("Continuing the game from ")) == (0, True)
 
 
 def test_options_are_checked_also_where_a_game_waits(
@@ -105,7 +105,7 @@ def test_what_is_not_there_is_no_hand(tmp_path: Path) -> None:
     code, told, _ = commanded(tmp_path, "replay", "--check", none)
     assert (code, told.splitlines()[-1].startswith("0 hands, 0 bad, ")) == (2, True)
     code, told, _ = commanded(tmp_path, "verify", none)
-    assert (code, told.splitlines()[-1]) == (2, "0 hands, 0 do not fit")
+    assert (code, told.splitlines()[-1]) == (2, "0 hands, 0 do not match")
 
 
 def test_paths_say_what_is_not_there_yet(tmp_path: Path) -> None:
@@ -124,14 +124,14 @@ def test_the_arena_says_why_it_plays_fewer_hands(tmp_path: Path) -> None:
     words = ("arena", "--players", "random,rookie,regular", "--hands", "7", "--seed", "1")
     _, told, error = commanded(tmp_path, *words, "--jobs", "1")
     assert told.startswith("6 hands")
-    assert error == "7 is not a multiple of 3 hands, one per seat: playing 6\n"
+    assert error == "7 is not a multiple of 3 (one hand per seat): playing 6\n"
 
 
 def test_hands_to_be_dealt_are_of_one_table(tmp_path: Path) -> None:
     words = ("play", "--plain", "--deal", "hands:")
     code, _, error = commanded(tmp_path, *words)
     assert (code, error.count("\n")) == (2, 1)
-    assert "is a folder with hands of several tables; name those of one" in error
+    assert "is a folder with hands from several tables; name the files of one" in error
 
 
 def test_options_that_hand_files_would_drop_are_refused(tmp_path: Path) -> None:

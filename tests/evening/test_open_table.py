@@ -93,7 +93,7 @@ def test_a_swap_is_explained_where_it_lies() -> None:
             turn_to_a_question(at)
             at.press(*keys.split())
         assert at.scene.caption == (
-            "Seat 1 pushes a card and 30 chips over the line: the fee is the pot at the flop."
+            "Seat 1 pushes a card and 30 chips over the line: the fee is the pot on the flop."
         )
         assert "Seat 1 gives up" in at.scene.log.rows[-1].text
 
@@ -201,7 +201,7 @@ def test_several_people_open_a_table_only_that_was_begun_for_showing() -> None: 
         to_the_end_of_a_hand(at)
         at.press("y")
         assert not at.director.in_the_open
-        assert "only at a table opened for that" in str(at.scene)
+        assert "only at a table set up for it" in str(at.scene)
     with Keyboard(begun("Ann,Ben,cpu:random", in_the_open=True), Preferences(speed=0)) as at:
         for opened in (False, True):
             to_the_end_of_a_hand(at)
@@ -327,7 +327,7 @@ def test_one_hand_after_the_other_is_dealt_and_then_as_usual(tmp_path: Path) -> 
         assert "You hold Ad 8c." in one
         assert "CPU 1 holds As 8s." in two
         assert "dealt as usual" not in one + two + four
-        assert "That was the last hand of the file. From now on, hands are dealt as usual." in three
+        assert "That was the last hand in the file. From now on, hands are dealt as usual." in three
         assert "high card" not in told  # nobody has drawn for the button
 
 
@@ -358,7 +358,7 @@ def test_in_lines_nobody_takes_the_keyboard_over_where_all_hands_lie_open() -> N
 def test_a_later_hand_of_a_file_is_taken_up_with_its_cards(tmp_path: Path) -> None:
     laid, book = shown(two_hands(tmp_path)), tmp_path / "book.sqlite3"
     before = in_lines(laid, book, "keep\nfold\nnext\n")
-    assert "saved in mid-hand" in before
+    assert "saved mid-hand" in before
     for told in (before, in_lines(laid, book, "")):
         assert "CPU 1 holds As 8s." in told
 

@@ -40,16 +40,16 @@ def test_three_swap_for_twenty_each_and_not_for_forty_or_sixty() -> None:  # 000
     rules = replace(DRAW_HOLDEM, small_blind=5, big_blind=5)
     evening = evening_at(real_table(rules=rules), (500,) * 4)
     table = kept(evening, "", *"kkkk", "c", "c", "c", "c", "s", "c", "s", "c", "s", "c", "c", "pot")
-    assert told(table).count("a swap costs 20 (the pot at the flop)") == 4
+    assert told(table).count("a swap costs 20 (the pot on the flop)") == 4
     assert "The swap fees, 60, go into the main pot." in told(table)
-    assert "a swap costs 80 (the pot at the turn); it goes to the main pot." in told(table)
+    assert "a swap costs 80 (the pot on the turn); it goes to the main pot." in told(table)
     assert table.stacks == {"Ann": 475, "Ben": 475, "Cleo": 475, "Dario": 495}
 
 
 def test_with_26_in_the_pot_a_swap_costs_26() -> None:  # 000, 001, 002; DH-12
     rules = replace(DRAW_HOLDEM, small_blind=6, big_blind=13)
     table = kept(evening_at(real_table(PEOPLE[:2], rules=rules)), "", "k", "k", "c", "c", "s")
-    assert "a swap costs 26 (the pot at the flop)" in told(table)
+    assert "a swap costs 26 (the pot on the flop)" in told(table)
     assert table.stacks == {"Ann": 961, "Ben": 987}
 
 
@@ -70,7 +70,7 @@ def test_all_in_for_ten_is_worth_forty() -> None:  # 000, 001, 002; DH-20, DH-21
 
 def test_the_fee_of_who_swapped_and_folds_stays_in_the_pot() -> None:  # 001, 002; DH-7
     table = kept(evening_at(real_table(PEOPLE[:3])), "", "s", "k", "k", "f", "f")
-    assert "Collect Cleo's card and deal a new one; the 5 lie in front of Cleo as a bet." in told(
+    assert "Collect Cleo's card and deal a new one; the 5 stays in front of Cleo as a bet." in told(
         table
     )
     assert "Ben wins the pot of 15." in told(table)
@@ -82,15 +82,30 @@ def test_the_swap_pot_is_the_winners_however_little_they_had() -> None:  # 000, 
     table = kept(
         evening, "", *"kkk", "r 20", "c", "y", "c", "s", "c", "c", *"cccc", "1",
     )  # fmt: skip
-    assert "a swap costs 60 (the pot at the flop); it goes to the swap pot." in told(table)
+    price = (
+        "a swap costs 60 (the pot on the flop); it goes to the swap pot, which the best hand wins"
+    )
+    assert price in told(table)
+    assert "The swap pot does not count toward the price of a swap." in told(table)
     assert "Ann wins the swap pot of 60." in told(table)
     assert table.stacks == {"Ann": 120, "Ben": 420, "Cleo": 480}
+
+
+def test_bets_are_collected_into_the_pots_that_they_belong_to() -> None:  # TH-8
+    evening = evening_at(real_table(PEOPLE[:4]), (100, 500, 500, 40))
+    typed = ["", "kkkk", "r 40", "c", "y", "c", "c", "r 60", "y", "c", "c", "r 50", "c", "cc", "1"]
+    lines = told(kept(evening, *typed)).splitlines()
+    assert [line for line in lines if line.startswith("Collect the bets")] == [
+        "Collect the bets: the pot is 160.",
+        "Collect the bets: 180 into the side pot.",
+        "Collect the bets: 100 into side pot 2.",
+    ]
 
 
 def test_jacks_or_better_is_opened_split_and_proved() -> None:  # 003; DP-6, DP-10, DP-14
     table = kept(
         evening_at(real_table(PEOPLE[:3], game="draw-poker")),
-        "", "c", "r 10", "c", "c", "1", "2 split", "0", "c", "c", "c", "2",
+        "", "c", "r 10", "c", "c", "1", "2 split", "0", "c", "c", "c", "3",
     )  # fmt: skip
     assert "Deal five cards each, Ann first." in told(table)
     assert "check, or open for 10 or more. Opening takes a pair of jacks or better." in told(table)
@@ -105,14 +120,14 @@ def test_jacks_or_better_is_opened_split_and_proved() -> None:  # 003; DP-6, DP-
 
 def test_nobody_opens_and_the_pot_waits() -> None:  # 003; DP-5
     table = kept(evening_at(real_table(PEOPLE[:3], game="draw-poker")), "", "c", "c", "c", "")
-    assert "Nobody opens. The pot of 15 stays." in told(table)
+    assert "Nobody opens. The pot of 15 carries over." in told(table)
     assert "The pot starts with 15 from the last hand." in told(table)
 
 
 def test_bet_or_drop_and_four_cards_left_of_the_button() -> None:  # 004; DP-4, DP-8, DP-13
     table = kept(
         evening_at(real_table(PEOPLE[:3], game="draw-poker-casino")),
-        "", "f", "b 20", "c", "4", "pat", "c", "c", "1=2",
+        "", "f", "b 20", "c", "4", "pat", "c", "c", "2=3",
     )  # fmt: skip
     assert "Ann's turn: bet 10 or more, or drop out." in told(table)
     assert "Ben's turn: how many new cards? At most 4." in told(table)
@@ -128,7 +143,7 @@ def test_the_deck_of_a_full_table_runs_out() -> None:  # 003, 004 IV.2; DP-12
         evening_at(real_table(names, game="draw-poker-casino", rules=rules)), "", *opened, *"4444"
     )
     assert (
-        "The deck runs out: shuffle what was thrown away with the last card, without Pc's last "
+        "The deck runs out: shuffle the discard pile with the last card, without Pc's last "
         "cards." in told(table)
     )
 
@@ -150,7 +165,7 @@ def test_the_board_is_typed_and_judges_the_cards_that_are_shown() -> None:
 def test_two_answers_that_look_like_a_card_are_answers() -> None:
     table = kept(evening_at(real_table(PEOPLE[:2])), "", "ks", "cc", "kc", "Ks", "4c")
     assert "Ann swaps a card for free." in told(table)
-    assert "3 cards lie on the board; 1 do" in told(table)  # with a capital it is a card
+    assert "The board has 3 cards, not 1." in told(table)  # with a capital it is a card
 
 
 def test_a_card_is_typed_only_once() -> None:
@@ -158,13 +173,13 @@ def test_a_card_is_typed_only_once() -> None:
         evening_at(real_table(PEOPLE[:2], game="texas-holdem")), "", "c", "c", "Kd Qs Kd", "Kd Qs"
     )
     assert "The card Kd is already dealt." in told(table)
-    assert "3 cards lie on the board; 2 do not fit." in told(table)
+    assert "The board has 3 cards, not 2." in told(table)
 
 
 def test_every_pot_is_asked_for() -> None:
     evening = evening_at(real_table(PEOPLE[:3], game="texas-holdem"), (100, 100, 50))
     table = kept(evening, "", "allin", "y", "allin", "y", "c", "y", "3", "1=2")
-    assert "Who wins side pot 1 of 100: Ann and Ben?" in told(table)
+    assert "Who wins the side pot of 100: 1 Ann and 2 Ben?" in told(table)
     assert table.stacks == {"Ann": 50, "Ben": 50, "Cleo": 150}
 
 
@@ -172,7 +187,7 @@ def test_the_last_chip_is_asked_for_once() -> None:
     table = kept(
         evening_at(real_table(PEOPLE[:2], game="texas-holdem")), "", "allin", "n", "allin", "yes"
     )
-    assert told(table).count("Ben all-in with 995? yes, or anything else for no") == 2
+    assert told(table).count("Ben all-in for the last 995? yes, or anything else for no") == 2
     assert told(table).count("Ben raises to 1,000 and is all-in.") == 1
 
 
@@ -191,6 +206,57 @@ def test_whatever_is_typed_is_answered_and_changes_nothing(typed: str) -> None:
     assert "Traceback" not in told(table)
 
 
+def test_hands_are_open_before_the_rest_of_the_board_is_dealt() -> None:  # TH-11, DH-20
+    evening = evening_at(real_table(PEOPLE[:2], game="texas-holdem"), (100, 100))
+    said = told(kept(evening, "", "allin", "y", "c", "y"))
+    up = said.index("No more bets or swaps: everyone turns their cards up, Ben first.")
+    assert up < said.index("Burn one, deal the flop.")
+    assert "shows first" not in said  # they lie there
+
+
+def test_everyone_shows_where_a_player_is_all_in() -> None:  # TH-9
+    evening = evening_at(real_table(PEOPLE[:2], game="texas-holdem"), (100, 100))
+    said = told(kept(evening, "", *["c"] * 6, "allin", "y", "c", "y"))
+    assert "All-in: everyone shows their cards, Ann first." in said
+
+
+def test_a_number_is_the_same_all_evening() -> None:
+    table = kept(evening_at(real_table(PEOPLE[:3], game="texas-holdem")), "", *["c"] * 12, "3", "")
+    assert "At showdown: 1 Ann, 2 Ben, 3 Cleo." in told(table)
+    table = kept(
+        evening_at(real_table(PEOPLE[:3], game="texas-holdem")),
+        "", *["c"] * 12, "3", "", "c", "f", *["c"] * 7, "3",
+    )  # fmt: skip
+    assert "At showdown: 1 Ann, 3 Cleo." in told(table)
+    assert table.stacks["Cleo"] == 1035
+
+
+def test_who_is_placed_already_may_be_named_again() -> None:
+    evening = evening_at(real_table(PEOPLE[:3], game="texas-holdem"), (100, 100, 50))
+    table = kept(evening, "", "allin", "y", "allin", "y", "c", "y", "3", "3 2")
+    assert table.stacks == {"Ann": 0, "Ben": 100, "Cleo": 150}
+
+
+def test_what_a_bet_waits_for_is_told() -> None:  # DH-4
+    table = kept(evening_at(real_table(PEOPLE[:3])), "", "b 50")
+    assert "Before the flop everyone swaps or keeps first: swap or keep?" in told(table)
+
+
+def test_a_round_may_be_typed_apart() -> None:
+    table = kept(evening_at(real_table(PEOPLE[:3])), "", "k k k", "c r 35 f", "c")
+    assert "Ann raises to 35." in told(table)
+    assert "Ben folds." in told(table)
+
+
+def test_the_swap_pot_is_told_whenever_it_grows() -> None:  # DH-17
+    evening = evening_at(real_table(PEOPLE[:3]), (20, 500, 500))
+    table = kept(
+        evening, "", "k", "k", "k", "c", "allin", "y", "c", "c", "s", "c", "c", "s", "c", "c"
+    )
+    assert "The swap pot does not count toward the price of a swap." in told(table)
+    assert "The swap pot is 120 now." in told(table)
+
+
 # Mistakes
 
 
@@ -198,15 +264,57 @@ def test_everything_is_taken_back_one_after_the_other_to_the_start_of_the_hand()
     said = ["k", "s", "k", "r 30", "c", "c", "Kd Qs 7c", "s", "b 60", "f", "f"]
     table = kept(evening_at(real_table(PEOPLE[:3])), "", *said, *["undo"] * (len(said) + 2), "u")
     at = [line for line in told(table).splitlines() if line.startswith("Taken back")]
+    swapped = "The old card goes back to Ann, the new one onto the deck."
+    again = "Set the last 3 board cards aside, and deal the same ones again later."
     assert at == [
-        "Taken back: Cleo, fold.", "Taken back: Cleo, keep.", "Taken back: Ben, fold.",
-        "Taken back: Ben, keep.", "Taken back: Ann, raise 60.", "Taken back: Ann, swap.",
-        "Taken back: the cards of the board.", "Taken back: Ben, call.", "Taken back: Ann, call.",
-        "Taken back: Cleo, raise 30.", "Taken back: Ben, keep.", "Taken back: Ann, swap.",
+        (
+            "Taken back: Cleo, fold. Take back the chips that were pushed. "
+            "The folded cards go back to Cleo. Ann puts the returned 60 back."
+        ),
         "Taken back: Cleo, keep.",
-    ]  # fmt: skip
+        "Taken back: Ben, fold. The folded cards go back to Ben.",
+        "Taken back: Ben, keep.",
+        "Taken back: Ann, bet 60. Give Ann 60 back.",
+        f"Taken back: Ann, swap. Give Ann 90 back. {swapped}",
+        "Taken back: the board cards.",
+        f"Taken back: Ben, call. Give Ben 20 back. {again}",
+        "Taken back: Ann, call. Give Ann 25 back.",
+        "Taken back: Cleo, raise 30. Give Cleo 30 back.",
+        "Taken back: Ben, keep.",
+        f"Taken back: Ann, swap. {swapped}",
+        "Taken back: Cleo, keep.",
+    ]
     assert "There is nothing to take back in this hand." in told(table)
     assert table.stacks == {"Ann": 995, "Ben": 990, "Cleo": 1000}
+
+
+def test_what_was_collected_lies_again_where_it_lay() -> None:
+    said = ["k", "k", "k", "c", "c", "c", "s", "b 50", "c", "f"]  # Ann swaps for 30; to the turn
+    table = kept(evening_at(real_table(PEOPLE[:3])), "", *said, "undo", "f")
+    taken, again = told(table).split("Taken back: Cleo, fold.")
+    assert taken.count("Burn one, deal the turn.") == 1
+    assert (
+        "The pot is 30 again. Bets in front again: Ann 50 and Ben 50. "
+        "On the swap line again: Ann 30." in again
+    )
+    assert "Lay the same turn out again, without a burn." in again
+    assert "Burn one" not in again
+
+
+def test_a_name_is_no_template() -> None:
+    people = ("A{count}", "B{name}", "C{}")
+    table = kept(evening_at(real_table(people)), "", *"kkk", "f", "f", "undo", "undo")
+    assert "Taken back: B{name}" in told(table) or "Taken back: A{count}" in told(table)
+
+
+def test_the_turn_is_burned_for_once_though_the_program_was_started_again(tmp_path: Path) -> None:
+    said = [*"kkk", "c", "c", "c", "c", "c", "c", "undo"]
+    with found(tmp_path / "book.db") as evening:
+        kept(evening, "", *said)
+    with found(tmp_path / "book.db") as evening:
+        again = told(kept(evening, "c"))
+    assert "Burn one, deal the flop." in again
+    assert "Lay the same turn out again" in again
 
 
 def test_the_end_of_a_hand_can_be_taken_back_until_the_next_one() -> None:
@@ -216,10 +324,25 @@ def test_the_end_of_a_hand_can_be_taken_back_until_the_next_one() -> None:
     assert table.stacks == {"Ann": 990, "Ben": 990, "Cleo": 1000}
 
 
+def test_to_ask_after_a_hand_leaves_its_last_word_to_be_taken_back() -> None:
+    table = kept(evening_at(real_table(PEOPLE[:3])), "", *"kkk", "f", "f", "stacks", "help", "undo")
+    assert "Taken back: Ann, fold." in told(table)
+
+
+def test_a_wrong_winner_of_the_first_pot_is_taken_back_alone() -> None:
+    evening = evening_at(real_table(PEOPLE[:3], game="texas-holdem"), (100, 100, 50))
+    table = kept(evening, "", "allin", "y", "allin", "y", "c", "y", "3", "undo", "2")
+    assert "Taken back" not in told(table)
+    assert table.stacks == {"Ann": 0, "Ben": 250, "Cleo": 0}
+
+
 def test_a_misdeal_gives_all_chips_back_and_the_same_dealer_deals_again() -> None:
     table = kept(evening_at(real_table(PEOPLE[:3])), "", *"skk", "r 300", "misdeal", "yes", "")
     said = told(table)
-    assert "Misdeal: give all chips back, gather the cards and shuffle." in said
+    assert (
+        "Misdeal: give back 5 to Ann, 10 to Ben and 300 to Cleo, gather the cards and shuffle."
+        in said
+    )
     assert "Ann 1,000, Ben 1,000, Cleo 1,000\n" in said
     assert told(table).count("Hand 1, blinds 5/10. Button: Cleo.") == 2
 
@@ -230,9 +353,9 @@ def test_a_stack_that_was_counted_is_told_with_the_sum_of_all() -> None:
         "correct Ben 1,240", "correct Ann 760", "correct Cleo", "correct Zoe 5", "stacks", "",
     )  # fmt: skip
     assert "Ben has 1,240, 240 more than before." in told(table)
-    assert "All chips together: 3,240, 240 more than were bought." in told(table)
+    assert "Total chips: 3,240, 240 more than were bought." in told(table)
     assert "Ann has 760, 240 less than before." in told(table)
-    assert "All chips together: 3,000, as many as were bought." in told(table)
+    assert "Total chips: 3,000, as many as were bought." in told(table)
     assert "Correct needs a name and the stack" in told(table)
     assert "Name one of: Ann, Ben, Cleo." in told(table)
 
@@ -240,7 +363,7 @@ def test_a_stack_that_was_counted_is_told_with_the_sum_of_all() -> None:
 def test_the_button_is_given_before_the_first_hand_alone() -> None:
     table = kept(evening_at(real_table(PEOPLE[:3])), "button Ann", "", *"kkkff", "button Ben")
     assert "Hand 1, blinds 5/10. Button: Ann." in told(table)
-    assert "The button can be given only before the first hand." in told(table)
+    assert "The button can be moved only before the first hand." in told(table)
 
 
 # Whole evenings
@@ -312,7 +435,7 @@ def test_a_tournament_by_minutes_warns_and_rings() -> None:
     assert clock.news() == ["One minute left at this level, then 10/20."]
     assert clock.news() == []
     now[0] = 15 * 60
-    assert clock.news() == ["The blinds rise: 10/20 from the next hand on."]
+    assert clock.news() == ["The blinds go up: 10/20 from the next hand on."]
     assert clock.news() == []
     evening.left()
 
@@ -323,7 +446,7 @@ def test_a_tournament_by_minutes_warns_and_rings() -> None:
 SAID = [
     "button Cleo", "correct Ben 1240", "", "s", "k", "undo", "k", "k", "r 30", "c", "c",
     "Kd Qs 7c", "s", "c", "c", "c", "c", "c", "c", "c", "c", "c", "undo", "c", "2 1", "undo", "1=2",
-    "", "k", "misdeal", "yes", "", "k", "k", "k", "f", "f", "stacks",
+    "", "k", "misdeal", "yes", "", "k", "k", "k", "f", "f", "stacks", "sitin",
 ]  # fmt: skip
 
 
@@ -406,6 +529,6 @@ def test_a_check_too_many_gives_nobody_the_pot() -> None:
     """``c`` begins a name, and has meant to check all hand long."""
     table = kept(evening_at(real_table(PEOPLE[:3])), "", "kkk", "ccc", *["ccc"] * 3, "c", "cl")
     said = told(table)
-    assert "'c' is not in the showdown; type a number from 1 to 3, or a name" in said.lower()
+    assert "'c' is not in the showdown; type one of 1, 2, 3, or a name" in said.lower()
     assert "'cl' is not in the showdown" in said.lower()
     assert "wins the pot" not in said

@@ -279,7 +279,7 @@ def test_nobody_gets_other_cards_by_starting_again(tmp_path: Path) -> None:
 
     again = Sitting(tmp_path)
     assert (seal_in(again.until("> ")), cards_in(again.printed)) == (seal, cards)
-    assert "Continuing the game of" in again.printed
+    assert "Continuing the game from" in again.printed
     again.ends(signal.SIGKILL)
 
     other = Sitting(tmp_path, "--new")

@@ -16,11 +16,23 @@ from drawholdem_tui.words.past.closing import closing_lines
 @pytest.mark.parametrize(
     ("corrections", "by", "said"),
     [
-        (["Ben 1230"], 240, "Stacks were corrected: 240 more chips than were bought."),
-        (["Ben 900", "Ann 640"], -150, "Stacks were corrected: 150 chips less than were bought."),
+        (
+            ["Ben 1230"], 240,
+            (
+                "Stacks were corrected: 240 more chips than were bought. The difference comes from "
+                "the bank."
+            ),
+        ),
+        (
+            ["Ben 900", "Ann 640"], -150,
+            (
+                "Stacks were corrected: 150 fewer chips than were bought. The difference stays in "
+                "the bank."
+            ),
+        ),
         (["Ben 1030", "Ann 660"], 0, ""),
     ],
-)
+)  # fmt: skip
 def test_what_was_corrected_is_settled_with_the_bank(
     corrections: list[str], by: int, said: str
 ) -> None:

@@ -150,7 +150,7 @@ def test_a_block_that_ends_every_worker_is_named_with_its_seed_and_left_out(bots
     code, figures, told = begun(*DEADLY, "--jobs", "2")
     assert code == 3, told
     assert json.loads(figures)["hands"] == 1000
-    assert "skipped, because it crashed three workers: hands 251 to 500, the table of seed " in told
+    assert "skipped, because it crashed three workers: hands 251 to 500, table from seed " in told
     assert told.count("\n") == 1
 
 
@@ -207,7 +207,7 @@ def test_on_a_cluster_too_a_block_that_ends_three_workers_is_left_out(
     code, figures, told = begun(*DEADLY, "--on", found.address)
     assert code == 3, told
     assert json.loads(figures)["hands"] == 1000
-    assert "skipped, because it crashed three workers: hands 251 to 500, the table of seed " in told
+    assert "skipped, because it crashed three workers: hands 251 to 500, table from seed " in told
 
 
 # A scheduler that falls silent, and workers that send something else than answers

@@ -120,9 +120,9 @@ def test_a_job_that_nobody_could_have_asked_for(
             lambda it: it["told"].update(often=[1.5] * len(it["told"]["often"])),
             "1.5 is not a share from 0 to 1",
         ),
-        ("solve", lambda it: it["told"]["often"].pop(), "the table lacks numbers"),
-        ("solve", lambda it: it.update(seats=3), "the table lacks numbers"),
-        ("solve", lambda it: it["told"]["values"].pop(), "the table lacks numbers"),
+        ("solve", lambda it: it["told"]["often"].pop(), "numbers are missing from the table"),
+        ("solve", lambda it: it.update(seats=3), "numbers are missing from the table"),
+        ("solve", lambda it: it["told"]["values"].pop(), "numbers are missing from the table"),
     ],
 )
 def test_an_answer_that_cannot_be_one_to_its_block(

@@ -27,6 +27,7 @@ from drawholdem_tui.engine.judging import Judging
 from drawholdem_tui.engine.rules import PRESETS, Rules
 from drawholdem_tui.evening.evening import Evening, fresh
 from drawholdem_tui.evening.lobby import sit_down
+from drawholdem_tui.evening.real.who_wins import numbered
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.taken_up import taken_up
 from drawholdem_tui.line_mode.lines import Lines
@@ -35,7 +36,6 @@ from drawholdem_tui.match.button import first_hand
 from drawholdem_tui.players.cpu.random_choice import RandomChoice
 from drawholdem_tui.players.protocol import Bot
 from drawholdem_tui.words.cards import letters
-from drawholdem_tui.words.table.referee import numbered
 
 PEOPLE = ("Ann", "Ben", "Cleo", "Dario")
 
@@ -142,7 +142,7 @@ class Typist(io.StringIO):
     def _line(self) -> str:
         assert self.table is not None
         referee = self.table.host.referee
-        if "all-in with" in self.table.out.getvalue().rsplit("\n", 1)[-1]:
+        if "all-in for" in self.table.out.getvalue().rsplit("\n", 1)[-1]:
             return "y"
         if referee.hand is None or referee.to_be_closed:
             if self.twin is not None and referee.hand is not None:
@@ -173,7 +173,8 @@ class Typist(io.StringIO):
 
     def _winners(self, judging: Judging) -> str:
         assert self.twin is not None
-        places = {seat: number for number, seat in numbered(judging)}
+        assert self.table is not None
+        places = {seat: number for number, seat in numbered(self.table.host.referee)}
         order = order_of(self.twin).order
         return " ".join("=".join(str(places[seat]) for seat in group) for group in order)
 
@@ -205,7 +206,8 @@ class InOneBreath(Typist):
 
     def _winners(self, judging: Judging) -> str:
         assert self.twin is not None
-        places = {seat: str(number) for number, seat in numbered(judging)}
+        assert self.table is not None
+        places = {seat: str(number) for number, seat in numbered(self.table.host.referee)}
         order = enough_of(order_of(self.twin), judging).order
         return " ".join("=".join(places[seat] for seat in group) for group in order)
 

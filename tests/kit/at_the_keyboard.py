@@ -336,7 +336,8 @@ def hint(scene: Scene) -> str:
 
 def facts(scene: Scene) -> tuple[str, ...]:
     """What else stands beside the own cards."""
-    return tuple(line.text for line in scene.panel.lines if line.tone is Tone.PLAIN)
+    tones = (Tone.PLAIN, Tone.ASKED)
+    return tuple(line.text for line in scene.panel.lines if line.tone in tones)
 
 
 def _told(scene: Scene, tone: Tone) -> str:

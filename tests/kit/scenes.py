@@ -385,5 +385,5 @@ def curtain(count: int = 6) -> Scene:
     """Between two people."""
     before = flop(count)
     own = replace(before.own, marked=frozenset())  # who has just come has marked nothing
-    told = CurtainPicture("Dario", "Space: Dario takes the turn")
+    told = CurtainPicture("Dario", "Space: Dario's turn")
     return replace(before, own=own, curtain=told)

@@ -12,7 +12,7 @@ import struct
 import sys
 import termios
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Self
 
@@ -41,12 +41,20 @@ class Screens(pyte.HistoryScreen):
 
 
 class Terminal:
-    """A program's terminal. ``watch`` is called after every piece of output."""
+    """A program's terminal. ``watch`` is called after every piece of output, ``glimpse`` wherever
+    ``words`` have come: a busy machine reads several frames in one piece."""
 
     def __init__(
-        self, arguments: list[str], size: tuple[int, int], watch: Callable[[Screens], None]
+        self,
+        arguments: list[str],
+        size: tuple[int, int],
+        watch: Callable[[Screens], None],
+        words: str = "",
+        glimpse: Callable[[Screens], None] = lambda _screen: None,
     ) -> None:
         self.arguments = arguments
+        self.glimpse = glimpse
+        self.words = words.encode()
         self.width, self.height = size
         self.watch = watch
         self.sent = b""
@@ -99,8 +107,20 @@ class Terminal:
                 self.code = os.waitstatus_to_exitcode(os.waitpid(self.process, 0)[1])
             return False
         self.sent += piece
-        self._show(piece)
+        *glimpses, last = self._parts(piece)
+        for part in glimpses:
+            self._show(part)
+            self.glimpse(self.alternate)
+        self._show(last)
+        self.watch(self.alternate)
         return True
+
+    def _parts(self, piece: bytes) -> Iterator[bytes]:
+        """Each ends with the words to look at, but the last."""
+        while self.words and self.words in piece:
+            before, words, piece = piece.partition(self.words)
+            yield before + words
+        yield piece
 
     def until(self, what: Callable[[], bool]) -> None:
         until = time.monotonic() + LONGEST_WAIT
@@ -133,7 +153,6 @@ class Terminal:
             self._streams[self._is_alternate].feed(before)
             if found:
                 self._is_alternate = not self._is_alternate
-        self.watch(self.alternate)
 
 
 def drawholdem(folder: Path, *arguments: str) -> list[str]:

@@ -11,10 +11,9 @@ from drawholdem_tui.tui.home.menu import entries
 from drawholdem_tui.tui.live.chart.pushfold_squares import Looked
 from drawholdem_tui.tui.live.chart.squares import chart_picture
 from drawholdem_tui.tui.table.felt.seat import fitting
-from drawholdem_tui.tui.table.pictures import _in_short
 from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatPicture
 from drawholdem_tui.words.cards import letters
-from drawholdem_tui.words.language import choose, translate
+from drawholdem_tui.words.language import In, choose, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.past.history import short_game, state_names, when
 from drawholdem_tui.words.table.events import Storyteller
@@ -67,5 +66,6 @@ def test_a_winner_on_the_oval_table(language: str) -> None:
     winner = SeatOnStage(stack=12_005, won=12_005)
     said = translate("wins {amount}").format(amount=chips(winner.won))
     picture = SeatPicture("Ines", winner.stack, SeatLook.WON, said)
-    shown = fitting(picture.but(said_in_short=_in_short(winner, said)), 10)
+    in_short = translate(In("seat, without the amount", "wins"))
+    shown = fitting(picture.but(said_in_short=in_short), 10)
     assert shown == said.split()[0]

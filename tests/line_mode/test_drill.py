@@ -181,25 +181,23 @@ def test_a_key_has_all_that_makes_a_spot() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no figures of a child's time there")
 def test_the_first_spot_is_there_at_once(tmp_path: Path) -> None:
-    """In the processor's time, whoever else is at work; 0.3 s is the aim, and 0.28 was measured
+    """In the processor's time, beside what a Python with a loop takes to start: 5.5 times as long
     with the end of the program."""
     import resource
 
-    def seconds() -> float:
-        used = resource.getrusage(resource.RUSAGE_CHILDREN)
-        return used.ru_utime + used.ru_stime
-
-    taken = []
-    for _ in range(3):
-        before = seconds()
-        command = [sys.executable, "-m", "drawholdem_tui", "drill", "--plain", "--spots", "1"]
+    def taken(*command: str) -> tuple[float, str]:
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
         done = subprocess.run(
-            [*command, "--data-dir", str(tmp_path)],
-            input="",
-            capture_output=True,
-            text=True,
-            check=True,
+            [sys.executable, *command], input="", capture_output=True, text=True, check=True
         )
-        taken.append(seconds() - before)
-        assert "1: keep, 2: swap " in done.stdout
-    assert min(taken) < 0.6, taken
+        used = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return used.ru_utime + used.ru_stime - before.ru_utime - before.ru_stime, done.stdout
+
+    drill = ("drill", "--plain", "--spots", "1", "--data-dir", str(tmp_path))
+    ratios = []
+    for _ in range(3):
+        empty, _nothing = taken("-c", "import argparse, asyncio, dataclasses")
+        used, told = taken("-m", "drawholdem_tui", *drill)
+        ratios.append(used / empty)
+        assert "1: keep, 2: swap " in told
+    assert min(ratios) < 8, ratios

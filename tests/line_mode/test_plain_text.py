@@ -185,7 +185,7 @@ def answers_to(*typed: str, **options: str) -> list[str]:
 def test_the_end_of_input_ends_the_program_with_the_standings() -> None:
     assert "After" not in at_the_table()  # no hand has been finished
     assert "After" in at_the_table("keep", "fold", "next")
-    assert "in mid-hand" in at_the_table("hand")
+    assert "mid-hand" in at_the_table("hand")
 
 
 @pytest.mark.parametrize(

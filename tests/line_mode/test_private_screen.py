@@ -138,7 +138,7 @@ def test_the_private_screen_is_left_however_it_ends(way: str, tmp_path: Path) ->
         at.until_it_ends()
         at.is_left()
         at.nobodys_hand_can_be_read()
-        assert "The game is saved in mid-hand" in at.left_behind() + at.shown
+        assert "The game is saved mid-hand" in at.left_behind() + at.shown
 
 
 def test_stopped_it_puts_the_cards_away_and_asks_again(tmp_path: Path) -> None:

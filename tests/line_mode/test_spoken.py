@@ -122,7 +122,7 @@ def test_the_seal_has_eight_digits_and_is_told_whole_when_asked_for() -> None:
     ("typed", "said"),
     [
         (("3", "swap 1"), "You cannot swap now; choose one of: fold, "),
-        (("3", "keep"), "You cannot swap now; choose one of: fold, "),
+        (("3", "keep"), "There is nothing to keep now; choose one of: fold, "),
         (("3", "pat"), "Pat is not possible now; choose one of: fold, "),
         (("draw 1",), "Draw is not possible now; choose one of: swap, keep."),
     ],
@@ -164,7 +164,7 @@ def test_help_fits_the_moment() -> None:
 
 def test_terse_says_no_more_than_is_needed() -> None:
     long, short = (spoken("keep", "call", terse=terse) for terse in (False, True))
-    assert "Swap for " in short or "Swap free? > keep" in short
+    assert "Swap for " in short or "Free swap? > keep" in short
     assert "sealed" not in short
     assert "The whole rulebook" not in short
     assert len(short) < 0.6 * len(long)

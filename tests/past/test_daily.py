@@ -45,7 +45,7 @@ def written(folder: Path) -> Path:
 
 def test_a_title_names_the_day_and_nothing_that_only_the_program_needs() -> None:
     assert told_of_the_seed(seed_of(DAY)) == "deal of 2026-11-22"
-    assert told_of_the_seed("5") == "seeded (5)"
+    assert told_of_the_seed("5") == "seed 5"
 
 
 def test_a_date_is_the_same_table_for_everybody_and_another_date_another_one() -> None:
@@ -82,7 +82,7 @@ def test_two_folders_have_the_same_cards_and_equal_decisions_the_same_results_by
     code, told, _error = commanded(one, "daily", "--plain", "--against", str(other / "deal.phhs"))
     assert code == 0
     hands = len(from_file(one / "deal.phhs")[1])
-    assert told.count("you both played it alike; ") == hands
+    assert told.count("you both played it the same; ") == hands
     assert len(signs[1]) == hands
 
     # once it is over it is told again, and not played again
@@ -99,7 +99,7 @@ def test_side_by_side_tells_where_two_decided_differently(
     file = written(other)
     code, told, error = commanded(one, "daily", "--plain", "--against", str(file))
     assert (code, error) == (0, "")
-    assert "your play differs from the ! on." in told
+    assert "from the ! onward you played differently." in told
     assert " ! " in told
     deal = in_the_book(one / "book.sqlite3", seed_of(DAY))
     assert deal is not None
@@ -146,7 +146,7 @@ def test_of_an_older_one_it_is_told_that_it_is_put_aside_and_how_to_take_it_up(
     played(tmp_path, SOME, monkeypatch)
     monkeypatch.setattr(command, "today", lambda: DAY + timedelta(2))
     first = played(tmp_path, "keep\n", monkeypatch).splitlines()[0]
-    assert first.endswith(" is put aside; play --evening 1 resumes it.")
+    assert first.endswith(" was put aside; play --evening 1 resumes it.")
     monkeypatch.setattr("sys.stdin", io.StringIO(CALLS))
     assert commanded(tmp_path, "play", "--plain", "--evening", "1")[0] == 0
     assert "Continuing" in played(
@@ -165,7 +165,7 @@ def test_the_second_of_a_day_speaks_of_itself(
     code, told, error = commanded(tmp_path, "daily", "--plain")
     other.release()
     assert (code, told) == (2, "")
-    assert error == "drawholdem: daily: The book is open in another drawholdem\n"
+    assert error == "drawholdem: daily: The book is open in another copy of drawholdem\n"
 
 
 def test_before_its_end_nothing_of_it_goes_anywhere(

@@ -363,10 +363,10 @@ def test_what_is_no_book_is_not_opened(kind: str, tmp_path: Path) -> None:
 def test_an_empty_file_is_a_book_not_yet_begun(tmp_path: Path) -> None:
     path = tmp_path / "book.sqlite3"
     path.touch()
-    assert commanded(tmp_path, "history") == (0, "No evening has been played yet.\n", "")
+    assert commanded(tmp_path, "history") == (0, "Nothing has been played yet.\n", "")
     with closing(Pages(connect(path))) as pages:
         assert pages.open_evening() is None
-    assert commanded(tmp_path, "history") == (0, "No evening has been played yet.\n", "")
+    assert commanded(tmp_path, "history") == (0, "Nothing has been played yet.\n", "")
 
 
 # The past
@@ -499,7 +499,7 @@ def test_every_exported_hand_can_be_played_again_and_its_deck_checked(
     assert said.getvalue().startswith(f"{hands} hands, 0 bad")
     said = io.StringIO()
     assert verify([out], said) == 0
-    assert said.getvalue().endswith(f"{hands} hands, 0 do not fit\n")
+    assert said.getvalue().endswith(f"{hands} hands, 0 do not match\n")
 
 
 def test_one_evening_alone_is_exported(book: Path, tmp_path: Path) -> None:
@@ -570,7 +570,7 @@ def test_what_cannot_be_followed_is_one_line(
 
 
 def test_without_a_book_there_is_no_past(tmp_path: Path) -> None:
-    assert commanded(tmp_path, "history") == (0, "No evening has been played yet.\n", "")
+    assert commanded(tmp_path, "history") == (0, "Nothing has been played yet.\n", "")
     code, told, error = commanded(tmp_path, "export", "--out", str(tmp_path / "out"))
     assert (code, told, error.count("\n")) == (2, "", 1)
     assert list(tmp_path.iterdir()) == []

@@ -114,7 +114,7 @@ def test_a_whole_book_is_opened_without_a_word(how: str, tmp_path: Path) -> None
     if how == "without its mark":
         del found[NAMES[2]]
     said = sits(lay(found, tmp_path / "x"))
-    assert said.startswith("Continuing the game of")
+    assert said.startswith("Continuing the game from")
     assert sorted(file.name for file in (tmp_path / "x").iterdir()) == [
         "book.lock", "book.sqlite3", "book.sqlite3-mark",
     ]  # fmt: skip
@@ -134,7 +134,7 @@ def test_a_book_of_somebody_elses_folder_is_another_book(tmp_path: Path) -> None
         other = Path(place) / NAMES[0]
         sits(other, HAND)
         path.write_bytes(other.read_bytes())
-    assert sits(path).startswith("Continuing the game of")
+    assert sits(path).startswith("Continuing the game from")
 
 
 # What is missing
@@ -212,8 +212,8 @@ def test_a_log_without_its_book_is_never_destroyed(book: str, tmp_path: Path) ->
 def test_a_book_that_is_gone_is_told_once(tmp_path: Path) -> None:
     path = lay(closed(), tmp_path / "x")
     path.unlink()
-    assert sits(path).startswith("The book of ")
-    assert sits(path).startswith("Continuing the game of")
+    assert sits(path).startswith("The book last saved ")
+    assert sits(path).startswith("Continuing the game from")
 
 
 # What is damaged
@@ -263,7 +263,7 @@ def test_whatever_is_in_the_open_evening_a_start_gets_a_sentence_and_a_table(
             assert all(kept.text and kept.figures for kept in hands)
             assert len(hands) == whole_evening()[0]
             assert dict(past.every_evening())[1] is None
-        assert sits(path).startswith("Continuing the game of")
+        assert sits(path).startswith("Continuing the game from")
 
 
 def exported(path: Path, out: Path) -> tuple[int, str, str]:

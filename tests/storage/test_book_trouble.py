@@ -89,7 +89,7 @@ def _written(*, closed: bool) -> Bytes:
                 patch.setattr(Pages, "fold", lambda pages: True)
             out = io.StringIO()
             play(LAID, io.StringIO("keep\ncheck\ncall\n"), out, opened=opened)
-            assert "saved in mid-hand" in out.getvalue()
+            assert "saved mid-hand" in out.getvalue()
             if not closed:
                 assert opened.book
                 opened.book.write_now(lambda pages: None)
@@ -127,7 +127,7 @@ def assert_it_is_no_trouble(damaged: Bytes, folder: Path) -> bool:
         # one evening of it is gone on with no more, and all the others are still there
         assert whole or first.endswith(f"The damaged book was kept as {aside}."), said
         assert Bytes(aside.read_bytes(), _log_of(aside)) == damaged
-    assert sits(path).startswith("Continuing the game of")
+    assert sits(path).startswith("Continuing the game from")
     return bool(kept)
 
 
@@ -330,7 +330,7 @@ def test_on_a_full_disk_play_goes_on_and_says_that_it_is_not_saved(
     path = tmp_path / "book.sqlite3"
     assert_it_went_on_unsaved(plays_until_the_disk_is_full(path, limit))
     assert saved(path) is not None
-    assert sits(path).startswith("Continuing the game of")
+    assert sits(path).startswith("Continuing the game from")
 
 
 @contextmanager
@@ -363,7 +363,7 @@ def test_on_a_small_disk_the_last_decision_that_was_saved_is_gone_on_with(tmp_pa
     found = saved(copy / "book.sqlite3")
     assert found is not None
     assert found.hand is not None or found.standing.hands
-    assert sits(copy / "book.sqlite3").startswith("Continuing the game of")
+    assert sits(copy / "book.sqlite3").startswith("Continuing the game from")
 
 
 # Two programs
@@ -375,7 +375,7 @@ def test_a_second_program_plays_unsaved_and_the_first_goes_on_undisturbed(tmp_pa
         assert first.book
         evening = fresh(LAID, first.book)
         second = sits(path)
-        assert second.startswith("The book is open in another drawholdem.\n")
+        assert second.startswith("The book is open in another copy of drawholdem.\n")
         assert "This game is not being saved" in second
         code, told, _ = commanded(tmp_path, "history")
         assert (code, told.count("\n")) == (0, 1)
@@ -383,7 +383,7 @@ def test_a_second_program_plays_unsaved_and_the_first_goes_on_undisturbed(tmp_pa
         assert commanded(tmp_path, "export", "--out", str(tmp_path / "out"))[0] == 0
         code, _, error = commanded(tmp_path, "play", "--plain", "--evening", "1")
         assert (code, error) == (
-            2, "drawholdem: --evening: The book is open in another drawholdem\n"
+            2, "drawholdem: --evening: The book is open in another copy of drawholdem\n"
         )  # fmt: skip
         out = io.StringIO()
         play(LAID, Answers(out, seed=2, most=60), out, opened=first)

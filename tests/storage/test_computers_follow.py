@@ -85,8 +85,8 @@ def test_every_decision_of_an_evening_follows_from_what_its_seat_could_see(
     code, lines = outcome(texts, tmp_path)
     assert code == 0, lines
     count = decisions_of_computers(texts)
-    assert f"{count} of {count} computer decisions match what they could see" in lines
-    assert lines[-1] == f"{len(texts)} hands, 0 do not fit"
+    assert f"{count} of {count} computer decisions match what the computer could see" in lines
+    assert lines[-1] == f"{len(texts)} hands, 0 do not match"
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_what_a_pro_has_played_by_its_tables_follows_too(
     assert code == 0, lines
     count = decisions_of_computers(texts)
     assert count >= 3 * len(texts) > 0
-    assert f"{count} of {count} computer decisions match what they could see" in lines
+    assert f"{count} of {count} computer decisions match what the computer could see" in lines
 
 
 def test_a_knockout_says_what_its_players_knew_of_it(tmp_path: Path) -> None:
@@ -129,12 +129,12 @@ def test_a_computers_action_that_was_changed_is_refused(tmp_path: Path) -> None:
     player = fields["actions"][at].split()[0]
     before = fields["actions"][:at]
     fields["actions"] = [*before, f"{player} cc"]
-    del fields["finishing_stacks"]  # it ends in mid-hand now, and every card so far fits
+    del fields["finishing_stacks"]  # it ends mid-hand now, and every card so far fits
     code, lines = outcome((text_of(fields),), tmp_path)
     assert code == 1
     assert f"action {at + 1} '{player} cc'" in lines[0]
     assert "would not act like this from what it could see" in lines[0]
-    assert lines[-1] == "1 hand, 1 does not fit"
+    assert lines[-1] == "1 hand, 1 does not match"
 
 
 @pytest.mark.parametrize("game", PRESETS)
@@ -195,4 +195,4 @@ def test_what_is_wrong_with_these_fields_is_a_sentence(
     fields[field] = value
     code, lines = outcome((text_of(fields),), tmp_path)
     assert code == 2, lines
-    assert lines[-1] == "1 hand, 1 does not fit"
+    assert lines[-1] == "1 hand, 1 does not match"

@@ -120,7 +120,7 @@ def test_try_again_writes_what_was_missed_and_the_game_goes_on_from_there(
     )
     assert book.fault is None
     assert out.getvalue().count(NOTICE) == 2
-    assert "The game is saved in mid-hand" in out.getvalue()
+    assert "The game is saved mid-hand" in out.getvalue()
     again = io.StringIO()
     plays(path, again)
     assert "You keep." in again.getvalue()
@@ -232,7 +232,7 @@ def test_a_book_that_is_gone_is_noticed_at_leaving(tmp_path: Path) -> None:
     assert not path.exists()
 
 
-SHORT = f"{NOTICE}the book has been cut short."
+SHORT = f"{NOTICE}the book file is cut short."
 
 
 def cut_short(file: Path, left: int = 0) -> Callable[[], None]:
@@ -290,7 +290,7 @@ def test_a_book_that_is_put_back_as_it_was_is_written_again(tmp_path: Path) -> N
 
     book = plays(path, out, ("keep", cut), ("again", lambda: path.write_bytes(was[0])))
     assert book.fault is None
-    assert "The game is saved in mid-hand" in out.getvalue()
+    assert "The game is saved mid-hand" in out.getvalue()
     again = io.StringIO()
     plays(path, again)
     assert "You keep." in again.getvalue()

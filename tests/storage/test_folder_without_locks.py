@@ -79,6 +79,6 @@ def test_a_book_that_another_program_writes_is_still_called_that(tmp_path: Path)
     ) as first:
         assert first.stdout
         assert first.stdout.read(1)  # it has opened its book
-        assert "The book is open in another drawholdem." in played(tmp_path)[1]
+        assert "The book is open in another copy of drawholdem." in played(tmp_path)[1]
         first.communicate(b"quit\n")
     assert first.returncode == 0

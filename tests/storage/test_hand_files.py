@@ -217,7 +217,7 @@ def test_a_hand_that_ends_in_the_middle_says_so(tmp_path: Path) -> None:
     file.write_text(tomli_w.dumps(half))
     code, said = report(file)
     assert code == 0
-    assert said[0] == f"{file}: ends in mid-hand"
+    assert said[0] == f"{file}: ends mid-hand"
 
 
 @pytest.mark.parametrize(

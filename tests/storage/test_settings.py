@@ -459,14 +459,14 @@ def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
     assert load(path).preferences == Preferences()
     told = save(Settings(path))
     assert told is not None
-    assert told.startswith(f"the settings cannot be saved in {path}: ")
+    assert told.startswith(f"the settings cannot be saved to {path}: ")
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may do all")
 def test_a_read_only_folder_is_one_sentence(path: Path) -> None:
     path.parent.chmod(0o500)
     try:
-        assert save(load(path)) == f"the settings cannot be saved in {path}: Permission denied"
+        assert save(load(path)) == f"the settings cannot be saved to {path}: Permission denied"
     finally:
         path.parent.chmod(0o700)
 
@@ -479,7 +479,7 @@ def test_where_saving_fails_the_old_file_is_there_and_nothing_else(
     with monkeypatch.context() as patch:
         patch.setattr(failing, refuse)
         told = save(load(path).change("speed", 2))
-    assert told == f"the settings cannot be saved in {path}: Permission denied"
+    assert told == f"the settings cannot be saved to {path}: Permission denied"
     assert path.read_text(encoding="utf-8") == before
     assert in_folder(path) == [path.name]
 

@@ -238,7 +238,7 @@ def test_where_the_cards_decide_it_is_said_that_nobody_can_tell() -> None:
 @pytest.mark.parametrize(
     ("before", "after", "why"),
     [
-        ('"p2 cc", "p1 cc", "d db 2c3d4h"', '"p1 cc", "p1 cc", "d db 2c3d4h"', "turn of p2"),
+        ('"p2 cc", "p1 cc", "d db 2c3d4h"', '"p1 cc", "p1 cc", "d db 2c3d4h"', "p2's turn"),
         ("2c3d4h", "2c2c4h", "2c"),
         ("????", "???", "action"),
         ("d dh p1 ????", "d dh p1 ??????", "2 cards"),

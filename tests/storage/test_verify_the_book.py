@@ -63,15 +63,15 @@ def test_every_hand_of_the_book_fits_and_computers_have_decided_honestly(
     code, lines = said(book)
     count = decisions_of_computers(an_evening[1])
     assert lines == [
-        f"{count} of {count} computer decisions match what they could see",
-        f"{HANDS} hands, 0 do not fit",
+        f"{count} of {count} computer decisions match what the computer could see",
+        f"{HANDS} hands, 0 do not match",
     ]
     assert code == 0
 
 
 def test_it_is_the_command_without_files(book: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", "--data-dir", str(book.parent)]) == 0
-    assert capsys.readouterr().out.splitlines()[-1] == f"{HANDS} hands, 0 do not fit"
+    assert capsys.readouterr().out.splitlines()[-1] == f"{HANDS} hands, 0 do not match"
 
 
 def test_a_card_that_was_exchanged_in_the_book_is_found_and_not_named(
@@ -84,7 +84,7 @@ def test_a_card_that_was_exchanged_in_the_book_is_found_and_not_named(
     code, lines = said(book)
     assert code == 1
     assert lines[0].startswith("evening 1, hand 2: does not match its seal; export")
-    assert lines[-1] == f"{HANDS} hands, 1 does not fit"
+    assert lines[-1] == f"{HANDS} hands, 1 does not match"
 
 
 def test_a_decision_that_was_exchanged_in_the_book_is_found(
@@ -134,4 +134,4 @@ def test_where_nothing_was_played_there_is_nothing_to_verify(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["verify", "--data-dir", str(tmp_path)]) == 2
-    assert "no evening has been played yet" in capsys.readouterr().err
+    assert "nothing has been played yet" in capsys.readouterr().err

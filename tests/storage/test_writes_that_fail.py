@@ -95,7 +95,7 @@ def test_what_was_told_before_a_write_failed_is_on_the_disk(
     if not any(line.startswith("Hand ") for line in before):
         return
     going_on = public(before)
-    assert again[0].startswith("Continuing the game of") or "put aside" in again[0]
+    assert again[0].startswith("Continuing the game from") or "put aside" in again[0]
     if going_on[0] in again:  # else that hand is over, and the next one has begun
         assert [line for line in going_on if line not in again] == []
 

@@ -20,7 +20,7 @@ QUIZ: Final = {
         ("Wer tauscht vor dem Flop zuletzt?", "DH-4", "die Blinds kommen zuletzt"),
         ("Was kostet ein Tausch vor dem Flop?", "DH-5", "einen Small Blind"),
         ("Für wen ist er kostenlos?", "DH-6", "Wer einen Blind gesetzt hat"),
-        ("Und deine Gebühr, wenn du passt?", "DH-7", "bliebe deine Gebühr auch dort"),
+        ("Und deine Gebühr, wenn du passt?", "DH-7", "wäre auch deine Gebühr liegen geblieben"),
         ("20 im Pot, zwei haben getauscht: dein Preis?", "DH-12", "für alle gleich: 20."),
         ("Du hast geschoben und bist wieder dran: tauschen?", "DH-10", "aber kein Tausch"),
         ("Wohin gehen die Gebühren vom Flop?", "DH-14", "gehen die Gebühren in den Hauptpot"),

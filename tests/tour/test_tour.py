@@ -43,9 +43,9 @@ NOT_SHOWN = {
 # was told.
 QUIZ = (
     ("How many of your two cards may you swap in a round?", "DH-2", "one of your two cards"),
-    ("Who swaps first before the flop, and who last?", "DH-4", "the blinds come last"),
+    ("Who swaps first before the flop, and who last?", "DH-4", "the blinds go last"),
     ("What does a swap cost before the flop?", "DH-5", "one small blind"),
-    ("Who swaps free of charge?", "DH-6", "if you posted a blind, you swap free"),
+    ("Who swaps free of charge?", "DH-6", "if you posted a blind, you swap for free"),
     ("What becomes of the fee of somebody who folds?", "DH-7", "your fee would have stayed in"),
     ("20 are in the pot on the flop, and two have swapped: your price?", "DH-12", "all: 20."),
     ("You have checked. May you swap when the action comes back?", "DH-10", "but no swap"),

@@ -20,19 +20,24 @@ def arena_options(command: Parser) -> None:
     """Those of a table, and what becomes of the hands."""
     add_table_options(command, seats="")
     add = command.group(translate(_("who plays"))).add_argument
-    who = translate(_("2 to 6 players: a level, level:character or module:Class"))
+    who = translate(_("2 to 6 players, as below; cpu: may be left out"))
     add("--players", required=True, metavar="A,B,…", help=who)
     add = command.group(translate(_("how it is played"))).add_argument
     add("--hands", type=count, required=True, metavar="N", help=translate(_("number of hands")))
     add = command.group(translate(_("output"))).add_argument
-    calm = translate(_("subtract the luck of the cards: needs a third of the hands"))
+    calm = translate(_("subtract card luck; a third as many hands will do"))
     add("--calm", action="store_true", help=calm)
-    worst = translate(_("write each player's most expensive hands to this folder"))
+    worst = translate(_("save each player's costliest hands in this folder"))
     add("--phh", type=folder, metavar="DIR", help=worst)
     add("--worst", type=count, metavar="N", help=translate(_("how many per player (default 10)")))
     needed = translate(_("exit with 1 unless A is clearly better (repeatable)"))
     add("--require", action="append", default=[], metavar='"A > B"', help=needed)
-    until = translate(_("stop once that is decided (a sequential test with an error rate of 0.05)"))
+    until = translate(
+        _(
+            "stop as soon as that is decided (sequential test, error rate 0.05); --hands is "
+            "the limit"
+        )
+    )
     add("--until", metavar='"A > B"', help=until)
     add("--json", action="store_true", help=translate(_("one JSON document instead of lines")))
     add_where(command)
@@ -52,7 +57,7 @@ def arena(options: argparse.Namespace) -> int:
     seats, played = len(contest.seats), contest.deals * len(contest.seats)
     if played != options.hands:
         told = translate(
-            _("{hands} is not a multiple of {seats} hands, one per seat: playing {played}")
+            _("{hands} is not a multiple of {seats} (one hand per seat): playing {played}")
         )
         say(told.format(hands=options.hands, seats=seats, played=played), to=sys.stderr)
     outcome = Outcome(contest, until, options.phh)

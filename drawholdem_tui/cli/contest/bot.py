@@ -49,5 +49,5 @@ def _check_name(file: Path) -> None:
     """A bot is found by the name of its file."""
     name = file.stem
     if file.suffix != ".py" or not name.isidentifier() or keyword.iskeyword(name):
-        wrong = translate(_("{file} cannot be a bot; choose a name of letters and digits with .py"))
+        wrong = translate(_("{file} cannot be a bot; use letters and digits, and end it in .py"))
         raise UsageError(wrong.format(file=file.name))

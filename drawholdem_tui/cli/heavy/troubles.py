@@ -40,7 +40,7 @@ _IMPOSSIBLE: Final = {
     "below_none": _("{file}, line {line}: {found} must not be below 0"),
     "not_between": _("{file}, line {line}: {found} must be {least} to {most}"),
     "cells": _("{file}, line {line}: the table has {found} cells, expected {right}"),
-    "figures": _("{file}, line {line}: the table lacks numbers"),
+    "figures": _("{file}, line {line}: numbers are missing from the table"),
     "share": _("{file}, line {line}: {found} is not a share from 0 to 1"),
 }
 
@@ -115,7 +115,7 @@ _CLUSTER: Final = {
     "NotReached": _("no scheduler answers at {address}"),
     "NoCertificates": _("{address} needs certificates, but Dask has none configured here"),
     "SchedulerLacks": _("the scheduler at {address} has no drawholdem: install it there too"),
-    "NobodyFits": _("all workers of {address} run another version, so none can be used"),
+    "NobodyFits": _("all workers at {address} run a different version, so none can be used"),
     "SchedulerGone": _("the scheduler at {address} is gone, and the running blocks with it"),
     "NoAnswer": _("{worker} sent {what} instead of an answer: check that machine"),
 }

@@ -11,9 +11,9 @@ GROUPS: Final[dict[str, dict[str, tuple[str, str]]]] = {
     _("Play"): {
         "play": ("play", _("play at a table")),
         "table": ("referee", _("real cards and chips: dealer's memory, cashier and referee")),
-        "tour": ("about", _("the game in narrated hands")),
+        "tour": ("about", _("learn the game from narrated hands")),
         "daily": ("training.daily", _("the deal of the day: ten hands, the same for everyone")),
-        "drill": ("training.drill", _("ten decisions, each priced and explained")),
+        "drill": ("training.drill", _("practise ten decisions, each priced and explained")),
     },
     _("Look back"): {
         "history": ("past", _("the games you have played")),
@@ -29,17 +29,17 @@ GROUPS: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "advise": ("advise", _("what a swap, a call or a draw is worth")),
     },
     _("Bots"): {
-        "bot": ("contest.bot", _("write a ten-line bot to start from")),
+        "bot": ("contest.bot", _("create a ten-line bot to start from")),
         "arena": ("contest.arena", _("find out which computer player is better")),
         "simulate": ("simulate", _("play hands between computer players")),
     },
     _("Heavy computing"): {
         "solve": ("solve", _("recompute the short-stack strategy")),
-        "merge": ("heavy.merge", _("join what --keep wrote on several machines")),
-        "bench": ("about", _("measure how fast the program is here")),
+        "merge": ("heavy.merge", _("combine the parts of a run from several machines")),
+        "bench": ("about", _("measure how fast the program runs here")),
     },
     _("Program"): {
-        "paths": ("about", _("where your games and settings are")),
+        "paths": ("about", _("show where your games and settings are")),
         "completion": ("help.completion", _("print tab completion for your shell")),
     },
 }

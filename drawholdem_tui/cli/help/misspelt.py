@@ -44,7 +44,7 @@ def no_option(parser: Parser, typed: str, commands: Mapping[str, Parser]) -> str
 def too_much(command: str | None, typed: str) -> str:
     """What nothing asks for."""
     prog = f"drawholdem {command}" if command else "drawholdem"
-    told = translate(_("{typed!r} is not expected here; {command} --help shows what you can type"))
+    told = translate(_("unexpected {typed!r}; {command} --help shows what you can type"))
     return told.format(typed=on_one_line(typed, _LONGEST), command=prog)
 
 

@@ -30,7 +30,7 @@ class Page(NamedTuple):
     codes: tuple[tuple[int, str], ...] = ()  # beside 0 and 2
 
 
-_STOPPED: Final = (STOPPED, _("stopped with Ctrl-C; you see the results so far"))
+_STOPPED: Final = (STOPPED, _("stopped with Ctrl-C; the results so far are shown"))
 _NO_SAVE: Final = (NOT_ALL_WELL, _("something could not be saved"))
 
 PAGES: Final[dict[str, Page]] = {
@@ -41,38 +41,38 @@ PAGES: Final[dict[str, Page]] = {
         ),
         {
             "play": _("you against two computer players"),
-            "play --seats Ann,Ben,Cleo,cpu": _("three people at one keyboard, and a computer"),
-            "play --seats You,cpu:shark,cpu:pro:vera": _("against a shark and Vera, who is a pro"),
-            "play --mode knockout --levels turbo": _("a tournament whose blinds rise fast"),
-            "play --game draw-poker --new": _("five-card draw, and a new game in any case"),
-            "play --rule fee_base=main --blinds 10/20": _("a house rule, and other blinds"),
-            "play --plain": _("as lines of text"),
+            "play --seats Ann,Ben,Cleo,cpu": _("three people at one keyboard and a computer"),
+            "play --seats You,cpu:shark,cpu:pro:vera": _("against a shark and Vera, a pro"),
+            "play --mode knockout --levels turbo": _("a turbo tournament: the blinds rise fast"),
+            "play --game draw-poker --new": _("five-card draw, always starting a new game"),
+            "play --rule fee_base=main --blinds 10/20": _("a house rule and different blinds"),
+            "play --plain": _("plain text, without the full screen"),
         },
         (_NO_SAVE, (STOPPED, _("stopped with Ctrl-C; the game is saved"))),
     ),
     "table": Page(
         _(
-            "A real table with real cards and chips: who is to act, what it costs, what the dealer "
-            "does next, and who gets what. Nobody's cards are known here."
+            "A real table with real cards and chips: who is to act, what it costs, what the "
+            "dealer does next, and who gets what. The program sees nobody's cards."
         ),
         {
-            "table --seats Ann,Ben,Cleo": _("three people, in their order at the table"),
+            "table --seats Ann,Ben,Cleo": _("three people, in seat order"),
             "table": _("pick up where you left off"),
             "table --seats Ann,Ben --mode knockout --levels standard:15": _(
-                "a tournament with blinds by minutes"
+                "a tournament with timed blinds"
             ),
             "table --seats Ann,Ben,Cleo --choice button": _("dealer's choice"),
-            "table --plain": _("as lines of text"),
+            "table --plain": _("plain text, without the full screen"),
         },
         (_NO_SAVE, (130, _("stopped with Ctrl-C; the game is saved"))),
     ),
     "tour": Page(
-        _("The rules in narrated hands: press Space, or read them as lines of text."),
+        _("The rules in narrated hands: press Space, or read them as plain text."),
         {
             "tour --quick": _("seven hands, five minutes"),
             "tour --list": _("the names of all hands"),
             "tour swap-pot": _("one of them"),
-            "tour --plain": _("as lines of text"),
+            "tour --plain": _("plain text, without the full screen"),
         },
     ),
     "daily": Page(
@@ -85,11 +85,11 @@ PAGES: Final[dict[str, Page]] = {
         (_NO_SAVE,),
     ),
     "drill": Page(
-        _("Decisions to train with. The coach says what each choice is worth, and why."),
+        _("Decisions to practise on. The coach says what each choice is worth, and why."),
         {
-            "drill": _("ten of all kinds"),
+            "drill": _("ten of any kind"),
             "drill swap --spots 20": _("twenty swaps"),
-            "drill --plain --seed 7": _("as lines of text, the same ones for everyone"),
+            "drill --plain --seed 7": _("as plain text, the same spots for everyone"),
         },
         (_NO_SAVE,),
     ),
@@ -97,17 +97,17 @@ PAGES: Final[dict[str, Page]] = {
         _("The games you have played, newest first."),
         {
             "history": _("as a list: search, name, replay or delete them"),
-            "history --plain --evening 3": _("how one of them ended, as lines of text"),
+            "history --plain --evening 3": _("how one of them ended, as plain text"),
             "history --json": _("for scripts"),
         },
-        ((NOT_ALL_WELL, _("part of it is damaged")),),
+        ((NOT_ALL_WELL, _("some of it is damaged")),),
     ),
     "stats": Page(
         _("How often everyone swaps, plays and raises, and how much was luck."),
         {
             "stats": _("everyone"),
             "stats Ann": _("only Ann"),
-            "stats --luck": _("compute luck and play first"),
+            "stats --luck": _("first compute luck and play"),
             "stats --csv": _("for a spreadsheet"),
         },
         ((NOT_ALL_WELL, _("hands are damaged and were skipped")), _STOPPED),
@@ -116,14 +116,14 @@ PAGES: Final[dict[str, Page]] = {
         _("Replay hands from files step by step, with the odds and the cost of each decision."),
         {
             "replay hands:splitting-openers": _("one that comes with the program"),
-            "replay --plain hands": _("a folder of them, as lines of text"),
+            "replay --plain hands": _("a folder of them, as plain text"),
             "replay --check hands": _("replay them and report differences"),
             "replay --json hands": _("for scripts"),
         },
         ((NOT_ALL_WELL, _("a hand is illegal or ends differently")),),
     ),
     "export": Page(
-        _("Finished hands as PHH files, which other poker programs read, or as one table."),
+        _("Finished hands as PHH files, which other poker programs read, or as one CSV file."),
         {
             "export": _("all hands, into the folder drawholdem-hands"),
             "export --evening 3 --out hands": _("those of one game"),
@@ -133,8 +133,8 @@ PAGES: Final[dict[str, Page]] = {
     ),
     "verify": Page(
         _(
-            "Every deck is sealed before its hand. This recomputes the cards from the seal, and "
-            "what the computer players did."
+            "Every deck is sealed before it is dealt. This recomputes the cards, and the "
+            "computer players' decisions, from the seal."
         ),
         {
             "verify": _("all your saved hands; no cards are shown"),
@@ -200,7 +200,7 @@ PAGES: Final[dict[str, Page]] = {
         {
             "simulate --hands 1000": _("six that choose at random"),
             "simulate --hands 100 --seats cpu:shark,cpu:pro": _("two levels"),
-            "simulate --hands 100 --phh hands.phhs": _("the hands into a file"),
+            "simulate --hands 100 --phh hands.phhs": _("write the hands to a file"),
         },
         (
             (NOT_ALL_WELL, _("chips went missing")),
@@ -209,12 +209,12 @@ PAGES: Final[dict[str, Page]] = {
         ),
     ),
     "solve": Page(
-        _("The tables behind chart pushfold and the sharks. It takes minutes and needs NumPy."),
+        _("The tables for chart pushfold and the sharks; takes minutes and needs NumPy."),
         {"solve pushfold --out tables": _("all heads-up tables")},
         ((LEFT_OUT, _("a table is missing")), _STOPPED),
     ),
     "merge": Page(
-        _("Adds up the files of a run that was split between several machines."),
+        _("Combines the files of a run that was split between several machines."),
         {"merge one.jsonl two.jsonl": _("as the command itself would print it")},
         ((NOT_ALL_WELL, _("chips went missing")), (LEFT_OUT, _("a block of hands is missing"))),
     ),
@@ -222,7 +222,7 @@ PAGES: Final[dict[str, Page]] = {
         _("Figures from this machine; only the source checkout has this command."),
         {"bench engine": _("decisions per second, next to other engines")},
     ),
-    "paths": Page(_("One line per file."), {"paths": _("the places of this machine")}),
+    "paths": Page(_("One line per file."), {"paths": _("the paths on this machine")}),
     "completion": Page(
         _("A script for your shell, so that Tab completes commands and options."),
         {
@@ -260,7 +260,12 @@ def _of_all() -> Iterator[str]:
     usage = translate(_("usage: drawholdem [COMMAND] [options]      without a command: the menu"))
     yield from wrapped(usage, width_here()) if len(usage) > width_here() else [usage]
     yield ""
-    yield from _text(_("Draw-Holdem, Texas Hold'em and five-card draw in your terminal."))
+    yield from _text(
+        _(
+            "Draw-Holdem, Texas Hold'em and five-card draw in your terminal. In Draw-Holdem you "
+            "may swap one of your two cards on every street, at a price."
+        )
+    )
     yield ""
     yield translate(_("New here?"))
     yield from _pair("drawholdem tour --quick", _("seven hands, five minutes"), 28)
@@ -297,15 +302,16 @@ def _of_command(name: str, parser: Parser) -> Iterator[str]:
 def _behind(name: str) -> Iterator[str]:
     """Who can sit down and by which rules, where that can be asked for; then the exit codes."""
     if name in {"play", "arena", "simulate"}:
-        yield from _who_and_which_rules()
+        yield from _who_can_sit_down()
+    if name in {"play", "table", "arena", "simulate"}:
+        yield from _which_rules()
     yield translate(_("exit codes:"))
-    codes = {0: _("done"), 2: _("not possible as asked; one line says why")}
+    codes = {0: _("done"), 2: _("cannot be done; one line says why")}
     for code, told in sorted((codes | dict(PAGES[name].codes)).items()):
         yield from _pair(str(code), told, 7)
 
 
-def _who_and_which_rules() -> Iterator[str]:
-    from drawholdem_tui.engine.rules import HOUSE_RULES
+def _who_can_sit_down() -> Iterator[str]:
     from drawholdem_tui.players.cast import CAST
     from drawholdem_tui.players.cpu import LEVELS
 
@@ -314,6 +320,11 @@ def _who_and_which_rules() -> Iterator[str]:
     yield from _pair("cpu:LEVEL:CHARACTER", ", ".join(CAST), 24)
     yield from _pair("cpu:MODULE:CLASS", _("your own bot; drawholdem bot new writes one"), 24)
     yield ""
+
+
+def _which_rules() -> Iterator[str]:
+    from drawholdem_tui.engine.rules import HOUSE_RULES
+
     yield translate(_("house rules (drawholdem rules explains them):"))
     for rule, kind in HOUSE_RULES.items():
         values = ("on", "off") if kind is bool else tuple(map(str, kind))
@@ -323,7 +334,6 @@ def _who_and_which_rules() -> Iterator[str]:
 
 def _pair(word: str, told: str, column: int) -> Iterator[str]:
     """What is typed, and what it does beside it, or below where there is no room."""
-    lines = wrapped(translate(told), width_here() - column)
     first = f"  {word}"
     if len(first) + 2 > column:
         room = width_here() - len(_FURTHER)
@@ -331,7 +341,7 @@ def _pair(word: str, told: str, column: int) -> Iterator[str]:
             f"{_FURTHER if i else '  '}{line}" for i, line in enumerate(wrapped(word, room))
         )
         first = ""
-    for line in lines:
+    for line in wrapped(translate(told), width_here() - column):
         yield f"{first:{column}}{line}"
         first = ""
 

@@ -18,7 +18,7 @@ from drawholdem_tui.words.language import mark as _
 # its own words, and ours where those are for programmers
 _SAID: Final = {
     "options": _("options"),
-    "positional arguments": _("positional arguments"),
+    "positional arguments": _("arguments"),
     "ambiguous option: %(option)s could match %(matches)s": _(
         "%(option)s could be %(matches)s; type more of it"
     ),

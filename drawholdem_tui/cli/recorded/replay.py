@@ -35,10 +35,12 @@ def replay_options(command: Parser) -> None:
     asked for."""
     how = command.add_mutually_exclusive_group()
     check, as_json = (
-        _("check the hands and report differences"),
+        _("play the hands again and report where the result differs"),
         _("one JSON document per hand, one per line"),
     )
-    how.add_argument("--plain", action="store_true", help=translate(_("as lines of text")))
+    how.add_argument(
+        "--plain", action="store_true", help=translate(_("plain text, without the full screen"))
+    )
     how.add_argument("--check", action="store_true", help=translate(check))
     how.add_argument("--json", action="store_true", help=translate(as_json))
     whose = translate(_("whose cards are face up from the start (default: yours)"))
@@ -46,7 +48,7 @@ def replay_options(command: Parser) -> None:
     jobs = translate(_("--check: number of processes (default: one per core)"))
     command.add_argument("--jobs", type=count, metavar="J", help=jobs)
     endings = translate(
-        _("{endings}; hands:NAME comes with the program, tour:NAME is one of the tour")
+        _("{endings}; hands:NAME comes with the program, tour:NAME is a hand of the tour")
     ).format(endings=".phh .phhs .jsonl")
     command.add_argument("files", nargs="+", type=hand_file, metavar="FILE", help=endings)
 
@@ -127,7 +129,7 @@ def check(files: Iterable[Path], out: TextIO, jobs: int | None = None) -> int:
             worst = max(worst, severity(each.fault))
             say(of(where(each), complaint(each.fault)), to=out)
         elif not each.complete:
-            ends = translate(_("ends in mid-hand"))
+            ends = translate(_("ends mid-hand"))
             say(of(where(each), ends), to=out)
     # scripts read the last line: the same in every language
     say(f"{hands} hands, {bad} bad, {time.perf_counter() - started:.2f} s", to=out)

@@ -59,7 +59,7 @@ def _found(book: Path, jobs: int | None) -> Findings:
 
     with reading_the_book(), history(book) as past:
         if not past.is_there:
-            none = translate(_("verify: no evening has been played yet (no {book})"))
+            none = translate(_("verify: nothing has been played yet (no {book})"))
             raise UsageError(none.format(book=book))
         progress = Progress(max(sum(row.hands for row in past.evenings()), 1))
         try:
@@ -181,7 +181,7 @@ def _in_all(hands: int, failed: int, silent: int) -> str:
     """The last line, for scripts."""
     told = [
         plural("{hands} hand", "{hands} hands", hands).format(hands=hands),
-        plural("{failed} does not fit", "{failed} do not fit", failed).format(failed=failed),
+        plural("{failed} does not match", "{failed} do not match", failed).format(failed=failed),
     ]
     if silent:
         told.append(

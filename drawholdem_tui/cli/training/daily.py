@@ -29,7 +29,7 @@ _WIDTH = 100  # of two columns where nobody looks at a terminal
 def daily_options(command: Parser) -> None:
     """To play it, to write it, to hold it beside another."""
     add = command.add_argument
-    add("--plain", action="store_true", help=translate(_("as lines of text")))
+    add("--plain", action="store_true", help=translate(_("plain text, without the full screen")))
     add(
         "--terse",
         action="store_true",
@@ -97,7 +97,7 @@ def _write(options: argparse.Namespace) -> int:
     book, seed, out = paths(options.data_dir).book, seed_of(today()), options.out
     deal = _that_is_over(book, seed, "out")
     if out.suffix != ".phhs":
-        name = translate(_("{file!r} does not fit; the file needs a name that ends in .phhs"))
+        name = translate(_("{file!r} will not do; the file name must end in .phhs"))
         raise UsageError(name.format(file=on_one_line(str(out), 100)), "out")
     with writing(out, "out"):
         hands = write_file(book, deal, seed, out)

@@ -38,7 +38,7 @@ def drill_options(command: Parser) -> None:
     kind = translate(_("one kind: swap, draw, pot (fees and pots), short (stacks), ranks"))
     command.add_argument("kind", nargs="?", choices=_KINDS, metavar="KIND", help=kind)
     add = command.add_argument
-    add("--plain", action="store_true", help=translate(_("as lines of text")))
+    add("--plain", action="store_true", help=translate(_("plain text, without the full screen")))
     add("--spots", type=count, metavar="N", help=translate(_("number of spots (default 10)")))
     seed = translate(_("the same seed gives the same spots; nothing is saved"))
     add("--seed", metavar="S", help=seed)

@@ -39,6 +39,8 @@ class HandAtHand(Protocol):
     def judging(self) -> Judging | None: ...
     @property
     def board(self) -> tuple[Card, ...]: ...
+    @property
+    def aside(self) -> range: ...
 
 
 class Ahead:
@@ -46,6 +48,7 @@ class Ahead:
 
     judging: Judging | None = None
     board: tuple[Card, ...] = ()
+    aside = range(0)
 
     def __init__(self, evening: Evening, match: Match, result: HandResult | None) -> None:
         """``result``: of the hand before it, where nobody has closed that yet."""

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from drawholdem_tui.engine.cards import UNKNOWN
+from drawholdem_tui.engine.events import BetsCollected, HandShown, Held, Raised
+from drawholdem_tui.engine.judging import Judging
 from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.engine.view import SeatState
 from drawholdem_tui.evening.real.ahead import HandAtHand
-from drawholdem_tui.evening.real.table import TakenBack
+from drawholdem_tui.evening.real.swaps import have_spoken
+from drawholdem_tui.evening.real.table import Referee, Standing, TakenBack
 from drawholdem_tui.evening.real.words import words_for
 from drawholdem_tui.match.dealing import HandResult
 from drawholdem_tui.story.hand_on_show import HandOnShow
@@ -14,8 +20,27 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.evening import hand_heading
-from drawholdem_tui.words.table.mistakes import mistake_in_words, taken_back
-from drawholdem_tui.words.table.referee import Caller, deal_to, push_to, shows_first, turn_of
+from drawholdem_tui.words.table.mistakes import (
+    lies_again,
+    mistake_in_words,
+    put_back_on_the_table,
+    taken_back,
+)
+from drawholdem_tui.words.table.referee import Caller, deal_to, push_to
+from drawholdem_tui.words.table.who_wins import shows_first
+from drawholdem_tui.words.table.whose_turn import turn_of
+
+
+def comes_to(referee: Referee, then: Standing, face: Face) -> list[str]:
+    """What a hand that is over brings each, though its last word can still be taken back; ``then``
+    is how the match will stand."""
+    match, result = then
+    if result is None:
+        return []
+    show = HandOnShow(match.chairs, {}, referee.match.rules, face, referee.dealing)
+    for event in referee.events:
+        show.after(event)
+    return show.ends(result)
 
 
 class CalledHand:
@@ -26,7 +51,7 @@ class CalledHand:
         self._face = face
         self._told = 0  # events
         self.show = self._on_show()
-        self._caller = Caller(self.names, self.show.after)
+        self._caller = self._calls()
 
     @property
     def names(self) -> list[str]:
@@ -43,6 +68,9 @@ class CalledHand:
     def _on_show(self) -> HandOnShow:
         match = self._referee.match
         return HandOnShow(match.chairs, {}, match.rules, self._face, self._referee.dealing)
+
+    def _calls(self) -> Caller:
+        return Caller(self.names, self.show.after, self._referee.aside)
 
     def begins(self) -> list[str]:
         """Its heading; nothing else of it has been told."""
@@ -67,7 +95,7 @@ class CalledHand:
     def _again(self) -> None:
         self._told = 0
         self.show = self._on_show()
-        self._caller = Caller(self.names, self.show.after)
+        self._caller = self._calls()
 
     def ends(self, result: HandResult) -> list[str]:
         return self.show.ends(result)
@@ -76,14 +104,27 @@ class CalledHand:
         """Whose it is, and what it costs; or who shows first."""
         referee, rules = self._referee, self.show.rules
         if (judging := referee.judging) is not None:
-            return shows_first(judging, self.names[judging.first])
+            return self._shows(judging)
         decision = referee.decision
         if decision is None:
             return ""
         draws = rules.game is Game.DRAW_POKER and not rules.has_blinds
         opened = not draws or self.show.stage.opener is not None
         street = self.show.stage.street
-        return turn_of(decision, self.names[decision.seat], rules, street, opened=opened)
+        name, fee = self.names[decision.seat], self.show.stage.fee
+        hand = referee.hand
+        if hand and decision.seat in have_spoken(hand, hand.view(None)):
+            fee = None  # it is too late for it, whatever it costs
+        return turn_of(decision, name, rules, street, opened=opened, fee=fee)
+
+    def _shows(self, judging: Judging) -> str:
+        """Nothing where the hands lie open already, since before the board was complete (TH-11)."""
+        if any(isinstance(event, HandShown) for event in self._referee.events):
+            return ""
+        hand = self._referee.hand
+        seats = hand.view(None).seats if hand else ()
+        all_show = any(seat.state is SeatState.ALL_IN for seat in seats)
+        return shows_first(self.names[judging.first], all_show=all_show)
 
     def deal(self) -> str:
         """How the dealer begins it."""
@@ -95,6 +136,16 @@ class CalledHand:
         won = {seat: amount for seat, amount in hand.won().items() if amount} if hand else {}
         return push_to([(self.names[seat], amount) for seat, amount in won.items()]) if won else ""
 
+    def put_in(self) -> list[tuple[str, int]]:
+        """What everybody has paid so far, whoever has: a misdeal gives it back. Nothing once the
+        pots have been pushed."""
+        hand = self._referee.hand
+        if hand is None or hand.over:
+            return []
+        view = hand.view(None)
+        paid = [had - seat.stack for had, seat in zip(view.table.stacks, view.seats, strict=True)]
+        return [(name, each) for name, each in zip(self.names, paid, strict=True) if each]
+
     def board(self) -> str:
         """As far as somebody has typed it."""
         board = self._referee.board
@@ -102,6 +153,22 @@ class CalledHand:
         said = _("Board: {cards}.") if told else _("Board: not typed in yet.")
         return translate(said).format(cards=faces(board, self._face))
 
-    def taken_back(self, back: TakenBack) -> str:
+    def taken_back(self, backs: Sequence[TakenBack]) -> list[str]:
+        """A line each, and how the chips lie again where they had been collected."""
+        hand = self._referee.hand
+        lines = [self._taken_back(back) for back in backs]
+        if hand and any(isinstance(it, BetsCollected) for back in backs for it in back.undone):
+            view = hand.view(None)
+            bets = [(self.names[seat.seat], seat.bet) for seat in view.seats if seat.bet]
+            fees = [(self.names[it.seat], it.fee) for it in view.line if it.held is not Held.BET]
+            pots = sum(pot.amount for pot in view.pots)
+            lines.append(lies_again(pots, view.swap_pot, bets, [each for each in fees if each[1]]))
+        return lines
+
+    def _taken_back(self, back: TakenBack) -> str:
         name = self.names[back.seat] if back.seat is not None else None
-        return taken_back(mistake_in_words(words_for(back.entry)), name)
+        words = words_for(back.entry)
+        if any(isinstance(event, Raised) and event.opens for event in back.undone[:1]):
+            words = words.replace("raise", "bet")
+        told = taken_back(mistake_in_words(words), name, back.amount)
+        return " ".join([told, *put_back_on_the_table(back.entry, self.names, back.undone)])

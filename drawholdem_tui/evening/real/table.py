@@ -34,6 +34,8 @@ class TakenBack(NamedTuple):
 
     entry: Entry
     seat: int | None
+    amount: int = 0  # put in with it
+    undone: tuple[Event, ...] = ()  # all that had come of it, as everybody saw it
 
 
 class Standing(NamedTuple):
@@ -51,6 +53,7 @@ class Referee:
         self.dealing: Dealing | None = None
         self.hand: Hand | None = None
         self.result: HandResult | None = None  # of the last hand that was closed
+        self.aside = range(0)  # places of board cards that were dealt and taken back
         self._said: list[str] = []
         self._before: Match | None = None  # as it stood before the hand going on
         evening.stopwatch.run()
@@ -117,7 +120,11 @@ class Referee:
         self._before = match_of(state_of(self.match))
         self.dealing = self.match.next_dealing()
         self._said = list(said)
+        self.aside = range(0)
         self.hand = played(self.dealing, said)
+        for at, words in enumerate(said):
+            if words == UNDO:
+                self._set_aside(self._again(said[:at]), self._again(said[: at + 1]))
 
     def act(self, *actions: Action) -> None:
         """One action, or two in one breath: "keep, and then check". Refused as a whole where one of
@@ -198,8 +205,23 @@ class Referee:
             raise IllegalAction("nothing_to_undo")
         hand = self._again([*self._said, UNDO])
         self._write([UNDO])
-        self.hand = hand
-        return back
+        before, self.hand = self.hand, hand
+        if before is None:
+            return back
+        self._set_aside(before, hand)
+        undone = before.events[len(hand.events) :]
+        back = back._replace(undone=tuple(event.seen_by(None) for event in undone))
+        if back.seat is None:
+            return back
+        had, has = (each.view(None).seats[back.seat].stack for each in (before, hand))
+        return back._replace(amount=max(0, has - had))
+
+    def _set_aside(self, before: Hand, after: Hand) -> None:
+        """Of the board what was dealt between the two: real cards, which keep their places."""
+        lay, lie = (len(hand.view(None).board) for hand in (before, after))
+        if lay > lie:
+            first = min(lie, self.aside.start) if self.aside else lie
+            self.aside = range(first, max(lay, self.aside.stop))
 
     def _kept_and_acts(self) -> bool:
         """The word before was to keep both cards, in the same turn (DH-9)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.engine.actions import Action, Call, RaiseTo, Swap
@@ -16,7 +16,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import called
-from drawholdem_tui.words.table.referee import no_winner_yet, numbered
+from drawholdem_tui.words.table.who_wins import no_winner_yet
 
 if TYPE_CHECKING:
     from drawholdem_tui.evening.real.table import Referee
@@ -58,32 +58,47 @@ def last_chip(decision: Decision, action: Action) -> int | None:
     return None
 
 
-def judgement_of(
-    words: Sequence[str], judging: Judging, name: Callable[[int], str], said: Judgement | None
-) -> Judgement:
+def judgement_of(words: Sequence[str], referee: Referee, said: Judgement | None) -> Judgement:
     """``2 1``, ``1=3 2``, ``=13``, ``Ben``; or cards: ``1 AsKd 2 QhQc``. ``said``: what somebody
-    has said before, which was not enough."""
+    has said before, which was not enough; to say it again does no harm."""
+    judging = asked(referee)
     typed = _TIE.sub("=", " ".join(words)).split()
     if any(_CARDS.fullmatch(word) and len(word) > 2 for word in typed):
-        return judging.ranked(_hands(typed, judging, name))
+        return judging.ranked(_hands(typed, referee))
     if typed and typed[0].startswith("="):  # a tie of all that are named: =12
         tied = re.sub("([0-9])", r" \1 ", " ".join(typed)[1:]).split()
         typed = ["=".join("10" if each == "0" else each for each in tied)]
-    order = tuple(tuple(_seat(each, judging, name) for each in group.split("=")) for group in typed)
+    order = tuple(tuple(_seat(each, referee) for each in group.split("=")) for group in typed)
+    if said:
+        placed = {seat for group in said.order for seat in group}
+        left = (tuple(seat for seat in group if seat not in placed) for group in order)
+        order = tuple(group for group in left if group)
     if not order:
         raise Unclear(_("who wins? Type a number or a name"))
     return Judgement((*said.order, *order) if said else order)
 
 
+def asked(referee: Referee) -> Judging:
+    """The showdown that somebody has to judge."""
+    if referee.judging is None:
+        raise IllegalAction("nothing_to_judge")
+    return referee.judging
+
+
+def numbered(referee: Referee) -> list[tuple[int, int]]:
+    """The hands at the showdown, each with the number of its chair and its seat. A chair has its
+    number all evening: whoever has typed it once need not look."""
+    chairs = referee.dealing.chairs if referee.dealing else ()
+    return sorted((chairs[seat] + 1, seat) for seat in asked(referee).seats)
+
+
 def judge(
-    words: Sequence[str], referee: Referee, names: Sequence[str], said: Judgement | None
+    words: Sequence[str], referee: Referee, said: Judgement | None
 ) -> tuple[Judgement | None, str]:
     """Say who wins. Where that is not enough for every pot: what has been said so far, and what has
     to be said yet."""
-    judging = referee.judging
-    if judging is None:
-        raise IllegalAction("nothing_to_judge")
-    judgement = judgement_of(words, judging, referee.name, said)
+    judging = asked(referee)
+    judgement = judgement_of(words, referee, said)
     try:
         referee.judge(judgement)
     except IllegalAction as refused:
@@ -91,14 +106,12 @@ def judge(
             raise
         number = int(str(refused.values["pot"]))
         pot = judging.pots[number]
-        who = [names[seat] for seat in pot.contenders]
+        who = [(n, referee.name(seat)) for n, seat in numbered(referee) if seat in pot.contenders]
         return judgement, no_winner_yet(number, pot.amount, who, len(judging.pots))
     return None, ""
 
 
-def _hands(
-    typed: Sequence[str], judging: Judging, name: Callable[[int], str]
-) -> list[tuple[int, tuple[Card, ...]]]:
+def _hands(typed: Sequence[str], referee: Referee) -> list[tuple[int, tuple[Card, ...]]]:
     """Whose cards they are stands before them."""
     hands: list[tuple[int, tuple[Card, ...]]] = []
     who: int | None = None
@@ -112,17 +125,17 @@ def _hands(
         elif held:
             raise Unclear(_("say whose cards they are, such as: 1 AsKd"))
         held = []
-        who = _seat(word, judging, name) if word else None
+        who = _seat(word, referee) if word else None
     return hands
 
 
-def _seat(word: str, judging: Judging, name: Callable[[int], str]) -> int:
-    seats = dict(numbered(judging))
+def _seat(word: str, referee: Referee) -> int:
+    seats = dict(numbered(referee))
     if word.isascii() and word.isdecimal() and int(word[:3]) in seats:
         return seats[int(word[:3])]
     # whole: a pot is not given to Cleo for a "c" too many
-    alike = [seat for seat in seats.values() if heard(called(name(seat))) == heard(word)]
+    alike = [seat for seat in seats.values() if heard(called(referee.name(seat))) == heard(word)]
     if len(alike) != 1:
-        none = _("{word!r} is not in the showdown; type a number from 1 to {most}, or a name")
-        raise Unclear(none, word=on_one_line(word, 20), most=len(seats))
+        none = _("{word!r} is not in the showdown; type one of {numbers}, or a name")
+        raise Unclear(none, word=on_one_line(word, 20), numbers=", ".join(map(str, seats)))
     return alike[0]

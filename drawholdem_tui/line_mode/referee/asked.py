@@ -15,11 +15,15 @@ from drawholdem_tui.words.table.games import rules_in_short
 
 QUESTIONS: Final = ("board", "pot", "stacks", "log", "rules", "help")
 _HELP: Final = (
-    _("f, c, r 60, s, k: fold, check or call, bet or raise to 60, swap, keep. A draw is a number."),
-    _("Several at once, to the end of the round: kks, cr60f; draws are 310."),
+    _("f, c, r 60, s, k: fold, check or call, bet or raise to 60, swap, keep. allin: all of it."),
+    _("A swapped card is discarded face down; the new one is dealt without a burn."),
+    _("In draw poker, type how many cards the player draws."),
+    _("From the flop on, f, c or r without s means no swap."),
+    _("Several people in one go, to the end of the round: kks, cr60f; in draw poker 310."),
     _("Qs 7d 2c: the cards of the board, if you want to type them. board, pot, stacks, log: ask."),
-    _("undo: take back the last action; repeat to go further. misdeal: all chips go back."),
-    _("pause: the clock stands still. end: this is the last hand. quit: leave; it is saved."),
+    _("undo: take back the last action; repeat to go further. misdeal: this hand does not count."),
+    _("To fix a wrong stack, between two hands: correct Ben 1240."),
+    _("pause: stop the clock. end: this hand is the last. quit: leave; the game is saved."),
 )
 
 

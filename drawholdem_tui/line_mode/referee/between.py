@@ -12,6 +12,7 @@ from drawholdem_tui.line_mode.lines import Lines
 from drawholdem_tui.line_mode.understanding import CommandError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.mistakes import corrected
 from drawholdem_tui.words.typed_words import amount_behind
@@ -24,13 +25,13 @@ _HELP: Final = (
     _("next, or Enter alone: the next hand."),
     _("undo: take back the last action of the hand that just ended."),
     _("correct Ben 1240: Ben's stack was counted, and is 1,240."),
-    _("button Ben: before the first hand, the button is Ben's."),
+    _("button Ben: give Ben the button, before the first hand only."),
     _("rebuy: buy chips up to your starting stack. topup 500: buy 500."),
-    _("sitout: miss hands. sitin: come back. leave: take your chips and go. join Zoe: sit down."),
+    _("sitout: skip hands. sitin: come back. leave: take your chips and go. join Zoe: sit down."),
     _("overblind: post twice the big blind in the next hand, if your seat allows it."),
     _("game texas-holdem: choose the next game, when it is your choice."),
     _("With several people, add a name: overblind Ann, topup Ann 500."),
-    _("stacks: everyone's chips. rules: the game in short."),
+    _("stacks: everyone's chips. rules: the game in brief."),
     _("end: end this evening. quit: leave; it is saved."),
 )
 
@@ -51,6 +52,11 @@ class RealInterval(Interval):
             told_of=lambda _event: None,
         )
         self._referee = referee
+
+    def _to_buy(self, chair: int) -> str:
+        told = _("Enter or rebuy: {name} buys {price}; sitout; leave; next: without {name}")
+        name = called(self.match.chairs[chair].name)
+        return translate(told).format(name=name, price=chips(self.hands.price(chair)))
 
     def help(self) -> list[str]:
         return [translate(line) for line in _HELP]

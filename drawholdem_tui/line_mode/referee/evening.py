@@ -94,6 +94,7 @@ def _introduce(evening: Evening, lines: Lines) -> None:
     for line in rules_in_short(match.next_rules()):
         lines.say(line)
     if not match.hands and evening.hand is None and match.button:
-        drawn = _("{name} has the button, drawn by lot; to give it to Ben, type: button Ben")
-        name = called(match.chairs[match.button.button].name)
-        lines.say(translate(drawn).format(name=name))
+        drawn = _("{name} has the button, drawn at random; to move it, type: button {other}")
+        chairs = match.button.button, match.button.big
+        name, other = (match.chairs[chair].name for chair in chairs)
+        lines.say(translate(drawn).format(name=called(name), other=called(other)))

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision, SwapDecision
-from drawholdem_tui.engine.judging import Judgement, Judging
+from drawholdem_tui.engine.judging import Judgement
 from drawholdem_tui.evening.evening import Evening
-from drawholdem_tui.evening.real.called import CalledHand
+from drawholdem_tui.evening.real.called import CalledHand, comes_to
 from drawholdem_tui.evening.real.clock import Clock
 from drawholdem_tui.evening.real.table import Referee
-from drawholdem_tui.evening.real.who_wins import cards_typed, judge, last_chip
+from drawholdem_tui.evening.real.who_wins import (
+    asked,
+    cards_typed,
+    judge,
+    last_chip,
+    numbered,
+)
 from drawholdem_tui.line_mode.lines import Lines, Quit
-from drawholdem_tui.line_mode.referee.asked import answer
+from drawholdem_tui.line_mode.referee.asked import QUESTIONS, answer
 from drawholdem_tui.line_mode.referee.between import COMMANDS, RealInterval
 from drawholdem_tui.line_mode.referee.understanding import (
     IN_A_HAND,
     answers_in,
     is_a_run,
+    is_yes,
     prompt_for,
     said_by,
     understood,
@@ -32,8 +39,8 @@ from drawholdem_tui.words.past.closing import closing_lines
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.evening import last_hand
 from drawholdem_tui.words.table.mistakes import misdealt
-from drawholdem_tui.words.table.referee import ask_who_wins
-from drawholdem_tui.words.typed_words import known_as, shown_word
+from drawholdem_tui.words.table.who_wins import ask_who_wins
+from drawholdem_tui.words.typed_words import shown_word
 
 
 class RefereeInLines:
@@ -48,6 +55,7 @@ class RefereeInLines:
         self.clock = Clock(evening)
         self.hand = CalledHand(self.referee, face)
         self._judged: Judgement | None = None  # so far: not enough for every pot
+        self._due = ""  # what is still to be said of it
         self._next_is_wanted = False  # a hand: somebody has said so
 
     # An evening
@@ -90,12 +98,17 @@ class RefereeInLines:
 
     async def _after_the_hand(self) -> None:
         """The last word can still be taken back; anything else closes the hand."""
-        again = translate(_("Enter or next: the next hand; undo: take back; help: more commands"))
-        typed = self.lines.ask(again).split()
+        again = _("Enter or next: the next hand; undo: take back; help: more commands")
+        if self.evening.to_end:
+            again = _("Enter: end the evening; undo: take back; help: more commands")
+        typed = self.lines.ask(translate(again)).split()
         with refusals_told(self.lines.say):
-            word = command_in(typed, ("undo", *COMMANDS), ())[0] if typed else "next"
+            word = command_in(typed, ("undo", *COMMANDS, *QUESTIONS), ())[0] if typed else "next"
             if word == "undo":
                 await self._undo()
+                return
+            if word in QUESTIONS:  # to ask closes nothing
+                self._say_all(self.interval.help() if word == "help" else self._answer(word))
                 return
             await self._close()
             if word == "next":  # whoever is out of chips is asked first
@@ -104,11 +117,9 @@ class RefereeInLines:
                 self._next_is_wanted = await self.interval.do(typed)
 
     async def _close(self) -> None:
-        result = self.referee.close()
+        if result := self.referee.close():
+            self.hand.ends(result)  # its log has been told it, too
         await self.evening.written()
-        if result:
-            for line in self.hand.ends(result):
-                self.lines.say(line)
 
     # A hand
 
@@ -122,9 +133,12 @@ class RefereeInLines:
         self._tell()
 
     def _tell(self) -> None:
-        """What has happened since last time, and what the dealer does."""
-        for line in self.hand.news():
-            self.lines.say(line)
+        """What has happened since last time, and what the dealer does; at its end, what it comes
+        to."""
+        self._say_all(self.hand.news())
+        if self.referee.to_be_closed:
+            then = self.referee.as_it_will_stand()
+            self._say_all(comes_to(self.referee, then, self.face))
 
     def note(self, line: str) -> None:
         """Something of this hand for whoever asks for its log."""
@@ -135,8 +149,8 @@ class RefereeInLines:
     async def _ask(self) -> None:
         for line in self.clock.news():
             self.lines.say(line)
-        if (judging := self.referee.judging) is not None:
-            await self._ask_who_wins(judging)
+        if self.referee.judging is not None:
+            await self._ask_who_wins()
         elif (decision := self.referee.decision) is not None:
             await self._ask_what_is_said(decision)
 
@@ -189,18 +203,20 @@ class RefereeInLines:
         amount = next(filter(None, (last_chip(decision, each) for each in actions)), None)
         if amount is None:
             return True
-        sure = translate(_("{name} all-in with {amount}? yes, or anything else for no"))
+        sure = translate(_("{name} all-in for the last {amount}? yes, or anything else for no"))
         answer = self.lines.ask(
             sure.format(name=self.hand.names[decision.seat], amount=chips(amount))
         )
-        return _is_yes(answer)
+        if not is_yes(answer):
+            self.lines.say(translate(_("Cancelled.")))
+            return False
+        return True
 
-    async def _ask_who_wins(self, judging: Judging) -> None:
-        names = self.hand.names
+    async def _ask_who_wins(self) -> None:
         if self._judged is None:
-            self.lines.say(self.hand.turn())
-            for line in ask_who_wins(judging, names):
-                self.lines.say(line)
+            self._say_who_is_left()
+        else:
+            self.lines.say(self._due)
         typed = self.lines.ask(translate(_("who wins"))).split()
         with refusals_told(self.lines.say):
             if typed and (cards := cards_typed(typed)) and self._is_a_board(len(cards)):
@@ -213,15 +229,20 @@ class RefereeInLines:
             if word in IN_A_HAND and typed:
                 await self._command(word, rest)
                 return
-            await self._judge(typed, names)
+            await self._judge(typed)
+
+    def _say_who_is_left(self) -> None:
+        judging, names = asked(self.referee), self.hand.names
+        hands = [(number, names[seat]) for number, seat in numbered(self.referee)]
+        told = ask_who_wins(hands, knows_the_board=judging.knows_the_board)
+        self._say_all([line for line in (self.hand.turn(), *told) if line])
 
     def _is_a_board(self, cards: int) -> bool:
         return cards in (1, 3, 4, 5) and bool(self.referee.board)
 
-    async def _judge(self, typed: list[str], names: list[str]) -> None:
-        self._judged, due = judge(typed, self.referee, names, self._judged)
-        if due:
-            self.lines.say(due)
+    async def _judge(self, typed: list[str]) -> None:
+        self._judged, self._due = judge(typed, self.referee, self._judged)
+        if self._due:
             return
         await self.evening.written()
         self._tell()
@@ -250,36 +271,41 @@ class RefereeInLines:
             case "quit":
                 raise Quit
             case _:
-                for line in self._answer(word):
-                    self.lines.say(line)
+                self._say_all(self._answer(word))
 
     async def _tell_board(self, typed: list[str]) -> None:
         cards = cards_typed(typed)
         if cards is None:
-            raise CommandError(_("type the cards of the board, such as: board Qs 7d 2c"))
+            raise CommandError(_("type the board cards, such as: board Qs 7d 2c"))
         self.referee.tell_board(cards)
         await self.evening.written()
         self.hand.stands_otherwise()
         self.lines.say(self.hand.board())
 
     async def _undo(self) -> None:
+        if self._judged is not None:  # who wins is asked from the beginning
+            self._judged = None
+            return
         backs = self.referee.undo()
         await self.evening.written()
         self.hand.stands_otherwise()
         self._judged = None
-        for back in backs:
-            self.lines.say(self.hand.taken_back(back))
+        self._say_all(self.hand.taken_back(backs))
 
     async def _misdeal(self) -> None:
-        sure = translate(_("Misdeal, and all chips of this hand go back? yes, or anything else"))
-        if not _is_yes(self.lines.ask(sure)):
+        sure = translate(_("Misdeal: return this hand's chips? yes, or anything else for no"))
+        if not is_yes(self.lines.ask(sure)):
             return
-        told = misdealt(self.hand.button)
+        told = misdealt(self.hand.button, self.hand.put_in())
         self.referee.misdeal()
         await self.evening.written()
         here = [chair for chair in self.evening.match.chairs if not chair.left]
         self.lines.say(told)
         self.lines.say(", ".join(f"{called(chair.name)} {chips(chair.stack)}" for chair in here))
+
+    def _say_all(self, told: list[str]) -> None:
+        for line in told:
+            self.lines.say(line)
 
     def _answer(self, word: str) -> list[str]:
         return answer(word, self.referee, self.hand)
@@ -293,13 +319,16 @@ class RefereeInLines:
         if self.evening.keeper is None or self.evening.not_saved:
             if in_mid_hand:
                 ends = _(
-                    "The evening ends in mid-hand; everyone gets back the chips they had before it."
+                    "The evening ends mid-hand; everyone gets back the chips they had "
+                    "before the hand."
                 )
                 self.lines.say(translate(ends))
             self.referee.forget()
             self.evening.match.close()
         elif in_mid_hand:
-            saved = _("The game is saved in mid-hand, with the chips from before it.")
+            saved = _(
+                "The game is saved mid-hand, with everyone's chips as they were before the hand."
+            )
             self.lines.say(translate(saved))
             self.referee.forget()
         else:
@@ -319,7 +348,3 @@ def _round_of(referee: Referee) -> tuple[object, bool]:
     """What is said in one breath ends with it: nobody is answered for who has not been asked."""
     swaps_alone = isinstance(referee.decision, SwapDecision) and referee.decision.then is None
     return referee.hand.view(None).street if referee.hand else None, swaps_alone
-
-
-def _is_yes(answer: str) -> bool:
-    return bool(answer) and any(each.startswith(answer.lower()) for each in known_as("yes"))

@@ -10,6 +10,7 @@ from typing import Final
 from drawholdem_tui.engine.actions import Action, Draw, Keep, Swap
 from drawholdem_tui.engine.cards import UNKNOWN
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
+from drawholdem_tui.engine.events import Held
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.line_mode.choices import bets_of
 from drawholdem_tui.line_mode.referee.asked import QUESTIONS
@@ -23,7 +24,7 @@ from drawholdem_tui.line_mode.understanding import (
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.typed_words import is_spelled, shown_word
+from drawholdem_tui.words.typed_words import is_spelled, known_as, shown_word
 
 
 def prompt_for(decision: Decision) -> str:
@@ -42,18 +43,24 @@ def prompt_for(decision: Decision) -> str:
     return ", ".join(offered)
 
 
+_BETS: Final = ("fold", "check", "call", "bet", "raise", "allin")
 IN_A_HAND: Final = ("undo", "misdeal", *QUESTIONS, "pause", "end", "quit")
 _ANSWERS: Final = re.compile("[fcks]|[rb]?[0-9]+", re.IGNORECASE)
 _A_RUN: Final = re.compile(f"(?:{_ANSWERS.pattern})+", re.IGNORECASE)
+_SOME: Final = re.compile("[fcks]*[rb] ?[0-9]+|[fcks]+")
+_APART: Final = re.compile(f"(?:{_SOME.pattern})(?: (?:{_SOME.pattern}))*", re.IGNORECASE)
 
 
 def is_a_run(typed: Sequence[str]) -> bool:
-    """Of answers, in one word.
+    """Of answers, in one word or apart.
 
-    >>> is_a_run(["cr60f"]), is_a_run(["call"]), is_a_run(["c", "f"])
-    (True, False, False)
+    >>> is_a_run(["cr60f"]), is_a_run(["c", "f"]), is_a_run(["c", "r", "60", "f"])
+    (True, True, True)
+    >>> is_a_run(["call"]), is_a_run(["raise", "60"])
+    (False, False)
     """
-    return len(typed) == 1 and _A_RUN.fullmatch(typed[0]) is not None
+    run = _A_RUN if len(typed) == 1 else _APART
+    return run.fullmatch(" ".join(typed)) is not None
 
 
 def answers_in(typed: Sequence[str], decision: Decision) -> list[list[str]]:
@@ -65,7 +72,7 @@ def answers_in(typed: Sequence[str], decision: Decision) -> list[list[str]]:
         return [list(typed)]
     if isinstance(decision, DrawDecision):
         return [["draw", each] for each in typed[0]] if typed[0].isdecimal() else [list(typed)]
-    answers = _ANSWERS.findall(typed[0])
+    answers = _ANSWERS.findall("".join(typed))
     numbers = [re.sub("[^0-9]", "", each) for each in answers]
     return [
         ["raise", number] if number else [each]
@@ -80,8 +87,9 @@ def whole_answer(typed: list[str], decision: Decision) -> list[str]:
     match "".join(typed).lower():
         case "f" if isinstance(bet, BetDecision):
             return ["fold"]
-        case "c" if isinstance(bet, BetDecision):
-            return ["call" if bet.may_call else "check"]
+        case "c":
+            calls = isinstance(bet, BetDecision) and bet.may_call
+            return ["call" if calls else "check"]
         case "s" if isinstance(decision, SwapDecision):
             return ["swap"]
         case "k" if isinstance(decision, SwapDecision):
@@ -96,6 +104,8 @@ def said_by(word: str, rest: Sequence[str], decision: Decision) -> list[Action]:
             if rest:
                 raise CommandError(_("type swap alone; which card it is does not matter"))
             return [Swap(UNKNOWN)]
+        case SwapDecision(then=None) if word in _BETS:
+            raise CommandError(_no_bet_yet(decision))
         case DrawDecision() if word in ("draw", "pat"):
             return [_draw(word, rest)]
         case SwapDecision(then=BetDecision() as then) if word != "keep":
@@ -103,6 +113,13 @@ def said_by(word: str, rest: Sequence[str], decision: Decision) -> list[Action]:
         case BetDecision():
             return _bet(word, rest, decision)
     return actions_of(word, rest, decision)
+
+
+def _no_bet_yet(decision: SwapDecision) -> str:
+    """Before the flop there will be one (DH-4); later, everyone else is all-in (DH-20)."""
+    if decision.free or decision.held is Held.BET:
+        return _("before the flop everyone swaps or keeps first: swap or keep?")
+    return _("everyone else is all-in, so there is nothing to bet: swap or keep?")
 
 
 def _bet(word: str, rest: Sequence[str], decision: BetDecision) -> list[Action]:
@@ -134,3 +151,7 @@ def _on_offer(decision: Decision) -> list[str]:
     """Bet and raise mean each other: nobody at a table minds."""
     offered = words_on_offer(decision)
     return [*offered, "raise"] if "bet" in offered else offered
+
+
+def is_yes(answer: str) -> bool:
+    return bool(answer) and any(each.startswith(answer.lower()) for each in known_as("yes"))

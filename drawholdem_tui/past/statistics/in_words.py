@@ -166,10 +166,12 @@ def fact_rows(who: Together) -> Iterator[Fact]:
         yield Fact(translate(_("paid for swaps")), chips(who.counts.paid))
     if best := who.best_against:
         told = words.against(player_name(best[0]), round(best[1]))
-        yield Fact(translate(_("best against")), told, meaning=translate(_BEST))
+        sign = round(best[1])
+        yield Fact(translate(_("best against")), told, meaning=translate(_BEST), sign=sign)
     if worst := who.worst_against:
         told = words.against(player_name(worst[0]), round(worst[1]))
-        yield Fact(translate(_("worst against")), told, meaning=translate(_BEST))
+        sign = round(worst[1])
+        yield Fact(translate(_("worst against")), told, meaning=translate(_BEST), sign=sign)
     for number, pot in enumerate(who.pots[:3]):
         title = translate(_("biggest pots won")) if not number else ""
         where = translate(_("evening {evening}, hand {hand}"))

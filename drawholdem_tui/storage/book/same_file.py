@@ -57,7 +57,7 @@ class Whereabouts:
         if _which(found) != self._book or (log and self._log and _which(log) != self._log):
             raise BookFault(Fault.GONE, _replaced())
         if found.st_size < self._size or (log and log.st_size < self._log_size):
-            raise BookFault(Fault.DAMAGED, translate(_("the book has been cut short")))
+            raise BookFault(Fault.DAMAGED, translate(_("the book file is cut short")))
         self._size = found.st_size
         self._log_size = log.st_size if log else 0
 

@@ -88,7 +88,7 @@ def rows_of(values: Mapping[str, str], names: Sequence[str] = ()) -> list[Row]:
         ),
         Row(
             "mode",
-            translate(_("Kind")),
+            translate(_("Type")),
             translate(
                 _(
                     "Cash game: you can buy chips. Tournament: rising blinds, last one "

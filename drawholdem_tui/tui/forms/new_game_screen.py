@@ -24,7 +24,7 @@ class NewGameScreen(FormScreen[TableOptions | None]):
         FormKey("escape", _("Esc back")),
         FormKey("", _("Up Down move")),
         FormKey("", _("Left Right change")),
-        FormKey("", _("letters type")),
+        FormKey("", _("type to edit")),
     )
 
     def __init__(

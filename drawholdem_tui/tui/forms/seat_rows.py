@@ -67,7 +67,7 @@ def seat_rows(values: Mapping[str, str], names: Sequence[str]) -> list[Row]:
         Row(
             "company",
             translate(_("Opponents")),
-            translate(_("House regulars take the computer seats; Left and Right to change.")),
+            translate(_("House regulars take the computer seats; Left and Right change them.")),
             group,
             (
                 (FOLDED, translate(_("your choice") if chosen else _("random"))),

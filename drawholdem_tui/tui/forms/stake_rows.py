@@ -29,10 +29,10 @@ def stake_rows(values: Mapping[str, str], *, cash: bool, blinds: bool) -> list[R
     if cash:
         told = _("Small and big blind, such as 5/10.")
         if not blinds:
-            told = _("Ante and smallest bet, such as 5/10.")
+            told = _("Ante and minimum bet, such as 5/10.")
         title = _("Blinds") if blinds else _("Ante and bet")
         rows.append(Row("blinds", translate(title), translate(told), group, typed=True))
-        title, told = _("Ante"), _("Paid before the cards. Empty: none.")
+        title, told = _("Ante"), _("Paid before the deal. Empty: none.")
         if not blinds:
             title, told = _("Separate ante"), _("Empty: the first of the two numbers above.")
         rows.append(Row("ante", translate(title), translate(told), group, typed=True))
@@ -41,7 +41,7 @@ def stake_rows(values: Mapping[str, str], *, cash: bool, blinds: bool) -> list[R
             rows.append(
                 Row(
                     "ante-kind",
-                    translate(_("Ante from")),
+                    translate(_("Who antes")),
                     translate(_("Who pays it.")),
                     group,
                     kinds,
@@ -57,11 +57,11 @@ def stake_rows(values: Mapping[str, str], *, cash: bool, blinds: bool) -> list[R
         )
         rows.append(Row("levels", translate(_("Levels")), said, group, known))
     structures = tuple(map(choice, map(str, Structure)))
-    told = _("Bet limits: none, the pot, fixed bets, or a largest bet.")
+    told = _("Bet limits: none, the pot, fixed bets, or a maximum bet.")
     rows.append(Row("structure", translate(_("Betting")), translate(told), group, structures))
     if values["structure"] == "spread":
-        told = _("The largest bet or raise.")
-        rows.append(Row("spread", translate(_("Largest bet")), translate(told), group, typed=True))
+        told = _("The maximum bet or raise.")
+        rows.append(Row("spread", translate(_("Maximum bet")), translate(told), group, typed=True))
     return rows
 
 

@@ -44,7 +44,7 @@ def table_option_rows() -> list[Row]:
             "open",
             translate(_("All hands face up")),
             translate(
-                _("For showing the game: nothing is hidden, and captions explain what happens.")
+                _("For demonstrations: nothing is hidden, and captions explain what happens.")
             ),
             group,
             (choice("off"), choice("on")),
@@ -69,7 +69,7 @@ def house_rule_rows(game: str, preset: Rules, values: Mapping[str, str]) -> list
     group = translate(_("House rules"))
     rules = house_rules_of(preset)
     usual = all(values[rule_row(game, name)] == preset.rule(name) for name in rules)
-    folded = translate(_("as usual") if usual else _("custom"))
+    folded = translate(_("standard") if usual else _("custom"))
     rows = [
         Row(
             "house rules",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.tui.history import shown
 from drawholdem_tui.tui.history.director import LookingBack
@@ -15,7 +16,8 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.past.history import biggest_pot, hand_of_evening, won_so_far
-from drawholdem_tui.words.people import called, together
+from drawholdem_tui.words.people import Who, called, of, together
+from drawholdem_tui.words.table.who_won import who_won
 from drawholdem_tui.words.times import time_of_day
 
 FEWEST_OF_A_GRAPH = 10  # hands: a course of fewer is none
@@ -93,7 +95,11 @@ def below_the_list(looking: LookingBack, line: HandLine | None, seen: Glance | N
         named = translate(_("{hand}, \u201c{name}\u201d"))
         title = named.format(hand=title, name=line.note.name)
     if seen is None:
-        return Below(title)
+        return Below(title, of_a_hand=True)
+    if seen.winners and kept.figures:
+        you = called(NAMELESS)
+        winners = [Who(each.name, you=each.name == you) for each in seen.winners]
+        title = of(title, who_won([(who, kept.figures.pot) for who in winners]))
     lines: list[Cell] = []
     nets: list[Said] = []
     most = max((len(row.cards) for row in seen.rows), default=0)
@@ -114,10 +120,14 @@ def below_the_list(looking: LookingBack, line: HandLine | None, seen: Glance | N
         tuple(lines),
         tuple(nets),
         seen.board,
-        _BOARD if seen.has_board else 0,
-        seen.cards,
+        _BOARD if seen.board else 0,
+        seen.cards if any(seen.cards) else (),
         seen.winning,
-        (translate(_("Board")) if seen.has_board else "", together([r.name for r in seen.winners])),
+        (
+            translate(_("Board")) if seen.board else "",
+            together([each.name for each in seen.winners]) if any(seen.cards) else "",
+        ),
+        of_a_hand=True,
     )
 
 

@@ -36,7 +36,7 @@ COMMANDS: Final = (
     Command("history export", ("e",), _("export"), _("the listed hands, as files"), When.HISTORY),
     Command("history delete", ("d",), _("delete"), _("forever; asks twice"), When.HISTORY),
     Command("history help", ("?",), _("help"), _("keys, and search words"), When.HISTORY),
-    Command(LEAVE, ("q",), _("back"), _("to the evenings, the menu"), When.HISTORY),
+    Command(LEAVE, ("q",), _("back"), _("to the evenings or the menu"), When.HISTORY),
 )
 # on a narrow screen the first ones and the last have room: the help, which tells the others, is one
 BAR_OF_EVENINGS: Final = (

@@ -78,6 +78,7 @@ class LastWord(Suggester):
 
 _MARGIN: Final = 1
 _WHEEL: Final = 3  # rows
+_NEAR: Final = 64  # columns from a name to its chips at most
 
 
 def _left(cells: Cells) -> int:
@@ -138,7 +139,7 @@ class LongTable(FeltSheet[ListPicture]):
             cells.height,
             cells.width,
             of_one_evening=picture.above is not None,
-            of_hands=bool(picture.below.held),
+            of_hands=picture.below.of_a_hand,
         )
 
     def _ink(self, tone: Tone) -> Style:
@@ -207,10 +208,10 @@ class LongTable(FeltSheet[ListPicture]):
         if below.title:
             cells.text(left + 5, y, f" {below.title} ", self._ink("gold"), width=cells.width - 10)
         beside = left + 2
-        if parts.card and below.held:
+        if parts.card and (below.board or below.held):
             beside = self._cards(cells, y + 1, below, parts.card) + 4
         room = parts.below - 1
-        right = cells.width - left - 2
+        right = min(cells.width - left - 2, beside + _NEAR)
         for number, cell in enumerate(below.lines[:room], start=1):
             net = below.nets[number - 1] if number <= len(below.nets) else Said("")
             end = cells.right(right, y + number, net.text, self._ink(net.tone)) - 1

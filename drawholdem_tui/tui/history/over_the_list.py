@@ -64,7 +64,7 @@ def taking_up(app: Asks, waits: str, then: Callable[[], None]) -> None:
     if not waits:
         then()
         return
-    told = translate(_("The game of {when} is put aside; you find it here.")).format(when=waits)
+    told = translate(_("The game from {when} is put aside; find it here.")).format(when=waits)
     yes, no = translate(_("play on")), translate(_("keep it"))
     app.push_screen(Asked((told,), yes, no), lambda wanted: then() if wanted else None)
 

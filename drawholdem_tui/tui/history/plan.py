@@ -42,6 +42,7 @@ class Below(NamedTuple):
     held: tuple[CardFace, ...] = ()
     winning: frozenset[Card] = frozenset()
     names: tuple[str, str] = ("", "")  # below the board, below the held ones
+    of_a_hand: bool = False  # else of an evening
 
 
 class ListPicture(NamedTuple):

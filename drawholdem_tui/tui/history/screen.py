@@ -321,7 +321,7 @@ class HistoryScreen(DirectedScreen[None]):
         in_an_evening = self.looking.is_in_an_evening
         delete = self.writing.delete_hand if in_an_evening else self.writing.delete_evening
         self.looking.step_aside()
-        deleted = translate(_("{what} is deleted.")).format(what=what)
+        deleted = translate(_("{what} was deleted.")).format(what=what)
         self._wrote(delete(here), deleted[:1].upper() + deleted[1:])
 
     def _export(self, kind: str) -> None:

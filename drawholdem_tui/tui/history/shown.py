@@ -39,7 +39,7 @@ from drawholdem_tui.words.times import time_of_day
 
 NARROWEST: Final = 60
 _LEAST_REST: Final = 16
-_LEAST_NAME: Final = 9
+_LEAST_NAME: Final = 15
 _MANY_YEARS: Final = 96  # from this width on, moments have a year
 _NAME: Final = 12  # of a winner, where there is room for the hand beside it
 _BOARD: Final = 5
@@ -87,9 +87,9 @@ def _columns_of_hands(looking: LookingBack, width: int) -> list[Column]:
     price, priced = (_("Cost"), "cost") if costs else (_("Swaps"), "swaps")
     headings = [
         Column("mark", "", 2),
-        Column("number", translate(_("Hand")), 10 if several else 5),
+        Column("number", translate(_("Hand")), 8 if several else 5),
         Column("when", translate(_("Time")), 13 if several else 7, 4),
-        Column("ended", translate(_("Ended")), max(11, _widest_street() + 2), 2),
+        Column("ended", translate(_("Ended")), _widest_street() + 2, 2),
         Column("cards", cards, FACE * places + 2),
         Column("rest", translate(_("Won by")), 0),
         Column("pot", translate(_("Pot")), 8, 6, at_right=True),
@@ -99,7 +99,8 @@ def _columns_of_hands(looking: LookingBack, width: int) -> list[Column]:
     ]
     if several:
         del headings[-3]  # pots of other evenings are no measure
-        headings.insert(3, Column("game", translate(_("Game")), 13, 1))
+        if len({each.game for each in looking.listing.evenings.values()}) > 1:
+            headings.insert(3, Column("game", translate(_("Game")), 13, 1))
     roomy = sum(each.width for each in headings) + 3 * _LEAST_REST <= width
     if not roomy:  # the bar is one upright cell
         headings = [each._replace(width=3) if each.id == "bar" else each for each in headings]
@@ -174,10 +175,11 @@ def hand_row(
 
 
 def _cards(seen: Glance) -> Cell:
+    held = Faces(seen.cards if any(seen.cards) else ())  # a row of backs tells nothing
     if not seen.has_board:
-        return (Faces(seen.cards),)
+        return (held,)
     board = Faces(seen.board, _BOARD - len(seen.board))
-    return board, Said("", width=1), Faces(seen.cards)
+    return board, Said("", width=1), held
 
 
 def _who_won(line: HandLine, seen: Glance | None, found: Sequence[Column]) -> Cell:

@@ -66,7 +66,7 @@ class Writing:
             return self._why_not(lobby)
         found = lobby.opened.book.evening(number)
         if found is None:
-            return translate(_("This evening is damaged."))
+            return translate(_("The record of this evening is damaged."))
         try:
             evening = lobby.go_on(found)
         except CannotGoOn as error:

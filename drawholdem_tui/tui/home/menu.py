@@ -21,7 +21,7 @@ def entries(waits: str, shorter: str = "", *, history: bool) -> tuple[MenuItem, 
     items = []
     if waits:
         items.append(MenuItem("continue", translate(_("Continue")), waits, shorter))
-    quick = _("you and two computers, at once")
+    quick = _("you against two computers, right away")
     if waits:
         quick = _("you and two computers; puts that game aside")
     items.append(MenuItem("quick", translate(_("Quick game")), translate(quick)))
@@ -43,7 +43,7 @@ def entries(waits: str, shorter: str = "", *, history: bool) -> tuple[MenuItem, 
         MenuItem("rules", translate(_("Rules")), translate(_("all of them, with examples")))
     )
     real = translate(_("Referee: real cards"))
-    items.append(MenuItem("referee", real, translate(_("you deal, it counts")), wide=True))
+    items.append(MenuItem("referee", real, translate(_("you deal, it keeps count")), wide=True))
     if history:
         played = translate(_("your games: replay, name, export"))
         items.append(MenuItem("history", translate(_("History")), played))
@@ -51,7 +51,7 @@ def entries(waits: str, shorter: str = "", *, history: bool) -> tuple[MenuItem, 
         items.append(MenuItem("statistics", translate(_("Statistics")), figures))
     changes = translate(_("language, colours, speed, keys"))
     items.append(MenuItem("settings", translate(_("Settings")), changes))
-    items.append(MenuItem("quit", translate(_("Quit")), translate(_("leave the program"))))
+    items.append(MenuItem("quit", translate(_("Quit")), translate(_("quit the program"))))
     return tuple(items)
 
 

@@ -41,7 +41,7 @@ _GREY: Final = {
     "too_dear": _("swap {least}: you have {stack}"),
     "turn_is_over": _("swap: already decided"),
     "round_is_over": _("swap: again on the flop"),
-    "no_more": _("swap: no more in this hand"),
+    "no_more": _("swap: no more this hand"),
     "bet_or_drop": _("no checks: bet or drop"),
     "nobody_can_call": _("raise: all others are all-in"),
     "calling_is_all_in": _("raise: calling is all-in"),
@@ -90,6 +90,10 @@ _KEEPS: Final = {
     Verb.RAISE: (_("keep and raise {least}"), _("keep, raise {least}")),
     Verb.ALL_IN: (_("keep and go all-in, {least}"), _("keep, all-in {least}")),
 }
+_KEEPS_IN_ROUND_1: Final = {  # the betting comes after all the swaps (DH-4)
+    Verb.CHECK: (_("keep, then check"), _("keep, check")),
+    Verb.CALL: (_("keep, then call {least}"), _("keep, call {least}")),
+}
 _KEEPS_ALL_IN: Final = (_("keep and call {least} all-in"), _("keep, call {least} all-in"))
 _KEEPS_IN_A_RANGE: Final = {
     Verb.BET: (
@@ -122,6 +126,7 @@ class Moment(Fact):
     plays: int = 0  # nobody can go further along
     again: bool = False  # it has been pressed, and is asked once more
     drawn: int = 0  # so many cards are marked
+    bets_later: bool = False  # nobody bets before everybody has swapped or kept
 
 
 NOTHING_ELSE: Final = Moment()
@@ -159,6 +164,7 @@ def actions_picture(
                     asked.view.plays_to,
                     asked.sure == place,
                     len(asked.marked),
+                    asked.bets_later,
                 ),
                 rests=offered.possible and asked.is_seen_resting(place, now),
             )
@@ -212,6 +218,8 @@ def _before(offer: Offer, moment: Moment) -> tuple[str, ...]:
     if moment.keeps:
         if offer.least != offer.most and offer.verb in _KEEPS_IN_A_RANGE:
             return _KEEPS_IN_A_RANGE[offer.verb]
+        if moment.bets_later and not offer.all_in and offer.verb in _KEEPS_IN_ROUND_1:
+            return _KEEPS_IN_ROUND_1[offer.verb]
         all_in = offer.all_in and offer.verb is Verb.CALL
         return _KEEPS_ALL_IN if all_in else _KEEPS.get(offer.verb, ())
     plays_less = offer.verb is Verb.ALL_IN and 0 < moment.plays < offer.least

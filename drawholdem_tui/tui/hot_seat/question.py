@@ -61,6 +61,11 @@ class Asked:
         return self.view.rules
 
     @property
+    def bets_later(self) -> bool:
+        """The betting comes after all the swaps (DH-4)."""
+        return choices.owed_later(self.decision) is not None
+
+    @property
     def keeps(self) -> bool:
         """Betting keeps both cards first (DH-9)."""
         return isinstance(self.decision, SwapDecision) and not self.only

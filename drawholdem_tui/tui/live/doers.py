@@ -100,7 +100,7 @@ class Doers(Asking):
         if is_over or keyboard.always_open:
             return ""
         if keyboard.curtain:
-            return translate(_("take the turn"))
+            return translate(_("take your turn"))
         return translate(_("hide")) if keyboard.open else None
 
     def new_card_is_seen(self) -> None:
@@ -170,7 +170,7 @@ class Doers(Asking):
         elif self.question and self.keyboard.open:
             chair = self.question.chair
             wanted = self.afterwards.asks(chair)
-            said = _("{name}: {key} shows after each hand what it cost")
+            said = _("{name}: after each hand, {key} shows what it cost")
             if not wanted:
                 said = _("{name}: no coach after the hand")
             name, key = called(self.match.chairs[chair].name), self.keymap.key_of(c.WHY)

@@ -90,7 +90,9 @@ class ScreenHost:
         """Show one step after the other; what is not shown yet waits for the next call."""
         director = self.director
         director.pace.fast_forward = (
-            director.preferences.fast_forward and not director.people_in_the_hand()
+            director.preferences.fast_forward
+            and not director.people_in_the_hand()
+            and not director.evening.first_hand_ever  # a newcomer watches how it goes on
         )
         while self._waiting:
             event = self._waiting[0]

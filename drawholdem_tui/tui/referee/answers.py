@@ -88,22 +88,22 @@ class Answers:
             return ""
         if isinstance(self.decision, SwapDecision):
             return translate(_("Before the flop everybody swaps or keeps first."))
-        return translate(_("Nobody is asked to bet now."))
+        return translate(_("There is no betting now."))
 
     def _no_raise(self) -> str:
         bet = self.bet_asked()
         if bet is not None and not bet.may_raise:
-            return translate(_("A raise is not possible now."))
+            return translate(_("No raise allowed now."))
         return self._no_bet()
 
     def _no_board(self) -> str:
-        return "" if self.referee.board else translate(_("No board lies there yet."))
+        return "" if self.referee.board else translate(_("There is no board yet."))
 
     def _not_over(self) -> str:
         return "" if self.is_between else translate(_("The hand is not over."))
 
     def _nothing_to_misdeal(self) -> str:
-        return "" if self.referee.hand else translate(_("No hand is being played."))
+        return "" if self.referee.hand else translate(_("No hand is in progress."))
 
     def _bets(self, action: Action) -> None:
         """On the flop and later a bet means keeping both cards, where a swap is on offer."""
@@ -118,7 +118,7 @@ class Answers:
         if amount is None or decision is None:
             self._says(*actions)
             return
-        sure = translate(_("{name} all-in with {amount}? Y"))
+        sure = translate(_("{name} all-in for the last {amount}? Y"))
         name = self.names[decision.seat]
         self._sure = (
             sure.format(name=name, amount=chips(amount)),
@@ -136,11 +136,11 @@ class Answers:
         elif bet and bet.to_call == bet.stack:
             self._bets(Call())
         elif bet:
-            self.notice = translate(_("All-in is not possible now."))
+            self.notice = translate(_("No all-in allowed now."))
 
     def _preset(self, place: int) -> None:
         if (preset := self.presets()[place]) is None:
-            self.notice = translate(_("That key has no bet right now."))
+            self.notice = translate(_("There is no bet on that key right now."))
         else:
             self._bets(RaiseTo(preset.amount))
 
@@ -151,7 +151,7 @@ class Answers:
         elif isinstance(decision, SwapDecision):
             self._asked_or_said(last_chip(decision, Swap(UNKNOWN)), [Swap(UNKNOWN)])
         else:
-            self.notice = translate(_("A swap is not possible now."))
+            self.notice = translate(_("No swap allowed now."))
 
     def _keep(self) -> None:
         if isinstance(self.decision, DrawDecision):

@@ -41,7 +41,7 @@ class Entry(enum.StrEnum):
     """What a line is typed for."""
 
     AMOUNT = _("Bet or raise to")
-    BOARD = _("Cards of the board, such as Qs 7d 2c")
+    BOARD = _("Board cards, such as Qs 7d 2c")
     WINNERS = _("Who wins? Best first: 2 1; a tie: =13; or cards: 1 AsKd 3 7c7d")
     BETWEEN = _("correct Ben 1240, join Zoe, leave Ben, rebuy Ben, sitout Ben, button Ben …")
 
@@ -85,7 +85,7 @@ class AtARealTable(Answers):
         if self.referee.hand is not None:
             self._begins()
         elif not self.referee.match.hands and self.referee.match.button:
-            has = translate(_("{name} has the button, drawn by lot; {key} gives it to another."))
+            has = translate(_("{name} has the button, drawn at random; {key} moves it."))
             chair = self.referee.match.chairs[self.referee.match.button.button]
             self.lines.append(has.format(name=chair.name, key=keymap.key_of(TYPE)))
         self.ahead = self._looks_ahead()
@@ -249,13 +249,13 @@ class AtARealTable(Answers):
     def _tell_board(self, words: list[str]) -> None:
         told = cards_typed(words)
         if told is None:
-            raise Unclear(_("type the cards of the board, such as: Qs 7d 2c"))
+            raise Unclear(_("type the board cards, such as: Qs 7d 2c"))
         self.referee.tell_board(told)
         self.hand.stands_otherwise()
         self.lines.append(self.hand.board())
 
     def _judge(self, words: list[str]) -> None:
-        self._judged, due = judge(words, self.referee, self.hand.names, self._judged)
+        self._judged, due = judge(words, self.referee, self._judged)
         if due:
             self.notice = due
             return
@@ -271,19 +271,22 @@ class AtARealTable(Answers):
     # Mistakes
 
     def _undo(self) -> None:
+        if self._judged is not None:  # who wins is asked from the beginning
+            self._judged, self.notice = None, ""
+            return
         backs = self.referee.undo()
         self.hand.stands_otherwise()
         self._judged, self._splits = None, False
-        self.lines.extend(map(self.hand.taken_back, backs))
+        self.lines.extend(self.hand.taken_back(backs))
 
     def _misdeal(self) -> None:
         def all_back() -> None:
-            told = misdealt(self.hand.button)
+            told = misdealt(self.hand.button, self.hand.put_in())
             self.referee.misdeal()
             self._judged = None
             self.lines.append(told)
 
-        self._sure = (translate(_("Misdeal, and all chips of this hand go back? Y")), all_back)
+        self._sure = (translate(_("Misdeal: return all chips bet in this hand? Y")), all_back)
 
     # Hands
 

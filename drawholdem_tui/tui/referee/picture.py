@@ -8,8 +8,10 @@ from drawholdem_tui.engine.cards import UNKNOWN
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.view import SeatState, View
-from drawholdem_tui.evening.real.called import CalledHand
+from drawholdem_tui.evening.real.called import CalledHand, comes_to
 from drawholdem_tui.evening.real.swaps import may_still_swap
+from drawholdem_tui.evening.real.table import Standing
+from drawholdem_tui.evening.real.who_wins import numbered
 from drawholdem_tui.match.levels import Levels
 from drawholdem_tui.tui.hot_seat.bet_entry import STEPS
 from drawholdem_tui.tui.keys.commands import command
@@ -19,10 +21,10 @@ from drawholdem_tui.tui.table.scene.regions import CardFace, KeyHint
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import called, together
+from drawholdem_tui.words.people import Who, called, together
 from drawholdem_tui.words.sentences import capital
 from drawholdem_tui.words.table.games import at_level, game_alone, hand_number, stakes
-from drawholdem_tui.words.table.referee import numbered
+from drawholdem_tui.words.table.who_won import who_won
 from drawholdem_tui.words.typed_words import shown_word
 
 
@@ -106,12 +108,8 @@ def _ahead_lines(at: AtARealTable) -> list[str]:
     """What is called out as soon as it is dealt."""
     if at.ahead is None:
         return []
-    ends: list[str] = []
-    if at.ahead.result is not None:
-        over = CalledHand(at.referee, str)
-        over.stands_otherwise()
-        ends = over.ends(at.ahead.result)
     hand = CalledHand(at.ahead, str)
+    ends = comes_to(at.referee, Standing(at.ahead.match, at.ahead.result), str)
     return [*ends, *hand.begins(), *hand.news()]
 
 
@@ -149,15 +147,16 @@ def _turn(at: AtARealTable) -> tuple[str, str]:
     referee, key = at.referee, at.keymap.key_of
     if referee.judging is not None:
         names = at.hand.names
-        hands = ", ".join(f"{n} {names[seat]}" for n, seat in numbered(referee.judging))
+        hands = ", ".join(f"{n} {names[seat]}" for n, seat in numbered(referee))
         asked = translate(
             _(
-                "Who wins? Press the winner's number: {hands}. A tie: {tie}12, with their numbers. "
-                "{type}: type the cards that are shown. {undo}: take back the last action."
+                "Who wins? Press the winner's number: {hands}. For a tie, {tie}12 with the "
+                "players' numbers. {type}: type the cards shown. {undo}: take back the last "
+                "action."
             )
         )
         asked = asked.format(hands=hands, tie="=", type=key(c.TYPE), undo=key(c.UNDO))
-        return translate(_("Showdown")), f"{at.hand.turn()} {asked}"
+        return translate(_("Showdown")), f"{at.hand.turn()} {asked}".lstrip()
     if at.broke is not None:
         name = called(at.evening.match.chairs[at.broke].name)
         return name, _is_broke(at, at.broke)
@@ -166,7 +165,9 @@ def _turn(at: AtARealTable) -> tuple[str, str]:
         turn = f"{coming.deal()} {coming.turn()}"
         if referee.hand is None:
             return at.names[ahead.hand.decision.seat] if ahead.hand.decision else "", turn
-        told = translate(_("Next hand: {turn} ({undo} takes back the last action of the old one.)"))
+        told = translate(
+            _("Next hand: {turn} ({undo} takes back the last action of the previous one.)")
+        )
         told = told.format(undo=key(c.UNDO), turn=turn)
         return _who_won(at), f"{at.hand.push()} {told}".lstrip()
     if (decision := referee.decision) is not None:
@@ -182,14 +183,9 @@ def _turn(at: AtARealTable) -> tuple[str, str]:
 def _who_won(at: AtARealTable) -> str:
     """The hand that is over, in as few words as can be read across the room."""
     hand = at.referee.hand
-    won = {seat: amount for seat, amount in hand.won().items() if amount} if hand else {}
-    if len(won) != 1:
-        names = [called(at.hand.names[seat]) for seat in won]
-        shared = translate(_("{names} win"))
-        return shared.format(names=together(names)) if names else translate(_("Hand over"))
-    ((seat, amount),) = won.items()
-    wins = translate(_("{name} wins {amount}"))
-    return wins.format(name=called(at.hand.names[seat]), amount=chips(amount))
+    won = hand.won().items() if hand else ()
+    winners = [(Who(at.hand.names[seat]), amount) for seat, amount in won if amount]
+    return who_won(winners) or translate(_("Hand over"))
 
 
 def _is_broke(at: AtARealTable, chair: int) -> str:
@@ -197,8 +193,8 @@ def _is_broke(at: AtARealTable, chair: int) -> str:
     name = called(at.evening.match.chairs[chair].name)
     told = translate(
         _(
-            "{name} is out of chips: {buy} buys {price}, {out} sits out; or {type}, then leave "
-            "{name}."
+            "{name} is out of chips: {buy} rebuys ({price}), {out} sits out; or {type}, "
+            "then leave {name}."
         )
     )
     price = chips(at.between.price(chair) or at.between.buy_in)
@@ -220,10 +216,10 @@ def _figures(at: AtARealTable, view: View | None) -> tuple[Figure, ...]:
         else:
             found.append(Figure(shown_word("check"), "0", key(c.CALL)))
         if bet.may_raise:
-            least = translate(_("least raise")) if bet.price else translate(_("least bet"))
+            least = translate(_("minimum raise")) if bet.price else translate(_("minimum bet"))
             found.append(Figure(least, chips(bet.min_to), key(c.LEAST)))
     if isinstance(decision, DrawDecision):
-        most = translate(_("new cards, at most"))
+        most = translate(_("max. cards to draw"))
         found.append(Figure(most, str(decision.most), f"0\u2013{decision.most}"))
     if view is not None:
         found.append(Figure(translate(_("in the pots")), chips(view.in_the_middle)))
@@ -235,7 +231,7 @@ def _seats(at: AtARealTable, hand: Hand | None, view: View | None) -> tuple[Real
     match, dealing = shown.match, shown.dealing
     numbers = {}
     if at.referee.judging:
-        numbers = {seat: str(number) for number, seat in numbered(at.referee.judging)}
+        numbers = {seat: str(number) for number, seat in numbered(at.referee)}
     may_swap = may_still_swap(hand, view) if hand and view else set()
     button = dealing.button if dealing else match.button.button if match.button else None
     to_act = None  # by chair

@@ -28,9 +28,9 @@ from drawholdem_tui.words.language import translate
 _TYPED: Final = (
     _("{type}, then: correct Ben 1240, join Zoe, leave Ben, rebuy Ben, topup Ben 500,"),
     _("sitout Ben, sitin Ben, overblind Ann, game texas-holdem, button Ben (at the start)."),
-    _("{board}, then: Qs 7d 2c, the cards of the board."),
-    _("At the showdown: the winner's number; a tie =13; {type}, then the cards: 1 AsKd 3 7c7d."),
-    _("To bet, type the amount and Enter. The first action of the next hand deals it."),
+    _("{board}, then the board cards: Qs 7d 2c."),
+    _("At showdown: the winner's number; a tie: =13; {type}, then the cards: 1 AsKd 3 7c7d."),
+    _("To bet, type the amount, then Enter. The first action deals the next hand."),
 )
 
 

@@ -132,7 +132,7 @@ class Replaying:
         """At the same action of the same hand, where somebody else has played it, too."""
         number, action = self.shelf.other(self.hand), self.player.place.actions
         if number is None or not (opened := self._leafing.from_(number)):
-            self.notices.tell(translate(_("there is no other result beside this one")))
+            self.notices.tell(translate(_("there is no other result to compare")))
             return
         self._begin(opened)
         self._went(self.player.before_action(action))

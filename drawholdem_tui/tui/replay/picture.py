@@ -85,7 +85,7 @@ def told_panel(replaying: Replaying, telling: Telling) -> PanelPicture:
         said = translate(_("Right. {why}")).format(why=_told(answered.why))
     if not telling.about.yours:
         return PanelPicture((PanelLine(said),), caption=True)
-    yours = translate(_("{key}: play on from here, against computers"))
+    yours = translate(_("{key}: play on from here, against the computer"))
     key = replaying.keymap.key_of(FORK)
     lines = PanelLine(said), PanelLine(yours.format(key=key), Tone.ACCENT)
     return PanelPicture(lines, caption=True)
@@ -160,7 +160,7 @@ def replay_scene(replaying: Replaying, face: Face) -> Scene:
 def _title(replaying: Replaying) -> TitlePicture:
     player = replaying.player
     show, rules, telling = player.show, player.rules, replaying.telling
-    swap = swap_in_short = ""
+    swap, swap_in_short = show.who_won() if show.ending else "", ""
     asked = telling is not None and telling.question is not None  # perhaps for what it costs
     if rules.swaps and show.stage.fee is not None and show.ending is None and not asked:
         fee = chips(show.stage.fee)
@@ -177,7 +177,7 @@ def _title(replaying: Replaying) -> TitlePicture:
         swap,
         swap_in_short,
         replaying.notices.text,
-        nobody_swaps=bool(swap) and (show.stage.price is None or bets),
+        nobody_swaps=bool(swap_in_short) and (show.stage.price is None or bets),
     )
 
 

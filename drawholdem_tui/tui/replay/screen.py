@@ -159,7 +159,7 @@ class Taking:
             if not path.exists():
                 write_whole(path, text)
                 return translate(_("Saved as {path}")).format(path=name)
-        return translate(_("There are already too many of them here."))
+        return translate(_("There are already too many hand files here."))
 
 
 def forked(replaying: Replaying) -> Evening | None:
@@ -175,7 +175,7 @@ def forked(replaying: Replaying) -> Evening | None:
         return None
     if not recorded.hand.knows_the_cards:
         replaying.notices.tell(
-            translate(_("it was played with real cards: nobody knows what would come"))
+            translate(_("it was played with real cards: nobody knows what was coming next"))
         )
         return None
     own = recorded.own

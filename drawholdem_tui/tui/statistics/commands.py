@@ -21,7 +21,7 @@ HELP: Final = "statistics help"
 LEAVE: Final = "statistics leave"
 COMMANDS: Final = (
     Command(
-        OPEN, ("enter",), _("one player"), _("all figures for the selected row"), When.STATISTICS
+        OPEN, ("enter",), _("one player"), _("all stats for the selected row"), When.STATISTICS
     ),
     Command(BACK, ("left",), _("previous player"), _("in the list"), When.STATISTICS),
     Command(ON, ("right",), _("next player"), _("in the list"), When.STATISTICS),
@@ -29,15 +29,15 @@ COMMANDS: Final = (
         NEXT_PAGE,
         ("tab",),
         _("next page"),
-        _("the last page leads back to the first"),
+        _("the last page wraps to the first"),
         When.STATISTICS,
     ),
     Command(
         LAST_PAGE, ("shift+tab",), _("previous page"), _("in the other direction"), When.STATISTICS
     ),
-    Command(PLAYERS, ("1",), _("players"), _("everyone's figures"), When.STATISTICS),
-    Command(PLAYER, ("2",), _("one player"), _("what the figures mean"), When.STATISTICS),
-    Command(SEASON, ("3",), _("season"), _("who is ahead of whom"), When.STATISTICS),
+    Command(PLAYERS, ("1",), _("players"), _("everyone's stats"), When.STATISTICS),
+    Command(PLAYER, ("2",), _("one player"), _("what the stats mean"), When.STATISTICS),
+    Command(SEASON, ("3",), _("season"), _("the standings"), When.STATISTICS),
     Command(NET, ("4",), _("net"), _("hand by hand"), When.STATISTICS),
     Command(EVENINGS, ("5",), _("evenings"), _("stacks, luck and play"), When.STATISTICS),
     Command(HELP, ("?",), _("help"), _("these keys"), When.STATISTICS),

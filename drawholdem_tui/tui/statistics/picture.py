@@ -46,20 +46,23 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips, net, written
 from drawholdem_tui.words.past import luck as luck_words
 from drawholdem_tui.words.past import statistics as words
-from drawholdem_tui.words.people import called
+from drawholdem_tui.words.people import called, of
 from drawholdem_tui.words.times import local_time
 
 _TOO_FEW: Final = "\u00b7"
+_BOTH: Final = 36  # rows of a screen with the graph and the figures of one player
+_TABLE_AND_GRAPH: Final = 25  # rows beside those of the players
 _FEWEST_OF_A_GRAPH: Final = 10  # hands; a course of fewer is none
 
 
-def page_picture(here: Statistics, width: int) -> PagePicture:
-    """For a screen of so many columns."""
+def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
+    """For a screen of so many columns and rows."""
     if not here.everybody:
         return PagePicture(_nothing_yet(here), _left_out(here))
     if here.page == PLAYERS:
         table = players_table(here.everybody, width)
-        return PagePicture("", _left_out(here), table, at=here.at, chosen=True)
+        course = _course_of(here) if height >= _TABLE_AND_GRAPH + len(here.everybody) else None
+        return PagePicture("", _left_out(here), table, course, at=here.at, chosen=True)
     if here.page == SEASON:
         told = translate(_("Finished evenings; computers owe nothing."))
         return PagePicture("", told, season_table(season(here.evenings)))
@@ -67,11 +70,22 @@ def page_picture(here: Statistics, width: int) -> PagePicture:
         return _of_an_evening(here)
     who = here.who
     heading = words.player_heading(player_name(who.player), who.counts.hands, who.evenings)
+    graph = _graph_of(who)
     if here.page == NET:
-        if len(who.course) < _FEWEST_OF_A_GRAPH:
-            return PagePicture(heading, _too_few_to_draw())
-        return PagePicture(heading, graph=net_graph(who))
-    return PagePicture(heading, table=player_table(who), at=None, chosen=True, meanings=True)
+        return PagePicture(heading, "" if graph else _too_few_to_draw(), graph=graph)
+    table, above = player_table(who), graph if height >= _BOTH else None
+    return PagePicture(heading, "", table, above, at=None, chosen=True, meanings=True)
+
+
+def _graph_of(who: Together) -> GraphPicture | None:
+    return net_graph(who) if len(who.course) >= _FEWEST_OF_A_GRAPH else None
+
+
+def _course_of(here: Statistics) -> GraphPicture | None:
+    """Of the player on whose row one stands, by name."""
+    graph = _graph_of(here.who)
+    name = player_name(here.who.player)
+    return graph and graph._replace(sentence=of(name, graph.sentence))
 
 
 def _too_few_to_draw() -> str:
@@ -108,7 +122,7 @@ def _nothing_yet(here: Statistics) -> str:
         return translate(_("Reading the book …"))
     if here.evenings:
         return translate(_("No hand has been finished yet."))
-    return translate(_("No evening has been played yet."))
+    return translate(_("Nothing has been played yet."))
 
 
 def _left_out(here: Statistics) -> str:
@@ -117,24 +131,30 @@ def _left_out(here: Statistics) -> str:
     return "\n".join([*told, *notes(here.evenings, on_the_screen=True)])
 
 
-def keys_told(here: Statistics) -> str:
-    """The keys of this page, those that only move with them."""
+def keys_told(here: Statistics) -> list[tuple[str, str]]:
+    """The keys of this page, those that only move with them; and what each does."""
     key_of = here.keymap.key_of
     players = f"{key_of(BACK)} {key_of(ON)}"
     if (here.keymap.keys_of(BACK)[0], here.keymap.keys_of(ON)[0]) == ("left", "right"):
         players = translate(_("Left Right"))
-    player, turn = translate(_("player")), translate(_("pages"))
-    another = f"{players} {player}"
-    open_row = f"{key_of(OPEN)} {translate(command(OPEN).title)}"
-    there: Mapping[str, tuple[str, ...]] = {
-        PLAYERS: (translate(_("Up Down choose")), open_row),
-        PLAYER: (another, translate(_("Up Down read"))),
+    another, up_down = (players, translate(_("player"))), translate(_("Up Down"))
+    open_row = key_of(OPEN), translate(command(OPEN).title)
+    there: Mapping[str, tuple[tuple[str, str], ...]] = {
+        PLAYERS: ((up_down, translate(In("beside keys", "choose"))), open_row),
+        PLAYER: (another, (up_down, translate(In("beside keys", "read")))),
         SEASON: (),
         NET: (another,),
-        EVENINGS: (another, translate(_("Up Down evening"))),
+        EVENINGS: (another, (up_down, translate(In("beside keys", "evening")))),
     }
-    pages = f"{key_of(NEXT_PAGE)} {turn}"
-    return "  ".join([*there[here.page], pages, translate(_("Esc back"))])
+    pages = key_of(NEXT_PAGE), translate(_("pages"))
+    return [*there[here.page], pages, (translate(_("Esc")), translate(_("back")))]
+
+
+def how_much(here: Statistics) -> str:
+    """``34 hands in 3 evenings``, of everybody."""
+    played = [each for each in here.evenings if each.counted.hands]
+    hands = sum(each.counted.hands for each in played)
+    return words.hands_in_evenings(hands, len(played)) if hands else ""
 
 
 # Tables
@@ -157,9 +177,9 @@ def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
     fit = sum(end <= width - 2 for end in accumulate(widths))
     every = [(words.figure_in_short(each.id), words.figure_meaning(each.id)) for each in told]
     legend = (
-        (translate(_("per 100")), words.rate_meaning()),
+        (translate(_("per 100")), words.rate_in_short()),
         *every[: max(0, fit - 4)],
-        (_TOO_FEW, translate(_("too few to say anything"))),
+        (_TOO_FEW, translate(_("too few to tell"))),
     )
     return TablePicture(
         heads[:fit], tuple(row._replace(cells=row.cells[:fit]) for row in rows), legend
@@ -171,7 +191,7 @@ def _player_row(who: Together) -> Row:
     told = [_short(each) for each in figures(counts)]
     per = words.in_blinds(written(f"{rate.blinds:+,.0f}")) if rate else _TOO_FEW
     every = (player_name(who.player), chips(counts.hands), net(counts.net), per, *told)
-    return Row(every, signs=(0, 0, counts.net))
+    return Row(every, signs=(0, 0, counts.net, round(rate.blinds) if rate else 0))
 
 
 def _short(figure: Figure) -> str:
@@ -183,7 +203,13 @@ def _short(figure: Figure) -> str:
 def player_table(who: Together) -> TablePicture:
     """A row a figure, with what it means."""
     rows = [
-        Row((each.title, each.value), each.meaning or each.beside, (0, each.sign), each.share)
+        Row(
+            (each.title, each.value),
+            each.meaning or each.beside,
+            (0, each.sign),
+            each.share,
+            each.few,
+        )
         for each in fact_rows(who)
     ]
     return TablePicture(("", ""), tuple(rows))

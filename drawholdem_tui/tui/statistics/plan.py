@@ -15,12 +15,13 @@ EIGHTHS: Final = 8  # of a cell, the smallest step
 
 class Row(NamedTuple):
     """``meaning`` stands beside it where there is room, else below the table; ``signs`` of cells:
-    chips won or lost; ``share``: a bar stands for it."""
+    chips won or lost; ``share``: a bar stands for it; ``few``: too little to say more."""
 
     cells: tuple[str, ...]
     meaning: str = ""
     signs: tuple[int, ...] = ()
     share: float | None = None
+    few: bool = False
 
 
 class TablePicture(NamedTuple):

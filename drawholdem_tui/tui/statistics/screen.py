@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.content import Content
@@ -25,7 +26,7 @@ from drawholdem_tui.tui.statistics.commands import (
     SEASON,
 )
 from drawholdem_tui.tui.statistics.director import PAGES, Reads, Statistics, Weighs
-from drawholdem_tui.tui.statistics.picture import keys_told, page_picture
+from drawholdem_tui.tui.statistics.picture import how_much, keys_told, page_picture
 from drawholdem_tui.tui.statistics.widgets import StatisticsPage
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -48,7 +49,7 @@ class StatisticsScreen(DirectedScreen[None]):
         height: 1; padding: 0 1; background: $surface; color: $accent; text-style: bold;
     }
     StatisticsScreen > .hint {
-        height: auto; max-height: 2; padding: 0 1; background: $surface; color: $text-muted;
+        height: auto; max-height: 2; padding: 0 1; background: $surface; color: $text;
     }
     """
 
@@ -58,7 +59,7 @@ class StatisticsScreen(DirectedScreen[None]):
         self.statistics = Statistics(read, weigh, keymap, self)
 
     def compose(self) -> ComposeResult:
-        yield Static(Content(translate(_("Statistics"))), classes="heading", markup=False)
+        yield Static("", classes="heading", markup=False)
         yield self.sheet
         yield Static("", classes="hint", markup=False)
 
@@ -91,6 +92,8 @@ class StatisticsScreen(DirectedScreen[None]):
     def _stand_on(self, at: int) -> None:
         self.sheet.stand_on(at)
         self.statistics.stand_on(at)
+        if self.statistics.page == PLAYERS:  # whose graph there may be
+            self.changed()
 
     def on_resize(self) -> None:
         if self.is_mounted:
@@ -119,10 +122,20 @@ class StatisticsScreen(DirectedScreen[None]):
 
     # What is seen
 
+    def _heading(self) -> Content:
+        """What this is, and at the right of how much."""
+        title, told = translate(_("Statistics")), how_much(self.statistics)
+        free = self.size.width - 2 - cell_len(title) - cell_len(told)
+        return Content(f"{title}{' ' * free}{told}" if free > 1 else title)
+
     def changed(self) -> None:
-        here, picture = self.statistics, page_picture(self.statistics, self.size.width)
+        here, picture = self.statistics, page_picture(self.statistics, *self.size)
         titles = tuple(translate(_TITLES[page]) for page in PAGES)
-        self.query_one(".hint", Static).update(Content(keys_told(here)))
+        self.query_one(".heading", Static).update(self._heading())
+        keys = [
+            Content.assemble((key, "bold"), (f" {does}", "dim")) for key, does in keys_told(here)
+        ]
+        self.query_one(".hint", Static).update(Content("   ").join(keys))
         if picture.at is not None:
             self.sheet.at = picture.at
         self.sheet.show(picture._replace(tabs=titles, tab=PAGES.index(here.page)))

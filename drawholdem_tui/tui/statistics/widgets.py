@@ -32,9 +32,9 @@ _WIDEST: Final = 150  # of a page: figures far from what they are of cannot be r
 _MARGIN: Final = 2
 _APART: Final = 2
 _BAR: Final = 20  # columns that stand for all hands
-_THIN: Final = 0.6  # of the felt, in what stands below the edge of a graph
+_THIN: Final = 0.5  # of the felt, in what stands below the edge of a graph
 _LEAST: Final = 8  # columns that a graph wants beside its labels
-_LOW: Final = 6  # rows of a graph above a table at least
+_LOW, _HIGH = 6, 14  # rows of a graph above a table at least, and at most
 
 
 class _Table(NamedTuple):
@@ -99,12 +99,11 @@ class StatisticsPage(FeltSheet[PagePicture]):
         told = told[: max(0, min(6, cells.height - y - 2))]
         bottom = cells.height - len(told)
         for number, line in enumerate(told):
-            cells.text(left, bottom + number, line, self._ink(palette.text))
+            color = palette.dim if picture.chosen and not picture.meanings else palette.text
+            cells.text(left, bottom + number, line, self._ink(color))
         place = Place(left, y, width, max(0, bottom - y))
         if picture.graph:
-            rows = len(picture.table.rows) + 1 if picture.table else 0
-            high = max(_LOW, place.height - rows) if rows else place.height
-            high = min(high, place.height)
+            high = min(place.height, _beside_the_table(picture.table, place))
             self._graph(cells, place._replace(height=high), picture.graph)
             place = place._replace(y=y + high, height=place.height - high)
         if picture.table and place.height:
@@ -132,10 +131,10 @@ class StatisticsPage(FeltSheet[PagePicture]):
         rows = wrapped(graph.sentence, place.width, indent="") if graph.sentence else []
         rows = rows[: max(0, place.height - 4)]
         below = len(rows) + (place.height > len(rows) + _LOW)
-        draw_graph(cells, place._replace(height=place.height - below), graph, self.looks)
-        for number, row in enumerate(rows):
-            y = place.bottom - below + number
+        for y, row in enumerate(rows, place.y):
             cells.text(place.x, y, row, self._ink(self.looks.palette.dim))
+        plot = Place(place.x, place.y + len(rows), place.width, place.height - below)
+        draw_graph(cells, plot, graph, self.looks)
 
     def _table(self, cells: Cells, place: Place, picture: PagePicture) -> None:
         table = picture.table
@@ -169,6 +168,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
         for number, (width, text) in enumerate(zip(laid.widths, row.cells, strict=True)):
             sign = row.signs[number] if number < len(row.signs) else 0
             color = palette.win if sign > 0 else palette.loss if sign else palette.text
+            if number and row.few:
+                color = palette.dim
             style = gold if chosen else self._ink(color)
             if number:
                 cells.right(x + width, y, text, style)
@@ -185,8 +186,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
             rest = gold if chosen else self._ink(palette.dim)
             cells.text(end, y, glyphs.shares[2] * (x + _BAR - end), rest)
         x += _BAR + _APART
-        style = gold if chosen else self._ink(palette.dim)
-        cells.text(x, y, row.meaning, style, width=max(1, place.right - x))
+        if cell_len(row.meaning) <= place.right - x:  # else it is told below
+            cells.text(x, y, row.meaning, gold if chosen else self._ink(palette.dim))
 
     def _scrollbar(self, cells: Cells, count: int) -> None:
         rows = self._rows
@@ -233,6 +234,14 @@ class StatisticsPage(FeltSheet[PagePicture]):
         event.stop()
         if (at := self.moved(key)) is not None:
             self.post_message(self.RowChosen(at, clicked=False))
+
+
+def _beside_the_table(table: TablePicture | None, place: Place) -> int:
+    """The rows of a graph: all, or what a table with its legend leaves of them."""
+    if table is None:
+        return place.height
+    below = len(table.rows) + 1 + (len(table.legend) + 2 if table.legend else 0)
+    return max(_LOW, min(_HIGH, place.height - below))
 
 
 def _placed(tabs: tuple[str, ...]) -> list[tuple[int, str]]:
@@ -302,6 +311,8 @@ def _column(
     """From the line up or down, with its edge in a style of its own."""
     glyphs, (edge, body) = looks.glyphs, styles
     full, rest = divmod(abs(height), EIGHTHS)
+    if height < 0 and not glyphs.only_ascii:  # by halves
+        full, rest = divmod(max(1, round(abs(height) / 4)), 2)
     x, line, _width, most = place
     if height > 0:
         cells.fill(Place(x, line - full, 1, full), body, glyphs.rises[-1])
@@ -313,6 +324,9 @@ def _column(
         cells.fill(Place(x, line + 1, 1, full), body, glyphs.hangs[-1])
         if rest and full < most:
             cells.text(x, line + 1 + full, glyphs.hangs[rest > EIGHTHS * 3 // 4], edge)
+        elif full and not glyphs.only_ascii:  # the edge is as thin there
+            ground = Style(color=edge.color, bgcolor=body.color)
+            cells.text(x, line + full, "\u2584", ground)
         elif full:
             cells.text(x, line + full, glyphs.hangs[-1], edge)
 

@@ -30,12 +30,14 @@ from drawholdem_tui.tui.table.scene.regions import (
     SeatMark,
     SeatPicture,
 )
-from drawholdem_tui.words.hands.names import hand_in_full
+from drawholdem_tui.words.hands.names import hand_in_full, hand_name
+from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips, percent
 from drawholdem_tui.words.people import Told, called, told
 from drawholdem_tui.words.table.decisions import hand_in_words
+from drawholdem_tui.words.table.games import line_name
 
 _NO_SHARES: Final[Mapping[int, float]] = {}
 
@@ -77,7 +79,7 @@ def seat_picture(
         stack=on_stage.stack,
         look=_look(show, number, on_stage),
         said=(said := _said(show, number, on_stage, own=chair == nearest)),
-        said_in_short=_in_short(on_stage, said),
+        said_in_short=_in_short(show, number, on_stage, said),
         bet=on_stage.bet,
         cards=on_stage.cards,
         marked=_marked(show, on_stage),
@@ -86,6 +88,7 @@ def seat_picture(
         reach=_reach(show, number),
         marks=_marks(show, number, on_stage),
         chance=percent(shares[number]) if number in shares else "",
+        lined=bool(line_name(show.rules)) and show.ending is None,
     )
 
 
@@ -113,7 +116,7 @@ def _why_out(seat: Chair) -> str:
     if seat.place is not None:
         return translate(_("place {place}")).format(place=seat.place)
     if seat.sits_out:
-        return translate(_("sits out"))
+        return translate(_("sitting out"))
     return translate(_("no chips") if not seat.stack else _("waiting"))
 
 
@@ -132,15 +135,19 @@ def _look(show: HandOnShow, number: int, seat: SeatOnStage) -> SeatLook:
 def _said(show: HandOnShow, number: int, seat: SeatOnStage, *, own: bool) -> str:
     if seat.won:
         return translate(_("wins {amount}")).format(amount=chips(seat.won))
+    if hand := show.hand_at_the_end(number):
+        return hand_name(hand)
     if show.stage.to_act == number:
         return translate(_("your turn") if own else _("to act"))
     return translate(_("ALL-IN")) if seat.all_in else seat.said
 
 
-def _in_short(seat: SeatOnStage, said: str) -> str:
+def _in_short(show: HandOnShow, number: int, seat: SeatOnStage, said: str) -> str:
     """Where the amount has no room: what the table of the results or a bet before it tells."""
     if seat.won:
         return translate(In("seat, without the amount", "wins"))
+    if hand := show.hand_at_the_end(number):
+        return category_name(hand.category)
     return seat.said_in_short if said == seat.said else ""
 
 
@@ -177,12 +184,10 @@ def board_picture(show: HandOnShow) -> BoardPicture:
 
 
 def line_picture(show: HandOnShow) -> LinePicture:
-    rules = show.rules
-    if rules.game is Game.HOLDEM and not rules.swaps:
-        return LinePicture("")
-    name = _("swap line") if rules.swaps else _("discards")
-    if show.dealing is None:
-        return LinePicture(translate(name))
+    # at the end of a hand it is out of the way
+    name = line_name(show.rules) if show.ending is None else ""
+    if show.dealing is None or not name:
+        return LinePicture(name)
     shown = chairs_on_show(show)
     lying = (
         LyingPicture(
@@ -194,7 +199,7 @@ def line_picture(show: HandOnShow) -> LinePicture:
         for each in show.stage.line
         if show.dealing.chairs[each.seat] in shown
     )
-    return LinePicture(translate(name), tuple(lying))
+    return LinePicture(name, tuple(lying))
 
 
 _LINES_OF_LOG: Final = 60  # no terminal shows more beside the table
@@ -292,9 +297,9 @@ def _names(show: HandOnShow, seats: Set[int]) -> tuple[str, ...]:
 
 
 def _names_in_short(show: HandOnShow, live: Set[int], contenders: Set[int]) -> str:
-    """``4 in``, or who of those in the hand cannot win it, or how many can."""
+    """``all 4``, or who of those in the hand cannot win it, or how many can."""
     if contenders == live:
-        return translate(_("{count} in")).format(count=len(live))
+        return translate(_("all {count}")).format(count=len(live))
     if len(live - contenders) == 1:
         (name,) = _names(show, live - contenders)
         return translate(_("all but {name}")).format(name=name)

@@ -1,6 +1,6 @@
 """What the coach says at the table, in plain words: one sentence, longest wording first.
 
-The final pot is an estimate here, and said to be one: "the pot may reach 440". Discards are
+The final pot is an estimate here, and said to be one: "if the pot reaches 440". Discards are
 measured by the pot as it lies there.
 """
 
@@ -52,20 +52,34 @@ def coach_lines(told: Advice, decision: Decision, face: Face) -> list[str]:
     choices = told.verdict.choices
     if isinstance(decision, DrawDecision):
         choices = best_of_each_size(choices)
-    return [*(_choice_line(each, face) for each in choices), says]
+    return [*(_choice_line(each, face, told.verdict) for each in choices), says]
 
 
-def _choice_line(choice: Choice, face: Face) -> str:
-    """``Swap 7s: wins 36%, costs 130, worth 75.``"""
-    template = _("{choice}: wins {share}, worth {worth}.")
-    if choice.fee:
-        template = _("{choice}: wins {share}, worth {worth} after the fee of {fee}.")
-    return translate(template).format(
+def _choice_line(choice: Choice, face: Face, verdict: Verdict) -> str:
+    """``Swap 7s: wins 36%, worth 75 after the fee of 130.``"""
+    return translate(_choice_told(choice, verdict)).format(
         choice=capital(choice_name(choice.do, face)),
         share=percent(choice.chances.share),
         fee=chips(choice.fee),
         worth=chips(round(choice.value)),
     )
+
+
+def _choice_told(choice: Choice, verdict: Verdict) -> str:
+    """Facing a bet, a choice may end in a fold, or its worth has the call in it."""
+    facing = verdict.call > 0
+    if facing and not choice.plays:
+        if choice.fee:
+            return _("{choice}: wins {share}, not enough to call, and the fee of {fee} is gone.")
+        if not verdict.close_call:
+            return _("{choice}: wins {share}, not enough to call.")
+    if facing and choice.fee:
+        return _("{choice}: wins {share}, worth {worth} after the fee of {fee} and any call.")
+    if facing:
+        return _("{choice}: wins {share}, worth {worth} after the call.")
+    if choice.fee:
+        return _("{choice}: wins {share}, worth {worth} after the fee of {fee}.")
+    return _("{choice}: wins {share}, worth {worth}.")
 
 
 def as_it_is(told: Advice) -> str:

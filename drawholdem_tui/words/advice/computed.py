@@ -29,14 +29,17 @@ _SWAPS: Final = _Told(
     _("Computed: always swap {card}."),
 )
 _SWAPS_OFTEN: Final = _Told(
-    _("Swap {card} {often} of the time, else keep: the computed all-in strategy mixes the two."),
+    _(
+        "Swap {card} {often} of the time, otherwise keep: the computed all-in strategy mixes "
+        "the two."
+    ),
     _("The computed strategy swaps {card} here {often} of the time, and keeps otherwise."),
     _("Computed: swap {card} {often} of the time, else keep."),
 )
 _SWAPS_EITHER: Final = _Told(
     _(
-        "Swap {card} {often} of the time, else the other card: the computed all-in strategy mixes "
-        "the two."
+        "Swap {card} {often} of the time, otherwise the other card: the computed all-in "
+        "strategy mixes the two."
     ),
     _(
         "The computed strategy always swaps here, {card} {often} of the time and the other "
@@ -55,7 +58,7 @@ _PUSHES: Final = _Told(
     _("Computed: always all-in."),
 )
 _PUSHES_OFTEN: Final = _Told(
-    _("Go all-in {often} of the time, else fold: the computed all-in strategy mixes the two."),
+    _("Go all-in {often} of the time, otherwise fold: the computed all-in strategy mixes the two."),
     _("The computed strategy goes all-in here {often} of the time, and folds otherwise."),
     _("Computed: all-in {often} of the time, else fold."),
 )
@@ -65,7 +68,7 @@ _CALLS: Final = _Told(
     _("Computed: always call."),
 )
 _CALLS_OFTEN: Final = _Told(
-    _("Call {often} of the time, else fold: the computed all-in strategy mixes the two."),
+    _("Call {often} of the time, otherwise fold: the computed all-in strategy mixes the two."),
     _("The computed strategy calls here {often} of the time, and folds otherwise."),
     _("Computed: call {often} of the time, else fold."),
 )

@@ -79,8 +79,8 @@ def _values(table: Table) -> str:
     told, mbb = table.told, InFigures(table.told.exploitability)
     if table.seats == 2:
         value = _(
-            "The button wins {value:+.3f} big blinds per hand; a perfect opponent gains at "
-            "most another {mbb:.2f} thousandths of one."
+            "The button wins {value:+.3f} big blinds per hand; a perfect opponent could gain "
+            "at most {mbb:.2f} thousandths of a big blind more."
         )
         return translate(value).format(value=InFigures(told.values[0]), mbb=mbb)
     values = _(

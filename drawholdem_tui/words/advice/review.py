@@ -48,7 +48,7 @@ _WHEN: Final = {
     Street.FLOP: _("on the flop"),
     Street.TURN: _("on the turn"),
     Street.RIVER: _("on the river"),
-    Street.DRAW: _("at the draw"),
+    Street.DRAW: _("on the draw"),
 }
 
 
@@ -64,7 +64,7 @@ class _Said(NamedTuple):
 
 _SWAPPED: Final = _Said(
     _("{street}: swapping {mine} for {paid} cost {cost} more than it was worth."),
-    _("{street}: swapping {mine} cost {cost} more than it was worth, but got lucky."),
+    _("{street}: swapping {mine} cost {cost} more than it was worth, but it got there."),
     _("{street}: swapping {mine} cost {cost} too much."),
     _("The coach on swapping {mine} {when}: {grade}. It cost {cost} more than it was worth."),
 )
@@ -118,12 +118,12 @@ _STOOD_PAT: Final = _Said(
 )
 _CALLED: Final = _Said(
     _("{street}: calling {paid} cost {cost} more than it was worth."),
-    _("{street}: calling {paid} cost {cost} more than it was worth, but got lucky."),
+    _("{street}: calling {paid} cost {cost} more than it was worth, but it got there."),
     _("{street}: calling cost {cost} too much."),
     _("The coach on calling {paid} {when}: {grade}. It cost {cost} more than it was worth."),
 )
 _IN_FRONT: Final = _("Coach: {said}")
-_AND_WON: Final = _("{said} It won anyway, with luck.")
+_AND_WON: Final = _("{said} It won anyway, by luck.")
 
 
 _AS_COMPUTED: Final = _("{street}: {computed}")

@@ -2,7 +2,7 @@
 the table the longest first, then the one for lines, which is printed below the figures.
 
 One order: what to do, what it is worth, why. What a swap is worth is told before its fee, and the
-fee beside it. The final pot is an estimate, and called one: "the pot may reach 440". Discards are
+fee beside it. The final pot is an estimate, and called one: "if the pot reaches 440". Discards are
 measured by the pot as it is now.
 """
 
@@ -45,8 +45,8 @@ def filled(wordings: Wordings, **values: str) -> Wordings:
 
 TOO_DEAR: Final = Reason(
     _(
-        "Keep. Swapping {card} wins {points} more hands in 100. If the pot reaches {pot}, that "
-        "is worth {worth} on average (counting the fee you win back), but it costs {fee}."
+        "Keep. Swapping {card} costs {fee} and brings back only {worth} on average: it wins "
+        "{points} more hands in 100, and when you win, the fee comes back with the pot."
     ),
     _("Keep: swapping {card} wins {points} more hands in 100. Worth {worth}, costs {fee}."),
     _("Keep: swapping {card} is worth {worth} on average, but costs {fee}."),
@@ -58,8 +58,8 @@ TOO_DEAR: Final = Reason(
 )
 WORTH_IT: Final = Reason(
     _(
-        "Swap {card}: it wins {points} more hands in 100. If the pot reaches {pot}, that is "
-        "worth {worth} on average (counting the fee you win back), and it costs {fee}."
+        "Swap {card}. It costs {fee} and brings back {worth} on average: it wins {points} "
+        "more hands in 100, and when you win, the fee comes back with the pot."
     ),
     _("Swap {card}: it wins {points} more hands in 100. Worth {worth}, costs {fee}."),
     _("Swap {card}: worth {worth} on average, costs {fee}."),
@@ -75,21 +75,16 @@ NO_BETTER: Final = Reason(
     lines=_("Keep: swapping {card} costs {fee} and wins no more often."),
 )
 CLOSE: Final = Reason(
-    _("About equal: keep, or swap {card} for {fee}. The pot may reach {pot}."),
     _("About equal: keep, or swap {card} for {fee}."),
 )
 WHICH: Final = Reason(
     _("Swap {card} or {other}: about equal."),
 )
 FREE_SWAP: Final = Reason(
-    _("Swap {card}: it is free and wins {points} more hands in 100. The pot may reach {pot}."),
     _("Swap {card}: it is free and wins {points} more hands in 100."),
 )
 FREE_KEEP: Final = Reason(
-    _(
-        "Keep. Swapping {card} is free, but wins {points} fewer hands in 100. The pot may reach "
-        "{pot}."
-    ),
+    _("Keep: swapping {card} is free, but wins {points} fewer hands in 100."),
     _("Keep: swapping {card} wins {points} fewer hands in 100."),
     lines=_("Keep: swapping {card} is free, but wins {points} fewer hands in 100."),
 )
@@ -97,51 +92,43 @@ FREE_CLOSE: Final = Reason(
     _("About equal: keep, or swap {card} for free."),
 )
 PAIR_KEEP: Final = Reason(
-    _(
-        "Keep. Swapping costs {fee}, breaks your pair and wins {points} fewer hands in 100. The "
-        "pot may reach {pot}."
-    ),
     _("Keep: swapping costs {fee}, breaks your pair and wins {points} fewer hands in 100."),
     _("Keep: swapping breaks your pair and wins {points} fewer hands in 100."),
 )
 FREE_PAIR_KEEP: Final = Reason(
-    _(
-        "Keep. Swapping is free, but breaks your pair and wins {points} fewer hands in 100. The "
-        "pot may reach {pot}."
-    ),
+    _("Keep: swapping is free, but breaks your pair and wins {points} fewer hands in 100."),
     _("Keep: swapping breaks your pair and wins {points} fewer hands in 100."),
 )
 # Facing a bet: to swap, to keep, or to fold
 
 FACING_FOLD: Final = Reason(
     _(
-        "Keep, then fold. It costs {call} to win a pot of {pot}, so you need {need}; you have "
-        "{have}, and no swap pays."
+        "Keep, then fold. It costs {call} to win a pot of {pot}, so you need {need}; you "
+        "have {have}. The best swap makes it {then}, but costs {fee}."
     ),
-    _("Keep, then fold: you need {need}, you have {have}, and no swap pays."),
+    _("Keep, then fold: you need {need}, you have {have}, and no swap is worth it."),
     _("Keep, then fold: you need {need}, you have {have}."),
 )
 FACING_KEEP: Final = Reason(
     _(
         "Keep and call. It costs {call} to win a pot of {pot}, so you need {need}; you have "
-        "{have}, and no swap pays."
+        "{have}. The best swap makes it {then}, but costs {fee}."
     ),
-    _("Keep and call: you need {need}, you have {have}, and no swap pays."),
+    _("Keep and call: you need {need}, you have {have}, and no swap is worth it."),
     _("Keep and call: you need {need}, you have {have}."),
 )
 FACING_CLOSE_CALL: Final = Reason(
     _(
-        "Keep, then call or fold: about equal. It costs {call} to win a pot of {pot}, so you "
-        "need {need}; you have {have}, and no swap pays."
+        "Keep, then call or fold: about equal. It costs {call} to win a pot of {pot}, so "
+        "you need {need}; you have {have}. The best swap makes it {then}, but costs {fee}."
     ),
     _("Keep, then call or fold: about equal. You need {need}, you have {have}."),
     _("Keep, then call or fold: about equal."),
 )
 FACING_SWAP: Final = Reason(
     _(
-        "Swap {card}: compared with keeping and calling, it is worth {worth} on average and "
-        "costs {fee}. Without a swap you need {need} to call {call} for a pot of {pot}, and you "
-        "have {have}."
+        "Swap {card}: you pay {fee} to win {worth} more on average than by keeping and calling. "
+        "Without a swap you need {need} to call {call} for a pot of {pot}, and you have {have}."
     ),
     _("Swap {card}: worth {worth} on average, costs {fee}."),
     _("Swap {card}: worth {worth}, costs {fee}."),
@@ -170,9 +157,9 @@ FACING_SWAP_OR_FOLD: Final = Reason(
 )
 FACING_SWAP_AND_CALL: Final = Reason(
     _(
-        "Swap {card}, then call whatever comes: worth {worth} on average, costs {fee}. Without "
-        "a swap you would fold: you need {need} to call {call} for a pot of {pot}, and you have "
-        "{have}."
+        "Swap {card}, then call whatever comes. To call {call} for a pot of {pot} you need "
+        "{need}: you have {have}, and {then} after the swap. It brings {worth} on average "
+        "and costs {fee}."
     ),
     _("Swap {card}, then call whatever comes: worth {worth}, costs {fee}."),
     _("Swap {card}, then call."),
@@ -198,17 +185,24 @@ FACING_FOLD_CLOSE: Final = Reason(
 
 # Nobody has bet: a check costs nothing, and what a bet is worth depends on the others
 
+BET: Final = Reason(
+    _(
+        "Bet: you win {share} of the pot against unknown cards; an average hand wins "
+        "{fair}. Worse hands may call."
+    ),
+    _("Bet: you win {share}, an average hand {fair}."),
+)
 CHECK_OR_BET: Final = Reason(
     _(
-        "Bet or check: you win {share} of the pot against unknown cards, an average hand wins "
-        "{fair}. What a bet gains depends on the others."
+        "Bet or check, it matters little: you win {share} of the pot against unknown cards, "
+        "a bit more than the {fair} of an average hand."
     ),
     _("Bet or check: you win {share}, an average hand {fair}."),
 )
 CHECK: Final = Reason(
     _(
-        "Check, it is free: you win {share} of the pot against unknown cards, an average hand wins "
-        "{fair}. A bet gains only if others fold."
+        "Check for free: you win {share} of the pot against unknown cards; an average hand "
+        "wins {fair}. A bet gains only if others fold."
     ),
     _("Check: you win {share}, an average hand {fair}."),
 )
@@ -216,21 +210,27 @@ CHECK: Final = Reason(
 # To call or to fold
 
 CALL: Final = Reason(
-    _("Call. It costs {call} to win a pot of {pot}, so you need {need}; you have {have}."),
+    _(
+        "Call. It costs {call} to win a pot of {pot}, so you need {need}; against unknown cards "
+        "you have {have}."
+    ),
     _("Call: you need {need}, you have {have}."),
     lines=_("Call {call}: you need {need}, you have {have}."),
 )
 FOLD: Final = Reason(
-    _("Fold. It costs {call} to win a pot of {pot}, so you need {need}; you have {have}."),
+    _(
+        "Fold. It costs {call} to win a pot of {pot}, so you need {need}; against unknown cards "
+        "you have {have}."
+    ),
     _("Fold: you need {need}, you have {have}."),
     lines=_("Fold: to call {call} you need {need}, you have {have}."),
 )
 FOLD_FOR_NOW: Final = Reason(
     _(
-        "Fold, unless you expect to win more later. It costs {call} to win a pot of {pot}, so you "
-        "need {need}; you have {have}."
+        "Fold, unless later bets can win you {more} more. It costs {call} to win a pot of {pot}, "
+        "so you need {need}; you have {have}."
     ),
-    _("Fold, unless you can win more later: you need {need}, you have {have}."),
+    _("Fold, unless later bets win you {more} more: you need {need}, you have {have}."),
     _("Fold: you need {need}, you have {have}."),
 )
 CLOSE_CALL: Final = Reason(

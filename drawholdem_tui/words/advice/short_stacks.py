@@ -42,52 +42,52 @@ NO_PUSH: Final = Reason(
 ALL_IN_CALL: Final = Reason(
     _(
         "Call. It costs {call} to win a pot of {pot}, so you need {need}; against the hands "
-        "{name} goes all-in with you have {have}."
+        "{name} goes all-in with, you have {have}."
     ),
     _("Call: you need {need}, you have {have}."),
 )
 ALL_IN_FOLD: Final = Reason(
     _(
         "Fold. It costs {call} to win a pot of {pot}, so you need {need}; against the hands "
-        "{name} goes all-in with you have {have}."
+        "{name} goes all-in with, you have {have}."
     ),
     _("Fold: you need {need}, you have {have}."),
 )
 # the button, and the big blind, which waits for an all-in: swapped, and kept on purpose
 PUSHES_MORE: Final = Reason(
     _(
-        "Swap {card}: with a new card you can go all-in {then} of the time, with the two you "
-        "have only {now}. The swap gains {more} on average."
+        "Swap {card}: with a new card you can go all-in {then} of the time; with the two "
+        "you have, only {now}. The swap gains {more} on average."
     ),
     _("Swap {card}: then you can go all-in {then} of the time, now only {now}."),
 )
 PUSHES_KEPT: Final = Reason(
     _(
-        "Keep: with these two you can go all-in {now} of the time, with a new card for {card} "
-        "only {then}. Keeping gains {more} on average."
+        "Keep: these two are good enough to go all-in {now} of the time; with a new card for "
+        "{card}, only {then}. Keeping gains {more} on average."
     ),
     _("Keep: now you can go all-in {now} of the time, after a swap only {then}."),
 )
 CALLS_MORE: Final = Reason(
     _(
-        "Swap {card}: with a new card you can call an all-in {then} of the time, with the two "
-        "you have only {now}. The swap gains {more} on average."
+        "Swap {card}: with a new card you can call an all-in {then} of the time; with the "
+        "two you have, only {now}. The swap gains {more} on average."
     ),
     _("Swap {card}: then you can call an all-in {then} of the time, now only {now}."),
 )
 CALLS_KEPT: Final = Reason(
     _(
-        "Keep: with these two you can call an all-in {now} of the time, with a new card for "
-        "{card} only {then}. Keeping gains {more} on average."
+        "Keep: with these two you can call an all-in {now} of the time; with a new card for "
+        "{card}, only {then}. Keeping gains {more} on average."
     ),
-    _("Keep: now you can call an all-in {now} of the time, after a swap only {then}."),
+    _("Keep: now you can call an all-in {now} of the time, but only {then} after a swap."),
 )
 WINS_MORE: Final = Reason(
     _(
         "Swap {card}: when both of you are all-in, you win {then} with a new card and {now} "
         "with these two. The swap gains {more} on average."
     ),
-    _("Swap {card}: all-in, you then win {then}, now {now}."),
+    _("Swap {card}: all-in, you win {then} after the swap, {now} without it."),
 )
 WINS_KEPT: Final = Reason(
     _(

@@ -6,6 +6,7 @@ never told as a difference.
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final
 
 from drawholdem_tui.engine.actions import Draw, Keep, Swap
@@ -20,6 +21,7 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips, net, percent, written
 
 _SOON_MADE_UP: Final = 0.08  # of the pot: a gap that bets of later streets can close
+_WELL_AHEAD: Final = 1.5  # times an equal part of the pot: worse hands pay a bet often enough
 
 
 def swap_sentence(verdict: Verdict, face: Face) -> str:
@@ -42,7 +44,7 @@ def why_facing(verdict: Verdict) -> Reason:
         if verdict.close_call:
             return r.FACING_CLOSE_CALL
         return r.FACING_FOLD if verdict.folds else r.FACING_KEEP
-    if keep.plays:
+    if keep.plays or verdict.close_call:
         return r.FACING_SWAP if swap.pot > keep.pot else r.FACING_SWAP_COUNTED
     return r.FACING_SWAP_OR_FOLD if swap.plays < 1 else r.FACING_SWAP_AND_CALL
 
@@ -91,6 +93,7 @@ def _about_a_bet(verdict: Verdict, keep: Choice, swap: Choice) -> dict[str, str]
         "call": chips(verdict.call),
         "need": need,
         "have": have,
+        "then": percent(swap.chances.share),
         "often": percent(swap.plays),
         "more": _at_least_one(swap.value - keep.value),
     }
@@ -169,7 +172,10 @@ def why_check(share: float, opponents: int) -> tuple[Reason, dict[str, str]]:
     equal hands."""
     fair = 1 / (opponents + 1)
     won, your_share = percents_apart(share, fair)
-    return r.CHECK_OR_BET if share >= fair else r.CHECK, {"share": won, "fair": your_share}
+    reason = r.CHECK
+    if share >= fair:
+        reason = r.BET if share >= _WELL_AHEAD * fair else r.CHECK_OR_BET
+    return reason, {"share": won, "fair": your_share}
 
 
 def why_call(
@@ -177,10 +183,21 @@ def why_call(
 ) -> tuple[Reason, dict[str, str]]:
     """Or fold; with the figures. ``later``: chips that may come into the pot after this call."""
     reason = r.CLOSE_CALL if call.close else r.CALL if call.value > 0 else r.FOLD
-    if reason is r.FOLD and later and call.odds - wins < _SOON_MADE_UP:
+    if reason is r.FOLD and later and wins and call.odds - wins < _SOON_MADE_UP:
         reason = r.FOLD_FOR_NOW
     need, have = percents_apart(call.odds, wins, close=call.close)
-    return reason, {"call": chips(to_call), "pot": chips(pot), "need": need, "have": have}
+    return reason, {
+        "call": chips(to_call),
+        "pot": chips(pot),
+        "need": need,
+        "have": have,
+        "more": chips(_missing(wins, to_call, pot)),
+    }
+
+
+def _missing(wins: float, to_call: int, pot: int) -> int:
+    """What later bets have to bring, for a call to be worth its price."""
+    return max(0, ceil(to_call / wins - pot)) if wins else 0
 
 
 def choices_as_lines(choices: tuple[Choice, ...], face: Face) -> list[str]:

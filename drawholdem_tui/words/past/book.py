@@ -20,9 +20,9 @@ from drawholdem_tui.words.times import (
 
 _FAULTS = {
     "damaged": _("The book was damaged ({why})."),
-    "newer": _("The book comes from a newer drawholdem ({why})."),
+    "newer": _("The book is from a newer version of drawholdem ({why})."),
     "foreign": _("The file where the book should be is not a book ({why})."),
-    "in_use": _("The book is open in another drawholdem."),
+    "in_use": _("The book is open in another copy of drawholdem."),
     "unreadable": _("The book cannot be read ({why})."),
     "unwritable": _("The book cannot be written ({why})."),
     "no_locks": _(
@@ -47,7 +47,9 @@ def book_fault(fault: str, why: str, aside: str | None) -> str:
 def stands_earlier(stands: str | None, stood: str, as_found: str | None) -> str:
     """The end of what was written is lost; ``stands`` is the moment the book goes back to."""
     if stands is None:
-        template = _("The book of {stood} is gone, with everything in it; a new one was started.")
+        template = _(
+            "The book last saved {stood} is gone, with everything in it; a new one was started."
+        )
     elif as_found is None:
         template = _("The game is back at {stands}; everything after that, until {stood}, is lost.")
     else:
@@ -76,15 +78,17 @@ def damaged_and_shut_away(evening: int, why: str, as_found: str) -> str:
 def damaged_evening(evening: int, *, has_hands: bool) -> str:
     template = _("{evening}. This evening is damaged, and none of its hands is left.")
     if has_hands:
-        template = _("{evening}. This evening is damaged; export can still save its hands.")
+        template = _(
+            "{evening}. The record of this evening is damaged; export can still rescue its hands."
+        )
     return translate(template).format(evening=evening)
 
 
 def lost_hands(evening: int, hands: int) -> str:
     """Hands that are missing although nobody deleted them here."""
     template = plural(
-        "evening {evening}: one hand is missing, and was not deleted here",
-        "evening {evening}: {hands} hands are missing, and were not deleted here",
+        "evening {evening}: one hand is missing, though not deleted here",
+        "evening {evening}: {hands} hands are missing, though not deleted here",
         hands,
     )
     return template.format(evening=evening, hands=chips(hands))
@@ -187,7 +191,7 @@ def not_kept(fault: str, why: str) -> tuple[str, str]:
 def not_saved(fault: str, why: str) -> str:
     """The notice that stays while nothing is written."""
     if fault == "in_use":
-        why = translate(_("the book is open in another drawholdem"))
+        why = translate(_("the book is open in another copy of drawholdem"))
     if fault == "no_locks":
         template = translate(
             _("the book's folder cannot lock files ({why}); use --data-dir for another folder")
@@ -217,8 +221,8 @@ def unseen_asked_for() -> str:
 def goes_on(began: str, hands: int) -> str:
     """An interrupted evening is taken up again."""
     template = plural(
-        "Continuing the game of {when}, after one hand. Use --new for a new one.",
-        "Continuing the game of {when}, after {hands} hands. Use --new for a new one.",
+        "Continuing the game from {when}, after one hand. Use --new for a new one.",
+        "Continuing the game from {when}, after {hands} hands. Use --new for a new one.",
         hands,
     )
     return template.format(when=local_time(began), hands=hands)
@@ -236,9 +240,9 @@ def daily_goes_on(day: str, hands: int) -> str:
 
 def put_aside(began: str, evening: int, *, real: bool = False) -> str:
     """Another evening was open when the deal of the day began, or one of the other kind."""
-    template = _("The game of {when} is put aside; play --evening {evening} resumes it.")
+    template = _("The game from {when} was put aside; play --evening {evening} resumes it.")
     if real:
-        template = _("The game of {when} is put aside; table --evening {evening} resumes it.")
+        template = _("The game from {when} was put aside; table --evening {evening} resumes it.")
     return translate(template).format(when=local_time(began), evening=evening)
 
 
@@ -249,7 +253,7 @@ def another_day_waits(day: str) -> str:
 
 def cannot_go_on(began: str, why: str) -> str:
     """New evenings put the open one aside by themselves."""
-    template = _("The game of {when} cannot be resumed ({why}); it stays in the history.")
+    template = _("The game from {when} cannot be resumed ({why}); it stays in the history.")
     return translate(template).format(when=local_time(began), why=on_one_line(why))
 
 

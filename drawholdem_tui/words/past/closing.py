@@ -75,9 +75,15 @@ def chips_changed(closing: Closing) -> list[str]:
     """At a real table: by how much the chips there are others than were bought."""
     if not closing.corrected:
         return []
-    told = _("Stacks were corrected: {amount} more chips than were bought.")
+    told = _(
+        "Stacks were corrected: {amount} more chips than were bought. The difference comes from "
+        "the bank."
+    )
     if closing.corrected < 0:
-        told = _("Stacks were corrected: {amount} chips less than were bought.")
+        told = _(
+            "Stacks were corrected: {amount} fewer chips than were bought. The difference stays in "
+            "the bank."
+        )
     return [translate(told).format(amount=chips(abs(closing.corrected)))]
 
 
@@ -135,7 +141,7 @@ def remembered(closing: Closing, face: Face | None = None) -> list[Remembered]:
             said = translate(_("{hand}, {cards}")).format(hand=said, cards=faces(best.five, face))
         add(_("best hand shown"), best.chair, said, best.hand)
     if pot := highlights.biggest_pot:
-        add(_("biggest pot"), pot.chair, chips(pot.amount), pot.hand)
+        add(_("biggest win"), pot.chair, chips(pot.amount), pot.hand)
     if swap := highlights.dearest_swap:
         add(_("most expensive swap"), swap.chair, _fee(swap), swap.hand)
     if swap := highlights.best_swap:

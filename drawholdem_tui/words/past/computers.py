@@ -14,7 +14,9 @@ def computers_as_lines(
     """``others`` are decisions of levels whose edition is not installed, by name."""
     lines = []
     if follow or differ:
-        told = translate(_("{follow} of {all} computer decisions match what they could see"))
+        told = translate(
+            _("{follow} of {all} computer decisions match what the computer could see")
+        )
         lines.append(told.format(follow=follow, all=follow + differ))
     for (level, edition), decisions in sorted(others.items()):
         told = translate(

@@ -101,7 +101,7 @@ def no_longer_there(hands: int) -> str:
 def how_to_find() -> list[str]:
     """The words that the line for finding hands understands."""
     rows = (
-        (_("Ann, CPU 1"), _("players; if you name several, all must be there")),
+        (_("Ann, CPU 1"), _("players; if you name several, all must have played")),
         (_("draw-holdem"), _("the game, or the start of its name")),
         (In("to find by", "pot 500"), _("at least this much in the pots")),
         (In("to find by", "swaps 2"), _("at least this many cards swapped")),

@@ -105,8 +105,8 @@ def being_weighed(done: int, hands: int) -> str:
 def not_yet_weighed(evenings: int) -> str:
     """What has not been worked out yet, and how to do it."""
     return plural(
-        "The luck of one evening is not computed yet: run stats --luck.",
-        "The luck of {evenings} evenings is not computed yet: run stats --luck.",
+        "The luck of one evening is not yet computed: run stats --luck.",
+        "The luck of {evenings} evenings is not yet computed: run stats --luck.",
         evenings,
     ).format(evenings=evenings)
 

@@ -10,7 +10,7 @@ from drawholdem_tui.words.language import In, plural, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips as chips_
 from drawholdem_tui.words.numbers import net, percent, written
-from drawholdem_tui.words.people import called
+from drawholdem_tui.words.people import called, of
 from drawholdem_tui.words.table.cast import LEVELS, level_in_words
 
 
@@ -31,7 +31,7 @@ _FIGURES: Final = {
     "three_bet": _Meaning(
         _("3-bet"), _("how often a raise before the flop was re-raised")
     ),
-    "aggression": _Meaning(_("aggression"), _("bets and raises per call, from the flop on")),
+    "aggression": _Meaning(_("bets per call"), _("bets and raises per call, from the flop on")),
     "went_to_showdown": _Meaning(
         _("went to showdown"), _("of the hands that saw the flop (or the draw)")
     ),
@@ -56,7 +56,7 @@ _FIGURES: Final = {
         _("agrees with the coach"), _("swaps and keeps that agree with the coach")
     ),
     "swap_cost": _Meaning(
-        _("cost of a decision"), _("chips lost compared with the coach's choice, per swap "
+        _("cost per decision"), _("chips lost compared with the coach's choice, per swap "
                                    "offered")
     ),
     "drawn": _Meaning(_("cards drawn"), _("per draw, in draw poker")),
@@ -64,7 +64,7 @@ _FIGURES: Final = {
 _HEADS: Final = {
     "aggression": In("head of a column", "bets per call"),
     "went_to_showdown": In("head of a column", "showdown"),
-    "won_at_showdown": In("head of a column", "won there"),
+    "won_at_showdown": In("head of a column", "won at SD"),
 }
 _NAMED: Final = 2  # purchases; of more there is a sum
 
@@ -98,19 +98,19 @@ def _too_few(figure: str, of: int) -> str:
     """``12 hands: too few``."""
     match figure:
         case "aggression":
-            told = plural("not enough data (1 bet)", "not enough data ({of} bets and calls)", of)
+            told = plural("too few (1 bet)", "too few ({of} bets and calls)", of)
         case "went_to_showdown":
-            told = plural("not enough data (1 flop)", "not enough data ({of} flops)", of)
+            told = plural("too few (1 flop)", "too few ({of} flops)", of)
         case "won_at_showdown":
-            told = plural("not enough data (1 showdown)", "not enough data ({of} showdowns)", of)
+            told = plural("too few (1 showdown)", "too few ({of} showdowns)", of)
         case "gained":
-            told = plural("not enough data (1 swap)", "not enough data ({of} swaps)", of)
+            told = plural("too few (1 swap)", "too few ({of} swaps)", of)
         case "drawn":
-            told = plural("not enough data (1 draw)", "not enough data ({of} draws)", of)
+            told = plural("too few (1 draw)", "too few ({of} draws)", of)
         case "vpip" | "pfr" | "swapped_and_folded" | "per_100":
-            told = plural("not enough data (1 hand)", "not enough data ({of} hands)", of)
+            told = plural("too few (1 hand)", "too few ({of} hands)", of)
         case _:
-            told = plural("not enough data (once)", "not enough data ({of} times)", of)
+            told = plural("too few (once)", "too few ({of} times)", of)
     return told.format(of=of)
 
 
@@ -120,13 +120,19 @@ def rate_title() -> str:
 
 
 def rate_meaning() -> str:
+    """With the error beside it."""
     return translate(
         _(
-            "big blinds (bb) won per 100 hands, each hand at the blinds in force then, so with "
-            "rising blinds the chip total may look different; the figure after ± is the "
-            "standard error"
+            "big blinds (bb) won per 100 hands, each hand counted at its own blinds, so "
+            "with rising blinds the chip total can tell a different story; the figure after "
+            "± is the standard error"
         )
     )
+
+
+def rate_in_short() -> str:
+    """Where no error stands beside it."""
+    return translate(_("big blinds (bb) won per 100 hands, each hand counted at its own blinds"))
 
 
 def rate_value(blinds: float, error: float) -> str:
@@ -165,11 +171,14 @@ def few_hands(hands: int) -> str:
 
 def player_heading(name: str, hands: int, evenings: int) -> str:
     """``Ann: 312 hands in 3 evenings``; the name as it is read."""
-    told = plural("{hands} hand", "{hands} hands", hands).format(hands=hands)
-    template = plural(
-        "{name}: {told} in one evening", "{name}: {told} in {evenings} evenings", evenings
-    )
-    return template.format(name=name, told=told, evenings=evenings)
+    return of(name, hands_in_evenings(hands, evenings))
+
+
+def hands_in_evenings(hands: int, evenings: int) -> str:
+    """``312 hands in 3 evenings``."""
+    told = plural("{hands} hand", "{hands} hands", hands).format(hands=chips_(hands))
+    template = plural("{told} in one evening", "{told} in {evenings} evenings", evenings)
+    return template.format(told=told, evenings=evenings)
 
 
 def against(name: str, chips: int) -> str:

@@ -12,14 +12,14 @@ from drawholdem_tui.words.times import local_time, without_its_year
 
 def goes_on_in_short(began: str) -> str:
     """In the title of the screen, where there is little room."""
-    return translate(_("still open: game of {when}")).format(when=without_its_year(began))
+    return translate(_("still open: game from {when}")).format(when=without_its_year(began))
 
 
 def game_waits(began: str, hands: int, names: Iterable[str]) -> str:
     """Another table has been asked for, and somebody decides."""
     template = plural(
-        "The game of {when} is not over: {names}, one hand.",
-        "The game of {when} is not over: {names}, {hands} hands.",
+        "The game from {when} is not over: {names}, one hand.",
+        "The game from {when} is not over: {names}, {hands} hands.",
         hands,
     )
     return template.format(when=local_time(began), names=", ".join(map(called, names)), hands=hands)
@@ -36,12 +36,12 @@ def at_the_other_table(evening: int, *, real: bool) -> str:
 def other_game_waits(began: str, *, real: bool = False) -> str:
     """The same, where nobody can be asked."""
     template = _(
-        "the game of {when} is not over; play --new puts it aside and starts this one, play "
-        "continues it"
+        "the game from {when} is not over; play --new puts it aside and starts this one, "
+        "play continues it"
     )
     if real:
         template = _(
-            "the game of {when} is not over; table --new puts it aside and starts this one, "
-            "table without options continues it"
+            "the game from {when} is not over; table --new puts it aside and starts this "
+            "one, table without options continues it"
         )
     return translate(template).format(when=local_time(began))

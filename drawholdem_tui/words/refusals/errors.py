@@ -42,7 +42,7 @@ SENTENCES: dict[str, str] = {
     "unknown_value": _("unknown value {value!r} for the house rule {name}; choose one of {known}"),
     # starting a hand
     "seats": _("a hand needs {least} to {most} players, not {seats}"),
-    "antes_for_other_seats": _("{antes} antes for {seats} players do not fit"),
+    "antes_for_other_seats": _("{antes} antes do not match {seats} players"),
     "no_chips": _("{seat} has {stack} chips; you need at least 1 to be dealt in"),
     "blinds_in_an_ante_game": _("this game has antes, not blinds"),
     "no_big_blind_posted": _("blinds are posted, but not the big blind"),
@@ -50,7 +50,7 @@ SENTENCES: dict[str, str] = {
     "too_many_overblinds": _("too many overblinds ({overblinds}); the house rule is {rule}"),
     "antes_uneven": _("every player's ante must be the same"),
     "post_not_agreed": _("{seat} posts {amount} as a blind ({kind}); it must be {agreed}"),
-    "overblind_heads_up": _("two players cannot post an overblind"),
+    "overblind_heads_up": _("with two players there is no overblind"),
     "overblind_size": _("the overblind of {seat} is {amount}; it must be {agreed}"),
     "overblind_too_dear": _("{seat} does not have enough chips for an overblind of {amount}"),
     # matches
@@ -71,7 +71,9 @@ SENTENCES: dict[str, str] = {
     "no_more_overblinds": _("the overblind for the next hand has already been announced"),
     "no_choice_now": _("you cannot choose a game now; the games are {games}"),
     # levels of a knockout
-    "no_levels": _("unknown file or name {name!r}; choose one of {known}, by minutes standard:15"),
+    "no_levels": _(
+        "unknown file or name {name!r}; choose one of {known}, or by minutes: standard:15"
+    ),
     "levels_are_a_folder": _("{name} is a folder, not a file"),
     "levels_are_no_text": _("{name} is not a text file (UTF-8)"),
     "levels_are_no_toml": _("{name} is not a TOML file: {why}"),
@@ -100,13 +102,13 @@ SENTENCES: dict[str, str] = {
     "bet_or_drop": _("you cannot check here: bet or drop out"),
     "not_a_swap_action": _("it is time to swap: swap a card, or keep both"),
     "card_not_held": _("{seat} does not have the {card}"),
-    "check_facing_bet": _("check is not possible: {to_call:,} to call"),
+    "check_facing_bet": _("no check here: {to_call:,} to call"),
     "no_bet_to_call": _("nothing to call, and no checks here: bet or drop out"),
     "nothing_to_call": _("nothing to call; checking is free"),
     "more_than_stack": _("{amount:,} is more than the stack; all-in is {most:,}"),
     "raise_too_small": _("{amount:,} is too little; at least {least:,}"),
     "raise_too_large": _("{amount:,} is too much; at most {most:,}"),
-    "no_raise": _("raise is not possible: {why}"),
+    "no_raise": _("no raise here: {why}"),
     "nothing_to_show": _("you have nothing to show"),
     # a real table
     "unknown_card": _("nobody has named this card"),
@@ -120,8 +122,8 @@ SENTENCES: dict[str, str] = {
     "order_differs_tie": _("the cards of {seat} and of {other} are equal"),
     "nothing_to_undo": _("there is nothing to take back in this hand"),
     "nothing_to_correct": _("there is no such stack to correct"),
-    "button_is_drawn": _("the button can be given only before the first hand"),
-    "board_cards": _("{lie} cards lie on the board; {found} do not fit"),
+    "button_is_drawn": _("the button can be moved only before the first hand"),
+    "board_cards": _("the board has {lie} cards, not {found}"),
     "board_not_told": _("the program does not know the whole board, so it cannot judge cards"),
     # hand files
     "unreadable": _("cannot be read: {why}"),
@@ -144,7 +146,7 @@ SENTENCES: dict[str, str] = {
     "field_negative": _("the field {field!r} holds {value}; chips are never negative"),
     "field_too_many_chips": _("the field {field!r} holds more than {most} chips"),
     "line_too_long": _(
-        "has a line that is too long for a hand file (over {most}), or full of dots"
+        "has a line that is too long for a hand file (over {most}) or has too many dots"
     ),
     "rule_not_a_word": _("a house rule must be a word or a number, not {value}"),
     "field_length": _("the field {field!r} has {found} entries for {seats} players"),
@@ -157,8 +159,8 @@ SENTENCES: dict[str, str] = {
     "deal_out_of_place": _("these cards are not expected here"),
     "action_after_deal": _("cards must be dealt before this action"),
     "after_the_end": _("the hand is over; no more actions are possible"),
-    "out_of_turn": _("it is the turn of p{turn}, not of p{player}"),
-    "not_asked_for": _("this is not the decision to make now ({kind})"),
+    "out_of_turn": _("it is p{turn}'s turn, not p{player}'s"),
+    "not_asked_for": _("this decision is not due now ({kind})"),
     "one_card_a_swap": _("only one card can be swapped"),
     "replacement_is_due": _("a new card for p{player} is expected here"),
     "small_blind_unknown": _("nobody posts a small blind; its amount must be in '_small_blind'"),
@@ -169,14 +171,14 @@ SENTENCES: dict[str, str] = {
         "was played by version {version} of the rules {name!r}; this program knows "
         "'drawholdem' up to version {ours}"
     ),
-    "ruleset_row": _("the field '_ruleset' must have a name and a whole version, not {value}"),
+    "ruleset_row": _("the field '_ruleset' must have a name and an integer version, not {value}"),
     "opener_row": _("the field '_openers' has a bad row {row!r}; a row has player and cards"),
     "shown_row": _("the field '_shown' has a bad row {row!r}; a row has player and cards"),
     "order_row": _("the field '_order' is {row!r}; it lists the players, best first"),
     "corrected_row": _("the field '_corrected' has a row {row!r}; a row has name, had and has"),
     "cards_not_known": _("was played with real cards, which the file does not know"),
     "real_cards": _("was dealt from a real deck, so there is nothing to check"),
-    "rabbit_row": _("the field '_rabbit' is {row!r}; it has board and swap"),
+    "rabbit_row": _("the field '_rabbit' is {row!r}; it must have board and swap"),
     "shown_differ": _("the field '_shown' names cards that this player did not hold face down"),
     "rabbit_differs": _("'_rabbit' is wrong; the next cards would have been {found}"),
     "openers_differ": _("the openers shown are {found}"),
@@ -188,17 +190,17 @@ SENTENCES: dict[str, str] = {
     "unseen_cards": _("unseen cards decide here, so the hand cannot be checked"),
     "final_stacks": _("the final stacks are {found}, the file says {said_stacks}"),
     "carried_out": _("the pot carried over is {found}, the file says {said}"),
-    "ends_early": _("ends in mid-hand, but gives final stacks"),
+    "ends_early": _("ends mid-hand, but gives final stacks"),
     # does the deck follow from the secret?
     "field_not_hex": _("the field {field!r} must be 64 hexadecimal digits, not {value!r}"),
     "no_secret": _("has no secret, so its deck cannot be checked"),
     "no_commitment": _("has a secret, but no seal to compare it with"),
     "secret_differs": _("the secret does not match the seal; it gives {found}"),
     "card_differs": _("the {told} should be the {due}: that is what the secret deals here"),
-    "fits": _("fits: the secret matches the seal, and all {cards} cards follow from it"),
+    "fits": _("OK: the secret matches the seal, and all {cards} cards follow from it"),
     "fits_so_far": _(
-        "fits: the secret matches the seal, and the {cards} cards so far follow from it; ends "
-        "in mid-hand"
+        "OK: the secret matches the seal, and the {cards} cards so far follow from it; ends "
+        "mid-hand"
     ),
     "computer_row": _(
         "the field '_computers' has a bad row {row!r}; a row has player, bot and edition"
@@ -232,7 +234,7 @@ SENTENCES: dict[str, str] = {
         "the settings file {file} cannot be read ({reason}); the defaults are used and changes "
         "are not saved"
     ),
-    "settings_not_saved": _("the settings cannot be saved in {file}: {reason}"),
+    "settings_not_saved": _("the settings cannot be saved to {file}: {reason}"),
 }
 
 # the same, to the player whose action is refused

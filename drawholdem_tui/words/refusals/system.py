@@ -42,7 +42,7 @@ def system_refuses(error: BaseException) -> str | None:
     """
     match error:
         case MemoryError():
-            return translate(_("the system has no more memory for this program"))
+            return translate(_("out of memory"))
         case RuntimeError() if str(error) == _NO_THREAD:
             return translate(_("the system does not allow this program any more threads"))
         case OSError(errno=number) if number in _NO_FILES:

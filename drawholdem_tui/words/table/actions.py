@@ -85,7 +85,7 @@ GET_BACK: Final = Told(
     _("You get {amount} back: nobody called it."),
     _("{name} gets {amount} back: nobody called it."),
 )
-MUCK: Final = Told(_("You are beaten and show nothing."), _("{name} is beaten and shows nothing."))
+MUCK: Final = Told(_("You are beaten and muck."), _("{name} is beaten and mucks."))
 SPLIT_OPENERS: Final = Told(
     _("You split your openers; the discards are set aside."),
     _("{name} splits the openers; the discards are set aside."),

@@ -79,7 +79,7 @@ _WHY_NOT = {
     NoSwap.ROUND_IS_OVER: _("You can swap again on the flop."),
     NoSwap.NO_MORE: _("You can't afford another swap in this hand."),
     NoSwap.TURN_IS_OVER: _("You have already decided about swapping on this street."),
-    NoSwap.TOO_DEAR: _("A swap costs {fee}, you have {stack}."),
+    NoSwap.TOO_DEAR: _("A swap costs {fee}; you have {stack}."),
     NoCheck.FACING_A_BET: _("There is a bet to call."),
     NoCheck.BET_OR_DROP: _("You cannot check here: bet or drop out."),
     NoRaise.NOBODY_CAN_CALL: _("Everyone else is all-in: nobody could call a raise."),
@@ -97,12 +97,12 @@ def why_not(why: NoSwap | NoCheck | NoRaise, *, fee: int = 0, stack: int = 0) ->
 
 
 _POT_OF = {
-    Street.FLOP: _("Swap a card for {fee} (the pot at the flop)?"),
-    Street.TURN: _("Swap a card for {fee} (the pot at the turn)?"),
-    Street.RIVER: _("Swap a card for {fee} (the pot at the river)?"),
+    Street.FLOP: _("Swap a card for {fee} (the pot on the flop)?"),
+    Street.TURN: _("Swap a card for {fee} (the pot on the turn)?"),
+    Street.RIVER: _("Swap a card for {fee} (the pot on the river)?"),
 }
 _GOES_TO = {
-    Held.BET: _("It counts as a bet."),
+    Held.BET: _("It counts toward your call."),
     Held.LINE: _("It goes into the main pot."),
     Held.SWAP_POT: _("It goes into the swap pot."),
 }
@@ -116,11 +116,11 @@ def price_of_a_swap(
     if decision.free:
         asked = _("Swap a card for free? You posted a blind.")
         if new:
-            asked = _("New here? Swap a card each round: free now, then the pot.")
+            asked = _("New? You may swap a card: free now, the whole pot later.")
         return (translate(asked),)
     asked = _POT_OF.get(street, _("Swap a card for {fee} (a small blind)?"))
     if new:
-        asked = _("New here? Swap a card each round: {fee} now, then the pot.")
+        asked = _("New? You may swap a card: {fee} now, the whole pot later.")
     goes = (
         _("That is your last chip: all-in.")
         if decision.takes_last_chip
@@ -130,18 +130,18 @@ def price_of_a_swap(
 
 
 _NEXT_FEE = {
-    Street.FLOP: (_("Flop: {kept} without a raise."), _("flop: {kept}")),
-    Street.TURN: (_("Turn: {kept} without more bets."), _("turn: {kept}")),
-    Street.RIVER: (_("River: {kept} without more bets."), _("river: {kept}")),
+    Street.FLOP: (_("Flop swap: {kept} if all call."), _("flop swap: {kept}")),
+    Street.TURN: (_("Turn swap: {kept} if all call."), _("turn swap: {kept}")),
+    Street.RIVER: (_("River swap: {kept} if all call."), _("river swap: {kept}")),
 }
 _NEXT_FEE_BY_CHOICE = {
     Street.TURN: (
-        _("Turn: {kept} without more bets, {swapped} if you swap."),
-        _("turn: {kept}, {swapped} if you swap"),
+        _("Turn swap: {kept} if all call, {swapped} if you swap."),
+        _("turn swap: {kept}, {swapped} if you swap"),
     ),
     Street.RIVER: (
-        _("River: {kept} without more bets, {swapped} if you swap."),
-        _("river: {kept}, {swapped} if you swap"),
+        _("River swap: {kept} if all call, {swapped} if you swap."),
+        _("river swap: {kept}, {swapped} if you swap"),
     ),
 }
 
@@ -175,8 +175,8 @@ def who_drew(drawn: Sequence[tuple[str, int]]) -> str:
 
 
 def at_stake(name: str, amount: int) -> str:
-    """``at stake with Ben: 820``."""
-    told = translate(_("at stake against {name}: {amount}"))
+    """``you can lose 820 to Ben``."""
+    told = translate(_("you can lose {amount} to {name}"))
     return told.format(name=called(name), amount=chips(amount))
 
 

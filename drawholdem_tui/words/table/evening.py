@@ -39,7 +39,7 @@ def hand_heading(
         game.append(seeded(seed))
     button = called(match.chairs[dealing.button].name)
     if dealing.button not in dealing.chairs:
-        button = translate(_("an empty seat"))
+        button = translate(_("an empty seat (dead button)"))
     stacks = one_by_one(
         told(Who(match.chairs[chair].name, chair == alone), HAS, amount=chips(stack))
         for chair in sorted(dealing.chairs)

@@ -146,7 +146,7 @@ class Storyteller:
                 shows = actions.SHOW_OPENERS if cards else actions.PROVE_OPENERS
                 return told(self._who(seat), shows, cards=faces(cards, self.face))
             case e.PotCarried(amount):
-                carried = _("Nobody opens. The pot of {amount} stays.")
+                carried = _("Nobody opens. The pot of {amount} carries over.")
                 return translate(carried).format(amount=chips(amount))
             case e.DeckReshuffled():
                 return translate(_("The discards are shuffled into a new deck."))
@@ -179,7 +179,7 @@ class Storyteller:
         if event.swap_pot:
             template = _("The swap fees, {apart}, go into the swap pot.")
         if event.main and event.swap_pot:
-            template = _("Swap fees: {main} go into the main pot, {apart} into the swap pot.")
+            template = _("Swap fees: {main} into the main pot, {apart} into the swap pot.")
         return translate(template).format(main=chips(event.main), apart=chips(event.swap_pot))
 
     def _hand_shown(self, seat: int, cards: tuple[Card, ...]) -> str:

@@ -26,7 +26,7 @@ _OPENINGS = {
     Opening.JACKS: _(
         "You need a pair of jacks or better to open; until someone opens, everyone checks."
     ),
-    Opening.PASS_AND_OUT: _("You may not check before the first bet: bet or drop out."),
+    Opening.PASS_AND_OUT: _("You can't check before the first bet: bet or fold."),
     Opening.ANYTHING: _("You may open with any hand, or check."),
 }
 
@@ -70,6 +70,13 @@ def structure_name(rules: Rules) -> str:
     return translate(_STRUCTURES[rules.structure]).format(most=chips(rules.spread))
 
 
+def line_name(rules: Rules) -> str:
+    """What lies before the seats is called so; nothing where nothing can be swapped."""
+    if rules.swaps:
+        return translate(_("swap line"))
+    return translate(_("discards")) if rules.game is Game.DRAW_POKER else ""
+
+
 def stakes(rules: Rules) -> str:
     """``blinds 5/10``, ``ante 5, bets from 10``."""
     if rules.has_blinds:
@@ -96,7 +103,7 @@ def hand_number(number: int) -> str:
 
 def seeded(seed: str) -> str:
     """With a seed the cards can be known: said wherever cards are shown."""
-    return translate(_("seeded ({seed})")).format(seed=on_one_line(seed, 40))
+    return translate(_("seed {seed}")).format(seed=on_one_line(seed, 40))
 
 
 def rules_in_short(rules: Rules) -> list[str]:
@@ -112,7 +119,10 @@ def rules_in_short(rules: Rules) -> list[str]:
         )
     elif rules.swaps:
         said += [
-            translate(_("Before the flop a swap costs a small blind, which counts as a bet.")),
+            translate(_("Before the flop everyone swaps or keeps before anyone bets.")),
+            translate(
+                _("A swap then costs a small blind, which counts as a bet; the blinds swap free.")
+            ),
             translate(
                 _("Later it costs what was in the pots when the cards came, and is not a bet.")
             ),

@@ -32,7 +32,7 @@ _EXPLAINED = {
         _("A pair of jacks or better; any hand, bet or drop; or any hand, checks allowed (DP-4)."),
     ),
     "max_draw": (
-        _("Cards to draw"),
+        _("Cards you may draw"),
         _("Three, or five with up to four players; or always three, four or five (DP-8)."),
     ),
     "second_bet_starts": (

@@ -36,7 +36,7 @@ def one_minute_left(coming: Level) -> str:
 
 def level_is_over(now: Level) -> str:
     """The bell: the hand going on keeps its blinds."""
-    return translate(_("The blinds rise: {blinds} from the next hand on.")).format(
+    return translate(_("The blinds go up: {blinds} from the next hand on.")).format(
         blinds=_figures(now)
     )
 

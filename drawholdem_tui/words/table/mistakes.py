@@ -5,20 +5,83 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from drawholdem_tui.engine import events as e
+from drawholdem_tui.engine.judging import Judgement
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import called, of
+from drawholdem_tui.words.people import called, of, together
+from drawholdem_tui.words.table.referee import shares_of
 from drawholdem_tui.words.typed_words import shown_word
 
-_SAID: Final = ("fold", "check", "call", "raise", "swap", "keep", "draw")
+_SAID: Final = ("fold", "check", "call", "bet", "raise", "swap", "keep", "draw")
 
 
-def taken_back(what: str, name: str | None) -> str:
-    """``Taken back: Ben, call.``"""
+def taken_back(what: str, name: str | None, amount: int = 0) -> str:
+    """``Taken back: Ben, call. Give Ben 10 back.`` ``amount`` had been put in with it."""
     if name is None:
         return translate(_("Taken back: {what}.")).format(what=what)
+    if amount:
+        returned = translate(_("Taken back: {name}, {what}. Give {name} {amount} back."))
+        return returned.format(name=called(name), what=what, amount=chips(amount))
     return translate(_("Taken back: {name}, {what}.")).format(name=called(name), what=what)
+
+
+def put_back_on_the_table(
+    entry: object, names: Sequence[str], undone: Sequence[e.Event]
+) -> list[str]:
+    """What else the dealer does where this is taken back: with everything that had come of it."""
+    told: list[str] = []
+    if any(isinstance(event, e.PotAwarded) for event in undone):
+        told.append(translate(_("Take back the chips that were pushed.")))
+    for event in undone:
+        told += _put_back(event, names)
+    undealt = sum(len(event.cards) for event in undone if isinstance(event, e.BoardDealt))
+    if any(isinstance(event, e.HandShown) for event in undone) and not isinstance(entry, Judgement):
+        told.append(translate(_("Turn the hands face down again.")))
+    if undealt:
+        aside = plural(
+            "Set the last board card aside, and deal the same one again later.",
+            "Set the last {count} board cards aside, and deal the same ones again later.",
+            undealt,
+        )
+        told.append(aside.format(count=undealt))
+    return told
+
+
+def _put_back(event: e.Event, names: Sequence[str]) -> list[str]:
+    match event:
+        case e.Folded(seat):
+            template, amount = _("The folded cards go back to {name}."), 0
+        case e.CardSwapped(seat):
+            template, amount = _("The old card goes back to {name}, the new one onto the deck."), 0
+        case e.CardsDrawn(seat, amount) if amount:
+            template = _("The old cards go back to {name}, the new ones onto the deck.")
+        case e.BetReturned(seat, amount):
+            template = _("{name} puts the returned {amount} back.")
+        case _:
+            return []
+    return [translate(template).format(name=called(names[seat]), amount=chips(amount))]
+
+
+def lies_again(
+    pot: int, swap_pot: int, bets: Sequence[tuple[str, int]], fees: Sequence[tuple[str, int]]
+) -> str:
+    """Where the chips lie, which had been collected: ``The pot is 190 again. Bets in front again:
+    Ben 50 and Dan 50.``"""
+    told = [translate(_("The pot is {amount} again.")).format(amount=chips(pot))] if pot else []
+    if swap_pot:
+        again = translate(_("The swap pot is {amount} again."))
+        told.append(again.format(amount=chips(swap_pot)))
+    if bets:
+        told.append(translate(_("Bets in front again: {bets}.")).format(bets=_each(bets)))
+    if fees:
+        told.append(translate(_("On the swap line again: {fees}.")).format(fees=_each(fees)))
+    return " ".join(told)
+
+
+def _each(amounts: Sequence[tuple[str, int]]) -> str:
+    return together([f"{called(name)} {chips(amount)}" for name, amount in amounts])
 
 
 def mistake_in_words(words: str) -> str:
@@ -26,7 +89,7 @@ def mistake_in_words(words: str) -> str:
     verb, _space, rest = words.partition(" ")
     match verb:
         case "board":
-            return translate(_("the cards of the board"))
+            return translate(_("the board cards"))
         case "judge":
             return translate(_("who wins"))
         case "draw":
@@ -65,10 +128,14 @@ def _of_a_seat(words: str, names: Sequence[str]) -> str:
     return mistake_in_words(words) if by in known else words  # of somebody else's file
 
 
-def misdealt(button: str) -> str:
-    """What the dealer does then; the same hand is dealt again."""
+def misdealt(button: str, paid: Sequence[tuple[str, int]]) -> str:
+    """What the dealer does then; the same hand is dealt again. ``paid``: who has put in what."""
     told = _("Misdeal: give all chips back, gather the cards and shuffle. {name} has the button.")
-    return translate(told).format(name=called(button))
+    if paid:
+        told = _(
+            "Misdeal: give back {amounts}, gather the cards and shuffle. {name} has the button."
+        )
+    return translate(told).format(amounts=shares_of(paid), name=called(button))
 
 
 def corrected(name: str, stack: int, by: int, total: int, bought: int) -> list[str]:
@@ -80,10 +147,10 @@ def corrected(name: str, stack: int, by: int, total: int, bought: int) -> list[s
     if by < 0:
         template = _("{name} has {stack}, {by} less than before.")
     said = [translate(template).format(name=called(name), stack=chips(stack), by=chips(abs(by)))]
-    sum_of_all = _("All chips together: {total}, as many as were bought.")
+    sum_of_all = _("Total chips: {total}, as many as were bought.")
     if total > bought:
-        sum_of_all = _("All chips together: {total}, {by} more than were bought.")
+        sum_of_all = _("Total chips: {total}, {by} more than were bought.")
     elif total < bought:
-        sum_of_all = _("All chips together: {total}, {by} less than were bought.")
+        sum_of_all = _("Total chips: {total}, {by} fewer than were bought.")
     by_now = chips(abs(total - bought))
     return [*said, translate(sum_of_all).format(total=chips(total), by=by_now)]

@@ -47,7 +47,7 @@ def _words(event: e.Event, *, opening: bool) -> str | None:
             return translate(_("calls {amount}")).format(amount=chips(amount))
         case e.Raised(_seat, _amount, to, opens):
             first = _("opens for {amount}") if opening else _("bets {amount}")
-            template = first if opens else _("raises {amount}")
+            template = first if opens else _("raises to {amount}")
             return translate(template).format(amount=chips(to))
         case e.CardsDrawn(_seat, count):
             return translate(_("draws {count}") if count else _("stands pat")).format(count=count)

@@ -31,7 +31,7 @@ def out_of_the_hand(who: Who, chair: Chair, *, button: bool) -> str:
     if chair.place is not None:
         notes.append(translate(_("place {place}")).format(place=chair.place))
     elif chair.sits_out:
-        notes.append(translate(_("sits out")))
+        notes.append(translate(_("sitting out")))
     elif not chair.stack:
         notes.append(translate(_("no chips")))
     elif chair.waits:

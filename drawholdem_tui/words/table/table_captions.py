@@ -14,16 +14,16 @@ from drawholdem_tui.words.people import Told, Who, told
 
 _LATER: Final = {
     e.Street.FLOP: Told(
-        _("You push a card and {fee} chips over the line: the fee is the pot at the flop."),
-        _("{name} pushes a card and {fee} chips over the line: the fee is the pot at the flop."),
+        _("You push a card and {fee} chips over the line: the fee is the pot on the flop."),
+        _("{name} pushes a card and {fee} chips over the line: the fee is the pot on the flop."),
     ),
     e.Street.TURN: Told(
-        _("You push a card and {fee} chips over the line: the fee is the pot at the turn."),
-        _("{name} pushes a card and {fee} chips over the line: the fee is the pot at the turn."),
+        _("You push a card and {fee} chips over the line: the fee is the pot on the turn."),
+        _("{name} pushes a card and {fee} chips over the line: the fee is the pot on the turn."),
     ),
     e.Street.RIVER: Told(
-        _("You push a card and {fee} chips over the line: the fee is the pot at the river."),
-        _("{name} pushes a card and {fee} chips over the line: the fee is the pot at the river."),
+        _("You push a card and {fee} chips over the line: the fee is the pot on the river."),
+        _("{name} pushes a card and {fee} chips over the line: the fee is the pot on the river."),
     ),
 }
 _FREE: Final = Told(

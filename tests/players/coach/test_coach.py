@@ -20,8 +20,11 @@ from drawholdem_tui.players.coach.review import dearest, reviewed
 from drawholdem_tui.players.coach.stakes import stakes_of
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.players.final_pot import final_pot
+from drawholdem_tui.players.odds.price import Call as PricedCall
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.advice.coach import coach_says
+from drawholdem_tui.words.advice.sentences import FOLD, FOLD_FOR_NOW
+from drawholdem_tui.words.advice.which_reason import why_call
 from drawholdem_tui.words.cards import letters
 
 # nobody's hidden cards say what is legal
@@ -174,7 +177,12 @@ def test_a_call_is_priced_by_what_it_has_to_win() -> None:
 
 
 @pytest.mark.parametrize(
-    ("own", "what"), [("AsAdAhAc", "Bet or check: "), ("7s7d2h2c", "Check, it is free: ")]
+    ("own", "what"),
+    [
+        ("AsAdAhAc", "Bet: "),
+        ("AsAdJhJc", "Bet or check, it matters little: "),
+        ("7s7d2h2c", "Check for free: "),
+    ],
 )
 def test_where_nobody_has_bet_the_hand_is_held_beside_an_average_one(own: str, what: str) -> None:
     """What a bet is worth depends on the others; who is ahead of them is told all the same."""
@@ -186,6 +194,13 @@ def test_where_nobody_has_bet_the_hand_is_held_beside_an_average_one(own: str, w
     for said in (longest, short):
         assert "50%" in said
         assert f"{told.keep:.0%}" in said
+
+
+def test_no_later_bet_makes_up_for_a_hand_that_cannot_win() -> None:
+    never, seldom = PricedCall(0.05, -20.0, 0.1), PricedCall(0.20, -8.0, 0.1)
+    assert why_call(never, 0.0, 20, 400, later=100)[0] is FOLD
+    reason, values = why_call(seldom, 0.16, 40, 200, later=100)
+    assert (reason, values["more"]) == (FOLD_FOR_NOW, "50")  # 0.16 of 250 is the 40 to call
 
 
 @pytest.mark.parametrize("seats", [4, 6, 9])

@@ -61,7 +61,7 @@ def test_what_is_done_now_and_then_is_told_with_how_often() -> None:
     often = f"{found.spot.swaps[1] * 100:.0f}"
     assert 10 < int(often) < 90
     assert says[1] == (
-        f"Swap 7c {often}% of the time, else keep: the computed all-in strategy mixes the two."
+        f"Swap 7c {often}% of the time, otherwise keep: the computed all-in strategy mixes the two."
     )
 
 

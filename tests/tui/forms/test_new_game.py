@@ -398,7 +398,7 @@ def test_no_key_breaks_the_number_of_players(tmp_path: Path, key: str) -> None:
 def test_the_mouse_sets_everything(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
         await program.press("n", "enter")
-        await program.click("Kind")
+        await program.click("Type")
         assert program.hands.form.row.id == "mode"
         await program.click("cash game")
         assert program.values["mode"] == "knockout"

@@ -161,7 +161,7 @@ def test_a_hand_is_deleted_when_that_was_said_twice(folder: Path) -> None:
         await program.press("d", "y")
         await program.until(lambda: "evening 4, hand 3 will be gone" in str(program))
         await program.press("d")
-        await program.until(lambda: "Evening 4, hand 3 is deleted." in str(program))
+        await program.until(lambda: "Evening 4, hand 3 was deleted." in str(program))
         assert "4\u00b73" not in numbers(program)
         assert looking(program).looking.here == 21
 
@@ -175,7 +175,7 @@ def test_an_evening_is_deleted_with_all_its_hands(folder: Path) -> None:
         await program.press("d")
         assert "only on an evening or a hand" in str(program)
         await program.press("end", "d", "enter", "d")
-        await program.until(lambda: "Evening 1 is deleted." in str(program))
+        await program.until(lambda: "Evening 1 was deleted." in str(program))
         assert "15 hands" in str(program)
 
     look_back(folder, steps)
@@ -211,7 +211,7 @@ def test_a_book_that_somebody_else_writes_is_told_before_anything_is_asked_or_ty
         for key in ("d", "n"):
             await program.press("down", key)
             assert program.page == "HistoryScreen"
-            assert "The book is open in another drawholdem." in str(program)
+            assert "The book is open in another copy of drawholdem." in str(program)
             assert "Name:" not in str(program)
 
     other = open_book(folder / "book.sqlite3", datetime.now(UTC))
@@ -349,7 +349,7 @@ def test_an_evening_that_was_put_aside_is_taken_up_from_its_row(
 
     async def steps(program: Program) -> None:
         await program.press("end", "p")
-        await program.until(lambda: "is put aside; you find it here" in str(program))
+        await program.until(lambda: "is put aside; find it here" in str(program))
         await program.press("enter")
         await program.until_page("TableScreen")
         await program.until_asked()
@@ -368,7 +368,7 @@ def test_a_book_that_another_program_writes_is_only_looked_at(folder: Path) -> N
     async def steps(program: Program) -> None:
         await open_all(program)
         await program.press("m")
-        assert "The book is open in another drawholdem." in str(program)
+        assert "The book is open in another copy of drawholdem." in str(program)
         await program.press("down", "enter")
         await program.until_page("ReplayScreen")
 

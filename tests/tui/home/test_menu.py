@@ -491,7 +491,7 @@ def test_the_referee_is_in_the_menu_with_the_form_of_a_new_game(tmp_path: Path) 
 @pytest.mark.parametrize(
     ("code", "title", "told"),
     [
-        ("en", "Referee: real cards", "you deal, it counts"),
+        ("en", "Referee: real cards", "you deal, it keeps count"),
         ("de", "Schiedsrichter: echte Karten", "du gibst, er zählt"),
         ("fr", "Arbitre\u00a0: vraies cartes", "vous donnez, il compte"),
     ],
@@ -510,6 +510,6 @@ def test_the_referee_is_said_to_be_for_real_cards(code: str, title: str, told: s
 def test_the_row_of_the_referee_is_read_as_it_is(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
         line = program.line_with("Referee: real cards")
-        assert line.strip() == "Referee: real cards  you deal, it counts"
+        assert line.strip() == "Referee: real cards  you deal, it keeps count"
 
     with_program(tmp_path, steps)

@@ -167,7 +167,7 @@ def test_who_sits_out_is_not_dealt_in_and_comes_back() -> None:
         at.director.between.change("sit out", 0)
         at.press("enter")
         assert at.scene.seats[0].look is SeatLook.OUT
-        assert at.scene.seats[0].said == "sits out"
+        assert at.scene.seats[0].said == "sitting out"
         assert at.asked == "Ben"
         assert at.scene.curtain  # who sits out sits at the table
         hand_over(at)
@@ -318,7 +318,7 @@ def test_an_end_that_was_looked_at_is_not_looked_at_twice() -> None:
                 at.lift()
             at.press("c", "c")
         at.press("z")  # whoever is out of chips buys none
-        assert "the evening is over" in (at.scene.results or ResultsPicture()).hint
+        assert "end the evening" in (at.scene.results or ResultsPicture()).hint
         at.press("enter")
         assert at.ended
 
@@ -338,7 +338,7 @@ def test_what_is_told_of_marks_goes_with_them_and_with_the_keys() -> None:
         at.director.prefer(at.director.preferences, keymap_of({"mark 1": "a", "mark 2": "d"}))
         assert at.own.keys[:2] == ("A", "D")
         assert hint(at.scene) == "A or D, then S: swap. K: keep."
-        assert hint(at.press("d")) == "S swaps the marked card."
+        assert hint(at.press("d")) == "S swaps 3♦."
         assert at.own.marked == {1}
     with keyboard("draw-poker", seats="Ann,cpu", rules={"opening": Opening.ANYTHING}) as at:
         while at.asked != "Ann" or not at.own.numbered:

@@ -65,7 +65,7 @@ def test_side_pots_and_the_swap_pot_have_rows_with_who_can_win_them(
 
 
 def at_stake(at: Keyboard) -> list[str]:
-    return [line.text for line in at.scene.panel.lines if line.text.startswith("at stake")]
+    return [line.text for line in at.scene.panel.lines if line.text.startswith("you can lose")]
 
 
 def test_what_can_be_played_for_is_told_against_whoever_has_raised_and_has_chips(
@@ -78,10 +78,10 @@ def test_what_can_be_played_for_is_told_against_whoever_has_raised_and_has_chips
         assert at_stake(at) == []  # nobody has raised, and two others are in
         press(at, "r 3 0 enter")
         at.lift()
-        assert at_stake(at) == ["at stake against Cleo: 200"]  # all that Ann has
+        assert at_stake(at) == ["you can lose 200 to Cleo"]  # all that Ann has
         press(at, "c")
         at.lift()
-        assert at_stake(at) == ["at stake against Cleo: 400"]  # all that Cleo has
+        assert at_stake(at) == ["you can lose 400 to Cleo"]  # all that Cleo has
 
 
 def test_the_fee_of_a_swap_lies_on_the_line_until_the_street_is_over(
@@ -200,7 +200,7 @@ def test_between_hands_nothing_is_offered_or_told_that_belongs_to_a_hand() -> No
     with keyboard() as at:
         hand_over(at)
         assert "coach" not in [hint.command for hint in at.scene.keys.hints]
-        assert at.scene.title.swap == ""
+        assert at.scene.title.swap == "Ben wins 10"
 
 
 def test_those_who_share_a_pot_all_have_their_five_marked(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -153,7 +153,7 @@ def test_any_resize_at_any_moment_is_harmless(game: str, tmp_path: Path) -> None
                         assert "needs 60" in str(at)
                         assert not cards_in((str(at),))
                 elif at.director.keyboard.curtain and at.app.screen is at.table:
-                    assert "takes the turn" in str(at)
+                    assert "'s turn" in str(at)
                 await at.press(next_key(at, rng))
             assert at.table.is_running
 
@@ -359,7 +359,7 @@ def test_a_fault_ends_the_program_with_a_sentence_and_everything_saved(
 
 
 def test_the_first_decision_ever_says_what_is_new_and_no_later_one(tmp_path: Path) -> None:
-    new = "New here? Swap a card each round:"
+    new = "New? You may swap a card:"
 
     async def play(*, first: bool) -> None:
         async with sitting(tmp_path, options(seats="Ann,cpu:random"), (120, 40)) as at:
@@ -386,6 +386,6 @@ def test_the_price_of_the_next_street_can_be_switched_off(shown: bool, tmp_path:
                     await at.press("k")
                 else:
                     await at.press("c")
-            assert ("Turn: 20 without more bets, 40 if you swap." in str(at)) is shown, str(at)
+            assert ("Turn swap: 20 if all call, 40 if you swap." in str(at)) is shown, str(at)
 
     run(play())

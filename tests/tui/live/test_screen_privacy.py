@@ -30,7 +30,7 @@ if not hasattr(os, "fork"):
 from scrollback import Terminal, drawholdem
 
 PEOPLE = ("Ann", "Ben", "Cleo")
-CURTAIN = "takes the turn"
+CURTAIN = "'s turn"
 SUITS = "\u2660\u2665\u2666\u2663"
 RANKS = frozenset("23456789TJQKA")
 IN_A_ROW = re.compile(f"(10|[2-9TJQKA])([{SUITS}])")
@@ -94,6 +94,7 @@ class Reader:
         shown = cards_on(terminal)
         screen = "\n".join(line.rstrip() for line in terminal.display)
         if CURTAIN in screen:
+            self.hands_over(terminal)
             self._curtain(screen, shown)
             return
         title = re.search(r"hand (\d+)", screen)
@@ -104,16 +105,19 @@ class Reader:
         if read := (shown - self._known) & self._dealt:
             self.leaks.append(f"{self.holder} reads {read}\n{screen}")
 
-    def _curtain(self, screen: str, shown: set[str]) -> None:
-        """While the keyboard is handed over: what everybody may see, and nothing else. The curtain
-        comes down line by line, so it counts when all of it is there."""
-        names = re.findall(rf": (\w+) {CURTAIN}", screen)
+    def hands_over(self, terminal: pyte.Screen) -> None:
+        """A curtain is coming, line by line: whose it is, though not yet what is under it."""
+        names = re.findall(rf": (\w+){CURTAIN}", "\n".join(terminal.display))
         if names and names[0] != self.holder:
             self.curtains += 1
             self.holder, self._known = names[0], set()
+
+    def _curtain(self, screen: str, shown: set[str]) -> None:
+        """While the keyboard is handed over: what everybody may see, and nothing else. The curtain
+        comes down line by line, so it counts when all of it is there."""
         public = self._may_know(private=False) if shown else set()
         read = (shown - public) & self._dealt
-        if read and f"{self.holder} {CURTAIN}" in screen:
+        if read and f"{self.holder}{CURTAIN}" in screen:
             self.leaks.append(f"on the curtain of {self.holder}: {read}\n{screen}")
 
     def _may_know(self, *, private: bool = True) -> set[str]:
@@ -186,7 +190,7 @@ def test_the_terminal_is_sent_no_card_that_the_reader_may_not_see(
         tmp_path, "play", "--game", game, "--seats", ",".join(PEOPLE),
         "--seed", f"{game} {size}", "--speed", "0",
     )  # fmt: skip
-    with Terminal(arguments, size, reader.look) as terminal:
+    with Terminal(arguments, size, reader.look, CURTAIN, reader.hands_over) as terminal:
         terminal.until(lambda: CURTAIN in str(terminal))
         play(terminal, Random(f"{game} {size}"), keys=45)
         if CURTAIN not in str(terminal):

@@ -170,7 +170,7 @@ def test_a_swap_that_is_too_dear_says_so_in_grey_and_in_words() -> None:
         at.lift()
         assert at.button("swap") == ("swap 30: you have 5", False)
         at.press("s")
-        assert hint(at.scene) == "A swap costs 30, you have 5. /: the rule."
+        assert hint(at.scene) == "A swap costs 30; you have 5. /: the rule."
 
 
 def test_the_price_of_a_swap_is_explained_where_it_is_asked() -> None:  # DH-5, DH-6, DH-12
@@ -181,9 +181,9 @@ def test_the_price_of_a_swap_is_explained_where_it_is_asked() -> None:  # DH-5, 
             at.lift()
             told[name] = facts(at.scene)[1:]
             at.press("c")
-        assert told["Cleo"] == ("Swap a card for 5 (a small blind)?", "It counts as a bet.")
+        assert told["Cleo"] == ("Swap a card for 5 (a small blind)?", "It counts toward your call.")
         assert told["Ann"] == ("Swap a card for free? You posted a blind.",)
         at.lift()
         assert facts(at.scene)[1:] == (
-            "Swap a card for 30 (the pot at the flop)?", "It goes into the main pot.",
+            "Swap a card for 30 (the pot on the flop)?", "It goes into the main pot.",
         )  # fmt: skip

@@ -16,6 +16,7 @@ from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, Raise
 from drawholdem_tui.engine.decisions import SwapDecision
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.evening.real.who_wins import numbered
 from drawholdem_tui.players.cpu.pro import Pro
 from drawholdem_tui.players.cpu.regular import Regular
 from drawholdem_tui.players.cpu.rookie import Rookie
@@ -23,7 +24,6 @@ from drawholdem_tui.players.protocol import Bot
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.referee.director import AtARealTable
 from drawholdem_tui.words.cards import letters
-from drawholdem_tui.words.table.referee import numbered
 
 HANDS, MOST_KEYS = 30, 1.2
 _PRESETS = "nhwo"
@@ -67,8 +67,9 @@ class Dealer:
         twin = Hand(dealing.rules, dealing.setup, SecretDeck(secret))
         while twin.decision is not None:
             self._turn(twin)
-        if judging := self.table.referee.judging:
-            self._judge(twin, {seat: str(number % 10) for number, seat in numbered(judging)})
+        if self.table.referee.judging:
+            numbers = numbered(self.table.referee)
+            self._judge(twin, {seat: str(number % 10) for number, seat in numbers})
         assert self.table.referee.hand is not None
         assert self.table.referee.hand.stacks == twin.stacks
 

@@ -78,7 +78,7 @@ def test_one_key_says_one_thing() -> None:
     picture = real_table_picture(table)
     assert picture.name == "Ann"
     assert [(each.name, each.amount) for each in picture.figures] == [
-        ("swap", "30"), ("check", "0"), ("least bet", "10"), ("in the pots", "30"),
+        ("swap", "30"), ("check", "0"), ("minimum bet", "10"), ("in the pots", "30"),
     ]  # fmt: skip
     assert [seat.swaps for seat in picture.seats] == ["may swap", "may swap", "may swap"]
     press(table, ["c"])
@@ -88,13 +88,13 @@ def test_one_key_says_one_thing() -> None:
 def test_an_amount_is_typed_and_the_last_chip_asked_for_once() -> None:
     table = at(evening_at(real_table(PEOPLE[:2], game="texas-holdem")), "enter", "r")
     press(table, [*"60", "enter"])
-    assert "Ben raises to 60." in table.lines
+    assert "Ben raises to 60. Ben adds 55." in table.lines
     press(table, ["a"])
-    assert table.asked_once == "Ann all-in with 990? Y"
+    assert table.asked_once == "Ann all-in for the last 990? Y"
     press(table, ["x"])
-    assert "Ann raises to 1,000 and is all-in." not in table.lines
+    assert "Ann raises to 1,000 and is all-in. Ann adds 990." not in table.lines
     press(table, ["a", "y"])
-    assert table.lines[-1] == "Ann raises to 1,000 and is all-in."
+    assert table.lines[-1] == "Ann raises to 1,000 and is all-in. Ann adds 990."
 
 
 def test_who_wins_is_a_number() -> None:
@@ -131,7 +131,7 @@ def test_the_next_hand_begins_with_what_is_said_in_it() -> None:
     assert table.evening.match.hands == 2
     assert list(table.lines)[-2:] == [
         "Ann swaps a card for 5.",
-        "Collect Ann's card and deal a new one; the 5 lie in front of Ann as a bet.",
+        "Collect Ann's card and deal a new one; the 5 stays in front of Ann as a bet.",
     ]
     assert real_table_picture(table).fresh > 2
 
@@ -160,7 +160,7 @@ def test_usual_bets_have_a_key_and_any_other_is_its_digits() -> None:
     ]  # fmt: skip
     press(table, ["w", *"70", "enter", "f", "f"])
     assert "Cleo raises to 30." in table.lines
-    assert "Ann raises to 70." in table.lines
+    assert "Ann raises to 70. Ann adds 65." in table.lines
     press(table, [*"kkkcccch"])
     assert table.lines[-1] == "Cleo bets 15."  # half the pot of 30
     press(table, ["u"])
@@ -170,16 +170,17 @@ def test_usual_bets_have_a_key_and_any_other_is_its_digits() -> None:
 
 def test_no_preset_is_an_instant_all_in() -> None:
     table = at(evening_at(real_table(PEOPLE[:2]), (30, 30)), *"kk", "w")
-    assert table.notice == "That key has no bet right now."
+    assert table.notice == "There is no bet on that key right now."
     press(table, ["a"])
-    assert table.asked_once.endswith("all-in with 25? Y")
+    assert table.asked_once.endswith("all-in for the last 25? Y")
 
 
 def test_who_has_no_chips_is_asked_with_one_key() -> None:
     table = at(evening_at(real_table(PEOPLE[:2], game="texas-holdem")), "a", "y", "c", "y", "1")
     broke = real_table_picture(table)
     assert broke.turn == (
-        f"{broke.name} is out of chips: $ buys 1,000, Z sits out; or T, then leave {broke.name}."
+        f"{broke.name} is out of chips: $ rebuys (1,000), Z sits out; or T, then leave "
+        f"{broke.name}."
     )
     press(table, ["enter"])
     assert table.notice == f"{broke.name} is out of chips."
@@ -195,11 +196,16 @@ def test_a_whole_turn_is_taken_back_where_it_was_one_word() -> None:
     table = at(evening_at(real_table(PEOPLE[:2])), *"kk", *"cc", "c", "u")
     assert list(table.lines)[-2:] == ["Taken back: Ann, check.", "Taken back: Ann, keep."]
     press(table, ["s"])
-    assert table.lines[-1].startswith("Collect Ann's card and deal a new one")
+    assert table.lines[-1].startswith(
+        "Collect Ann's card and deal a new one; the 20 stays on the line"
+    )
     press(table, ["c", "u"])
     assert table.lines[-1] == "Taken back: Ann, check."
     press(table, ["u"])
-    assert table.lines[-1] == "Taken back: Ann, swap."
+    assert table.lines[-1] == (
+        "Taken back: Ann, swap. Give Ann 20 back. The old card goes back to Ann, the new one onto "
+        "the deck."
+    )
 
 
 def test_draws_are_numbers_and_the_opener_says_that_he_splits() -> None:
@@ -211,19 +217,27 @@ def test_draws_are_numbers_and_the_opener_says_that_he_splits() -> None:
 
 def test_stacks_people_and_the_button_are_typed_between_hands() -> None:
     table = at(evening_at(real_table(PEOPLE[:2])), "t", *"correct Ben 1240", "enter")
-    assert table.notice == "All chips together: 2,240, 240 more than were bought."
+    assert table.notice == "Total chips: 2,240, 240 more than were bought."
     press(table, ["t", *"join Zoe", "enter", "t", *"button Ann", "enter", "t", *"fly", "enter"])
     assert "Ben has 1,240, 240 more than before." in table.lines
-    assert "All chips together: 2,240, 240 more than were bought." in table.lines
+    assert "Total chips: 2,240, 240 more than were bought." in table.lines
     assert "Zoe sits down with 1,000." in table.lines
     assert "Ann has the button." in table.lines
     assert table.notice.startswith("Begin with correct")
 
 
+def test_a_misdeal_that_is_seen_once_the_pot_has_been_pushed_gives_all_chips_back() -> None:
+    table = at(evening_at(real_table(PEOPLE[:3])), "enter", *"kkk", "f", "f", "m", "y")
+    assert "Push 10 to Ben." in table.lines
+    assert table.lines[-1].startswith("Misdeal: give all chips back, gather the cards")
+    assert [chair.stack for chair in table.evening.match.chairs] == [1000] * 3
+
+
 def test_a_misdeal_is_asked_for_once_and_gives_all_chips_back() -> None:
     table = at(evening_at(real_table(PEOPLE[:3])), "enter", *"sk", "m", "y")
     assert table.lines[-1] == (
-        "Misdeal: give all chips back, gather the cards and shuffle. Cleo has the button."
+        "Misdeal: give back 5 to Ann, 10 to Ben and 5 to Cleo, gather the cards and shuffle. "
+        "Cleo has the button."
     )
     assert [chair.stack for chair in table.evening.match.chairs] == [1000] * 3
 
@@ -235,7 +249,7 @@ def test_leaving_saves_and_the_table_goes_on_there(tmp_path: Path) -> None:
         table = at(evening)
         assert real_table_picture(table).name == "Ann"
         press(table, ["u", "c"])
-    assert "Taken back: Cleo, fold." in table.lines
+    assert "Taken back: Cleo, fold. The folded cards go back to Cleo." in table.lines
     assert "Cleo calls 5." in table.lines
 
 
@@ -262,7 +276,7 @@ def test_it_is_drawn_at_every_size(size: tuple[int, int], tmp_path: Path) -> Non
     lines = asyncio.run(look())
     told = " ".join(lines)
     assert len(lines) == size[1]
-    assert "a swap costs 40 (the pot at the flop)" in " ".join(told.split())
+    assert "a swap costs 40 (the pot on the flop)" in " ".join(told.split())
     assert "Burn one, deal" in told
     assert ("may still swap" in told) == (size[0] >= 100 and size[1] >= 34)
     assert all(len(line) <= size[0] for line in lines)

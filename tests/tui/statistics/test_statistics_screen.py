@@ -128,7 +128,7 @@ def test_enter_opens_one_player_and_left_and_right_go_to_others() -> None:
         assert "Ann: 34 hands in 3 evenings" in str(program)
         await program.press("left", "left")
         assert "Dora: 4 hands in one evening" in str(program)
-        assert "not enough data (4 hands)" in str(program)
+        assert "too few (4 hands)" in str(program)
         await program.press("escape")
         assert program.page == "MenuScreen"
 
@@ -140,7 +140,7 @@ def test_players_are_called_as_people_say_and_every_column_is_explained() -> Non
         seen = str(program)
         assert "computers (random)" in seen
         assert "cpu:" not in seen
-        for head in ("VPIP", "PFR", "3-bet", "bets per call", "showdown", "won there"):
+        for head in ("VPIP", "PFR", "3-bet", "bets per call", "showdown", "won at SD"):
             assert seen.count(f" {head}") >= 2, head  # over its column, and below the table
 
     with_statistics(steps, (120, 40))

@@ -36,7 +36,7 @@ def title_picture(director: Director) -> TitlePicture:
     match, show, pace = director.match, director.show, director.pace
     rules = show.rules
     said, rise = _stakes(director)
-    swap = swap_in_short = ""
+    swap, swap_in_short = show.who_won() if show.ending else "", ""
     if rules.swaps and show.stage.fee is not None and show.ending is None:
         swap, swap_in_short = _price_of_a_swap(director, show.stage.fee)
     notices = [each for each in (not_saved_notice(director), director.notice) if each]
@@ -64,7 +64,9 @@ def title_picture(director: Director) -> TitlePicture:
         swap_in_short,
         " \u00b7 ".join(notices),
         *rise,
-        nobody_swaps=bool(swap) and not is_asked and (show.stage.price is None or is_betting),
+        nobody_swaps=bool(swap_in_short)
+        and not is_asked
+        and (show.stage.price is None or is_betting),
     )
 
 

@@ -28,7 +28,7 @@ def curtain_picture(director: Director) -> CurtainPicture | None:
         return CurtainPicture(name, translate(_("One moment \u2026")))
     key_of = director.keymap.key_of
     facts = to_win(director.question.view) if director.question else ()
-    hint = translate(_("{key}: {name} takes the turn")).format(key=key_of(PEEK), name=name)
+    hint = translate(_("{key}: {name}'s turn")).format(key=key_of(PEEK), name=name)
     return CurtainPicture(name, hint, _shorter_ways(director), facts)
 
 

@@ -32,6 +32,7 @@ from drawholdem_tui.words.table.games import (
     at_level,
     game_alone,
     hand_number,
+    line_name,
     played_how,
     stakes,
 )
@@ -43,9 +44,6 @@ def laid_scene(
     """Who sits where with how much, and every place that cards and chips will have."""
     rules = table.levels.at(1, 0, table.rules) if table.levels else table.rules
     draw_poker = rules.game is Game.DRAW_POKER
-    line = ""
-    if rules.swaps or draw_poker:
-        line = translate(_("swap line") if rules.swaps else _("discards"))
     names, bots = table.who_sits_there()
     people = len(names) - len(bots)
     nothing_to_open = people == 1 and preferences.always_open
@@ -64,7 +62,7 @@ def laid_scene(
         seats=_seats(table) if knows_who_sits else (SeatPicture("", 0, SeatLook.OUT),) * 2,
         hole_cards=rules.hole_cards,
         board=BoardPicture(places=0 if draw_poker else 5),
-        line=LinePicture(line),
+        line=LinePicture(line_name(rules)),
         own_seat=next((chair for chair in range(len(names)) if chair not in bots), 0)
         if knows_who_sits
         else 0,

@@ -154,7 +154,7 @@ def _asked(director: Director, question: Question, named: str) -> PanelPicture:
         new = _is_new_here(director, question)
         asked, *goes = price_of_a_swap(swap, question.view.street, new=new)
         shorter = "" if new else price_in_short(swap)
-        lines += (PanelLine(asked, shorter=shorter), *map(PanelLine, goes))
+        lines += (PanelLine(asked, Tone.ASKED, shorter), *map(PanelLine, goes))
     if (
         not hint
         and not question.entry
@@ -166,10 +166,9 @@ def _asked(director: Director, question: Question, named: str) -> PanelPicture:
 
 def _is_new_here(director: Director, question: Question) -> bool:
     """Whether it is the first choice in the first hand that is ever played here."""
-    view, keeper = question.view, director.evening.keeper
-    if keeper is None or keeper.evening != 1 or director.match.hands > 1:
-        return False
-    return not any(each.seat == view.you and each.kind in _CHOICES for each in view.said)
+    view = question.view
+    chosen = any(each.seat == view.you and each.kind in _CHOICES for each in view.said)
+    return director.evening.first_hand_ever and not chosen
 
 
 _CHOICES = (SaidKind.SWAP, SaidKind.KEEP)
@@ -212,10 +211,10 @@ def _panel(*lines: tuple[str, Tone]) -> PanelPicture:
 def _how_to_exchange(director: Director, question: Question) -> PanelLine:
     key, shorter = director.keymap.key_of(SWAP), ""
     if isinstance(question.decision, SwapDecision):
-        hint = _("{key} swaps the marked card.")
-        if not question.marked:
-            hint = _("{one} or {two}, then {key}: swap. {keep}: keep.")
-            shorter = translate(_("{one} or {two}, then {key}"))
+        if question.marked:
+            return PanelLine(_what_is_swapped(director, question), Tone.ACCENT)
+        hint = _("{one} or {two}, then {key}: swap. {keep}: keep.")
+        shorter = translate(_("{one} or {two}, then {key}"))
     else:
         hint = _("Mark what you discard.")
         if question.marked:
@@ -224,6 +223,16 @@ def _how_to_exchange(director: Director, question: Question) -> PanelLine:
     keep = director.keymap.key_of(KEEP)
     said = translate(hint).format(key=key, one=one, two=two, keep=keep)
     return PanelLine(said, Tone.ACCENT, shorter.format(key=key, one=one, two=two))
+
+
+def _what_is_swapped(director: Director, question: Question) -> str:
+    """By its name, as far as the card is in sight."""
+    key = director.keymap.key_of(SWAP)
+    if not director.keyboard.open:
+        return translate(_("{key} swaps the marked card.")).format(key=key)
+    own = question.view.own_cards
+    cards = faces([own[place] for place in sorted(question.marked)], director.face)
+    return translate(_("{key} swaps {card}.")).format(key=key, card=cards)
 
 
 def _what_goes(director: Director, question: Question) -> str:

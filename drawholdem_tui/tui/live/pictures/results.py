@@ -31,7 +31,9 @@ def results_picture(director: Director) -> ResultsPicture | None:
     )
     notes = (*ending.notes, *director.between.bought)
     heading = " ".join(filter(None, (ending.champion, *ending.gone)))
-    return ResultsPicture(heading, rows, notes, _hint(director), _line(director))
+    return ResultsPicture(
+        heading, rows, notes, _hint(director), _hint_in_short(director), _line(director)
+    )
 
 
 def _line(director: Director) -> tuple[str, ...] | None:
@@ -56,6 +58,20 @@ def _hint(director: Director) -> str:
     return " ".join(filter(None, (between.told, asked)))
 
 
+def _hint_in_short(director: Director) -> str:
+    """The other keys stand in the key bar."""
+    between = director.between
+    if not between.open or between.out_of_chips is None:
+        return ""
+    hands, chair = between.hands, between.out_of_chips
+    buys = translate(_("{broke} {next}: buy {price}.")).format(
+        broke=hands.is_out_of_chips(chair),
+        next=director.keymap.key_of(c.NEXT),
+        price=chips(hands.price(chair)),
+    )
+    return " ".join(filter(None, (between.told, buys)))
+
+
 def _asked(director: Director) -> str:
     between, key_of = director.between, director.keymap.key_of
     key = key_of(c.NEXT)
@@ -72,7 +88,7 @@ def _asked(director: Director) -> str:
         template = _("{key}: watch; {skip}: to the end; {leave}: leave")
         return translate(template).format(key=key, skip=key_of(c.SKIP), leave=key_of(c.LEAVE))
     if director.match.over:  # too few have chips, unless somebody buys some now
-        template = _("{key}: the evening is over; {buy}: buy chips")
+        template = _("{key}: end the evening; {buy}: buy chips")
         return translate(template).format(key=key, buy=key_of(c.REBUY))
     return ""
 

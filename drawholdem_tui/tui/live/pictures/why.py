@@ -48,7 +48,7 @@ def why_lines(looked: Looked, face: Face) -> list[Line]:
     lines += [
         *_dearest(looked, face),
         (),
-        Heading(translate(_("how it came out"))),
+        Heading(translate(_("how it turned out"))),
         _in_this_hand(looked.result),
     ]
     lines += [(Said(told),) for told in came_out(looked, face)]

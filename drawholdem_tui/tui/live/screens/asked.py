@@ -106,7 +106,7 @@ class Newcomer(ModalScreen[None]):
         self._joins = joins
 
     def compose(self) -> ComposeResult:
-        asked = _("Who sits down with {amount}?")
+        asked = _("Who is sitting down with {amount}?")
         keys = _("Enter: sit down   Esc: nobody")
         with Vertical():
             yield Static(translate(asked).format(amount=chips(self._buy_in)), markup=False)

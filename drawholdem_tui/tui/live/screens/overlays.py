@@ -37,7 +37,7 @@ from drawholdem_tui.words.people import Told, called, told
 from drawholdem_tui.words.table.games import preset_name
 from drawholdem_tui.words.table.help import marks_in_short, swapping_in_short
 
-_SHOWS: Final = Told(_("Which card do you show?"), _("Which card does {name} show?"))
+_SHOWS: Final = Told(_("Show which card?"), _("{name}: show which card?"))
 # told how somebody wants to leave
 LeaveAs = Callable[[Leave | None], Awaitable[None]]
 
@@ -146,7 +146,7 @@ def _who_shows(director: Director) -> Over:
         if chair is not None:
             director.front.later(0.01, lambda: director.front.open(f"{c.SHOW}-{chair}"))
 
-    return Over(Who(translate(_("Who shows cards?")), names), chosen)
+    return Over(Who(translate(_("Who is showing cards?")), names), chosen)
 
 
 def _which(director: Director, chair: int) -> Over:
@@ -242,9 +242,9 @@ def _notes(director: Director) -> Over:
 
 
 _OVER: Final[Mapping[str, Callable[[Director], Over]]] = {
-    c.REBUY: partial(_who, c.REBUY, _("Who buys chips?")),
-    c.SIT_OUT: partial(_who, c.SIT_OUT, _("Who sits out or comes back?")),
-    c.GET_UP: partial(_who, c.GET_UP, _("Who cashes out and leaves for good?")),
+    c.REBUY: partial(_who, c.REBUY, _("Who is buying chips?")),
+    c.SIT_OUT: partial(_who, c.SIT_OUT, _("Who is sitting out or back in?")),
+    c.GET_UP: partial(_who, c.GET_UP, _("Who is cashing out and leaving for good?")),
     c.GAME: _which_game,
     c.SHOW: _who_shows,
     c.JOIN: _who_joins,

@@ -236,12 +236,12 @@ def draw_row(
     faces: Sequence[CardFace],
     looks: Looks,
     *,
-    marked: Collection[Card] = (),
+    marked: Collection[Card] | None = None,
     gap: int = 1,
     size: int = 2,
 ) -> int:
-    """Cards in a line of text, the marked ones underlined and the others faded; where it ends. With
-    a ``size`` of three cells a ten is one."""
+    """Cards in a line of text; where it ends. With ``marked``, those are underlined and the others
+    faded, all of a beaten hand. With a ``size`` of three cells a ten is one."""
     x, y = at
     for face in faces:
         if face is None or face == UNKNOWN:
@@ -249,8 +249,8 @@ def draw_row(
             for cell in range(size if gap else 1):
                 cells.write(x + cell, y, looks.glyphs.low, looks.palette.back_bg)
         else:
-            chosen = face in marked
-            style = paper(face, looks, faded=bool(marked) and not chosen)
+            chosen = marked is not None and face in marked
+            style = paper(face, looks, faded=marked is not None and not chosen)
             told = looks.glyphs.face_in_two(face)
             if size > 2:
                 told = f"{looks.glyphs.face(face):>{size}}"

@@ -87,7 +87,7 @@ def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _P
             end = x + FACE * (part.at + len(part.cards) + part.empty) - 1
             if end > room.right:
                 continue
-            x = _faces(cells, (x + FACE * part.at, y), part, looks, other=how.other)
+            x = _faces(cells, (x + FACE * part.at, y), part, looks, how)
         elif isinstance(part, Bar):
             place = Place(x, y, min(part.width or room.width, room.right - x), 1)
             x += place.width + 1
@@ -111,9 +111,10 @@ def _said(cells: Cells, room: Place, said: Said, looks: Looks, how: How) -> None
         cells.text(x, y, said.text, style, width=width)
 
 
-def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, *, other: bool) -> int:
-    """Every other row on another paper, or those above each other would melt into stripes."""
-    (x, y), palette, glyphs = at, looks.palette, looks.glyphs
+def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: How) -> int:
+    """Every other row on another paper, or those above each other would melt into stripes; no dark
+    places in the gold of the chosen one."""
+    (x, y), palette, glyphs, other = at, looks.palette, looks.glyphs, how.other
     paper = mix(palette.paper, palette.paper_faded, 0.4) if other else palette.paper
     for face in faces.cards:
         if face is None or face == UNKNOWN:
@@ -126,7 +127,8 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, *, oth
         x += FACE
     for _place in range(faces.empty):
         sign = " " if palette.has_halves else glyphs.empty
-        cells.text(x, y, f" {sign} ", ink(palette.dim, palette.empty))
+        if not how.chosen:
+            cells.text(x, y, f" {sign} ", ink(palette.dim, palette.empty))
         x += FACE
     return x
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.cells import cell_len
 from textual import events
 
-from drawholdem_tui.tui.looks import block, ink
+from drawholdem_tui.tui.looks import block
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty, draw_row, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.chips import draw_pile, pile
@@ -47,8 +47,6 @@ class Board(OnTheTable[BoardPicture]):
         for number in range(picture.places):
             at = board_card(plan, number)
             places.append(at._replace(x=at.x - corner.x, y=at.y - corner.y))
-        if picture.marked and plan.beside:  # the bars lie on the swap line
-            cells.write(0, cells.height - 1, self.looks.glyphs.dash * cells.width, self._accent)
         draw_empty(cells, places[len(picture.cards) :], self.looks)
         for card, place in zip(picture.cards, places, strict=False):
             chosen = card in picture.marked
@@ -57,14 +55,11 @@ class Board(OnTheTable[BoardPicture]):
                 underline(cells, here, self.looks)
             draw_card(cells, here, card, self.looks, faded=bool(picture.marked) and not chosen)
 
-    @property
-    def _accent(self) -> str:
-        return self.looks.palette.accent
-
     def _line(self, cells: Cells, picture: BoardPicture) -> None:
         palette = self.looks.palette
         x = cells.write(2, 0, translate(_("Board")), palette.dim) + 2
-        x = draw_row(cells, (x, 0), picture.cards, self.looks, marked=picture.marked, size=3)
+        marked = picture.marked or None
+        x = draw_row(cells, (x, 0), picture.cards, self.looks, marked=marked, size=3)
         for _place in range(len(picture.cards), picture.places):
             x = cells.write(x + 1, 0, f" {self.looks.glyphs.empty} ", palette.dim)
 
@@ -113,12 +108,13 @@ class Pots(OnTheTable[PotsPicture]):
         if cells.height < len(lines):
             lines = (f" {self.looks.glyphs.dot} ".join(each.rstrip(".") for each in lines),)
         step = 2 if cells.height > len(lines) else 1
-        gold = ink(palette.accent, cells.ground(0, 0), bold=True)
         for y, line in enumerate(lines):
-            told, style = (
-                (f" {line} ", block(palette.surround, palette.accent)) if y else (line, gold)
-            )
-            cells.text((cells.width - cell_len(told)) // 2, y * step, told, style)
+            told = f" {line} " if y else line
+            x = (cells.width - cell_len(told)) // 2
+            if y:
+                cells.text(x, y * step, told, block(palette.surround, palette.accent))
+            else:
+                cells.write(x, y, told, palette.accent, bold=True)
 
     def _row(self, cells: Cells, pot: LaidPot) -> None:
         palette, row = self.looks.palette, pot.row

@@ -13,7 +13,7 @@ from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underlin
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.chips import draw_pile, pile
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
-from drawholdem_tui.tui.table.scene.plan import Place, Plan, amount
+from drawholdem_tui.tui.table.scene.plan import Place, Plan, Side, amount
 from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatPicture
 from drawholdem_tui.tui.table.scene.spots import (
     OWN_NAME,
@@ -31,6 +31,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 _CHIPS = 2  # before a bet beside cards at most
+_STANDS_OUT = frozenset({SeatLook.TO_ACT, SeatLook.WON})
 _BACK_SEATED = frozenset({SeatLook.FOLDED, SeatLook.OUT})
 
 
@@ -45,9 +46,10 @@ class SeatInk(Fact):
 
 
 def seat_ink(look: SeatLook, looks: Looks, resting_ground: str, to_act: str = "") -> SeatInk:
-    """Whoever is out stands back; whose turn it is has the warm colour, and a ground of its own."""
+    """Whoever is out stands back; whose turn it is, or who has won, has the warm colour, and a
+    ground of its own."""
     palette = looks.palette
-    ground = (to_act or palette.seat_to_act) if look is SeatLook.TO_ACT else resting_ground
+    ground = (to_act or palette.seat_to_act) if look in _STANDS_OUT else resting_ground
     quiet = ink(palette.dim, ground)
     accent = ink(palette.accent, ground, bold=True)
     if look in _BACK_SEATED:
@@ -56,7 +58,7 @@ def seat_ink(look: SeatLook, looks: Looks, resting_ground: str, to_act: str = ""
     said = {
         SeatLook.TO_ACT: accent,
         SeatLook.ALL_IN: strong,
-        SeatLook.WON: ink(palette.win, ground, bold=True),
+        SeatLook.WON: accent,
     }.get(look, quiet)
     return SeatInk(ground, ink(palette.text, ground), strong, strong, said, quiet, accent)
 
@@ -99,12 +101,16 @@ def swapped(picture: SeatPicture, looks: Looks, width: int) -> str:
 def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, index: int) -> None:
     """Draw the seat; the cells begin at its corner, which is further out where cards lie open."""
     is_open = any(picture.cards)
-    corner = plan.open_seats[index] if is_open else plan.seat(index)
+    beaten = picture.look is SeatLook.BEATEN
+    corner = plan.open_seat(index, beaten=beaten) if is_open else plan.seat(index)
     place = plan.plate(index)
     if place.height == 1:
         draw_own_row(cells, picture, looks)
         return
     plate = Place(place.x - corner.x, place.y - corner.y, place.width, 2)
+    if plan.ring and _lies_on_the_line(picture, plan, index):  # which goes on below cards
+        dashes = looks.glyphs.ring.sign(up=True, down=False, left=False, right=False)
+        cells.write(0, plan.ring.y - corner.y, dashes * cells.width, looks.palette.accent)
     cards = own_cards(plan) if picture.raised and plan.felt else None
     if cards is not None and cards.y - 1 == place.y + 1:
         above = [cards.place(number) for number in picture.raised]
@@ -115,7 +121,7 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
         _plate(cells, plate, picture, looks)
     if index == plan.own:
         return  # one's own cards lie below, large
-    spots = open_cards(plan, index) if is_open else seat_spots(plan, index).cards
+    spots = open_cards(plan, index, beaten=beaten) if is_open else seat_spots(plan, index).cards
     for number, face in enumerate(picture.cards):
         at = spots.place(number)
         here = Place(at.x - corner.x, at.y - corner.y, at.width, at.height)
@@ -126,6 +132,13 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
     if picture.bet and not bets_on_the_line(plan, index):
         x, y = piece(plan, index).bet_at(0)
         _bet(cells, (x - corner.x, y - corner.y), picture.bet, looks)
+
+
+def _lies_on_the_line(picture: SeatPicture, plan: Plan, index: int) -> bool:
+    """Open cards above the board reach it."""
+    if plan.ring is None or not picture.lined or not any(picture.cards):
+        return False
+    return plan.sides[index] is Side.TOP and plan.open_seats[index].bottom > plan.ring.y
 
 
 def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> None:
@@ -175,11 +188,9 @@ def _plate(
         if not looks.glyphs.only_ascii and looks.palette.has_halves:
             cells.text(plate.x, y, left, ink(ground, ends[0]))
             cells.text(plate.right - 1, y, right, ink(ground, ends[1]))
-        if picture.look is SeatLook.TO_ACT:
+        if picture.look in _STANDS_OUT:
             cells.text(plate.x, y, looks.glyphs.edge, inks.accent)
     x, end, y = plate.x + 2, plate.right - 2, plate.y
-    if picture.look is SeatLook.WON:
-        cells.text(x - 1, y, looks.glyphs.star, inks.said)
     stack_x = cells.right(end, y, amount(picture.stack), inks.stack)
     draw_name(cells, (x, y), picture, inks, stack_x - 1 - x)
     level = _level_behind_the_name(cells, (x, stack_x, y), picture, inks)
@@ -189,18 +200,19 @@ def _plate(
     width = end - 1 - x
     told = fitting(picture, width) or ("" if level else _level(picture, width))
     if (at := _beside(covered, x, end, cell_len(told))) is not None:
-        cells.text(at, y + 1, told, style, width=end - at)
+        cells.text(at, y + 1, told, style, width=cell_len(told) if covered else end - at)
 
 
 def _beside(covered: Collection[tuple[int, int]], x: int, end: int, width: int) -> int | None:
-    """Where so much can be read beside what lies there; nowhere, rather than a piece of it."""
-    begins = [x, *(right for _left, right in covered if right > x)]
-    free = (
-        at
-        for at in sorted(begins)
-        if not any(left < at + width and at < right for left, right in covered)
-    )
-    return next((at for at in free if not covered or at + width <= end), None)
+    """Where so much can be read beside what lies there, apart from it if there is room; nowhere,
+    rather than a piece of it."""
+    for apart in (1, 0):
+        begins = [x, *(right + apart for _left, right in covered if right > x)]
+        for at in sorted(begins):
+            is_free = not any(left < at + width + apart and at < right for left, right in covered)
+            if is_free and (not covered or at + width <= end + apart):
+                return at
+    return None
 
 
 def _told(picture: SeatPicture) -> str:
@@ -240,7 +252,7 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, ends: Cell) -> int:
         cells.text(right - 3, y, f" {looks.glyphs.button} ", button)
         right -= 4
     said = cell_len(_told(picture)) + 3
-    swaps = 3 if picture.swaps or picture.drew is not None else 0  # room that is kept for them
+    swaps = 5 if picture.swaps or picture.drew is not None else 0  # room that is kept for them
     for each in picture.marks:
         room = right - said - swaps
         fits = next((sign for sign in (each.word, each.sign) if cell_len(sign) <= room), "")
@@ -281,7 +293,8 @@ class Seat(OnTheTable[SeatPicture]):
             return None
         if not self._is_open or self.picture is None:
             return super().place_in(plan)
-        place, bare = plan.open_seats[self.index], plan.seat(self.index)
+        beaten = self.picture.look is SeatLook.BEATEN
+        place, bare = plan.open_seat(self.index, beaten=beaten), plan.seat(self.index)
         if place.y < bare.y or place == bare or self.picture.marked:
             return place
         return place._replace(height=place.height - 1)  # no card has a bar below it
@@ -306,7 +319,8 @@ def draw_seat_row(cells: Cells, picture: SeatPicture, looks: Looks, *, five: boo
     if picture.button:
         cells.text(1, 0, looks.glyphs.button, block(palette.key_fg, palette.key_bg))
     _name(cells, columns, picture, inks)
-    at, marked = (columns.cards, 0), picture.marked
+    at = columns.cards, 0
+    marked = picture.marked or (() if picture.look is SeatLook.BEATEN else None)
     draw_row(cells, at, picture.cards, looks, marked=marked, gap=columns.gap)
     cells.right(columns.stack_end, 0, amount(picture.stack), inks.stack)
     bet = amount(picture.bet, 6) if picture.bet else looks.glyphs.dot if picture.cards else ""

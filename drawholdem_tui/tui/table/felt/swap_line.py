@@ -18,6 +18,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 _CHIPS: Final = 3  # before an amount at most
+_APART: Final = 2  # dashes between the name of the line and what lies on it
 
 
 def _row(height: int) -> int:
@@ -45,6 +46,7 @@ class SwapLine(OnTheTable[BeforeSeats]):
             if bet and bets_on_the_line(self.plan, index):
                 self._bet(cells, index, bet, self.plan, corner)
         if name and not self.plan.ring and self.plan.layout != "compact":
+            self._names_of_fees(cells, picture, self.plan, corner)
             self._name_across(cells, name)
 
     def _round(self, cells: Cells, name: str, ring: Place, corner: Place) -> None:
@@ -68,11 +70,13 @@ class SwapLine(OnTheTable[BeforeSeats]):
         cells.write(0, _row(cells.height), dashes, self.looks.palette.accent)
 
     def _name_across(self, cells: Cells, name: str) -> None:
-        """At the end of a straight line, unless something lies there."""
-        told, y = f" {name} ", _row(cells.height)
-        x = cells.width - 4 - cell_len(told)
-        if cells.shows(x, y, self.looks.glyphs.dash * cell_len(told)):
-            cells.write(x, y, told, self.looks.palette.accent)
+        """As far to the right of a straight line as nothing lies there or beside it: no amount is
+        taken for the price of the line."""
+        told, y, dash = f" {name} ", _row(cells.height), self.looks.glyphs.dash
+        for x in range(cells.width - 4 - cell_len(told), _APART, -1):
+            if cells.shows(x - _APART, y, dash * (cell_len(told) + 2 * _APART)):
+                cells.write(x, y, told, self.looks.palette.accent)
+                return
 
     def _down(self, cells: Cells, picture: BeforeSeats) -> None:
         """The line's name stands in the last row that has nothing on it."""
@@ -96,19 +100,33 @@ class SwapLine(OnTheTable[BeforeSeats]):
         told = self._fee(lying, cards.room)
         if not told:
             return
-        named = f"{told} {picture.names[lying.seat]}"
         alone = plan.layout == "small" or plan.sides[lying.seat] in (Side.LEFT, Side.RIGHT)
+        named = f"{told} {picture.names[lying.seat]}"
         if alone and cell_len(named) <= cards.room:
             told = named
         x, y = cards.fee_at(cell_len(told))
+        if cell_len(told) > cards.room:  # rather close to the card than to the board
+            x += 1 if cards.fee_ends else -1
         cells.write(x - corner.x, y - corner.y, told, self.looks.palette.accent, bold=True)
+
+    def _names_of_fees(self, cells: Cells, picture: BeforeSeats, plan: Plan, corner: Place) -> None:
+        """On a straight line, where there is nothing but dashes for a while."""
+        dash = self.looks.glyphs.dash
+        for lying in picture.line.lying:
+            cards = line_cards(plan, lying.seat, lying.cards)
+            told = self._fee(lying, cards.room)
+            x, y = cards.fee_at(cell_len(told))
+            x, y = x + cell_len(told) - corner.x, y - corner.y
+            name = f" {picture.names[lying.seat]}"
+            if told and cells.shows(x, y, dash * (cell_len(name) + _APART)):
+                cells.write(x, y, name, self.looks.palette.accent, bold=True)
 
     def _fee(self, lying: LyingPicture, room: int) -> str:
         """Nothing where it lies with the bet: no chip is seen twice."""
         if lying.as_bet:
             return ""
         if lying.fee is None:
-            return f"{self.looks.glyphs.times} {lying.cards}"
+            return f"{self.looks.glyphs.times} {lying.cards}" if lying.cards else ""
         if lying.fee == 0:
             return translate(_("free"))
         return f"{self.looks.glyphs.chip} {amount(lying.fee, max(4, room - 2))}"

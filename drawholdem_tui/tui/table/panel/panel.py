@@ -26,6 +26,7 @@ from drawholdem_tui.words.language import translate
 
 _BESIDE_THE_OWN_ROW = 2  # rows, below it
 _FREE_ABOVE = 4  # seats with which nobody sits above one's own cards, on a small table
+_SAID_BY_KEYS = (Tone.PLAIN, Tone.ASKED)
 _APART = "   "  # between two lines that share a row
 
 
@@ -58,7 +59,9 @@ class Panel(Drawn[PanelPicture]):
 
     def _style(self, tone: Tone) -> Style:
         palette = self.looks.palette
-        color = {Tone.ACCENT: palette.accent, Tone.QUIET: palette.dim}.get(tone, palette.text)
+        color = palette.dim if tone is Tone.QUIET else palette.text
+        if tone in (Tone.ACCENT, Tone.ASKED):
+            color = palette.accent
         return ink(color, palette.surround, bold=tone is Tone.STRONG)
 
 
@@ -92,7 +95,7 @@ def _in_less_and_less_words(lines: tuple[PanelLine, ...]) -> Iterator[tuple[Pane
         short = louder
         yield short
     for kept in (1, 0):
-        while plain := [line for line in short if line.tone is Tone.PLAIN][kept:]:
+        while plain := [line for line in short if line.tone in _SAID_BY_KEYS][kept:]:
             short = tuple(line for line in short if line is not plain[0])
             yield short
 
@@ -100,14 +103,24 @@ def _in_less_and_less_words(lines: tuple[PanelLine, ...]) -> Iterator[tuple[Pane
 def _wrapped(row: list[PanelLine], room: int) -> list[list[PanelLine]]:
     if len(row) > 1:
         return [row]
-    return [[row[0].but(text=part)] for part in wrapped(row[0].text, room, indent="")]
+    return [[row[0].but(text=part)] for part in _balanced(row[0].text, room)]
+
+
+def _balanced(text: str, room: int) -> list[str]:
+    """In as few rows as there have to be, none of them with a word or two alone."""
+    rows = wrapped(text, room, indent="")
+    if len(rows) != 2:
+        return rows
+    widths = range(cell_len(text) // 2, room)
+    tries = (wrapped(text, width, indent="") for width in widths)
+    return next((each for each in tries if len(each) == len(rows)), rows)
 
 
 def _shared(lines: tuple[PanelLine, ...], room: int) -> list[list[PanelLine]]:
     """As many lines a row as fit; what has to be done goes where it fits, in any row."""
     rows: list[list[PanelLine]] = []
     for line in lines:
-        near = rows if line.tone is Tone.ACCENT else rows[-1:]
+        near = rows[::-1] if line.tone is Tone.ACCENT else rows[-1:]
         beside = next((row for row in near if _length([*row, line]) <= room), None)
         if beside is None:
             rows.append([line])
@@ -218,6 +231,14 @@ class Raised(OnTheTable[OwnCardsPicture]):
         if self.plan:
             width, height = self.plan.cards.own
             draw_card(cells, Place(0, 0, width, height), picture.cards[self._number], self.looks)
+
+    def _lie_down(self, cells: Cells, place: Place) -> None:
+        """On one's own plate, where that is below it."""
+        super()._lie_down(cells, place)
+        palette = self.looks.palette
+        plate = self.plan.plate(self.plan.own) if self.plan else place
+        if plate.height > 1 and plate.x <= place.x and plate.y <= place.y < plate.bottom:
+            cells.fill(cells.everything, ink(palette.text, palette.seat_to_act))
 
 
 class Curtain(Overlay[CurtainPicture]):

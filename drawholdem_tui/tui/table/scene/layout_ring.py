@@ -3,6 +3,7 @@ and the swap line round the board, a piece of it before every seat."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import pairwise
 from typing import Final
 
@@ -13,6 +14,7 @@ PLATE: Final = 2  # rows of one
 _WIDEST: Final = 190  # columns of a table
 _READ: Final = 64  # columns of words beside one's own cards at most: near these
 _ROWS_FOR_THE_COACH: Final = 40  # of the screen
+_ROWS_FOR_A_RIM: Final = 34  # of the screen
 _COACH: Final = 12  # rows that the coach has below the log
 _PANEL: Final = 34  # cells that the words beside one's own cards want
 
@@ -24,10 +26,11 @@ class Measures(Fact):
     felt: Place
     plate: int  # columns of one
     own: CardSize
+    rim: int  # rows below one's own plate: a card that is lifted reaches no further
 
     def own_seat(self) -> Place:
         width = self.plate + 2
-        return Place((self.table - width) // 2, self.floor - PLATE, width, PLATE)
+        return Place((self.table - width) // 2, self.floor - PLATE - self.rim, width, PLATE)
 
 
 def measures(width: int, height: int, hole_cards: int, *, wide: bool) -> Measures:
@@ -40,7 +43,8 @@ def measures(width: int, height: int, hole_cards: int, *, wide: bool) -> Measure
     top = 3 if height >= 36 else 2
     felt = Place(1, top, table - 2, floor - top)
     plate = 18 if table < 116 else 20 if table < 150 else 26
-    return Measures(table, log, floor, felt, max(plate, 4 * hole_cards - 1), own)
+    rim = 1 if height >= _ROWS_FOR_A_RIM else 0
+    return Measures(table, log, floor, felt, max(plate, 4 * hole_cards - 1), own, rim)
 
 
 def _own_card(table: int, height: int, hole_cards: int) -> CardSize:
@@ -61,6 +65,7 @@ def own_gap(cards: int) -> int:
 
 
 _SHOWN: Final = ((17, 17), (13, 13), (9, 7), (7, 5), (5, 3), (4, 2))
+_READABLE: Final = (7, 5)
 _AS_THEY_LIE: Final = (0, 0)  # there is no room for more than the seat has for backs
 _RAIL: Final = 2  # columns beside a seat at the side, which five cards keep off
 _BAR: Final = 1  # row below a card that counts
@@ -77,8 +82,10 @@ class Near(Fact):
 
 def open_seats(
     at: Measures, places: list[Place], sides: list[Side], near: Near
-) -> tuple[Place, ...]:
-    """With cards as large as fit between what is near; alike at both sides, and along the top."""
+) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
+    """With cards as large as fit between what is near: alike everywhere, where that is readable,
+    else at both sides and along the top; and with beaten ones, which are nowhere larger than the
+    hand that wins."""
     room = [
         _room_for_cards(at, place, side, near) for place, side in zip(places, sides, strict=True)
     ]
@@ -86,10 +93,17 @@ def open_seats(
     for side, size in zip(sides, room, strict=True):
         if side is not Side.BELOW:
             least[side is Side.TOP] = min(size, least.get(side is Side.TOP, size))
-    return tuple(
-        place if side is Side.BELOW else _opened(place, side, least[side is Side.TOP], near)
-        for place, side in zip(places, sides, strict=True)
-    )
+
+    def opened(sizes: Mapping[bool, CardSize]) -> tuple[Place, ...]:
+        return tuple(
+            place if side is Side.BELOW else _opened(place, side, sizes[side is Side.TOP], near)
+            for place, side in zip(places, sides, strict=True)
+        )
+
+    smallest = min(least.values(), default=_AS_THEY_LIE)
+    alike = {top: min(size, max(smallest, _READABLE)) for top, size in least.items()}
+    below = next((size for size in _SHOWN if size < smallest), smallest)  # the next one
+    return opened(alike), opened(dict.fromkeys(least, below))
 
 
 def _room_for_cards(at: Measures, place: Place, side: Side, near: Near) -> CardSize:
@@ -135,8 +149,13 @@ def _row(width: int, side: Side, near: Near) -> int:
 
 
 def own_aside(at: Measures, top: int, hole_cards: int) -> Place:
-    """One's own cards beside one's own plate, away from the name of the line."""
-    end = at.own_seat().x - 2
+    """One's own cards above one's own plate, or beside it where there is little room."""
+    seat = at.own_seat()
+    for width, height in _SHOWN[3:-1]:
+        row = hole_cards * (width + 1) - 1
+        if height + _BAR <= seat.y - top and row <= seat.width:
+            return Place(seat.x + (seat.width - row) // 2, seat.y - height - _BAR, row, height + 1)
+    end = seat.x - 2
     for width, height in _SHOWN[3:]:
         row = hole_cards * (width + 1) - 1
         if height <= at.floor - 1 - top and row + 2 <= end:
@@ -179,6 +198,7 @@ def round_the_felt(
     places |= dict(zip(order, _seats(at, ring, card, (left, top, right)), strict=True))
     seated = {f"seat-{index + 1}": places[index] for index in range(seats)}
     near = Near(list(places.values()), middle.get("board", deck), board, hole_cards)
+    lying_open, beaten = open_seats(at, [places[index] for index in range(seats)], sides, near)
     return Plan(
         layout="wide" if wide else "normal",
         places={
@@ -195,8 +215,9 @@ def round_the_felt(
         own=own,
         cards=CardSizes(board, at.own, card, line),
         sides=tuple(sides),
-        open_seats=open_seats(at, [places[index] for index in range(seats)], sides, near),
-        own_aside=own_aside(at, middle["pots"].bottom, hole_cards),
+        open_seats=lying_open,
+        beaten_seats=beaten,
+        own_aside=own_aside(at, middle["pots"].bottom - 1, hole_cards),
         own_unseen=own_aside(at, ring.bottom, hole_cards),
         felt=at.felt,
         ring=ring,
@@ -222,7 +243,7 @@ def _ring(at: Measures, card: CardSize, line: CardSize, hole_cards: int) -> Plac
     # five cards are as wide as a plate: what hangs over the line keeps away from them
     left = 1 + at.plate + line[0] // 2 + (1 if hole_cards > 2 else 0)
     top = at.felt.y - 1 + PLATE + card[1]
-    return Place(left, top, at.table - 2 * left, at.floor - 4 - top)
+    return Place(left, top, at.table - 2 * left, at.floor - 4 - at.rim - top)
 
 
 def _board_card(ring: Place, line: CardSize, hole_cards: int) -> CardSize:
@@ -261,9 +282,8 @@ def _middle(
     places = {"board": board, "pots": pots}
     # a deck lies beside the board where nobody's bet does
     room = board.x - ring.x - 1
-    if room >= 12 and at_a_side in (0, 2):
-        small = (7, 5) if room >= 16 else (5, 3)
-        deck = Place(board.x - small[0] - 2, board.y + (height - small[1]) // 2, *small)
+    if room >= 16 and at_a_side in (0, 2):
+        deck = Place(board.x - 9, board.y + (height - 5) // 2, 7, 5)
         return {**places, "deck": deck}, deck
     return places, Place(board.x + board.width // 2 - 1, board.bottom, 2, 1)
 

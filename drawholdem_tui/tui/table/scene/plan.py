@@ -64,6 +64,7 @@ class Plan(Fact):
     cards: CardSizes = CardSizes((2, 1), (2, 1), (2, 1), (2, 1))
     sides: tuple[Side, ...] = ()  # of the seats by their index
     open_seats: tuple[Place, ...] = ()  # those of seats that show their cards
+    beaten_seats: tuple[Place, ...] = ()  # of these, where no card is larger than a winner's
     own_aside: Place | None = None  # of one's own cards while the end of a hand is told
     own_unseen: Place | None = None  # of those that nobody else is shown: they cover no line
     felt: Place | None = None  # all that is round about it; none where seats are rows
@@ -78,6 +79,10 @@ class Plan(Fact):
     def seat(self, index: int) -> Place:
         """The place of a seat by its index in the scene."""
         return self.places[f"seat-{index + 1}"]
+
+    def open_seat(self, index: int, *, beaten: bool) -> Place:
+        """The same where its cards lie open."""
+        return ((beaten and self.beaten_seats) or self.open_seats)[index]
 
     def plate(self, index: int) -> Place:
         """Where name and stack stand of a seat round the felt."""

@@ -1,7 +1,6 @@
 """What the table shows, as plain values: one for each region. Widgets draw them and know no more.
 
-A region that gets an equal value does nothing, so all of it may be sent after every step. The first
-frame waits for these classes to be made: as facts they take a quarter of what named tuples do.
+To send an equal value again does nothing. The first frame waits for them: facts are made fast.
 """
 
 from __future__ import annotations
@@ -11,8 +10,7 @@ import enum
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.fact import Fact
 
-# a card's face, or None: its back
-CardFace = Card | None
+CardFace = Card | None  # none: its back
 
 
 class SeatLook(enum.Enum):
@@ -34,7 +32,7 @@ class TitlePicture(Fact):
     structure: str = ""  # "no-limit"
     hand: str = ""  # "hand 12"
     stakes: str = ""  # "blinds 5/10", with the level of a knockout
-    swap: str = ""  # "a swap costs 130", or nothing
+    swap: str = ""  # "a swap costs 130", and who has won in its place
     swap_in_short: str = ""  # "swap 130"
     notice: str = ""
     rise: str = ""  # "3 hands left, then 15/30"
@@ -68,6 +66,7 @@ class SeatPicture(Fact):
     chance: str = ""  # to win, while a board is dealt out over open hands: "43%"
     said_in_short: str = ""  # where that has no room
     raised: frozenset[int] = frozenset()  # of one's own cards: they cover a part of the plate
+    lined: bool = False  # the swap line runs before it, and goes on below open cards
 
 
 class BoardPicture(Fact):
@@ -143,6 +142,7 @@ class Tone(enum.Enum):
     PLAIN = "plain"
     QUIET = "quiet"
     ACCENT = "accent"  # of the swap, and of what has to be done
+    ASKED = "asked"  # in the same colour, though the keys say it, too
 
 
 class PanelLine(Fact):
@@ -297,8 +297,8 @@ class ResultsPicture(Fact):
     rows: tuple[ResultRow, ...] = ()  # who has won first
     notes: tuple[str, ...] = ()  # what came back, and what else decided
     hint: str = ""
-    # the coach's, the longest wording first; None: no row for it
-    line: tuple[str, ...] | None = None
+    hint_in_short: str = ""  # beside the key bar, where there is little room
+    line: tuple[str, ...] | None = None  # the coach's, the longest wording first; none: no row
     worths: tuple[WorthRow, ...] = ()  # of a spot, in place of the rows of a hand
     heading_in_short: str = ""  # of a spot, where there is less room
 

@@ -124,9 +124,9 @@ def own_cards(plan: Plan, aside: Place | None = None) -> CardSpots:
     return CardSpots(place.x, place.y, size, step)
 
 
-def open_cards(plan: Plan, index: int) -> CardSpots:
+def open_cards(plan: Plan, index: int, *, beaten: bool = False) -> CardSpots:
     """Cards face up under a plate, as large as the seat has room for."""
-    place = plan.open_seats[index]
+    place = plan.open_seat(index, beaten=beaten)
     if plan.layout == "compact" or place == plan.seat(index):
         return _under(plan, index) if plan.layout != "compact" else seat_spots(plan, index).cards
     if plan.beside and plan.sides[index] is Side.BELOW:
@@ -280,7 +280,7 @@ def line_cards(plan: Plan, index: int, cards: int) -> LineCards:
     # as many before everybody: else two cards would look like one beside them
     room = min(piece(plan, each).room for each in range(plan.seats)) if cards > 1 else here.room
     seen = max(1, min(cards, 1 + (room - 8) // step)) if cards else 0
-    more = (seen - 1) * step if seen else -step
+    more = max(0, seen - 1) * step
     (x, y), way = here.cards, -more if here.fee_ends else more
     spots = CardSpots(x - more if here.fee_ends else x, y, size, step)
     fee = here.fee[0] + way, here.fee[1]

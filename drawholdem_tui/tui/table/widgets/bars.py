@@ -26,7 +26,7 @@ from drawholdem_tui.words.language import translate
 
 
 class Title(Drawn[TitlePicture]):
-    """Game, hand and stakes on the left; on the right a notice and what a swap costs now."""
+    """Game, hand and stakes on the left; on the right a notice, and a swap's price or who won."""
 
     def ground(self) -> Style:
         return ink(self.looks.palette.text, self.looks.palette.bar)

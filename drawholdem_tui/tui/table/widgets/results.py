@@ -75,6 +75,9 @@ def _row(cells: Cells, y: int, row: WorthRow, rows: tuple[WorthRow, ...], looks:
 
 
 _LONGEST_NAME = 16
+_PLENTY: Final = 3  # rows below those of the hands
+_WIDEST: Final = 118  # columns: across more nobody finds the row again
+_ASKS: Final = 4  # rows in which what is asked may take two
 _MORE = _("+{left} more")  # which the log has
 
 
@@ -108,7 +111,8 @@ class Results(Overlay[ResultsPicture]):
         room = cells.width - 2 * _LEFT
         free = cells.height - len(rows) - bool(picture.heading)
         room -= 0 if free > 0 else cell_len(translate(_MORE)) + _APART
-        last = _below(picture, room, free)
+        asks = picture.hint and cells.height >= _ASKS  # in two rows, and a hand is left out for it
+        last = _below(picture, room, max(2, free) if asks else free)
         bottom = cells.height - len(last)
         for y, line in enumerate(last, start=bottom):
             cells.text(_LEFT, y, line, plain, width=cells.width - _LEFT)
@@ -118,7 +122,7 @@ class Results(Overlay[ResultsPicture]):
             y = self._line(
                 cells, y, picture.heading, ink(palette.text, palette.surround, bold=True)
             )
-        columns = _columns(rows, cells.width)
+        columns = _columns(rows, min(cells.width, _WIDEST))
         if spare >= 1:
             self._headings(cells, y, columns, rows)
             y += 1
@@ -155,7 +159,8 @@ class Results(Overlay[ResultsPicture]):
         gold = ink(palette.accent, palette.surround, bold=True)
         cells.text(_LEFT, y, row.name, style, width=at.name)
         if at.shows_cards:
-            draw_row(cells, (at.cards, y), row.cards, self.looks, marked=row.marked, size=at.card)
+            marked = row.marked or (None if row.won else ())
+            draw_row(cells, (at.cards, y), row.cards, self.looks, marked=marked, size=at.card)
         cells.text(at.hand, y, _hand(row, at.hand_width), style, width=at.hand_width)
         _ends(cells, at.won_end, y, _won(row, pots=at.pots), gold)
         gained = ink(palette.win if row.net > 0 else palette.text, palette.surround, bold=True)
@@ -173,6 +178,8 @@ def _below(picture: ResultsPicture, room: int, most: int) -> list[str]:
     """
     if picture.hint:
         alone = most < 2 or cell_len(picture.hint) <= room
+        if not alone and picture.hint_in_short and most < _PLENTY:
+            return [picture.hint_in_short]
         return [picture.hint] if alone else wrapped(picture.hint, room)[:2]
     if picture.line is None:
         return []

@@ -27,7 +27,7 @@ def test_nothing_is_unlike_where_all_is_as_it_was() -> None:
 
 
 def test_no_short_word_stands_alone_in_a_last_row() -> None:
-    asked = "Swap a card for 90 (the pot at the flop)?"
-    assert wrapped(asked, 36, "") == ["Swap a card for 90 (the pot at", "the flop)?"]
+    asked = "Swap a card for 90 (the pot on the flop)?"
+    assert wrapped(asked, 36, "") == ["Swap a card for 90 (the pot on", "the flop)?"]
     assert wrapped("Vera posts the small blind, 5.", 27)[-1] == "  blind, 5."
     assert wrapped("five six", 4, "") == ["five", "six"]  # nothing to take along

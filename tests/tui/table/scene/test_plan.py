@@ -162,7 +162,8 @@ def test_ones_own_seat_is_nearest_and_the_own_cards_are_the_largest_private_thin
     width = (planned.ring and planned.ring.x * 2 + planned.ring.width) or size[0]
     assert abs(own.x * 2 + own.width - width) <= 3
     cards = planned.places["own-cards"]
-    assert cards.y == own.bottom or (own.height == 1 and cards.y == own.y)
+    rim = 1 if size[1] >= 34 else 0
+    assert cards.y == own.bottom + rim or (own.height == 1 and cards.y == own.y)
     assert planned.cards.own >= planned.cards.board
     assert planned.cards.own > planned.cards.seat
 
@@ -290,3 +291,19 @@ def test_on_a_small_table_cards_lie_in_the_line_and_nothing_covers_another(
         for spot in spots:
             assert not [each for each in taken if overlap(spot, each)]
         taken += [*spots, bet]
+
+
+def test_no_beaten_hand_lies_larger_than_one_that_wins() -> None:
+    round_the_felt = [laid for _w, _h, laid in every_plan(2) if laid.ring]
+    assert round_the_felt
+    for laid in round_the_felt:
+        others = [index for index in range(laid.seats) if index != laid.own]
+        wins = min(open_cards(laid, index).size for index in others)
+        loses = max(open_cards(laid, index, beaten=True).size for index in others)
+        assert loses <= wins, (laid.size, laid.seats)
+
+
+def test_a_card_that_is_lifted_reaches_the_rim_and_not_the_plate() -> None:
+    for _width, _height, laid in every_plan(2):
+        if laid.ring and laid.size[1] >= 34:  # else there is no row for it
+            assert laid.plate(laid.own).bottom <= laid.places["own-cards"].y - 1, laid.size

@@ -271,7 +271,7 @@ def test_the_curtain_covers_what_is_private_and_nothing_else() -> None:
     for y, (one, other) in enumerate(rows):
         if not private.y <= y < private.bottom:
             assert one == other
-    assert "Dario takes the turn" in covered
+    assert "Dario's turn" in covered
     assert "ace high" not in covered
 
 

@@ -1,0 +1,51 @@
+"""Who shows at a real table, and who is asked to have won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import called, together
+
+
+def shows_first(name: str, *, all_show: bool) -> str:
+    """``Ann shows first.``, or what everyone does where a player is all-in (TH-9)."""
+    told = _("All-in: everyone shows their cards, {name} first.")
+    return translate(told if all_show else _("{name} shows first.")).format(name=called(name))
+
+
+_WHO_WINS: Final = _(
+    "Who wins? Type a name or a number; several, best first: {two} {one}; a tie: {one}={two}. "
+    "Anyone you leave out loses. Or type the board, and then their cards."
+)
+_WHO_WINS_ON_THIS_BOARD: Final = _(
+    "Who wins? Type a name or a number; several, best first: {two} {one}; a tie: {one}={two}. "
+    "Anyone you leave out loses. Or type their cards: {one} AsKd {two} 7c7d."
+)
+
+
+def ask_who_wins(hands: Sequence[tuple[int, str]], *, knows_the_board: bool) -> list[str]:
+    """``hands``: a number and a name each."""
+    told = ", ".join(f"{number} {called(name)}" for number, name in hands)
+    asked = _WHO_WINS_ON_THIS_BOARD if knows_the_board else _WHO_WINS
+    (one, _first), (two, _second) = hands[:2]
+    showdown = translate(_("At showdown: {hands}.")).format(hands=told)
+    return [showdown, translate(asked).format(one=one, two=two)]
+
+
+def no_winner_yet(
+    number: int, amount: int, contenders: Sequence[tuple[int, str]], pots: int
+) -> str:
+    """What is still to be said for a pot: who can win it, each with a number."""
+    template = _("Who wins the pot of {amount}: {who}?")
+    if number:
+        template = _("Who wins side pot {number} ({amount}): {who}?")
+        if pots == 2:
+            template = _("Who wins the side pot of {amount}: {who}?")
+    elif pots > 1:
+        template = _("Who wins the main pot of {amount}: {who}?")
+    who = together([f"{each} {called(name)}" for each, name in contenders])
+    return translate(template).format(number=number, amount=chips(amount), who=who)

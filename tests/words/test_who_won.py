@@ -1,0 +1,16 @@
+"""Who has won a hand, at a glance."""
+
+from __future__ import annotations
+
+from drawholdem_tui.words.language import choose
+from drawholdem_tui.words.people import Who
+from drawholdem_tui.words.table.who_won import who_won
+
+
+def test_one_is_told_with_the_amount_several_by_their_names() -> None:
+    choose("en")
+    ann, ben, you = Who("Ann"), Who("Ben"), Who("You", you=True)
+    assert who_won([(ann, 1720)]) == "Ann wins 1,720"
+    assert who_won([(you, 5)]) == "You win 5"
+    assert who_won([(ben, 900), (ann, 20)]) == "Ben and Ann win"
+    assert not who_won([])
