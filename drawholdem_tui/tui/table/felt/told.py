@@ -170,12 +170,14 @@ class Costs(Overlay[CostsPicture]):
             cells.right(cells.width - 1, 0, picture.told, gold)
         rows = max(1, bottom - 2) if cells.height > 2 else 1
         steps = len(glyphs.rises)
+        cells.text(left, bottom, glyphs.dot.ljust(wide) * len(picture.marks), quiet)
         for number, mark in enumerate(picture.marks):
             x, here = left + number * wide, number == picture.at
             color = palette.loss if mark.dear else palette.win
             style = ink(palette.accent if here else color, ground, bold=here)
             if mark.share is None:
-                cells.text(x, bottom, glyphs.dot, gold if here else quiet)
+                if here:
+                    cells.text(x, bottom, glyphs.dot, gold)
                 continue
             full, rest = divmod(max(1, round(mark.share * rows * steps)), steps)
             for row in range(full):
