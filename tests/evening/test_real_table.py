@@ -102,6 +102,15 @@ def test_bets_are_collected_into_the_pots_that_they_belong_to() -> None:  # TH-8
     ]
 
 
+def test_the_dealer_hears_how_much_of_each_bet_makes_each_pot() -> None:  # TH-8
+    evening = evening_at(real_table(PEOPLE[:4]), (100, 500, 500, 40))
+    lines = told(kept(evening, "", "kkkk", "r 200", "c", "y", "c", "y", "c")).splitlines()
+    assert (
+        "Collect the bets: 160 into the main pot (up to 40 of each bet), 180 into side pot 1 (up "
+        "to 60 more of each) and 200 into side pot 2."
+    ) in lines
+
+
 def test_jacks_or_better_is_opened_split_and_proved() -> None:  # 003; DP-6, DP-10, DP-14
     table = kept(
         evening_at(real_table(PEOPLE[:3], game="draw-poker")),
@@ -210,7 +219,7 @@ def test_hands_are_open_before_the_rest_of_the_board_is_dealt() -> None:  # TH-1
     evening = evening_at(real_table(PEOPLE[:2], game="texas-holdem"), (100, 100))
     said = told(kept(evening, "", "allin", "y", "c", "y"))
     up = said.index("No more bets or swaps: everyone turns their cards up, Ben first.")
-    assert up < said.index("Burn one, deal the flop.")
+    assert up < said.index("Burn one, deal the flop: three cards.")
     assert "shows first" not in said  # they lie there
 
 
@@ -313,7 +322,7 @@ def test_the_turn_is_burned_for_once_though_the_program_was_started_again(tmp_pa
         kept(evening, "", *said)
     with found(tmp_path / "book.db") as evening:
         again = told(kept(evening, "c"))
-    assert "Burn one, deal the flop." in again
+    assert "Burn one, deal the flop: three cards." in again
     assert "Lay the same turn out again" in again
 
 

@@ -170,15 +170,15 @@ FACING_SWAP_AND_CALL: Final = Reason(
 )
 FACING_CLOSE: Final = Reason(
     _(
-        "About equal: keep and call, or swap {card} for {fee}. To call {call} for a pot of {pot} "
-        "you need {need}; you have {have}."
+        "About equal: keep and call, or swap {card} for {fee}. A call costs {call} to win a pot of "
+        "{pot}, so you need {need}; you have {have}. The swap makes it {then}, worth about its fee."
     ),
     _("About equal: keep and call, or swap {card} for {fee}."),
 )
 FACING_FOLD_CLOSE: Final = Reason(
     _(
-        "About equal: keep and fold, or swap {card} for {fee}. To call {call} for a pot of "
-        "{pot} you need {need}; you have {have}."
+        "About equal: keep and fold, or swap {card} for {fee}. A call costs {call} to win a pot of "
+        "{pot}, so you need {need}; you have {have}. The swap makes it {then}, worth about its fee."
     ),
     _("About equal: keep and fold, or swap {card} for {fee}."),
 )
@@ -227,10 +227,10 @@ FOLD: Final = Reason(
 )
 FOLD_FOR_NOW: Final = Reason(
     _(
-        "Fold, unless later bets can win you {more} more. It costs {call} to win a pot of {pot}, "
-        "so you need {need}; you have {have}."
+        "Fold, unless you will win {more} more from later bets when your hand wins. It costs "
+        "{call} to win a pot of {pot}, so you need {need}; you have {have}."
     ),
-    _("Fold, unless later bets win you {more} more: you need {need}, you have {have}."),
+    _("Fold, unless later bets add {more} when you win: you need {need}, you have {have}."),
     _("Fold: you need {need}, you have {have}."),
 )
 CLOSE_CALL: Final = Reason(

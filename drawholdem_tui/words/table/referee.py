@@ -6,7 +6,7 @@ Made from the engine's events and decisions, never from other sentences.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from drawholdem_tui.engine import events as e
@@ -21,7 +21,7 @@ _DEAL: Final = {
     5: _("Deal five cards each, {name} first."),
 }
 _BURN: Final = {
-    e.Street.FLOP: _("Burn one, deal the flop."),
+    e.Street.FLOP: _("Burn one, deal the flop: three cards."),
     e.Street.TURN: _("Burn one, deal the turn."),
     e.Street.RIVER: _("Burn one, deal the river."),
 }
@@ -72,6 +72,7 @@ class Caller:
         self._names = names
         self._story = story
         self._won: Counter[int] = Counter()  # by seat
+        self._in_front: Counter[int] = Counter()  # by seat, until the bets are collected
         self._pots: Sequence[Pot] = ()  # as last collected
         self._fees = 0  # gone into the main pot since
         self._swap_pot = 0
@@ -85,6 +86,7 @@ class Caller:
         for at, event in enumerate(events):
             then = events[at + 1 :]
             both = [self._story_of(event, then), self._to_do(event, then)]
+            self._in_front_after(event)
             lines += reversed(both) if isinstance(event, e.BetsCollected) else both
         return [line for line in lines if line]
 
@@ -101,6 +103,19 @@ class Caller:
             keeps = translate(_("{name} keeps both cards."))
             return keeps.format(name=self._name(event.seat))
         return told
+
+    def _in_front_after(self, event: e.Event) -> None:
+        match event:
+            case e.AntePosted() | e.BlindPosted() | e.Called() | e.Raised():
+                self._in_front[event.seat] += event.amount
+            case e.CardSwapped(held=e.Held.BET):
+                self._in_front[event.seat] += event.fee
+            case e.BetReturned():
+                self._in_front[event.seat] -= event.amount
+            case e.BetsCollected():
+                self._in_front.clear()
+            case _:
+                pass
 
     def _to_do(self, event: e.Event, then: Sequence[e.Event]) -> str | None:
         match event:
@@ -150,7 +165,7 @@ class Caller:
         self._pots, self._fees = pots, 0
         bets = _in_all(pots) > _in_all(before) + fees  # beside those that went back
         if len(pots) > 1:
-            return _into_the_pots(before, pots, fees) if bets else None
+            return _into_the_pots(before, pots, fees, self._in_front) if bets else None
         template = (
             _("Collect the bets: the pot is {amount}.") if bets else _("The pot is {amount}.")
         )
@@ -193,24 +208,41 @@ def _in_all(pots: Sequence[Pot]) -> int:
     return sum(pot.amount for pot in pots)
 
 
-def _into_the_pots(before: Sequence[Pot], pots: Sequence[Pot], fees: int) -> str:
+def _into_the_pots(
+    before: Sequence[Pot], pots: Sequence[Pot], fees: int, in_front: Mapping[int, int]
+) -> str:
     """What of the bets goes where; where a fold has joined pots, they are made anew."""
     had = [pot.amount for pot in before] + [0] * (len(pots) - len(before))
     more = [pot.amount - old for pot, old in zip(pots, had, strict=False)]
     more[0] -= fees
     if len(had) > len(pots) or min(more) < 0:
         return translate(_("Make these pots from the bets and what is in the middle."))
-    each = [_into(number, amount, len(pots)) for number, amount in enumerate(more) if amount]
+    each, left = list[str](), list(in_front.values())
+    for number, amount in enumerate(more):
+        if amount:
+            most = _most_of_a_bet(amount, left)
+            left = [max(0, bet - most) for bet in left]
+            each.append(_into(number, amount, most if any(left) else 0, len(pots)))
     return translate(_("Collect the bets: {amounts}.")).format(amounts=together(each))
 
 
-def _into(number: int, amount: int, pots: int) -> str:
+def _most_of_a_bet(amount: int, bets: Sequence[int]) -> int:
+    """Up to how much of each bet makes this amount: 0 where no limit does."""
+    limits = (most for most in sorted(set(bets)) if sum(min(most, bet) for bet in bets) == amount)
+    return next(limits, 0)
+
+
+def _into(number: int, amount: int, most: int, pots: int) -> str:
     template = _("{amount} into the main pot")
+    if most:
+        template = _("{amount} into the main pot (up to {most} of each bet)")
     if number:
         template = (
             _("{amount} into the side pot") if pots == 2 else _("{amount} into side pot {number}")
         )
-    return translate(template).format(amount=chips(amount), number=number)
+        if most:  # a third pot gets the rest
+            template = _("{amount} into side pot {number} (up to {most} more of each)")
+    return translate(template).format(amount=chips(amount), most=chips(most), number=number)
 
 
 def deal_to(name: str, cards: int) -> str:

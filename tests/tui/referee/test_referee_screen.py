@@ -73,7 +73,7 @@ def test_every_command_has_somebody_who_does_it() -> None:
 def test_one_key_says_one_thing() -> None:
     table = at(evening_at(real_table(PEOPLE[:3])), "enter", *"skk", "c", "c", "c")
     assert list(table.lines)[-3:] == [
-        "Ben checks.", "Collect the bets: the pot is 30.", "Burn one, deal the flop.",
+        "Ben checks.", "Collect the bets: the pot is 30.", "Burn one, deal the flop: three cards.",
     ]  # fmt: skip
     picture = real_table_picture(table)
     assert picture.name == "Ann"
