@@ -69,7 +69,7 @@ class Menu(FeltSheet[MenuPicture]):
         if head > 2:
             self._signature(cells, left, top)
         felt = palette.felt
-        beside = max(_BESIDE, *(len(item.title) + 2 for item in picture.items if not item.wide))
+        beside = self._beside(picture.items, cells.width - left - 1)
         for number, item in enumerate(picture.items):
             y = top + head + number
             here = number == picture.at
@@ -83,6 +83,15 @@ class Menu(FeltSheet[MenuPicture]):
         bar = ink(palette.text, palette.bar)
         cells.fill(Place(0, cells.height - 1, cells.width, 1), bar)
         cells.text(2, cells.height - 1, picture.keys, bar)
+
+    def _beside(self, items: Sequence[MenuItem], room: int) -> int:
+        """Where what is told of the items begins: behind the longest title, as far as all of it
+        has room there, else behind the longest of the others."""
+        longest = max(len(item.title) for item in items) + 2
+        told = max(cell_len(item.shorter or item.told) for item in items)
+        if longest + told <= room:
+            return longest
+        return max(_BESIDE, *(len(item.title) + 2 for item in items if not item.wide))
 
     def _tell(self, cells: Cells, told: Sequence[str], first: int) -> None:
         """Above the last row, in as many as are free; one there is always."""
