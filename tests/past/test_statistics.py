@@ -185,6 +185,15 @@ def test_a_paid_swap_before_the_flop_is_a_choice_to_play_and_a_free_one_is_not()
     assert [each.swapped_and_folded for each in counts] == [1, 0, 1]
 
 
+def test_what_a_swap_cost_and_what_its_hand_came_to_go_with_its_street() -> None:
+    counts = played(DRAW_HOLDEM, [Keep(), Keep(), Keep(), Call(), Call(), Check(), "swap"])
+    first = counts[0]
+    assert (first.swapped, first.fees) == ([0, 1, 0, 0], [0, 30, 0, 0])  # the pot on the flop
+    assert first.paid == 30
+    assert first.swap_nets == [0, first.net, 0, 0]
+    assert [each.swap_nets for each in counts[1:]] == [[0] * 4] * 2
+
+
 def test_a_check_in_the_big_blind_is_no_choice_to_play_and_a_call_is() -> None:
     counts = played(TEXAS_HOLDEM, [Call(), Call(), Check()])
     assert [each.entered for each in counts] == [1, 0, 1]
@@ -510,7 +519,7 @@ def test_a_hand_that_is_damaged_later_is_noticed_where_figures_lie(book: Path) -
 def test_of_a_damaged_evening_it_is_not_told_that_it_goes_on(book: Path) -> None:
     with sqlite3.connect(book) as change:
         change.execute("UPDATE evening SET seal = 1 WHERE id = 1")
-    told = "Evening 1 is damaged: its hands are counted, its result is unknown."
+    told = "Evening 1 is damaged: its hands are counted, but its result is unknown."
     code, said, _ = commanded(book.parent, "stats")
     assert code == 1
     assert told in said

@@ -36,11 +36,17 @@ class Counts:
     won_showdowns: int = 0  # of those: with chips won
     asked: list[int] = field(default_factory=_four)  # swaps that were on offer
     swapped: list[int] = field(default_factory=_four)
-    paid: int = 0  # for swaps
+    fees: list[int] = field(default_factory=_four)  # paid for them
+    swap_nets: list[int] = field(default_factory=_four)  # of the hands with one
     swapped_hands: int = 0  # hands with a swap
     swapped_and_folded: int = 0
     draws: int = 0  # of draw poker
     drawn: int = 0  # cards
+
+    @property
+    def paid(self) -> int:
+        """For swaps."""
+        return sum(self.fees)
 
     def add(self, other: Self) -> None:
         for name in _NUMBERS:
@@ -70,6 +76,8 @@ def counts_of(hand: Hand) -> tuple[Counts, ...]:
     _before_the_flop(said, every)
     for each in said:
         _count(each, every[each.seat])
+    for counts in every:
+        counts.swap_nets = [counts.net if swapped else 0 for swapped in counts.swapped]
     _to_the_end(hand, said, every)
     return every
 
@@ -100,7 +108,7 @@ def _count(each: Said, counts: Counts) -> None:
         case SaidKind.SWAP:
             counts.asked[SWAP_STREETS.index(each.street)] += 1
             counts.swapped[SWAP_STREETS.index(each.street)] += 1
-            counts.paid += each.amount
+            counts.fees[SWAP_STREETS.index(each.street)] += each.amount
             counts.swapped_hands = 1
         case SaidKind.FOLD:
             counts.swapped_and_folded = counts.swapped_hands

@@ -63,10 +63,11 @@ def _player(who: Together) -> dict[str, Any]:
 def _counts(counts: Counts) -> dict[str, Any]:
     """What has been counted; swaps by the street."""
     told = asdict(counts)
-    for name in ("asked", "swapped"):
+    for name in ("asked", "swapped", "fees", "swap_nets"):
         told[name] = {
             str(street): many for street, many in zip(SWAP_STREETS, told[name], strict=True)
         }
+    told["paid"] = counts.paid
     told["blinds_squared"] = told.pop("squares")
     return told
 

@@ -164,19 +164,8 @@ def fact_rows(who: Together) -> Iterator[Fact]:
         yield Fact(title, value, meaning=meaning, few=each.too_few, share=part)
     if who.counts.paid:
         yield Fact(translate(_("paid for swaps")), chips(who.counts.paid))
-    if best := who.best_against:
-        told = words.against(player_name(best[0]), round(best[1]))
-        sign = round(best[1])
-        yield Fact(translate(_("best against")), told, meaning=translate(_BEST), sign=sign)
-    if worst := who.worst_against:
-        told = words.against(player_name(worst[0]), round(worst[1]))
-        sign = round(worst[1])
-        yield Fact(translate(_("worst against")), told, meaning=translate(_BEST), sign=sign)
-    for number, pot in enumerate(who.pots[:3]):
-        title = translate(_("biggest pots won")) if not number else ""
-        where = translate(_("evening {evening}, hand {hand}"))
-        where = where.format(evening=pot.evening, hand=pot.hand)
-        yield Fact(title, chips(pot.amount), where)
+    yield from against_rows(who)
+    yield from pot_rows(who)
     if who.luck.hands:
         luck, play = luck_words.split(who.luck.net, who.luck.luck)
         meaning = luck_words.what_luck_is()
@@ -186,6 +175,25 @@ def fact_rows(who: Together) -> Iterator[Fact]:
         hands = plural("over one analysed hand", "over {hands} analysed hands", who.luck.hands)
         title = translate(In("luck and play", "play"))
         yield Fact(title, told, hands.format(hands=who.luck.hands), sign=play)
+
+
+def against_rows(who: Together) -> Iterator[Fact]:
+    """Whom one has won most from, and lost most to."""
+    named = (_("best against"), who.best_against), (_("worst against"), who.worst_against)
+    for title, found in named:
+        if found:
+            sign = round(found[1])
+            told = words.against(player_name(found[0]), sign)
+            yield Fact(translate(title), told, meaning=translate(_BEST), sign=sign)
+
+
+def pot_rows(who: Together) -> Iterator[Fact]:
+    """The biggest that one has won, and where."""
+    for number, pot in enumerate(who.pots[:3]):
+        title = translate(_("biggest pots won")) if not number else ""
+        where = translate(_("evening {evening}, hand {hand}"))
+        where = where.format(evening=pot.evening, hand=pot.hand)
+        yield Fact(title, chips(pot.amount), where)
 
 
 _BEST = _("chips won or lost: each loser of a hand pays its winners in proportion")

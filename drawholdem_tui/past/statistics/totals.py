@@ -35,6 +35,7 @@ class Together:
     luck: LuckSum = field(default_factory=LuckSum)
     swaps: SwapsWorth = field(default_factory=SwapsWorth)
     course: list[int] = field(default_factory=list)  # the net after each hand
+    nets: list[int] = field(default_factory=list)  # of each evening
 
     @property
     def best_against(self) -> tuple[Player, float] | None:
@@ -51,8 +52,10 @@ def together(evenings: Iterable[EveningRead]) -> list[Together]:
     """People first, whoever has played most before others."""
     found: dict[Player, Together] = {}
     for evening in evenings:
+        before = {player: each.counts.net for player, each in found.items()}
         for each in _one_evening(evening, found):
             each.evenings += 1
+            each.nets.append(each.counts.net - before.get(each.player, 0))
     return sorted(found.values(), key=lambda each: (each.player.computer, -each.counts.hands))
 
 

@@ -24,7 +24,7 @@ from drawholdem_tui.tui.history.plan import (
 )
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.looks.contrast import mix
-from drawholdem_tui.tui.statistics.widgets import draw_graph
+from drawholdem_tui.tui.statistics.drawn import draw_graph
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet

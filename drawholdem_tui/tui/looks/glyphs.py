@@ -70,9 +70,10 @@ class Glyphs(Fact):
     next: str  # a step that is chosen
     shares: str  # a cell of a bar that is filled, filled by half, and empty
     advised: str  # on the chart: keep, swap the lower card, the higher, too close; all-in, fold
-    # of a graph: how a column ends above the line by eighths of a cell, and below it by halves
+    # of a graph: how a column ends above the line by eighths of a cell, and below it by an
+    # eighth, a half, a whole
     rises: str = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"
-    hangs: str = "\u2580\u2588"
+    hangs: str = "\u2594\u2580\u2588"
     only_ascii: bool = False
 
     def face(self, card: Card) -> str:
@@ -129,7 +130,7 @@ UNICODE = Glyphs(
     dot="·",
     times="\u00d7",
     next="▸",
-    shares="━╸─",
+    shares="━╾─",
     advised="=▾▴~#.",
 )
 
@@ -188,7 +189,7 @@ ASCII = Glyphs(
     shares="==-",
     advised="=v^~#.",
     rises="...:::##",
-    hangs="'#",
+    hangs="''#",
     only_ascii=True,
 )
 

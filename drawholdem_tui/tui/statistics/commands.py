@@ -33,7 +33,11 @@ COMMANDS: Final = (
         When.STATISTICS,
     ),
     Command(
-        LAST_PAGE, ("shift+tab",), _("previous page"), _("in the other direction"), When.STATISTICS
+        LAST_PAGE,
+        ("shift+tab",),
+        _("previous page"),
+        _("the first wraps to the last"),
+        When.STATISTICS,
     ),
     Command(PLAYERS, ("1",), _("players"), _("everyone's stats"), When.STATISTICS),
     Command(PLAYER, ("2",), _("one player"), _("what the stats mean"), When.STATISTICS),

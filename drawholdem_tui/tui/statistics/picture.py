@@ -41,6 +41,7 @@ from drawholdem_tui.tui.statistics.commands import (
 )
 from drawholdem_tui.tui.statistics.director import Statistics
 from drawholdem_tui.tui.statistics.plan import GraphPicture, PagePicture, Row, TablePicture
+from drawholdem_tui.tui.statistics.portrait import portrait_picture
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips, net, written
@@ -52,6 +53,7 @@ from drawholdem_tui.words.times import local_time
 _TOO_FEW: Final = "\u00b7"
 _BOTH: Final = 36  # rows of a screen with the graph and the figures of one player
 _TABLE_AND_GRAPH: Final = 25  # rows beside those of the players
+_PORTRAIT: Final = (100, 30)  # columns and rows from which on one player is shown whole
 _FEWEST_OF_A_GRAPH: Final = 10  # hands; a course of fewer is none
 
 
@@ -64,7 +66,7 @@ def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
         course = _course_of(here) if height >= _TABLE_AND_GRAPH + len(here.everybody) else None
         return PagePicture("", _left_out(here), table, course, at=here.at, chosen=True)
     if here.page == SEASON:
-        told = translate(_("Finished evenings; computers owe nothing."))
+        told = translate(_("Finished evenings only; computers owe nothing."))
         return PagePicture("", told, season_table(season(here.evenings)))
     if here.page == EVENINGS:
         return _of_an_evening(here)
@@ -73,6 +75,9 @@ def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
     graph = _graph_of(who)
     if here.page == NET:
         return PagePicture(heading, "" if graph else _too_few_to_draw(), graph=graph)
+    if width >= _PORTRAIT[0] and height >= _PORTRAIT[1]:
+        portrait = portrait_picture(who, here.everybody, graph, _too_few_to_draw())
+        return PagePicture(portrait=portrait)
     table, above = player_table(who), graph if height >= _BOTH else None
     return PagePicture(heading, "", table, above, at=None, chosen=True, meanings=True)
 
@@ -119,7 +124,7 @@ def _nothing_yet(here: Statistics) -> str:
     if here.wrong:
         return here.wrong
     if here.reading:
-        return translate(_("Reading the book …"))
+        return translate(_("Reading the book\u2026"))
     if here.evenings:
         return translate(_("No hand has been finished yet."))
     return translate(_("Nothing has been played yet."))
@@ -131,17 +136,18 @@ def _left_out(here: Statistics) -> str:
     return "\n".join([*told, *notes(here.evenings, on_the_screen=True)])
 
 
-def keys_told(here: Statistics) -> list[tuple[str, str]]:
+def keys_told(here: Statistics, seen: PagePicture) -> list[tuple[str, str]]:
     """The keys of this page, those that only move with them; and what each does."""
     key_of = here.keymap.key_of
     players = f"{key_of(BACK)} {key_of(ON)}"
     if (here.keymap.keys_of(BACK)[0], here.keymap.keys_of(ON)[0]) == ("left", "right"):
         players = translate(_("Left Right"))
     another, up_down = (players, translate(_("player"))), translate(_("Up Down"))
+    read = up_down, translate(In("beside keys", "read"))
     open_row = key_of(OPEN), translate(command(OPEN).title)
     there: Mapping[str, tuple[tuple[str, str], ...]] = {
         PLAYERS: ((up_down, translate(In("beside keys", "choose"))), open_row),
-        PLAYER: (another, (up_down, translate(In("beside keys", "read")))),
+        PLAYER: (another, *([] if seen.portrait else [read])),
         SEASON: (),
         NET: (another,),
         EVENINGS: (another, (up_down, translate(In("beside keys", "evening")))),
@@ -171,15 +177,17 @@ def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
         translate(_("per 100")),
         *(words.figure_in_short(each.id) for each in told),
     )
-    rows = [_player_row(each) for each in everybody]
+    most = max(abs(each.counts.net) for each in everybody) or 1
+    rows = [_player_row(each)._replace(gain=each.counts.net / most) for each in everybody]
     lines = [heads, *(row.cells for row in rows)]
     widths = [max(map(cells, column)) + 2 for column in zip(*lines, strict=True)]
     fit = sum(end <= width - 2 for end in accumulate(widths))
     every = [(words.figure_in_short(each.id), words.figure_meaning(each.id)) for each in told]
+    too_few = _TOO_FEW, translate(_("too few to tell"))
     legend = (
         (translate(_("per 100")), words.rate_in_short()),
         *every[: max(0, fit - 4)],
-        (_TOO_FEW, translate(_("too few to tell"))),
+        *([too_few] if any(_TOO_FEW in row.cells for row in rows) else []),
     )
     return TablePicture(
         heads[:fit], tuple(row._replace(cells=row.cells[:fit]) for row in rows), legend
@@ -218,10 +226,15 @@ def player_table(who: Together) -> TablePicture:
 def season_table(rows: Sequence[SeasonRow]) -> TablePicture:
     """The friends, best first."""
     heads = ("", _("net"), _("evenings"), _("won"), _("best evening"), _("worst"))
+    most = max((abs(row.net) for row in rows), default=0) or 1
     return TablePicture(
         tuple(translate(each) if each else "" for each in heads),
         tuple(
-            Row(season_cells(row), signs=(0, row.net, 0, 0, row.best or 0, row.worst or 0))
+            Row(
+                season_cells(row),
+                signs=(0, row.net, 0, 0, row.best or 0, row.worst or 0),
+                gain=row.net / most,
+            )
             for row in rows
         ),
     )

@@ -1,13 +1,14 @@
 """Tables and graphs as plain values, and a graph's columns of cells: arithmetic for any size.
 
-A line lies at nothing; what is above it stands on the line, what is below hangs from it, both to
-the same scale. Where there are more values than columns each column has one of them, and the lowest
-and the highest of all are among those.
+Nothing lies between two rows; what is above it stands there, what is below hangs from it, both to
+the same scale. Where there are more values than columns each column has the one of its own that is
+farthest from nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 EIGHTHS: Final = 8  # of a cell, the smallest step
@@ -15,13 +16,15 @@ EIGHTHS: Final = 8  # of a cell, the smallest step
 
 class Row(NamedTuple):
     """``meaning`` stands beside it where there is room, else below the table; ``signs`` of cells:
-    chips won or lost; ``share``: a bar stands for it; ``few``: too little to say more."""
+    chips won or lost; ``share``: a bar stands for it; ``few``: too little to say more; ``gain``: of
+    the largest gain or loss, from -1 to 1, for a bar to either side."""
 
     cells: tuple[str, ...]
     meaning: str = ""
     signs: tuple[int, ...] = ()
     share: float | None = None
     few: bool = False
+    gain: float | None = None
 
 
 class TablePicture(NamedTuple):
@@ -47,6 +50,47 @@ class GraphPicture(NamedTuple):
     chosen: int | None = None  # the place of a value that stands out
 
 
+class Result(NamedTuple):
+    """``length``: of its bar, from -1 to 1."""
+
+    title: str
+    told: str
+    sign: int = 0
+    length: float | None = None
+
+
+class Habit(NamedTuple):
+    """What somebody does in so large a share of the times, and what the others do, who are told
+    with ``theirs``; ``few``: how little there is. ``stands_out`` where the two differ by more than
+    chance."""
+
+    title: str
+    told: str
+    share: float | None = None
+    others: float | None = None
+    theirs: str = ""
+    stands_out: bool = False
+    few: bool = False
+
+
+class PortraitPicture(NamedTuple):
+    """One player on a page with room for all of it."""
+
+    name: str
+    played: str
+    says: tuple[str, ...]
+    results: tuple[Result, ...]
+    about_luck: str
+    graph: GraphPicture | None
+    no_graph: str
+    evenings: tuple[Result, ...]
+    swaps: TablePicture | None
+    about_swaps: str
+    others: tuple[Row, ...]
+    habits: tuple[Habit, ...]
+    about_habits: str
+
+
 class PagePicture(NamedTuple):
     """``at`` is the row to stand on, if it is not the one before; ``chosen``: a row is;
     ``meanings``: what rows mean is told; ``tabs`` are the pages, by number the one that is seen."""
@@ -60,6 +104,7 @@ class PagePicture(NamedTuple):
     meanings: bool = False
     tabs: tuple[str, ...] = ()
     tab: int = 0
+    portrait: PortraitPicture | None = None
 
 
 class Columns(NamedTuple):
@@ -71,15 +116,15 @@ class Columns(NamedTuple):
 
 
 def columns(values: Sequence[int], width: int, height: int) -> Columns:
-    """As wide and as high as there is room, the line of its own row with them.
+    """As wide and as high as there is room.
 
-    >>> columns([0, 8, 16], 3, 3)
+    >>> columns([0, 8, 16], 3, 2)
     Columns(heights=(0, 8, 16), above=2, below=0)
-    >>> columns([4, -4], 4, 5)
+    >>> columns([4, -4], 4, 4)
     Columns(heights=(16, 16, -16, -16), above=2, below=2)
     """
     high, low = max(0, *values, 0), min(0, *values, 0)
-    rows = max(1, height - 1)
+    rows = max(1, height)
     above, below = _rows(high, -low, rows)
     unit = max(high / above if above else 0.0, -low / below if below else 0.0) or 1.0
     heights = (_height(value, unit) for value in spread(values, width))
@@ -116,13 +161,10 @@ def _chosen(values: Sequence[int], width: int) -> list[int]:
     size = len(values)
     if size <= width:
         return [at * size // width for at in range(width)]
-    extremes = (values.index(max(values)), values.index(min(values)))
-    chosen = []
-    for column in range(width):
-        begin, end = column * size // width, (column + 1) * size // width
-        inside = [each for each in extremes if begin <= each < end]
-        chosen.append(inside[-1] if inside else end - 1)
-    return chosen
+    bounds = (column * size // width for column in range(width + 1))
+    return [
+        max(range(begin, end), key=lambda at: abs(values[at])) for begin, end in pairwise(bounds)
+    ]
 
 
 def marked_columns(picture: GraphPicture, width: int) -> set[int]:

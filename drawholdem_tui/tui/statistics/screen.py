@@ -133,9 +133,15 @@ class StatisticsScreen(DirectedScreen[None]):
         titles = tuple(translate(_TITLES[page]) for page in PAGES)
         self.query_one(".heading", Static).update(self._heading())
         keys = [
-            Content.assemble((key, "bold"), (f" {does}", "dim")) for key, does in keys_told(here)
+            Content.assemble((_unbroken(key), "bold"), (_unbroken(f" {does}"), "dim"))
+            for key, does in keys_told(here, picture)
         ]
         self.query_one(".hint", Static).update(Content("   ").join(keys))
         if picture.at is not None:
             self.sheet.at = picture.at
         self.sheet.show(picture._replace(tabs=titles, tab=PAGES.index(here.page)))
+
+
+def _unbroken(text: str) -> str:
+    """A line breaks between two keys, and nowhere else."""
+    return text.replace(" ", "\u00a0")

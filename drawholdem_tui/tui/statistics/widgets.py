@@ -1,5 +1,4 @@
-"""What the statistics are drawn with: a page of figures on the felt, and a course of values as a
-graph."""
+"""What the statistics are drawn with: a page of figures on the felt."""
 
 from __future__ import annotations
 
@@ -10,19 +9,9 @@ from rich.style import Style
 from textual import events
 from textual.message import Message
 
-from drawholdem_tui.tui.looks import Looks, block, ink
-from drawholdem_tui.tui.looks.contrast import mix
-from drawholdem_tui.tui.statistics.plan import (
-    EIGHTHS,
-    Columns,
-    GraphPicture,
-    PagePicture,
-    Row,
-    TablePicture,
-    chosen_columns,
-    columns,
-    marked_columns,
-)
+from drawholdem_tui.tui.looks import block, ink
+from drawholdem_tui.tui.statistics.drawn import draw_graph, draw_portrait, from_the_middle
+from drawholdem_tui.tui.statistics.plan import GraphPicture, PagePicture, Row, TablePicture
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet
 from drawholdem_tui.tui.table.scene.plan import Place
@@ -32,8 +21,7 @@ _WIDEST: Final = 150  # of a page: figures far from what they are of cannot be r
 _MARGIN: Final = 2
 _APART: Final = 2
 _BAR: Final = 20  # columns that stand for all hands
-_THIN: Final = 0.5  # of the felt, in what stands below the edge of a graph
-_LEAST: Final = 8  # columns that a graph wants beside its labels
+_WIDE_BAR: Final = 41  # for the largest gain and the largest loss
 _LOW, _HIGH = 6, 14  # rows of a graph above a table at least, and at most
 
 
@@ -42,7 +30,8 @@ class _Table(NamedTuple):
 
     place: Place
     widths: tuple[int, ...]
-    beside: int  # columns for a meaning beside the figure
+    bars: bool  # whether there is room for them behind the figures
+    beside: int  # columns for a meaning behind those
 
 
 class StatisticsPage(FeltSheet[PagePicture]):
@@ -102,6 +91,9 @@ class StatisticsPage(FeltSheet[PagePicture]):
             color = palette.dim if picture.chosen and not picture.meanings else palette.text
             cells.text(left, bottom + number, line, self._ink(color))
         place = Place(left, y, width, max(0, bottom - y))
+        if picture.portrait:
+            self._rows = place._replace(height=0)
+            draw_portrait(cells, place, picture.portrait, self.looks)
         if picture.graph:
             high = min(place.height, _beside_the_table(picture.table, place))
             self._graph(cells, place._replace(height=high), picture.graph)
@@ -176,17 +168,21 @@ class StatisticsPage(FeltSheet[PagePicture]):
             else:
                 cells.text(x, y, text, style, width=width)
             x += width + _APART
-        if laid.beside <= 0:
+        room = min(_WIDE_BAR, place.right - x - _APART)
+        if row.gain is not None and room >= _BAR:
+            bar = Place(x + _APART, y, room, 1)
+            from_the_middle(cells, bar, row.gain, self.looks, gold if chosen else None)
+        if not laid.bars:
             return
         if row.share is not None:
             glyphs = self.looks.glyphs
             halves = round(2 * _BAR * row.share)
-            bar = glyphs.shares[0] * (halves // 2) + glyphs.shares[1] * (halves % 2)
-            end = cells.text(x, y, bar, gold if chosen else self._ink(palette.accent))
+            filled = glyphs.shares[0] * (halves // 2) + glyphs.shares[1] * (halves % 2)
+            end = cells.text(x, y, filled, gold if chosen else self._ink(palette.accent))
             rest = gold if chosen else self._ink(palette.dim)
             cells.text(end, y, glyphs.shares[2] * (x + _BAR - end), rest)
         x += _BAR + _APART
-        if cell_len(row.meaning) <= place.right - x:  # else it is told below
+        if cell_len(row.meaning) <= laid.beside:  # else it is told below
             cells.text(x, y, row.meaning, gold if chosen else self._ink(palette.dim))
 
     def _scrollbar(self, cells: Cells, count: int) -> None:
@@ -256,94 +252,6 @@ def _placed(tabs: tuple[str, ...]) -> list[tuple[int, str]]:
 def _laid(table: TablePicture, width: int, *, meanings: bool) -> _Table:
     lines = [table.heads, *(row.cells for row in table.rows)]
     widths = tuple(max(1, *map(cell_len, column)) for column in zip(*lines, strict=True))
-    beside = width - sum(widths) - _APART * len(widths) - _BAR - _APART
-    if not meanings or width < _BESIDE - 2 * _MARGIN:
-        beside = 0
-    return _Table(Place(0, 0, width, 0), widths, beside)
-
-
-def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) -> None:
-    """Labels to the left, what begins and ends below it. Where there is too little room the labels
-    go first."""
-    if place.width < 1 or place.height < 1 or not picture.values:
-        return
-    labels = (picture.highest, picture.zero, picture.lowest)
-    left = max(map(cell_len, labels)) + 1
-    if place.width - left < _LEAST:
-        left = 0
-    below = 1 if place.height > 3 and (picture.begin or picture.end) else 0
-    plot = Place(place.x + left, place.y, place.width - left, place.height - below)
-    drawn = columns(picture.values, plot.width, plot.height)
-    _columns(cells, plot, picture, drawn, looks)
-    if left:
-        _labels(cells, plot, picture, drawn, looks)
-    if below:
-        _below(cells, plot, picture, looks)
-
-
-def _columns(
-    cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks
-) -> None:
-    """What was won stands on the line in green, what was lost hangs from it in red: a bright edge
-    over a thin ground, not a slab."""
-    palette, glyphs = looks.palette, looks.glyphs
-    line, ground = plot.y + drawn.above, palette.felt
-    if plot.height > drawn.above + drawn.below:
-        dim = ink(palette.dim, ground)
-        cells.fill(Place(plot.x, line, plot.width, 1), dim, glyphs.rail.across)
-        gold = ink(palette.accent, ground, bold=True)
-        for column in marked_columns(picture, plot.width):
-            cells.text(plot.x + column, line, glyphs.chip, gold)
-    chosen = chosen_columns(picture, plot.width)
-    for x, height in enumerate(drawn.heights, start=plot.x):
-        color = palette.win if height > 0 else palette.loss
-        body = color
-        if palette.has_halves:
-            body = mix(palette.win if height > 0 else palette.red, ground, _THIN)
-        edge = palette.accent if x - plot.x in chosen else color
-        place = Place(x, line, 1, drawn.above if height > 0 else drawn.below)
-        _column(cells, place, height, (ink(edge, ground), ink(body, ground)), looks)
-
-
-def _column(
-    cells: Cells, place: Place, height: int, styles: tuple[Style, Style], looks: Looks
-) -> None:
-    """From the line up or down, with its edge in a style of its own."""
-    glyphs, (edge, body) = looks.glyphs, styles
-    full, rest = divmod(abs(height), EIGHTHS)
-    if height < 0 and not glyphs.only_ascii:  # by halves
-        full, rest = divmod(max(1, round(abs(height) / 4)), 2)
-    x, line, _width, most = place
-    if height > 0:
-        cells.fill(Place(x, line - full, 1, full), body, glyphs.rises[-1])
-        if rest and full < most:
-            cells.text(x, line - full - 1, glyphs.rises[rest - 1], edge)
-        elif full:
-            cells.text(x, line - full, glyphs.rises[-1], edge)
-    elif height < 0:
-        cells.fill(Place(x, line + 1, 1, full), body, glyphs.hangs[-1])
-        if rest and full < most:
-            cells.text(x, line + 1 + full, glyphs.hangs[rest > EIGHTHS * 3 // 4], edge)
-        elif full and not glyphs.only_ascii:  # the edge is as thin there
-            ground = Style(color=edge.color, bgcolor=body.color)
-            cells.text(x, line + full, "\u2584", ground)
-        elif full:
-            cells.text(x, line + full, glyphs.hangs[-1], edge)
-
-
-def _labels(cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks) -> None:
-    palette = looks.palette
-    right = plot.x - 1
-    line = min(plot.y + drawn.above, plot.bottom - 1)
-    cells.right(right, line, picture.zero, ink(palette.dim, palette.felt))
-    if drawn.above:
-        cells.right(right, plot.y, picture.highest, ink(palette.win, palette.felt))
-    if drawn.below:
-        cells.right(right, line + drawn.below, picture.lowest, ink(palette.loss, palette.felt))
-
-
-def _below(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> None:
-    palette = looks.palette
-    quiet = ink(palette.dim, palette.felt)
-    cells.text(plot.x, plot.bottom, picture.begin, quiet)
-    cells.right(plot.right, plot.bottom, picture.end, quiet)
+    behind = width - sum(widths) - _APART * len(widths) - _BAR
+    beside = behind - _APART if width >= _BESIDE - 2 * _MARGIN else 0
+    return _Table(Place(0, 0, width, 0), widths, meanings and behind >= 0, beside)

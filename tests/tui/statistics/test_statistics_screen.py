@@ -135,6 +135,28 @@ def test_enter_opens_one_player_and_left_and_right_go_to_others() -> None:
     with_statistics(steps)
 
 
+def test_one_player_is_told_in_words_bars_and_tables_where_there_is_room() -> None:
+    async def steps(program: Program) -> None:
+        await program.press("enter")
+        seen = str(program)
+        for heading in ("chips over the hands", "swaps", "style", "opponents and pots"):
+            assert f" {heading} " in seen, heading
+        assert "34 hands in 3 evenings" in seen
+        assert "Plays much like the others so far." in seen
+        assert "Luck and play show once you have looked at an evening." in seen
+        assert "21 of 34" in program.line_with("before the flop ")
+        assert "68%" in program.line_with("plays (VPIP)")
+        assert "27 of 45" in program.line_with("in all")
+        assert "worst evening" in seen
+        await program.press("5", "up")
+        await program.until(lambda: "\u00b1 " in str(program))  # weighed
+        await program.press("1", "enter")
+        assert "luck" in program.line_with("luck  ")
+        assert "play" in seen
+
+    with_statistics(steps, (140, 40))
+
+
 def test_players_are_called_as_people_say_and_every_column_is_explained() -> None:
     async def steps(program: Program) -> None:
         seen = str(program)

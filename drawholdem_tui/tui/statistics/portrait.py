@@ -1,0 +1,164 @@
+"""One player as a plain value: results, course, swaps, habits beside those of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from drawholdem_tui.past.statistics.compared import compared
+from drawholdem_tui.past.statistics.figures import (
+    FEWEST,
+    Figure,
+    figures,
+    per_hundred,
+    swap_figures,
+)
+from drawholdem_tui.past.statistics.in_words import Fact, against_rows, player_name, pot_rows
+from drawholdem_tui.past.statistics.totals import Together
+from drawholdem_tui.tui.statistics.plan import (
+    GraphPicture,
+    Habit,
+    PortraitPicture,
+    Result,
+    Row,
+    TablePicture,
+)
+from drawholdem_tui.words.language import In, translate
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.numbers import chips, net, percent
+from drawholdem_tui.words.past import luck as luck_words
+from drawholdem_tui.words.past import portrait as words
+from drawholdem_tui.words.past import statistics as statistics_words
+
+_COACH: Final = "as_the_coach"
+_NO_SHARES: Final = ("aggression", "drawn", "swap_cost")
+_SAYS: Final = 2  # sentences at most
+
+
+def portrait_picture(
+    who: Together, everybody: Sequence[Together], graph: GraphPicture | None, no_graph: str
+) -> PortraitPicture:
+    counts = who.counts
+    swaps = _swaps(who) if any(counts.asked) else None
+    return PortraitPicture(
+        name=player_name(who.player),
+        played=statistics_words.hands_in_evenings(counts.hands, who.evenings),
+        says=_says(who, everybody),
+        results=_results(who),
+        about_luck="" if who.luck.hands else words.no_luck_yet(),
+        graph=graph and graph._replace(sentence=""),
+        no_graph="" if graph else no_graph,
+        evenings=_evenings(who.nets),
+        swaps=swaps,
+        about_swaps=translate(_("net: of the hands with that swap")) if swaps else "",
+        others=tuple(_row(each) for each in (*against_rows(who), *pot_rows(who))),
+        habits=_habits(who, everybody),
+        about_habits=translate(_("others")) if len(everybody) > 1 else "",
+    )
+
+
+def _says(who: Together, everybody: Sequence[Together]) -> tuple[str, ...]:
+    if who.counts.hands < FEWEST:
+        return (words.too_few_hands(player_name(who.player), FEWEST),)
+    found = [
+        words.stands_out(each.figure.id, each.figure.value, each.others)
+        for each in compared(who, everybody)
+        if each.stands_out and each.figure.value is not None and each.others is not None
+    ]
+    if not found and len(everybody) > 1:
+        return (words.like_the_others(),)
+    return tuple(found[:_SAYS])
+
+
+def _results(who: Together) -> tuple[Result, ...]:
+    """Net, rate, and of what was analysed luck and play, to one scale."""
+    counts, rate = who.counts, per_hundred(who.counts)
+    per = words.a_hand(counts.net / counts.hands)
+    if rate:
+        per = words.per_hundred(statistics_words.rate_value(*rate))
+    told = [Result(translate(_("net")), net(counts.net), counts.net), Result("", per)]
+    if who.luck.hands:
+        luck, play = luck_words.split(who.luck.net, who.luck.luck)
+        longest = max(abs(luck), abs(play), 1)
+        named = ((translate(_("luck")), luck), (translate(In("luck and play", "play")), play))
+        told += [Result(title, net(value), value, value / longest) for title, value in named]
+    return tuple(told)
+
+
+def _evenings(nets: Sequence[int]) -> tuple[Result, ...]:
+    if len(nets) < 2:
+        return ()
+    best, worst = max(nets), min(nets)
+    ahead = sum(each > 0 for each in nets)
+    return (
+        Result(translate(_("best evening")), net(best), best),
+        Result(translate(_("worst evening")), net(worst), worst),
+        Result(translate(_("evenings ahead")), words.ahead(ahead, len(nets))),
+    )
+
+
+def _swaps(who: Together) -> TablePicture:
+    """A row a street on which one could have swapped, and their sum."""
+    counts = who.counts
+    heads = (
+        "",
+        translate(In("swaps by street", "swaps")),
+        translate(_("fees")),
+        translate(_("net")),
+    )
+    rows = [
+        _swap_row(translate(street), swapped, asked, fees, hands_net)
+        for street, swapped, asked, fees, hands_net in zip(
+            words.STREETS, counts.swapped, counts.asked, counts.fees, counts.swap_nets, strict=True
+        )
+        if asked
+    ]
+    if len(rows) > 1:
+        swapped, asked = sum(counts.swapped), sum(counts.asked)
+        rows.append(
+            Row((translate(_("in all")), words.swaps_of(swapped, asked), chips(counts.paid), ""))
+        )
+    return TablePicture(heads, tuple(rows))
+
+
+def _swap_row(title: str, swapped: int, asked: int, fees: int, hands_net: int) -> Row:
+    told = net(hands_net) if swapped else ""
+    paid = chips(fees) if fees else translate(In("fee of a swap", "free")) if swapped else ""
+    return Row((title, words.swaps_of(swapped, asked), paid, told), signs=(0, 0, 0, hands_net))
+
+
+def _row(fact: Fact) -> Row:
+    return Row((fact.title, fact.value), fact.beside, (0, fact.sign))
+
+
+def _habits(who: Together, everybody: Sequence[Together]) -> tuple[Habit, ...]:
+    told = [
+        Habit(
+            words.title(each.figure.id),
+            _value(each.figure),
+            each.figure.value,
+            each.others,
+            percent(each.others) if each.others is not None else "",
+            bool(each.stands_out),
+            each.figure.too_few,
+        )
+        for each in compared(who, everybody)
+    ]
+    every = (*figures(who.counts), *swap_figures(who.counts, who.swaps))
+    told += [
+        Habit(
+            words.title(each.id),
+            _value(each),
+            each.value if each.id == _COACH else None,
+            few=each.too_few,
+        )
+        for each in sorted(every, key=lambda each: each.id != _COACH)
+        if each.id in (_COACH, *_NO_SHARES) and each.of
+    ]
+    return tuple(told)
+
+
+def _value(figure: Figure) -> str:
+    if figure.value is not None and figure.share:
+        return percent(figure.value)
+    return statistics_words.figure_value(figure.id, figure.value, figure.of, share=figure.share)

@@ -1,0 +1,42 @@
+"""How somebody plays beside the others: told only where the two differ by more than chance."""
+
+from __future__ import annotations
+
+from drawholdem_tui.past.hands import Player
+from drawholdem_tui.past.statistics.compared import Compared, compared
+from drawholdem_tui.past.statistics.counting import Counts
+from drawholdem_tui.past.statistics.totals import Together
+
+
+def player(name: str, hands: int, entered: int) -> Together:
+    counts = Counts(hands=hands, entered=entered)
+    return Together(Player(name, computer=False), counts=counts)
+
+
+def of_vpip(every: list[Together]) -> Compared:
+    found = {each.figure.id: each for each in compared(every[0], every)}
+    return found["vpip"]
+
+
+def test_a_share_far_from_that_of_the_others_stands_out() -> None:
+    ann, ben, cleo = player("Ann", 200, 160), player("Ben", 100, 40), player("Cleo", 100, 60)
+    told = of_vpip([ann, ben, cleo])
+    assert (told.figure.value, told.others, told.stands_out) == (0.8, 0.5, 1)
+    assert of_vpip([ben, ann]).stands_out == -1
+
+
+def test_after_few_hands_the_same_distance_may_be_chance() -> None:
+    assert of_vpip([player("Ann", 25, 18), player("Ben", 25, 14)]).stands_out == 0
+
+
+def test_a_difference_that_changes_nobodys_game_is_not_worth_a_word() -> None:
+    many = of_vpip([player("Ann", 100_000, 53_000), player("Ben", 100_000, 50_000)])
+    assert many.stands_out == 0
+
+
+def test_too_few_hands_of_either_say_nothing() -> None:
+    few = of_vpip([player("Ann", 19, 19), player("Ben", 400, 100)])
+    assert (few.figure.value, few.stands_out) == (None, 0)
+    alone = of_vpip([player("Ann", 400, 100), player("Ben", 19, 19)])
+    assert (alone.others, alone.stands_out) == (None, 0)
+    assert of_vpip([player("Ann", 400, 100)]).others is None
