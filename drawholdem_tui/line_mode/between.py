@@ -27,7 +27,9 @@ COMMANDS = (
 
 _PROMPT = _("Enter or next: the next hand; help: more commands")
 
-_TO_BUY = _("Enter or rebuy: buy {price}; sitout, leave, or next without you; help: more commands")
+_TO_BUY = _(
+    "Enter or rebuy: buy {price}; sitout; leave; next: go on without you; help: more commands"
+)
 
 _ABOUT_WHO_IS_ASKED = ("rebuy", "sitout", "leave")
 
@@ -36,6 +38,7 @@ class Interval:
     """Until somebody wants the next hand."""
 
     commands: tuple[str, ...] = COMMANDS
+    enter_when_broke = "rebuy"
 
     def __init__(
         self,
@@ -97,9 +100,9 @@ class Interval:
         return self.starts_anew or self.hands.evening.to_end
 
     def _meant_by_who_is_broke(self, typed: list[str], chair: int) -> list[str]:
-        """Enter buys; what is about somebody is about whoever is asked."""
+        """What is about somebody is about whoever is asked."""
         if not typed:
-            typed = ["rebuy"]
+            typed = [self.enter_when_broke]
         with suppress(CommandError):  # what is wrong is told when it is done
             word, rest = command_in(typed, self.commands, ())
             if word in _ABOUT_WHO_IS_ASKED and not rest:

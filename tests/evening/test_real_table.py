@@ -70,8 +70,9 @@ def test_all_in_for_ten_is_worth_forty() -> None:  # 000, 001, 002; DH-20, DH-21
 
 def test_the_fee_of_who_swapped_and_folds_stays_in_the_pot() -> None:  # 001, 002; DH-7
     table = kept(evening_at(real_table(PEOPLE[:3])), "", "s", "k", "k", "f", "f")
-    assert "Collect Cleo's card and deal a new one; the 5 stays in front of Cleo as a bet." in told(
-        table
+    assert (
+        "Collect Cleo's card and deal a new one, without a burn; the 5 stays in front of Cleo as a "
+        "bet." in told(table)
     )
     assert "Ben wins the pot of 15." in told(table)
     assert table.stacks == {"Ann": 995, "Ben": 1010, "Cleo": 995}
@@ -107,8 +108,48 @@ def test_the_dealer_hears_how_much_of_each_bet_makes_each_pot() -> None:  # TH-8
     lines = told(kept(evening, "", "kkkk", "r 200", "c", "y", "c", "y", "c")).splitlines()
     assert (
         "Collect the bets: 160 into the main pot (up to 40 of each bet), 180 into side pot 1 (up "
-        "to 60 more of each) and 200 into side pot 2."
+        "to 60 more of each bet) and 200 into side pot 2."
     ) in lines
+
+
+def test_odd_chips_are_explained_where_a_pot_is_shared() -> None:  # TH-8
+    table = kept(
+        evening_at(real_table(PEOPLE[:3])), "", "kkk", "r 25", "f", "c", "cc", "cc", "cc", "=23"
+    )
+    assert "Odd chips go to the first winner left of the button." in told(table)
+    even = kept(evening_at(real_table(PEOPLE[:3])), "", "kkk", "r 20", "cc", *["ccc"] * 3, "=23")
+    assert "Odd chips" not in told(even)
+
+
+def test_who_is_not_dealt_in_is_named() -> None:  # EV-5
+    table = kept(evening_at(real_table(PEOPLE[:4])), "sitout Dario", "")
+    assert "Not dealt in: Dario (sitting out)." in told(table)
+
+
+def test_what_belongs_between_two_hands_says_so_in_one() -> None:
+    table = kept(evening_at(real_table(PEOPLE[:3])), "", "topup Ben 500", "sitout")
+    assert "Topup works between two hands, and this one is not over." in told(table)
+    assert "Sitout works between two hands, and this one is not over." in told(table)
+
+
+def test_enter_buys_nobody_any_chips() -> None:
+    evening = evening_at(real_table(PEOPLE[:3]), (10, 500, 500))
+    evening.match.chairs[0].stack = 0
+    table = kept(evening, "", "sitout")
+    assert "rebuy: Ann buys " in told(table)
+    assert table.stacks["Ann"] == 0
+
+
+def test_a_hand_that_is_taken_up_says_what_has_been_done_already(tmp_path: Path) -> None:
+    with found(tmp_path / "book.db") as evening:
+        kept(evening, "", "k")
+    with found(tmp_path / "book.db") as evening:
+        again = told(kept(evening))
+    first, done, now = (
+        again.index(line)
+        for line in ("Deal two cards each", "This has been done already:", "And now:")
+    )
+    assert done < first < now < again.index("turn:", now)
 
 
 def test_jacks_or_better_is_opened_split_and_proved() -> None:  # 003; DP-6, DP-10, DP-14
@@ -122,7 +163,7 @@ def test_jacks_or_better_is_opened_split_and_proved() -> None:  # 003; DP-6, DP-
     assert "Collect 2 cards from Ben and deal 2." in told(table)
     assert "Ben splits the openers; the discards are set aside." in told(table)
     assert "Ben's turn: check, or bet 10 or more." in told(table)
-    assert "Ben shows first." in told(table)
+    assert "Ben shows first, then clockwise; a beaten hand may stay hidden." in told(table)
     assert "Ben shows the openers." in told(table)
     assert table.stacks == {"Ann": 985, "Ben": 985, "Cleo": 1030}
 
@@ -152,8 +193,8 @@ def test_the_deck_of_a_full_table_runs_out() -> None:  # 003, 004 IV.2; DP-12
         evening_at(real_table(names, game="draw-poker-casino", rules=rules)), "", *opened, *"4444"
     )
     assert (
-        "The deck runs out: shuffle the discard pile with the last card, without Pc's last "
-        "cards." in told(table)
+        "The deck runs out: shuffle the discard pile with the last card, but not what Pc "
+        "just discarded." in told(table)
     )
 
 
@@ -181,14 +222,14 @@ def test_a_card_is_typed_only_once() -> None:
     table = kept(
         evening_at(real_table(PEOPLE[:2], game="texas-holdem")), "", "c", "c", "Kd Qs Kd", "Kd Qs"
     )
-    assert "The card Kd is already dealt." in told(table)
+    assert "The card Kd has already been dealt." in told(table)
     assert "The board has 3 cards, not 2." in told(table)
 
 
 def test_every_pot_is_asked_for() -> None:
     evening = evening_at(real_table(PEOPLE[:3], game="texas-holdem"), (100, 100, 50))
     table = kept(evening, "", "allin", "y", "allin", "y", "c", "y", "3", "1=2")
-    assert "Who wins the side pot of 100: 1 Ann and 2 Ben?" in told(table)
+    assert "Who wins the side pot of 100? In it: 1 Ann and 2 Ben." in told(table)
     assert table.stacks == {"Ann": 50, "Ben": 50, "Cleo": 150}
 
 
@@ -196,7 +237,7 @@ def test_the_last_chip_is_asked_for_once() -> None:
     table = kept(
         evening_at(real_table(PEOPLE[:2], game="texas-holdem")), "", "allin", "n", "allin", "yes"
     )
-    assert told(table).count("Ben all-in for the last 995? yes, or anything else for no") == 2
+    assert told(table).count("Ben all-in for their last 995? yes, or anything else for no") == 2
     assert told(table).count("Ben raises to 1,000 and is all-in.") == 1
 
 
@@ -218,7 +259,7 @@ def test_whatever_is_typed_is_answered_and_changes_nothing(typed: str) -> None:
 def test_hands_are_open_before_the_rest_of_the_board_is_dealt() -> None:  # TH-11, DH-20
     evening = evening_at(real_table(PEOPLE[:2], game="texas-holdem"), (100, 100))
     said = told(kept(evening, "", "allin", "y", "c", "y"))
-    up = said.index("No more bets or swaps: everyone turns their cards up, Ben first.")
+    up = said.index("No more bets or swaps: everyone turns their cards face up, Ben first.")
     assert up < said.index("Burn one, deal the flop: three cards.")
     assert "shows first" not in said  # they lie there
 
@@ -285,7 +326,7 @@ def test_everything_is_taken_back_one_after_the_other_to_the_start_of_the_hand()
         "Taken back: Ben, keep.",
         "Taken back: Ann, bet 60. Give Ann 60 back.",
         f"Taken back: Ann, swap. Give Ann 90 back. {swapped}",
-        "Taken back: the board cards.",
+        "Taken back: the board cards you typed. Leave the board on the table.",
         f"Taken back: Ben, call. Give Ben 20 back. {again}",
         "Taken back: Ann, call. Give Ann 25 back.",
         "Taken back: Cleo, raise 30. Give Cleo 30 back.",
@@ -306,7 +347,7 @@ def test_what_was_collected_lies_again_where_it_lay() -> None:
         "The pot is 30 again. Bets in front again: Ann 50 and Ben 50. "
         "On the swap line again: Ann 30." in again
     )
-    assert "Lay the same turn out again, without a burn." in again
+    assert "Put the same turn card back out; do not burn." in again
     assert "Burn one" not in again
 
 
@@ -323,7 +364,7 @@ def test_the_turn_is_burned_for_once_though_the_program_was_started_again(tmp_pa
     with found(tmp_path / "book.db") as evening:
         again = told(kept(evening, "c"))
     assert "Burn one, deal the flop: three cards." in again
-    assert "Lay the same turn out again" in again
+    assert "Put the same turn card back out" in again
 
 
 def test_the_end_of_a_hand_can_be_taken_back_until_the_next_one() -> None:

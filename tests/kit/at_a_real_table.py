@@ -142,7 +142,8 @@ class Typist(io.StringIO):
     def _line(self) -> str:
         assert self.table is not None
         referee = self.table.host.referee
-        if "all-in for" in self.table.out.getvalue().rsplit("\n", 1)[-1]:
+        asked = self.table.out.getvalue().rsplit("\n", 1)[-1]
+        if "all-in for" in asked:
             return "y"
         if referee.hand is None or referee.to_be_closed:
             if self.twin is not None and referee.hand is not None:
@@ -150,7 +151,7 @@ class Typist(io.StringIO):
                 assert referee.hand.carried == self.twin.carried
                 self.results.append(self.twin.stacks)
             self.twin = None
-            return ""
+            return "rebuy" if asked.startswith("rebuy:") else ""
         if self.twin is None:
             dealing = referee.dealing
             assert dealing is not None
@@ -190,7 +191,7 @@ class InOneBreath(Typist):
 
     def _line(self) -> str:
         line = super()._line()
-        self.keys += len(line) + 1
+        self.keys += 0 if line == "rebuy" else len(line) + 1  # to buy decides nothing in a hand
         self.lines += 1
         return line
 

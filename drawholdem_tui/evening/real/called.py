@@ -12,15 +12,16 @@ from drawholdem_tui.engine.view import SeatState
 from drawholdem_tui.evening.real.ahead import HandAtHand
 from drawholdem_tui.evening.real.swaps import have_spoken
 from drawholdem_tui.evening.real.table import Referee, Standing, TakenBack
-from drawholdem_tui.evening.real.words import words_for
+from drawholdem_tui.evening.real.words import BoardTold, words_for
 from drawholdem_tui.match.dealing import HandResult
 from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called
-from drawholdem_tui.words.table.evening import hand_heading
+from drawholdem_tui.words.table.evening import hand_heading, not_dealt_in
 from drawholdem_tui.words.table.mistakes import (
+    board_forgotten,
     lies_again,
     mistake_in_words,
     put_back_on_the_table,
@@ -79,7 +80,11 @@ class CalledHand:
         if dealing is None:
             return []
         told = self._referee.evening.told_with_a_hand()
-        return [*hand_heading(dealing, match, None, ""), *told]
+        away = [seat for chair, seat in enumerate(match.chairs) if chair not in dealing.chairs]
+        without = not_dealt_in(
+            [(seat.name, seat.waits) for seat in away if seat.stack and not seat.left]
+        )
+        return [*hand_heading(dealing, match, None, ""), *without, *told]
 
     def news(self) -> list[str]:
         """What has happened since last time."""
@@ -166,6 +171,8 @@ class CalledHand:
         return lines
 
     def _taken_back(self, back: TakenBack) -> str:
+        if isinstance(back.entry, BoardTold):
+            return board_forgotten()
         name = self.names[back.seat] if back.seat is not None else None
         words = words_for(back.entry)
         if any(isinstance(event, Raised) and event.opens for event in back.undone[:1]):

@@ -123,7 +123,7 @@ def _hands(typed: Sequence[str], referee: Referee) -> list[tuple[int, tuple[Card
         if who is not None:
             hands.append((who, cards_typed(held) or ()))
         elif held:
-            raise Unclear(_("say whose cards they are, such as: 1 AsKd"))
+            raise Unclear(_("put the player in front of the cards, such as 1 AsKd"))
         held = []
         who = _seat(word, referee) if word else None
     return hands
@@ -133,6 +133,8 @@ def _seat(word: str, referee: Referee) -> int:
     seats = dict(numbered(referee))
     if word.isascii() and word.isdecimal() and int(word[:3]) in seats:
         return seats[int(word[:3])]
+    if _CARDS.fullmatch(word):
+        raise Unclear(_("put the player in front of the cards, such as 1 AsKd"))
     # whole: a pot is not given to Cleo for a "c" too many
     alike = [seat for seat in seats.values() if heard(called(referee.name(seat))) == heard(word)]
     if len(alike) != 1:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from drawholdem_tui.engine.events import Held
 from drawholdem_tui.evening.real.called import CalledHand
 from drawholdem_tui.evening.real.table import Referee
 from drawholdem_tui.line_mode.stacks import stacks
@@ -15,12 +16,12 @@ from drawholdem_tui.words.table.games import rules_in_short
 
 QUESTIONS: Final = ("board", "pot", "stacks", "log", "rules", "help")
 _HELP: Final = (
-    _("f, c, r 60, s, k: fold, check or call, bet or raise to 60, swap, keep. allin: all of it."),
+    _("f, c, r 60, s, k: fold, check or call, bet or raise to 60, swap, keep. allin: go all-in."),
     _("A swapped card is discarded face down; the new one is dealt without a burn."),
     _("In draw poker, type how many cards the player draws."),
     _("From the flop on, f, c or r without s means no swap."),
-    _("Several people in one go, to the end of the round: kks, cr60f; in draw poker 310."),
-    _("Qs 7d 2c: the cards of the board, if you want to type them. board, pot, stacks, log: ask."),
+    _("Several people in one go, up to the end of the round: kks, cr60f; in draw poker 310."),
+    _("Qs 7d 2c: the board cards, if you want to type them. board, pot, stacks, log: show them."),
     _("undo: take back the last action; repeat to go further. misdeal: this hand does not count."),
     _("To fix a wrong stack, between two hands: correct Ben 1240."),
     _("pause: stop the clock. end: this hand is the last. quit: leave; the game is saved."),
@@ -44,8 +45,12 @@ def answer(word: str, referee: Referee, hand: CalledHand) -> list[str]:
 
 def _pots(referee: Referee, show: HandOnShow) -> list[str]:
     view = referee.hand.view(None) if referee.hand else None
-    told = translate(_("{amount} in the middle."))
-    lines = [told.format(amount=chips(view.in_the_middle if view else 0)), *show.side_pots()]
+    pots = sum(pot.amount for pot in view.pots) if view else 0
+    lines = [translate(_("In the pot: {amount}.")).format(amount=chips(pots)), *show.side_pots()]
+    if view and (bets := sum(seat.bet for seat in view.seats)):
+        lines.append(translate(_("Bets in front: {amount}.")).format(amount=chips(bets)))
+    if view and (fees := sum(each.fee for each in view.line if each.held is not Held.BET)):
+        lines.append(translate(_("Fees on the swap line: {amount}.")).format(amount=chips(fees)))
     if show.stage.swap_pot:
         apart = translate(_("The swap pot is {amount}."))
         lines.append(apart.format(amount=chips(show.stage.swap_pot)))

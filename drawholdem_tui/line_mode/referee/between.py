@@ -9,6 +9,7 @@ from drawholdem_tui.evening.between import BetweenHands
 from drawholdem_tui.evening.real.table import Referee
 from drawholdem_tui.line_mode.between import Interval
 from drawholdem_tui.line_mode.lines import Lines
+from drawholdem_tui.line_mode.referee.understanding import BETWEEN
 from drawholdem_tui.line_mode.understanding import CommandError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -17,22 +18,22 @@ from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.mistakes import corrected
 from drawholdem_tui.words.typed_words import amount_behind
 
-COMMANDS: Final = (
-    "next", "overblind", "rebuy", "topup", "sitout", "sitin", "join", "leave", "correct", "button",
-    "stacks", "game", "rules", "help", "end", "quit",
-)  # fmt: skip
+COMMANDS: Final = ("next", *BETWEEN, "stacks", "rules", "help", "end", "quit")
 _HELP: Final = (
     _("next, or Enter alone: the next hand."),
     _("undo: take back the last action of the hand that just ended."),
-    _("correct Ben 1240: Ben's stack was counted, and is 1,240."),
+    _("correct Ben 1240: set Ben's stack to 1,240 after a count."),
     _("button Ben: give Ben the button, before the first hand only."),
     _("rebuy: buy chips up to your starting stack. topup 500: buy 500."),
-    _("sitout: skip hands. sitin: come back. leave: take your chips and go. join Zoe: sit down."),
+    _(
+        "sitout: skip hands. sitin: come back. leave: take your chips and go. join Zoe: a seat for "
+        "Zoe."
+    ),
     _("overblind: post twice the big blind in the next hand, if your seat allows it."),
     _("game texas-holdem: choose the next game, when it is your choice."),
     _("With several people, add a name: overblind Ann, topup Ann 500."),
     _("stacks: everyone's chips. rules: the game in brief."),
-    _("end: end this evening. quit: leave; it is saved."),
+    _("end: end the evening. quit: leave; the game is saved."),
 )
 
 
@@ -40,6 +41,7 @@ class RealInterval(Interval):
     """Until somebody wants the next hand."""
 
     commands = COMMANDS
+    enter_when_broke = "help"  # it has meant the next hand all evening: nobody buys by it
 
     def __init__(
         self, referee: Referee, lines: Lines, ask_table: Callable[[str], list[str]]
@@ -54,7 +56,7 @@ class RealInterval(Interval):
         self._referee = referee
 
     def _to_buy(self, chair: int) -> str:
-        told = _("Enter or rebuy: {name} buys {price}; sitout; leave; next: without {name}")
+        told = _("rebuy: {name} buys {price}; sitout; leave; next: deal without {name}")
         name = called(self.match.chairs[chair].name)
         return translate(told).format(name=name, price=chips(self.hands.price(chair)))
 

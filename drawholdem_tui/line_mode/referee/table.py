@@ -37,7 +37,7 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.past.closing import closing_lines
 from drawholdem_tui.words.people import called
-from drawholdem_tui.words.table.evening import last_hand
+from drawholdem_tui.words.table.evening import last_hand, saved_mid_hand
 from drawholdem_tui.words.table.mistakes import misdealt
 from drawholdem_tui.words.table.who_wins import ask_who_wins
 from drawholdem_tui.words.typed_words import shown_word
@@ -63,7 +63,7 @@ class RefereeInLines:
     async def play(self, hands: int | None = None) -> None:
         """Until nobody wants another hand, or so many have been played."""
         if self.referee.hand is not None:
-            await self._begins()
+            await self._begins(again=True)
         while self._goes_on(hands):
             if self.referee.hand is None:
                 if not await self._deals():
@@ -98,9 +98,9 @@ class RefereeInLines:
 
     async def _after_the_hand(self) -> None:
         """The last word can still be taken back; anything else closes the hand."""
-        again = _("Enter or next: the next hand; undo: take back; help: more commands")
+        again = _("Enter or next: the next hand; undo: step back; help: more commands")
         if self.evening.to_end:
-            again = _("Enter: end the evening; undo: take back; help: more commands")
+            again = _("Enter: end the evening; undo: step back; help: more commands")
         typed = self.lines.ask(translate(again)).split()
         with refusals_told(self.lines.say):
             word = command_in(typed, ("undo", *COMMANDS, *QUESTIONS), ())[0] if typed else "next"
@@ -123,14 +123,17 @@ class RefereeInLines:
 
     # A hand
 
-    async def _begins(self) -> None:
-        """Its heading, and what has happened in it so far."""
+    async def _begins(self, *, again: bool = False) -> None:
+        """Its heading, and what has happened in it so far: nobody does that ``again``."""
         await self.evening.written()
         self.lines.say()
         self._judged = None
-        for line in self.hand.begins():
-            self.lines.say(line)
+        self._say_all(self.hand.begins())
+        if again:
+            self.lines.say(translate(_("The hand goes on. This has been done already:")))
         self._tell()
+        if again:
+            self.lines.say(translate(_("And now:")))
 
     def _tell(self) -> None:
         """What has happened since last time, and what the dealer does; at its end, what it comes
@@ -203,7 +206,7 @@ class RefereeInLines:
         amount = next(filter(None, (last_chip(decision, each) for each in actions)), None)
         if amount is None:
             return True
-        sure = translate(_("{name} all-in for the last {amount}? yes, or anything else for no"))
+        sure = translate(_("{name} all-in for their last {amount}? yes, or anything else for no"))
         answer = self.lines.ask(
             sure.format(name=self.hand.names[decision.seat], amount=chips(amount))
         )
@@ -251,7 +254,7 @@ class RefereeInLines:
 
     async def _command(self, word: str, rest: list[str]) -> None:
         if rest and word != "board":
-            alone = _("{word} stands alone; leave out {rest!r}")
+            alone = _("type {word} alone; omit {rest!r}")
             raise CommandError(alone, word=shown_word(word), rest=" ".join(rest))
         match word:
             case "undo":
@@ -326,10 +329,7 @@ class RefereeInLines:
             self.referee.forget()
             self.evening.match.close()
         elif in_mid_hand:
-            saved = _(
-                "The game is saved mid-hand, with everyone's chips as they were before the hand."
-            )
-            self.lines.say(translate(saved))
+            self.lines.say(saved_mid_hand())
             self.referee.forget()
         else:
             self.lines.say(translate(_("The game is saved.")))

@@ -45,6 +45,9 @@ def prompt_for(decision: Decision) -> str:
 
 _BETS: Final = ("fold", "check", "call", "bet", "raise", "allin")
 IN_A_HAND: Final = ("undo", "misdeal", *QUESTIONS, "pause", "end", "quit")
+BETWEEN: Final = (
+    "overblind", "rebuy", "topup", "sitout", "sitin", "join", "leave", "correct", "button", "game",
+)  # fmt: skip
 _ANSWERS: Final = re.compile("[fcks]|[rb]?[0-9]+", re.IGNORECASE)
 _A_RUN: Final = re.compile(f"(?:{_ANSWERS.pattern})+", re.IGNORECASE)
 _SOME: Final = re.compile("[fcks]*[rb] ?[0-9]+|[fcks]+")
@@ -144,7 +147,14 @@ def understood(typed: list[str], decision: Decision, game: Game) -> tuple[str, l
         return command_in(typed, _on_offer(decision), ())
     elsewhere = ("swap", "keep") if game is Game.DRAW_POKER else ("draw", "pat")
     known = tuple(word for word in ACTIONS if word not in elsewhere)
-    return command_in(typed, known, (*IN_A_HAND, *elsewhere))
+    try:
+        return command_in(typed, known, (*IN_A_HAND, *elsewhere))
+    except CommandError:
+        for word in BETWEEN:
+            if is_spelled(typed[0], word):
+                later = _("{word} works between two hands, and this one is not over")
+                raise CommandError(later, word=shown_word(word)) from None
+        raise
 
 
 def _on_offer(decision: Decision) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from drawholdem_tui.match.dealing import Dealing
@@ -10,7 +11,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.past.book import sealed
-from drawholdem_tui.words.people import Told, Who, called, one_by_one, told
+from drawholdem_tui.words.people import Told, Who, called, one_by_one, together, told
 from drawholdem_tui.words.sentences import capital
 from drawholdem_tui.words.table.games import at_level, seeded, stakes
 from drawholdem_tui.words.table.levels import countdown
@@ -53,9 +54,26 @@ def hand_heading(
     ]
 
 
+def not_dealt_in(away: Sequence[tuple[str, bool]]) -> list[str]:
+    """``Not dealt in: Dan (sitting out).`` A name each, and whether they wait for the blind."""
+    if not away:
+        return []
+    told = [
+        translate(_("{name} (waiting for the big blind)") if waits else _("{name} (sitting out)"))
+        for _name, waits in away
+    ]
+    each = [one.format(name=called(name)) for one, (name, _waits) in zip(told, away, strict=True)]
+    return [translate(_("Not dealt in: {names}.")).format(names=together(each))]
+
+
 def last_hand() -> str:
     """The evening was ended during a hand."""
     return translate(_("This is the last hand of the evening."))
+
+
+def saved_mid_hand() -> str:
+    """At a real table, where the evening was left during a hand."""
+    return translate(_("The game is saved mid-hand. Until you play on, this hand does not count."))
 
 
 def saved_and_open() -> str:

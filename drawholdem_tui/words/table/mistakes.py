@@ -27,6 +27,11 @@ def taken_back(what: str, name: str | None, amount: int = 0) -> str:
     return translate(_("Taken back: {name}, {what}.")).format(name=called(name), what=what)
 
 
+def board_forgotten() -> str:
+    """The cards that were typed, not those that lie there."""
+    return translate(_("Taken back: the board cards you typed. Leave the board on the table."))
+
+
 def put_back_on_the_table(
     entry: object, names: Sequence[str], undone: Sequence[e.Event]
 ) -> list[str]:

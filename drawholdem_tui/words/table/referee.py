@@ -26,37 +26,41 @@ _BURN: Final = {
     e.Street.RIVER: _("Burn one, deal the river."),
 }
 _AGAIN: Final = {
-    e.Street.FLOP: _("Lay the same flop out again, without a burn."),
-    e.Street.TURN: _("Lay the same turn out again, without a burn."),
-    e.Street.RIVER: _("Lay the same river out again, without a burn."),
+    e.Street.FLOP: _("Put the same flop back out; do not burn."),
+    e.Street.TURN: _("Put the same turn card back out; do not burn."),
+    e.Street.RIVER: _("Put the same river card back out; do not burn."),
 }
 _NEW_DECK: Final = {
     e.Pool.THROWN_AWAY: _("The deck runs out: shuffle the discard pile with the last card."),
     e.Pool.FOLDED: _("The deck runs out: shuffle the folded hands with the last card."),
-    e.Pool.OWN: _("The deck runs out: shuffle {name}'s last cards with the last card of the deck."),
+    e.Pool.OWN: _(
+        "The deck runs out: shuffle what {name} just discarded with the last card of the deck."
+    ),
 }
 _NEW_DECK_WITHOUT: Final = {
     e.Pool.THROWN_AWAY: _(
-        "The deck runs out: shuffle the discard pile with the last card, without {name}'s "
-        "last cards."
+        "The deck runs out: shuffle the discard pile with the last card, but not what {name} just "
+        "discarded."
     ),
     e.Pool.FOLDED: _(
-        "The deck runs out: shuffle the folded hands with the last card, without {name}'s last "
-        "cards."
+        "The deck runs out: shuffle the folded hands with the last card, but not what {name} just "
+        "discarded."
     ),
     e.Pool.OWN: _NEW_DECK[e.Pool.OWN],
 }
-_COLLECT_FREE: Final = _("Collect {name}'s card and deal a new one.")
+_COLLECT_FREE: Final = _("Collect {name}'s card and deal a new one, without a burn.")
 _COLLECT: Final = {
     e.Held.BET: _(
-        "Collect {name}'s card and deal a new one; the {fee} stays in front of {name} as a bet."
+        "Collect {name}'s card and deal a new one, without a burn; the {fee} stays in front of "
+        "{name} as a bet."
     ),
     e.Held.LINE: _(
-        "Collect {name}'s card and deal a new one; the {fee} stays on the line until the betting "
-        "is over."
+        "Collect {name}'s card and deal a new one, without a burn; keep the {fee} apart, on the "
+        "swap line, until the betting is over."
     ),
     e.Held.SWAP_POT: _(
-        "Collect {name}'s card and deal a new one; the {fee} stays on the line, for the swap pot."
+        "Collect {name}'s card and deal a new one, without a burn; keep the {fee} apart, on the "
+        "swap line, for the swap pot."
     ),
 }
 
@@ -79,6 +83,7 @@ class Caller:
         self._aside = aside
         self._board = 0  # cards of it
         self._hands_are_up = False
+        self._odd_chips = False  # a pot was shared, and not evenly
 
     def tell(self, events: Sequence[e.Event]) -> list[str]:
         """Of what has happened since last time, a line each."""
@@ -136,9 +141,17 @@ class Caller:
                 return self._collect(event)
             case e.PotAwarded(shares=shares) | e.SwapPotAwarded(shares=shares):
                 self._won.update(dict(shares))
+                self._odd_chips |= len({amount for _seat, amount in shares if amount}) > 1
             case e.HandEnded() if self._won:
-                return push_to([(self._names[seat], won) for seat, won in self._won.items()])
+                return self._push()
         return None
+
+    def _push(self) -> str:
+        told = push_to([(self._names[seat], won) for seat, won in self._won.items()])
+        if self._odd_chips:
+            odd = translate(_("Odd chips go to the first winner left of the button."))
+            told = f"{told} {odd}"
+        return told
 
     def _new_cards(
         self, event: e.CardSwapped | e.CardsDrawn, then: Sequence[e.Event]
@@ -176,7 +189,7 @@ class Caller:
         if self._hands_are_up or not any(isinstance(event, e.BoardDealt) for event in then):
             return None
         self._hands_are_up = True
-        up = _("No more bets or swaps: everyone turns their cards up, {name} first.")
+        up = _("No more bets or swaps: everyone turns their cards face up, {name} first.")
         return translate(up).format(name=self._name(first))
 
     def _swap_pot_is(self, more: int) -> str:
@@ -241,7 +254,7 @@ def _into(number: int, amount: int, most: int, pots: int) -> str:
             _("{amount} into the side pot") if pots == 2 else _("{amount} into side pot {number}")
         )
         if most:  # a third pot gets the rest
-            template = _("{amount} into side pot {number} (up to {most} more of each)")
+            template = _("{amount} into side pot {number} (up to {most} more of each bet)")
     return translate(template).format(amount=chips(amount), most=chips(most), number=number)
 
 

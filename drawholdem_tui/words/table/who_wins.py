@@ -12,18 +12,20 @@ from drawholdem_tui.words.people import called, together
 
 
 def shows_first(name: str, *, all_show: bool) -> str:
-    """``Ann shows first.``, or what everyone does where a player is all-in (TH-9)."""
-    told = _("All-in: everyone shows their cards, {name} first.")
-    return translate(told if all_show else _("{name} shows first.")).format(name=called(name))
+    """``Ann shows first, …``, or what everyone does where a player is all-in (TH-9)."""
+    told = _("{name} shows first, then clockwise; a beaten hand may stay hidden.")
+    if all_show:
+        told = _("All-in: everyone shows their cards, {name} first.")
+    return translate(told).format(name=called(name))
 
 
 _WHO_WINS: Final = _(
     "Who wins? Type a name or a number; several, best first: {two} {one}; a tie: {one}={two}. "
-    "Anyone you leave out loses. Or type the board, and then their cards."
+    "Anyone you leave out loses. Or type the board, then the hands."
 )
 _WHO_WINS_ON_THIS_BOARD: Final = _(
     "Who wins? Type a name or a number; several, best first: {two} {one}; a tie: {one}={two}. "
-    "Anyone you leave out loses. Or type their cards: {one} AsKd {two} 7c7d."
+    "Anyone you leave out loses. Or type the hands: {one} AsKd {two} 7c7d."
 )
 
 
@@ -40,12 +42,12 @@ def no_winner_yet(
     number: int, amount: int, contenders: Sequence[tuple[int, str]], pots: int
 ) -> str:
     """What is still to be said for a pot: who can win it, each with a number."""
-    template = _("Who wins the pot of {amount}: {who}?")
+    template = _("Who wins the pot of {amount}? In it: {who}.")
     if number:
-        template = _("Who wins side pot {number} ({amount}): {who}?")
+        template = _("Who wins side pot {number} ({amount})? In it: {who}.")
         if pots == 2:
-            template = _("Who wins the side pot of {amount}: {who}?")
+            template = _("Who wins the side pot of {amount}? In it: {who}.")
     elif pots > 1:
-        template = _("Who wins the main pot of {amount}: {who}?")
+        template = _("Who wins the main pot of {amount}? In it: {who}.")
     who = together([f"{each} {called(name)}" for each, name in contenders])
     return translate(template).format(number=number, amount=chips(amount), who=who)

@@ -90,7 +90,7 @@ def test_an_amount_is_typed_and_the_last_chip_asked_for_once() -> None:
     press(table, [*"60", "enter"])
     assert "Ben raises to 60. Ben adds 55." in table.lines
     press(table, ["a"])
-    assert table.asked_once == "Ann all-in for the last 990? Y"
+    assert table.asked_once == "Ann all-in for the last 990? (Y/N)"
     press(table, ["x"])
     assert "Ann raises to 1,000 and is all-in. Ann adds 990." not in table.lines
     press(table, ["a", "y"])
@@ -125,13 +125,16 @@ def test_the_next_hand_begins_with_what_is_said_in_it() -> None:
     )
     assert table.evening.match.hands == 1
     press(table, ["f"])  # everybody swaps or keeps first
-    assert table.notice == "Before the flop everybody swaps or keeps first."
+    assert table.notice == "No betting yet: everyone swaps or keeps first."
     assert table.evening.match.hands == 1
     press(table, ["u", "f", "s"])
     assert table.evening.match.hands == 2
     assert list(table.lines)[-2:] == [
         "Ann swaps a card for 5.",
-        "Collect Ann's card and deal a new one; the 5 stays in front of Ann as a bet.",
+        (
+            "Collect Ann's card and deal a new one, without a burn; the 5 stays in front of Ann as "
+            "a bet."
+        ),
     ]
     assert real_table_picture(table).fresh > 2
 
@@ -172,14 +175,14 @@ def test_no_preset_is_an_instant_all_in() -> None:
     table = at(evening_at(real_table(PEOPLE[:2]), (30, 30)), *"kk", "w")
     assert table.notice == "There is no bet on that key right now."
     press(table, ["a"])
-    assert table.asked_once.endswith("all-in for the last 25? Y")
+    assert table.asked_once.endswith("all-in for the last 25? (Y/N)")
 
 
 def test_who_has_no_chips_is_asked_with_one_key() -> None:
     table = at(evening_at(real_table(PEOPLE[:2], game="texas-holdem")), "a", "y", "c", "y", "1")
     broke = real_table_picture(table)
     assert broke.turn == (
-        f"{broke.name} is out of chips: $ rebuys (1,000), Z sits out; or T, then leave "
+        f"{broke.name} is out of chips. $: rebuy (1,000); Z: sit out; or T, then: leave "
         f"{broke.name}."
     )
     press(table, ["enter"])
@@ -197,7 +200,7 @@ def test_a_whole_turn_is_taken_back_where_it_was_one_word() -> None:
     assert list(table.lines)[-2:] == ["Taken back: Ann, check.", "Taken back: Ann, keep."]
     press(table, ["s"])
     assert table.lines[-1].startswith(
-        "Collect Ann's card and deal a new one; the 20 stays on the line"
+        "Collect Ann's card and deal a new one, without a burn; keep the 20 apart"
     )
     press(table, ["c", "u"])
     assert table.lines[-1] == "Taken back: Ann, check."
