@@ -38,7 +38,7 @@ def advise_options(command: Parser) -> None:
     add("--opponents", type=count, required=True, metavar="N", help=opponents)
     pot = translate(_("the pot, with all bets so far"))
     add("--pot", type=chips_from, required=True, metavar="N", help=pot)
-    fee = _("what a swap costs (default: the pot; before the flop, nothing)")
+    fee = _("what a swap costs (default: the pot; 0 before the flop)")
     add("--fee", type=chips_from, metavar="N", help=translate(fee))
     add(
         "--to-call",
@@ -50,7 +50,7 @@ def advise_options(command: Parser) -> None:
     final = _("the final pot, your call included (default: pot and call)")
     add("--final-pot", type=chips_from, metavar="N", help=translate(final))
     add("--stack", type=chips_from, metavar="N", help=translate(_("chips you have left")))
-    most = _("draw poker: the most cards you may draw (default: by the rules)")
+    most = _("draw poker: the most cards you may draw (default: what the rules allow)")
     add("--most", type=whole, choices=range(6), metavar="N", help=translate(most))
     samples = translate(_("number of simulated deals"))
     add("--samples", type=count, default=SAMPLES, metavar="N", help=samples)

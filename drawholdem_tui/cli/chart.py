@@ -33,7 +33,12 @@ def chart_options(command: Parser) -> None:
         action="store_true",
         help=translate(_("pushfold: plain hold'em, without swaps")),
     )
-    add("--opponents", type=count, metavar="N", help=translate(_("1 to 9 (default: all of them)")))
+    add(
+        "--opponents",
+        type=count,
+        metavar="N",
+        help=translate(_("number of opponents, 1 to 9 (default: all)")),
+    )
     form = command.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=translate(_("one JSON document")))
     form.add_argument("--csv", action="store_true", help=translate(_("CSV, for a spreadsheet")))

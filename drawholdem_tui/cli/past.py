@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def history_options(command: Parser) -> None:
-    told = translate(_("only this evening: its hands, or how it ended"))
+    told = translate(_("only the evening with this ID: its hands, or how it ended"))
     command.add_argument("--evening", type=count, metavar="ID", help=told)
     form = command.add_mutually_exclusive_group()
     form.add_argument(
@@ -108,8 +108,8 @@ def export_options(command: Parser) -> None:
         _("one PHH file per hand, or one CSV file (default: phh; csv for a .csv file)")
     )
     add("--format", choices=("phh", "csv"), help=kinds)
-    add("--evening", type=count, metavar="ID", help=translate(_("only one evening")))
-    unseen = _("for unfinished evenings, include cards nobody saw; the table will know")
+    add("--evening", type=count, metavar="ID", help=translate(_("only the evening with this ID")))
+    unseen = _("for unfinished evenings, include cards nobody saw; the table will see a notice")
     add("--unseen", action="store_true", help=translate(unseen))
 
 

@@ -80,7 +80,7 @@ _HANDS: Final = {2: 500_000, 3: 5_000_000}  # of three they are not played, but 
 def solve_options(command: Parser) -> None:
     """What is computed, how long, and where it goes."""
     add = command.add_argument
-    what = translate(_("pushfold: compute; check: test it against the best response"))
+    what = translate(_("pushfold: compute the strategy; check: test it against the best response"))
     add("what", choices=["pushfold", "check"], metavar="WHAT", help=what)
     players = translate(_("number of players"))
     add("--players", type=whole, choices=[2, 3], default=2, help=players)
@@ -119,7 +119,9 @@ def _pushfold(options: argparse.Namespace) -> int:
     if seats == 3:
         _refuse(options, ("ante",), _("antes work heads-up only"))
     if options.out and options.part:
-        raise UsageError(translate(_("this needs all tables, but a part has only some")), "out")
+        raise UsageError(
+            translate(_("this needs all tables, but --part computes only some")), "out"
+        )
     stacks = _stacks_of(options)
     if options.out and tuple(stacks) != tuple(STACKS[seats]):
         raise UsageError(translate(_("a file needs every stack: omit --stacks")), "out")

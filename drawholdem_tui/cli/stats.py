@@ -31,8 +31,8 @@ def stats_options(command: Parser) -> None:
     form = command.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=translate(_("one JSON document")))
     form.add_argument("--csv", action="store_true", help=translate(_("CSV, for a spreadsheet")))
-    luck = _("compute luck and play for finished evenings that still lack them")
-    evening = translate(_("only one evening"))
+    luck = _("compute the luck and play figures still missing for finished evenings")
+    evening = translate(_("only the evening with this ID"))
     command.add_argument("--evening", type=count, metavar="ID", help=evening)
     command.add_argument("--luck", action="store_true", help=translate(luck))
 

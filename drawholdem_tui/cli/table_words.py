@@ -39,7 +39,7 @@ def add_table_options(parser: Parser, seats: str, *, real: bool = False) -> None
     if real:
         who = translate(_("the players, by name, in seat order"))
     if not seats:
-        who = translate(_("number of seats; the players take turns (default: one each)"))
+        who = translate(_("number of seats, filled by the players in turn (default: one each)"))
     add("--seats", default=seats, metavar="A,B,…" if seats else "N", help=who)
     add = parser.group(translate(_("game and stakes"))).add_argument
     games = ", ".join(PRESETS)
@@ -48,7 +48,7 @@ def add_table_options(parser: Parser, seats: str, *, real: bool = False) -> None
     add("--stack", type=chips_from, default=DEFAULT_STACK, metavar="N", help=stack)
     blinds = translate(_("small and big blind; in games without them, ante and minimum bet"))
     add("--blinds", default=DEFAULT_BLINDS, metavar="S/B", help=blinds)
-    ante = translate(_("ante (default 0; S in games without blinds)"))
+    ante = translate(_("ante (default: 0; in games without blinds, the S of --blinds)"))
     add("--ante", type=chips_from, metavar="N", help=ante)
     payers = translate(_("who pays the ante"))
     add("--ante-kind", choices=("each", "big-blind"), default="each", help=payers)

@@ -17,7 +17,7 @@ _MOST: Final = 4  # answers beside each other
 _SHORTEST: Final = 0.1  # of a bar: what the worst answer still has
 _MUCH: Final = 0.06  # of the pot: answers that are nearer to each other have bars that are, too
 _BEST: Final = In("beside an answer", "best")
-_AS_GOOD: Final = In("beside an answer", "as good")
+_AS_GOOD: Final = In("beside an answer", "just as good")
 _HARDLY_LESS: Final = In("beside an answer", "almost as good")
 _LESS: Final = In("beside an answer", "{cost} less")
 

@@ -121,7 +121,7 @@ def says(spot: Spot, option: Option, face: Face) -> str:
         if spot.is_right(option):
             return translate(_("Right."))
         best = answer_name(spot, spot.best.do, face)
-        return translate(_("Wrong: {answer}.")).format(answer=best)
+        return translate(_("Wrong. Answer: {answer}.")).format(answer=best)
     if spot.close and spot.is_right(option):
         return translate(_("Right: both are about equal."))
     return _graded(_VERDICTS, spot, option)
@@ -199,7 +199,8 @@ _WHY_SO_MUCH: Final = _(
     "for it. TH-8, DH-18."
 )
 _WHY_THE_WINNER: Final = _(
-    "The whole swap pot goes to the best hand, however few chips it is all-in for: {hand}. DH-18."
+    "The whole swap pot goes to the best hand, however little that player is all-in for: {hand}. "
+    "DH-18."
 )
 _ALIKE: Final = _("Both have the same best five cards: {hand}.")
 _BETTER: Final = _("Best hand: {hand}.")

@@ -67,6 +67,6 @@ def part_lines(answers: Iterable[Answered]) -> list[str]:
 def _line(name: str, found: Figure, *, priced: bool) -> str:
     template = _("{part}: {right} of {spots} right")
     if priced:
-        template = _("{part}: {right} of {spots} right, {lost} chips lost")
+        template = _("{part}: {right} of {spots} right, chips lost: {lost}")
     lost = chips(round(found.lost))
     return translate(template).format(part=name, right=found.right, spots=found.spots, lost=lost)

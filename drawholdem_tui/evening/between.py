@@ -147,7 +147,8 @@ class BetweenHands:
         """What a rebuy comes to, before it is one."""
         missing = self._missing(chair)
         template = _(
-            "Buy {bought} and play on with {stack}? Press the key again. Bought so far: {so_far}."
+            "Buy {bought} and play on with {stack}? Press again to confirm. Bought so far: "
+            "{so_far}."
         )
         return translate(template).format(
             bought=chips(missing),

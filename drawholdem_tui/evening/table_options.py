@@ -151,7 +151,7 @@ def _check_names(seats: tuple[str, ...]) -> None:
         if not is_a_name(name):
             why = translate(
                 _(
-                    "{name!r} cannot be a name; a name has 1 to {most} letters, begins with a "
+                    "{name!r} cannot be a name; a name has 1 to {most} characters, begins with a "
                     "letter and is not cpu"
                 )
             )

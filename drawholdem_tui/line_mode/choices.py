@@ -78,7 +78,10 @@ _BETWEEN: Final = (
     _("game texas-holdem: choose the next game, when it is your choice."),
     _("show: show everyone your cards from the last hand. show 1: only that one."),
     _("faceup: turn face-up hands on or off from the next hand, if this table allows it."),
-    _("new: end this evening and start another. end: end this evening. quit: leave; it is saved."),
+    _(
+        "new: end the evening and start another. end: end the evening. quit: leave; the game is "
+        "saved."
+    ),
     _("With several people, add a name: overblind Ann, topup Ann 500."),
 )
 

@@ -50,7 +50,7 @@ class SavingInLines:
         told = not_saved(fault.fault, fault.why)
         self._lines.say(told)
         while True:
-            typed = self._lines.ask(translate(_("again, unsaved (play on) or leave")))
+            typed = self._lines.ask(translate(_("again (retry), unsaved (play on) or leave")))
             try:
                 words = typed.split() or [WhatNow.AGAIN]
                 answer = WhatNow(command_in(words, ANSWERS, ())[0])

@@ -222,7 +222,7 @@ def _bet(word: str, rest: Sequence[str], decision: BetDecision) -> Action:
 def _stands_alone(word: str, rest: Sequence[str]) -> None:
     """Whatever else was meant: "keep 1" keeps no single card."""
     if rest:
-        alone = _("{word} stands alone; leave out {rest!r}")
+        alone = _("type {word} alone; omit {rest!r}")
         raise CommandError(alone, word=shown_word(word), rest=" ".join(rest))
 
 

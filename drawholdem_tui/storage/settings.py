@@ -39,7 +39,7 @@ MOST_BYTES = 64_000
 
 Key = tuple[str, ...]  # of the file: a name, or "keys" and a command; empty: the file itself
 
-_HEAD = _("Drawholdem settings. Changes take effect the next time you start.")
+_HEAD = _("Draw-Holdem settings. Changes take effect the next time you start.")
 _KEYS = _('Other keys for commands: command = "key"')
 _DEFAULT = _("default: {default}")
 _ONE_OF = _("default: {default}; choose one of {words}")

@@ -199,7 +199,7 @@ class Preferences(Fact):
     )
     language: str = _choice(
         _("Language"),
-        _("of all text; auto is your system's language"),
+        _("for all text; auto uses your system's language"),
         Group.LOOKS,
         (AUTO, *languages()),
         AUTO,
@@ -235,7 +235,7 @@ class Preferences(Fact):
     )
     speed: int = _whole(
         _("Speed"),
-        _("how fast computer players act: 1 slowest, 5 fastest, 0 without waiting"),
+        _("how fast computer players act: 1 slowest, 5 fastest, 0 no waiting"),
         Group.PACE,
         Whole(0, 5, _("{value} of 5"), _("no waiting")),
         3,
@@ -301,7 +301,7 @@ class Preferences(Fact):
         default=True,
     )
     next_fee: bool = _switch(
-        _("Next price"), _("show what a swap will cost next"), Group.TABLE, default=True
+        _("Next price"), _("show the swap price of the next street"), Group.TABLE, default=True
     )
     small_talk: bool = _switch(
         _("Small talk"),
@@ -314,7 +314,7 @@ class Preferences(Fact):
     )
     peek_seconds: int = _whole(
         _("Peek"),
-        _("how many seconds your cards stay face up after a look"),
+        _("how many seconds your cards stay face up after you peek"),
         Group.SHARED,
         Whole(1, 60, _("{value} s")),
         8,
@@ -327,7 +327,7 @@ class Preferences(Fact):
     )
     names: tuple[str, ...] = _names(
         _("Known names"),
-        _("people who have played here, offered again for new tables"),
+        _("people who have played here, suggested for new tables"),
         Group.SHARED,
     )
 

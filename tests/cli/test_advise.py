@@ -179,7 +179,7 @@ def test_as_text_it_is_a_line_a_choice_and_a_sentence(capsys: pytest.CaptureFixt
     ("words", "told"),
     [
         (["--hand", "AsK", "--opponents", "1", "--pot", "1"], "'K' is not a card"),
-        (["--hand", "AsAs", "--opponents", "1", "--pot", "1"], "already dealt"),
+        (["--hand", "AsAs", "--opponents", "1", "--pot", "1"], "already been dealt"),
         (["--hand", "AsKd", "--board", "AsQd2c", "--opponents", "1", "--pot", "1"], "already"),
         (["--hand", "AsKd", "--board", "AcQd", "--opponents", "1", "--pot", "1"], "2 cards"),
         (["--hand", "AsKdQd", "--opponents", "1", "--pot", "1"], "3 cards"),

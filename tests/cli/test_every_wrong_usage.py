@@ -54,7 +54,7 @@ play --speed 9 => --speed: unknown '9'; choose one of 0, 1, 2, 3, 4, 5
 --lang xx play => --lang: unknown 'xx'; choose one of en, de, fr
 --speed 3 play => --speed belongs to a command: drawholdem play --speed
 play --seats => --seats: a value is missing; type --seats A,B,…
-play --seats , => --seats: '' cannot be a name; a name has 1 to 20 letters, begins with a letter
+play --seats , => --seats: '' cannot be a name; a name has 1 to 20 characters, begins
 play --seats You,You => --seats: two people have the same name
 play --seats You,cpu:shark:vera:more => --seats: no player called vera:more; choose one of vera,
 play --seats rookie => --seats: 'rookie' would be a person; cpu:rookie is the computer
@@ -67,7 +67,7 @@ play --blinds 0/0 => the big blind must be at least 1, not 0
 play --ante x => --ante: 'x' is not a number of chips below a billion
 play --ante-kind some => --ante-kind: unknown 'some'; choose one of each, big-blind
 play --structure limit => --structure: unknown betting limit 'limit'; choose one of no-limit,
-play --structure spread => spread limit, and only spread limit, needs a largest bet: spread:MAX
+play --structure spread => spread limit, and only spread limit, needs a maximum bet: spread:MAX
 play --rule swaps => --rule: 'swaps' is not NAME=VALUE; the names are swaps, overblind,
 play --rule swaps=maybe => unknown value 'maybe' for the house rule swaps; choose one of on, off
 play --rule nothing=on => unknown house rule 'nothing'; choose one of swaps, overblind,
@@ -84,7 +84,7 @@ play --deal hands:none => --deal: unknown 'hands:none'; choose one of
 play --deal tour:none => --deal: unknown 'tour:none'; choose one of tour:a-first-hand,
 play --deal EMPTY => --deal: EMPTY: is not a complete hand: the field 'variant' is missing
 play --deal BINARY => --deal: BINARY: is not a text file (UTF-8)
-play --plain --deal TEXT => --deal: TEXT: is not a hand file: its TOML is broken: Expected '='
+play --plain --deal TEXT => --deal: TEXT: is not a hand file; its TOML is broken: Expected '='
 play --plain --deal hands:splitting-openers --game texas-holdem => --game: hand files bring
 play --seed => --seed: a value is missing; type --seed S
 play --theme none => --theme: unknown theme 'none'; choose one of felt, dark, light, contrast,
@@ -186,7 +186,7 @@ chart --json --csv => --csv: cannot be combined with --json; choose one of them
 chart pushfold pushfold => unexpected 'pushfold'; drawholdem chart --help shows what
 chart --no-swaps => --no-swaps: this option is only for chart pushfold
 # advise
-advise --hand AsAs --opponents 1 --pot 9 => --hand: the card As is already dealt
+advise --hand AsAs --opponents 1 --pot 9 => --hand: the card As has already been dealt
 advise => please add --hand, --opponents, --pot; --help has examples
 advise --hand AsKd => please add --opponents, --pot; --help has examples
 advise --hand AsKd --opponents 2 => please add --pot; --help has examples
@@ -197,8 +197,8 @@ advise --hand asKd --opponents 0 --pot 10 => --opponents: '0' is not a whole num
 advise --hand AsKd --opponents 10 --pot 10 => --opponents: 10 opponents are too many; a table
 advise --hand AsKd --opponents 2 --pot x => --pot: 'x' is not a number of chips below a billion
 advise --hand AsKd --board Qh --opponents 2 --pot 10 => --board: one card given; expected 0
-advise --hand AsKd --board AsQh2d --opponents 2 --pot 10 => --board: the card As is already dealt
-advise --hand AsKd --board QhQh2d --opponents 2 --pot 10 => --board: the card Qh is already dealt
+advise --hand AsKd --board AsQh2d --opponents 2 --pot 10 => --board: the card As has already
+advise --hand AsKd --board QhQh2d --opponents 2 --pot 10 => --board: the card Qh has already
 advise --hand AsKd --opponents 2 --pot 10 --final-pot 5 => --final-pot: the final pot cannot be 5
 advise --hand AsKd --opponents 2 --pot 10 --game bridge => --game: unknown game 'bridge'; choose
 advise --hand AsKd9c7h2s --opponents 2 --pot 10 --game draw-poker --most 9 => --most: unknown '9';
@@ -208,19 +208,19 @@ advise --hand AsKd --opponents 2 --pot 10 --most 2 => --most: only draw poker ha
 advise AsKd --opponents 2 --pot 10 => please add --hand; --help has examples
 # bot
 bot old x => ACTION: unknown 'old'; choose one of new
-bot new 1.py => 1.py cannot be a bot; use letters and digits, and end it in .py
+bot new 1.py => 1.py cannot be a bot file; use letters, digits and _, and end it in .py
 bot => please add ACTION, FILE; --help has examples
 bot new => please add FILE; --help has examples
-bot new FOLDER => FOLDER cannot be a bot; use letters and digits, and end it in .py
-bot new mybot => mybot cannot be a bot; use letters and digits, and end it in .py
-bot new my-bot.py => my-bot.py cannot be a bot; use letters and digits, and end it in .py
+bot new FOLDER => FOLDER cannot be a bot file; use letters, digits and _, and end it in .py
+bot new mybot => mybot cannot be a bot file; use letters, digits and _, and end it in .py
+bot new my-bot.py => my-bot.py cannot be a bot file; use letters, digits and _, and end it in .py
 bot new none/mybot.py => cannot write none/mybot.py: No such file or directory
-bot new class.py => class.py cannot be a bot; use letters and digits, and end it in .py
+bot new class.py => class.py cannot be a bot file; use letters, digits and _, and end it in .py
 bot new a.py b.py => unexpected 'b.py'; drawholdem bot --help shows what you can type
-bot new .py => .py cannot be a bot; use letters and digits, and end it in .py
-bot new 1bot.py => 1bot.py cannot be a bot; use letters and digits, and end it in .py
-bot new import.py => import.py cannot be a bot; use letters and digits, and end it in .py
-bot new "my bot.py" => my bot.py cannot be a bot; use letters and digits, and end it in .py
+bot new .py => .py cannot be a bot file; use letters, digits and _, and end it in .py
+bot new 1bot.py => 1bot.py cannot be a bot file; use letters, digits and _, and end it in .py
+bot new import.py => import.py cannot be a bot file; use letters, digits and _, and end it in .py
+bot new "my bot.py" => my bot.py cannot be a bot file; use letters, digits and _, and end it in .py
 # arena
 arena --players rookie,regulr --hands 9 => --players: unknown computer cpu:regulr; choose one of
 arena --players rookie --hands 9 => --players: the arena takes 2 to 6 players, such as
@@ -228,7 +228,7 @@ arena --hands 9 => please add --players; --help has examples
 arena => please add --players, --hands; --help has examples
 arena --players rookie => please add --hands; --help has examples
 arena --players rookie,shark --hands 1 => --hands: at least 4 hands are needed: two deals, each
-arena --players rookie,rookie --hands 4 => --players: all players are rookie: there is nothing
+arena --players rookie,rookie --hands 4 => --players: all players are the same (rookie)
 arena --players none:Bot,rookie --hands 4 => --players: cpu:none:Bot cannot be loaded:
 arena --players os:Nothing,rookie --hands 4 => --players: cpu:os:Nothing cannot be loaded:
 arena --players rookie,shark --hands x => --hands: 'x' is not a whole number of 1 or more

@@ -45,9 +45,9 @@ def test_between_three_there_is_a_square_for_every_seat(
     found = lines(capsys, "chart", "pushfold", "--players", "3", "--stack", "10")
     assert found[0].startswith("Three-handed, 10 big blinds each: swap, then push or fold")
     assert any(line.startswith("10 bb 3-handed: the button swaps ") for line in found)
-    assert any(line.startswith("10 bb 3-handed, SB, BB swapped: BU pushes ") for line in found)
+    assert any(line.startswith("10 bb 3-handed, SB, BB swapped: BTN pushes ") for line in found)
     assert any(line.startswith("10 bb 3-handed, SB, BB swapped: BB calls both ") for line in found)
-    assert not any("BU swapped:" in line and "pushes" in line for line in found)  # hardly ever
+    assert not any("BTN swapped:" in line and "pushes" in line for line in found)  # hardly ever
     assert max(map(len, found)) <= 200
     assert max(len(line) for line in found if line.startswith("AA  ")) <= 110
     found = lines(capsys, "chart", "pushfold", "--players", "3", "--no-swaps")
@@ -162,8 +162,8 @@ def test_a_table_is_computed_with_a_line_of_its_figures(
     pytest.importorskip("numpy", reason="no NumPy installed")
     words = ("solve", "pushfold", "--stacks", "4", "--rounds", "3", "--jobs", "1")
     found = lines(capsys, *words)
-    assert found[0].startswith("4 bb: value +0.")
-    assert found[1].startswith("4 bb without swaps: value +0.")
+    assert found[0].startswith("4 bb: EV +0.")
+    assert found[1].startswith("4 bb without swaps: EV +0.")
     assert lines(capsys, *words) == found
 
 
@@ -206,8 +206,8 @@ def test_between_three_a_table_is_computed_and_checked(
     monkeypatch.setattr(game, "Samples", lambda **_: few)
     words = ("solve", "pushfold", "--players", "3", "--stacks", "4", "--rounds", "2", "--jobs", "1")
     found = lines(capsys, *words)
-    assert found[0].startswith("4 bb 3-handed: values ")
-    assert found[1].startswith("4 bb 3-handed without swaps: values ")
+    assert found[0].startswith("4 bb 3-handed: EV ")
+    assert found[1].startswith("4 bb 3-handed without swaps: EV ")
     words = ("solve", "check", "--players", "3", "--stacks", "5", "--hands", "2000", "--jobs", "1")
     found = lines(capsys, *words)
     assert found[0].startswith("5 bb, three-handed: a best response learnt from dealt cards ")

@@ -34,7 +34,7 @@ def test_another_table_does_not_go_on_with_the_game_that_waits(
 ) -> None:
     code, told, error = played(waits, monkeypatch, *words.split())
     assert (code, told, error.count("\n")) == (2, "", 1)
-    assert "is not over; play --new puts it aside" in error
+    assert "is not over: play --new puts it aside" in error
     assert "play continues it" in error
     code, told, _ = played(waits, monkeypatch, "--new", *words.split())
     assert (code, "Continuing" in told) == (0, False)

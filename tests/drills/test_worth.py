@@ -54,7 +54,7 @@ def test_what_is_less_than_the_best_is_told_in_chips(spot: Spot) -> None:
 def test_inside_the_error_an_answer_is_as_good(spot: Spot) -> None:
     best, near, worst = spot.options
     close = replace(spot, options=(best, near._replace(cost_error=2.0), worst))
-    assert worths(close, best, letters)[1].less == "as good"
+    assert worths(close, best, letters)[1].less == "just as good"
 
 
 def test_a_verdict_says_how_much_of_how_much(spot: Spot) -> None:

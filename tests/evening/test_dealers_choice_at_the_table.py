@@ -41,7 +41,7 @@ def test_the_next_to_deal_is_asked_and_the_evening_goes_on_at_the_question(
     ):
         fold_to_the_end(at)
         asked = told(at)
-        assert asked.endswith("chooses the game: D; Enter: same again")
+        assert asked.endswith("chooses the game. D: pick one; Enter: same again")
     with sit_down(book) as opened:
         assert opened.book
         assert opened.evening
@@ -73,7 +73,7 @@ def test_one_person_alone_is_not_spoken_of_by_name() -> None:
     alone = table("draw-holdem", "You,cpu:random", 1000, "two").but(choice="button")
     with Keyboard(fresh(alone, None), Preferences(speed=0)) as at:
         fold_to_the_end(at)
-        assert told(at) == "You choose the game: D; Enter: same again"
+        assert told(at) == "You choose the game. D: pick one; Enter: same again"
 
 
 def test_in_lines_the_game_is_typed() -> None:

@@ -193,7 +193,7 @@ def test_blinds_rise_with_the_first_hand_behind_the_minute_and_a_pause_holds_the
         at.press("p")
         assert at.scene.title.rise == "1 minute left, then 10/20"
         wall.time += 31
-        assert at.scene.title.rise == "next hand 10/20"
+        assert at.scene.title.rise == "next hand: 10/20"
         assert at.hand.rules.big_blind == 10  # this one goes on as it was dealt
         hand_over(at)
         at.press("enter")

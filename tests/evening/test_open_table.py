@@ -93,7 +93,7 @@ def test_a_swap_is_explained_where_it_lies() -> None:
             turn_to_a_question(at)
             at.press(*keys.split())
         assert at.scene.caption == (
-            "Seat 1 pushes a card and 30 chips over the line: the fee is the pot on the flop."
+            "Seat 1 pushes a card and the fee of 30 over the line: the fee is the pot on the flop."
         )
         assert "Seat 1 gives up" in at.scene.log.rows[-1].text
 
@@ -104,7 +104,7 @@ def test_a_fee_for_the_swap_pot_says_so() -> None:
             turn_to_a_question(at)
             at.press(*keys.split())
         assert at.scene.caption == (
-            "Seat 3 pushes a card and 30 chips over the line: into the swap pot, "
+            "Seat 3 pushes a card and the fee of 30 over the line: into the swap pot, "
             "because a player is all-in."
         )
 

@@ -79,9 +79,9 @@ def past(hands: int, *, call: int = 0, bet: int = 0) -> Past:
 @pytest.mark.parametrize(
     ("seen", "note"),
     [
-        (Past(ENOUGH - 1), "Too early to say: 7 hands."),
+        (Past(ENOUGH - 1), "Too early to say: 7 hands so far."),
         (Past(20, entered=12), "Vera plays more than half of the hands."),
-        (Past(20, entered=2), "Vera plays few hands, but plays them hard."),
+        (Past(20, entered=2), "Vera plays fewer than one hand in five."),
         (Past(20, entered=8), "Vera has not paid for a swap yet."),
         (Past(20, paid_swaps=3), "Vera has paid for 3 swaps in 20 hands."),
         (past(20, call=9, bet=1), "Vera calls and hardly ever raises."),

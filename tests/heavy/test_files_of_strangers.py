@@ -85,10 +85,10 @@ def test_a_job_that_nobody_could_have_asked_for(
 @pytest.mark.parametrize(
     ("command", "edit", "sentence"),
     [
-        ("arena", lambda it: it.update(hands=118), "the block has 118 hands, expected 120"),
-        ("arena", lambda it: it["deals"].pop(), "the block has 59 deals, expected 60"),
-        ("arena", lambda it: it["deals"][7].append(0), "3 players, expected 2"),
-        ("arena", lambda it: it["micros"].pop(), "1 players, expected 2"),
+        ("arena", lambda it: it.update(hands=118), "expected 120 hands in the block, found 118"),
+        ("arena", lambda it: it["deals"].pop(), "expected 60 deals in the block, found 59"),
+        ("arena", lambda it: it["deals"][7].append(0), "expected 2 players, found 3"),
+        ("arena", lambda it: it["micros"].pop(), "expected 2 players, found 1"),
         (
             "arena",
             lambda it: it["deals"].__setitem__(7, [5.0, -4.5]),
@@ -101,8 +101,8 @@ def test_a_job_that_nobody_could_have_asked_for(
         ),
         ("arena", lambda it: it["deals"][0].__setitem__(0, 10**400), "this was not written by"),
         ("arena", lambda it: it.update(failures=-1), "-1 must not be below 0"),
-        ("simulate", lambda it: it.update(hands=100), "the block has 100 hands, expected 250"),
-        ("simulate", lambda it: it["nets"].pop(), "2 seats, expected 3"),
+        ("simulate", lambda it: it.update(hands=100), "expected 250 hands in the block, found 100"),
+        ("simulate", lambda it: it["nets"].pop(), "expected 3 seats, found 2"),
         (
             "simulate",
             lambda it: it["nets"].__setitem__(0, 10**9),
@@ -249,7 +249,7 @@ def test_it_is_refused_before_anything_more_is_played(
     text = edited(written["arena"], lambda lines: value(lines, 2).update(hands=118))
     path.write_text(text, encoding="utf-8")
     assert main([*ARENA, "--seed", "s", "--jobs", "1", "--keep", str(path)]) == 2
-    assert f"{path}, line 3: the block has 118 hands, expected 120" in capsys.readouterr().err
+    assert f"{path}, line 3: expected 120 hands in the block, found 118" in capsys.readouterr().err
     assert path.read_text(encoding="utf-8") == text, "it is left as it was"
 
 

@@ -263,7 +263,7 @@ def test_halves_are_merged_and_what_is_missing_is_named(
     figures(capsys, *words, "--keep", other, "--part", "2/2")
     assert figures(capsys, "merge", one, other, one) == whole
     assert main(["merge", str(one), "--json"]) == 3
-    assert "2 blocks of 4 are missing: 2, 4" in capsys.readouterr().err
+    assert "2 of 4 blocks are missing: 2, 4" in capsys.readouterr().err
 
 
 def test_whoever_gave_no_seed_goes_on_with_that_of_the_file(
@@ -347,7 +347,7 @@ def test_what_cannot_be_kept_or_merged_is_said_in_a_sentence(
         ),
         (
             (*ARENA, "--seed", "x", "--part", "5/9", "--keep", tmp_path / "a"),
-            "--part: part 5 has nothing to do: there are only 4 blocks",
+            "--part: part 5 has nothing to do: there are more parts than blocks (4)",
         ),
         ((*ARENA, "--phh", tmp_path / "a", "--keep", tmp_path / "a"), "is in use by --keep"),
         ((*ARENA, "--phh", tmp_path / "poem"), f"--phh: '{tmp_path / 'poem'}' is not a folder"),

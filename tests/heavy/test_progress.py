@@ -49,7 +49,7 @@ def test_where_there_is_room_all_of_it_is_told(monkeypatch: pytest.MonkeyPatch) 
     progress = Progress(10_000_000)
     progress.at(1_200_000, 2, "+310 ±181")
     assert terminal.lines == [
-        "[#.........] 1200000 of 10000000 hands, 0/s, ? left, 2 at work, +310 ±181"
+        "[#.........] 1200000 of 10000000 hands, 0/s, ? left, workers: 2, +310 ±181"
     ]
 
 

@@ -105,7 +105,7 @@ async def refused_newcomer(program: Program) -> None:
 
 
 _PLAYED_BEST = (
-    _("{ran} had the most luck, {played} played best."),
+    _("{ran} had the most luck; {played} played best."),
     _("{name} had the most luck and played best."),
 )
 

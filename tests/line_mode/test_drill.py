@@ -69,7 +69,7 @@ def test_at_a_showdown_all_hands_lie_open_and_nothing_says_what_they_are() -> No
         ("dance\n", "Unknown command 'dance'; type help for the list."),
         ("swap Xx\n", "Xx"),
         ("fold\n", "choose one of: "),
-        ("keep 1\n", "Keep stands alone; leave out '1'."),
+        ("keep 1\n", "Type keep alone; omit '1'."),
         ("swap 1 now\n", "Which card? "),
         ("1 now\n", "Unknown command '1'; type help for the list."),
         ("help\n", "quit ends the session"),
@@ -119,7 +119,7 @@ def test_what_the_table_would_allow_is_refused_where_it_is_no_answer(
 
 def test_what_stands_behind_pat_is_refused_too() -> None:
     told = drilled("pat now\npat\n", Kind.DRAW)
-    assert "Pat stands alone; leave out 'now'.\n" in told
+    assert "Type pat alone; omit 'now'.\n" in told
     assert told.count("draw up to ") == 2
 
 

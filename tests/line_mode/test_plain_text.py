@@ -357,4 +357,4 @@ def test_antes_count_in_what_can_be_won_from_the_first_question_on() -> None:
     play(options.but(rules=replace(options.rules, ante=5)), io.StringIO(), out)
     told = out.getvalue()
     # three antes, both blinds, and the first swap, which is a bet (DH-5)
-    assert "35 in the pots." in told
+    assert "35 in the pot." in told

@@ -103,7 +103,7 @@ def test_cards_and_board_are_told_together_once_a_turn_and_nothing_twice() -> No
 
 def test_stacks_tell_state_button_and_bets() -> None:
     lines = after("stacks", spoken("3", "stacks"))
-    assert any(", the button" in line for line in lines[:2])
+    assert any(", on the button" in line for line in lines[:2])
     assert any(re.search(r", bet \d+", line) for line in lines[:2])
 
 
@@ -240,7 +240,7 @@ def test_a_card_is_called_as_a_sentence_calls_it(language: str, ace: str, queen:
 
 def test_thousands_are_one_number_to_whoever_speaks_them() -> None:
     choose("fr")
-    assert "acheté 1\u00a0000," in spoken("3", "fold", glyphs="letters")
+    assert "achats 1\u00a0000," in spoken("3", "fold", glyphs="letters")
     told = spoken("3", "fold")
-    assert "acheté 1 000," in told
+    assert "achats 1 000," in told
     assert "\u00a0" not in told

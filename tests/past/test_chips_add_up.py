@@ -91,5 +91,5 @@ def test_a_pot_that_changes_on_its_way_into_a_hand_is_told(tmp_path: Path) -> No
         )
     code, lines = verified(book)
     assert code == 1
-    told = "evening 1, hand 2: 15 chips were carried over, but the hand before ended with 14"
+    told = "evening 1, hand 2: 15 chips were carried over, but the previous hand ended with 14"
     assert told in lines

@@ -186,7 +186,7 @@ def test_the_player_reads_since_when_and_where_it_is_kept(tmp_path: Path) -> Non
     path = lay(found, tmp_path / "x")
     first = sits(path).splitlines()[0]
     match = re.fullmatch(
-        r"The game is back at (.{19}); everything after that, until (.{19}), is lost\."
+        r"The game went back to (.{19}); everything from then until (.{19}) is lost\."
         r" The damaged book was kept as (.*)\.",
         first,
     )

@@ -145,7 +145,7 @@ def test_when_the_disk_can_be_written_again_the_hands_that_were_missed_are_writt
     said = out.getvalue()
     assert book.fault is None
     assert said.count("\nHand ") == 4
-    assert "The game is being saved again, and nothing is missing." in said
+    assert "The game is being saved again, and nothing was lost." in said
     assert "The game is saved" in said.split("saved again")[1]
     with history(path) as past:
         assert [row.number for row in past.hands_of(1)] == [1, 2, 3]

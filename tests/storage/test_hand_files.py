@@ -206,7 +206,7 @@ def test_a_bad_hand_is_said_in_one_line_and_the_rest_is_checked(tmp_path: Path) 
     file.write_text("\n".join(json.dumps(hand) for hand in (HAND, bad, HAND)))
     code, said = report(file)
     assert code == 1
-    assert said[0] == (f"{file}, hand 2: action 4 'p3 cbr 19': 19 is too little; at least 20")
+    assert said[0] == (f"{file}, hand 2: action 4 'p3 cbr 19': 19 is too little; the minimum is 20")
     assert said[1].startswith("3 hands, 1 bad, ")
 
 
@@ -407,7 +407,9 @@ def test_the_proof_of_openers_is_written_and_compared() -> None:  # DP-6
     fault = fault_of(fields | {"_openers": other})
     assert fault.code == "openers_differ"
     told = ", ".join(f"{each['player']} {each['cards']}" for each in shown)
-    assert sentence(fault.code, fault.values) == f"the openers shown are {told}"
+    assert (
+        sentence(fault.code, fault.values) == f"'_openers' is wrong; the openers shown were {told}"
+    )
     assert fault_of(fields | {"_openers": [{"player": 1}]}).code == "opener_row"
 
 
@@ -428,4 +430,4 @@ def test_fees_that_differ_are_told_as_a_file_would_have_them() -> None:
     rows = fields["_fees"]
     paid = ", ".join(f"{one['street']} {one['player']} {one['fee']} {one['held']}" for one in rows)
     fault = fault_of(fields | {"_fees": []})
-    assert sentence(fault.code, fault.values) == f"the fees paid are {paid}"
+    assert sentence(fault.code, fault.values) == f"'_fees' is wrong; the fees paid were {paid}"

@@ -206,24 +206,24 @@ def test_a_file_begun_by_another_editor_is_read(path: Path) -> None:
 # Wrong values
 
 WRONG = [
-    ("four_colours = 1", "four_colours must be true or false, not 1; false is used"),
-    ('motion = "on"', 'motion must be true or false, not "on"; true is used'),
-    ("speed = 6", "speed must be a whole number from 0 to 5, not 6; 3 is used"),
-    ("speed = -1", "speed must be a whole number from 0 to 5, not -1; 3 is used"),
-    ("speed = 2.0", "speed must be a whole number from 0 to 5, not 2.0; 3 is used"),
-    ("speed = true", "speed must be a whole number from 0 to 5, not true; 3 is used"),
-    ("peek_seconds = 0", "peek_seconds must be a whole number from 1 to 60, not 0; 8 is used"),
+    ("four_colours = 1", "four_colours must be true or false, not 1; using false"),
+    ('motion = "on"', 'motion must be true or false, not "on"; using true'),
+    ("speed = 6", "speed must be a whole number from 0 to 5, not 6; using 3"),
+    ("speed = -1", "speed must be a whole number from 0 to 5, not -1; using 3"),
+    ("speed = 2.0", "speed must be a whole number from 0 to 5, not 2.0; using 3"),
+    ("speed = true", "speed must be a whole number from 0 to 5, not true; using 3"),
+    ("peek_seconds = 0", "peek_seconds must be a whole number from 1 to 60, not 0; using 8"),
     (
         'glyphs = "emoji"',
-        'glyphs must be one of auto, unicode, letters, ascii, not "emoji"; "auto" is used',
+        'glyphs must be one of auto, unicode, letters, ascii, not "emoji"; using "auto"',
     ),
-    ("coach = false", 'coach must be one of never, solo, always, not false; "solo" is used'),
-    ("theme = 3", 'theme must be text on one line, not 3; "felt" is used'),
-    ('theme = ""', 'theme must be text on one line, not ""; "felt" is used'),
-    ('theme = "a\\nb"', 'theme must be text on one line, not "a\\nb"; "felt" is used'),
-    ('names = "Ann"', 'names must be a list of names without commas, not "Ann"; [] is used'),
-    ("names = [1]", "names must be a list of names without commas, not [1]; [] is used"),
-    ('names = ["A,B"]', 'names must be a list of names without commas, not ["A,B"]; [] is used'),
+    ("coach = false", 'coach must be one of never, solo, always, not false; using "solo"'),
+    ("theme = 3", 'theme must be text on one line, not 3; using "felt"'),
+    ('theme = ""', 'theme must be text on one line, not ""; using "felt"'),
+    ('theme = "a\\nb"', 'theme must be text on one line, not "a\\nb"; using "felt"'),
+    ('names = "Ann"', 'names must be a list of comma-free names, not "Ann"; using []'),
+    ("names = [1]", "names must be a list of comma-free names, not [1]; using []"),
+    ('names = ["A,B"]', 'names must be a list of comma-free names, not ["A,B"]; using []'),
     ("keys = 3", 'keys must be a table of lines like fold = "f", not 3'),
 ]
 
@@ -369,9 +369,9 @@ o = 1
         (
             b"schema = 'http'\n",
             "foreign",
-            'these settings belong to another program: schema is "http"',
+            'it belongs to another program (schema "http")',
         ),
-        (b"schema = 0\n", "foreign", "these settings belong to another program: schema is 0"),
+        (b"schema = 0\n", "foreign", "it belongs to another program (schema 0)"),
     ],
 )
 def test_a_file_that_cannot_be_used_is_moved_aside_whole(

@@ -354,7 +354,7 @@ def test_files_that_are_no_hands_are_told_and_the_rest_is_verified(tmp_path: Pat
     broken.write_text("= =", encoding="utf-8")
     code, lines = said(broken, none, good)
     assert code == 2
-    assert lines[0].startswith(f"{broken}: is not a hand file: its TOML is broken")
+    assert lines[0].startswith(f"{broken}: is not a hand file; its TOML is broken")
     assert lines[1] == f"{none}: does not exist"
     assert lines[2].startswith(f"{good}: OK")
     assert lines[3] == "2 hands, 1 does not match"

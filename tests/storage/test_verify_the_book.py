@@ -63,7 +63,7 @@ def test_every_hand_of_the_book_fits_and_computers_have_decided_honestly(
     code, lines = said(book)
     count = decisions_of_computers(an_evening[1])
     assert lines == [
-        f"{count} of {count} computer decisions match what the computer could see",
+        f"{count} of {count} computer decisions follow from what the computer could see",
         f"{HANDS} hands, 0 do not match",
     ]
     assert code == 0
@@ -103,7 +103,7 @@ def test_a_decision_that_was_exchanged_in_the_book_is_found(
     code, lines = said(book)
     assert code == 1
     assert lines[0] == (
-        f"evening 1, hand {number}: from what it could see, a computer would have decided "
+        f"evening 1, hand {number}: given what it could see, a computer would have decided "
         "differently"
     )
 

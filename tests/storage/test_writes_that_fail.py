@@ -118,7 +118,7 @@ def test_a_disk_that_recovers_has_all_of_it(
     if first_with(told, "The book cannot be") < len(told):
         return  # there was none from the beginning
     assert code == 0
-    asked = ("again, unsaved", NOTICE, "The game is being saved again")
+    asked = ("again (retry)", NOTICE, "The game is being saved again")
     assert [line for line in told if not line.startswith(asked)] == expected
     left = [plays(folder, most=0)[1] for folder in (shaken, calm)]
     one, other = ([line for line in lines if not line.startswith("Continuing")] for lines in left)

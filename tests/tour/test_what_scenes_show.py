@@ -166,7 +166,7 @@ def test_whoever_goes_on_at_a_question_is_held_once_and_may_pass_then(file: Path
             at,
             question,
         )
-        assert replaying.notices.text == "a digit answers; \u2192 again skips the question"
+        assert replaying.notices.text == "press a digit to answer, or \u2192 again to skip"
         shown = replay_scene(replaying, letters)
         for size in SIZES:
             laid = plan(*size, len(shown.seats), shown.hole_cards, shown.own_seat)

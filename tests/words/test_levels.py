@@ -14,7 +14,7 @@ from drawholdem_tui.words.table.levels import countdown
         (11, "9 hands left, then 15/30", "15/30 in 9 hands"),
         (17, "3 hands left, then 15/30", "15/30 in 3 hands"),
         (19, "1 hand left, then 15/30", "15/30 in 1 hand"),
-        (20, "next hand 15/30", "next hand 15/30"),
+        (20, "next hand: 15/30", "next hand 15/30"),
     ],
 )
 def test_hands_are_counted_that_are_still_to_come(hand: int, told: str, short: str) -> None:
@@ -27,8 +27,8 @@ def test_hands_are_counted_that_are_still_to_come(hand: int, told: str, short: s
         (0, "15 minutes left, then 10/20"),
         (61, "14 minutes left, then 10/20"),
         (14 * 60 + 1, "1 minute left, then 10/20"),
-        (15 * 60, "next hand 10/20"),
-        (15 * 60 + 200, "next hand 10/20"),  # the hand still goes on
+        (15 * 60, "next hand: 10/20"),
+        (15 * 60 + 200, "next hand: 10/20"),  # the hand still goes on
     ],
 )
 def test_minutes_count_as_long_as_they_have_begun(seconds: float, told: str) -> None:
@@ -37,5 +37,5 @@ def test_minutes_count_as_long_as_they_have_begun(seconds: float, told: str) -> 
 
 def test_an_ante_is_told_and_the_last_level_stays() -> None:
     standard = levels_named("standard")
-    assert countdown(standard, 3, 30, 0)[0] == "next hand 25/50 ante 5"
+    assert countdown(standard, 3, 30, 0)[0] == "next hand: 25/50 ante 5"
     assert countdown(standard, len(standard.levels), 9_999, 0) == ("", "")

@@ -77,7 +77,7 @@ def test_a_hand_is_told_to_the_person_who_plays_alone() -> None:
         "You show As Ad Ac 7h 7d: full house, aces full of sevens.",
         "You win the pot of 2,500 with a full house, aces full of sevens.",
         (
-            "The swap pot of 60 is split, with a full house, aces full of sevens. "
+            "The swap pot of 60 is split: a tie with a full house, aces full of sevens. "
             "You get 30. CPU 1 gets 30."
         ),
     ]

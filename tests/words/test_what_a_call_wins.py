@@ -26,11 +26,11 @@ def test_the_panel_names_what_can_be_won(short: Hand) -> None:
 def test_lines_say_it_where_the_pots_hold_more(short: Hand) -> None:
     assert short.decision
     told = " ".join(situation(short.view(0), short.decision))
-    assert told == "1,981 in the pots. 19 to call. You have 19. You can win 39, and need 33%."
+    assert told == "1,981 in the pot. 19 to call. You have 19. You can win 39; you need 33%."
     even = say(texas((1000, 1000), ("7s2c", "KdKh")), "p2 raises to 500")
     assert even.decision
     told = " ".join(situation(even.view(0), even.decision))
-    assert told == "510 in the pots. 490 to call. You have 990."
+    assert told == "510 in the pot. 490 to call. You have 990."
 
 
 def test_the_coach_reckons_with_the_same(short: Hand) -> None:

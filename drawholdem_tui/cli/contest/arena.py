@@ -29,13 +29,18 @@ def arena_options(command: Parser) -> None:
     add("--calm", action="store_true", help=calm)
     worst = translate(_("save each player's costliest hands in this folder"))
     add("--phh", type=folder, metavar="DIR", help=worst)
-    add("--worst", type=count, metavar="N", help=translate(_("how many per player (default 10)")))
-    needed = translate(_("exit with 1 unless A is clearly better (repeatable)"))
+    add(
+        "--worst",
+        type=count,
+        metavar="N",
+        help=translate(_("how many hands per player (default 10)")),
+    )
+    needed = translate(_("exit with code 1 unless A is clearly better (repeatable)"))
     add("--require", action="append", default=[], metavar='"A > B"', help=needed)
     until = translate(
         _(
-            "stop as soon as that is decided (sequential test, error rate 0.05); --hands is "
-            "the limit"
+            "stop as soon as A > B is decided (sequential test, error rate 0.05); --hands is the "
+            "limit"
         )
     )
     add("--until", metavar='"A > B"', help=until)

@@ -16,7 +16,7 @@ from drawholdem_tui.words.one_line import say
 
 def bot_options(command: Parser) -> None:
     """What is to be done, and with which file."""
-    what = translate(_("new: write a ten-line bot that runs"))
+    what = translate(_("new: write a working ten-line bot"))
     command.add_argument("what", choices=["new"], metavar="ACTION", help=what)
     where = translate(_("a new file, like mybot.py"))
     command.add_argument("file", type=Path, metavar="FILE", help=where)
@@ -49,5 +49,7 @@ def _check_name(file: Path) -> None:
     """A bot is found by the name of its file."""
     name = file.stem
     if file.suffix != ".py" or not name.isidentifier() or keyword.iskeyword(name):
-        wrong = translate(_("{file} cannot be a bot; use letters and digits, and end it in .py"))
+        wrong = translate(
+            _("{file} cannot be a bot file; use letters, digits and _, and end it in .py")
+        )
         raise UsageError(wrong.format(file=file.name))

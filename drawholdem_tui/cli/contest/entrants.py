@@ -43,7 +43,7 @@ def what_is_played(options: argparse.Namespace) -> Contest:
         few = translate(_("the arena takes {least} to {most} players, such as regular,rookie"))
         raise UsageError(few.format(least=FEWEST, most=MOST), "players")
     if len(set(players)) < FEWEST:
-        same = translate(_("all players are {player}: there is nothing to compare"))
+        same = translate(_("all players are the same ({player}): there is nothing to compare"))
         raise UsageError(same.format(player=players[0]), "players")
     seats = _seats(options.seats, players)
     options.seats = ",".join(["cpu"] * len(seats))
@@ -80,7 +80,9 @@ def _seats(said: str, players: Sequence[str]) -> tuple[str, ...]:
     if not said:
         return tuple(players)
     if not said.isascii() or not said.isdigit() or not len(players) <= int(said) <= MOST_SEATS:
-        wrong = translate(_("must be a number here, {least} to {most}; the players take turns"))
+        wrong = translate(
+            _("must be a number here, {least} to {most}; the players fill the seats in turn")
+        )
         raise UsageError(wrong.format(least=len(players), most=MOST_SEATS), "seats")
     return tuple(players[seat % len(players)] for seat in range(int(said)))
 

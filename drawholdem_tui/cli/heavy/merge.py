@@ -62,8 +62,8 @@ def merge(options: argparse.Namespace) -> int:
         return 0 if work.conserved else NOT_ALL_WELL
     many = blocks - len(there)
     told = plural(
-        "one block of {all} is missing: {which}",
-        "{missing} blocks of {all} are missing: {which}",
+        "one of {all} blocks is missing: {which}",
+        "{missing} of {all} blocks are missing: {which}",
         many,
     )
     say(told.format(missing=many, all=blocks, which=_named(missing)), to=sys.stderr)

@@ -28,10 +28,10 @@ _LONGEST: Final = 200
 _VALUE: Final = 40
 _IMPOSSIBLE: Final = {
     "no_block": _("{file}, line {line}: no block {found}; the last one is {right}"),
-    "hands": _("{file}, line {line}: the block has {found} hands, expected {right}"),
-    "deals": _("{file}, line {line}: the block has {found} deals, expected {right}"),
-    "entrants": _("{file}, line {line}: {found} players, expected {right}"),
-    "seats": _("{file}, line {line}: {found} seats, expected {right}"),
+    "hands": _("{file}, line {line}: expected {right} hands in the block, found {found}"),
+    "deals": _("{file}, line {line}: expected {right} deals in the block, found {found}"),
+    "entrants": _("{file}, line {line}: expected {right} players, found {found}"),
+    "seats": _("{file}, line {line}: expected {right} seats, found {found}"),
     "files": _("{file}, line {line}: the block has {found} hand files, expected {right}"),
     "document": _("{file}, line {line}: hand {found} of the block is not a hand file"),
     "nobody": _("{file}, line {line}: no player called {found!r}"),
@@ -177,9 +177,9 @@ def tell_deviating(by_worker: ByWorker) -> None:
     """Workers that make something else of their blocks than all others, on stderr."""
     told = translate(
         _(
-            "{worker} differs from all others more than chance allows: {own:+.3f} against "
-            "{others:+.3f}, {errors:.1f} standard errors; check that machine and run its "
-            "blocks again"
+            "{worker} differs from all others by more than chance allows: {own:+.3f} against "
+            "{others:+.3f}, {errors:.1f} standard errors; check that machine and run its blocks "
+            "again"
         )
     )
     for each in by_worker.deviating():

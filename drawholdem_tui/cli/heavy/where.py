@@ -87,7 +87,7 @@ def working(
     if options.part:
         numbers = numbers[options.part[0] - 1 :: options.part[1]]
         if not numbers:
-            told = _("part {part} has nothing to do: there are only {blocks} blocks")
+            told = _("part {part} has nothing to do: there are more parts than blocks ({blocks})")
             part, blocks = options.part[0], len(job.blocks)
             raise UsageError(translate(told).format(part=part, blocks=blocks), "part")
     with in_sentences(options.keep), ExitStack() as stack:

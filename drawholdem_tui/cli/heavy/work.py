@@ -30,12 +30,12 @@ _LONGEST: Final = 120  # columns
 _NOW: Final = 30.0  # seconds that the pace is taken of
 _SHOWN: Final = 0.1  # seconds from one line to the next
 HANDS: Final = _("[{bar}] {hands} of {all} hands, {left} left")
-_AT_WORK: Final = _("[{bar}] {hands} of {all} hands, {pace}/s, {left} left, {workers} at work")
+_AT_WORK: Final = _("[{bar}] {hands} of {all} hands, {pace}/s, {left} left, workers: {workers}")
 _WITH_INTERVAL: Final = _(
-    "[{bar}] {hands} of {all} hands, {pace}/s, {left} left, {workers} at work, {interval}"
+    "[{bar}] {hands} of {all} hands, {pace}/s, {left} left, workers: {workers}, {interval}"
 )
-_SHORT: Final = _("{done}%, {pace}/s, {left} left, {workers} at work")  # where there is less room
-_SHORT_WITH_INTERVAL: Final = _("{done}%, {pace}/s, {left} left, {workers} at work, {interval}")
+_SHORT: Final = _("{done}%, {pace}/s, {left} left, workers: {workers}")  # where there is less room
+_SHORT_WITH_INTERVAL: Final = _("{done}%, {pace}/s, {left} left, workers: {workers}, {interval}")
 
 
 class Progress:

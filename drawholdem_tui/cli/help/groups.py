@@ -10,7 +10,7 @@ from drawholdem_tui.words.language import mark as _
 GROUPS: Final[dict[str, dict[str, tuple[str, str]]]] = {
     _("Play"): {
         "play": ("play", _("play at a table")),
-        "table": ("referee", _("real cards and chips: dealer's memory, cashier and referee")),
+        "table": ("referee", _("for real cards and chips: tracks bets, pots and payouts")),
         "tour": ("about", _("learn the game from narrated hands")),
         "daily": ("training.daily", _("the deal of the day: ten hands, the same for everyone")),
         "drill": ("training.drill", _("practise ten decisions, each priced and explained")),

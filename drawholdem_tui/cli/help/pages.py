@@ -36,8 +36,8 @@ _NO_SAVE: Final = (NOT_ALL_WELL, _("something could not be saved"))
 PAGES: Final[dict[str, Page]] = {
     "play": Page(
         _(
-            "Sit down at a table straight away. An interrupted game continues; options that "
-            "ask for another table put it aside, if you agree."
+            "Sit down at a table straight away. An interrupted game continues; if your options ask "
+            "for another table, you can put that game aside."
         ),
         {
             "play": _("you against two computer players"),
@@ -107,7 +107,7 @@ PAGES: Final[dict[str, Page]] = {
         {
             "stats": _("everyone"),
             "stats Ann": _("only Ann"),
-            "stats --luck": _("first compute luck and play"),
+            "stats --luck": _("compute the luck and play figures first"),
             "stats --csv": _("for a spreadsheet"),
         },
         ((NOT_ALL_WELL, _("hands are damaged and were skipped")), _STOPPED),
@@ -174,7 +174,7 @@ PAGES: Final[dict[str, Page]] = {
         },
     ),
     "bot": Page(
-        _("A bot is a Python class with one method. This writes one that runs."),
+        _("A bot is a Python class with one method. This writes a working one."),
         {"bot new mybot.py": _("then: drawholdem arena --players mybot:Bot,rookie --hands 1000")},
     ),
     "arena": Page(
@@ -196,7 +196,7 @@ PAGES: Final[dict[str, Page]] = {
         ),
     ),
     "simulate": Page(
-        _("Computer players play each other; a broke player buys in again."),
+        _("Computer players play each other; players who go broke rebuy."),
         {
             "simulate --hands 1000": _("six that choose at random"),
             "simulate --hands 100 --seats cpu:shark,cpu:pro": _("two levels"),
@@ -219,7 +219,7 @@ PAGES: Final[dict[str, Page]] = {
         ((NOT_ALL_WELL, _("chips went missing")), (LEFT_OUT, _("a block of hands is missing"))),
     ),
     "bench": Page(
-        _("Figures from this machine; only the source checkout has this command."),
+        _("Benchmarks on this machine; only in a source checkout."),
         {"bench engine": _("decisions per second, next to other engines")},
     ),
     "paths": Page(_("One line per file."), {"paths": _("the paths on this machine")}),
@@ -306,7 +306,7 @@ def _behind(name: str) -> Iterator[str]:
     if name in {"play", "table", "arena", "simulate"}:
         yield from _which_rules()
     yield translate(_("exit codes:"))
-    codes = {0: _("done"), 2: _("cannot be done; one line says why")}
+    codes = {0: _("done"), 2: _("failed; a one-line message says why")}
     for code, told in sorted((codes | dict(PAGES[name].codes)).items()):
         yield from _pair(str(code), told, 7)
 

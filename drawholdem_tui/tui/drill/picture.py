@@ -87,7 +87,7 @@ def _being_made(drilling: Drilling, before: Scene) -> Scene:
 
 
 def _heading(drilling: Drilling) -> str:
-    told = translate(_("drill {at} of {many}"))
+    told = translate(_("spot {at} of {many}"))
     many = drilling.sitting.many
     return told.format(at=min(drilling.place + 1, many), many=many)
 

@@ -111,8 +111,10 @@ class DrillScreen(StillTable):
         keys = keys_as_lines(self.drilling.keymap, [When.DRILL])
         ranking = ranking_of_hands(self.looks.glyphs.face)
         about = [
-            translate(_("Answer with the table keys; type a number for questions.")),
-            translate(_("Within the margin of error, every answer is right.")),
+            translate(
+                _("Answer with the table keys; for questions, type the number of an answer.")
+            ),
+            translate(_("All answers within the margin of error count as right.")),
         ]
         self.app.push_screen(Page(translate(_("Help")), [*about, "", *keys, "", *ranking]))
 

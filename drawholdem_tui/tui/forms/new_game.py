@@ -83,7 +83,7 @@ def rows_of(values: Mapping[str, str], names: Sequence[str] = ()) -> list[Row]:
             "game",
             translate(_("Game")),
             translate(_("Enter starts the game with these settings. Left and Right change them.")),
-            translate(_("The game to play")),
+            translate(_("What to play")),
             tuple((game, preset_name(game)) for game in PRESETS),
         ),
         Row(
@@ -95,7 +95,7 @@ def rows_of(values: Mapping[str, str], names: Sequence[str] = ()) -> list[Row]:
                     "standing wins."
                 )
             ),
-            translate(_("The game to play")),
+            translate(_("What to play")),
             (("cash", translate(_("cash game"))), ("knockout", translate(_("tournament")))),
         ),
         *seat_rows(values, names),

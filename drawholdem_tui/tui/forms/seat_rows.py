@@ -67,7 +67,9 @@ def seat_rows(values: Mapping[str, str], names: Sequence[str]) -> list[Row]:
         Row(
             "company",
             translate(_("Opponents")),
-            translate(_("House regulars take the computer seats; Left and Right change them.")),
+            translate(
+                _("House regulars fill the computer seats; Left and Right let you pick them.")
+            ),
             group,
             (
                 (FOLDED, translate(_("your choice") if chosen else _("random"))),
@@ -102,10 +104,10 @@ def _who_row(values: Mapping[str, str], seat: int) -> Row:
     taken = _heard_elsewhere(values, seat)
     free = [name for name in CAST if name not in taken]
     who = values[f"who {seat}"]
-    told = bio(who) if who else translate(_("A new player."))
+    told = bio(who) if who else translate(_("One of the regulars, at random."))
     return Row(
         f"who {seat}",
-        translate(_("In seat {number}")).format(number=seat),
+        translate(_("Regular in seat {number}")).format(number=seat),
         told,
         translate(_("Seats")),
         ((_BY_LOT, translate(_("random"))), *((name, name.capitalize()) for name in free)),

@@ -42,13 +42,13 @@ def stake_rows(values: Mapping[str, str], *, cash: bool, blinds: bool) -> list[R
                 Row(
                     "ante-kind",
                     translate(_("Who antes")),
-                    translate(_("Who pays it.")),
+                    translate(_("Who pays the ante.")),
                     group,
                     kinds,
                 )
             )
     else:
-        told = _("How fast the blinds rise; the first ones are {small}/{big}.")
+        told = _("How fast the blinds rise, starting at {small}/{big}.")
         first = SCHEDULES["standard"].levels[0]
         said = translate(told).format(small=chips(first.small_blind), big=chips(first.big_blind))
         known = (
@@ -85,6 +85,6 @@ def _how_deep(values: Mapping[str, str], *, cash: bool) -> str:
     if not least or not stack.isascii() or not stack.isdecimal():
         return translate(_("Everyone's starting chips."))
     if int(stack) < 5 * least:
-        return translate(_("That is so little that the first bets will be all-in."))
-    told = translate(_("Everyone's starting chips: {deep} times the larger blind or bet."))
+        return translate(_("With so few chips, the first bets will be all-in."))
+    told = translate(_("Everyone's starting chips: {deep} times the big blind or minimum bet."))
     return told.format(deep=chips(int(stack) // least))

@@ -82,7 +82,7 @@ def above_the_list(looking: LookingBack) -> Above | None:
         return Above(tuple(lines))
     here = next((at for at, (each, _won) in enumerate(figures, 1) if each.id == looking.here), None)
     graph = GraphPicture(tuple(course), zero="0", chosen=here)
-    return Above(tuple(lines), graph, translate(_("your chips")))
+    return Above(tuple(lines), graph, translate(_("your net")))
 
 
 def below_the_list(looking: LookingBack, line: HandLine | None, seen: Glance | None) -> Below:

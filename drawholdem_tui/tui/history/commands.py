@@ -22,7 +22,7 @@ COMMANDS: Final = (
     Command("history showdowns", ("s",), _("showdowns"), _("only these, or all"), When.HISTORY),
     Command("history costs", ("c",), _("cost"), _("only hands with a mistake"), When.HISTORY),
     Command("history marks", ("M",), _("marked"), _("only marked hands, or all"), When.HISTORY),
-    Command("history all", ("0",), _("all"), _("end the search"), When.HISTORY),
+    Command("history all", ("0",), _("all"), _("clear the search"), When.HISTORY),
     Command(
         "history mark",
         ("m", "space"),

@@ -228,7 +228,7 @@ class LookingBack:
         line = self.hand
         if line and line.kept.text is None:
             kept = line.kept
-            damaged = translate(_("{hand} is damaged and was skipped"))
+            damaged = translate(_("{hand} is damaged and cannot be opened"))
             return damaged.format(hand=hand_of_evening(kept.evening, kept.number, kept.id))
         return self.no_row()
 

@@ -51,7 +51,7 @@ def exporting(app: Asks, hands: int, then: Callable[[str], None]) -> None:
         "Write one hand to a folder here:", "Write {hands} hands to a folder here:", hands
     )
     answers = (
-        Answer(("p", "enter"), "P", translate(_("one hand file (PHH) each")), "phh"),
+        Answer(("p", "enter"), "P", translate(_("one PHH file per hand")), "phh"),
         Answer(("c",), "C", translate(_("one table (CSV): who won what")), "csv"),
         Answer(("escape", "n"), translate(_("Esc")), translate(_("no")), ""),
     )
@@ -64,7 +64,7 @@ def taking_up(app: Asks, waits: str, then: Callable[[], None]) -> None:
     if not waits:
         then()
         return
-    told = translate(_("The game from {when} is put aside; find it here.")).format(when=waits)
+    told = translate(_("This puts aside the game from {when}; find it here.")).format(when=waits)
     yes, no = translate(_("play on")), translate(_("keep it"))
     app.push_screen(Asked((told,), yes, no), lambda wanted: then() if wanted else None)
 

@@ -331,7 +331,7 @@ class HistoryScreen(DirectedScreen[None]):
             self._news = await to_thread(export_found, listing, hands, kind)
             self._tell()
 
-        self._news = translate(_("Writing the files …"))
+        self._news = translate(_("Writing the files\u2026"))
         self._tell()
         self.run_worker(write())
 

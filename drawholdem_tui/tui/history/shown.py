@@ -267,8 +267,8 @@ def told(looking: LookingBack, coach: CoachLooksBack) -> str:
         return next(filter(None, wrong))
     if coach.left:
         template = plural(
-            "The coach is still looking at one hand …",
-            "The coach is still looking at {hands} hands …",
+            "The coach is still looking at one hand\u2026",
+            "The coach is still looking at {hands} hands\u2026",
             coach.left,
         )
         return template.format(hands=chips(coach.left))

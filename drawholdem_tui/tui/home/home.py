@@ -168,7 +168,7 @@ class Home:
         try:
             write_whole(path, self.program.export_screenshot())
         except OSError as error:
-            why = translate(_("Cannot save the picture: {why}."))
+            why = translate(_("Cannot save the screenshot: {why}."))
             return why.format(why=reason(error))
         return translate(_("Saved as {path}")).format(path=path)
 

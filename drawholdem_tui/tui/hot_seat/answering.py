@@ -9,10 +9,10 @@ from drawholdem_tui.engine.events import Street
 from drawholdem_tui.tui.hot_seat import choices
 from drawholdem_tui.tui.hot_seat.action_places import Verb
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
+from drawholdem_tui.tui.hot_seat.coaching import Tutor
 from drawholdem_tui.tui.hot_seat.commands import CALL, FOLD, MARKS, RAISE
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards, order_of
 from drawholdem_tui.tui.hot_seat.question import Question
-from drawholdem_tui.tui.hot_seat.tutoring import Tutor
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate

@@ -20,7 +20,7 @@ _MARKS: Final = (
 
 # In the bet entry letters are dead, and these keys are always the same.
 BET_ENTRY_KEYS: Final = (
-    ("0-9", _("type an amount; the first digit starts over")),
+    ("0-9", _("type an amount; it replaces the one shown")),
     (_("Backspace"), _("delete the last digit")),
     (_("Up Down"), _("one big blind more or less")),
     (_("Left Right"), _("go through the usual amounts")),

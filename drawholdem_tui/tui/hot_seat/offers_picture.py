@@ -43,7 +43,7 @@ _GREY: Final = {
     "round_is_over": _("swap: again on the flop"),
     "no_more": _("swap: no more this hand"),
     "bet_or_drop": _("no checks: bet or drop"),
-    "nobody_can_call": _("raise: all others are all-in"),
+    "nobody_can_call": _("raise: everyone else is all-in"),
     "calling_is_all_in": _("raise: calling is all-in"),
     "not_reopened": _("raise: not reopened"),
     "capped": _("raise: cap reached"),
@@ -111,7 +111,7 @@ _KEEPS_IN_A_RANGE: Final = {
 # What has to be marked first says so. So does an all-in with which nobody can go along.
 _MARKS_FIRST: Final = {
     Verb.SWAP: (_("swap for {least}: first mark {one} or {two}"),),
-    Verb.DRAW: (_("draw up to {most}: first mark them"),),
+    Verb.DRAW: (_("draw up to {most}: mark discards first"),),
 }
 _FREE_MARKS_FIRST: Final = (_("swap for free: first mark {one} or {two}"),)
 _ALL_IN_MARKS_FIRST: Final = (_("swap for {least}, all-in: first mark {one} or {two}"),)

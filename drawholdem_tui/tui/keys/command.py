@@ -19,7 +19,7 @@ from drawholdem_tui.words.language import mark as _
 class When(enum.StrEnum):
     """Where a command is understood."""
 
-    DECISION = _("At a decision")
+    DECISION = _("On your turn")
     BETWEEN = _("Between hands")
     ALWAYS = _("Always")
     REPLAY = _("In a replay")

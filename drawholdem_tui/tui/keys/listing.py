@@ -25,7 +25,7 @@ def names_as_lines() -> list[str]:
     told = translate(_("{names}, mark 1 to mark 5")).format(names=names)
     return [
         "",
-        translate(_("Their names in [keys] in the settings file:")),
+        translate(_("Command names for [keys] in the settings file:")),
         *wrap(told, 76, initial_indent="  ", subsequent_indent="  "),
     ]
 
@@ -59,7 +59,7 @@ def keys_as_lines(keymap: Keymap, times: Iterable[When] = When) -> list[str]:
 def tour_keys_as_lines(keymap: Keymap, commands: Iterable[tuple[str, str | In, str]]) -> list[str]:
     """The help of a scene that tells of itself: what can be pressed there, in its words."""
     rows: list[tuple[str, str | In, str]] = [
-        (translate(_("1, 2, 3")), _("answer"), _("answer the question, or click"))
+        (translate(_("1, 2, 3")), _("answer"), _("pick an answer, or click it"))
     ]
     rows += [(keymap.all_keys_of(each), title, does) for each, title, does in commands]
     keys, titles, _every = zip(*rows, strict=True)

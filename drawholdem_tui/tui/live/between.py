@@ -41,10 +41,10 @@ _CHANGES: Final = {
 _OVER = _("this evening is over")
 _NOTHING_TO_SHOW = _("Nobody has any cards left to show.")
 _NO_CHOICE = _("You cannot choose a game now.")
-_NOBODY_ELSE = _("Nobody else is here to play with: leave the table instead.")
+_NOBODY_ELSE = _("There is nobody else to play with: leave the table instead.")
 _NO_PLACE = _("Nobody can join: it is a tournament, or the table is full.")
 _NO_NAME = _(
-    "A name has 1 to 20 letters, does not begin with a digit or cpu, and has no comma or colon."
+    "A name has 1 to 20 characters, does not begin with a digit or cpu, and has no comma or colon."
 )
 
 

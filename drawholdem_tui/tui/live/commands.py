@@ -69,7 +69,7 @@ COMMANDS: Final = (
     Command(GET_UP, ("x",), _("stand up"), _("take your chips and go"), When.BETWEEN),
     Command(PEEK, ("space",), _("look"), _("show or hide your cards"), When.ALWAYS, in_bar=True),
     Command(SORT, ("i",), _("sort"), _("sort five cards: on or off"), When.ALWAYS, in_bar=True),
-    Command(COACH, ("h",), _("coach"), _("your hand"), When.ALWAYS, in_bar=True),
+    Command(COACH, ("h",), _("coach"), _("advice on your hand"), When.ALWAYS, in_bar=True),
     Command(LOG, ("l",), _("log"), _("the whole hand in words"), When.ALWAYS, in_bar=True),
     Command(HELP, ("?",), _("help"), _("keys and hand rankings"), When.ALWAYS, in_bar=True),
     Command(PAUSE, ("p",), _("pause"), _("pause, or continue"), When.ALWAYS, in_bar=True),
@@ -86,6 +86,6 @@ COMMANDS: Final = (
     Command(LEAVE, ("q",), _("leave"), _("the game is saved"), When.ALWAYS, in_bar=True),
     Command(AGAIN, ("a",), _("the same again"), _("same players, game and stakes"), When.OVER),
     Command(COPY, ("y",), _("copy"), _("the result as text"), When.OVER),
-    Command(PICTURE, ("s",), _("picture"), _("of the screen, as SVG"), When.OVER),
+    Command(PICTURE, ("s",), _("screenshot"), _("as an SVG file"), When.OVER),
     Command(CLOSE, ("enter", "q"), _("go on"), _("back to the menu, or quit"), When.OVER),
 )

@@ -116,7 +116,7 @@ class Doers(Asking):
 
     def _one_moment(self) -> None:
         """A key that does nothing for it comes too early."""
-        self.notices.tell(translate(_("One moment \u2026")))
+        self.notices.tell(translate(_("One moment\u2026")))
 
     def _sort(self) -> None:
         self.own_cards.sort = not self.own_cards.sort
@@ -124,7 +124,7 @@ class Doers(Asking):
     def _nothing_to_sort(self) -> str:
         """Only what somebody is looking at: where marks lie among hidden cards tells nothing."""
         if self.show.rules.game is not Game.DRAW_POKER:
-            return translate(_("two cards cannot be sorted"))
+            return translate(_("sorting is for five-card hands"))
         return "" if self.may_sort else translate(_("look at your cards first"))
 
     # The coach
@@ -170,7 +170,7 @@ class Doers(Asking):
         elif self.question and self.keyboard.open:
             chair = self.question.chair
             wanted = self.afterwards.asks(chair)
-            said = _("{name}: after each hand, {key} shows what it cost")
+            said = _("{name}: after each hand, {key} shows your mistakes")
             if not wanted:
                 said = _("{name}: no coach after the hand")
             name, key = called(self.match.chairs[chair].name), self.keymap.key_of(c.WHY)

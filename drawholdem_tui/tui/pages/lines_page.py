@@ -79,7 +79,7 @@ class LinesPage(ReadingScreen):
     def compose(self) -> ComposeResult:
         yield Static(Content(self._heading), classes="heading", markup=False)
         yield self.sheet
-        hint = translate(_("Up, Down, Page and Space move; any other key goes back"))
+        hint = translate(_("Up, Down, PgUp/Dn and Space scroll; any other key goes back"))
         yield Static(Content(hint), classes="hint", markup=False)
 
     def look(self, looks: Looks) -> None:

@@ -90,9 +90,9 @@ class Page(ReadingScreen):
         yield Static("", classes="rail")
         with VerticalScroll(classes="text", can_focus=False):
             yield Static(Content(self._text), markup=False)
-        hint = translate(_("Up, Down, Page and Space move; any other key goes back"))
+        hint = translate(_("Up, Down, PgUp/Dn and Space scroll; any other key goes back"))
         if self._further:
-            hint = translate(_("Up, Down, Page and Space move; ? the rules; other keys go back"))
+            hint = translate(_("Up, Down, PgUp/Dn and Space scroll; ?: rules; other keys go back"))
         yield Static(Content(hint), classes="hint", markup=False)
 
     def on_mount(self) -> None:

@@ -87,7 +87,7 @@ class Answers:
         if self.bet_asked() is not None:
             return ""
         if isinstance(self.decision, SwapDecision):
-            return translate(_("Before the flop everybody swaps or keeps first."))
+            return translate(_("No betting yet: everyone swaps or keeps first."))
         return translate(_("There is no betting now."))
 
     def _no_raise(self) -> str:
@@ -118,7 +118,7 @@ class Answers:
         if amount is None or decision is None:
             self._says(*actions)
             return
-        sure = translate(_("{name} all-in for the last {amount}? Y"))
+        sure = translate(_("{name} all-in for the last {amount}? (Y/N)"))
         name = self.names[decision.seat]
         self._sure = (
             sure.format(name=name, amount=chips(amount)),

@@ -45,11 +45,15 @@ COMMANDS: Final = (
     Command(LEAST, ("n",), _("min"), _("the minimum bet or raise"), When.REFEREE),
     Command(HALF, ("h",), _("1/2"), _("half the pot; before the flop 2.5\u00d7"), When.REFEREE),
     Command(
-        TWO_THIRDS, ("w",), _("2/3"), _("two thirds of it; before the flop 3\u00d7"), When.REFEREE
+        TWO_THIRDS,
+        ("w",),
+        _("2/3"),
+        _("two thirds of the pot; before the flop 3\u00d7"),
+        When.REFEREE,
     ),
     Command(POT, ("o",), _("pot"), _("bets the pot"), When.REFEREE),
     Command(ALL_IN, ("a",), _("all-in"), _("asks first"), When.REFEREE),
-    Command(SWAP, ("s",), _("swap"), _("on the draw: the opener splits"), When.REFEREE),
+    Command(SWAP, ("s",), _("swap"), _("on the draw: splitting openers"), When.REFEREE),
     Command(KEEP, ("k",), _("keep"), _("keeps the cards"), When.REFEREE),
     Command(UNDO, ("u",), _("undo"), _("takes back the last action"), When.REFEREE, in_bar=True),
     Command(BOARD, ("d",), _("board"), _("type the board cards"), When.REFEREE),

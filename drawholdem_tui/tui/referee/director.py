@@ -85,7 +85,9 @@ class AtARealTable(Answers):
         if self.referee.hand is not None:
             self._begins()
         elif not self.referee.match.hands and self.referee.match.button:
-            has = translate(_("{name} has the button, drawn at random; {key} moves it."))
+            has = translate(
+                _("{name} has the button (drawn at random). To move it: {key}, then button Ben.")
+            )
             chair = self.referee.match.chairs[self.referee.match.button.button]
             self.lines.append(has.format(name=chair.name, key=keymap.key_of(TYPE)))
         self.ahead = self._looks_ahead()
@@ -286,7 +288,7 @@ class AtARealTable(Answers):
             self._judged = None
             self.lines.append(told)
 
-        self._sure = (translate(_("Misdeal: return all chips bet in this hand? Y")), all_back)
+        self._sure = (translate(_("Misdeal: return all chips bet in this hand? (Y/N)")), all_back)
 
     # Hands
 

@@ -150,8 +150,8 @@ def _turn(at: AtARealTable) -> tuple[str, str]:
         hands = ", ".join(f"{n} {names[seat]}" for n, seat in numbered(referee))
         asked = translate(
             _(
-                "Who wins? Press the winner's number: {hands}. For a tie, {tie}12 with the "
-                "players' numbers. {type}: type the cards shown. {undo}: take back the last "
+                "Who wins? Press the winner's number: {hands}. For a tie, type {tie}12 (the "
+                "players' numbers). {type}: type the cards shown. {undo}: take back the last "
                 "action."
             )
         )
@@ -193,8 +193,8 @@ def _is_broke(at: AtARealTable, chair: int) -> str:
     name = called(at.evening.match.chairs[chair].name)
     told = translate(
         _(
-            "{name} is out of chips: {buy} rebuys ({price}), {out} sits out; or {type}, "
-            "then leave {name}."
+            "{name} is out of chips. {buy}: rebuy ({price}); {out}: sit out; or {type}, then: "
+            "leave {name}."
         )
     )
     price = chips(at.between.price(chair) or at.between.buy_in)

@@ -62,7 +62,7 @@ class WhatCost(Grading):
             self._notices.tell(template.format(key=key))
             return
         if not self.knows(seats):
-            self._notices.tell(translate(_("The coach is thinking …")))
+            self._notices.tell(translate(_("The coach is thinking\u2026")))
         self.look_at(hand, seats, lambda: self._step(seats, step, every=every))
 
     def _step(self, seats: set[int], step: int, *, every: bool) -> None:

@@ -208,7 +208,7 @@ class Replaying:
 
     def _on(self) -> None:
         if self.telling and self.telling.holds():
-            told = translate(_("a digit answers; {key} again skips the question"))
+            told = translate(_("press a digit to answer, or {key} again to skip"))
             self.notices.tell(told.format(key=self.keymap.key_of(ON)))
         elif self._by(1):
             self._moved()

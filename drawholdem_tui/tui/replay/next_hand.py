@@ -61,7 +61,7 @@ class Leafing:
         found, played = on_shelf
         if isinstance(played, FileFault) or played.hand is None:
             why = complaint(played) if isinstance(played, FileFault) else translate(_NOT_DEALT)
-            told = translate(_("skipped: {hand}: {why}"))
+            told = translate(_("skipped {hand}: {why}"))
             self._notices.tell(told.format(hand=where(found), why=why))
             return None
         recorded = recorded_of(played, self._whose or self._shelf.whose(found))

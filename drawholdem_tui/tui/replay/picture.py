@@ -186,7 +186,7 @@ def _whereabouts(replaying: Replaying) -> str:
     player, typed = replaying.player, replaying.typed
     if typed:
         key = replaying.keymap.key_of(JUMP)
-        return translate(_("to action {number}: {key}")).format(number=typed, key=key)
+        return translate(_("{key}: go to action {number}")).format(number=typed, key=key)
     at, last = player.place.actions, len(player.recorded.hand.actions)
     return translate(_("action {at} of {last}")).format(at=at, last=last)
 
@@ -249,7 +249,7 @@ def _coach(replaying: Replaying, face: Face) -> str:
     if seat not in player.seen_seats():
         return ""
     if not what_cost.knows({seat}):
-        return translate(_("The coach is thinking …"))
+        return translate(_("The coach is thinking\u2026"))
     found = what_cost.here(seat)
     if found is None:
         return translate(_("{name}'s next decision is not graded.")).format(
@@ -289,9 +289,9 @@ def _about_the_costs(replaying: Replaying) -> str:
         return translate(_("the decisions so far"))
     if not seats:
         key = replaying.keymap.key_of(EYES)
-        return translate(_("what each decision cost: {key}")).format(key=key)
+        return translate(_("{key}: what each decision cost")).format(key=key)
     if not replaying.what_cost.knows(seats):
-        return translate(_("The coach is thinking …"))
+        return translate(_("The coach is thinking\u2026"))
     return translate(_("what each decision cost"))
 
 

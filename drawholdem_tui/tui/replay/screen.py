@@ -175,7 +175,7 @@ def forked(replaying: Replaying) -> Evening | None:
         return None
     if not recorded.hand.knows_the_cards:
         replaying.notices.tell(
-            translate(_("it was played with real cards: nobody knows what was coming next"))
+            translate(_("this hand used real cards: nobody knows what was coming next"))
         )
         return None
     own = recorded.own

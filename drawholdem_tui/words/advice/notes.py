@@ -18,7 +18,9 @@ def notes_on(name: str, past: Past, *, swaps: bool) -> list[str]:
     """A few sentences; ``swaps`` where cards can be swapped for a fee."""
     if past.hands < ENOUGH:
         early = plural(
-            "Too early to say: one hand so far.", "Too early to say: {hands} hands.", past.hands
+            "Too early to say: one hand so far.",
+            "Too early to say: {hands} hands so far.",
+            past.hands,
         )
         return [early.format(hands=past.hands)]
     said = [*_entering(past), *_betting(past), *(_swapping(past) if swaps else ()), *_showing(past)]
@@ -32,7 +34,7 @@ def _entering(past: Past) -> Iterator[str]:
     elif often > _OFTEN:
         yield translate(_("{name} plays more than half of the hands."))
     elif often < _SELDOM:
-        yield translate(_("{name} plays few hands, but plays them hard."))
+        yield translate(_("{name} plays fewer than one hand in five."))
 
 
 def _betting(past: Past) -> Iterator[str]:

@@ -49,9 +49,9 @@ def pushfold_as_lines(table: Table, stack: int, width: int | None = None) -> lis
         found += [translate(swap_signs)]
     found += [translate(_("# : always. 40: 40% of the time. A dot: never."))]
     if table.seats == 3:
-        found += [translate(_("BU is the button, SB the small blind, BB the big blind."))]
+        found += [translate(_("BTN is the button, SB the small blind, BB the big blind."))]
         if table.swaps:
-            rare = _("Squares that come up less than 5% of the time are left out; see --json.")
+            rare = _("Situations that come up less than 5% of the time are left out; see --json.")
             found += [translate(rare)]
     return found
 
@@ -84,9 +84,9 @@ def _values(table: Table) -> str:
         )
         return translate(value).format(value=InFigures(told.values[0]), mbb=mbb)
     values = _(
-        "The button wins {button:+.3f} big blinds per hand, the small blind {small:+.3f}, the "
-        "big blind {big:+.3f}; as far as the samples show, a perfect opponent gains at most "
-        "another {mbb:.2f} thousandths of one."
+        "The button wins {button:+.3f} big blinds per hand, the small blind {small:+.3f}, the big "
+        "blind {big:+.3f}; estimated from samples, a perfect opponent could gain at most {mbb:.2f} "
+        "thousandths of a big blind more."
     )
     button, small, big = map(InFigures, told.values)
     return translate(values).format(button=button, small=small, big=big, mbb=mbb)
@@ -118,14 +118,14 @@ def solved_line(table: Table, stack: int) -> str:
 
 def _line_of_two(table: Table, stack: int) -> str:
     template = _(
-        "{stack} bb without swaps: value {value:+.4f} bb, exploitability {mbb:.3f} mbb, "
-        "pushes {push}%, calls {call}%"
+        "{stack} bb without swaps: EV {value:+.4f} bb, exploitability {mbb:.3f} mbb; the button "
+        "pushes {push}%, the big blind calls {call}%"
     )
     if table.swaps:
         template = _(
-            "{stack} bb: value {value:+.4f} bb, exploitability {mbb:.3f} mbb, "
-            "the button swaps {button}%, the big blind {keep}% and {swap}%, "
-            "pushes {push}%, calls {call}%"
+            "{stack} bb: EV {value:+.4f} bb, exploitability {mbb:.3f} mbb; the button swaps "
+            "{button}%, the big blind {keep}% after a keep and {swap}% after a swap; the button "
+            "pushes {push}%, the big blind calls {call}%"
         )
     button, keep, swap = (_tenths(table.often(square)) for square in table.layout.swap_squares)
     often = {
@@ -146,16 +146,15 @@ def _line_of_two(table: Table, stack: int) -> str:
 
 def _line_of_three(table: Table, stack: int) -> str:
     template = _(
-        "{stack} bb 3-handed without swaps: values {button:+.3f}, {small:+.3f}, {big:+.3f} bb, "
+        "{stack} bb 3-handed without swaps: EV {button:+.3f}, {small:+.3f}, {big:+.3f} bb, "
         "exploitability {mbb:.2f} mbb in the model; the button pushes {push}%, the small blind "
         "calls {call}% and pushes {late}%"
     )
     if table.swaps:
         template = _(
-            "{stack} bb 3-handed: values {button:+.3f}, {small:+.3f}, {big:+.3f} bb, "
-            "exploitability {mbb:.2f} mbb in the model; swaps {swaps}%; once the blinds have "
-            "swapped, the button pushes {push}%, the small blind calls {call}% and pushes "
-            "{late}%"
+            "{stack} bb 3-handed: EV {button:+.3f}, {small:+.3f}, {big:+.3f} bb, exploitability "
+            "{mbb:.2f} mbb in the model; swap frequencies {swaps}%; once the blinds have swapped, "
+            "the button pushes {push}%, the small blind calls {call}% and pushes {late}%"
         )
     button, small, big = table.told.values
     node, layout = 3 if table.swaps else 0, table.layout

@@ -90,7 +90,7 @@ _KEPT: Final = _Said(
     _("The coach on keeping {when}: {grade}. Swapping {best} was worth {cost} more."),
 )
 _DREW: Final = _Said(
-    _("{street}: discarding {best} was worth {cost} more than {mine}."),
+    _("{street}: discarding {best} was worth {cost} more than discarding {mine}."),
     _(
         "{street}: discarding {best} was worth {cost} more than discarding {mine}, which won "
         "only by luck."

@@ -135,9 +135,9 @@ FACING_SWAP: Final = Reason(
 )
 FACING_SWAP_COUNTED: Final = Reason(
     _(
-        "Swap {card}: compared with keeping and calling, it is worth {more} on average, and the "
-        "fee counts as a bet. Without a swap you need {need} to call {call} for a pot of {pot}, "
-        "and you have {have}."
+        "Swap {card}: it is worth {more} more on average than keeping and calling, and the fee "
+        "counts as a bet. Without a swap you need {need} to call {call} for a pot of {pot}, and "
+        "you have {have}."
     ),
     _("Swap {card}: worth {more} on average, and the fee counts as a bet."),
     _("Swap {card}: worth {more} on average."),
@@ -194,8 +194,8 @@ BET: Final = Reason(
 )
 CHECK_OR_BET: Final = Reason(
     _(
-        "Bet or check, it matters little: you win {share} of the pot against unknown cards, "
-        "a bit more than the {fair} of an average hand."
+        "Bet or check: it matters little. You win {share} of the pot against unknown cards, a bit "
+        "more than the {fair} of an average hand."
     ),
     _("Bet or check: you win {share}, an average hand {fair}."),
 )
@@ -227,10 +227,13 @@ FOLD: Final = Reason(
 )
 FOLD_FOR_NOW: Final = Reason(
     _(
-        "Fold, unless you will win {more} more from later bets when your hand wins. It costs "
-        "{call} to win a pot of {pot}, so you need {need}; you have {have}."
+        "Fold, unless you can win {more} more on later bets when you hit. It costs {call} to win a "
+        "pot of {pot}, so you need {need}; you have {have}."
     ),
-    _("Fold, unless later bets add {more} when you win: you need {need}, you have {have}."),
+    _(
+        "Fold, unless you win {more} more on later bets when you hit: you need {need}, you have "
+        "{have}."
+    ),
     _("Fold: you need {need}, you have {have}."),
 )
 CLOSE_CALL: Final = Reason(

@@ -59,7 +59,7 @@ PUSHES_MORE: Final = Reason(
         "Swap {card}: with a new card you can go all-in {then} of the time; with the two "
         "you have, only {now}. The swap gains {more} on average."
     ),
-    _("Swap {card}: then you can go all-in {then} of the time, now only {now}."),
+    _("Swap {card}: you can then go all-in {then} of the time, but only {now} now."),
 )
 PUSHES_KEPT: Final = Reason(
     _(
@@ -73,7 +73,7 @@ CALLS_MORE: Final = Reason(
         "Swap {card}: with a new card you can call an all-in {then} of the time; with the "
         "two you have, only {now}. The swap gains {more} on average."
     ),
-    _("Swap {card}: then you can call an all-in {then} of the time, now only {now}."),
+    _("Swap {card}: you can then call an all-in {then} of the time, but only {now} now."),
 )
 CALLS_KEPT: Final = Reason(
     _(

@@ -8,8 +8,8 @@ from drawholdem_tui.engine.cards import RANKS
 from drawholdem_tui.players.coach.chart import cells
 from drawholdem_tui.players.pushfold.strategy import HARDLY, Square, Table, who_swapped
 from drawholdem_tui.words.hands.ranks import THE
+from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import percent
 
 
@@ -29,7 +29,7 @@ class _Heading(NamedTuple):
 
 
 # Translators: the short words for the seats: button, small blind, big blind.
-_SEATS: Final = (_("BU"), _("SB"), _("BB"))
+_SEATS: Final = (_("BTN"), _("SB"), _("BB"))
 
 _OF_TWO: Final = {
     Square("button_swaps"): _("{stack} bb: the button swaps {often}%"),
@@ -52,7 +52,7 @@ _OF_THREE: Final = {
     "button_swaps": _Heading(_("{stack} bb 3-handed: the button swaps {often}%"), ""),
     "small_blind_swaps": _Heading(
         _("{stack} bb 3-handed, nobody swapped: SB swaps {often}%"),
-        # Translators: {who} is a list such as "BU, SB".
+        # Translators: {who} is a list such as "BTN, SB".
         _("{stack} bb 3-handed, {who} swapped: SB swaps {often}%"),
     ),
     "big_blind_swaps": _Heading(
@@ -60,24 +60,24 @@ _OF_THREE: Final = {
         _("{stack} bb 3-handed, {who} swapped: BB swaps {often}%"),
     ),
     "push": _Heading(
-        _("{stack} bb 3-handed, nobody swapped: BU pushes {often}%"),
-        _("{stack} bb 3-handed, {who} swapped: BU pushes {often}%"),
-        _("{stack} bb 3-handed, no swaps: BU pushes {often}%"),
+        _("{stack} bb 3-handed, nobody swapped: BTN pushes {often}%"),
+        _("{stack} bb 3-handed, {who} swapped: BTN pushes {often}%"),
+        _("{stack} bb 3-handed, no swaps: BTN pushes {often}%"),
     ),
     "call": _Heading(
-        _("{stack} bb 3-handed, nobody swapped: SB calls BU {often}%"),
-        _("{stack} bb 3-handed, {who} swapped: SB calls BU {often}%"),
-        _("{stack} bb 3-handed, no swaps: SB calls BU {often}%"),
+        _("{stack} bb 3-handed, nobody swapped: SB calls BTN {often}%"),
+        _("{stack} bb 3-handed, {who} swapped: SB calls BTN {often}%"),
+        _("{stack} bb 3-handed, no swaps: SB calls BTN {often}%"),
     ),
     "late_push": _Heading(
-        _("{stack} bb 3-handed, nobody swapped: BU folds, SB pushes {often}%"),
-        _("{stack} bb 3-handed, {who} swapped: BU folds, SB pushes {often}%"),
-        _("{stack} bb 3-handed, no swaps: BU folds, SB pushes {often}%"),
+        _("{stack} bb 3-handed, nobody swapped: BTN folds, SB pushes {often}%"),
+        _("{stack} bb 3-handed, {who} swapped: BTN folds, SB pushes {often}%"),
+        _("{stack} bb 3-handed, no swaps: BTN folds, SB pushes {often}%"),
     ),
     "call_button": _Heading(
-        _("{stack} bb 3-handed, nobody swapped: BB calls BU {often}%"),
-        _("{stack} bb 3-handed, {who} swapped: BB calls BU {often}%"),
-        _("{stack} bb 3-handed, no swaps: BB calls BU {often}%"),
+        _("{stack} bb 3-handed, nobody swapped: BB calls BTN {often}%"),
+        _("{stack} bb 3-handed, {who} swapped: BB calls BTN {often}%"),
+        _("{stack} bb 3-handed, no swaps: BB calls BTN {often}%"),
     ),
     "call_small": _Heading(
         _("{stack} bb 3-handed, nobody swapped: BB calls SB {often}%"),
@@ -178,7 +178,8 @@ def square_heading(table: Table, square: Square, stack: int) -> str:
         if table.swaps:
             template = heading.some if who else heading.nobody
     often = f"{table.often(square) * 100:.0f}"
-    told = translate(template).format(stack=stack, who=", ".join(who), often=often)
+    all_of_them = translate(In("who swapped", "all")) if len(who) == len(_SEATS) else ""
+    told = translate(template).format(stack=stack, who=all_of_them or ", ".join(who), often=often)
     return told if table.comes(square) else translate(_NEVER_COMES).format(square=told)
 
 

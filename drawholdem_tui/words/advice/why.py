@@ -131,7 +131,7 @@ def _graded(every: Sequence[Reviewed], face: Face) -> list[str]:
 def _costs(each: Reviewed) -> str:
     if each.grade is Grade.BEST:
         return ""
-    told = translate(_("cost {cost} of {pot}"))
+    told = translate(_("cost {cost}, pot {pot}"))
     return told.format(cost=cost_of(each), pot=chips(each.pot))
 
 

@@ -16,7 +16,7 @@ def chart_as_lines(opponents: int, width: int | None = None) -> list[str]:
     return [
         chart_heading(opponents),
         *square_of(list(map(_mark, cells(opponents))), width, apart=2),
-        translate(_("Suited hands are above the diagonal. The number is the % won by keeping.")),
+        translate(_("Suited hands are above the diagonal. The number is the win % if you keep.")),
         translate(_("-7: swap the seven. = : keep. ~ : about equal.")),
     ]
 

@@ -21,7 +21,7 @@ from drawholdem_tui.words.times import (
 _FAULTS = {
     "damaged": _("The book was damaged ({why})."),
     "newer": _("The book is from a newer version of drawholdem ({why})."),
-    "foreign": _("The file where the book should be is not a book ({why})."),
+    "foreign": _("The book file is not a drawholdem book ({why})."),
     "in_use": _("The book is open in another copy of drawholdem."),
     "unreadable": _("The book cannot be read ({why})."),
     "unwritable": _("The book cannot be written ({why})."),
@@ -51,10 +51,10 @@ def stands_earlier(stands: str | None, stood: str, as_found: str | None) -> str:
             "The book last saved {stood} is gone, with everything in it; a new one was started."
         )
     elif as_found is None:
-        template = _("The game is back at {stands}; everything after that, until {stood}, is lost.")
+        template = _("The game went back to {stands}; everything from then until {stood} is lost.")
     else:
         template = _(
-            "The game is back at {stands}; everything after that, until {stood}, is lost. The "
+            "The game went back to {stands}; everything from then until {stood} is lost. The "
             "damaged book was kept as {aside}."
         )
     return translate(template).format(
@@ -141,7 +141,7 @@ def wrong_hand(evening: int | None, number: int | None) -> str:
 def otherwise_decided(evening: int | None, number: int | None) -> str:
     told = translate(
         _(
-            "evening {evening}, hand {number}: from what it could see, a computer would have "
+            "evening {evening}, hand {number}: given what it could see, a computer would have "
             "decided differently"
         )
     )
@@ -158,8 +158,8 @@ def chips_amiss(evening: int, there: int, expected: int, *, waiting: bool, hand:
         )
     elif hand is not None:
         template = _(
-            "evening {evening}, hand {hand}: {there:,} chips were carried over, but the hand "
-            "before ended with {expected:,}"
+            "evening {evening}, hand {hand}: {there:,} chips were carried over, but the previous "
+            "hand ended with {expected:,}"
         )
     return translate(template).format(evening=evening, hand=hand, there=there, expected=expected)
 
@@ -180,7 +180,7 @@ def mended_rights(what: str) -> str:
 
 def saved_again() -> str:
     """The disk is writable again."""
-    return translate(_("The game is being saved again, and nothing is missing."))
+    return translate(_("The game is being saved again, and nothing was lost."))
 
 
 def not_kept(fault: str, why: str) -> tuple[str, str]:

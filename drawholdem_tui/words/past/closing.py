@@ -141,7 +141,7 @@ def remembered(closing: Closing, face: Face | None = None) -> list[Remembered]:
             said = translate(_("{hand}, {cards}")).format(hand=said, cards=faces(best.five, face))
         add(_("best hand shown"), best.chair, said, best.hand)
     if pot := highlights.biggest_pot:
-        add(_("biggest win"), pot.chair, chips(pot.amount), pot.hand)
+        add(_("biggest payout"), pot.chair, chips(pot.amount), pot.hand)
     if swap := highlights.dearest_swap:
         add(_("most expensive swap"), swap.chair, _fee(swap), swap.hand)
     if swap := highlights.best_swap:
@@ -151,7 +151,7 @@ def remembered(closing: Closing, face: Face | None = None) -> list[Remembered]:
 
 
 def _fee(swap: SwapMade) -> str:
-    template = _ON[swap.street] if swap.fee else _("free before the flop")
+    template = _ON[swap.street] if swap.fee else _("free preflop")
     return translate(template).format(fee=chips(swap.fee))
 
 

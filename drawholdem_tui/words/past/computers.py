@@ -15,15 +15,12 @@ def computers_as_lines(
     lines = []
     if follow or differ:
         told = translate(
-            _("{follow} of {all} computer decisions match what the computer could see")
+            _("{follow} of {all} computer decisions follow from what the computer could see")
         )
         lines.append(told.format(follow=follow, all=follow + differ))
     for (level, edition), decisions in sorted(others.items()):
         told = translate(
-            _(
-                "{decisions} of {level}, edition {edition}, cannot be checked: that edition is "
-                "not installed"
-            )
+            _("not checked: {decisions} by {level}, edition {edition}, which is not installed")
         )
         lines.append(told.format(decisions=decisions, level=level, edition=edition))
     return lines

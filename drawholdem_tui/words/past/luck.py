@@ -57,7 +57,7 @@ def who_ran_and_who_played(every: Sequence[LuckTold]) -> str:
         return translate(_("{name} had the most luck and played best.")).format(
             name=called(ran.name)
         )
-    told = translate(_("{ran} had the most luck, {played} played best."))
+    told = translate(_("{ran} had the most luck; {played} played best."))
     return told.format(ran=called(ran.name), played=called(played.name))
 
 

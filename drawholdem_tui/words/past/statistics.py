@@ -29,7 +29,7 @@ _FIGURES: Final = {
     ),
     "pfr": _Meaning(_("PFR"), _("hands with a bet or raise before the flop")),
     "three_bet": _Meaning(
-        _("3-bet"), _("how often a raise before the flop was re-raised")
+        _("3-bet"), _("re-raises when facing a raise before the flop")
     ),
     "aggression": _Meaning(_("bets per call"), _("bets and raises per call, from the flop on")),
     "went_to_showdown": _Meaning(
@@ -98,9 +98,9 @@ def _too_few(figure: str, of: int) -> str:
     """``12 hands: too few``."""
     match figure:
         case "aggression":
-            told = plural("too few (1 bet)", "too few ({of} bets and calls)", of)
+            told = plural("too few (1 bet or call)", "too few ({of} bets and calls)", of)
         case "went_to_showdown":
-            told = plural("too few (1 flop)", "too few ({of} flops)", of)
+            told = plural("too few (1 hand)", "too few ({of} hands)", of)
         case "won_at_showdown":
             told = plural("too few (1 showdown)", "too few ({of} showdowns)", of)
         case "gained":
@@ -196,7 +196,7 @@ def course(low: int, low_at: int, high: int, high_at: int, *, signed: bool) -> s
 def bought(purchases: Sequence[tuple[int, int]]) -> str:
     """After it, what was bought on the way: ``bought 1,000 before hand 12``."""
     if len(purchases) > _NAMED:
-        told = translate(_("bought {chips}, in {times} rebuys"))
+        told = translate(_("bought {chips} in {times} rebuys"))
         every = sum(chips for _hand, chips in purchases)
         return told.format(chips=chips_(every), times=len(purchases))
     told = translate(_("bought {chips} before hand {hand}"))
@@ -206,7 +206,7 @@ def bought(purchases: Sequence[tuple[int, int]]) -> str:
 def corrected(corrections: Sequence[tuple[int, int]]) -> str:
     """What was found or missing where a real stack was counted: it was neither won nor bought."""
     if len(corrections) > _NAMED:
-        told = translate(_("corrected by {chips}, in {times} counts"))
+        told = translate(_("corrected by {chips} in {times} counts"))
         every = sum(chips for _hand, chips in corrections)
         return told.format(chips=net(every), times=len(corrections))
     told = translate(_("corrected by {chips} before hand {hand}"))
@@ -215,7 +215,7 @@ def corrected(corrections: Sequence[tuple[int, int]]) -> str:
 
 def damaged_evening(evening: int) -> str:
     """Its hands are whole, its end is not."""
-    template = _("Evening {evening} is damaged: its hands are counted, its result is unknown.")
+    template = _("Evening {evening} is damaged: its hands are counted, but its result is unknown.")
     return translate(template).format(evening=evening)
 
 

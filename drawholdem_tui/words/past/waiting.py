@@ -27,21 +27,21 @@ def game_waits(began: str, hands: int, names: Iterable[str]) -> str:
 
 def at_the_other_table(evening: int, *, real: bool) -> str:
     """It cannot be gone on with here; ``real``: its cards are."""
-    template = _("evening {number} is played on the screen; use play --evening {number}")
+    template = _("evening {number} is a game on the screen; use play --evening {number}")
     if real:
-        template = _("evening {number} is played with real cards; use table --evening {number}")
+        template = _("evening {number} is a game with real cards; use table --evening {number}")
     return translate(template).format(number=evening)
 
 
 def other_game_waits(began: str, *, real: bool = False) -> str:
     """The same, where nobody can be asked."""
     template = _(
-        "the game from {when} is not over; play --new puts it aside and starts this one, "
-        "play continues it"
+        "the game from {when} is not over: play --new puts it aside and starts this one; play "
+        "continues it"
     )
     if real:
         template = _(
-            "the game from {when} is not over; table --new puts it aside and starts this "
-            "one, table without options continues it"
+            "the game from {when} is not over: table --new puts it aside and starts this one; "
+            "table without options continues it"
         )
     return translate(template).format(when=local_time(began))

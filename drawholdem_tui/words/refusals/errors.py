@@ -18,11 +18,11 @@ SENTENCES: dict[str, str] = {
     # cards
     "not_a_card": _("{text!r} is not a card; cards are written like As, Td or 7c"),
     "deck_size": _("a deck has 52 cards, not {cards}"),
-    "slots_run_out": _("no fixed card is left"),
-    "card_twice": _("the card {card} is already dealt"),
-    "not_cards": _("a deck must have exactly the 52 cards"),
+    "slots_run_out": _("no fixed cards are left"),
+    "card_twice": _("the card {card} has already been dealt"),
+    "not_cards": _("a deck needs each of the 52 cards once"),
     # rules
-    "not_whole_chips": _("chips must be whole numbers from 0 up, not {amount!r}"),
+    "not_whole_chips": _("chips must be a whole number, 0 or more, not {amount!r}"),
     "no_big_blind": _("the big blind must be at least 1, not {big_blind}"),
     "swaps_in_draw_poker": _("draw poker has a draw, not swaps"),
     "small_blind_above_big": _(
@@ -32,7 +32,7 @@ SENTENCES: dict[str, str] = {
         "the first number ({small_blind}) must not exceed the smallest bet ({big_blind})"
     ),
     "spread_needs_maximum": _(
-        "spread limit, and only spread limit, needs a largest bet: spread:MAX"
+        "spread limit, and only spread limit, needs a maximum bet: spread:MAX"
     ),
     "big_bet_without_fixed_limit": _("only fixed limit has a big bet"),
     "big_bet_below_small": _(
@@ -42,16 +42,18 @@ SENTENCES: dict[str, str] = {
     "unknown_value": _("unknown value {value!r} for the house rule {name}; choose one of {known}"),
     # starting a hand
     "seats": _("a hand needs {least} to {most} players, not {seats}"),
-    "antes_for_other_seats": _("{antes} antes do not match {seats} players"),
+    "antes_for_other_seats": _(
+        "the number of antes ({antes}) must be that of the players ({seats})"
+    ),
     "no_chips": _("{seat} has {stack} chips; you need at least 1 to be dealt in"),
     "blinds_in_an_ante_game": _("this game has antes, not blinds"),
-    "no_big_blind_posted": _("blinds are posted, but not the big blind"),
-    "post_out_of_place": _("{seat} cannot post a blind ({kind}) there"),
+    "no_big_blind_posted": _("nobody has posted the big blind"),
+    "post_out_of_place": _("wrong seat for a blind ({kind}): {seat}"),
     "too_many_overblinds": _("too many overblinds ({overblinds}); the house rule is {rule}"),
     "antes_uneven": _("every player's ante must be the same"),
     "post_not_agreed": _("{seat} posts {amount} as a blind ({kind}); it must be {agreed}"),
     "overblind_heads_up": _("with two players there is no overblind"),
-    "overblind_size": _("the overblind of {seat} is {amount}; it must be {agreed}"),
+    "overblind_size": _("{seat}'s overblind is {amount}; it must be {agreed}"),
     "overblind_too_dear": _("{seat} does not have enough chips for an overblind of {amount}"),
     # matches
     "too_few_players": _("at least two players with chips are needed"),
@@ -72,7 +74,7 @@ SENTENCES: dict[str, str] = {
     "no_choice_now": _("you cannot choose a game now; the games are {games}"),
     # levels of a knockout
     "no_levels": _(
-        "unknown file or name {name!r}; choose one of {known}, or by minutes: standard:15"
+        "unknown file or name {name!r}; choose one of {known}, or add minutes: standard:15"
     ),
     "levels_are_a_folder": _("{name} is a folder, not a file"),
     "levels_are_no_text": _("{name} is not a text file (UTF-8)"),
@@ -97,8 +99,8 @@ SENTENCES: dict[str, str] = {
     "not_a_bet_action": _("it is time to bet: fold, check, call, bet or raise"),
     "not_a_draw_action": _("it is time to draw: name your discards, or stand pat"),
     "discarded_twice": _("you can discard a card only once"),
-    "too_many_discards": _("you can draw at most {most} cards"),
-    "draw_cannot_be_served": _("with split openers you can draw only {most} more cards"),
+    "too_many_discards": _("you can draw at most {most}"),
+    "draw_cannot_be_served": _("with split openers you can draw at most {most}"),
     "bet_or_drop": _("you cannot check here: bet or drop out"),
     "not_a_swap_action": _("it is time to swap: swap a card, or keep both"),
     "card_not_held": _("{seat} does not have the {card}"),
@@ -106,8 +108,8 @@ SENTENCES: dict[str, str] = {
     "no_bet_to_call": _("nothing to call, and no checks here: bet or drop out"),
     "nothing_to_call": _("nothing to call; checking is free"),
     "more_than_stack": _("{amount:,} is more than the stack; all-in is {most:,}"),
-    "raise_too_small": _("{amount:,} is too little; at least {least:,}"),
-    "raise_too_large": _("{amount:,} is too much; at most {most:,}"),
+    "raise_too_small": _("{amount:,} is too little; the minimum is {least:,}"),
+    "raise_too_large": _("{amount:,} is too much; the maximum is {most:,}"),
     "no_raise": _("no raise here: {why}"),
     "nothing_to_show": _("you have nothing to show"),
     # a real table
@@ -118,19 +120,19 @@ SENTENCES: dict[str, str] = {
     "judged_twice": _("a player can be named only once"),
     "pot_not_judged": _("a pot of {amount:,} still needs a winner"),
     "shown_too_few": _("a hand has {due} cards"),
-    "order_differs": _("the cards of {seat} beat those of {other}"),
-    "order_differs_tie": _("the cards of {seat} and of {other} are equal"),
+    "order_differs": _("{seat}'s cards beat {other}'s"),
+    "order_differs_tie": _("{seat} and {other} have equal hands"),
     "nothing_to_undo": _("there is nothing to take back in this hand"),
-    "nothing_to_correct": _("there is no such stack to correct"),
+    "nothing_to_correct": _("this stack cannot be corrected"),
     "button_is_drawn": _("the button can be moved only before the first hand"),
     "board_cards": _("the board has {lie} cards, not {found}"),
-    "board_not_told": _("the program does not know the whole board, so it cannot judge cards"),
+    "board_not_told": _("the program does not know the whole board, so it cannot compare hands"),
     # hand files
     "unreadable": _("cannot be read: {why}"),
     "not_utf8": _("is not a text file (UTF-8)"),
     "too_large": _("is too large for a hand file: more than {most} bytes"),
-    "broken_toml": _("is not a hand file: its TOML is broken: {why}"),
-    "broken_json": _("is not a hand: its JSON is broken: {why}"),
+    "broken_toml": _("is not a hand file; its TOML is broken: {why}"),
+    "broken_json": _("is not a hand; its JSON is broken: {why}"),
     "giant_number": _("is not a hand: a number is far too large, or the nesting far too deep"),
     "not_a_file": _("is not a file"),
     "not_a_table": _("is not a hand: it needs a table of fields"),
@@ -145,12 +147,10 @@ SENTENCES: dict[str, str] = {
     "field_not_whole_chips": _("the field {field!r} holds {value!r}; chips are whole numbers"),
     "field_negative": _("the field {field!r} holds {value}; chips are never negative"),
     "field_too_many_chips": _("the field {field!r} holds more than {most} chips"),
-    "line_too_long": _(
-        "has a line that is too long for a hand file (over {most}) or has too many dots"
-    ),
+    "line_too_long": _("has a line that is too long (over {most} characters) or has too many dots"),
     "rule_not_a_word": _("a house rule must be a word or a number, not {value}"),
-    "field_length": _("the field {field!r} has {found} entries for {seats} players"),
-    "unknown_variant": _("unknown variant {variant!r}; the known ones are {known}"),
+    "field_length": _("the field {field!r} must have {seats} entries, one per player, not {found}"),
+    "unknown_variant": _("unknown variant {variant!r}; choose one of {known}"),
     "too_many_actions": _("{found} actions are too many for a hand (at most {most})"),
     "action_not_text": _("an action must be text, such as 'p1 cc'"),
     "action_unknown": _("this is not an action; actions look like 'd dh p1 AsKd', 'p1 cc', 'p2 f'"),
@@ -160,7 +160,7 @@ SENTENCES: dict[str, str] = {
     "action_after_deal": _("cards must be dealt before this action"),
     "after_the_end": _("the hand is over; no more actions are possible"),
     "out_of_turn": _("it is p{turn}'s turn, not p{player}'s"),
-    "not_asked_for": _("this decision is not due now ({kind})"),
+    "not_asked_for": _("this action is not expected here; expected: {kind}"),
     "one_card_a_swap": _("only one card can be swapped"),
     "replacement_is_due": _("a new card for p{player} is expected here"),
     "small_blind_unknown": _("nobody posts a small blind; its amount must be in '_small_blind'"),
@@ -168,28 +168,28 @@ SENTENCES: dict[str, str] = {
         "the house rule {name} belongs to another game; this one has {known}"
     ),
     "ruleset_unknown": _(
-        "was played by version {version} of the rules {name!r}; this program knows "
-        "'drawholdem' up to version {ours}"
+        "was played under version {version} of the rules {name!r}; this program knows 'drawholdem' "
+        "up to version {ours}"
     ),
     "ruleset_row": _("the field '_ruleset' must have a name and an integer version, not {value}"),
     "opener_row": _("the field '_openers' has a bad row {row!r}; a row has player and cards"),
     "shown_row": _("the field '_shown' has a bad row {row!r}; a row has player and cards"),
-    "order_row": _("the field '_order' is {row!r}; it lists the players, best first"),
-    "corrected_row": _("the field '_corrected' has a row {row!r}; a row has name, had and has"),
-    "cards_not_known": _("was played with real cards, which the file does not know"),
+    "order_row": _("the field '_order' is {row!r}; it must list the players, best first"),
+    "corrected_row": _("the field '_corrected' has a bad row {row!r}; a row has name, had and has"),
+    "cards_not_known": _("was played with real cards, which are not in the file"),
     "real_cards": _("was dealt from a real deck, so there is nothing to check"),
     "rabbit_row": _("the field '_rabbit' is {row!r}; it must have board and swap"),
     "shown_differ": _("the field '_shown' names cards that this player did not hold face down"),
     "rabbit_differs": _("'_rabbit' is wrong; the next cards would have been {found}"),
-    "openers_differ": _("the openers shown are {found}"),
+    "openers_differ": _("'_openers' is wrong; the openers shown were {found}"),
     "fee_row": _("the field '_fees' has a bad row {row!r}; a row has street, player, fee and held"),
-    "fees_differ": _("the fees paid are {found}"),
+    "fees_differ": _("'_fees' is wrong; the fees paid were {found}"),
     "show_too_early": _("cards are shown only when the hand is over"),
     "show_after_folding": _("this player has folded and has nothing to show"),
     "show_not_held": _("these are not the player's cards ({held})"),
     "unseen_cards": _("unseen cards decide here, so the hand cannot be checked"),
-    "final_stacks": _("the final stacks are {found}, the file says {said_stacks}"),
-    "carried_out": _("the pot carried over is {found}, the file says {said}"),
+    "final_stacks": _("the final stacks are {found}, but the file says {said_stacks}"),
+    "carried_out": _("the pot carried over is {found}, but the file says {said}"),
     "ends_early": _("ends mid-hand, but gives final stacks"),
     # does the deck follow from the secret?
     "field_not_hex": _("the field {field!r} must be 64 hexadecimal digits, not {value!r}"),
@@ -206,7 +206,9 @@ SENTENCES: dict[str, str] = {
         "the field '_computers' has a bad row {row!r}; a row has player, bot and edition"
     ),
     "around_row": _("the field {field!r} does not describe a table before the deal"),
-    "computer_differs": _("{bot}, player {player}, would not act like this from what it could see"),
+    "computer_differs": _(
+        "{bot}, player {player}, would not act like this given what it could see"
+    ),
     # settings
     "unknown_setting": _("unknown setting {name!r}; choose one of {known}"),
     "unknown_theme": _("unknown theme {name!r}; choose one of {known}"),
@@ -214,12 +216,12 @@ SENTENCES: dict[str, str] = {
     "setting_not_choice": _("{name} must be one of {known}, not {value}"),
     "setting_not_whole": _("{name} must be a whole number from {least} to {most}, not {value}"),
     "setting_not_text": _("{name} must be text on one line, not {value}"),
-    "setting_not_names": _("{name} must be a list of names without commas, not {value}"),
+    "setting_not_names": _("{name} must be a list of comma-free names, not {value}"),
     "setting_not_keys": _('keys must be a table of lines like fold = "f", not {value}'),
     "key_not_text": _('the key for {name} must be text like "f", not {value}'),
-    "default_used": _("{default} is used"),
+    "default_used": _("using {default}"),
     "settings_broken": _("its TOML is broken: {reason}"),
-    "settings_foreign": _("these settings belong to another program: schema is {value}"),
+    "settings_foreign": _("it belongs to another program (schema {value})"),
     "settings_newer": _("it was written by a newer version (schema {version}, not {ours})"),
     "settings_too_large": _("it is too large for a settings file: more than {most} bytes"),
     "settings_aside": _(
@@ -248,7 +250,7 @@ _TO_YOU: dict[str, str] = {
 WHY_NO_RAISE: dict[str, str] = {
     "nobody_can_call": _("everyone else is all-in"),
     "calling_is_all_in": _("a call already takes the whole stack"),
-    "not_reopened": _("there has been no full raise since the player last acted"),
+    "not_reopened": _("no full raise has reopened the betting"),
     "no_openers": _("you need a pair of jacks or better to open"),
     "capped": _("the cap of a bet and three raises has been reached"),
 }

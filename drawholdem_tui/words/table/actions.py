@@ -93,7 +93,7 @@ SPLIT_OPENERS: Final = Told(
 SHOW_OPENERS: Final = Told(
     _("You show your openers: {cards}."), _("{name} shows the openers: {cards}.")
 )
-PROVE_OPENERS: Final = Told(_("You show the openers."), _("{name} shows the openers."))
+PROVE_OPENERS: Final = Told(_("You show your openers."), _("{name} shows the openers."))
 SHOW_HAND: Final = Told(_("You show your hand."), _("{name} shows."))
 SHOW: Final = Told(
     _("You show {cards}: {hand} ({five})."), _("{name} shows {cards}: {hand} ({five}).")

@@ -31,7 +31,7 @@ POT: Final = Award(
         _("{name} wins the pot of {amount} {with_hand}."),
     ),
     _("The pot of {amount} is split. {parts}"),
-    _("The pot of {amount} is split, {with_hand}. {parts}"),
+    _("The pot of {amount} is split: a tie {with_hand}. {parts}"),
 )
 MAIN_POT: Final = Award(
     Told(_("You win the main pot of {amount}."), _("{name} wins the main pot of {amount}.")),
@@ -40,7 +40,7 @@ MAIN_POT: Final = Award(
         _("{name} wins the main pot of {amount} {with_hand}."),
     ),
     _("The main pot of {amount} is split. {parts}"),
-    _("The main pot of {amount} is split, {with_hand}. {parts}"),
+    _("The main pot of {amount} is split: a tie {with_hand}. {parts}"),
 )
 SIDE_POT: Final = Award(
     Told(_("You win the side pot of {amount}."), _("{name} wins the side pot of {amount}.")),
@@ -49,7 +49,7 @@ SIDE_POT: Final = Award(
         _("{name} wins the side pot of {amount} {with_hand}."),
     ),
     _("The side pot of {amount} is split. {parts}"),
-    _("The side pot of {amount} is split, {with_hand}. {parts}"),
+    _("The side pot of {amount} is split: a tie {with_hand}. {parts}"),
 )
 # one of several
 SIDE_POTS: Final = Award(
@@ -61,7 +61,7 @@ SIDE_POTS: Final = Award(
         _("{name} wins side pot {number} ({amount}) {with_hand}."),
     ),
     _("Side pot {number} ({amount}) is split. {parts}"),
-    _("Side pot {number} ({amount}) is split, {with_hand}. {parts}"),
+    _("Side pot {number} ({amount}) is split: a tie {with_hand}. {parts}"),
 )
 SWAP_POT: Final = Award(
     Told(_("You win the swap pot of {amount}."), _("{name} wins the swap pot of {amount}.")),
@@ -70,7 +70,7 @@ SWAP_POT: Final = Award(
         _("{name} wins the swap pot of {amount} {with_hand}."),
     ),
     _("The swap pot of {amount} is split. {parts}"),
-    _("The swap pot of {amount} is split, {with_hand}. {parts}"),
+    _("The swap pot of {amount} is split: a tie {with_hand}. {parts}"),
 )
 
 

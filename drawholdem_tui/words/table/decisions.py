@@ -57,7 +57,7 @@ def situation(view: View, decision: Decision) -> list[str]:
     if view.to_win < view.in_the_middle:
         told = _("You can win {amount}.")
         if view.at_risk:
-            told = _("You can win {amount}, and need {share}.")
+            told = _("You can win {amount}; you need {share}.")
         said.append(translate(told).format(amount=chips(view.to_win), share=_needed(view)))
     if isinstance(decision, DrawDecision) and decision.opener and proves_openers(decision.cards):
         said.append(translate(_("You opened and will have to show your openers.")))
@@ -66,10 +66,10 @@ def situation(view: View, decision: Decision) -> list[str]:
 
 def _in_the_pots(view: View) -> str:
     """Fees of this street lie on the swap line until it ends (DH-14)."""
-    told = translate(_("{amount} in the pots."))
+    told = translate(_("{amount} in the pot."))
     fees = sum(each.fee for each in view.line if each.held is Held.LINE)
     if fees:
-        told = translate(_("{amount} in the pots, and {fees} in fees on the swap line."))
+        told = translate(_("{amount} in the pot, and {fees} in fees on the swap line."))
     return told.format(amount=chips(view.in_pots), fees=chips(fees))
 
 
@@ -78,7 +78,7 @@ _WHY_NOT = {
     NoSwap.NOT_IN_THIS_GAME: _("The draw comes between the betting rounds."),
     NoSwap.ROUND_IS_OVER: _("You can swap again on the flop."),
     NoSwap.NO_MORE: _("You can't afford another swap in this hand."),
-    NoSwap.TURN_IS_OVER: _("You have already decided about swapping on this street."),
+    NoSwap.TURN_IS_OVER: _("You have already swapped or kept on this street."),
     NoSwap.TOO_DEAR: _("A swap costs {fee}; you have {stack}."),
     NoCheck.FACING_A_BET: _("There is a bet to call."),
     NoCheck.BET_OR_DROP: _("You cannot check here: bet or drop out."),
@@ -116,13 +116,13 @@ def price_of_a_swap(
     if decision.free:
         asked = _("Swap a card for free? You posted a blind.")
         if new:
-            asked = _("New? You may swap a card: free now, the whole pot later.")
+            asked = _("New here? You may swap a card: free now, the pot later.")
         return (translate(asked),)
     asked = _POT_OF.get(street, _("Swap a card for {fee} (a small blind)?"))
     if new:
-        asked = _("New? You may swap a card: {fee} now, the whole pot later.")
+        asked = _("New here? You may swap a card: {fee} now, the pot later.")
     goes = (
-        _("That is your last chip: all-in.")
+        _("It takes your last chip: all-in.")
         if decision.takes_last_chip
         else _GOES_TO[decision.held]
     )

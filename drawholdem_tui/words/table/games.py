@@ -26,7 +26,7 @@ _OPENINGS = {
     Opening.JACKS: _(
         "You need a pair of jacks or better to open; until someone opens, everyone checks."
     ),
-    Opening.PASS_AND_OUT: _("You can't check before the first bet: bet or fold."),
+    Opening.PASS_AND_OUT: _("You can't check before the first bet: bet or drop out."),
     Opening.ANYTHING: _("You may open with any hand, or check."),
 }
 
@@ -84,7 +84,7 @@ def stakes(rules: Rules) -> str:
             _("blinds {small}/{big}, ante {ante}") if rules.ante else _("blinds {small}/{big}")
         )
     else:
-        template = _("ante {ante}, bets from {big}")
+        template = _("ante {ante}, min bet {big}")
     return translate(template).format(
         small=chips(rules.small_blind), big=chips(rules.big_blind), ante=chips(rules.ante)
     )
@@ -119,12 +119,12 @@ def rules_in_short(rules: Rules) -> list[str]:
         )
     elif rules.swaps:
         said += [
-            translate(_("Before the flop everyone swaps or keeps before anyone bets.")),
+            translate(_("Preflop, everyone swaps or keeps before anyone bets.")),
             translate(
                 _("A swap then costs a small blind, which counts as a bet; the blinds swap free.")
             ),
             translate(
-                _("Later it costs what was in the pots when the cards came, and is not a bet.")
+                _("Later it costs the size of the pot when the street was dealt, and is not a bet.")
             ),
             translate(_("One card a round, before you act, and none once you are all-in.")),
         ]

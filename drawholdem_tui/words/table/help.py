@@ -15,11 +15,11 @@ _SWAPS: Final = (
     _("That fee counts as a bet. The betting begins when all have chosen."),
     _("Later a swap costs the size of the pot when the street was dealt."),
     _("On each street you may swap once, on your first turn, before you bet."),
-    _("Fees go to the main pot, or the swap pot if one of 3 or more is all-in."),
-    _("The best hand wins the whole swap pot, however little it is all-in for."),
+    _("Fees go to the main pot; if one of 3+ players is all-in, to the swap pot."),
+    _("The best hand wins the whole swap pot, even when all-in for less."),
 )
 _THE_MAIN_POT: Final = _("Later a swap costs the size of the main pot when the street was dealt.")
-_DRAW: Final = _("After the first betting round everyone draws once; then comes a second.")
+_DRAW: Final = _("After the first betting round everyone draws once, then bets again.")
 _JACKS: Final = _("You need a pair of jacks or better to open, and prove it at the end.")
 _PASS_AND_OUT: Final = _("No checks before the first bet: bet or drop out.")
 

@@ -9,7 +9,7 @@ _EXPLAINED = {
     "swaps": (_("Swaps"), _("Without swaps it is Texas Hold'em (DH-24).")),
     "overblind": (
         _("Overblind"),
-        _("Left of the big blind you may post twice as much, announced in advance (DH-8)."),
+        _("Left of the big blind, you may post twice as much if you announce it first (DH-8)."),
     ),
     "fee_base": (
         _("A swap costs"),
@@ -21,7 +21,7 @@ _EXPLAINED = {
     ),
     "muck": (
         _("Losers may muck"),
-        _("On: beaten hands need not be shown; off: everyone shows (TH-9)."),
+        _("Yes: beaten hands need not be shown; no: everyone shows (TH-9)."),
     ),
     "stakes": (
         _("Stakes"),

@@ -24,7 +24,7 @@ def countdown(levels: Levels, number: int, hand: int, seconds: float) -> tuple[s
         told = plural("1 hand left, then {blinds}", "{left} hands left, then {blinds}", left)
         short = plural("{blinds} in 1 hand", "{blinds} in {left} hands", left)
     if not left:
-        told = short = translate(_("next hand {blinds}"))
+        told = short = translate(_("next hand: {blinds}"))
     return told.format(left=left, blinds=blinds), short.format(left=left, blinds=blinds)
 
 

@@ -15,7 +15,7 @@ def in_the_hand(who: Who, stack: int, bet: int, *, button: bool, folded: bool, a
     """``Ann has 940, the button, bet 60.``"""
     notes = []
     if button:
-        notes.append(translate(_("the button")))
+        notes.append(translate(_("on the button")))
     if bet:
         notes.append(translate(_("bet {amount}")).format(amount=chips(bet)))
     if folded:
@@ -27,7 +27,7 @@ def in_the_hand(who: Who, stack: int, bet: int, *, button: bool, folded: bool, a
 
 def out_of_the_hand(who: Who, chair: Chair, *, button: bool) -> str:
     """Between hands, or not dealt in: ``Ben has 0, no chips.``"""
-    notes = [translate(_("the button"))] if button else []
+    notes = [translate(_("on the button"))] if button else []
     if chair.place is not None:
         notes.append(translate(_("place {place}")).format(place=chair.place))
     elif chair.sits_out:
@@ -35,7 +35,7 @@ def out_of_the_hand(who: Who, chair: Chair, *, button: bool) -> str:
     elif not chair.stack:
         notes.append(translate(_("no chips")))
     elif chair.waits:
-        notes.append(translate(_("waits for the big blind")))
+        notes.append(translate(_("waiting for the big blind")))
     return _told(who, chair.stack, notes)
 
 

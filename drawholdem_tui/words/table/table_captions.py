@@ -14,16 +14,25 @@ from drawholdem_tui.words.people import Told, Who, told
 
 _LATER: Final = {
     e.Street.FLOP: Told(
-        _("You push a card and {fee} chips over the line: the fee is the pot on the flop."),
-        _("{name} pushes a card and {fee} chips over the line: the fee is the pot on the flop."),
+        _("You push a card and the fee of {fee} over the line: the fee is the pot on the flop."),
+        _(
+            "{name} pushes a card and the fee of {fee} over the line: "
+            "the fee is the pot on the flop."
+        ),
     ),
     e.Street.TURN: Told(
-        _("You push a card and {fee} chips over the line: the fee is the pot on the turn."),
-        _("{name} pushes a card and {fee} chips over the line: the fee is the pot on the turn."),
+        _("You push a card and the fee of {fee} over the line: the fee is the pot on the turn."),
+        _(
+            "{name} pushes a card and the fee of {fee} over the line: "
+            "the fee is the pot on the turn."
+        ),
     ),
     e.Street.RIVER: Told(
-        _("You push a card and {fee} chips over the line: the fee is the pot on the river."),
-        _("{name} pushes a card and {fee} chips over the line: the fee is the pot on the river."),
+        _("You push a card and the fee of {fee} over the line: the fee is the pot on the river."),
+        _(
+            "{name} pushes a card and the fee of {fee} over the line: the fee is the pot on the "
+            "river."
+        ),
     ),
 }
 _FREE: Final = Told(
@@ -31,16 +40,19 @@ _FREE: Final = Told(
     _("{name} pushes a card over the line: the blinds swap for free."),
 )
 _FIRST: Final = Told(
-    _("You push a card and {fee} chips over the line: a small blind, and it counts as a bet."),
-    _("{name} pushes a card and {fee} chips over the line: a small blind, and it counts as a bet."),
+    _("You push a card and the fee of {fee} over the line: a small blind, and it counts as a bet."),
+    _(
+        "{name} pushes a card and the fee of {fee} over the line: a small blind, and it counts as "
+        "a bet."
+    ),
 )
 _APART: Final = Told(
     _(
-        "You push a card and {fee} chips over the line: into the swap pot, because a player is "
-        "all-in."
+        "You push a card and the fee of {fee} over the line: into the swap pot, because a player "
+        "is all-in."
     ),
     _(
-        "{name} pushes a card and {fee} chips over the line: into the swap pot, because a "
+        "{name} pushes a card and the fee of {fee} over the line: into the swap pot, because a "
         "player is all-in."
     ),
 )

@@ -64,9 +64,9 @@ _PRICES: Final = {
     ),
 }
 _PRICES_OF_THE_MAIN_POT: Final = {
-    e.Held.LINE: _("a swap costs {fee}, as much as the main pot was; it goes to the main pot."),
+    e.Held.LINE: _("a swap costs {fee} (the size of the main pot); it goes to the main pot."),
     e.Held.SWAP_POT: _(
-        "a swap costs {fee}, as much as the main pot was; it goes to the swap pot, which the best "
+        "a swap costs {fee} (the size of the main pot); it goes to the swap pot, which the best "
         "hand wins, all-in or not."
     ),
 }
@@ -76,7 +76,7 @@ def _swap(decision: Decision, name: str, rules: Rules, street: e.Street) -> list
     if not isinstance(decision, SwapDecision):
         return []
     if decision.free:
-        free = translate(_("a swap is free, because {name} has posted a blind."))
+        free = translate(_("a swap is free: {name} posted a blind."))
         return [free.format(name=called(name))]
     if decision.held is e.Held.BET:
         template = _("a swap costs {fee} (a small blind), and counts as a bet.")
@@ -86,7 +86,7 @@ def _swap(decision: Decision, name: str, rules: Rules, street: e.Street) -> list
         template = _PRICES[street, decision.held]
     told = [translate(template).format(fee=chips(decision.fee))]
     if decision.takes_last_chip:
-        told.append(translate(_("That would be the last chip: all-in.")))
+        told.append(translate(_("It takes the last chip: all-in.")))
     return told
 
 
@@ -97,7 +97,7 @@ def _rest(decision: Decision, rules: Rules, *, opened: bool) -> list[str]:
             hidden = _("Or keep both cards. All hands stay face down.")  # DH-20
             return [translate(hidden if after_the_flop else _("Or keep both cards."))]
         case SwapDecision(then=BetDecision() as bet):
-            then = translate(_("Swap first, or go straight on: {what}"))
+            then = translate(_("Swap first, or act now: {what}"))
             return [then.format(what=_bet(bet, opened=True))]
         case BetDecision():
             jacks = not opened and rules.opening is Opening.JACKS and decision.may_raise
@@ -128,14 +128,14 @@ def _bet(bet: BetDecision, *, opened: bool) -> str:
 def _to_call(bet: BetDecision) -> str:
     if not bet.may_raise:
         if bet.to_call == bet.stack:
-            return _("{call} to call, which is all-in.")
+            return _("{call} to call (all-in).")
         if bet.no_raise is NoRaise.NOT_REOPENED:
-            return _("{call} to call; no raise, the all-in was too small to allow one.")
+            return _("{call} to call; no raise: the all-in did not reopen the betting.")
         return _("{call} to call.")
     if bet.min_to == bet.max_to:
         return _("{call} to call, or raise to {least}.")
     if bet.max_to < bet.all_in_to:
-        return _("{call} to call, or raise: {least} to {most}.")
+        return _("{call} to call, or raise to {least} to {most}.")
     return _("{call} to call, or raise to {least} or more.")
 
 

@@ -180,7 +180,7 @@ def test_a_call_is_priced_by_what_it_has_to_win() -> None:
     ("own", "what"),
     [
         ("AsAdAhAc", "Bet: "),
-        ("AsAdJhJc", "Bet or check, it matters little: "),
+        ("AsAdJhJc", "Bet or check: it matters little. "),
         ("7s7d2h2c", "Check for free: "),
     ],
 )

@@ -188,7 +188,9 @@ def test_nobody_folds_aces_to_an_all_in(stack: int, swaps: bool) -> None:
 def test_a_square_that_nobody_comes_to_says_so() -> None:
     never = Square("call_button", 4)  # the small blind calls whatever it has kept
     told = square_heading(table(2, seats=3), never, 2)
-    assert told == "2 bb 3-handed, BU swapped: BB calls BU 0%. Never comes up; this would be best."
+    assert (
+        told == "2 bb 3-handed, BTN swapped: BB calls BTN 0%. Never comes up; this would be best."
+    )
     assert not table(2, seats=3).comes(never)
     shares = [table(2, seats=3).shares(never, place)[0] for place in range(HANDS)]
     assert set(shares) == {1}  # 1 to win 3.5, with whatever

@@ -92,7 +92,7 @@ def test_a_grey_key_answers_nothing(tmp_path: Path) -> None:
 def test_a_swap_is_asked_and_told_at_every_size(tmp_path: Path, size: tuple[int, int]) -> None:
     async def steps(screen: DrillScreen, pilot: Pilot[int]) -> None:
         before = shown(pilot)
-        assert "drill 1 of 2" in before
+        assert "spot 1 of 2" in before
         assert "Keep, or swap a card" in before
         assert "keep" in before
         await pilot.press("k")

@@ -256,7 +256,7 @@ def test_what_stands_in_a_row_that_is_not_there_does_not_count(
 
 
 def test_the_page_says_everything_that_the_command_line_refuses() -> None:
-    with pytest.raises(UsageError, match="largest bet"):
+    with pytest.raises(UsageError, match="maximum bet"):
         of_the_command_line("--structure", "spread:0")
     with pytest.raises(WrongRow):
         laid(structure="spread", spread="0")

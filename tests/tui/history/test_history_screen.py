@@ -257,14 +257,14 @@ def test_a_damaged_hand_is_named_and_skipped(folder: Path) -> None:
         assert "damaged" in program.line_with("4\u00b73")
         await program.press("down", "enter")
         assert program.page == "HistoryScreen"
-        assert "evening 4, hand 3 is damaged and was skipped" in str(program)
+        assert "evening 4, hand 3 is damaged and cannot be opened" in str(program)
         await program.press("up", "enter")
         await program.until_page("ReplayScreen")
         await program.press("pagedown")
         replay = program.app.screen
         assert isinstance(replay, ReplayScreen)
         assert replay.replaying.hand == 2
-        assert "skipped: evening-4, hand 3" in replay.replaying.notices.text
+        assert "skipped evening-4, hand 3" in replay.replaying.notices.text
 
     look_back(folder, steps)
 
@@ -349,7 +349,7 @@ def test_an_evening_that_was_put_aside_is_taken_up_from_its_row(
 
     async def steps(program: Program) -> None:
         await program.press("end", "p")
-        await program.until(lambda: "is put aside; find it here" in str(program))
+        await program.until(lambda: "find it here" in str(program))
         await program.press("enter")
         await program.until_page("TableScreen")
         await program.until_asked()

@@ -95,7 +95,7 @@ def test_what_is_seen_first_is_what_the_table_shows(
         await until(lambda: seen.now)
         assert isinstance(pilot.app.screen, LaidSpot)
         first = shown(pilot)
-        assert "drill 1 of 2" in first
+        assert "spot 1 of 2" in first
         seen.goes_on()
         await until(lambda: isinstance(pilot.app.screen, DrillScreen))
         await until(lambda: shown(pilot) == first)
@@ -148,7 +148,7 @@ def test_a_key_that_comes_before_anything_is_seen_answers_nothing(
         assert not seen.now
         made.set()
         await until(lambda: seen.now)
-        assert "drill 1 of 2" in shown(pilot)
+        assert "spot 1 of 2" in shown(pilot)
         assert laid.pressed == []
 
     begin(tmp_path, Seen(monkeypatch), steps, make=make)

@@ -283,7 +283,7 @@ def test_the_question_whether_to_leave_is_answered_by_mouse(tmp_path: Path) -> N
         await program.press("q")
         await program.click("Leave the table?")
         assert program.page == "Leaving"
-        await program.click("Enter  leave it open")
+        await program.click("Enter  leave for now")
         await program.until_page("MenuScreen")
 
     with_program(tmp_path, steps)
@@ -396,7 +396,7 @@ def test_a_screen_that_is_too_small_for_the_menu_says_so(tmp_path: Path) -> None
     async def steps(program: Program) -> None:
         for width, height in ((59, 20), (60, 19)):
             await program.hands.resize(width, height)
-            told = f"needs 60\u00d720, this is {width}\u00d7{height}"
+            told = f"needs 60\u00d720, has {width}\u00d7{height}"
             await program.until(partial(contains, program, told))
             assert not program.items
         await program.hands.resize(60, 20)

@@ -41,7 +41,7 @@ def test_the_coach_tells_the_chances_of_each_choice_what_it_costs_and_what_it_is
         assert all(0 < row.share < 1 and row.worth is not None for row in coach.rows)
         assert "brings back" in coach.says[0]
         assert coach.hand
-        assert coach.facts == ("20 to win",)
+        assert coach.facts == ("20\u00a0to\u00a0win",)
 
 
 def test_the_sentence_is_told_in_shorter_words_where_there_is_less_room() -> None:
@@ -67,7 +67,7 @@ def test_a_call_is_told_with_what_it_has_to_win() -> None:
 
 def test_at_a_draw_the_best_of_each_size_is_told_in_the_same_order() -> None:
     with keyboard("draw-poker", seats="Ann,cpu", rules={"opening": Opening.ANYTHING}) as at:
-        while at.button("swap") != ("draw up to 5: first mark them", True):
+        while at.button("swap") != ("draw up to 5: mark discards first", True):
             at.press("c")
         at.press("h")
         coach = at.think().coach
@@ -88,7 +88,7 @@ def test_the_coach_speaks_to_one_person_alone_and_hides_with_the_cards() -> None
     with keyboard(seats="Ann,cpu", always_open=False) as at:
         coach = at.press("space", "h").coach
         assert coach
-        assert coach.says == ("The coach is thinking …",)
+        assert coach.says == ("The coach is thinking…",)
         told = at.think().coach
         assert told
         assert told.rows

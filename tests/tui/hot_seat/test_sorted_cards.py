@@ -78,7 +78,7 @@ def test_the_key_is_offered_to_whoever_sees_five_cards(monkeypatch: pytest.Monke
     with keyboard("texas-holdem", "Ann,cpu:random") as at:
         assert not offered(at)
         at.press("i")
-        assert "two cards cannot be sorted" in str(at.scene)
+        assert "sorting is for five-card hands" in str(at.scene)
 
 
 def test_cards_that_are_hidden_are_not_sorted_by_a_key(monkeypatch: pytest.MonkeyPatch) -> None:

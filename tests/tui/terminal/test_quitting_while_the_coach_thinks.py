@@ -40,7 +40,7 @@ def test_leaving_at_once_ends_well(first: int, tmp_path: Path) -> None:
                 terminal.signal(signal.SIGTERM)
             else:
                 terminal.press("q")
-                terminal.shows("leave it open")
+                terminal.shows("leave for now")
                 terminal.press("\r")
             code = terminal.ends(SOON)
             due = 128 + signal.SIGTERM if moment % 2 else 0

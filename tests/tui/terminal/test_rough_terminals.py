@@ -21,7 +21,7 @@ from terminals import ALTERNATE_SCREEN, ASKED, Terminal, drawholdem
 
 pytestmark = pytest.mark.every_python
 
-HELP = "At a decision"
+HELP = "On your turn"
 SOLO = ("play", "--seed", "x", "--speed", "0", "--seats", "You,cpu:random,cpu:random")
 
 

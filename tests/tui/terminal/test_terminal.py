@@ -62,7 +62,7 @@ def opened(terminal: Terminal, page: str) -> None:
 PAGES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "table": ((), ()),
     "question": (("q",), (QUESTION_BOX,)),
-    "help": (("?",), ("At a decision",)),
+    "help": (("?",), ("On your turn",)),
     "log": (("l",), ("This hand",)),
     "palette": (("\x10",), ("Search",)),
     "menu": ((), ()),

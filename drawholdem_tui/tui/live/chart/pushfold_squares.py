@@ -16,8 +16,8 @@ from drawholdem_tui.words.language import translate
 
 _USUAL: Final = 10  # big blinds, where the table has others
 _SWAPS: Final = (
-    (Advised.SWAP_LOW, _("swap the lower")),
-    (Advised.SWAP_HIGH, _("the higher")),
+    (Advised.SWAP_LOW, _("swap lower")),
+    (Advised.SWAP_HIGH, _("swap higher")),
     (Advised.KEEP, _("keep")),
     (Advised.CLOSE, _("sometimes")),
 )
@@ -66,7 +66,7 @@ class Looked(NamedTuple):
             own,
             chosen,
             hand_in_the_square(strategy, square, chosen),
-            translate(_("P: next square. + -: stacks. T: two or three. 1-9, Esc.")),
+            translate(_("P: next chart. + -: stacks. T: 2 or 3 players. 1-9, Esc.")),
             tuple(
                 (advised, translate(words))
                 for advised, words in (_SWAPS if _swapping(strategy, square) else _BETS)

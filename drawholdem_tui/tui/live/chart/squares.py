@@ -45,8 +45,8 @@ class ChartPicture(NamedTuple):
 
 
 _LEGEND: Final = (
-    (Advised.SWAP_LOW, _("swap the lower")),
-    (Advised.SWAP_HIGH, _("the higher")),
+    (Advised.SWAP_LOW, _("swap lower")),
+    (Advised.SWAP_HIGH, _("swap higher")),
     (Advised.KEEP, _("keep")),
     (Advised.CLOSE, _("about equal")),
 )

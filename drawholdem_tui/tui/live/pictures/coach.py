@@ -28,7 +28,7 @@ def coach_picture(director: Director) -> CoachPicture | None:
     hand = hand_in_words(own, question.view.board)
     facts = situation_in_short(director)
     if question.advice is None:
-        thinks = translate(_("The coach is thinking …"))
+        thinks = translate(_("The coach is thinking\u2026"))
         return CoachPicture(says=(thinks,), hand=hand, facts=facts, hint=hint)
     from drawholdem_tui.words.advice.coach import coach_says
 

@@ -66,7 +66,7 @@ def laid_scene(
         own_seat=next((chair for chair in range(len(names)) if chair not in bots), 0)
         if knows_who_sits
         else 0,
-        panel=PanelPicture((PanelLine(translate(_("Shuffling the cards …")), Tone.QUIET),)),
+        panel=PanelPicture((PanelLine(translate(_("Shuffling the cards\u2026")), Tone.QUIET),)),
         actions=actions_picture(None, rules, keymap),
         keys=KeyBarPicture(hints),
     )

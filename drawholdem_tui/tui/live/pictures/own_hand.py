@@ -88,14 +88,14 @@ def _to_look_at(director: Director, name: str, count: int) -> str:
         return plural("Your new card.", "Your new cards.", count)
     if director.keyboard.open:
         told = plural(
-            "{name}, your new card. {key}: hand over.",
-            "{name}, your new cards. {key}: hand over.",
+            "{name}, your new card. {key}: next player.",
+            "{name}, your new cards. {key}: next player.",
             count,
         )
     else:
         told = plural(
-            "{name}, your new card. {key}: look. Enter: hand over.",
-            "{name}, your new cards. {key}: look. Enter: hand over.",
+            "{name}, your new card. {key}: look. Enter: next player.",
+            "{name}, your new cards. {key}: look. Enter: next player.",
             count,
         )
     return told.format(name=name, key=director.keymap.key_of(PEEK))
@@ -186,7 +186,7 @@ def refusal(director: Director, question: Question) -> str:
     """Why the last press did nothing, or what a second one would mean."""
     if question.swallowed:
         key = director.keymap.key_of(question.swallowed)
-        changed = translate(_("{key} has just changed. Press again to confirm."))
+        changed = translate(_("{key} just changed meaning. Press again to confirm."))
         return changed.format(key=key)
     if question.refused_why is not None:
         key = director.keymap.key_of(RULES)
@@ -216,7 +216,7 @@ def _how_to_exchange(director: Director, question: Question) -> PanelLine:
         hint = _("{one} or {two}, then {key}: swap. {keep}: keep.")
         shorter = translate(_("{one} or {two}, then {key}"))
     else:
-        hint = _("Mark what you discard.")
+        hint = _("Mark your discards.")
         if question.marked:
             return PanelLine(_what_goes(director, question), Tone.ACCENT)
     one, two = map(director.keymap.key_of, MARKS[:2])
@@ -258,7 +258,13 @@ def _what_others_drew(director: Director, question: Question) -> str:
 def situation_in_short(director: Director) -> tuple[str, ...]:
     """``60 to call · 360 to win · you need 14%``, the longest wording first."""
     question = director.question
-    return to_win(question.view) if question else ()
+    return tuple(map(_by_its_parts, to_win(question.view))) if question else ()
+
+
+def _by_its_parts(told: str) -> str:
+    """A line breaks behind a dot, and nowhere else."""
+    parts = [part.replace(" ", "\u00a0") for part in told.split(" \u00b7 ")]
+    return "\u00a0\u00b7 ".join(parts)
 
 
 def _effective_stack(director: Director, question: Question) -> str:
@@ -275,4 +281,4 @@ def _effective_stack(director: Director, question: Question) -> str:
 
 
 def _waiting_for(director: Director) -> str:
-    return "" if director.show.dealing else translate(_("Shuffling the cards …"))
+    return "" if director.show.dealing else translate(_("Shuffling the cards\u2026"))

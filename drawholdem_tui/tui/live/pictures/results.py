@@ -16,8 +16,8 @@ from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, told
 
 _CHOOSES: Final = Told(
-    _("You choose the game: {game}; {key}: same again"),
-    _("{name} chooses the game: {game}; {key}: same again"),
+    _("You choose the game. {game}: pick one; {key}: same again"),
+    _("{name} chooses the game. {game}: pick one; {key}: same again"),
 )
 
 

@@ -107,7 +107,7 @@ class Newcomer(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         asked = _("Who is sitting down with {amount}?")
-        keys = _("Enter: sit down   Esc: nobody")
+        keys = _("Enter: sit down   Esc: cancel")
         with Vertical():
             yield Static(translate(asked).format(amount=chips(self._buy_in)), markup=False)
             yield Input(compact=True, max_length=LONGEST_NAME)

@@ -68,7 +68,7 @@ def asked_to_leave(director: Director, leave: LeaveAs) -> Over:
     else:
         saved = _("Leave the table? The game is saved; you can continue it next time.")
         lines = (translate(saved),)
-    open_means = _("leave it open") if fault is None and evening.keeper else _("leave")
+    open_means = _("leave for now") if fault is None and evening.keeper else _("leave")
     end_means = _("end the evening: this hand is the last")
     if director.between.open or evening.to_end:
         end_means = _("end the evening")
@@ -243,7 +243,7 @@ def _notes(director: Director) -> Over:
 
 _OVER: Final[Mapping[str, Callable[[Director], Over]]] = {
     c.REBUY: partial(_who, c.REBUY, _("Who is buying chips?")),
-    c.SIT_OUT: partial(_who, c.SIT_OUT, _("Who is sitting out or back in?")),
+    c.SIT_OUT: partial(_who, c.SIT_OUT, _("Who is sitting out or coming back?")),
     c.GET_UP: partial(_who, c.GET_UP, _("Who is cashing out and leaving for good?")),
     c.GAME: _which_game,
     c.SHOW: _who_shows,

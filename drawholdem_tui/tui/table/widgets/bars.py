@@ -183,7 +183,7 @@ class Log(Drawn[LogPicture]):
             self._in_one_row(cells, picture, left, width)
             return
         top = 1 if cells.height > 5 else 0
-        room = cells.height - top - self._kept()
+        room = cells.height - top - self._kept(picture)
         for y, (part, row, now) in enumerate(_as_many_as_fit(picture.rows, width, room), top):
             bright = now and row.kind is not LogKind.PASS
             cells.text(left, y, part, self._ink(row, bright=bright), width=width)
@@ -211,8 +211,11 @@ class Log(Drawn[LogPicture]):
             style = self._ink(row, bright=row is rows[-1])
             x = cells.text(x, 0, _line(row), style, width=left + width - x) + 1
 
-    def _kept(self) -> int:
-        """Rows at its foot in which the coach speaks, where that has its place there."""
+    def _kept(self, picture: LogPicture) -> int:
+        """Rows at its foot in which the coach speaks, where that has its place there and the hand
+        is not over."""
+        if any(row.kind is LogKind.RESULT for row in picture.rows):
+            return 0
         places = self.plan.places if self.plan else {}
         coach, log = places.get("coach"), places.get("log")
         return coach.height if coach and log and coach.x == log.x and coach.y > log.y else 0
@@ -229,7 +232,7 @@ def tell_too_small(cells: Cells, looks: Looks) -> None:
     cells.fill(cells.everything, ink(looks.palette.text, looks.palette.surround))
     cells.centre(
         cells.height // 2,
-        translate(_("needs {needed}, this is {here}")).format(
+        translate(_("needs {needed}, has {here}")).format(
             needed=f"{width}{times}{height}", here=f"{cells.width}{times}{cells.height}"
         ),
         ink(looks.palette.text, looks.palette.surround, bold=True),

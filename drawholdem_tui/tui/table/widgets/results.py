@@ -161,10 +161,13 @@ class Results(Overlay[ResultsPicture]):
         if at.shows_cards:
             marked = row.marked or (None if row.won else ())
             draw_row(cells, (at.cards, y), row.cards, self.looks, marked=marked, size=at.card)
-        cells.text(at.hand, y, _hand(row, at.hand_width), style, width=at.hand_width)
+        beaten = ink(palette.dim, palette.surround)
+        cells.text(
+            at.hand, y, _hand(row, at.hand_width), style if row.won else beaten, width=at.hand_width
+        )
         _ends(cells, at.won_end, y, _won(row, pots=at.pots), gold)
-        gained = ink(palette.win if row.net > 0 else palette.text, palette.surround, bold=True)
-        _ends(cells, at.net_end, y, net(row.net), gained if row.net else style)
+        gained = ink(palette.win, palette.surround, bold=True)
+        _ends(cells, at.net_end, y, net(row.net), gained if row.net > 0 else style)
 
     def on_click(self, event: events.Click) -> None:
         event.stop()

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 Starts = Callable[..., "Terminal"]  # the program, with these arguments
 
-_HERE: Final = (b"drill 1 of", LAST_ROW)
+_HERE: Final = (b"spot 1 of", LAST_ROW)
 _THOUGHT: Final = 1.5  # seconds that somebody thinks at least: the next spot is made in them
 _PATIENCE: Final = 20.0
 
