@@ -199,7 +199,7 @@ _WHY_SO_MUCH: Final = _(
     "for it. TH-8, DH-18."
 )
 _WHY_THE_WINNER: Final = _(
-    "The whole swap pot goes to the best hand, however little that player is all-in for: {hand}. "
+    "The best hand wins the whole swap pot, however little that player is all-in for: {hand}. "
     "DH-18."
 )
 _ALIKE: Final = _("Both have the same best five cards: {hand}.")

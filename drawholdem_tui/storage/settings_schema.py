@@ -305,7 +305,7 @@ class Preferences(Fact):
     )
     small_talk: bool = _switch(
         _("Small talk"),
-        _("house regulars say a line now and then between hands"),
+        _("house regulars make a remark now and then between hands"),
         Group.TABLE,
         default=True,
     )

@@ -17,6 +17,7 @@ from drawholdem_tui.engine.rules import (
     DRAW_POKER,
     PRESETS,
     AnteKind,
+    SwapPotSplit,
 )
 from drawholdem_tui.line_mode.lines import Lines
 from drawholdem_tui.match.levels import Level, Levels
@@ -116,9 +117,36 @@ def test_odd_chips_are_explained_where_a_pot_is_shared() -> None:  # TH-8
     table = kept(
         evening_at(real_table(PEOPLE[:3])), "", "kkk", "r 25", "f", "c", "cc", "cc", "cc", "=23"
     )
-    assert "Odd chips go to the first winner left of the button." in told(table)
+    assert "Odd chips: one each, starting left of the button." in told(table)
     even = kept(evening_at(real_table(PEOPLE[:3])), "", "kkk", "r 20", "cc", *["ccc"] * 3, "=23")
     assert "Odd chips" not in told(even)
+
+
+def test_a_swap_pot_that_is_shared_in_proportion_has_no_odd_chip() -> None:  # DH-19
+    rules = replace(PRESETS["draw-holdem"], swap_pot_split=SwapPotSplit.PROPORTIONAL)
+    evening = evening_at(real_table(PEOPLE[:3], rules=rules), (10, 1000, 1000))
+    typed = ["kkk", "r 20", "c", "yes", "c", "s", "cc", "cc", "cc", "1=2=3"]
+    lines = told(kept(evening, "", *typed))
+    assert "The swap pot of" in lines
+    assert "Odd chips" not in lines
+
+
+def test_chips_that_lie_there_already_are_not_collected_again() -> None:  # DP-5
+    people = real_table(PEOPLE[:3], game="draw-poker")
+    table = kept(evening_at(people, (1000, 1000, 40)), "", "ccc", "", "pot", "r 100", "pot")
+    first, then = told(table).split("In the pot: ")[1:]
+    assert first.startswith("30.")  # 15 of the last hand, and three antes
+    assert then.startswith("30.\nBets in front: 100.")
+
+
+def test_dead_antes_go_into_the_main_pot_beside_the_bets() -> None:  # TH-1, TH-8
+    rules = replace(PRESETS["texas-holdem"], ante=10, ante_kind=AnteKind.BIG_BLIND)
+    evening = evening_at(real_table(PEOPLE[:3], rules=rules, game="texas-holdem"), (50, 1000, 1000))
+    lines = told(kept(evening, "", "r 60", "c", "yes", "c")).splitlines()
+    assert (
+        "Collect the bets: 160 into the main pot (the antes, and up to 50 of each bet) and 20 into "
+        "the side pot." in lines
+    )
 
 
 def test_who_is_not_dealt_in_is_named() -> None:  # EV-5

@@ -33,7 +33,7 @@ QUIZ: Final = {
             "DH-2",
             "échanger une de vos deux cartes",
         ),
-        ("Avant le flop, qui échange le dernier ?", "DH-4", "les blindes en dernier"),
+        ("Avant le flop, qui échange le dernier ?", "DH-4", "les blindes passent en dernier"),
         ("Que coûte un échange avant le flop ?", "DH-5", "une petite blinde"),
         ("Pour qui est-il gratuit ?", "DH-6", "qui a posé une blinde échange gratuitement"),
         ("Et la taxe de qui se couche ?", "DH-7", "vous y auriez laissé votre taxe"),

@@ -47,7 +47,7 @@ QUIZ = (
     ("What does a swap cost before the flop?", "DH-5", "one small blind"),
     ("Who swaps free of charge?", "DH-6", "if you posted a blind, you swap for free"),
     ("What becomes of the fee of somebody who folds?", "DH-7", "your fee would have stayed in"),
-    ("20 are in the pot on the flop, and two have swapped: your price?", "DH-12", "all: 20."),
+    ("20 are in the pot on the flop, and two have swapped: your price?", "DH-12", "everyone: 20."),
     ("You have checked. May you swap when the action comes back?", "DH-10", "but no swap"),
     ("Where do the fees of the flop go?", "DH-14", "go into the main pot"),
     ("May somebody who is all-in still swap?", "DH-16", "no longer swap"),

@@ -14,7 +14,7 @@ from drawholdem_tui.words.table.levels import countdown
         (11, "9 hands left, then 15/30", "15/30 in 9 hands"),
         (17, "3 hands left, then 15/30", "15/30 in 3 hands"),
         (19, "1 hand left, then 15/30", "15/30 in 1 hand"),
-        (20, "next hand: 15/30", "next hand 15/30"),
+        (20, "next hand: 15/30", "next hand: 15/30"),
     ],
 )
 def test_hands_are_counted_that_are_still_to_come(hand: int, told: str, short: str) -> None:

@@ -126,7 +126,7 @@ PAGES: Final[dict[str, Page]] = {
         _("Finished hands as PHH files, which other poker programs read, or as one CSV file."),
         {
             "export": _("all hands, into the folder drawholdem-hands"),
-            "export --evening 3 --out hands": _("those of one game"),
+            "export --evening 3 --out hands": _("the hands of one game"),
             "export --out hands.csv": _("one line per hand, for a spreadsheet"),
         },
         ((NOT_ALL_WELL, _("hands are damaged and were skipped")),),

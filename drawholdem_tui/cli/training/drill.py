@@ -44,7 +44,7 @@ def drill_options(command: Parser) -> None:
     add("--seed", metavar="S", help=seed)
     told = translate(_("ask nothing; print the spots, one JSON document per line"))
     add("--json", action="store_true", help=told)
-    add("--as", dest="name", metavar="NAME", help=translate(_("the player who practises")))
+    add("--as", dest="name", metavar="NAME", help=translate(_("the player who is practising")))
 
 
 def drill(options: argparse.Namespace) -> int:

@@ -45,11 +45,13 @@ def answer(word: str, referee: Referee, hand: CalledHand) -> list[str]:
 
 def _pots(referee: Referee, show: HandOnShow) -> list[str]:
     view = referee.hand.view(None) if referee.hand else None
-    pots = sum(pot.amount for pot in view.pots) if view else 0
+    bets = sum(seat.bet for seat in view.seats) if view else 0
+    fees = sum(each.fee for each in view.line if each.held is not Held.BET) if view else 0
+    pots = view.in_the_middle - view.swap_pot - bets - fees if view else 0
     lines = [translate(_("In the pot: {amount}.")).format(amount=chips(pots)), *show.side_pots()]
-    if view and (bets := sum(seat.bet for seat in view.seats)):
+    if bets:
         lines.append(translate(_("Bets in front: {amount}.")).format(amount=chips(bets)))
-    if view and (fees := sum(each.fee for each in view.line if each.held is not Held.BET)):
+    if fees:
         lines.append(translate(_("Fees on the swap line: {amount}.")).format(amount=chips(fees)))
     if show.stage.swap_pot:
         apart = translate(_("The swap pot is {amount}."))

@@ -64,7 +64,9 @@ def taking_up(app: Asks, waits: str, then: Callable[[], None]) -> None:
     if not waits:
         then()
         return
-    told = translate(_("This puts aside the game from {when}; find it here.")).format(when=waits)
+    told = translate(_("This puts aside the game from {when}; you can find it here.")).format(
+        when=waits
+    )
     yes, no = translate(_("play on")), translate(_("keep it"))
     app.push_screen(Asked((told,), yes, no), lambda wanted: then() if wanted else None)
 

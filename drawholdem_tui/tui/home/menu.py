@@ -29,7 +29,7 @@ def entries(waits: str, shorter: str = "", *, history: bool) -> tuple[MenuItem, 
     if waits:
         new = _("puts the interrupted game aside")
     items.append(MenuItem("new", translate(_("New game")), translate(new)))
-    tour = translate(_("the rules, in narrated hands"))
+    tour = translate(_("learn the rules from narrated hands"))
     if history or waits:
         items.append(MenuItem("tour", translate(_("Tour")), tour))
     else:  # nobody has ever played here

@@ -32,7 +32,7 @@ _A_LINE: Final = 2  # eighths of a cell: so little is a line
 _LEAST: Final = 8  # columns that a graph wants beside its labels
 _APART: Final = 3  # columns between the two halves of a portrait, and before a bar
 _FIGURES: Final = 10  # columns for a figure
-_SHORT, _TALL = 6, 14  # rows of its graph; on a high screen two fifths
+_SHORT, _TALL = 4, 14  # rows of its graph; on a high screen two fifths
 _HEAD: Final = 4  # rows above it
 _EVENINGS: Final = 116  # columns from which on the evenings stand beside the graph
 _BESIDE: Final = 24  # for them
@@ -252,8 +252,10 @@ def _at_the_left(cells: Cells, place: Place, picture: PortraitPicture, looks: Lo
     if picture.swaps:
         _heading(cells, place, translate(In("swaps by street", "swaps")), looks)
         y = _figures(cells, place._replace(y=y + 1), picture.swaps, looks)
-        cells.text(place.x, y, picture.about_swaps, quiet, width=place.width)
-        y += 2
+        if place.height >= _rows_at_the_left(picture):
+            cells.text(place.x, y, picture.about_swaps, quiet, width=place.width)
+            y += 1
+        y += 1
     _heading(cells, place._replace(y=y), translate(_("opponents and pots")), looks)
     room = max(0, place.bottom - y - 1)
     titles = max((cell_len(row.cells[0]) for row in picture.others), default=0) + 2

@@ -13,7 +13,7 @@ from drawholdem_tui.past.statistics.figures import (
     per_hundred,
     swap_figures,
 )
-from drawholdem_tui.past.statistics.in_words import Fact, against_rows, player_name, pot_rows
+from drawholdem_tui.past.statistics.in_words import Fact, player_name, pot_rows
 from drawholdem_tui.past.statistics.totals import Together
 from drawholdem_tui.tui.statistics.plan import (
     GraphPicture,
@@ -31,7 +31,7 @@ from drawholdem_tui.words.past import portrait as words
 from drawholdem_tui.words.past import statistics as statistics_words
 
 _COACH: Final = "as_the_coach"
-_NO_SHARES: Final = ("aggression", "drawn", "swap_cost")
+_NO_SHARES: Final = ("aggression", "drawn", "gained", "swap_cost")
 _SAYS: Final = 2  # sentences at most
 
 
@@ -45,16 +45,33 @@ def portrait_picture(
         played=statistics_words.hands_in_evenings(counts.hands, who.evenings),
         says=_says(who, everybody),
         results=_results(who),
-        about_luck="" if who.luck.hands else words.no_luck_yet(),
+        about_luck=_about_luck(who),
         graph=graph and graph._replace(sentence=""),
         no_graph="" if graph else no_graph,
         evenings=_evenings(who.nets),
         swaps=swaps,
         about_swaps=translate(_("net: of the hands with that swap")) if swaps else "",
-        others=tuple(_row(each) for each in (*against_rows(who), *pot_rows(who))),
+        others=(*_opponents(who), *(_row(each) for each in pot_rows(who))),
         habits=_habits(who, everybody),
         about_habits=translate(_("others")) if len(everybody) > 1 else "",
     )
+
+
+def _about_luck(who: Together) -> str:
+    """Where it was not analysed, or not everywhere: the two add up to the net of those hands."""
+    if not who.luck.hands:
+        return words.no_luck_yet()
+    return words.luck_over(who.luck.hands) if who.luck.hands < who.counts.hands else ""
+
+
+def _opponents(who: Together) -> list[Row]:
+    """Whom one has won most from, and lost most to; a long name leaves room for the figure."""
+    named = ((_("best against"), who.best_against), (_("worst against"), who.worst_against))
+    return [
+        Row((translate(title), net(round(found[1]))), player_name(found[0]), (0, round(found[1])))
+        for title, found in named
+        if found
+    ]
 
 
 def _says(who: Together, everybody: Sequence[Together]) -> tuple[str, ...]:
@@ -159,6 +176,4 @@ def _habits(who: Together, everybody: Sequence[Together]) -> tuple[Habit, ...]:
 
 
 def _value(figure: Figure) -> str:
-    if figure.value is not None and figure.share:
-        return percent(figure.value)
     return statistics_words.figure_value(figure.id, figure.value, figure.of, share=figure.share)

@@ -45,8 +45,8 @@ def filled(wordings: Wordings, **values: str) -> Wordings:
 
 TOO_DEAR: Final = Reason(
     _(
-        "Keep. Swapping {card} costs {fee} and brings back only {worth} on average: it wins "
-        "{points} more hands in 100, and when you win, the fee comes back with the pot."
+        "Keep. Swapping {card} costs {fee} and brings back only {worth} on average: you would win "
+        "{after} instead of {now}, and a pot that holds your fee, too."
     ),
     _("Keep: swapping {card} wins {points} more hands in 100. Worth {worth}, costs {fee}."),
     _("Keep: swapping {card} is worth {worth} on average, but costs {fee}."),
@@ -58,8 +58,8 @@ TOO_DEAR: Final = Reason(
 )
 WORTH_IT: Final = Reason(
     _(
-        "Swap {card}. It costs {fee} and brings back {worth} on average: it wins {points} "
-        "more hands in 100, and when you win, the fee comes back with the pot."
+        "Swap {card}. It costs {fee} and brings back {worth} on average: you then win {after} "
+        "instead of {now}, and a pot that holds your fee, too."
     ),
     _("Swap {card}: it wins {points} more hands in 100. Worth {worth}, costs {fee}."),
     _("Swap {card}: worth {worth} on average, costs {fee}."),
@@ -103,24 +103,27 @@ FREE_PAIR_KEEP: Final = Reason(
 
 FACING_FOLD: Final = Reason(
     _(
-        "Keep, then fold. It costs {call} to win a pot of {pot}, so you need {need}; you "
-        "have {have}. The best swap makes it {then}, but costs {fee}."
+        "Keep, then fold. A call costs {call} and makes the pot {pot}, so you need {need}; you "
+        "have {have}. The best swap makes it {then}, but after its fee you would still lose {loss} "
+        "on average."
     ),
     _("Keep, then fold: you need {need}, you have {have}, and no swap is worth it."),
     _("Keep, then fold: you need {need}, you have {have}."),
 )
 FACING_KEEP: Final = Reason(
     _(
-        "Keep and call. It costs {call} to win a pot of {pot}, so you need {need}; you have "
-        "{have}. The best swap makes it {then}, but costs {fee}."
+        "Keep and call. It costs {call} and makes the pot {pot}, so you need {need}; you have "
+        "{have}, worth {kept} on average. The best swap makes it {then}, worth {swapped} after its "
+        "fee of {fee} and the call."
     ),
     _("Keep and call: you need {need}, you have {have}, and no swap is worth it."),
     _("Keep and call: you need {need}, you have {have}."),
 )
 FACING_CLOSE_CALL: Final = Reason(
     _(
-        "Keep, then call or fold: about equal. It costs {call} to win a pot of {pot}, so "
-        "you need {need}; you have {have}. The best swap makes it {then}, but costs {fee}."
+        "Keep, then call or fold: about equal. A call costs {call} and makes the pot {pot}, so you "
+        "need {need}; you have {have}. The best swap makes it {then}, worth {swapped} after its "
+        "fee of {fee}."
     ),
     _("Keep, then call or fold: about equal. You need {need}, you have {have}."),
     _("Keep, then call or fold: about equal."),
@@ -128,7 +131,8 @@ FACING_CLOSE_CALL: Final = Reason(
 FACING_SWAP: Final = Reason(
     _(
         "Swap {card}: you pay {fee} to win {worth} more on average than by keeping and calling. "
-        "Without a swap you need {need} to call {call} for a pot of {pot}, and you have {have}."
+        "Without a swap a call of {call} makes the pot {pot}, so you need {need}, and you have "
+        "{have}."
     ),
     _("Swap {card}: worth {worth} on average, costs {fee}."),
     _("Swap {card}: worth {worth}, costs {fee}."),
@@ -136,8 +140,8 @@ FACING_SWAP: Final = Reason(
 FACING_SWAP_COUNTED: Final = Reason(
     _(
         "Swap {card}: it is worth {more} more on average than keeping and calling, and the fee "
-        "counts as a bet. Without a swap you need {need} to call {call} for a pot of {pot}, and "
-        "you have {have}."
+        "counts as a bet. Without a swap a call of {call} makes the pot {pot}, so you need {need}, "
+        "and you have {have}."
     ),
     _("Swap {card}: worth {more} on average, and the fee counts as a bet."),
     _("Swap {card}: worth {more} on average."),
@@ -145,8 +149,8 @@ FACING_SWAP_COUNTED: Final = Reason(
 FACING_SWAP_OR_FOLD: Final = Reason(
     _(
         "Swap {card}, then call with {often} of the new cards: worth {worth} on average, costs "
-        "{fee}. Without a swap you would fold: you need {need} to call {call} for a pot of "
-        "{pot}, and you have {have}."
+        "{fee}. Without a swap you would fold: a call of {call} makes the pot {pot}, so you need "
+        "{need}, and you have {have}."
     ),
     _("Swap {card}, then call with {often} of the new cards: worth {worth}, costs {fee}."),
     _("Swap {card}, then call with {often} of the new cards."),
@@ -157,8 +161,8 @@ FACING_SWAP_OR_FOLD: Final = Reason(
 )
 FACING_SWAP_AND_CALL: Final = Reason(
     _(
-        "Swap {card}, then call whatever comes. To call {call} for a pot of {pot} you need "
-        "{need}: you have {have}, and {then} after the swap. It brings {worth} on average "
+        "Swap {card}, then call whatever comes. A call costs {call} and makes the pot {pot}, so "
+        "you need {need}: you have {have}, and {then} after the swap. It brings {worth} on average "
         "and costs {fee}."
     ),
     _("Swap {card}, then call whatever comes: worth {worth}, costs {fee}."),
@@ -170,15 +174,17 @@ FACING_SWAP_AND_CALL: Final = Reason(
 )
 FACING_CLOSE: Final = Reason(
     _(
-        "About equal: keep and call, or swap {card} for {fee}. A call costs {call} to win a pot of "
-        "{pot}, so you need {need}; you have {have}. The swap makes it {then}, worth about its fee."
+        "About equal: keep and call, or swap {card} for {fee}. A call costs {call} and makes the "
+        "pot {pot}, so you need {need}; you have {have}, worth {kept} on average. The swap makes "
+        "it {then}, worth {swapped} after fee and call."
     ),
     _("About equal: keep and call, or swap {card} for {fee}."),
 )
 FACING_FOLD_CLOSE: Final = Reason(
     _(
-        "About equal: keep and fold, or swap {card} for {fee}. A call costs {call} to win a pot of "
-        "{pot}, so you need {need}; you have {have}. The swap makes it {then}, worth about its fee."
+        "About equal: keep and fold, or swap {card} for {fee}. A call costs {call} and makes the "
+        "pot {pot}, so you need {need}; you have {have}. The swap makes it {then}, worth {swapped} "
+        "after its fee."
     ),
     _("About equal: keep and fold, or swap {card} for {fee}."),
 )
@@ -201,8 +207,8 @@ CHECK_OR_BET: Final = Reason(
 )
 CHECK: Final = Reason(
     _(
-        "Check for free: you win {share} of the pot against unknown cards; an average hand "
-        "wins {fair}. A bet gains only if others fold."
+        "Check for free: you win {share} of the pot against unknown cards; an average hand wins "
+        "{fair}. A bet only pays if others fold."
     ),
     _("Check: you win {share}, an average hand {fair}."),
 )
@@ -211,7 +217,7 @@ CHECK: Final = Reason(
 
 CALL: Final = Reason(
     _(
-        "Call. It costs {call} to win a pot of {pot}, so you need {need}; against unknown cards "
+        "Call. It costs {call} and makes the pot {pot}, so you need {need}; against unknown cards "
         "you have {have}."
     ),
     _("Call: you need {need}, you have {have}."),
@@ -219,16 +225,16 @@ CALL: Final = Reason(
 )
 FOLD: Final = Reason(
     _(
-        "Fold. It costs {call} to win a pot of {pot}, so you need {need}; against unknown cards "
-        "you have {have}."
+        "Fold. A call costs {call} and makes the pot {pot}, so you need {need}; against unknown "
+        "cards you have {have}."
     ),
     _("Fold: you need {need}, you have {have}."),
     lines=_("Fold: to call {call} you need {need}, you have {have}."),
 )
 FOLD_FOR_NOW: Final = Reason(
     _(
-        "Fold, unless you can win {more} more on later bets when you hit. It costs {call} to win a "
-        "pot of {pot}, so you need {need}; you have {have}."
+        "Fold, unless you can win {more} more on later bets when you hit. A call costs {call} and "
+        "makes the pot {pot}, so you need {need}; you have {have}."
     ),
     _(
         "Fold, unless you win {more} more on later bets when you hit: you need {need}, you have "
@@ -238,8 +244,8 @@ FOLD_FOR_NOW: Final = Reason(
 )
 CLOSE_CALL: Final = Reason(
     _(
-        "Call or fold: about equal. It costs {call} to win a pot of {pot}, so you need {need}; "
-        "you have {have}."
+        "Call or fold: about equal. A call costs {call} and makes the pot {pot}, so you need "
+        "{need}; you have {have}."
     ),
     _("Call or fold, about equal: you need {need}, you have {have}."),
     lines=_("Call {call} or fold, about equal: you need {need}, you have {have}."),

@@ -41,14 +41,14 @@ NO_PUSH: Final = Reason(
 )
 ALL_IN_CALL: Final = Reason(
     _(
-        "Call. It costs {call} to win a pot of {pot}, so you need {need}; against the hands "
+        "Call. It costs {call} and makes the pot {pot}, so you need {need}; against the hands "
         "{name} goes all-in with, you have {have}."
     ),
     _("Call: you need {need}, you have {have}."),
 )
 ALL_IN_FOLD: Final = Reason(
     _(
-        "Fold. It costs {call} to win a pot of {pot}, so you need {need}; against the hands "
+        "Fold. A call costs {call} and makes the pot {pot}, so you need {need}; against the hands "
         "{name} goes all-in with, you have {have}."
     ),
     _("Fold: you need {need}, you have {have}."),
@@ -66,7 +66,7 @@ PUSHES_KEPT: Final = Reason(
         "Keep: these two are good enough to go all-in {now} of the time; with a new card for "
         "{card}, only {then}. Keeping gains {more} on average."
     ),
-    _("Keep: now you can go all-in {now} of the time, after a swap only {then}."),
+    _("Keep: now you can go all-in {now} of the time, but only {then} after a swap."),
 )
 CALLS_MORE: Final = Reason(
     _(

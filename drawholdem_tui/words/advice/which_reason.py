@@ -71,6 +71,7 @@ def about_a_swap(verdict: Verdict, fee: int, face: Face) -> dict[str, str]:
     """The figures of the reason."""
     keep, *swaps = verdict.choices
     swap = _better_swap(verdict)
+    now, after = percents_apart(keep.chances.share, swap.chances.share)
     return {
         "card": _card(swap.do, face),
         "other": next((_card(each.do, face) for each in swaps if each is not swap), ""),
@@ -78,6 +79,8 @@ def about_a_swap(verdict: Verdict, fee: int, face: Face) -> dict[str, str]:
         "fee": chips(fee),
         "pot": chips(verdict.final_pot),
         "worth": chips(_before_the_fee(swap, keep)),
+        "now": now,
+        "after": after,
         **_about_a_bet(verdict, keep, swap),
     }
 
@@ -89,7 +92,13 @@ def _about_a_bet(verdict: Verdict, keep: Choice, swap: Choice) -> dict[str, str]
     need, have = percents_apart(
         verdict.call / verdict.final_pot, keep.chances.share, close=verdict.close_call
     )
+    kept, swapped = round(keep.value), round(swap.value)
+    if kept == swapped and not verdict.close:  # which is better is said in the same sentence
+        swapped -= 1 if verdict.best is keep else -1
     return {
+        "kept": net(kept),
+        "swapped": net(swapped),
+        "loss": _at_least_one(-swap.value),
         "call": chips(verdict.call),
         "need": need,
         "have": have,

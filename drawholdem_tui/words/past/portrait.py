@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from drawholdem_tui.words.language import In, translate
+from drawholdem_tui.words.language import In, plural, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.numbers import net, percent
+from drawholdem_tui.words.numbers import chips, net, percent
 from drawholdem_tui.words.past.statistics import figure_title
 from drawholdem_tui.words.people import called
 
@@ -68,9 +68,9 @@ def like_the_others() -> str:
     return translate(_("Plays much like the others so far."))
 
 
-def a_hand(chips: float) -> str:
+def a_hand(won: float) -> str:
     """``-19 a hand``."""
-    return translate(_("{net} a hand")).format(net=net(round(chips)))
+    return translate(_("{net} a hand")).format(net=net(round(won)))
 
 
 def per_hundred(rate: str) -> str:
@@ -88,6 +88,15 @@ def ahead(evenings: int, of: int) -> str:
 def swaps_of(swaps: int, chances: int) -> str:
     """``13 of 21``."""
     return translate(In("swaps", "{swaps} of {chances}")).format(swaps=swaps, chances=chances)
+
+
+def luck_over(hands: int) -> str:
+    """Below luck and play."""
+    return plural(
+        "Luck and play: of the one hand analysed.",
+        "Luck and play: of {hands} hands analysed.",
+        hands,
+    ).format(hands=chips(hands))
 
 
 def no_luck_yet() -> str:

@@ -77,6 +77,8 @@ class Caller:
         self._story = story
         self._won: Counter[int] = Counter()  # by seat
         self._in_front: Counter[int] = Counter()  # by seat, until the bets are collected
+        self._dead = 0  # antes until then that are no bets
+        self._carried = 0  # chips of the last hand that have lain in the middle until then
         self._pots: Sequence[Pot] = ()  # as last collected
         self._fees = 0  # gone into the main pot since
         self._swap_pot = 0
@@ -111,6 +113,10 @@ class Caller:
 
     def _in_front_after(self, event: e.Event) -> None:
         match event:
+            case e.HandStarted(carried=carried):
+                self._carried = carried
+            case e.AntePosted(dead=True):
+                self._dead += event.amount
             case e.AntePosted() | e.BlindPosted() | e.Called() | e.Raised():
                 self._in_front[event.seat] += event.amount
             case e.CardSwapped(held=e.Held.BET):
@@ -119,6 +125,7 @@ class Caller:
                 self._in_front[event.seat] -= event.amount
             case e.BetsCollected():
                 self._in_front.clear()
+                self._carried = self._dead = 0
             case _:
                 pass
 
@@ -139,17 +146,21 @@ class Caller:
                 return self._new_cards(event, then)
             case e.FeesCollected() | e.BetsCollected():
                 return self._collect(event)
-            case e.PotAwarded(shares=shares) | e.SwapPotAwarded(shares=shares):
-                self._won.update(dict(shares))
-                self._odd_chips |= len({amount for _seat, amount in shares if amount}) > 1
+            case e.PotAwarded() | e.SwapPotAwarded():
+                self._awarded(event)
             case e.HandEnded() if self._won:
                 return self._push()
         return None
 
+    def _awarded(self, event: e.PotAwarded | e.SwapPotAwarded) -> None:
+        self._won.update(dict(event.shares))
+        if isinstance(event, e.PotAwarded):  # a swap pot may be shared in proportion
+            self._odd_chips |= len({amount for _seat, amount in event.shares}) > 1
+
     def _push(self) -> str:
         told = push_to([(self._names[seat], won) for seat, won in self._won.items()])
         if self._odd_chips:
-            odd = translate(_("Odd chips go to the first winner left of the button."))
+            odd = translate(_("Odd chips: one each, starting left of the button."))
             told = f"{told} {odd}"
         return told
 
@@ -178,7 +189,10 @@ class Caller:
         self._pots, self._fees = pots, 0
         bets = _in_all(pots) > _in_all(before) + fees  # beside those that went back
         if len(pots) > 1:
-            return _into_the_pots(before, pots, fees, self._in_front) if bets else None
+            if not bets:
+                return None
+            there = fees + self._carried
+            return _into_the_pots(before, pots, there, self._dead, self._in_front)
         template = (
             _("Collect the bets: the pot is {amount}.") if bets else _("The pot is {amount}.")
         )
@@ -222,20 +236,24 @@ def _in_all(pots: Sequence[Pot]) -> int:
 
 
 def _into_the_pots(
-    before: Sequence[Pot], pots: Sequence[Pot], fees: int, in_front: Mapping[int, int]
+    before: Sequence[Pot], pots: Sequence[Pot], there: int, dead: int, in_front: Mapping[int, int]
 ) -> str:
-    """What of the bets goes where; where a fold has joined pots, they are made anew."""
+    """What of the bets goes where; where a fold has joined pots, they are made anew. ``there`` lies
+    in the middle already; ``dead`` are antes beside the bets."""
     had = [pot.amount for pot in before] + [0] * (len(pots) - len(before))
     more = [pot.amount - old for pot, old in zip(pots, had, strict=False)]
-    more[0] -= fees
+    more[0] -= there
     if len(had) > len(pots) or min(more) < 0:
         return translate(_("Make these pots from the bets and what is in the middle."))
-    each, left = list[str](), list(in_front.values())
+    each, left, limited = list[str](), list(in_front.values()), False
     for number, amount in enumerate(more):
         if amount:
-            most = _most_of_a_bet(amount, left)
+            antes = 0 if number else dead
+            most = _most_of_a_bet(amount - antes, left)
             left = [max(0, bet - most) for bet in left]
-            each.append(_into(number, amount, most if any(left) else 0, len(pots)))
+            most = most if any(left) else 0
+            each.append(_into(number, amount, most, len(pots), antes=antes > 0, again=limited))
+            limited |= most > 0
     return translate(_("Collect the bets: {amounts}.")).format(amounts=together(each))
 
 
@@ -245,15 +263,21 @@ def _most_of_a_bet(amount: int, bets: Sequence[int]) -> int:
     return next(limits, 0)
 
 
-def _into(number: int, amount: int, most: int, pots: int) -> str:
-    template = _("{amount} into the main pot")
-    if most:
+def _into(number: int, amount: int, most: int, pots: int, *, antes: bool, again: bool) -> str:
+    """``again``: a pot before it had a part of each bet, too."""
+    if not most:
+        template = _("{amount} into the main pot")
+        if number and pots == 2:
+            template = _("{amount} into the side pot")
+        elif number:
+            template = _("{amount} into side pot {number}")
+    elif not number:
         template = _("{amount} into the main pot (up to {most} of each bet)")
-    if number:
-        template = (
-            _("{amount} into the side pot") if pots == 2 else _("{amount} into side pot {number}")
-        )
-        if most:  # a third pot gets the rest
+        if antes:
+            template = _("{amount} into the main pot (the antes, and up to {most} of each bet)")
+    else:
+        template = _("{amount} into side pot {number} (up to {most} of each bet)")
+        if again:
             template = _("{amount} into side pot {number} (up to {most} more of each bet)")
     return translate(template).format(amount=chips(amount), most=chips(most), number=number)
 
