@@ -164,7 +164,9 @@ def fact_rows(who: Together) -> Iterator[Fact]:
         yield Fact(title, value, meaning=meaning, few=each.too_few, share=part)
     if who.counts.paid:
         yield Fact(translate(_("paid for swaps")), chips(who.counts.paid))
-    yield from against_rows(who)
+    for title, name, won in opponents(who):
+        told = words.against(name, won)
+        yield Fact(title, told, meaning=translate(_BEST), sign=won)
     yield from pot_rows(who)
     if who.luck.hands:
         luck, play = luck_words.split(who.luck.net, who.luck.luck)
@@ -177,14 +179,12 @@ def fact_rows(who: Together) -> Iterator[Fact]:
         yield Fact(title, told, hands.format(hands=who.luck.hands), sign=play)
 
 
-def against_rows(who: Together) -> Iterator[Fact]:
-    """Whom one has won most from, and lost most to."""
+def opponents(who: Together) -> Iterator[tuple[str, str, int]]:
+    """Whom one has won most from, and lost most to: title, name, chips."""
     named = (_("best against"), who.best_against), (_("worst against"), who.worst_against)
     for title, found in named:
         if found:
-            sign = round(found[1])
-            told = words.against(player_name(found[0]), sign)
-            yield Fact(translate(title), told, meaning=translate(_BEST), sign=sign)
+            yield translate(title), player_name(found[0]), round(found[1])
 
 
 def pot_rows(who: Together) -> Iterator[Fact]:

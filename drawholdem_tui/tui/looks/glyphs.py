@@ -101,6 +101,10 @@ class Glyphs(Fact):
             return text
         return in_ascii(text.replace("…", self.ellipsis), "?")
 
+    def filled(self, halves: int) -> str:
+        """The filled part of a bar, so many half cells long."""
+        return self.shares[0] * (halves // 2) + self.shares[1] * (halves % 2)
+
     def back(self, pattern: Back) -> str:
         """What the back of a card is filled with."""
         return {"weave": self.weave, "dots": self.dots, "plain": self.plain}[pattern]

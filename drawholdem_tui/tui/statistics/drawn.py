@@ -72,7 +72,7 @@ def _columns(
         if x - plot.x in chosen:
             color = full = palette.accent
         body = mix(full, ground, _THIN) if palette.has_halves else color
-        _column(cells, Place(x, line, 1, drawn.above), height, (color, body), looks)
+        _column(cells, (x, line), height, (color, body), looks)
     if drawn.above and drawn.below:
         dim, floor = ink(palette.dim, ground), "_" if glyphs.only_ascii else glyphs.rises[0]
         for x, height in enumerate(drawn.heights, start=plot.x):
@@ -83,23 +83,25 @@ def _columns(
         cells.text(plot.x + column, max(plot.y, line - 1), glyphs.chip, gold)
 
 
-def _column(cells: Cells, place: Place, height: int, colors: tuple[str, str], looks: Looks) -> None:
+def _column(
+    cells: Cells, at: tuple[int, int], height: int, colors: tuple[str, str], looks: Looks
+) -> None:
     """From nothing up or down; by halves of a cell, the last of them brighter."""
     glyphs, felt, (bright, thin) = looks.glyphs, looks.palette.felt, colors
     edge, body = ink(bright, felt), ink(thin, felt)
-    x, line, _width, _most = place
+    x, line = at
     if glyphs.only_ascii or not looks.palette.has_halves:
-        _by_eighths(cells, (x, line), height, body, looks)
+        _by_eighths(cells, at, height, body, looks)
     elif 0 < abs(height) <= _A_LINE:
         sign = glyphs.rises[0] if height > 0 else glyphs.hangs[0]
         cells.text(x, line - (height > 0), sign, edge)
     elif height:
         full, half = divmod(max(1, round(abs(height) / 4)), 2)
         rows = full if half else full - 1  # below the last one
-        last = Place(x, line - rows - 1 if height > 0 else line + rows, 1, 1)
+        last = line - rows - 1 if height > 0 else line + rows
         cells.fill(Place(x, line - rows if height > 0 else line, 1, rows), body, "\u2588")
         near, far = ("\u2584", "\u2580") if height > 0 else ("\u2580", "\u2584")
-        cells.text(x, last.y, near if half else far, edge if half else ink(bright, thin))
+        cells.text(x, last, near if half else far, edge if half else ink(bright, thin))
 
 
 def _by_eighths(cells: Cells, at: tuple[int, int], height: int, style: Style, looks: Looks) -> None:
@@ -319,9 +321,8 @@ def _bar(cells: Cells, place: Place, habit: Habit, looks: Looks) -> None:
     palette, glyphs, felt = looks.palette, looks.glyphs, looks.palette.felt
     share = habit.share or 0.0
     halves = round(2 * place.width * share)
-    bar = glyphs.shares[0] * (halves // 2) + glyphs.shares[1] * (halves % 2)
     color = palette.accent if habit.stands_out else palette.text
-    end = cells.text(place.x, place.y, bar, ink(color, felt))
+    end = cells.text(place.x, place.y, glyphs.filled(halves), ink(color, felt))
     rest = glyphs.shares[2] * (place.right - end)
     cells.text(end, place.y, rest, ink(mix(palette.dim, felt, 0.5), felt))
     if habit.others is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from drawholdem_tui.past.statistics.compared import compared
+from drawholdem_tui.past.statistics.compared import Compared, compared
 from drawholdem_tui.past.statistics.figures import (
     FEWEST,
     Figure,
@@ -13,7 +13,7 @@ from drawholdem_tui.past.statistics.figures import (
     per_hundred,
     swap_figures,
 )
-from drawholdem_tui.past.statistics.in_words import Fact, player_name, pot_rows
+from drawholdem_tui.past.statistics.in_words import Fact, opponents, player_name, pot_rows
 from drawholdem_tui.past.statistics.totals import Together
 from drawholdem_tui.tui.statistics.plan import (
     GraphPicture,
@@ -38,12 +38,12 @@ _SAYS: Final = 2  # sentences at most
 def portrait_picture(
     who: Together, everybody: Sequence[Together], graph: GraphPicture | None, no_graph: str
 ) -> PortraitPicture:
-    counts = who.counts
+    counts, beside = who.counts, compared(who, everybody)
     swaps = _swaps(who) if any(counts.asked) else None
     return PortraitPicture(
         name=player_name(who.player),
         played=statistics_words.hands_in_evenings(counts.hands, who.evenings),
-        says=_says(who, everybody),
+        says=_says(who, beside, alone=len(everybody) < 2),
         results=_results(who),
         about_luck=_about_luck(who),
         graph=graph and graph._replace(sentence=""),
@@ -52,7 +52,7 @@ def portrait_picture(
         swaps=swaps,
         about_swaps=translate(_("net: of the hands with that swap")) if swaps else "",
         others=(*_opponents(who), *(_row(each) for each in pot_rows(who))),
-        habits=_habits(who, everybody),
+        habits=_habits(who, beside),
         about_habits=translate(_("others")) if len(everybody) > 1 else "",
     )
 
@@ -65,24 +65,19 @@ def _about_luck(who: Together) -> str:
 
 
 def _opponents(who: Together) -> list[Row]:
-    """Whom one has won most from, and lost most to; a long name leaves room for the figure."""
-    named = ((_("best against"), who.best_against), (_("worst against"), who.worst_against))
-    return [
-        Row((translate(title), net(round(found[1]))), player_name(found[0]), (0, round(found[1])))
-        for title, found in named
-        if found
-    ]
+    """A long name leaves room for the figure."""
+    return [Row((title, net(won)), name, (0, won)) for title, name, won in opponents(who)]
 
 
-def _says(who: Together, everybody: Sequence[Together]) -> tuple[str, ...]:
+def _says(who: Together, beside: Sequence[Compared], *, alone: bool) -> tuple[str, ...]:
     if who.counts.hands < FEWEST:
         return (words.too_few_hands(player_name(who.player), FEWEST),)
     found = [
         words.stands_out(each.figure.id, each.figure.value, each.others)
-        for each in compared(who, everybody)
+        for each in beside
         if each.stands_out and each.figure.value is not None and each.others is not None
     ]
-    if not found and len(everybody) > 1:
+    if not found and not alone:
         return (words.like_the_others(),)
     return tuple(found[:_SAYS])
 
@@ -148,7 +143,7 @@ def _row(fact: Fact) -> Row:
     return Row((fact.title, fact.value), fact.beside, (0, fact.sign))
 
 
-def _habits(who: Together, everybody: Sequence[Together]) -> tuple[Habit, ...]:
+def _habits(who: Together, beside: Sequence[Compared]) -> tuple[Habit, ...]:
     told = [
         Habit(
             words.title(each.figure.id),
@@ -159,7 +154,7 @@ def _habits(who: Together, everybody: Sequence[Together]) -> tuple[Habit, ...]:
             bool(each.stands_out),
             each.figure.too_few,
         )
-        for each in compared(who, everybody)
+        for each in beside
     ]
     every = (*figures(who.counts), *swap_figures(who.counts, who.swaps))
     told += [

@@ -177,8 +177,9 @@ class StatisticsPage(FeltSheet[PagePicture]):
         if row.share is not None:
             glyphs = self.looks.glyphs
             halves = round(2 * _BAR * row.share)
-            filled = glyphs.shares[0] * (halves // 2) + glyphs.shares[1] * (halves % 2)
-            end = cells.text(x, y, filled, gold if chosen else self._ink(palette.accent))
+            end = cells.text(
+                x, y, glyphs.filled(halves), gold if chosen else self._ink(palette.accent)
+            )
             rest = gold if chosen else self._ink(palette.dim)
             cells.text(end, y, glyphs.shares[2] * (x + _BAR - end), rest)
         x += _BAR + _APART

@@ -53,7 +53,7 @@ def title(figure: str) -> str:
 
 
 def stands_out(figure: str, mine: float, theirs: float) -> str:
-    """``Plays more hands than the others: 68%, they 51%.``"""
+    """``Plays more hands than the others: 68% against 51%.``"""
     told = translate((_MORE if mine > theirs else _LESS)[figure])
     return told.format(mine=percent(mine), theirs=percent(theirs))
 

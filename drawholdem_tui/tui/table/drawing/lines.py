@@ -144,5 +144,4 @@ def _bar(cells: Cells, place: Place, bar: Bar, looks: Looks, *, chosen: bool) ->
         cells.text(place.x, place.y, sign, style)
     else:
         halves = max(bool(share), round(2 * place.width * share))
-        text = glyphs.shares[0] * (halves // 2) + glyphs.shares[1] * (halves % 2)
-        cells.text(place.x, place.y, text, style)
+        cells.text(place.x, place.y, glyphs.filled(halves), style)

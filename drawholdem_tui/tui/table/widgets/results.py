@@ -66,8 +66,7 @@ def _row(cells: Cells, y: int, row: WorthRow, rows: tuple[WorthRow, ...], looks:
     bar = min(_LONGEST_BAR, cells.width - x - worth - less - 2 * _APART - _LEFT)
     if bar >= _SHORTEST_BAR:
         halves = round(row.bar * bar * 2)
-        filled = glyphs.shares[0] * (halves // 2) + glyphs.shares[1] * (halves % 2)
-        end = cells.text(x, y, filled, gold if row.best else style)
+        end = cells.text(x, y, glyphs.filled(halves), gold if row.best else style)
         cells.text(end, y, glyphs.shares[2] * (x + bar - end), quiet)
         x += bar + _APART
     cells.text(x + worth - cell_len(row.worth), y, row.worth, style)
