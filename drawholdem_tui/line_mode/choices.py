@@ -31,7 +31,7 @@ _QUESTIONS: Final = (
     _("log shows the hand so far, coach gives advice, rules explains the game."),
     _("notes shows what the others have done this evening."),
     _("seal shows the seal of the deck, pause hides your cards, end makes this the last hand."),
-    _("quit leaves; the game is saved. You can shorten words, except allin and quit."),
+    _("quit leaves; the game is saved. You can shorten most words."),
 )
 
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from drawholdem_tui.engine.cards import UNKNOWN
-from drawholdem_tui.engine.events import BetsCollected, HandShown, Held, Raised
+from drawholdem_tui.engine.events import (
+    BetReturned,
+    BetsCollected,
+    BoardDealt,
+    HandShown,
+    Held,
+    Raised,
+)
 from drawholdem_tui.engine.judging import Judging
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import SeatState
@@ -138,8 +145,18 @@ class CalledHand:
     def push(self) -> str:
         """What the dealer does once it is over; nothing where the pot stays."""
         hand = self._referee.hand
-        won = {seat: amount for seat, amount in hand.won().items() if amount} if hand else {}
-        return push_to([(self.names[seat], amount) for seat, amount in won.items()]) if won else ""
+        won = [(self.names[seat], won) for seat, won in hand.won().items() if won] if hand else []
+        return push_to(won, self._returned()) if won else ""
+
+    def _returned(self) -> list[tuple[str, int]]:
+        """Of the last bets what nobody had matched."""
+        found: list[tuple[str, int]] = []
+        for event in self._referee.events:
+            if isinstance(event, BoardDealt):
+                found = []
+            elif isinstance(event, BetReturned):
+                found.append((self.names[event.seat], event.amount))
+        return found
 
     def put_in(self) -> list[tuple[str, int]]:
         """What everybody has paid so far, whoever has: a misdeal gives it back. Nothing once the
@@ -174,8 +191,7 @@ class CalledHand:
         if isinstance(back.entry, BoardTold):
             return board_forgotten()
         name = self.names[back.seat] if back.seat is not None else None
-        words = words_for(back.entry)
-        if any(isinstance(event, Raised) and event.opens for event in back.undone[:1]):
-            words = words.replace("raise", "bet")
-        told = taken_back(mistake_in_words(words), name, back.amount)
+        opens = any(isinstance(event, Raised) and event.opens for event in back.undone[:1])
+        said = mistake_in_words(words_for(back.entry), opens=opens)
+        told = taken_back(said, name, back.amount)
         return " ".join([told, *put_back_on_the_table(back.entry, self.names, back.undone)])

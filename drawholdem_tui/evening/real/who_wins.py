@@ -16,7 +16,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import called
-from drawholdem_tui.words.table.who_wins import no_winner_yet
+from drawholdem_tui.words.table.who_wins import no_winner_yet, not_in_that_pot
 
 if TYPE_CHECKING:
     from drawholdem_tui.evening.real.table import Referee
@@ -73,7 +73,7 @@ def judgement_of(words: Sequence[str], referee: Referee, said: Judgement | None)
         placed = {seat for group in said.order for seat in group}
         left = (tuple(seat for seat in group if seat not in placed) for group in order)
         order = tuple(group for group in left if group)
-    if not order:
+    if not order and not said:
         raise Unclear(_("who wins? Type a number or a name"))
     return Judgement((*said.order, *order) if said else order)
 
@@ -96,7 +96,7 @@ def judge(
     words: Sequence[str], referee: Referee, said: Judgement | None
 ) -> tuple[Judgement | None, str]:
     """Say who wins. Where that is not enough for every pot: what has been said so far, and what has
-    to be said yet."""
+    to be said yet. Whoever is named again has no part in that pot."""
     judging = asked(referee)
     judgement = judgement_of(words, referee, said)
     try:
@@ -107,7 +107,8 @@ def judge(
         number = int(str(refused.values["pot"]))
         pot = judging.pots[number]
         who = [(n, referee.name(seat)) for n, seat in numbered(referee) if seat in pot.contenders]
-        return judgement, no_winner_yet(number, pot.amount, who, len(judging.pots))
+        due = no_winner_yet(number, pot.amount, who, len(judging.pots))
+        return judgement, f"{not_in_that_pot()} {due}" if words and judgement == said else due
     return None, ""
 
 

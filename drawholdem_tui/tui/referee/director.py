@@ -82,6 +82,7 @@ class AtARealTable(Answers):
         self._splits = False  # the opener has said so
         self.ahead: Ahead | None = None
         self._judged: Judgement | None = None  # so far: not enough for every pot
+        self.due = ""  # which pot is to be judged yet
         if self.referee.hand is not None:
             self._begins()
         elif not self.referee.match.hands and self.referee.match.button:
@@ -257,11 +258,9 @@ class AtARealTable(Answers):
         self.lines.append(self.hand.board())
 
     def _judge(self, words: list[str]) -> None:
-        self._judged, due = judge(words, self.referee, self._judged)
-        if due:
-            self.notice = due
-            return
-        self._goes_on()
+        self._judged, self.due = judge(words, self.referee, self._judged)
+        if not self.due:
+            self._goes_on()
 
     def _between(self, words: list[str]) -> None:
         """Whatever is said between two hands closes the one that is over."""
@@ -274,18 +273,18 @@ class AtARealTable(Answers):
 
     def _undo(self) -> None:
         if self._judged is not None:  # who wins is asked from the beginning
-            self._judged, self.notice = None, ""
+            self._judged, self.due = None, ""
             return
         backs = self.referee.undo()
         self.hand.stands_otherwise()
-        self._judged, self._splits = None, False
+        self._splits = False
         self.lines.extend(self.hand.taken_back(backs))
 
     def _misdeal(self) -> None:
         def all_back() -> None:
             told = misdealt(self.hand.button, self.hand.put_in())
             self.referee.misdeal()
-            self._judged = None
+            self._judged, self.due = None, ""
             self.lines.append(told)
 
         self._sure = (translate(_("Misdeal: return all chips bet in this hand? (Y/N)")), all_back)

@@ -145,21 +145,26 @@ def _by_hands(at: AtARealTable, levels: Levels) -> int:
 
 def _turn(at: AtARealTable) -> tuple[str, str]:
     referee, key = at.referee, at.keymap.key_of
+    if at.due:
+        again = translate(_("{due} {undo}: judge all the pots again."))
+        return translate(_("Showdown")), again.format(due=at.due, undo=key(c.UNDO))
     if referee.judging is not None:
         names = at.hand.names
-        hands = ", ".join(f"{n} {names[seat]}" for n, seat in numbered(referee))
+        there = numbered(referee)
+        hands = ", ".join(f"{n} {names[seat]}" for n, seat in there)
+        tie = "=" + "".join(str(n % 10) for n, _seat in there[:2])  # the tenth is 0
         asked = translate(
             _(
-                "Who wins? Press the winner's number: {hands}. For a tie, type {tie}12 (the "
-                "players' numbers). {type}: type the cards shown. {undo}: take back the last "
-                "action."
+                "Who wins? Press the winner's number: {hands}. For a tie, type {tie} (their "
+                "numbers). {type}: type the cards shown. {undo}: take back the last action."
             )
         )
-        asked = asked.format(hands=hands, tie="=", type=key(c.TYPE), undo=key(c.UNDO))
+        asked = asked.format(hands=hands, tie=tie, type=key(c.TYPE), undo=key(c.UNDO))
         return translate(_("Showdown")), f"{at.hand.turn()} {asked}".lstrip()
     if at.broke is not None:
         name = called(at.evening.match.chairs[at.broke].name)
-        return name, _is_broke(at, at.broke)
+        title = _who_won(at) if referee.hand else name
+        return title, f"{at.hand.push()} {_is_broke(at, at.broke)}".lstrip()
     if ahead := at.ahead:
         coming = CalledHand(ahead, str)
         turn = f"{coming.deal()} {coming.turn()}"
@@ -197,7 +202,7 @@ def _is_broke(at: AtARealTable, chair: int) -> str:
             "leave {name}."
         )
     )
-    price = chips(at.between.price(chair) or at.between.buy_in)
+    price = chips(at.between.buy_in)  # all of it: nothing is left
     keys = {"buy": key(c.REBUY), "out": key(c.SIT_OUT), "type": key(c.TYPE)}
     return told.format(name=name, price=price, **keys)
 
@@ -221,7 +226,7 @@ def _figures(at: AtARealTable, view: View | None) -> tuple[Figure, ...]:
     if isinstance(decision, DrawDecision):
         most = translate(_("max. cards to draw"))
         found.append(Figure(most, str(decision.most), f"0\u2013{decision.most}"))
-    if view is not None:
+    if view is not None and (at.ahead is not None or not at.is_between):
         found.append(Figure(translate(_("in the pots")), chips(view.in_the_middle)))
     return tuple(found)
 
@@ -289,7 +294,7 @@ def _seats(at: AtARealTable, hand: Hand | None, view: View | None) -> tuple[Real
 
 def _pots(at: AtARealTable, view: View | None) -> tuple[RealPot, ...]:
     """As collected; the bets before the seats come beside."""
-    if view is None or at.ahead is not None:
+    if view is None or at.is_between:
         return ()
     names, rows = at.hand.names, []
     for number, pot in enumerate(view.pots):

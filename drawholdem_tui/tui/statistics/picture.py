@@ -225,7 +225,7 @@ def player_table(who: Together) -> TablePicture:
 
 def season_table(rows: Sequence[SeasonRow]) -> TablePicture:
     """The friends, best first."""
-    heads = ("", _("net"), _("evenings"), _("won"), _("best evening"), _("worst"))
+    heads = ("", _("net"), _("evenings"), In("evenings", "won"), _("best evening"), _("worst"))
     most = max((abs(row.net) for row in rows), default=0) or 1
     return TablePicture(
         tuple(translate(each) if each else "" for each in heads),

@@ -60,7 +60,7 @@ def stands_out(figure: str, mine: float, theirs: float) -> str:
 
 def too_few_hands(name: str, fewest: int) -> str:
     """In place of what stands out."""
-    told = translate(_("How {name} plays shows after {hands} hands."))
+    told = translate(_("{name}: habits show after {hands} hands."))
     return told.format(name=called(name), hands=fewest)
 
 

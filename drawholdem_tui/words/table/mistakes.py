@@ -89,10 +89,13 @@ def _each(amounts: Sequence[tuple[str, int]]) -> str:
     return together([f"{called(name)} {chips(amount)}" for name, amount in amounts])
 
 
-def mistake_in_words(words: str) -> str:
-    """``call``, ``raise 60``, ``judge 1/0``: as it was said, in the language of the table."""
+def mistake_in_words(words: str, *, opens: bool = False) -> str:
+    """``call``, ``raise 60``, ``judge 1/0``: as it was said, in the language of the table; to raise
+    first on a street is to bet."""
     verb, _space, rest = words.partition(" ")
     match verb:
+        case "raise" if opens:
+            verb = "bet"
         case "board":
             return translate(_("the board cards"))
         case "judge":

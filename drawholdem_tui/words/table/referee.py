@@ -56,7 +56,7 @@ _COLLECT: Final = {
     ),
     e.Held.LINE: _(
         "Collect {name}'s card and deal a new one, without a burn; keep the {fee} apart, on the "
-        "swap line, until the betting is over."
+        "swap line, until this street's betting is over."
     ),
     e.Held.SWAP_POT: _(
         "Collect {name}'s card and deal a new one, without a burn; keep the {fee} apart, on the "
@@ -293,6 +293,9 @@ def shares_of(shares: Sequence[tuple[str, int]]) -> str:
     return together([each.format(amount=chips(got), name=called(name)) for name, got in shares])
 
 
-def push_to(won: Sequence[tuple[str, int]]) -> str:
-    """``Push 1,300 to Ann and 200 to Ben.``"""
+def push_to(won: Sequence[tuple[str, int]], returned: Sequence[tuple[str, int]] = ()) -> str:
+    """``Push 1,300 to Ann and 200 to Ben.``; what nobody has matched is ``returned`` before."""
+    if returned:
+        told = translate(_("Give back {returned}, then push {amounts}."))
+        return told.format(returned=shares_of(returned), amounts=shares_of(won))
     return translate(_("Push {amounts}.")).format(amounts=shares_of(won))

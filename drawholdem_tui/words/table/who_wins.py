@@ -38,6 +38,11 @@ def ask_who_wins(hands: Sequence[tuple[int, str]], *, knows_the_board: bool) -> 
     return [showdown, translate(asked).format(one=one, two=two)]
 
 
+def not_in_that_pot() -> str:
+    """Of somebody who is named for it, and has won another one."""
+    return translate(_("That player has no share in this pot."))
+
+
 def no_winner_yet(
     number: int, amount: int, contenders: Sequence[tuple[int, str]], pots: int
 ) -> str:

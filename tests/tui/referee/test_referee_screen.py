@@ -108,6 +108,45 @@ def test_who_wins_is_a_number() -> None:
     assert table.evening.match.hands == 2
 
 
+def test_each_pot_is_asked_for_large_and_who_has_no_part_in_it_is_refused() -> None:
+    table = all_in_with_a_side_pot()
+    press(table, ["3"])
+    asked = "Who wins the side pot of 100? In it: 1 Ann and 2 Ben."
+    assert real_table_picture(table).turn == f"{asked} U: judge all the pots again."
+    press(table, ["3"])
+    assert real_table_picture(table).turn.startswith(
+        f"That player has no share in this pot. {asked}"
+    )
+    press(table, ["u"])
+    assert real_table_picture(table).turn.partition("Who wins?")[1]
+    press(table, ["3", "1"])
+    assert table.hand.push() == "Push 150 to Cleo and 100 to Ann."
+
+
+def test_who_has_lost_all_buys_the_whole_stack_and_no_pot_is_left_on_the_screen() -> None:
+    table = all_in_with_a_side_pot()
+    press(table, ["3", "1"])
+    picture = real_table_picture(table)
+    assert picture.turn.startswith(
+        "Push 150 to Cleo and 100 to Ann. Ben is out of chips. $: rebuy (1,000);"
+    )
+    assert not picture.pots
+    assert not picture.figures
+    press(table, ["$"])
+    assert table.lines[-1].startswith("Ben buys 1,000 and now has 1,000.")
+
+
+def test_what_nobody_matched_goes_back_before_the_pot_is_pushed() -> None:
+    table = at(evening_at(real_table(PEOPLE[:3], game="texas-holdem")), "enter", *"cck")
+    press(table, ["c", *"c", "r", *"30", "enter", "f", "f"])
+    assert table.hand.push() == "Give back 30 to Ben, then push 30 to Ben."
+
+
+def all_in_with_a_side_pot() -> AtARealTable:
+    evening = evening_at(real_table(PEOPLE[:3], game="texas-holdem"), (100, 100, 50))
+    return at(evening, "enter", *"ayaycy")
+
+
 def test_the_next_hand_begins_with_what_is_said_in_it() -> None:
     """Nobody has to ask for it: it is shown, and the first word deals it."""
     table = at(evening_at(real_table(PEOPLE[:3])), *"kkk", "f")
@@ -115,7 +154,8 @@ def test_the_next_hand_begins_with_what_is_said_in_it() -> None:
     picture = real_table_picture(table)
     assert picture.name == "Ben wins 10"
     assert picture.turn.startswith(
-        "Push 10 to Ben. Next hand: Deal two cards each, Ben first. Ann's turn: a swap costs 5"
+        "Give back 5 to Ben, then push 10 to Ben. Next hand: Deal two cards each, Ben first. "
+        "Ann's turn: a swap costs 5"
     )
     assert picture.lines[-4:] == (
         "Ann has 995; Ben has 1,005; Cleo has 1,000.",
@@ -181,12 +221,13 @@ def test_no_preset_is_an_instant_all_in() -> None:
 def test_who_has_no_chips_is_asked_with_one_key() -> None:
     table = at(evening_at(real_table(PEOPLE[:2], game="texas-holdem")), "a", "y", "c", "y", "1")
     broke = real_table_picture(table)
+    loser = next(name for name in PEOPLE[:2] if name not in broke.name)
     assert broke.turn == (
-        f"{broke.name} is out of chips. $: rebuy (1,000); Z: sit out; or T, then: leave "
-        f"{broke.name}."
+        f"Push 2,000 to Ann. {loser} is out of chips. $: rebuy (1,000); Z: sit out; or T, then: "
+        f"leave {loser}."
     )
     press(table, ["enter"])
-    assert table.notice == f"{broke.name} is out of chips."
+    assert table.notice == f"{loser} is out of chips."
     press(table, ["$"])
     assert [chair.stack for chair in table.evening.match.chairs] in ([2000, 1000], [1000, 2000])
     press(table, ["c"])
