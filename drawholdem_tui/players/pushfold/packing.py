@@ -16,7 +16,12 @@ def packed(table: Table) -> bytes:
     told, parts = table.told, table.layout.parts
     figures = (*told.values, told.exploitability, *told.reached, *told.often)
     whole = pack(f"<{len(figures)}i", *(round(each * parts) for each in figures))
-    body = zlib.compress(whole + table.cells, 9)
+    return framed(whole + table.cells)
+
+
+def framed(text: bytes) -> bytes:
+    """Pressed together, as a record among others."""
+    body = zlib.compress(text, 9)
     return _SIZE.pack(len(body)) + body
 
 

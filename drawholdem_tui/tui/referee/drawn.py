@@ -48,6 +48,8 @@ _ACROSS: Final = (100, 34)  # from this size on everything that counts is large
 _TWICE: Final = (150, 50)
 _AIRY: Final = 38  # from so many rows on a key's cap does not touch its amount
 _MARGIN: Final = 3
+_CARDS: Final = ((7, 5), (5, 3))  # of the board, as large as there is room for
+_FEW_LINES: Final = {(7, 5): 6, (5, 3): 1}  # what has to stand below at least
 _APART: Final = 3  # cells between two keys
 
 
@@ -196,10 +198,12 @@ class RealTablePage(FeltSheet[RealTablePicture]):
             self._seat(cells, seat, Place(_MARGIN, y + number, seats, 1))
         x = _MARGIN + seats + 2 if wide else _MARGIN
         row = y if wide else y + len(picture.seats) + 1
+        room = cells.width - x - 2
         if picture.board is not None and wide:
-            row = self._board(cells, picture, (x, row), bottom)
-        place = Place(x, row, cells.width - x - 2, bottom - row)
-        self._lines(cells, picture.lines, picture.fresh, place)
+            fresh = picture.lines[-picture.fresh :] if picture.fresh else ()
+            told = sum(len(wrapped(line, room)) for line in fresh)
+            row = self._board(cells, picture, (x, row), bottom, told)
+        self._lines(cells, picture.lines, picture.fresh, Place(x, row, room, bottom - row))
 
     def _seat(self, cells: Cells, seat: RealSeat, place: Place) -> None:
         palette = self.looks.palette
@@ -218,13 +222,20 @@ class RealTablePage(FeltSheet[RealTablePicture]):
         cells.write(x + name + 21, y, told, color, width=width - name - 21)
 
     def _board(
-        self, cells: Cells, picture: RealTablePicture, at: tuple[int, int], bottom: int
+        self, cells: Cells, picture: RealTablePicture, at: tuple[int, int], bottom: int, told: int
     ) -> int:
+        """As large as there is room for beside so many rows of what the dealer does now; the row
+        behind it."""
         x, y = at
         room = cells.width - x - 2
-        size = (7, 5) if room >= 40 and bottom - y >= 12 else (5, 3)
-        if room < 5 * (size[0] + 1) or bottom - y < size[1] + 2:
+        fits = [
+            size
+            for size in _CARDS
+            if room >= 5 * (size[0] + 1) and bottom - y > size[1] + max(told, _FEW_LINES[size])
+        ]
+        if not fits:
             return y
+        size = fits[0]
         places = [Place(x + at * (size[0] + 1), y, *size) for at in range(5)]
         board = picture.board or ()
         draw_empty(cells, places[len(board) :], self.looks)

@@ -156,7 +156,7 @@ def _turn(at: AtARealTable) -> tuple[str, str]:
         asked = translate(
             _(
                 "Who wins? Press the winner's number: {hands}. For a tie, type {tie} (their "
-                "numbers). {type}: type the cards shown. {undo}: take back the last action."
+                "numbers), then Enter. {type}: type the cards shown. {undo}: take back the last action."
             )
         )
         asked = asked.format(hands=hands, tie=tie, type=key(c.TYPE), undo=key(c.UNDO))

@@ -98,19 +98,19 @@ def _too_few(figure: str, of: int) -> str:
     """``12 hands: too few``."""
     match figure:
         case "aggression":
-            told = plural("too few (1 bet or call)", "too few ({of} bets and calls)", of)
+            told = plural("only 1 bet or call", "only {of} bets and calls", of)
         case "went_to_showdown":
-            told = plural("too few (1 hand)", "too few ({of} hands)", of)
+            told = plural("only 1 hand", "only {of} hands", of)
         case "won_at_showdown":
-            told = plural("too few (1 showdown)", "too few ({of} showdowns)", of)
+            told = plural("only 1 showdown", "only {of} showdowns", of)
         case "gained":
-            told = plural("too few (1 swap)", "too few ({of} swaps)", of)
+            told = plural("only 1 swap", "only {of} swaps", of)
         case "drawn":
-            told = plural("too few (1 draw)", "too few ({of} draws)", of)
+            told = plural("only 1 draw", "only {of} draws", of)
         case "vpip" | "pfr" | "swapped_and_folded" | "per_100":
-            told = plural("too few (1 hand)", "too few ({of} hands)", of)
+            told = plural("only 1 hand", "only {of} hands", of)
         case _:
-            told = plural("too few (once)", "too few ({of} times)", of)
+            told = plural("only once", "only {of} times", of)
     return told.format(of=of)
 
 

@@ -74,6 +74,12 @@ SWAP_POT: Final = Award(
 )
 
 
+# more than an odd chip apart (DH-19)
+_IN_PROPORTION: Final = _(
+    "The swap pot of {amount} is split in proportion to what each wins from the other pots. {parts}"
+)
+
+
 def award_of(pot: int, pots: int) -> Award:
     """What to say of a pot by its number, of so many."""
     if pots == 1:
@@ -92,6 +98,9 @@ def awarded(
         return told(shares[0][0], award.won_with if with_hand else award.won, **values)
     parts = " ".join(told(who, _GETS, amount=chips(part)) for who, part in shares)
     template = award.shared_with if with_hand else award.shared
+    got = [part for _who, part in shares]
+    if award is SWAP_POT and max(got) - min(got) > 1:
+        template = _IN_PROPORTION
     return translate(template).format(parts=parts, **values)
 
 

@@ -66,6 +66,27 @@ def press(table: AtARealTable, keys: Sequence[str]) -> None:
         real_table_picture(table)
 
 
+def drawn(evening: Evening, size: tuple[int, int], keys: Sequence[str], folder: Path) -> list[str]:
+    """The screen after some keys."""
+
+    async def look() -> list[str]:
+        def no_lobby() -> None:
+            raise AssertionError
+
+        app = DrawHoldem(
+            no_lobby,  # type: ignore[arg-type]
+            load(folder / "settings.toml"),
+            opens=lambda app: app.home.at_a_real_table(evening),
+        )
+        async with headless(app, size) as hands:
+            for key in keys:
+                await hands.press(key)
+            await hands.settle()
+            return hands.lines()
+
+    return asyncio.run(look())
+
+
 def test_every_command_has_somebody_who_does_it() -> None:
     assert {each.id for each in COMMANDS} == set(at(evening_at(real_table())).doers)
 
@@ -299,31 +320,26 @@ def test_leaving_saves_and_the_table_goes_on_there(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_it_is_drawn_at_every_size(size: tuple[int, int], tmp_path: Path) -> None:
-    async def look() -> list[str]:
-        evening = evening_at(real_table())
-
-        def no_lobby() -> None:
-            raise AssertionError
-
-        settings = load(tmp_path / "settings.toml")
-        app = DrawHoldem(
-            no_lobby,  # type: ignore[arg-type]
-            settings,
-            opens=lambda app: app.home.at_a_real_table(evening),
-        )
-        async with headless(app, size) as hands:
-            for key in ("enter", *"skkkcccc"):
-                await hands.press(key)
-            await hands.settle()
-            return hands.lines()
-
-    lines = asyncio.run(look())
+    lines = drawn(evening_at(real_table()), size, ("enter", *"skkkcccc"), tmp_path)
     told = " ".join(lines)
     assert len(lines) == size[1]
     assert "a swap costs 40 (the pot on the flop)" in " ".join(told.split())
     assert "Burn one, deal" in told
     assert ("may still swap" in told) == (size[0] >= 100 and size[1] >= 34)
     assert all(len(line) <= size[0] for line in lines)
+
+
+@pytest.mark.parametrize("size", SIZES[1:])
+def test_all_that_the_dealer_does_now_has_room(size: tuple[int, int], tmp_path: Path) -> None:
+    """With three pots, a bet that comes back, fees and the next street."""
+    said = ("enter", *"kkkk", *"ay", *"cfc", *"s", "c", *"900", "enter", *"cy")
+    evening = evening_at(real_table(), (1_000, 600, 70, 1_500))
+    table = at(evening_at(real_table(), (1_000, 600, 70, 1_500)), *said)
+    due = table.lines[-table.fresh :]
+    assert any("back" in line for line in due)
+    assert any("swap pot" in line for line in due)
+    shown = " ".join(" ".join(drawn(evening, size, said, tmp_path)).split())
+    assert [line for line in due if line.split(".")[0][-24:] not in shown] == []
 
 
 def test_names_with_signs_that_have_no_letter_are_written_as_they_are() -> None:

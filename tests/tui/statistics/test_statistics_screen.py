@@ -128,7 +128,7 @@ def test_enter_opens_one_player_and_left_and_right_go_to_others() -> None:
         assert "Ann: 34 hands in 3 evenings" in str(program)
         await program.press("left", "left")
         assert "Dora: 4 hands in one evening" in str(program)
-        assert "too few (4 hands)" in str(program)
+        assert "only 4 hands" in str(program)
         await program.press("escape")
         assert program.page == "MenuScreen"
 
