@@ -149,14 +149,14 @@ def _turn(at: AtARealTable) -> tuple[str, str]:
         again = translate(_("{due} {undo}: judge all the pots again."))
         return translate(_("Showdown")), again.format(due=at.due, undo=key(c.UNDO))
     if referee.judging is not None:
-        names = at.hand.names
-        there = numbered(referee)
+        names, there = at.hand.names, numbered(referee)
         hands = ", ".join(f"{n} {names[seat]}" for n, seat in there)
         tie = "=" + "".join(str(n % 10) for n, _seat in there[:2])  # the tenth is 0
         asked = translate(
             _(
                 "Who wins? Press the winner's number: {hands}. For a tie, type {tie} (their "
-                "numbers), then Enter. {type}: type the cards shown. {undo}: take back the last action."
+                "numbers), then Enter. {type}: type the cards shown. {undo}: take back the last "
+                "action."
             )
         )
         asked = asked.format(hands=hands, tie=tie, type=key(c.TYPE), undo=key(c.UNDO))
