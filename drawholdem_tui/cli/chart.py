@@ -17,16 +17,24 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import say
 
 _SHORT: Final = 10  # big blinds
+_DEEP: Final = 50
 
 
 def chart_options(command: Parser) -> None:
     """Against how many, or with how much, and in which form."""
     add = command.add_argument
-    computed = translate(_("pushfold: the computed strategy for short stacks"))
-    add("what", nargs="?", choices=["pushfold"], metavar="CHART", help=computed)
+    computed = translate(
+        _(
+            "pushfold: the computed strategy for short stacks; blueprint: heads-up play before the "
+            "flop with deeper ones"
+        )
+    )
+    add("what", nargs="?", choices=["pushfold", "blueprint"], metavar="CHART", help=computed)
     players = translate(_("pushfold: number of players (default: 2)"))
     add("--players", type=whole, choices=[2, 3], help=players)
-    stack = translate(_("pushfold: big blinds per player, 2 to 100 (default: 10)"))
+    stack = translate(
+        _("pushfold, blueprint: big blinds per player, up to 100 (default: 10; blueprint 50)")
+    )
     add("--stack", type=count, metavar="N", help=stack)
     add(
         "--no-swaps",
@@ -46,6 +54,8 @@ def chart_options(command: Parser) -> None:
 
 def chart(options: argparse.Namespace) -> int:
     """As squares of hands, or as data."""
+    if options.what == "blueprint":
+        return _blueprint(options)
     if options.what:
         return _pushfold(options)
     of_pushfold = {
@@ -90,6 +100,19 @@ def chart(options: argparse.Namespace) -> int:
         for number, size in enumerate(sizes):
             say(*([""] if number else []), *chart_as_lines(size, width))
     return 0
+
+
+def _blueprint(options: argparse.Namespace) -> int:
+    from drawholdem_tui.cli.blueprint_chart import blueprint_chart
+
+    for name in ("players", "opponents"):
+        if getattr(options, name) is not None:
+            raise UsageError(translate(_("blueprints are for two players")), name)
+    if options.no_swaps:
+        raise UsageError(translate(_("blueprints are for games with swaps")), "no-swaps")
+    if options.csv:
+        raise UsageError(translate(_("blueprint prints text, or JSON with --json")), "csv")
+    return blueprint_chart(options.stack or _DEEP, as_json=options.json)
 
 
 def _pushfold(options: argparse.Namespace) -> int:

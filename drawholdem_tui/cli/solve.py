@@ -17,7 +17,9 @@ from drawholdem_tui.evening.usage import UsageError, writing
 from drawholdem_tui.heavy.header import Head
 from drawholdem_tui.heavy.jobs import Answer
 from drawholdem_tui.heavy.plain import from_plain
+from drawholdem_tui.players.blueprint.strategy import Blueprint
 from drawholdem_tui.players.pushfold.strategy import Table
+from drawholdem_tui.words.advice.blueprint import blueprint_line
 from drawholdem_tui.words.advice.pushfold import checked_line, solved_line
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -61,11 +63,13 @@ class Computed(Work[Any, Any]):
     def named(self, block: object) -> str:
         return str(block)
 
-    def add(self, answer: Answer[Any]) -> str:
+    def add(self, answer: Answer[Any]) -> str | None:
         block, made = self.job.blocks[answer.number], answer.value
         self.made.append(made)
         if isinstance(made, Table):
             return solved_line(made, int(block.game.stack))
+        if isinstance(made, Blueprint):
+            return blueprint_line(made)
         return checked_line(block.table, made.seats, swaps=block.swaps)
 
     def tell(self, *, as_json: bool, missing: Sequence[tuple[int, int]] | None = None) -> None:
@@ -80,8 +84,13 @@ _HANDS: Final = {2: 500_000, 3: 5_000_000}  # of three they are not played, but 
 def solve_options(command: Parser) -> None:
     """What is computed, how long, and where it goes."""
     add = command.add_argument
-    what = translate(_("pushfold: compute the strategy; check: test it against the best response"))
-    add("what", choices=["pushfold", "check"], metavar="WHAT", help=what)
+    what = translate(
+        _(
+            "pushfold: compute the strategy; check: test it against the best response; flops: play "
+            "hands to learn what flops are worth; blueprint: compute play before the flop from them"
+        )
+    )
+    add("what", choices=["pushfold", "check", "flops", "blueprint"], metavar="WHAT", help=what)
     players = translate(_("number of players"))
     add("--players", type=whole, choices=[2, 3], default=2, help=players)
     stacks = translate(_("big blinds, such as 10 or 5-15 (default: all with tables)"))
@@ -92,9 +101,13 @@ def solve_options(command: Parser) -> None:
     add("--rounds", type=count, metavar="N", help=rounds)
     out = translate(_("write the tables here, in the game's format"))
     add("--out", type=Path, metavar="FILE", help=out)
-    hands = translate(_("check: number of deals (default: 500000; three-handed 5000000)"))
+    hands = translate(
+        _("check, flops: number of deals (default: 500000; three-handed 5000000; flops 100000)")
+    )
     add("--hands", type=count, metavar="N", help=hands)
-    seed = translate(_("check, and three-handed: the same seed deals the same cards"))
+    flops = translate(_("blueprint: what flops are worth (default: the game's own figures)"))
+    add("--flops", type=Path, metavar="FILE", help=flops)
+    seed = translate(_("check, flops, and three-handed: the same seed deals the same cards"))
     add("--seed", type=whole, metavar="S", help=seed)
     add_where(command)
 
@@ -102,6 +115,10 @@ def solve_options(command: Parser) -> None:
 def solve(options: argparse.Namespace) -> int:
     """A line a table; 130 where Ctrl-C stopped it."""
     needs_numpy()
+    if options.what in {"flops", "blueprint"}:
+        from drawholdem_tui.cli.solve_blueprint import solve_blueprint, solve_flops
+
+        return (solve_flops if options.what == "flops" else solve_blueprint)(options)
     return (_pushfold if options.what == "pushfold" else _check)(options)
 
 
@@ -111,13 +128,13 @@ def _pushfold(options: argparse.Namespace) -> int:
     from drawholdem_tui.players.pushfold.tables import STACKS
 
     seats = options.players
-    _refuse(
+    refuse(
         options,
         ("hands", "seed") if seats == 2 else ("hands",),
         _("this option is only for solve check"),
     )
     if seats == 3:
-        _refuse(options, ("ante",), _("antes work heads-up only"))
+        refuse(options, ("ante",), _("antes work heads-up only"))
     if options.out and options.part:
         raise UsageError(
             translate(_("this needs all tables, but --part computes only some")), "out"
@@ -127,8 +144,8 @@ def _pushfold(options: argparse.Namespace) -> int:
         raise UsageError(translate(_("a file needs every stack: omit --stacks")), "out")
     blocks = [_block(options, stack, swaps) for stack in stacks for swaps in (True, False)]
     if options.out:
-        _can_be_written(options.out)
-    made, code = _computed(options, blocks)
+        can_be_written(options.out)
+    made, code = computed(options, blocks)
     if options.out and not code:
         with writing(options.out, "out"):
             options.out.write_bytes(b"".join(map(packed, made)))
@@ -150,17 +167,17 @@ def _check(options: argparse.Namespace) -> int:
     from drawholdem_tui.solving.checks import Check
 
     seats = options.players
-    _refuse(options, ("ante", "rounds", "out"), _("this option is only for solve pushfold"))
+    refuse(options, ("ante", "rounds", "out"), _("this option is only for solve pushfold"))
     hands, seed = options.hands or _HANDS[seats], options.seed or 0
     blocks = [
         Check((float(stack),) * seats, stack, swaps, hands, seed)
         for stack in _stacks_of(options)
         for swaps in ((True,) if seats == 2 else (True, False))
     ]
-    return _computed(options, blocks)[1]
+    return computed(options, blocks)[1]
 
 
-def _computed(options: argparse.Namespace, blocks: Sequence[object]) -> tuple[list[Any], int]:
+def computed(options: argparse.Namespace, blocks: Sequence[object]) -> tuple[list[Any], int]:
     """With the exit code."""
     from drawholdem_tui.solving.jobs import NAMES
 
@@ -169,7 +186,7 @@ def _computed(options: argparse.Namespace, blocks: Sequence[object]) -> tuple[li
     return computed.made, how_it_ended(run, computed.named)
 
 
-def _can_be_written(path: Path) -> None:
+def can_be_written(path: Path) -> None:
     """Known before anything is computed; nothing is left behind."""
     with writing(path, "out"):
         new = not path.exists()
@@ -193,7 +210,7 @@ def _stacks_of(options: argparse.Namespace) -> Sequence[int]:
     return stacks
 
 
-def _refuse(options: argparse.Namespace, names: Sequence[str], why: str) -> None:
+def refuse(options: argparse.Namespace, names: Sequence[str], why: str) -> None:
     """What does not go together."""
     for name in names:
         if getattr(options, name) is not None:

@@ -14,6 +14,7 @@ from drawholdem_tui.engine.kickers import deciding
 from drawholdem_tui.engine.ranking import rank_hand
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.players.odds.price import Grade
+from drawholdem_tui.players.pushfold.spot import Spot as Computed
 from drawholdem_tui.words.advice.coach import coach_says
 from drawholdem_tui.words.advice.sentences import Wordings
 from drawholdem_tui.words.advice.which_reason import choice_name
@@ -151,7 +152,7 @@ def whys(spot: Spot, face: Face) -> Wordings:
     """The reason in one sentence, the longest wording first."""
     if spot.advice is None or spot.decision is None:
         return (_why_so(spot),)
-    if spot.kind is Kind.SHORT and spot.advice.spot is not None:
+    if spot.kind is Kind.SHORT and isinstance(spot.advice.spot, Computed):
         from drawholdem_tui.words.advice.short_stacks import short_says
 
         return short_says(spot, spot.advice.spot, face)

@@ -228,7 +228,7 @@ class PlainHost:
     def _why(self) -> list[str]:
         """What the decisions of the last hand cost, for one person alone."""
         if self._last is None:
-            return [translate(_("The coach only helps when one person plays alone."))]
+            return [translate(_("The coach only helps when just one person is at the table."))]
         from drawholdem_tui.players.coach.review import looked_at
         from drawholdem_tui.words.advice.why import why_as_lines
 

@@ -43,8 +43,6 @@ class _Lies(NamedTuple):
 class Shelf:
     """By number, from 0 on."""
 
-    of_files = True
-
     def __init__(
         self, paths: Iterable[Path], seen: Callable[[Found], Found] = lambda found: found
     ) -> None:
@@ -134,8 +132,6 @@ def _read(lies: _Lies) -> Found:
 
 class SpotShelf(Shelf):
     """It alone, seen by whoever was asked."""
-
-    of_files = False
 
     def __init__(self, spot: Spot) -> None:
         super().__init__(())

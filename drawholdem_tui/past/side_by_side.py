@@ -44,8 +44,6 @@ def _pairs(mine: Sequence[Own], theirs: Sequence[Own]) -> list[tuple[Own | None,
 class TwoDeals(Shelf):
     """For the table: each hand that both have played, as one and then as the other played it."""
 
-    of_files = False
-
     def __init__(self, mine: Sequence[Own], theirs: Sequence[Own]) -> None:
         super().__init__(())
         self._sums = _sums(mine, theirs)

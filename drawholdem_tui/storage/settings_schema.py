@@ -287,8 +287,8 @@ class Preferences(Fact):
     tutor: int = _whole(
         _("Tutor"),
         _(
-            "if you play alone: warns before a swap, draw or call that costs more than this % "
-            "of the pot; 0: never"
+            "if you play alone: warns before a swap, draw or call that loses more than "
+            "this % of the pot; 0: never"
         ),
         Group.TABLE,
         Whole(0, 50, _("above {value}%"), _("off")),

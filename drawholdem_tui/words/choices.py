@@ -52,7 +52,7 @@ _OF_A_RULE: dict[tuple[str, str], str | In] = {
     ("stakes", "dealer"): _("the dealer antes"),
     ("stakes", "blinds"): _("blinds"),
     ("opening", "jacks"): _("jacks or better"),
-    ("opening", "pass_and_out"): _("bet or drop out"),
+    ("opening", "pass_and_out"): _("bet or fold"),
     ("opening", "anything"): _("any hand, checks allowed"),
     ("max_draw", "by_players"): _("3, or 5 with up to four players"),
     ("second_bet_starts", "opener"): _("the opener"),

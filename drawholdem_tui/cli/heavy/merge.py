@@ -34,6 +34,8 @@ _WORKS: Final = {  # where each is, by the name that its files have
     "solve check": _TABLES,
     "solve pushfold of three": _TABLES,
     "solve check of three": _TABLES,
+    "solve blueprint": _TABLES,
+    "solve flops": ("solve_blueprint", "Played"),
 }
 
 

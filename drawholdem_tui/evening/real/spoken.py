@@ -24,7 +24,10 @@ def spoken_between(words: list[str], referee: Referee, between: BetweenHands) ->
     match verb:
         case None:
             raise Unclear(
-                _("begin with correct, button, join, leave, rebuy, topup, sitout or sitin")
+                _(
+                    "begin with correct, button, join, leave, rebuy, topup, sitout, sitin, "
+                    "overblind or game"
+                )
             )
         case "correct":
             return _correct(rest, referee, between)

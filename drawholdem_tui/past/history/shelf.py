@@ -19,8 +19,6 @@ from drawholdem_tui.words.past.history import hand_of_evening
 class BookShelf(Shelf):
     """``hands`` by their ids."""
 
-    of_files = False
-
     def __init__(self, book: Path, hands: Sequence[int], seen: Seen) -> None:
         super().__init__(())
         self.hands = hands

@@ -83,7 +83,7 @@ def season_lines(evenings: Sequence[EveningRead]) -> list[Line]:
             "",
             translate(_("net")),
             translate(_("evenings")),
-            translate(_("won")),
+            translate(In("evenings", "won")),
             translate(_("best")),
             translate(_("worst")),
         )

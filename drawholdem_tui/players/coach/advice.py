@@ -15,6 +15,7 @@ from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision,
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import SeatState, View
+from drawholdem_tui.players.blueprint.spot import Stand, stand_of
 from drawholdem_tui.players.coach.stakes import stakes_of
 from drawholdem_tui.players.final_pot import FinalPot, final_pot, to_be_won
 from drawholdem_tui.players.odds.chances import Chances, Ways, certain
@@ -39,7 +40,7 @@ class Advice:
     pot: FinalPot
     verdict: Verdict | None = None
     call: Call | None = None
-    spot: Spot | None = None  # where the computed strategy holds, it has the last word
+    spot: Spot | Stand | None = None  # where a computed strategy holds, it has the last word
 
     @property
     def keep(self) -> float:
@@ -64,7 +65,7 @@ class Advice:
     def calls(self) -> bool:
         """Whether to call, where that can be told."""
         if self.spot:
-            return self.spot.goes_in > 0.5
+            return self.spot.goes_on > 0.5
         return self.call is not None and self.call.value > 0 and not self.call.close
 
     @property
@@ -116,7 +117,8 @@ def _at_a_swap(
 ) -> Iterator[Advice]:
     own, others = decision.cards, opponents_of(view)
     dos: list[Do] = [Keep(), *map(Swap, own)]
-    spot, stakes = spot_of(view, decision), stakes_of(view, decision)
+    spot = spot_of(view, decision) or stand_of(view, decision)
+    stakes = stakes_of(view, decision)
     if stakes:
         # as at a call: what may come later costs this player as well
         others = who_is_in(view)
@@ -157,7 +159,7 @@ def _at_a_bet(
             # what may come on later streets costs this player as well: only what is there now
             risk = view.at_risk
             call = call_of(chances, risk, pot.now, pot.now + risk)
-        spot = told_of(view, decision)
+        spot = told_of(view, decision) or stand_of(view, decision)
         yield Advice(chances, others, pot, call=call, spot=spot)
 
 

@@ -64,6 +64,11 @@ class Spot(NamedTuple):
         """How often all chips go in here: pushed, or called with."""
         return self.strategy.shares(self.square, self.place)[0]
 
+    @property
+    def goes_on(self) -> float:
+        """How often the hand is not folded here."""
+        return self.goes_in
+
     def share(self, did: Action) -> float:
         """How often that is done here; never if the tables do not know it."""
         match did:

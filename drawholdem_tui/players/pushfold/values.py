@@ -63,7 +63,7 @@ def made_with(kept: int, hand: tuple[int, int]) -> Counter[int]:
     return Counter(place_of(kept, new) for new in range(52) if new not in hand)
 
 
-_COMBOS: Final = tuple(6 if place % 14 == 0 else 4 if place // 13 < place % 13 else 12
+COMBOS: Final = tuple(6 if place % 14 == 0 else 4 if place // 13 < place % 13 else 12
                        for place in range(HANDS))  # fmt: skip
 
 
@@ -71,7 +71,7 @@ def _weights(place: int, reach: tuple[float, ...]) -> list[float]:
     """The opponent's hands beside yours."""
     return [
         ways * many / all_of_it
-        for ways, many, all_of_it in zip(against(place).ways, reach, _COMBOS, strict=True)
+        for ways, many, all_of_it in zip(against(place).ways, reach, COMBOS, strict=True)
     ]
 
 

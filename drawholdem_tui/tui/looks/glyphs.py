@@ -69,7 +69,8 @@ class Glyphs(Fact):
     times: str
     next: str  # a step that is chosen
     shares: str  # a cell of a bar that is filled, filled by half, and empty
-    advised: str  # on the chart: keep, swap the lower card, the higher, too close; all-in, fold
+    # on the chart: keep, swap the lower card, the higher, too close; all-in, fold; raise, call
+    advised: str
     # of a graph: how a column ends above the line by eighths of a cell, and below it by an
     # eighth, a half, a whole
     rises: str = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"
@@ -135,7 +136,7 @@ UNICODE = Glyphs(
     times="\u00d7",
     next="▸",
     shares="━╾─",
-    advised="=▾▴~#.",
+    advised="=▾▴~#.+=",
 )
 
 LETTERS = Glyphs(
@@ -163,7 +164,7 @@ LETTERS = Glyphs(
     times="x",
     next=">",
     shares="▀▘ ",
-    advised="=v^~#.",
+    advised="=v^~#.+=",
 )
 
 ASCII = Glyphs(
@@ -191,7 +192,7 @@ ASCII = Glyphs(
     times="x",
     next=">",
     shares="==-",
-    advised="=v^~#.",
+    advised="=v^~#.+=",
     rises="...:::##",
     hangs="''#",
     only_ascii=True,

@@ -65,7 +65,7 @@ COMMANDS: Final = (
     Command(PAUSE, ("p",), _("pause"), _("stops the clock"), When.REFEREE, in_bar=True),
     Command(LOG, ("l",), _("log"), _("the hand so far"), When.REFEREE),
     Command(RULES, ("/",), _("rules"), _("with real cards"), When.REFEREE),
-    Command(HELP, ("?",), _("help"), _("keys and what can be typed"), When.REFEREE, in_bar=True),
+    Command(HELP, ("?",), _("help"), _("keys and typed commands"), When.REFEREE, in_bar=True),
     Command(END, ("e",), _("end"), _("this is the last hand"), When.REFEREE),
     Command(LEAVE, ("q",), _("leave"), _("the game is saved"), When.REFEREE, in_bar=True),
 )

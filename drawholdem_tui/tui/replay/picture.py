@@ -197,9 +197,7 @@ def _what_is_seen(replaying: Replaying) -> str:
     number = player.recorded.number  # none where a file does not say it
     parts = [hand_number(number) if number else ""]
     if many > 1:
-        template = translate(
-            _("file {at} of {last}") if replaying.shelf.of_files else _("{at} of {last}")
-        )
+        template = translate(_("{at} of {last}"))
         parts.append(template.format(at=chips(replaying.hand + 1), last=chips(many)))
     if player.eyes in _WHOSE_CARDS:
         parts.append(translate(_WHOSE_CARDS[player.eyes]))

@@ -156,7 +156,7 @@ def _line_of_three(table: Table, stack: int) -> str:
             "{mbb:.2f} mbb in the model; swap frequencies {swaps}%; once the blinds have swapped, "
             "the button pushes {push}%, the small blind calls {call}% and pushes {late}%"
         )
-    button, small, big = table.told.values
+    button, small, big = map(InFigures, table.told.values)
     node, layout = 3 if table.swaps else 0, table.layout
     push, call, late = (_tenths(table.often(Square(kind, node))) for kind in layout.bets[:3])
     swapping = layout.swap_squares if table.swaps else ()
@@ -165,7 +165,7 @@ def _line_of_three(table: Table, stack: int) -> str:
         button=button,
         small=small,
         big=big,
-        mbb=table.told.exploitability,
+        mbb=InFigures(table.told.exploitability),
         swaps=" ".join(_tenths(table.often(square)) for square in swapping),
         push=push,
         call=call,

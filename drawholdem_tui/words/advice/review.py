@@ -12,10 +12,12 @@ from drawholdem_tui.engine.actions import Call, Draw, Keep, Swap
 from drawholdem_tui.engine.decisions import BetDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.players.blueprint.spot import Stand
 from drawholdem_tui.players.coach.advice import Advice
 from drawholdem_tui.players.coach.review import Reviewed
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.advice.computed import computed_does
+from drawholdem_tui.words.advice.planned import planned_does
 from drawholdem_tui.words.advice.which_reason import choice_name
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.language import In, translate
@@ -64,66 +66,57 @@ class _Said(NamedTuple):
 
 _SWAPPED: Final = _Said(
     _("{street}: swapping {mine} for {paid} cost {cost} more than it was worth."),
-    _("{street}: swapping {mine} cost {cost} more than it was worth, but it got there."),
+    _("{street}: swapping {mine} cost {cost} more than it was worth, but it won anyway."),
     _("{street}: swapping {mine} cost {cost} too much."),
     _("The coach on swapping {mine} {when}: {grade}. It cost {cost} more than it was worth."),
 )
 _SWAPPED_FREE: Final = _Said(
     _("{street}: keeping was worth {cost} more than swapping {mine}."),
-    _("{street}: keeping was worth {cost} more than swapping {mine}, which won only by luck."),
+    _("{street}: keeping was worth {cost} more than swapping {mine}, which won anyway."),
     _("{street}: keeping was worth {cost} more."),
     _("The coach on swapping {mine} {when}: {grade}. Keeping was worth {cost} more."),
 )
 _SWAPPED_THE_OTHER: Final = _Said(
     _("{street}: swapping {best} was worth {cost} more than swapping {mine}."),
-    _(
-        "{street}: swapping {best} was worth {cost} more than swapping {mine}, which won only by "
-        "luck."
-    ),
+    _("{street}: swapping {best} was worth {cost} more than swapping {mine}, which won anyway."),
     _("{street}: swapping {best} was worth {cost} more."),
     _("The coach on swapping {mine} {when}: {grade}. Swapping {best} was worth {cost} more."),
 )
 _KEPT: Final = _Said(
     _("{street}: swapping {best} was worth {cost} more than keeping."),
-    _("{street}: swapping {best} was worth {cost} more than keeping, which won only by luck."),
+    _("{street}: swapping {best} was worth {cost} more than keeping, which won anyway."),
     _("{street}: swapping {best} was worth {cost} more."),
     _("The coach on keeping {when}: {grade}. Swapping {best} was worth {cost} more."),
 )
 _DREW: Final = _Said(
     _("{street}: discarding {best} was worth {cost} more than discarding {mine}."),
     _(
-        "{street}: discarding {best} was worth {cost} more than discarding {mine}, which won "
-        "only by luck."
+        "{street}: discarding {best} was worth {cost} more than discarding {mine}, which "
+        "won anyway."
     ),
     _("{street}: discarding {best} was worth {cost} more."),
     _("The coach on discarding {mine}: {grade}. Discarding {best} was worth {cost} more."),
 )
 _DREW_AND_NOT_PAT: Final = _Said(
     _("{street}: standing pat was worth {cost} more than discarding {mine}."),
-    _(
-        "{street}: standing pat was worth {cost} more than discarding {mine}, which won only "
-        "by luck."
-    ),
+    _("{street}: standing pat was worth {cost} more than discarding {mine}, which won anyway."),
     _("{street}: standing pat was worth {cost} more."),
     _("The coach on discarding {mine}: {grade}. Standing pat was worth {cost} more."),
 )
 _STOOD_PAT: Final = _Said(
     _("{street}: discarding {best} was worth {cost} more than standing pat."),
-    _(
-        "{street}: discarding {best} was worth {cost} more than standing pat, which won only "
-        "by luck."
-    ),
+    _("{street}: discarding {best} was worth {cost} more than standing pat, which won anyway."),
     _("{street}: discarding {best} was worth {cost} more."),
     _("The coach on standing pat: {grade}. Discarding {best} was worth {cost} more."),
 )
 _CALLED: Final = _Said(
     _("{street}: calling {paid} cost {cost} more than it was worth."),
-    _("{street}: calling {paid} cost {cost} more than it was worth, but it got there."),
+    _("{street}: calling {paid} cost {cost} more than it was worth, but it won anyway."),
     _("{street}: calling cost {cost} too much."),
     _("The coach on calling {paid} {when}: {grade}. It cost {cost} more than it was worth."),
 )
 _IN_FRONT: Final = _("Coach: {said}")
-_AND_WON: Final = _("{said} It won anyway, by luck.")
+_AND_WON: Final = _("{said} It won anyway.")
 
 
 _AS_COMPUTED: Final = _("{street}: {computed}")
@@ -138,7 +131,10 @@ def _quietly(found: Reviewed, face: Face) -> tuple[str, ...]:
     """What it cost, or what the computed strategy does if there is one."""
     if spot := found.advice.spot:
         street, template = street_of(found), translate(_AS_COMPUTED)
-        told = computed_does(spot, found.decision, face)
+        if isinstance(spot, Stand):
+            told = planned_does(spot, found.decision, face)
+        else:
+            told = computed_does(spot, found.decision, face)
         return tuple(template.format(street=street, computed=each) for each in told)
     said, values = said_of(found), values_of(found, face)
     wordings = (said.won if found.won else said.lost, said.shorter)

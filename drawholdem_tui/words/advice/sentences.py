@@ -45,8 +45,8 @@ def filled(wordings: Wordings, **values: str) -> Wordings:
 
 TOO_DEAR: Final = Reason(
     _(
-        "Keep. Swapping {card} costs {fee} and brings back only {worth} on average: you would win "
-        "{after} instead of {now}, and a pot that holds your fee, too."
+        "Keep. Swapping {card} costs {fee} and brings back only {worth} on average: you "
+        "would win {after} instead of {now}, and the pot would include your fee."
     ),
     _("Keep: swapping {card} wins {points} more hands in 100. Worth {worth}, costs {fee}."),
     _("Keep: swapping {card} is worth {worth} on average, but costs {fee}."),
@@ -58,8 +58,8 @@ TOO_DEAR: Final = Reason(
 )
 WORTH_IT: Final = Reason(
     _(
-        "Swap {card}. It costs {fee} and brings back {worth} on average: you then win {after} "
-        "instead of {now}, and a pot that holds your fee, too."
+        "Swap {card}. It costs {fee} and brings back {worth} on average: you then win "
+        "{after} instead of {now}, and the pot includes your fee."
     ),
     _("Swap {card}: it wins {points} more hands in 100. Worth {worth}, costs {fee}."),
     _("Swap {card}: worth {worth} on average, costs {fee}."),

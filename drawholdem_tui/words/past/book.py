@@ -7,7 +7,7 @@ from datetime import timedelta
 
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
-from drawholdem_tui.words.numbers import chips, net
+from drawholdem_tui.words.numbers import InFigures, chips, net
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.times import (
@@ -161,7 +161,8 @@ def chips_amiss(evening: int, there: int, expected: int, *, waiting: bool, hand:
             "evening {evening}, hand {hand}: {there:,} chips were carried over, but the previous "
             "hand ended with {expected:,}"
         )
-    return translate(template).format(evening=evening, hand=hand, there=there, expected=expected)
+    figures = {"there": InFigures(there), "expected": InFigures(expected)}
+    return translate(template).format(evening=evening, hand=hand, **figures)
 
 
 def holds_others(file: str) -> str:

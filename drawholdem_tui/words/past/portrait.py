@@ -100,4 +100,4 @@ def luck_over(hands: int) -> str:
 
 
 def no_luck_yet() -> str:
-    return translate(_("Luck and play show once you have looked at an evening."))
+    return translate(_("Luck and play appear once you have opened an evening."))

@@ -81,7 +81,7 @@ _WHY_NOT = {
     NoSwap.TURN_IS_OVER: _("You have already swapped or kept on this street."),
     NoSwap.TOO_DEAR: _("A swap costs {fee}; you have {stack}."),
     NoCheck.FACING_A_BET: _("There is a bet to call."),
-    NoCheck.BET_OR_DROP: _("You cannot check here: bet or drop out."),
+    NoCheck.BET_OR_DROP: _("You cannot check here: bet or fold."),
     NoRaise.NOBODY_CAN_CALL: _("Everyone else is all-in: nobody could call a raise."),
     NoRaise.CALLING_IS_ALL_IN: _("A call already takes your whole stack."),
     NoRaise.NOT_REOPENED: _("There has been no full raise since you acted: call or fold."),

@@ -26,7 +26,7 @@ _OPENINGS = {
     Opening.JACKS: _(
         "You need a pair of jacks or better to open; until someone opens, everyone checks."
     ),
-    Opening.PASS_AND_OUT: _("You can't check before the first bet: bet or drop out."),
+    Opening.PASS_AND_OUT: _("You can't check before the first bet: bet or fold."),
     Opening.ANYTHING: _("You may open with any hand, or check."),
 }
 

@@ -21,7 +21,7 @@ _SWAPS: Final = (
 _THE_MAIN_POT: Final = _("Later a swap costs the size of the main pot when the street was dealt.")
 _DRAW: Final = _("After the first betting round everyone draws once, then bets again.")
 _JACKS: Final = _("You need a pair of jacks or better to open, and prove it at the end.")
-_PASS_AND_OUT: Final = _("No checks before the first bet: bet or drop out.")
+_PASS_AND_OUT: Final = _("No checks before the first bet: bet or fold.")
 
 
 def swapping_in_short(rules: Rules) -> list[str]:

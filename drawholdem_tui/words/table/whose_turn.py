@@ -142,7 +142,7 @@ def _to_call(bet: BetDecision) -> str:
 def _nothing_to_call(bet: BetDecision, *, opened: bool) -> str:
     only = bet.min_to == bet.max_to
     if not bet.may_check:
-        return _("bet {least} or more, or drop out.")
+        return _("bet {least} or more, or fold.")
     if not bet.may_raise:
         return _("check.")
     if bet.price:

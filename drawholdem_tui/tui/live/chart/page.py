@@ -3,19 +3,25 @@ for short stacks."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from drawholdem_tui.tui.live.chart.painting import Chart
 from drawholdem_tui.tui.live.chart.squares import ChartPicture, chart_picture
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import SheetScreen, close
 
-if TYPE_CHECKING:
-    from drawholdem_tui.tui.live.chart.pushfold_squares import Looked
-
 _STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 _DEEPER = {"+": 1, "plus": 1, "-": -1, "minus": -1}
 _SIDE = 13
+
+
+class Squares(Protocol):
+    """A computed strategy, a square at a time."""
+
+    def next(self) -> Squares: ...
+    def deeper(self, by: int) -> Squares: ...
+    def among_others(self) -> Squares: ...
+    def picture(self, own: int | None, chosen: int) -> ChartPicture: ...
 
 
 class ChartScreen(SheetScreen[ChartPicture]):
@@ -23,7 +29,7 @@ class ChartScreen(SheetScreen[ChartPicture]):
     computed strategy holds, it opens at that."""
 
     def __init__(
-        self, looks: Looks, opponents: int, own: int | None, computed: Looked, *, holds: bool
+        self, looks: Looks, opponents: int, own: int | None, computed: Squares, *, holds: bool
     ) -> None:
         super().__init__(Chart(looks, id="chart"))
         self.private = self.shows_own_cards = own is not None

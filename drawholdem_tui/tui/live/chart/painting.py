@@ -81,7 +81,7 @@ class Chart(FeltSheet[ChartPicture]):
 
     def _style(self, advised: Advised) -> Style:
         palette = self.looks.palette
-        if advised in (Advised.KEEP, Advised.ALL_IN):
+        if advised in (Advised.KEEP, Advised.ALL_IN, Advised.CALL):
             return ink(palette.text, palette.felt, bold=True)
         if advised in (Advised.CLOSE, Advised.FOLD):
             return ink(palette.dim, palette.seat)

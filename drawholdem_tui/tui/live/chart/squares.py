@@ -15,7 +15,7 @@ from drawholdem_tui.words.language import translate
 
 class Advised(Enum):
     """What to do with a hand: keep it, swap its lower or its higher card, or neither can be told
-    from the other, or is done always; put everything in, or fold."""
+    from the other, or is done always; put everything in, fold, raise, or call or check."""
 
     KEEP = "keep"
     SWAP_LOW = "low"
@@ -23,6 +23,8 @@ class Advised(Enum):
     CLOSE = "close"
     ALL_IN = "all-in"
     FOLD = "fold"
+    RAISE = "raise"
+    CALL = "call"
 
 
 class ChartCell(NamedTuple):

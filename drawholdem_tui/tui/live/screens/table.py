@@ -165,8 +165,8 @@ class TableScreen(TableFront[bool]):
         elif what == LEAVE:
             self.app.push_screen(*asked_to_leave(self.director, self.leave))
         elif what == CHART:
+            from drawholdem_tui.tui.live.chart.computed_squares import looked_at
             from drawholdem_tui.tui.live.chart.page import ChartScreen
-            from drawholdem_tui.tui.live.chart.pushfold_squares import looked_at
             from drawholdem_tui.tui.live.chart.squares import opponents_now, own_place
 
             opponents, own = opponents_now(self.director), own_place(self.director)

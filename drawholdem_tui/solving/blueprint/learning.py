@@ -1,0 +1,169 @@
+"""Both players learn against each other, round by round: whether to swap, then what to say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from drawholdem_tui.players.blueprint.strategy import CONTEXTS, context_of
+from drawholdem_tui.players.blueprint.tree import BIG_BLIND, BUTTON, End, Node, Over, nodes, tree
+from drawholdem_tui.solving.blueprint.flops import Flops, worth_of_a_flop
+from drawholdem_tui.solving.dealt import by_swap, counts, swapped, worth
+from drawholdem_tui.solving.hands import HANDS, Figures, equities
+from drawholdem_tui.solving.regrets import NOW_AND_THEN
+from drawholdem_tui.solving.regrets import Node as Learns
+
+_BOTH: Final = (False, True)  # kept, swapped
+_ALL: Final = np.ones(HANDS)
+
+
+class Manner(NamedTuple):
+    """How both are taken to play: as now, or on average; and what becomes of an own decision, from
+    what each thing to say is worth, and how own hands come there."""
+
+    plays: Callable[[Learns], Figures]
+    decides: Callable[[Learns, list[Figures], Figures], Figures]
+
+
+class Learner:
+    """Keeps both players, as they play now and on average."""
+
+    def __init__(self, stack: float, flops: Flops) -> None:
+        self.stack = stack
+        self.possible = np.ones((HANDS, 3), bool)
+        self.possible[::14, 1] = False  # of a pair either card is the same
+        self.button = Learns(self.possible)
+        self.big_blind = (Learns(self.possible), Learns(self.possible))
+        self.bets = [
+            [Learns(np.ones((HANDS, len(node.says)), bool)) for node in nodes(stack)]
+            for _ in range(CONTEXTS)
+        ]
+        self._pays = [self._payments(flops, context) for context in range(CONTEXTS)]
+        low = np.zeros((HANDS, 2))
+        low[:, 1] = NOW_AND_THEN
+        self._rarely = (np.full(HANDS, NOW_AND_THEN), swapped(low))
+        self._rounds = 0
+        self._learning = Manner(_now, self._learns)
+
+    def round(self) -> None:
+        """The button learns against the big blind, then the big blind against the button."""
+        self._rounds += 1
+        values = self.values_of_the_button(self._learning)
+        self.button.learn(values)
+        self.button.count(self._rounds)
+        for before in _BOTH:
+            values = self.values_of_the_big_blind(before, self._learning)
+            self.big_blind[before].learn(values)
+            self.big_blind[before].count(self._rounds)
+
+    def values_of_the_button(self, manner: Manner) -> Figures:
+        """What each swap is worth to it, by hand."""
+        found = np.zeros((HANDS, 3))
+        for swaps in _BOTH:
+            for answer in _BOTH:
+                own = _reach(manner.plays(self.button), swaps=swaps)
+                other = _reach(manner.plays(self.big_blind[swaps]), swaps=answer)
+                context = context_of(button=swaps, big_blind=answer)
+                _add(found, swaps, self._value(BUTTON, context, own, other, manner))
+        return found
+
+    def values_of_the_big_blind(self, before: bool, manner: Manner) -> Figures:
+        """The same for the big blind, behind a button that has kept or swapped."""
+        found = np.zeros((HANDS, 3))
+        for swaps in _BOTH:
+            own = _reach(manner.plays(self.big_blind[before]), swaps=swaps)
+            other = _reach(manner.plays(self.button), swaps=before)
+            context = context_of(button=before, big_blind=swaps)
+            _add(found, swaps, self._value(BIG_BLIND, context, own, other, manner))
+        return found
+
+    def _value(
+        self, player: int, context: int, own: Figures, other: Figures, manner: Manner
+    ) -> Figures:
+        """Of the betting, from its first word on."""
+        swapped_one = own.ndim == 2
+        pays, learn = self._pays[context], self.bets[context]
+
+        def of(node: Node, mine: Figures, theirs: Figures) -> Figures:
+            """``mine``: how own hands come there; ``theirs``: how often theirs say what leads
+            there."""
+            at, found = learn[node.number], []
+            says, own_turn = manner.plays(at), node.so.actor == player
+            for say, then in enumerate(node.then):
+                often = says[:, say]
+                after = mine * _by_hand(often, mine) if own_turn else mine
+                they = theirs if own_turn else theirs * often
+                if isinstance(then, Over):
+                    pay = pays[node.number, say]
+                    outcome = pay if player == BUTTON else -pay.T
+                    found.append(worth(outcome * they[None, :], other, has_swapped=swapped_one))
+                else:
+                    found.append(of(then, after, they))
+            if own_turn:
+                return manner.decides(at, found, mine)
+            total: Figures = sum(found[1:], found[0])
+            return total
+
+        return of(tree(self.stack), own, _ALL)
+
+    def _learns(self, at: Learns, values: list[Figures], mine: Figures) -> Figures:
+        """A node learns when it is passed; it does not know which card was given away."""
+        played = at.now
+        if mine.ndim == 1:
+            at.learn(np.stack(values, 1))
+            at.count((mine + self._rarely[0]) * self._rounds)
+        else:
+            often = mine + self._rarely[1]
+            total = often.sum(1)
+            at.learn(np.stack([(each * often).sum(1) / total for each in values], 1))
+            at.count(total * self._rounds)
+        return mixed(played, values)
+
+    def _payments(self, flops: Flops, context: int) -> dict[tuple[int, int], Figures]:
+        """What the button wins where the betting ends, by node and what was said there."""
+        shown = (2 * equities(counts().together) - 1) * self.stack
+        found: dict[tuple[int, int], Figures] = {}
+        for node in nodes(self.stack):
+            for say, then in enumerate(node.then):
+                if not isinstance(then, Over):
+                    continue
+                button, big_blind = then.so.put_in
+                if then.end is End.FOLDED:
+                    won = -button if node.so.actor == BUTTON else big_blind
+                    found[node.number, say] = np.full((HANDS, HANDS), won)
+                elif then.end is End.SHOWN:
+                    found[node.number, say] = shown
+                else:
+                    found[node.number, say] = worth_of_a_flop(flops, self.stack, then.so, context)
+        return found
+
+
+def mixed(played: Figures, values: list[Figures]) -> Figures:
+    """What it is worth to play so."""
+    total: Figures = sum(
+        (_by_hand(played[:, say], each) * each for say, each in enumerate(values)), np.zeros(1)
+    )
+    return total
+
+
+def _now(at: Learns) -> Figures:
+    return at.now
+
+
+def _reach(shares: Figures, *, swaps: bool) -> Figures:
+    """How hands come to be: those kept, or those swapped."""
+    return swapped(shares[:, 1:]) if swaps else shares[:, 0]
+
+
+def _add(found: Figures, swaps: bool, values: Figures) -> None:
+    if swaps:
+        found[:, 1:] += by_swap(values)
+    else:
+        found[:, 0] += values
+
+
+def _by_hand(shares: Figures, like: Figures) -> Figures:
+    """Shares by kind beside figures by kind and rank given away."""
+    return shares[:, None] if like.ndim == 2 else shares

@@ -1,0 +1,100 @@
+"""What the blueprint does between two before the flop: as the coach advises it, and as a review
+tells it; the longest wording first."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
+from drawholdem_tui.players.blueprint.spot import Stand, bet_of
+from drawholdem_tui.players.blueprint.tree import FOLD
+from drawholdem_tui.players.pushfold.strategy import HARDLY
+from drawholdem_tui.words.advice.sentences import Wordings
+from drawholdem_tui.words.cards import Face
+from drawholdem_tui.words.language import In, translate
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.numbers import chips, percent
+from drawholdem_tui.words.sentences import capital
+
+
+class _Told(NamedTuple):
+    advice: str
+    does: str
+    short: str
+
+
+_ALWAYS: Final = _Told(
+    _("{choice}: the computed strategy for {stack} big blinds always does."),
+    _("Computed for {stack} big blinds: always {choice}."),
+    _("Computed: always {choice}."),
+)
+_MIXED: Final = _Told(
+    _("{choice} ({often}) or {others}: the computed strategy for {stack} big blinds mixes them."),
+    _("Computed for {stack} big blinds: {choice} ({often}), {others}."),
+    _("Computed: {choice} ({often}), {others}."),
+)
+_PART: Final = _("{choice} ({often})")
+# Translators: a choice, as in "Raise to 50 (80%) or call (20%)"; also at the start of a sentence.
+FOLDS: Final = In("what the strategy does", "fold")
+CHECKS: Final = In("what the strategy does", "check")
+CALLS: Final = In("what the strategy does", "call")
+GOES_ALL_IN: Final = In("what the strategy does", "go all-in")
+_RAISE: Final = In("what the strategy does", "raise to {amount}")
+KEEP: Final = In("what the strategy does", "keep")
+_SWAP: Final = In("what the strategy does", "swap {card}")
+
+
+def planned_advice(stand: Stand, decision: Decision, face: Face) -> Wordings:
+    """What to do, and how often."""
+    told, values = _of_the_stand(stand, decision, face)
+    begun = {**values, "choice": capital(values["choice"])}
+    return translate(told.advice).format(**begun), translate(told.short).format(**values)
+
+
+def planned_does(stand: Stand, decision: Decision, face: Face) -> Wordings:
+    """What would have been done, and how often."""
+    told, values = _of_the_stand(stand, decision, face)
+    return tuple(translate(each).format(**values) for each in (told.does, told.short))
+
+
+def _of_the_stand(stand: Stand, decision: Decision, face: Face) -> tuple[_Told, dict[str, str]]:
+    if isinstance(decision, SwapDecision):
+        choices = _swaps(stand, decision, face)
+    elif isinstance(decision, BetDecision):
+        choices = _bets(stand, decision)
+    (often, choice), *others = sorted(
+        ((often, choice) for often, choice in choices if often > HARDLY), reverse=True
+    )
+    values = {"choice": choice, "stack": f"{stand.blueprint.stack:g}", "often": percent(often)}
+    if not others:
+        return _ALWAYS, values
+    part = translate(_PART)
+    told = [part.format(choice=each, often=percent(share)) for share, each in others]
+    return _MIXED, {**values, "others": ", ".join(told)}
+
+
+def _swaps(stand: Stand, decision: SwapDecision, face: Face) -> list[tuple[float, str]]:
+    high, low = stand.swaps
+    swap = translate(_SWAP)
+    return [
+        (max(0.0, 1 - high - low), translate(KEEP)),
+        (high, swap.format(card=face(max(decision.cards)))),
+        (low, swap.format(card=face(min(decision.cards)))),
+    ]
+
+
+def _bets(stand: Stand, decision: BetDecision) -> list[tuple[float, str]]:
+    return [
+        (often, _bet(stand, decision, say))
+        for say, often in zip(stand.says, stand.bets, strict=True)
+    ]
+
+
+def _bet(stand: Stand, decision: BetDecision, say: float) -> str:
+    if say == FOLD:
+        return translate(FOLDS)
+    if say == stand.price:
+        return translate(CHECKS if decision.may_check else CALLS)
+    if say >= stand.blueprint.stack:
+        return translate(GOES_ALL_IN)
+    return translate(_RAISE).format(amount=chips(bet_of(stand, decision, say)))
