@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-_EDITIONS: Final[dict[str, int]] = {"rookie": 3, "regular": 1, "shark": 3, "pro": 4, "random": 1}
+_EDITIONS: Final[dict[str, int]] = {"rookie": 3, "regular": 1, "shark": 3, "pro": 5, "random": 1}
 
 
 def edition_of(words: str) -> int:

@@ -25,16 +25,16 @@ class _Told(NamedTuple):
 
 _ALWAYS: Final = _Told(
     _("{choice}: the computed strategy for {stack} big blinds always does."),
-    _("Computed for {stack} big blinds: always {choice}."),
+    _("The computed strategy would always {choice} here."),
     _("Computed: always {choice}."),
 )
 _MIXED: Final = _Told(
     _("{choice} ({often}) or {others}: the computed strategy for {stack} big blinds mixes them."),
-    _("Computed for {stack} big blinds: {choice} ({often}), {others}."),
+    _("The computed strategy would {choice} ({often}) or {others} here."),
     _("Computed: {choice} ({often}), {others}."),
 )
 _PART: Final = _("{choice} ({often})")
-# Translators: a choice, as in "Raise to 50 (80%) or call (20%)"; also at the start of a sentence.
+# Translators: a choice, as in "Raise to 50 (80%) or call (20%)" and "would raise to 50".
 FOLDS: Final = In("what the strategy does", "fold")
 CHECKS: Final = In("what the strategy does", "check")
 CALLS: Final = In("what the strategy does", "call")

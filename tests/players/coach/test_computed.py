@@ -10,6 +10,7 @@ from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
 from drawholdem_tui.engine.setup import regular
+from drawholdem_tui.players.blueprint.spot import Stand
 from drawholdem_tui.players.coach.advice import Advice, advice
 from drawholdem_tui.players.coach.review import dearest, reviewed
 from drawholdem_tui.words.advice.coach import coach_lines, coach_says
@@ -82,9 +83,15 @@ def test_facing_all_chips_of_any_stack_it_says_what_the_computed_strategy_does(s
     assert found.calls
 
 
-@pytest.mark.parametrize("stack", [160, 1000])
-def test_with_deeper_stacks_it_says_what_it_always_said(stack: int) -> None:
+@pytest.mark.parametrize(("stack", "known"), [(160, 15), (1000, 100)])
+def test_with_deeper_stacks_it_says_what_the_blueprint_does(stack: int, known: int) -> None:
     found, says, _ = told(dealt("Kh4c", "AsAd", stack=stack), Keep())
+    assert isinstance(found.spot, Stand)
+    assert f"the computed strategy for {known} big blinds" in says[0]
+
+
+def test_with_stacks_that_nothing_was_computed_for_it_says_what_it_always_said() -> None:
+    found, says, _ = told(dealt("Kh4c", "AsAd", stack=2000), Keep())
     assert found.spot is None
     assert "computed" not in says[0].lower()
 

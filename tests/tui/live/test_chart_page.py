@@ -8,8 +8,8 @@ import pytest
 from on_the_screen import AtTheScreen, deal, hurry, options, run, sitting
 
 from drawholdem_tui.players.coach.chart import cells
-from drawholdem_tui.tui.live.chart.page import ChartScreen
 from drawholdem_tui.tui.live.chart.computed_squares import Looked
+from drawholdem_tui.tui.live.chart.page import ChartScreen
 from drawholdem_tui.tui.live.chart.squares import Advised, ChartPicture, chart_picture
 
 __all__ = ["hurry"]
