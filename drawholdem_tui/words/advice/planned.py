@@ -25,16 +25,16 @@ class _Told(NamedTuple):
 
 _ALWAYS: Final = _Told(
     _("{choice}: the computed strategy for {stack} big blinds always does."),
-    _("The computed strategy would always {choice} here."),
+    _("The computed strategy always does this here: {choice}."),
     _("Computed: always {choice}."),
 )
 _MIXED: Final = _Told(
-    _("{choice} ({often}) or {others}: the computed strategy for {stack} big blinds mixes them."),
-    _("The computed strategy would {choice} ({often}) or {others} here."),
+    _("{choice} ({often}), {others}: the computed strategy for {stack} big blinds mixes these."),
+    _("The computed strategy mixes here: {choice} ({often}), {others}."),
     _("Computed: {choice} ({often}), {others}."),
 )
 _PART: Final = _("{choice} ({often})")
-# Translators: a choice, as in "Raise to 50 (80%) or call (20%)" and "would raise to 50".
+# Translators: a choice, as in "Raise to 50 (80%), call (20%): …" and "always does this here: raise to 50".
 FOLDS: Final = In("what the strategy does", "fold")
 CHECKS: Final = In("what the strategy does", "check")
 CALLS: Final = In("what the strategy does", "call")

@@ -48,12 +48,15 @@ TOO_DEAR: Final = Reason(
         "Keep. Swapping {card} costs {fee} and brings back only {worth} on average: you "
         "would win {after} instead of {now}, and the pot would include your fee."
     ),
-    _("Keep: swapping {card} wins {points} more hands in 100. Worth {worth}, costs {fee}."),
+    _(
+        "Keep: swapping {card} wins {points} more hands in 100. That is worth {worth}, but "
+        "costs {fee}."
+    ),
     _("Keep: swapping {card} is worth {worth} on average, but costs {fee}."),
     _("Keep: swapping {card} is worth {worth}, costs {fee}."),
     lines=_(
-        "Keep: swapping {card} wins {points} more hands in 100. Worth {worth} in a final pot of "
-        "{pot}, costs {fee}."
+        "Keep: swapping {card} wins {points} more hands in 100. That is worth {worth} in "
+        "a final pot of {pot}, but costs {fee}."
     ),
 )
 WORTH_IT: Final = Reason(
