@@ -34,7 +34,7 @@ _MIXED: Final = _Told(
     _("Computed: {choice} ({often}), {others}."),
 )
 _PART: Final = _("{choice} ({often})")
-# Translators: a choice, as in "Raise to 50 (80%), call (20%): …" and "always does this here: raise to 50".
+# Translators: a choice, as in "Raise to 50 (80%), call (20%): …"
 FOLDS: Final = In("what the strategy does", "fold")
 CHECKS: Final = In("what the strategy does", "check")
 CALLS: Final = In("what the strategy does", "call")
