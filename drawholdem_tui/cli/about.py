@@ -26,7 +26,7 @@ def paths(options: argparse.Namespace) -> int:
     for name, path in (
         (In("a file", "book"), files.book),
         (In("a file", "settings"), files.settings),
-        (In("a file", "last fault"), files.fault),
+        (In("a file", "last crash"), files.fault),
     ):
         told = of(translate(name), on_one_line(str(path), _LONGEST_PATH))
         there = path.exists()

@@ -38,7 +38,7 @@ def advise_options(command: Parser) -> None:
     add("--opponents", type=count, required=True, metavar="N", help=opponents)
     pot = translate(_("the pot, with all bets so far"))
     add("--pot", type=chips_from, required=True, metavar="N", help=pot)
-    fee = _("what a swap costs (default: the pot; 0 before the flop)")
+    fee = _("what a swap costs (default: --pot less --to-call; 0 before the flop)")
     add("--fee", type=chips_from, metavar="N", help=translate(fee))
     add(
         "--to-call",

@@ -87,7 +87,7 @@ def add_evening_options(command: Parser, seats: str, *, real: bool = False) -> N
     command.set_defaults(seats=None)  # whoever names the same ones has named them
     add = command.group(translate(_("game and stakes"))).add_argument
     choice = translate(
-        _("dealer's choice: in turn or by the next dealer, every hand or every orbit")
+        _("dealer's choice: games rotate, or the next dealer picks; every hand or every orbit")
     )
     add("--choice", choices=WAYS, help=choice)
     add = command.group(translate(_("how it is played"))).add_argument

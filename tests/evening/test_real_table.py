@@ -16,6 +16,7 @@ from drawholdem_tui.engine.rules import (
     DRAW_HOLDEM,
     DRAW_POKER,
     PRESETS,
+    TEXAS_HOLDEM,
     AnteKind,
     SwapPotSplit,
 )
@@ -191,9 +192,24 @@ def test_jacks_or_better_is_opened_split_and_proved() -> None:  # 003; DP-6, DP-
     assert "Collect 2 cards from Ben and deal 2." in told(table)
     assert "Ben splits the openers; the discards are set aside." in told(table)
     assert "Ben's turn: check, or bet 10 or more." in told(table)
-    assert "Ben shows first, then clockwise; a beaten hand may stay hidden." in told(table)
+    assert "Everyone shows their cards, Ben first." in told(table)  # DP-14
     assert "Ben shows the openers." in told(table)
     assert table.stacks == {"Ann": 985, "Ben": 985, "Cleo": 1030}
+
+
+@pytest.mark.parametrize(
+    ("muck", "said"),
+    [
+        (True, "Ann shows first, then clockwise; a beaten hand may stay hidden."),
+        (False, "Everyone shows their cards, Ann first."),
+    ],
+)
+def test_who_has_to_show_goes_by_the_rules(muck: bool, said: str) -> None:  # TH-9
+    rules = replace(TEXAS_HOLDEM, muck=muck)
+    table = kept(
+        evening_at(real_table(PEOPLE[:2], game="texas-holdem", rules=rules)), "", *"cccccccc"
+    )
+    assert said in told(table)
 
 
 def test_nobody_opens_and_the_pot_waits() -> None:  # 003; DP-5

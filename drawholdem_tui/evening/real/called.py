@@ -135,8 +135,10 @@ class CalledHand:
             return ""
         hand = self._referee.hand
         seats = hand.view(None).seats if hand else ()
-        all_show = any(seat.state is SeatState.ALL_IN for seat in seats)
-        return shows_first(self.names[judging.first], all_show=all_show)
+        all_in = any(seat.state is SeatState.ALL_IN for seat in seats)
+        rules = self.show.rules
+        may_muck = rules.muck and rules.game is Game.HOLDEM
+        return shows_first(self.names[judging.first], may_muck=may_muck, all_in=all_in)
 
     def deal(self) -> str:
         """How the dealer begins it."""

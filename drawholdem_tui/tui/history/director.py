@@ -237,7 +237,7 @@ class LookingBack:
             return self.no_row()
         of_all = self.here == ALL or (self.level is Level.HANDS and self.evening == ALL)
         several = translate(_("this works only on an evening"))
-        return several if of_all else translate(_("this evening is damaged"))
+        return several if of_all else translate(_("the record of this evening is damaged"))
 
     def nothing_to_play_on(self) -> str:
         row = self.evening_here
@@ -246,7 +246,7 @@ class LookingBack:
         if row.status == "over":
             return translate(_("this evening is over"))
         if row.status == "damaged":
-            return translate(_("this evening is damaged"))
+            return translate(_("the record of this evening is damaged"))
         return ""
 
     def words(self) -> list[str]:

@@ -148,7 +148,7 @@ def draw_portrait(cells: Cells, place: Place, picture: PortraitPicture, looks: L
     below = max(_rows_at_the_left(picture), 2 + len(picture.habits))
     tall = max(_TALL, place.height * 2 // 5)
     high = max(_SHORT, min(tall, place.bottom - y - 2 - below))
-    _heading(cells, place._replace(y=y), translate(_("chips over the hands")), looks)
+    _heading(cells, place._replace(y=y), translate(_("chips, hand by hand")), looks)
     _course(cells, Place(place.x, y + 1, place.width, high), picture, looks)
     y += high + 2
     _at_the_left(cells, left._replace(y=y, height=place.bottom - y), picture, looks)

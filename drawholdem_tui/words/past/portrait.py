@@ -93,8 +93,8 @@ def swaps_of(swaps: int, chances: int) -> str:
 def luck_over(hands: int) -> str:
     """Below luck and play."""
     return plural(
-        "Luck and play: of the one hand analysed.",
-        "Luck and play: of {hands} hands analysed.",
+        "Luck and play: from the one hand analysed.",
+        "Luck and play: from {hands} hands analysed.",
         hands,
     ).format(hands=chips(hands))
 

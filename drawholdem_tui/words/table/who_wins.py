@@ -11,11 +11,14 @@ from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called, together
 
 
-def shows_first(name: str, *, all_show: bool) -> str:
-    """``Ann shows first, …``, or what everyone does where a player is all-in (TH-9)."""
+def shows_first(name: str, *, may_muck: bool, all_in: bool) -> str:
+    """``Ann shows first, …``, and whether a beaten hand is shown, too: it is where a player is
+    all-in, where mucking is off (TH-9), and in draw poker (DP-14)."""
     told = _("{name} shows first, then clockwise; a beaten hand may stay hidden.")
-    if all_show:
+    if all_in:
         told = _("All-in: everyone shows their cards, {name} first.")
+    elif not may_muck:
+        told = _("Everyone shows their cards, {name} first.")
     return translate(told).format(name=called(name))
 
 
