@@ -103,7 +103,7 @@ def chart(options: argparse.Namespace) -> int:
 
 
 def _blueprint(options: argparse.Namespace) -> int:
-    from drawholdem_tui.cli.blueprint_chart import blueprint_chart
+    from drawholdem_tui.cli.computed.blueprint import blueprint_chart
 
     for name in ("players", "opponents"):
         if getattr(options, name) is not None:
@@ -116,7 +116,7 @@ def _blueprint(options: argparse.Namespace) -> int:
 
 
 def _pushfold(options: argparse.Namespace) -> int:
-    from drawholdem_tui.cli.pushfold import pushfold
+    from drawholdem_tui.cli.computed.pushfold import pushfold
 
     if options.opponents is not None:
         told = translate(_("with pushfold, use --players for the number of players"))

@@ -5,76 +5,15 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Sequence
-from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from drawholdem_tui.cli.command import Parser, count, whole
-from drawholdem_tui.cli.heavy.troubles import how_it_ended
+from drawholdem_tui.cli.computed.work import can_be_written, computed, needs_numpy, refuse
 from drawholdem_tui.cli.heavy.where import add_where
-from drawholdem_tui.cli.heavy.work import Work
 from drawholdem_tui.evening.usage import UsageError, writing
-from drawholdem_tui.heavy.header import Head
-from drawholdem_tui.heavy.jobs import Answer
-from drawholdem_tui.heavy.plain import from_plain
-from drawholdem_tui.players.blueprint.strategy import Blueprint
-from drawholdem_tui.players.pushfold.strategy import Table
-from drawholdem_tui.words.advice.blueprint import blueprint_line
-from drawholdem_tui.words.advice.pushfold import checked_line, solved_line
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-
-if TYPE_CHECKING:  # NumPy is needed for nothing else
-    from collections.abc import Sequence
-
-
-def needs_numpy() -> None:
-    if find_spec("numpy") is None:
-        raise UsageError(translate(_("solve needs NumPy: pip install numpy")))
-
-
-class Computed(Work[Any, Any]):
-    """All that was made, or what there is when it is stopped."""
-
-    counted = _("[{bar}] {hands} of {all} tables, {left} left")
-    has_document = False
-
-    def __init__(self, name: str, blocks: Sequence[Any]) -> None:
-        from drawholdem_tui.solving.jobs import job_of
-
-        self.job = job_of(name, blocks)
-        self.made: list[Any] = []
-
-    @classmethod
-    def asked_for(cls, head: Head) -> Computed:
-        """The tables that a file is of."""
-        needs_numpy()
-        from drawholdem_tui.solving.jobs import COMPUTED
-
-        return cls(head.command, from_plain(COMPUTED[head.command].blocks, head.job["blocks"]))
-
-    @property
-    def done(self) -> int:
-        return len(self.made)
-
-    def size(self, block: object) -> int:
-        return 1
-
-    def named(self, block: object) -> str:
-        return str(block)
-
-    def add(self, answer: Answer[Any]) -> str | None:
-        block, made = self.job.blocks[answer.number], answer.value
-        self.made.append(made)
-        if isinstance(made, Table):
-            return solved_line(made, int(block.game.stack))
-        if isinstance(made, Blueprint):
-            return blueprint_line(made)
-        return checked_line(block.table, made.seats, swaps=block.swaps)
-
-    def tell(self, *, as_json: bool, missing: Sequence[tuple[int, int]] | None = None) -> None:
-        """Lines name what is there."""
-
 
 _ROUNDS: Final = {2: 1_000, 3: 200}
 _LARGEST_ANTE: Final = 1.0
@@ -116,7 +55,7 @@ def solve(options: argparse.Namespace) -> int:
     """A line a table; 130 where Ctrl-C stopped it."""
     needs_numpy()
     if options.what in {"flops", "blueprint"}:
-        from drawholdem_tui.cli.solve_blueprint import solve_blueprint, solve_flops
+        from drawholdem_tui.cli.computed.solve_blueprint import solve_blueprint, solve_flops
 
         return (solve_flops if options.what == "flops" else solve_blueprint)(options)
     return (_pushfold if options.what == "pushfold" else _check)(options)
@@ -177,24 +116,6 @@ def _check(options: argparse.Namespace) -> int:
     return computed(options, blocks)[1]
 
 
-def computed(options: argparse.Namespace, blocks: Sequence[object]) -> tuple[list[Any], int]:
-    """With the exit code."""
-    from drawholdem_tui.solving.jobs import NAMES
-
-    computed = Computed(NAMES[options.what, options.players], blocks)
-    run = computed.work_out(options)
-    return computed.made, how_it_ended(run, computed.named)
-
-
-def can_be_written(path: Path) -> None:
-    """Known before anything is computed; nothing is left behind."""
-    with writing(path, "out"):
-        new = not path.exists()
-        path.open("ab").close()
-        if new:
-            path.unlink()
-
-
 def _stacks_of(options: argparse.Namespace) -> Sequence[int]:
     """Those asked for, where there are tables of them."""
     from drawholdem_tui.players.pushfold.tables import STACKS
@@ -208,13 +129,6 @@ def _stacks_of(options: argparse.Namespace) -> Sequence[int]:
         said = translate(told).format(stacks=", ".join(map(str, there)))
         raise UsageError(said, "stacks")
     return stacks
-
-
-def refuse(options: argparse.Namespace, names: Sequence[str], why: str) -> None:
-    """What does not go together."""
-    for name in names:
-        if getattr(options, name) is not None:
-            raise UsageError(translate(why), name)
 
 
 def _stacks(text: str) -> range:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from drawholdem_tui.cli import solve as computed_tables
+from drawholdem_tui.cli.computed import work as computed_tables
 from drawholdem_tui.cli.main import main
 from drawholdem_tui.players.pushfold.packing import packed
 from drawholdem_tui.players.pushfold.strategy import LAYOUTS, Square

@@ -28,7 +28,7 @@ def spots() -> tuple[Spot, ...]:
 
 def computed(spot: Spot) -> Computed:
     assert spot.advice is not None
-    assert spot.advice.spot is not None
+    assert isinstance(spot.advice.spot, Computed)
     return spot.advice.spot
 
 

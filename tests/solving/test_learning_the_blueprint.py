@@ -49,6 +49,7 @@ def test_it_learns_to_be_hardly_exploited() -> None:
 
 
 @pytest.mark.long
+@pytest.mark.by_hand  # most of a minute each
 @pytest.mark.parametrize("stack", STACKS)
 def test_a_table_that_is_shipped_is_computed_again(stack: float) -> None:
     made, there = solve(Block(stack, ROUNDS, ours())), blueprint(stack)
@@ -89,8 +90,7 @@ def test_the_better_hand_is_worth_more_on_every_flop() -> None:
     for line, (raises, called_first) in enumerate(LINES):
         put_in = PRICES[line]
         won = worth_of_a_flop(ours(), 50.0, So(0, (put_in, put_in), raises, called_first), 3)
-        assert won[aces, seven_deuce] > put_in / 2
-        assert won[seven_deuce, aces] < -put_in / 2
+        assert won[aces, seven_deuce] > won[seven_deuce, aces] + put_in / 2
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", "[[1]]", "[[1],[2],[3],[4],[5]]", "null"])

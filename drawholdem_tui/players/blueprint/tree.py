@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 FOLD: Final = -1.0
 BUTTON, BIG_BLIND = 0, 1
 _POSTED: Final = (0.5, 1.0)
-_SIZES: Final = (2.5, 8.0, 19.0)  # the first raise, the second, the third
-_OVER_A_CALL: Final = (4.0,)  # the big blind's, where the button has only called
+_SIZES: Final = (2.5, 7.0, 17.0)  # the first raise, the second, the third
+_OVER_A_CALL: Final = (3.0,)  # the big blind's, where the button has only called
 _NEARLY_ALL: Final = 0.45  # of a stack: whoever raises to more goes all-in
 # the deepest stack that goes all-in as the first raise, and as the second
 _NO_MADNESS: Final = (26.0, 60.0)

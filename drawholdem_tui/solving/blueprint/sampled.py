@@ -5,7 +5,6 @@ exchanged, so that the luck of the board weighs less."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 from random import Random
 from typing import NamedTuple
 
@@ -19,7 +18,6 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.slots import fixed_slots
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.blueprint.tables import STACKS
-from drawholdem_tui.players.blueprint.tree import End, Node, So, tree
 from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.cpu.shark.first_swap import free_swap
 from drawholdem_tui.players.cpu.shark.shark import Shark
@@ -41,10 +39,24 @@ class Deals(NamedTuple):
 
 
 class _Way(NamedTuple):
-    """What is said to come to a flop."""
+    """What is said to come to a flop, and how it is called."""
 
     says: tuple[float, ...]
-    so: So
+    line: int
+
+    @property
+    def price(self) -> float:
+        return self.says[-1]
+
+
+_AT_MOST = 0.45
+_WAYS = (
+    _Way((1.0, 1.0), LINES.index((0, True))),
+    _Way((1.0, 4.0, 4.0), LINES.index((1, True))),
+    _Way((2.5, 2.5), LINES.index((1, False))),
+    _Way((2.5, 8.0, 8.0), LINES.index((2, False))),
+    _Way((2.5, 8.0, 19.0, 19.0), LINES.index((3, False))),
+)
 
 
 def sampled(deals: Deals) -> tuple[Sample, ...]:
@@ -65,17 +77,9 @@ def _sampled(seed: int, number: int) -> Iterator[Sample]:
     yield _played(stack, way, mirrored, swaps[::-1], chance)
 
 
-@cache
-def _ways(stack: float) -> tuple[_Way, ...]:
-    return tuple(_from(tree(stack), ()))
-
-
-def _from(node: Node, says: tuple[float, ...]) -> Iterator[_Way]:
-    for say, then in zip(node.says, node.then, strict=True):
-        if isinstance(then, Node):
-            yield from _from(then, (*says, say))
-        elif then.end is End.FLOP:
-            yield _Way((*says, say), then.so)
+def _ways(stack: float) -> list[_Way]:
+    """Those for which not half of a stack is put in."""
+    return [way for way in _WAYS if way.price <= _AT_MOST * stack]
 
 
 def _played(
@@ -101,13 +105,13 @@ def _played(
     won = hand.stacks[_BUTTON] - setup.stacks[_BUTTON]
     big_blind, button = (Street.PREFLOP in seat.swaps for seat in hand.view(None).seats)
     return Sample(
-        LINES.index((way.so.raises, way.so.called_first)),
+        way.line,
         stack,
         button,
         big_blind,
         places[_BUTTON],
         places[_BIG_BLIND],
-        2 * way.so.price,
+        2 * way.price,
         won / rules.big_blind,
     )
 

@@ -23,8 +23,8 @@ class Advised(Enum):
     CLOSE = "close"
     ALL_IN = "all-in"
     FOLD = "fold"
-    RAISE = "raise"
-    CALL = "call"
+    RAISE = "raises"
+    CALL = "calls"
 
 
 class ChartCell(NamedTuple):

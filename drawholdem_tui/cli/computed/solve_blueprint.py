@@ -7,9 +7,9 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from drawholdem_tui.cli.computed.work import Computed, can_be_written, computed, refuse
 from drawholdem_tui.cli.heavy.troubles import how_it_ended
 from drawholdem_tui.cli.heavy.work import HANDS
-from drawholdem_tui.cli.solve import Computed, can_be_written, computed, refuse
 from drawholdem_tui.evening.usage import UsageError, writing
 from drawholdem_tui.heavy.jobs import Answer
 from drawholdem_tui.words.language import mark as _

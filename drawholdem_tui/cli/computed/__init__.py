@@ -1,0 +1,1 @@
+"""Computed strategies: shown as charts, and computed again."""
