@@ -46,11 +46,11 @@ def test_the_data_has_each_hand_at_each_node(capsys: pytest.CaptureFixture[str])
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("chart", "blueprint", "--stack", "21"), "blueprints exist for 10, 12, 15, 18, 22"),
+        (("chart", "blueprint", "--stack", "21"), "blueprints exist for 10, 12, 15, 18, 20, 22"),
         (("chart", "blueprint", "--players", "2"), "blueprints are for two players"),
         (("chart", "blueprint", "--no-swaps"), "blueprints are for games with swaps"),
         (("chart", "blueprint", "--csv"), "blueprint prints text, or JSON with --json"),
-        (("solve", "blueprint", "--stacks", "11"), "blueprints exist for 10, 12, 15, 18, 22"),
+        (("solve", "blueprint", "--stacks", "11"), "blueprints exist for 10, 12, 15, 18, 20, 22"),
         (("solve", "blueprint", "--players", "3"), "blueprints are for two players"),
         (("solve", "blueprint", "--hands", "3"), "this option is not for solve blueprint"),
         (("solve", "flops", "--stacks", "10"), "only for solve blueprint and pushfold"),

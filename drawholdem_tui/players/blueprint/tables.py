@@ -13,7 +13,9 @@ from drawholdem_tui.players.blueprint.strategy import Blueprint
 from drawholdem_tui.players.pushfold.packing import framed, record_at
 
 FILE: Final = "heads_up.bin"
-STACKS: Final = (10.0, 12.0, 15.0, 18.0, 22.0, 27.0, 33.0, 40.0, 50.0, 63.0, 80.0, 100.0)
+STACKS: Final = (
+    10.0, 12.0, 15.0, 18.0, 20.0, 22.0, 25.0, 27.0, 33.0, 40.0, 50.0, 63.0, 80.0, 100.0,
+)  # fmt: skip
 _FIGURES: Final = Struct("<2i")
 _PARTS: Final = 1_000_000
 

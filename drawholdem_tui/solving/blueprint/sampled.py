@@ -17,7 +17,6 @@ from drawholdem_tui.engine.rules import DRAW_HOLDEM
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.slots import fixed_slots
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.players.blueprint.tables import STACKS
 from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.cpu.shark.first_swap import free_swap
 from drawholdem_tui.players.cpu.shark.shark import Shark
@@ -49,6 +48,7 @@ class _Way(NamedTuple):
         return self.says[-1]
 
 
+_STACKS = (10.0, 12.0, 15.0, 18.0, 22.0, 27.0, 33.0, 40.0, 50.0, 63.0, 80.0, 100.0)
 _AT_MOST = 0.45
 _WAYS = (
     _Way((1.0, 1.0), LINES.index((0, True))),
@@ -67,7 +67,7 @@ def sampled(deals: Deals) -> tuple[Sample, ...]:
 
 def _sampled(seed: int, number: int) -> Iterator[Sample]:
     rng = Random(f"{seed}/{number}")
-    stack = rng.choice(STACKS)
+    stack = rng.choice(_STACKS)
     way = rng.choice(_ways(stack))
     swaps = [rng.random() < _SWAPS for _ in range(2)]
     order, chance = rng.sample(FULL_DECK, len(FULL_DECK)), rng.getrandbits(60)

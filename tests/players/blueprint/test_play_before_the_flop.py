@@ -78,7 +78,7 @@ def test_a_table_has_a_cell_for_each_hand_and_word() -> None:
 
 
 def test_the_nearest_is_so_by_how_many_times_deeper() -> None:
-    found = [nearest(stack).stack for stack in (16.0, 24.0, 58.0, 119.0)]
+    found = [nearest(stack).stack for stack in (16.0, 23.0, 58.0, 119.0)]
     assert found == [15.0, 22.0, 63.0, 100.0]
 
 
