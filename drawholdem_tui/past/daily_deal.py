@@ -118,10 +118,10 @@ def line_of(book: Path, deal: Deal, seed: str) -> str:
 
 def _line(seed: str, hands: list[Own], luck: str) -> str:
     won, dear = sum(each.net for each in hands), dearest_swap(hands)
-    template = _("Draw-Holdem {deal} {hands} {net} ({luck}), no paid swaps")
+    template = _("Draw-Holdem {deal} {hands} {net} ({luck}), no swap mistakes")
     if dear is not None:
         template = _(
-            "Draw-Holdem {deal} {hands} {net} ({luck}), most expensive swap {cost} (hand {hand})"
+            "Draw-Holdem {deal} {hands} {net} ({luck}), costliest swap mistake {cost} (hand {hand})"
         )
     return translate(template).format(
         deal=seed,

@@ -53,7 +53,11 @@ ALLOWED = (
     ("players/pushfold/packing.py", "<H", "likewise"),
     ("heavy/header.py", "drawholdem answers 1", "the format of a file"),
     ("cli/heavy/troubles.py", "[A-Z][a-zA-Z]+", "the name of a fault"),
-    ("solving/jobs.py", "solve (pushfold|check|flops|blueprint)( of three)?", "the name of a job in its file"),
+    (
+        "solving/jobs.py",
+        "solve (pushfold|check|flops|blueprint)( of three)?",
+        "the name of a job in its file",
+    ),
     ("heavy/answers_file.py", "O_BINARY", "a flag of the system"),
     ("cli/heavy/begun_with.py", r"(drawholdem \{\}\{\}| ?--[a-z]+.*)", "what is typed"),
     ("cli/heavy/begun_with.py", " of three", "of the name of a job in its file"),

@@ -20,7 +20,7 @@ COMMANDS: Final = (
     Command(ON, ("right",), In("replay", "next"), _("one step"), When.REPLAY),
     Command("replay back", ("left",), _("back"), _("one step"), When.REPLAY),
     Command("replay street", ("down",), _("street"), _("to the next one"), When.REPLAY),
-    Command("replay street back", ("up",), _("street back"), _("to its start"), When.REPLAY),
+    Command("replay street back", ("up",), _("back a street"), _("to its start"), When.REPLAY),
     Command("replay begin", ("home",), _("start"), _("of the hand"), When.REPLAY),
     Command("replay end", ("end",), _("end"), _("of the hand"), When.REPLAY),
     Command(HAND, ("pagedown",), _("next hand"), _("if there are several"), When.REPLAY),

@@ -95,7 +95,7 @@ def _course_of(here: Statistics) -> GraphPicture | None:
 
 def _too_few_to_draw() -> str:
     """In place of a graph."""
-    template = _("The graph appears after {hands} hands: fewer say nothing about how you play.")
+    template = _("The graph appears after {hands} hands; fewer tell next to nothing.")
     return translate(template).format(hands=_FEWEST_OF_A_GRAPH)
 
 

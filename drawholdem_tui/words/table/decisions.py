@@ -102,7 +102,7 @@ _POT_OF = {
     Street.RIVER: _("Swap a card for {fee} (the pot on the river)?"),
 }
 _GOES_TO = {
-    Held.BET: _("It counts toward your call."),
+    Held.BET: _("It counts towards your call."),
     Held.LINE: _("It goes into the main pot."),
     Held.SWAP_POT: _("It goes into the swap pot."),
 }

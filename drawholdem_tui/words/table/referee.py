@@ -210,7 +210,7 @@ class Caller:
         """What has been said of it once is not said again."""
         before, self._swap_pot = self._swap_pot, self._swap_pot + more
         if not before:
-            return translate(_("The swap pot does not count toward the price of a swap."))
+            return translate(_("The swap pot does not count towards the price of a swap."))
         return translate(_("The swap pot is {amount} now.")).format(amount=chips(self._swap_pot))
 
     def _new_deck(self, pool: e.Pool, then: Sequence[e.Event]) -> str:

@@ -135,7 +135,7 @@ def _to_call(bet: BetDecision) -> str:
     if bet.min_to == bet.max_to:
         return _("{call} to call, or raise to {least}.")
     if bet.max_to < bet.all_in_to:
-        return _("{call} to call, or raise to {least} to {most}.")
+        return _("{call} to call, or raise to between {least} and {most}.")
     return _("{call} to call, or raise to {least} or more.")
 
 

@@ -115,13 +115,39 @@ def test_where_a_strategy_was_computed_it_opens_at_the_square_of_the_moment(
     run(steps())
 
 
-def test_with_deep_stacks_it_opens_at_what_a_swap_brings(
+def test_with_deeper_stacks_it_opens_at_the_blueprint(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     heads_up(monkeypatch)
 
     async def steps() -> None:
-        async with sitting(tmp_path, options(seats="Ann,cpu", stack=1000)) as at:
+        async with sitting(tmp_path, options(seats="Ann,cpu", stack=500)) as at:
+            await at.press("g")
+            assert chart(at).heading.startswith("50 bb, button kept: the big blind swaps ")
+            assert next(words for _, words in chart(at).legend) == "swap lower"
+            await at.press("+")
+            assert chart(at).heading.startswith("63 bb, button kept: the big blind swaps ")
+            for _ in range(2):
+                await at.press("p")
+            assert chart(at).heading == "63 bb. Both have kept. The button acts first."
+            await at.press("t")
+            assert chart(at).heading == "63 bb. The big blind has swapped. The button acts first."
+            assert next(words for _, words in chart(at).legend) == "raise"
+            for _ in range(9):
+                await at.press("p")
+            await at.press("-")
+            assert chart(at).heading.startswith("50 bb. The big blind has swapped.")
+
+    run(steps())
+
+
+def test_with_very_deep_stacks_it_opens_at_what_a_swap_brings(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    heads_up(monkeypatch)
+
+    async def steps() -> None:
+        async with sitting(tmp_path, options(seats="Ann,cpu", stack=2000)) as at:
             await at.press("g")
             assert chart(at).heading == "Before the flop, against 1 opponent"
             await at.press("p")
