@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from drawholdem_tui.drills.dealt import Asked
 from drawholdem_tui.drills.spot import Option, Spot, Whence, is_close
 from drawholdem_tui.engine.actions import Action, Call, Fold
+from drawholdem_tui.players.blueprint.spot import Stand
 from drawholdem_tui.players.coach.advice import Advice
 
 _LOCKED: Final = 0.99  # of the pot: with that the best answer is no question, nor with nothing
+
+
+def priced(told: Advice) -> Advice:
+    """A drill is about prices: what the blueprint does before the flop is no answer to it."""
+    return replace(told, spot=None) if isinstance(told.spot, Stand) else told
 
 
 def options_of(told: Advice) -> tuple[Option, ...]:

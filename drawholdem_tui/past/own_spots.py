@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from drawholdem_tui.drills.dealt import Asked
-from drawholdem_tui.drills.from_advice import options_of, spot_of_advice
+from drawholdem_tui.drills.from_advice import options_of, priced, spot_of_advice
 from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.spot import Spot, Whence
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision
@@ -34,7 +34,7 @@ def own_spots(book: Path, name: str, kinds: Sequence[Kind], known: set[str]) -> 
         if played is None:
             continue
         found = dearest(reviewed(played.hand, played.seat))
-        if found is None or not options_of(found.advice) or found.advice.spot:
+        if found is None or not options_of(found.advice) or priced(found.advice).spot:
             continue
         key = f"{_OWN} {hand} {found.number}"
         if key not in known and _kind_of(found) in kinds:
@@ -54,7 +54,7 @@ def own_spot(book: Path, name: str, key: str) -> Spot | None:
     so_far = Hand(whole.rules, whole.setup, whole.deck).play(whole.actions[: found.number])
     asked = Asked(seat, found.decision, found.view, len(so_far.events), found.number)
     whence = Whence(key, _kind_of(found), whole, played.names, seat)
-    return spot_of_advice(whence, asked, found.advice)
+    return spot_of_advice(whence, asked, priced(found.advice))
 
 
 def _kind_of(found: Reviewed) -> Kind:

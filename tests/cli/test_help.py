@@ -153,7 +153,7 @@ def test_what_is_like_nothing_is_told_where_all_of_it_stands() -> None:
             ["paths", "x"],
             "unexpected 'x'; drawholdem paths --help shows what you can type",
         ),
-        (["chart", "AKs"], "CHART: unknown 'AKs'; choose one of pushfold"),
+        (["chart", "AKs"], "CHART: unknown 'AKs'; choose one of pushfold, blueprint"),
         (["drill", "foo"], "KIND: unknown 'foo'; choose one of swap, draw, pot, short, ranks"),
     ):
         with pytest.raises(UsageError) as refused:

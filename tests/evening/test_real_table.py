@@ -89,7 +89,7 @@ def test_the_swap_pot_is_the_winners_however_little_they_had() -> None:  # 000, 
         "a swap costs 60 (the pot on the flop); it goes to the swap pot, which the best hand wins"
     )
     assert price in told(table)
-    assert "The swap pot does not count toward the price of a swap." in told(table)
+    assert "The swap pot does not count towards the price of a swap." in told(table)
     assert "Ann wins the swap pot of 60." in told(table)
     assert table.stacks == {"Ann": 120, "Ben": 420, "Cleo": 480}
 
@@ -223,7 +223,7 @@ def test_bet_or_drop_and_four_cards_left_of_the_button() -> None:  # 004; DP-4, 
         evening_at(real_table(PEOPLE[:3], game="draw-poker-casino")),
         "", "f", "b 20", "c", "4", "pat", "c", "c", "2=3",
     )  # fmt: skip
-    assert "Ann's turn: bet 10 or more, or drop out." in told(table)
+    assert "Ann's turn: bet 10 or more, or fold." in told(table)
     assert "Ben's turn: how many new cards? At most 4." in told(table)
     assert "The pot of 55 is split. Ben gets 28. Cleo gets 27." in told(table)
     assert table.stacks == {"Ann": 995, "Ben": 1003, "Cleo": 1002}
@@ -347,7 +347,7 @@ def test_the_swap_pot_is_told_whenever_it_grows() -> None:  # DH-17
     table = kept(
         evening, "", "k", "k", "k", "c", "allin", "y", "c", "c", "s", "c", "c", "s", "c", "c"
     )
-    assert "The swap pot does not count toward the price of a swap." in told(table)
+    assert "The swap pot does not count towards the price of a swap." in told(table)
     assert "The swap pot is 120 now." in told(table)
 
 

@@ -135,7 +135,7 @@ def test_a_refusal_says_what_would_be_right(typed: tuple[str, ...], said: str) -
     ("game", "typed", "said"),
     [
         ("draw-poker-casino", "call",
-         "Nothing to call, and no checks here: bet or drop out."),  # DP-4
+         "Nothing to call, and no checks here: bet or fold."),  # DP-4
         ("draw-poker-casino", "keep",
          "This game has no swaps; choose one of: fold, bet, allin."),
         ("texas-holdem", "swap 1",

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 from typing import Final, NamedTuple
 
 from drawholdem_tui.drills.dealt import Asked, dealt, played_to
-from drawholdem_tui.drills.from_advice import gap, is_decided, options_of
+from drawholdem_tui.drills.from_advice import gap, is_decided, options_of, priced
 from drawholdem_tui.drills.spot import Answer, Option, is_close
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.players.blueprint.spot import Stand
 from drawholdem_tui.players.coach.advice import Advice, advice
 
 _TOLD: Final = 8_000  # samples behind what is told
@@ -71,9 +69,7 @@ def found(rng: Random, wanted: Wanted) -> tuple[Candidate, Advice]:
 
 
 def _advice(asked: Asked, samples: int) -> Advice:
-    """A drill is about prices: what the blueprint does before the flop is no answer to it."""
-    told = advice(asked.view, asked.decision, gone=asked.view.gone, samples=samples)
-    return replace(told, spot=None) if isinstance(told.spot, Stand) else told
+    return priced(advice(asked.view, asked.decision, gone=asked.view.gone, samples=samples))
 
 
 def _may_be(look: Advice, wanted: Wanted) -> bool:

@@ -33,7 +33,10 @@ class Learner:
     def __init__(self, stack: float, flops: Flops) -> None:
         self.stack = stack
         self.possible = np.ones((HANDS, 3), bool)
-        self.possible[::14, 1] = False  # of a pair either card is the same
+        self.possible[:, 1] = (
+            False  # the higher card stays: what else it gained is less than can be told
+        )
+        self.possible[::14, 2] = False  # nor to break a pair
         self.button = Learns(self.possible)
         self.big_blind = (Learns(self.possible), Learns(self.possible))
         self.bets = [

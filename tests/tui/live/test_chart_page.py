@@ -133,7 +133,7 @@ def test_with_deeper_stacks_it_opens_at_the_blueprint(
             await at.press("t")
             assert chart(at).heading == "63 bb. The big blind has swapped. The button acts first."
             assert next(words for _, words in chart(at).legend) == "raise"
-            for _ in range(9):
+            for _ in range(4):
                 await at.press("p")
             await at.press("-")
             assert chart(at).heading.startswith("50 bb. The big blind has swapped.")

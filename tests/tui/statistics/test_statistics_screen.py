@@ -139,11 +139,11 @@ def test_one_player_is_told_in_words_bars_and_tables_where_there_is_room() -> No
     async def steps(program: Program) -> None:
         await program.press("enter")
         seen = str(program)
-        for heading in ("chips over the hands", "swaps", "style", "opponents and pots"):
+        for heading in ("chips, hand by hand", "swaps", "style", "opponents and pots"):
             assert f" {heading} " in seen, heading
         assert "34 hands in 3 evenings" in seen
         assert "Plays much like the others so far." in seen
-        assert "Luck and play show once you have looked at an evening." in seen
+        assert "Luck and play appear once you have opened an evening." in seen
         assert "21 of 34" in program.line_with("before the flop ")
         assert "68%" in program.line_with("plays (VPIP)")
         assert "27 of 45" in program.line_with("in all")
