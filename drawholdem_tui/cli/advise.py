@@ -68,7 +68,7 @@ def advise(options: argparse.Namespace) -> int:
         told = translate(_("unknown game {game!r}; choose one of {games}"))
         raise UsageError(told.format(game=options.game, games=", ".join(PRESETS)), "game")
     if options.opponents > MOST_OPPONENTS:
-        told = translate(_("{opponents} opponents are too many; a table has room for {most}"))
+        told = translate(_("too many opponents ({opponents}); a table has room for {most}"))
         told = told.format(opponents=options.opponents, most=MOST_OPPONENTS)
         raise UsageError(told, "opponents")
     if rules.game is Game.DRAW_POKER:

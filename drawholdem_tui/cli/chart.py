@@ -72,7 +72,7 @@ def chart(options: argparse.Namespace) -> int:
     sizes = range(1, MOST_OPPONENTS + 1)
     if options.opponents is not None:
         if options.opponents not in sizes:
-            told = translate(_("{opponents} opponents are too many; a table has room for {most}"))
+            told = translate(_("too many opponents ({opponents}); a table has room for {most}"))
             told = told.format(opponents=options.opponents, most=MOST_OPPONENTS)
             raise UsageError(told, "opponents")
         sizes = range(options.opponents, options.opponents + 1)

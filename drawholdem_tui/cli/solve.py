@@ -25,8 +25,9 @@ def solve_options(command: Parser) -> None:
     add = command.add_argument
     what = translate(
         _(
-            "pushfold: compute the strategy; check: test it against the best response; flops: play "
-            "hands to learn what flops are worth; blueprint: compute play before the flop from them"
+            "pushfold: compute the strategy; check: test it against the best response; "
+            "flops: play hands to learn what flops are worth; blueprint: compute preflop "
+            "play from those values"
         )
     )
     add("what", choices=["pushfold", "check", "flops", "blueprint"], metavar="WHAT", help=what)

@@ -50,7 +50,9 @@ def what_is_played(options: argparse.Namespace) -> Contest:
     table = table_asked_for(options)
     deals = options.hands // len(seats)
     if deals < 2:
-        few = translate(_("at least {hands} hands are needed: two deals, each in every seat"))
+        few = translate(
+            _("at least {hands} hands are needed: two deals, each played from every seat")
+        )
         raise UsageError(few.format(hands=2 * len(seats)), "hands")
     if options.worst and not options.phh:
         raise UsageError(translate(_("the hands need a folder: add --phh DIR")), "worst")

@@ -58,6 +58,7 @@ def planned_does(stand: Stand, decision: Decision, face: Face) -> Wordings:
 
 
 def _of_the_stand(stand: Stand, decision: Decision, face: Face) -> tuple[_Told, dict[str, str]]:
+    choices: list[tuple[float, str]] = []
     if isinstance(decision, SwapDecision):
         choices = _swaps(stand, decision, face)
     elif isinstance(decision, BetDecision):

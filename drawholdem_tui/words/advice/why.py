@@ -108,7 +108,7 @@ def without_a_price(looked: Looked) -> list[str]:
 
 _NOTHING: Final = _("No decision cost more than 5% of the pot.")
 _NO_PRICE: Final = _(
-    "Bets, raises and folds are not graded: what they are worth depends on the others."
+    "Bets, raises and folds are not graded: what they are worth depends on the other players."
 )
 _HINDSIGHT: Final = _("The result changes none of these grades: {net} in this hand.")
 _RIGHT_SWAP: Final = _("{street}: swapping {mine} for {paid} was right; it just did not work out.")

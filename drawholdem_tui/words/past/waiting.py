@@ -27,7 +27,7 @@ def game_waits(began: str, hands: int, names: Iterable[str]) -> str:
 
 def at_the_other_table(evening: int, *, real: bool) -> str:
     """It cannot be gone on with here; ``real``: its cards are."""
-    template = _("evening {number} is a game on the screen; use play --evening {number}")
+    template = _("evening {number} is an on-screen game; use play --evening {number}")
     if real:
         template = _("evening {number} is a game with real cards; use table --evening {number}")
     return translate(template).format(number=evening)

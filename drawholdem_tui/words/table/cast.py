@@ -20,7 +20,7 @@ class Occasion(enum.Enum):
 _BIOS: Final = {
     "vera": _("Counts her chips twice, and yours once."),
     "otto": _("Has never seen a bet he did not want to see again."),
-    "mira": _("Believes the next card is the good one."),
+    "mira": _("Always sure the next card is the one."),
     "hugo": _("Raises first and looks at his cards when asked."),
     "ines": _("Was a judge for thirty years and still sits like one."),
     "emil": _("Thinks fees are for other people."),
