@@ -9,9 +9,15 @@ from pathlib import Path
 from typing import Final
 
 from drawholdem_tui.cli.command import Parser, count, whole
-from drawholdem_tui.cli.computed.work import can_be_written, computed, needs_numpy, refuse
+from drawholdem_tui.cli.computed.work import (
+    computed,
+    computed_into,
+    needs_numpy,
+    refuse,
+    refuse_a_part,
+)
 from drawholdem_tui.cli.heavy.where import add_where
-from drawholdem_tui.evening.usage import UsageError, writing
+from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
@@ -59,6 +65,7 @@ def solve(options: argparse.Namespace) -> int:
         from drawholdem_tui.cli.computed.solve_blueprint import solve_blueprint, solve_flops
 
         return (solve_flops if options.what == "flops" else solve_blueprint)(options)
+    refuse(options, ("flops",), _("this option is only for solve blueprint"))
     return (_pushfold if options.what == "pushfold" else _check)(options)
 
 
@@ -75,21 +82,12 @@ def _pushfold(options: argparse.Namespace) -> int:
     )
     if seats == 3:
         refuse(options, ("ante",), _("antes work heads-up only"))
-    if options.out and options.part:
-        raise UsageError(
-            translate(_("this needs all tables, but --part computes only some")), "out"
-        )
+    refuse_a_part(options)
     stacks = _stacks_of(options)
     if options.out and tuple(stacks) != tuple(STACKS[seats]):
         raise UsageError(translate(_("a file needs every stack: omit --stacks")), "out")
     blocks = [_block(options, stack, swaps) for stack in stacks for swaps in (True, False)]
-    if options.out:
-        can_be_written(options.out)
-    made, code = computed(options, blocks)
-    if options.out and not code:
-        with writing(options.out, "out"):
-            options.out.write_bytes(b"".join(map(packed, made)))
-    return code
+    return computed_into(options, blocks, packed)
 
 
 def _block(options: argparse.Namespace, stack: int, swaps: bool) -> object:

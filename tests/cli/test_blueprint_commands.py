@@ -56,6 +56,11 @@ def test_the_data_has_each_hand_at_each_node(capsys: pytest.CaptureFixture[str])
         (("solve", "flops", "--stacks", "10"), "only for solve blueprint and pushfold"),
         (("solve", "flops", "--flops", "x"), "this option is only for solve blueprint"),
         (("solve", "blueprint", "--flops", "/nowhere"), "/nowhere"),
+        (("solve", "pushfold", "--flops", "x"), "this option is only for solve blueprint"),
+        (
+            ("solve", "blueprint", "--out", "x", "--part", "1/2", "--keep", "y"),
+            "this needs all tables, but --part computes only some",
+        ),
     ],
 )
 def test_what_does_not_go_together(
@@ -77,6 +82,8 @@ def test_flops_are_learnt_and_a_blueprint_is_computed_from_them(
     words = ("solve", "blueprint", "--stacks", "10", "--rounds", "3", "--flops", str(flops))
     (line,) = said(capsys, *words, "--jobs", "1")
     assert line.startswith("10 bb: EV ")
+    few = ("solve", "flops", "--hands", "1", "--out", str(flops), "--jobs", "1")
+    assert said(capsys, *few) == ["2 hands played from the flop on"]  # most lines have none
     flops.write_text("[]")
     (line,) = said(capsys, *words, code=2)
     assert line.endswith(f"{flops} was not written by solve flops")

@@ -7,7 +7,13 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from drawholdem_tui.cli.computed.work import Computed, can_be_written, computed, refuse
+from drawholdem_tui.cli.computed.work import (
+    Computed,
+    can_be_written,
+    computed_into,
+    refuse,
+    refuse_a_part,
+)
 from drawholdem_tui.cli.heavy.troubles import how_it_ended
 from drawholdem_tui.cli.heavy.work import HANDS
 from drawholdem_tui.evening.usage import UsageError, writing
@@ -49,10 +55,7 @@ def solve_flops(options: argparse.Namespace) -> int:
     refuse(options, ("stacks", "ante", "rounds"), only)
     refuse(options, ("flops",), _("this option is only for solve blueprint"))
     _two_players(options)
-    if options.out and options.part:
-        raise UsageError(
-            translate(_("this needs all tables, but --part computes only some")), "out"
-        )
+    refuse_a_part(options)
     deals, seed = options.hands or _DEALS, options.seed or 0
     blocks = [
         Deals(seed, first, min(_A_BLOCK, deals - first)) for first in range(0, deals, _A_BLOCK)
@@ -78,7 +81,8 @@ def solve_blueprint(options: argparse.Namespace) -> int:
 
     refuse(options, ("ante", "hands", "seed"), _("this option is not for solve blueprint"))
     _two_players(options)
-    if options.out and (options.part or options.stacks):
+    refuse_a_part(options)
+    if options.out and options.stacks:
         raise UsageError(translate(_("a file needs every stack: omit --stacks")), "out")
     stacks = [each for each in STACKS if options.stacks is None or each in options.stacks]
     if not stacks:
@@ -86,13 +90,7 @@ def solve_blueprint(options: argparse.Namespace) -> int:
         raise UsageError(told.format(stacks=", ".join(f"{each:g}" for each in STACKS)), "stacks")
     flops = _flops(options.flops)
     blocks = [Block(stack, options.rounds or _ROUNDS, flops) for stack in stacks]
-    if options.out:
-        can_be_written(options.out)
-    made, code = computed(options, blocks)
-    if options.out and not code:
-        with writing(options.out, "out"):
-            options.out.write_bytes(b"".join(map(packed, made)))
-    return code
+    return computed_into(options, blocks, packed)
 
 
 def _two_players(options: argparse.Namespace) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -77,6 +77,27 @@ def computed(options: argparse.Namespace, blocks: Sequence[object]) -> tuple[lis
     computed = Computed(NAMES[options.what, options.players], blocks)
     run = computed.work_out(options)
     return computed.made, how_it_ended(run, computed.named)
+
+
+def computed_into(
+    options: argparse.Namespace, blocks: Sequence[object], packed: Callable[[Any], bytes]
+) -> int:
+    """All of them, into ``--out`` where that is asked for; the exit code."""
+    if options.out:
+        can_be_written(options.out)
+    made, code = computed(options, blocks)
+    if options.out and not code:
+        with writing(options.out, "out"):
+            options.out.write_bytes(b"".join(map(packed, made)))
+    return code
+
+
+def refuse_a_part(options: argparse.Namespace) -> None:
+    """A file is of all that is computed."""
+    if options.out and options.part:
+        raise UsageError(
+            translate(_("this needs all tables, but --part computes only some")), "out"
+        )
 
 
 def can_be_written(path: Path) -> None:

@@ -147,7 +147,8 @@ class CalledHand:
     def push(self) -> str:
         """What the dealer does once it is over; nothing where the pot stays."""
         hand = self._referee.hand
-        won = [(self.names[seat], won) for seat, won in hand.won().items() if won] if hand else []
+        found = hand.won().items() if hand else ()
+        won = [(self.names[seat], amount) for seat, amount in found if amount]
         return push_to(won, self._returned()) if won else ""
 
     def _returned(self) -> list[tuple[str, int]]:

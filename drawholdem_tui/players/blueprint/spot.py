@@ -14,13 +14,17 @@ from drawholdem_tui.players.blueprint.strategy import Blueprint, context_of
 from drawholdem_tui.players.blueprint.tables import nearest
 from drawholdem_tui.players.blueprint.tree import BIG_BLIND, BUTTON, FOLD, Node, tree
 from drawholdem_tui.players.odds.tables.preflop import place_of
-from drawholdem_tui.players.pushfold.spot import MOST, short_stack
+from drawholdem_tui.players.pushfold.spot import (
+    AS_A_PUSH,
+    MOST,
+    RAISES,
+    share_of_a_swap,
+    short_stack,
+)
 
 DEEPEST: Final = 120.0  # big blinds
 _ALIKE: Final = 1.6  # times larger or smaller: what is taken for a size of the tree
-_ALL_OF_IT: Final = 0.4  # of a stack: a raise to so much leaves nothing to play for
-_SAYS: Final = (SaidKind.CHECK, SaidKind.CALL, SaidKind.BET, SaidKind.RAISE)
-_RAISES: Final = (SaidKind.BET, SaidKind.RAISE)
+_SAYS: Final = (SaidKind.CHECK, SaidKind.CALL, *RAISES)
 
 
 class Stand(NamedTuple):
@@ -39,10 +43,7 @@ class Stand(NamedTuple):
     def share(self, did: Action) -> float:
         """How often that is done here; a raise of whatever size is a raise."""
         if isinstance(did, Keep | Swap):
-            high, low = self.swaps
-            if isinstance(did, Keep):
-                return max(0.0, 1 - high - low)
-            return low if 14 - did.card.rank == max(divmod(self.place, 13)) else high
+            return share_of_a_swap(did, self.swaps, self.place)
         return sum(
             often
             for say, often in zip(self.says, self.bets, strict=True)
@@ -112,7 +113,7 @@ def _node(view: View, known: float, stack: float) -> Node | None:
         if act.street is not Street.PREFLOP or act.kind not in _SAYS:
             continue
         said: float | None = node.so.price
-        if act.kind in _RAISES:
+        if act.kind in RAISES:
             said = _taken_for(node, act.to / view.rules.big_blind, known, stack)
         if said is None:
             return None
@@ -126,7 +127,7 @@ def _node(view: View, known: float, stack: float) -> Node | None:
 def _taken_for(node: Node, to: float, known: float, stack: float) -> float | None:
     """The size of the tree that a raise is nearest to."""
     raises = [each for each in node.says if each > node.so.price]
-    if to >= _ALL_OF_IT * stack:
+    if to >= AS_A_PUSH * stack:
         return known if known in raises else None
     sizes = [each for each in raises if each < known]
     if not sizes:

@@ -152,6 +152,7 @@ def _at_a_bet(
 ) -> Iterator[Advice]:
     pot = final_pot(view, own_call=decision.to_call)
     others = who_is_in(view) if decision.to_call else opponents_of(view)
+    spot = told_of(view, decision) or stand_of(view, decision)
     for ways in _chances(view, others, gone, effort):
         chances = ways.chances[0]
         call = None
@@ -159,7 +160,6 @@ def _at_a_bet(
             # what may come on later streets costs this player as well: only what is there now
             risk = view.at_risk
             call = call_of(chances, risk, pot.now, pot.now + risk)
-        spot = told_of(view, decision) or stand_of(view, decision)
         yield Advice(chances, others, pot, call=call, spot=spot)
 
 

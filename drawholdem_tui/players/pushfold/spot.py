@@ -20,9 +20,9 @@ MOST: Final = 15.5  # above it raising less than everything is worth more
 MOST_OF_THREE: Final = 10.5  # likewise
 _EQUAL: Final = 1.5  # between three, how much larger the second stack may be than the smallest
 _BLINDS: Final = 1.5  # what lies in the middle in the computed game, in big blinds
-_AS_A_PUSH: Final = 0.4  # a raise to so much of the smaller stack leaves nothing to play for
+AS_A_PUSH: Final = 0.4  # a raise to so much of the smaller stack leaves nothing to play for
 _BEYOND: Final = 1.1  # times the largest stack of a table: as far as that one holds
-_RAISES: Final = (SaidKind.BET, SaidKind.RAISE)
+RAISES: Final = (SaidKind.BET, SaidKind.RAISE)
 _BUTTON: Final = ("button_swaps", "push")
 _PUSHES: Final = ("push", "late_push")
 
@@ -72,16 +72,21 @@ class Spot(NamedTuple):
     def share(self, did: Action) -> float:
         """How often that is done here; never if the tables do not know it."""
         match did:
-            case Keep():
-                return max(0.0, 1 - sum(self.swaps))
-            case Swap(card):
-                high, low = self.swaps
-                return low if 14 - card.rank == max(divmod(self.place, 13)) else high
+            case Keep() | Swap():
+                return share_of_a_swap(did, self.swaps, self.place)
             case RaiseTo() | Call():
                 return 0.0 if self.pushes and isinstance(did, Call) else self.goes_in
             case Fold():
                 return 1 - self.goes_in
         return 0.0
+
+
+def share_of_a_swap(did: Keep | Swap, swaps: tuple[float, float], place: int) -> float:
+    """How often that is done where the high and the low card go so often."""
+    high, low = swaps
+    if isinstance(did, Keep):
+        return max(0.0, 1 - high - low)
+    return low if 14 - did.card.rank == max(divmod(place, 13)) else high
 
 
 def facing_all_in(view: View, decision: Decision) -> Spot | None:
@@ -92,7 +97,7 @@ def facing_all_in(view: View, decision: Decision) -> Spot | None:
         or len(view.seats) != 2
         or view.you != 0
         or decision.to_call <= 0
-        or sum(act.kind in _RAISES for act in view.said) != 1
+        or sum(act.kind in RAISES for act in view.said) != 1
     ):
         return None
     everything = decision.to_call >= decision.stack or not view.seats[1].stack
@@ -205,4 +210,4 @@ def _is_first(view: View, own: SeatView, decision: BetDecision) -> bool:
 
 def _is_in(view: View, other: SeatView) -> bool:
     """With the whole smallest stack, or so much that the rest does not matter."""
-    return other.bet >= max(_AS_A_PUSH * min(view.table.stacks), view.rules.big_blind + 1)
+    return other.bet >= max(AS_A_PUSH * min(view.table.stacks), view.rules.big_blind + 1)

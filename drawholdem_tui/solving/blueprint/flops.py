@@ -69,7 +69,7 @@ def fitted(samples: Sequence[Sample]) -> Flops:
 def _line(samples: Sequence[Sample]) -> tuple[float, ...]:
     stack, pot, won = (np.array([each[at] for each in samples]) for at in (1, 6, 7))
     button, big_blind = (np.array([each[at] for each in samples], int) for at in (4, 5))
-    swapped = np.array([each[2:4] for each in samples], float)
+    swapped = np.array([each[2:4] for each in samples], float).reshape(-1, 2)
     deep = np.log((stack - pot / 2) / pot)
     things = _things(button, big_blind, deep, swapped[:, 0], swapped[:, 1])
     weight = 1 / (0.3 + np.exp(deep))

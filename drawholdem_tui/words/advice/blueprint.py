@@ -9,12 +9,20 @@ from drawholdem_tui.players.blueprint.tree import BUTTON, FOLD, Node, nodes
 from drawholdem_tui.players.coach.chart import cells
 from drawholdem_tui.players.pushfold.strategy import HANDS, HARDLY
 from drawholdem_tui.players.pushfold.values import COMBOS
-from drawholdem_tui.words.advice.planned import CALLS, CHECKS, FOLDS, GOES_ALL_IN, KEEP
+from drawholdem_tui.words.advice.planned import (
+    CALLS,
+    CHECKS,
+    FOLDS,
+    GOES_ALL_IN,
+    KEEP,
+    done,
+    how_often,
+)
 from drawholdem_tui.words.advice.pushfold import swap_sign
 from drawholdem_tui.words.hands.square_of_hands import square_of
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import InFigures, percent
+from drawholdem_tui.words.numbers import InFigures
 
 _SWAPS: Final = (
     _("{stack} bb: the button swaps {often}%"),
@@ -93,13 +101,9 @@ def _asked(made: Blueprint, node: Node) -> str:
 
 def said_in_the_square(made: Blueprint, square: Square, place: int) -> str:
     """``AKs: raise to 2.5 bb (80%), call (20%)``"""
-    choices = [(often, choice) for often, choice in _choices(made, square, place) if often > HARDLY]
-    told = translate(_("{choice} ({often})"))
-    parts = [
-        told.format(choice=each, often=percent(share)) for share, each in sorted(choices)[::-1]
-    ]
+    told = how_often(done(_choices(made, square, place)))
     template = translate(_("{hand}: {choices}"))
-    return template.format(hand=cells(1)[place].hand, choices=", ".join(parts))
+    return template.format(hand=cells(1)[place].hand, choices=told)
 
 
 def _choices(made: Blueprint, square: Square, place: int) -> list[tuple[float, str]]:

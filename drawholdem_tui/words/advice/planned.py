@@ -3,6 +3,7 @@ tells it; the longest wording first."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
@@ -33,7 +34,6 @@ _MIXED: Final = _Told(
     _("The computed strategy mixes here: {choice} ({often}), {others}."),
     _("Computed: {choice} ({often}), {others}."),
 )
-_PART: Final = _("{choice} ({often})")
 # Translators: a choice, as in "Raise to 50 (80%), call (20%): …"
 FOLDS: Final = In("what the strategy does", "fold")
 CHECKS: Final = In("what the strategy does", "check")
@@ -63,15 +63,22 @@ def _of_the_stand(stand: Stand, decision: Decision, face: Face) -> tuple[_Told, 
         choices = _swaps(stand, decision, face)
     elif isinstance(decision, BetDecision):
         choices = _bets(stand, decision)
-    (often, choice), *others = sorted(
-        ((often, choice) for often, choice in choices if often > HARDLY), reverse=True
-    )
+    (often, choice), *others = done(choices)
     values = {"choice": choice, "stack": f"{stand.blueprint.stack:g}", "often": percent(often)}
     if not others:
         return _ALWAYS, values
-    part = translate(_PART)
-    told = [part.format(choice=each, often=percent(share)) for share, each in others]
-    return _MIXED, {**values, "others": ", ".join(told)}
+    return _MIXED, {**values, "others": how_often(others)}
+
+
+def done(choices: Sequence[tuple[float, str]]) -> list[tuple[float, str]]:
+    """Those that are, the one that is done most in front."""
+    return sorted((each for each in choices if each[0] > HARDLY), reverse=True)
+
+
+def how_often(choices: Sequence[tuple[float, str]]) -> str:
+    """``raise to 50 (80%), call (20%)``"""
+    part = translate(_("{choice} ({often})"))
+    return ", ".join(part.format(choice=each, often=percent(share)) for share, each in choices)
 
 
 def _swaps(stand: Stand, decision: SwapDecision, face: Face) -> list[tuple[float, str]]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from at_a_real_screen import pressed
 from at_a_real_table import PEOPLE, evening_at, found, real_table
 from rich.style import Style
 
@@ -15,9 +16,6 @@ from drawholdem_tui.engine.cards import UNKNOWN
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.match.levels import Level, Levels
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.storage.settings import load
-from drawholdem_tui.tui.app import DrawHoldem
-from drawholdem_tui.tui.headless import headless
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.referee.commands import COMMANDS
@@ -68,23 +66,7 @@ def press(table: AtARealTable, keys: Sequence[str]) -> None:
 
 def drawn(evening: Evening, size: tuple[int, int], keys: Sequence[str], folder: Path) -> list[str]:
     """The screen after some keys."""
-
-    async def look() -> list[str]:
-        def no_lobby() -> None:
-            raise AssertionError
-
-        app = DrawHoldem(
-            no_lobby,  # type: ignore[arg-type]
-            load(folder / "settings.toml"),
-            opens=lambda app: app.home.at_a_real_table(evening),
-        )
-        async with headless(app, size) as hands:
-            for key in keys:
-                await hands.press(key)
-            await hands.settle()
-            return hands.lines()
-
-    return asyncio.run(look())
+    return asyncio.run(pressed(evening, folder, keys, size)).split("\n")
 
 
 def test_every_command_has_somebody_who_does_it() -> None:

@@ -14,7 +14,7 @@ from drawholdem_tui.players.coach.chart import cells
 from drawholdem_tui.players.pushfold.spot import told_of
 from drawholdem_tui.players.pushfold.strategy import HANDS, HARDLY, Square, Table
 from drawholdem_tui.players.pushfold.tables import STACKS, table
-from drawholdem_tui.tui.live.chart.squares import Advised, ChartCell, ChartPicture
+from drawholdem_tui.tui.live.chart.squares import Advised, ChartCell, ChartPicture, legend
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.words.advice.blueprint import Square as OfTheBlueprint
 from drawholdem_tui.words.advice.blueprint import (
@@ -86,10 +86,7 @@ class Looked(NamedTuple):
             chosen,
             hand_in_the_square(strategy, square, chosen),
             translate(_("P: next chart. + -: stacks. T: 2 or 3 players. 1-9, Esc.")),
-            tuple(
-                (advised, translate(words))
-                for advised, words in (_SWAPS if _swapping(strategy, square) else _BETS)
-            ),
+            legend(_SWAPS if _swapping(strategy, square) else _BETS),
         )
 
 
@@ -128,10 +125,7 @@ class Planned(NamedTuple):
             chosen,
             said_in_the_square(made, square, chosen),
             translate(_("P: next chart. + -: stacks. T: who has swapped. 1-9, Esc.")),
-            tuple(
-                (advised, translate(words))
-                for advised, words in (_SAYS if square.swap is None else _SWAPS)
-            ),
+            legend(_SAYS if square.swap is None else _SWAPS),
         )
 
     def _cell(self, square: OfTheBlueprint, place: int) -> ChartCell:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import Final, NamedTuple
 
@@ -64,8 +65,13 @@ def chart_picture(opponents: int, own: int | None, chosen: int) -> ChartPicture:
         chosen,
         hand_on_the_chart(hands[chosen]),
         translate(_("1-9: opponents. P: short stacks. Arrows: hand. Esc: back.")),
-        tuple((advised, translate(words)) for advised, words in _LEGEND),
+        legend(_LEGEND),
     )
+
+
+def legend(entries: Sequence[tuple[Advised, str]]) -> tuple[tuple[Advised, str], ...]:
+    """In the reader's language."""
+    return tuple((advised, translate(words)) for advised, words in entries)
 
 
 def opponents_now(director: Director) -> int:
