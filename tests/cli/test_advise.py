@@ -183,7 +183,7 @@ def test_as_text_it_is_a_line_a_choice_and_a_sentence(capsys: pytest.CaptureFixt
         (["--hand", "AsKd", "--board", "AsQd2c", "--opponents", "1", "--pot", "1"], "already"),
         (["--hand", "AsKd", "--board", "AcQd", "--opponents", "1", "--pot", "1"], "2 cards"),
         (["--hand", "AsKdQd", "--opponents", "1", "--pot", "1"], "3 cards"),
-        (["--hand", "AsKd", "--opponents", "10", "--pot", "1"], "10 opponents are too many"),
+        (["--hand", "AsKd", "--opponents", "10", "--pot", "1"], "too many opponents (10)"),
         (["--hand", "AsKd", "--opponents", "0", "--pot", "1"], "'0'"),
         (["--hand", "AsKd", "--opponents", "1", "--pot", "-1"], "'-1'"),
         (["--hand", "AsKd", "--opponents", "1"], "--pot"),
