@@ -71,8 +71,7 @@ def solve(options: argparse.Namespace) -> int:
 
 def _pushfold(options: argparse.Namespace) -> int:
     """Learnt and judged."""
-    from drawholdem_tui.players.pushfold.packing import packed
-    from drawholdem_tui.players.pushfold.tables import STACKS
+    from drawholdem_tui.players.pushfold.tables import STACKS, packed
 
     seats = options.players
     refuse(

@@ -14,9 +14,8 @@ import numpy as np
 from drawholdem_tui.engine import ranking
 from drawholdem_tui.engine.cards import Card, cards
 from drawholdem_tui.players.odds.tables.preflop import place_of
-from drawholdem_tui.players.pushfold.packing import packed, unpacked
 from drawholdem_tui.players.pushfold.strategy import Square
-from drawholdem_tui.players.pushfold.tables import STACKS, table
+from drawholdem_tui.players.pushfold.tables import STACKS, packed, table, unpacked
 from drawholdem_tui.solving.cells import as_plays
 from drawholdem_tui.solving.dealt import counts, worth
 from drawholdem_tui.solving.game import CALL, PUSH, Game, Plays

@@ -20,10 +20,9 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.odds.tables.preflop import place_of
-from drawholdem_tui.players.pushfold.packing import packed
 from drawholdem_tui.players.pushfold.spot import spot_of
 from drawholdem_tui.players.pushfold.strategy import LAYOUTS, Square
-from drawholdem_tui.players.pushfold.tables import nearest, table
+from drawholdem_tui.players.pushfold.tables import nearest, packed, table
 from drawholdem_tui.solving.cells import as_cells, as_plays
 from drawholdem_tui.solving.checks import Check
 from drawholdem_tui.solving.dealt import counts
