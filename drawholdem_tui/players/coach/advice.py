@@ -5,7 +5,7 @@ It knows what the player knows, and takes the opponents for hands nobody knows.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -45,12 +45,6 @@ class Advice:
     def keep(self) -> float:
         """The share of the pot won as things are."""
         return self.chances.share
-
-    @property
-    def swaps(self) -> Mapping[Card, float]:
-        """The share won with each card swapped."""
-        choices = self.verdict.choices if self.verdict else ()
-        return {each.do.card: each.chances.share for each in choices if isinstance(each.do, Swap)}
 
     @property
     def best(self) -> Do | None:

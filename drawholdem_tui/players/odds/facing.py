@@ -20,10 +20,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import compress
-from operator import add, mul
+from operator import add
 from typing import Final, NamedTuple
 
-from drawholdem_tui.players.odds.chances import Chances, Ways, counted
+from drawholdem_tui.players.odds.chances import Chances, Ways, counted, means_of
 from drawholdem_tui.players.odds.deals import USUAL, Deals, Effort, Pause
 from drawholdem_tui.players.odds.exact import exact
 from drawholdem_tui.players.odds.tables.keys import CODE, CODES, FLUSH_KEY, KEY, total
@@ -163,15 +163,7 @@ def _together(
     worths: Sequence[list[float]], kept: list[float], known: Chances | None, pause: Pause
 ) -> tuple[tuple[float, ...], tuple[tuple[float, ...], ...]]:
     """Means and how sure they are; what luck keeping had is taken from all, where it is known."""
-    rows, size = [*worths, kept], len(kept)
-    means = [sum(each) / size for each in rows]
-    most = max(size - 1, 1) * size
-
-    def covariance(i: int, j: int) -> float:
-        pause()
-        together: float = sum(map(mul, rows[i], rows[j]))
-        return (together - size * means[i] * means[j]) / most
-
+    means, covariance = means_of([*worths, kept], pause)
     ways = range(len(worths))
     luck = [covariance(i, -1) for i in ways]
     variance = covariance(-1, -1)

@@ -7,8 +7,9 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from drawholdem_tui.players.blueprint.strategy import CONTEXTS, context_of
+from drawholdem_tui.players.blueprint.strategy import CONTEXTS
 from drawholdem_tui.players.blueprint.tree import BIG_BLIND, BUTTON, End, Node, Over, nodes, tree
+from drawholdem_tui.players.pushfold.strategy import in_turn
 from drawholdem_tui.solving.blueprint.flops import Flops, worth_of_a_flop
 from drawholdem_tui.solving.dealt import by_swap, counts, swapped, worth
 from drawholdem_tui.solving.hands import HANDS, Figures, equities
@@ -68,7 +69,7 @@ class Learner:
             for answer in _BOTH:
                 own = _reach(manner.plays(self.button), swaps=swaps)
                 other = _reach(manner.plays(self.big_blind[swaps]), swaps=answer)
-                context = context_of(button=swaps, big_blind=answer)
+                context = in_turn(swaps, answer)
                 _add(found, swaps, self._value(BUTTON, context, own, other, manner))
         return found
 
@@ -78,7 +79,7 @@ class Learner:
         for swaps in _BOTH:
             own = _reach(manner.plays(self.big_blind[before]), swaps=swaps)
             other = _reach(manner.plays(self.button), swaps=before)
-            context = context_of(button=before, big_blind=swaps)
+            context = in_turn(before, swaps)
             _add(found, swaps, self._value(BIG_BLIND, context, own, other, manner))
         return found
 

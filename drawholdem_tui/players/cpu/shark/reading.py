@@ -34,9 +34,8 @@ _KNOWN: Final = 12  # hands after which a past counts
 _COME_ALONG: Final = 4
 _SERIOUS: Final = 0.85  # power of the odds: whoever raises has something
 _CALLS_A_RAISE: Final = 0.68  # before the flop, from this place on
-_CARRIES_OVER: Final = (
-    0.33  # power: who waits for hands before the flop bets few that are poor on it
-)
+# power: who waits for hands before the flop bets few that are poor on it
+_CARRIES_OVER: Final = 0.33
 _NEARLY: Final = 0.985  # the place from which the best twenty of all hands begin
 _RAISED: Final = 0.94  # and from which they are raised rather than called with
 _BOARD: Final = {Street.PREFLOP: 0, Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
@@ -98,9 +97,8 @@ def _matched(view: View, seat: int) -> int:
     return max(stack for other, stack in enumerate(stacks) if other != seat)
 
 
-@lru_cache(
-    maxsize=256
-)  # everybody at a table reads the same acts, and each of them again and again
+# everybody at a table reads the same acts, and each of them again and again
+@lru_cache(maxsize=256)
 def _read(steps: tuple[_Step, ...], ways: int) -> list[float]:
     """The weights behind some steps, whatever cards the reader knows."""
     if not steps:
