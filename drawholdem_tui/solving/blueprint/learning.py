@@ -11,8 +11,7 @@ from drawholdem_tui.players.blueprint.strategy import CONTEXTS
 from drawholdem_tui.players.blueprint.tree import BIG_BLIND, BUTTON, End, Node, Over, nodes, tree
 from drawholdem_tui.players.pushfold.strategy import in_turn
 from drawholdem_tui.solving.blueprint.flops import Flops, worth_of_a_flop
-from drawholdem_tui.solving.dealt import by_swap, counts, swapped, worth
-from drawholdem_tui.solving.hands import HANDS, Figures, equities
+from drawholdem_tui.solving.hands import HANDS, Figures, by_swap, equities, swapped, worth
 from drawholdem_tui.solving.regrets import NOW_AND_THEN
 from drawholdem_tui.solving.regrets import Node as Learns
 
@@ -127,7 +126,7 @@ class Learner:
 
     def _payments(self, flops: Flops, context: int) -> dict[tuple[int, int], Figures]:
         """What the button wins where the betting ends, by node and what was said there."""
-        shown = (2 * equities(counts().together) - 1) * self.stack
+        shown = (2 * equities() - 1) * self.stack
         found: dict[tuple[int, int], Figures] = {}
         for node in nodes(self.stack):
             for say, then in enumerate(node.then):

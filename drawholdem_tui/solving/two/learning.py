@@ -7,9 +7,8 @@ from typing import TypeAlias
 
 import numpy as np
 
-from drawholdem_tui.solving.dealt import swapped
 from drawholdem_tui.solving.game import CALL, PUSH, Game, Plays
-from drawholdem_tui.solving.hands import HANDS, Figures
+from drawholdem_tui.solving.hands import HANDS, Figures, swapped
 from drawholdem_tui.solving.regrets import NOW_AND_THEN, Node
 from drawholdem_tui.solving.two.values import (
     KEEP,

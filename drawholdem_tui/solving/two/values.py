@@ -7,9 +7,8 @@ from typing import TypeAlias
 
 import numpy as np
 
-from drawholdem_tui.solving.dealt import by_swap, counts, swapped, worth
 from drawholdem_tui.solving.game import CALL, PUSH, SMALL_BLIND, Game, Plays
-from drawholdem_tui.solving.hands import HANDS, Figures, equities
+from drawholdem_tui.solving.hands import HANDS, Figures, by_swap, equities, swapped, worth
 
 KEEP, SWAP = 0, 1
 
@@ -32,7 +31,7 @@ class Payments:
     def __init__(self, game: Game) -> None:
         self.game = game
         self._fold, self._steal = -SMALL_BLIND - game.ante, 1.0 + game.ante  # of the button
-        self._shown = (2 * equities(counts().together) - 1) * game.stack
+        self._shown = (2 * equities() - 1) * game.stack
 
     def of_the_button(self, call: Figures) -> tuple[Figures, Figures]:
         """By pushing and by folding."""
