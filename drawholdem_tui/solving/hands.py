@@ -22,7 +22,8 @@ Figures: TypeAlias = NDArray[Any]
 
 HANDS: Final = 169
 RANKS: Final = 13
-
+KEEP, SWAP = 0, 1
+THOUSANDTHS: Final = 1_000  # of a big blind: in those it is told what an opponent may win
 
 # The kind of any two cards; on the diagonal, where nobody looks, nothing.
 KIND: Final[Figures] = np.array(
@@ -101,6 +102,24 @@ def by_swap(values: Figures) -> Figures:
     """What giving the high and the low card away is worth, from what the hands then are worth."""
     found: Figures = counts().given.T @ values.reshape(-1)
     return found.reshape(HANDS, 2)
+
+
+def reach(shares: Figures, what: int) -> Figures:
+    """How hands come to be with these shares of swaps: those kept, or those swapped."""
+    return swapped(shares[:, 1:]) if what == SWAP else shares[:, 0]
+
+
+def add_worth(found: Figures, what: int, values: Figures) -> None:
+    """To what keeping and each swap are worth: what the hands are worth that come of it."""
+    if what == SWAP:
+        found[:, 1:] += by_swap(values)
+    else:
+        found[:, 0] += values
+
+
+def by_hand(shares: Figures, like: Figures) -> Figures:
+    """Shares by kind beside figures by kind and rank given away."""
+    return shares[:, None] if like.ndim == 2 else shares
 
 
 def worth(outcome: Figures, opponent: Figures, *, has_swapped: bool) -> Figures:

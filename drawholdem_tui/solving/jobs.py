@@ -1,5 +1,5 @@
-"""What there is to compute, as jobs; and what a computed table, or a check of one, cannot be, when it
-comes from a stranger's file."""
+"""What there is to compute, as jobs; and what a computed table, or a check of one, cannot be when
+it comes from a stranger's file."""
 
 from __future__ import annotations
 

@@ -23,8 +23,8 @@ from drawholdem_tui.players.pushfold.spot import spot_of
 from drawholdem_tui.players.pushfold.strategy import HANDS
 from drawholdem_tui.players.pushfold.tables import table
 from drawholdem_tui.solving.game import Game, Plays, as_plays
-from drawholdem_tui.solving.hands import Figures, worth
-from drawholdem_tui.solving.two.values import Payments, big_blind_values, button_values, reach
+from drawholdem_tui.solving.hands import Figures, reach, worth
+from drawholdem_tui.solving.two.values import Payments, big_blind_values, button_values
 
 BY_HAND = 500
 

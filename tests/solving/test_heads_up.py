@@ -17,12 +17,12 @@ from drawholdem_tui.players.odds.tables.preflop import place_of
 from drawholdem_tui.players.pushfold.strategy import Square
 from drawholdem_tui.players.pushfold.tables import STACKS, packed, table, unpacked
 from drawholdem_tui.solving.game import CALL, PUSH, Game, Plays, as_plays
-from drawholdem_tui.solving.hands import HANDS, Figures, equities, worth
+from drawholdem_tui.solving.hands import HANDS, KEEP, SWAP, Figures, equities, reach, worth
 from drawholdem_tui.solving.jobs import Block, solve
 from drawholdem_tui.solving.make_equities import boards, strengths_on
 from drawholdem_tui.solving.two.exploitability import judged
 from drawholdem_tui.solving.two.learning import Learner
-from drawholdem_tui.solving.two.values import KEEP, SWAP, Payments, reach
+from drawholdem_tui.solving.two.values import Payments
 
 ROUNDS = 1_000  # of the tables that are shipped
 

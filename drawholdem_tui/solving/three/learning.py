@@ -22,7 +22,7 @@ from drawholdem_tui.solving.game import (
     Plays,
 )
 from drawholdem_tui.solving.hands import HANDS, Figures
-from drawholdem_tui.solving.regrets import NOW_AND_THEN, Node
+from drawholdem_tui.solving.regrets import RARELY_KEPT, RARELY_SWAPPED, Node
 from drawholdem_tui.solving.three.payments import (
     Payments,
     against,
@@ -153,9 +153,7 @@ class Learner:
         two = np.ones((game.nodes * HANDS, 2), bool)
         self._bets = [Node(two) for _ in range(6)]
         self._rounds = 0
-        low = np.zeros((HANDS, 2))
-        low[:, 1] = NOW_AND_THEN
-        self._rarely = np.stack([np.full(HANDS, NOW_AND_THEN), swapped(low)])
+        self._rarely = np.stack([RARELY_KEPT, swapped(RARELY_SWAPPED)])
 
     def round(self) -> None:
         """The button learns against the others, then the small blind, then the big blind."""

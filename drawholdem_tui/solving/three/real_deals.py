@@ -28,7 +28,7 @@ from drawholdem_tui.solving.game import (
     Won,
     as_plays,
 )
-from drawholdem_tui.solving.hands import HANDS, Figures
+from drawholdem_tui.solving.hands import HANDS, THOUSANDTHS, Figures
 from drawholdem_tui.solving.make_equities import strengths_on
 
 _LEFT: Final = 47
@@ -208,7 +208,6 @@ def worth(case: Case, mine: Plays, seat: int, deals: Deals) -> Figures:
 
 _PARTS: Final = 8  # in which it is learnt, to know how sure it is
 _SURE: Final = 2.5  # standard errors
-_THOUSANDTHS: Final = 1_000
 _EACH: Final = 50  # deals on every board
 _LEARNS: Final = 0.8  # of the deals; the others are for seeing what it wins
 
@@ -289,5 +288,5 @@ def _sure(parts: Figures) -> tuple[Figures, Figures]:
 
 def _won(more: Figures) -> Won:
     """With its standard error; deals on the same board are not independent."""
-    boards = more.reshape(-1, _EACH).mean(1) * _THOUSANDTHS
+    boards = more.reshape(-1, _EACH).mean(1) * THOUSANDTHS
     return Won(float(boards.mean()), float(boards.std(ddof=1) / len(boards) ** 0.5))

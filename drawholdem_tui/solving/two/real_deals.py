@@ -28,9 +28,8 @@ from drawholdem_tui.players.protocol import Bot
 from drawholdem_tui.players.pushfold.spot import spot_of
 from drawholdem_tui.players.pushfold.tables import STACKS, table
 from drawholdem_tui.solving.game import Check, Checked, Game, Plays, Won, as_plays
-from drawholdem_tui.solving.hands import Figures
+from drawholdem_tui.solving.hands import KEEP, THOUSANDTHS, Figures
 from drawholdem_tui.solving.two.values import (
-    KEEP,
     Chooses,
     Payments,
     big_blind_values,
@@ -84,9 +83,6 @@ class Exploiter:
         return best
 
 
-_THOUSANDTHS: Final = 1_000
-
-
 def checked_table(check: Check) -> Checked:
     """The table as it is shipped."""
     stack, hands = check.table, check.hands
@@ -111,7 +107,7 @@ def checked_table(check: Check) -> Checked:
 
 def _won(total: int, square: int, hands: int) -> Won:
     mean = total / hands
-    scale = _THOUSANDTHS / DRAW_HOLDEM.big_blind
+    scale = THOUSANDTHS / DRAW_HOLDEM.big_blind
     return Won(mean * scale, sqrt(max(square / hands - mean * mean, 0) / hands) * scale)
 
 

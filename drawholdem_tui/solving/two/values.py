@@ -8,9 +8,16 @@ from typing import TypeAlias
 import numpy as np
 
 from drawholdem_tui.solving.game import CALL, PUSH, SMALL_BLIND, Game, Plays
-from drawholdem_tui.solving.hands import HANDS, Figures, by_swap, equities, swapped, worth
-
-KEEP, SWAP = 0, 1
+from drawholdem_tui.solving.hands import (
+    HANDS,
+    KEEP,
+    SWAP,
+    Figures,
+    add_worth,
+    equities,
+    reach,
+    worth,
+)
 
 # What becomes of a node, from what one choice and the other are worth there.
 Chooses: TypeAlias = Callable[[int, Figures, Figures], Figures]
@@ -18,11 +25,6 @@ Chooses: TypeAlias = Callable[[int, Figures, Figures], Figures]
 
 def choices(game: Game) -> tuple[int, ...]:
     return (KEEP, SWAP) if game.swaps else (KEEP,)
-
-
-def reach(swaps: Figures, what: int) -> Figures:
-    """How hands come to be with these swaps: those kept, or those swapped."""
-    return swaps[:, 0] if what == KEEP else swapped(swaps[:, 1:])
 
 
 class Payments:
@@ -55,7 +57,7 @@ def button_values(payments: Payments, plays: Plays, chooses: Chooses) -> Figures
                 worth(each, other, has_swapped=what == SWAP)
                 for each in payments.of_the_button(plays.bets[CALL, node])
             )
-            _add(found, what, chooses(node, push, fold))
+            add_worth(found, what, chooses(node, push, fold))
     return found
 
 
@@ -69,17 +71,5 @@ def big_blind_values(payments: Payments, plays: Plays, what: int, chooses: Choos
             worth(each, other, has_swapped=then == SWAP)
             for each in payments.of_the_big_blind(plays.bets[PUSH, node])
         )
-        _add(found, then, chooses(node, call, fold))
+        add_worth(found, then, chooses(node, call, fold))
     return found
-
-
-def _add(found: Figures, what: int, values: Figures) -> None:
-    if what == KEEP:
-        found[:, 0] += values
-    else:
-        found[:, 1:] += by_swap(values)
-
-
-def by_hand(shares: Figures, like: Figures) -> Figures:
-    """Shares by kind beside figures by kind and rank given away."""
-    return shares[:, None] if like.ndim == 2 else shares
