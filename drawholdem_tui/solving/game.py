@@ -18,6 +18,8 @@ from drawholdem_tui.solving.hands import HANDS, Figures
 SMALL_BLIND: Final = 0.5
 FEE: Final = 0.5
 PUSH, CALL, LATE, CALL_BUTTON, CALL_SMALL, OVERCALL = range(len(LAYOUTS[3].bets))
+# What is done, or left out, more rarely than can be told: of three by the samples.
+_HARDLY: Final = {2: 0.0, 3: 0.02}
 
 
 class Samples(NamedTuple):
@@ -71,10 +73,6 @@ class Plays(NamedTuple):
 
     swaps: tuple[Figures, ...]
     bets: Figures
-
-
-# What is done, or left out, more rarely than can be told: of three by the samples.
-_HARDLY: Final = {2: 0.0, 3: 0.02}
 
 
 def as_cells(game: Game, plays: Plays) -> bytes:

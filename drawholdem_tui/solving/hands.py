@@ -29,6 +29,10 @@ THOUSANDTHS: Final = 1_000  # of a big blind: in those it is told what an oppone
 KIND: Final[Figures] = np.array(
     [[place_of(a, b) if a != b else 0 for b in range(52)] for a in range(52)]
 )
+_TWO_HANDS: Final = 1326 * 1225
+_FIRST_DRAW: Final = 48  # cards that are left when the first swap is served
+_SECOND_DRAW: Final = 47
+SUITS: Final = 4
 
 
 @cache
@@ -40,12 +44,6 @@ def equities() -> Figures:
     deals = np.maximum(counts().together, 1) * BOARDS
     share: Figures = 0.5 + won / (2 * deals)
     return share
-
-
-_TWO_HANDS: Final = 1326 * 1225
-_FIRST_DRAW: Final = 48  # cards that are left when the first swap is served
-_SECOND_DRAW: Final = 47
-_SUITS: Final = 4
 
 
 class Counts(NamedTuple):
@@ -133,7 +131,7 @@ def worth(outcome: Figures, opponent: Figures, *, has_swapped: bool) -> Figures:
     if not has_swapped:
         kept: Figures = reached.sum(1) / (_FIRST_DRAW if opponent_swapped else 1)
         return kept
-    left = _SUITS - ranks
+    left = SUITS - ranks
     found: Figures = left * reached.sum(1)[:, None] - reached @ ranks
     if not opponent_swapped:
         return found / _FIRST_DRAW
@@ -144,5 +142,5 @@ def worth(outcome: Figures, opponent: Figures, *, has_swapped: bool) -> Figures:
 def _free(opponent: Swapped) -> Figures:
     """How likely each opposing kind is beside one's kind: the card it discarded is in neither."""
     ranks = counts().ranks
-    found: Figures = (opponent * (_SUITS - ranks)).sum(1) - ranks @ opponent.T
+    found: Figures = (opponent * (SUITS - ranks)).sum(1) - ranks @ opponent.T
     return found

@@ -22,6 +22,8 @@ from drawholdem_tui.solving.two import exploitability as of_two
 from drawholdem_tui.solving.two import real_deals as deals_of_two
 from drawholdem_tui.solving.two.learning import Learner as LearnerOfTwo
 
+_NEARLY: Final = 1e-6  # that a share may be beside what it can be
+
 
 class Block(NamedTuple):
     """A table to be made: plain values, for any process to make it."""
@@ -46,9 +48,6 @@ def solve(block: Block) -> Table:
     else:
         told = of_three.judged(learner.payments, plays)
     return Table(game.seats, told, cells)
-
-
-_NEARLY: Final = 1e-6  # that a share may be beside what it can be
 
 
 def _of_a_table(block: Block, table: Table) -> Doubt | None:

@@ -33,6 +33,17 @@ _RAISE: Final = 1.0  # of the pot after calling
 _RAISES: Final = 2  # that are thought of on the street, beyond those that were made
 _NOTHING: Final = 1e-9  # chips: what is less is rounding, which Pythons do not do alike
 _ALL_OF_IT: Final = 0.6  # of what is left: whoever bets so much bets the rest, too
+_SAYS: Final = (SaidKind.CHECK, SaidKind.BET, SaidKind.RAISE)
+_DEEPEST: Final = 75  # big blinds: tried with 20 and 50, where it gains; with 100 nobody knows yet
+_WORK: Final = 300  # decisions of a tree that are looked at, all rounds together
+_ROUNDS: Final = (12, 60)
+_SELDOM: Final = 0.06  # what is done so seldom has not been learnt away yet
+# the places that part the buckets: finer the better the hands, as those bet most
+_PARTS: Final = (
+    *(at / 20 for at in range(1, 14)),
+    *(at / 40 for at in range(28, 36)),
+    *(at / 100 for at in range(90, 100)),
+)
 
 
 class Node:
@@ -186,19 +197,6 @@ def often(node: Node, bucket: int) -> Vector:
     if every <= 0:  # never got there by its own play
         return [each[bucket] for each in node.now]
     return [each / every for each in found]
-
-
-_SAYS: Final = (SaidKind.CHECK, SaidKind.BET, SaidKind.RAISE)
-_DEEPEST: Final = 75  # big blinds: tried with 20 and 50, where it gains; with 100 nobody knows yet
-_WORK: Final = 300  # decisions of a tree that are looked at, all rounds together
-_ROUNDS: Final = (12, 60)
-_SELDOM: Final = 0.06  # what is done so seldom has not been learnt away yet
-# the places that part the buckets: finer the better the hands, as those bet most
-_PARTS: Final = (
-    *(at / 20 for at in range(1, 14)),
-    *(at / 40 for at in range(28, 36)),
-    *(at / 100 for at in range(90, 100)),
-)
 
 
 def solved(view: View, decision: BetDecision, ways: int, rng: Random) -> Action | None:

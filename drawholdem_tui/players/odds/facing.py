@@ -32,6 +32,9 @@ from drawholdem_tui.players.odds.tables.ranks import ranks
 from drawholdem_tui.players.odds.tables.rows import Board, board_of
 
 _A_PAUSE: Final = 200  # deals between two
+_MOST_DEALS: Final = 20_000  # more would only fill the memory
+_PART_OF_SAMPLES: Final = 0.4  # a deal takes longer than a sample, and tells more
+_AT_ONCE: Final = 16  # deals between two pauses
 
 
 class Stake(NamedTuple):
@@ -174,11 +177,6 @@ def _together(
         tuple(means[i] + pull[i] * off for i in ways),
         tuple(tuple(half[max(i, j)][min(i, j)] for j in ways) for i in ways),
     )
-
-
-_MOST_DEALS: Final = 20_000  # more would only fill the memory
-_PART_OF_SAMPLES: Final = 0.4  # a deal takes longer than a sample, and tells more
-_AT_ONCE: Final = 16  # deals between two pauses
 
 
 class Deal(NamedTuple):

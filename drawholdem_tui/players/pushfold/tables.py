@@ -17,6 +17,7 @@ STACKS: Final[dict[int, Sequence[int]]] = {  # in big blinds: of each first with
     2: (*range(2, 26), 30, 40, 50, 70, 100),
     3: (2, 3, 4, 5, 6, 7, 8, 10, 12, 15),
 }
+_SIZE: Final = Struct("<H")
 
 
 def table(stack: int, *, swaps: bool = True, seats: int = 2) -> Table:
@@ -37,9 +38,6 @@ def _table(seats: int, stack: int, swaps: bool) -> Table:
 @cache
 def _file(name: str) -> bytes:
     return files(__name__.rpartition(".")[0]).joinpath(name).read_bytes()
-
-
-_SIZE: Final = Struct("<H")
 
 
 def packed(table: Table) -> bytes:

@@ -32,6 +32,10 @@ from drawholdem_tui.solving.three.payments import (
     swapped,
 )
 
+_TREMBLE: Final = 0.02
+_CERTAIN: Final = LAYOUTS[3].certain
+_AS_BEGUN: Final = round(_CERTAIN / 2)  # as a cell has what was never learnt
+
 
 class Ranges:
     """``at`` by seat."""
@@ -136,7 +140,6 @@ def _called_by_small(payments: Payments, plays: Plays, big: Figures) -> tuple[Fi
     return two * payments.no_big + won, two + three
 
 
-BETS_OF: Final = ((PUSH,), (CALL, LATE), (CALL_BUTTON, CALL_SMALL, OVERCALL))
 VALUES_OF: Final = (button_bets, small_blind_bets, big_blind_bets)
 
 _Of: TypeAlias = Callable[[Node], Figures]
@@ -201,13 +204,11 @@ def by_choice(worth: Figures, seat: int) -> Figures:
     return np.concatenate([np.column_stack([keep, by_swap(swap)]) for keep, swap in after])
 
 
-_TREMBLE: Final = 0.02
-_CERTAIN: Final = LAYOUTS[3].certain
-_AS_BEGUN: Final = round(_CERTAIN / 2)  # as a cell has what was never learnt
-
-
 def filled(payments: Payments, plays: Plays, cells: bytes) -> bytes:
-    """The same cells, but for squares of which each is as it was when the learning began."""
+    """The same cells, but for squares of which each is as it was when the learning began: where
+    nothing comes nothing is learnt, and a share of one half that nobody meant would fold aces. So
+    the others tremble, and now and then do what they never do: what answers that best stands in the
+    square."""
     columns = np.frombuffer(cells, np.uint8).reshape(-1, HANDS).copy()
     bets = columns[-plays.bets.shape[0] * plays.bets.shape[1] :]  # a view: they come last
     untouched = (bets == _AS_BEGUN).all(1)

@@ -17,13 +17,17 @@ from typing import Final
 import numpy as np
 
 from drawholdem_tui.solving.game import FEE, SMALL_BLIND, Game, Samples
-from drawholdem_tui.solving.hands import HANDS, KIND, RANKS, Figures, counts, equities
-from drawholdem_tui.solving.make_equities import strengths_on
+from drawholdem_tui.solving.hands import HANDS, KIND, RANKS, SUITS, Figures, counts, equities
+from drawholdem_tui.solving.make_equities import LEFT, strengths_on
 
 _OTHERS: Final = 1225 * 1128  # two hands beside one's own
 _OTHER: Final = 1225
 _NEW: Final = 50  # cards that one does not hold
-_SUITS: Final = 4
+_HANDS: Final = 1081  # of the cards that a board leaves
+_BITS: Final = 21  # of a lot, for one hand
+_EVEN: Final = 6  # parts of a pot, so that halves and thirds are whole
+_PRIOR: Final = 3  # deals in which all three have won a third
+_MASKS: Final = np.array([1 << a | 1 << b for a, b in combinations(range(LEFT), 2)])
 
 
 @cache
@@ -71,17 +75,9 @@ def by_swap(values: Figures) -> Figures:
 @cache
 def _made() -> Figures:
     _, ranks, given, _ = counts()
-    by_rank = given.reshape(HANDS, RANKS, HANDS * 2) * (_SUITS - ranks)[:, :, None]
+    by_rank = given.reshape(HANDS, RANKS, HANDS * 2) * (SUITS - ranks)[:, :, None]
     found: Figures = by_rank.sum(1) / _NEW
     return found
-
-
-_LEFT: Final = 47
-_HANDS: Final = 1081  # of the cards that a board leaves
-_BITS: Final = 21  # of a lot, for one hand
-_EVEN: Final = 6  # parts of a pot, so that halves and thirds are whole
-_PRIOR: Final = 3  # deals in which all three have won a third
-_MASKS: Final = np.array([1 << a | 1 << b for a, b in combinations(range(_LEFT), 2)])
 
 
 @cache

@@ -29,13 +29,19 @@ from drawholdem_tui.solving.game import (
     as_plays,
 )
 from drawholdem_tui.solving.hands import HANDS, THOUSANDTHS, Figures
-from drawholdem_tui.solving.make_equities import strengths_on
+from drawholdem_tui.solving.make_equities import LEFT, strengths_on
 
-_LEFT: Final = 47
 _CARDS: Final = 9  # two for each of three, and one more
-_PLACE: Final = np.zeros((_LEFT, _LEFT), int)
-for _at, (_a, _b) in enumerate(combinations(range(_LEFT), 2)):
+_PLACE: Final = np.zeros((LEFT, LEFT), int)
+for _at, (_a, _b) in enumerate(combinations(range(LEFT), 2)):
     _PLACE[_a, _b] = _PLACE[_b, _a] = _at
+Stacks: TypeAlias = tuple[float, float, float]  # of button, small blind, big blind
+_DOES: Final = ((0,), (1, 2))  # keeps; swaps the high card, the low one
+_WHOSE: Final = (0, 1, 1, 2, 2, 2)
+_PARTS: Final = 8  # in which it is learnt, to know how sure it is
+_SURE: Final = 2.5  # standard errors
+_EACH: Final = 50  # deals on every board
+_LEARNS: Final = 0.8  # of the deals; the others are for seeing what it wins
 
 
 class Deals(NamedTuple):
@@ -65,7 +71,7 @@ def deals(dealt: Dealt, at_once: int = 1_000) -> Iterator[Deals]:
 def _on_a_board(rng: Random, lots: np.random.PCG64, many: int) -> tuple[Figures, Figures]:
     board = tuple(sorted(rng.sample(range(52), 5)))
     strength, kind = strengths_on(board)
-    lot = lots.random_raw(many * _LEFT).reshape(many, _LEFT)
+    lot = lots.random_raw(many * LEFT).reshape(many, LEFT)
     cards = np.argpartition(lot, _CARDS, 1)[:, :_CARDS]
     places = []
     for seat in range(3):
@@ -76,17 +82,8 @@ def _on_a_board(rng: Random, lots: np.random.PCG64, many: int) -> tuple[Figures,
     return kind[at], strength[at]
 
 
-Stacks: TypeAlias = tuple[float, float, float]  # of button, small blind, big blind
-
-_DOES: Final = ((0,), (1, 2))  # keeps; swaps the high card, the low one
-
-
-class Bet(NamedTuple):
-    """What putting everything in and folding are worth there."""
-
-    bet: int
-    in_: Figures
-    fold: Figures
+# Which bet it is, and what putting everything in and folding are worth there.
+Bet: TypeAlias = tuple[int, Figures, Figures]
 
 
 class Case(NamedTuple):
@@ -99,9 +96,8 @@ class Case(NamedTuple):
 
 
 def cases(stacks: Stacks, plays: Plays, seat: int, deals: Deals) -> Iterator[Case]:
-    """All of them, against two who play so."""
-    nodes = plays.bets.shape[1]
-    for node in range(nodes):
+    """All of them, against two who play so: each weighed as often as these two come to it."""
+    for node in range(plays.bets.shape[1]):
         for does in product(*(_DOES[node >> 2 - each & 1] for each in range(3))):
             weight: Figures = np.ones(deals.kind.shape[2])
             for other in {0, 1, 2} - {seat}:
@@ -113,11 +109,8 @@ def cases(stacks: Stacks, plays: Plays, seat: int, deals: Deals) -> Iterator[Cas
                 for bet, share in enumerate(plays.bets[:, node])
             ]
             asked, unasked = _ASKED[seat](shown, bets)
-            found = tuple(Bet(bet, weight * in_, weight * fold) for bet, in_, fold in asked)
+            found = tuple((bet, weight * in_, weight * fold) for bet, in_, fold in asked)
             yield Case(node, does[seat], found, weight * unasked)
-
-
-_WHOSE: Final = (0, 1, 1, 2, 2, 2)
 
 
 class _Shown:
@@ -152,7 +145,7 @@ class _Shown:
         return found
 
 
-_Asked: TypeAlias = tuple[tuple[tuple[int, Figures, Figures], ...], Figures]
+_Asked: TypeAlias = tuple[tuple[Bet, ...], Figures]
 
 
 def _button(shown: _Shown, bets: list[Figures]) -> _Asked:
@@ -206,33 +199,24 @@ def worth(case: Case, mine: Plays, seat: int, deals: Deals) -> Figures:
     return found
 
 
-_PARTS: Final = 8  # in which it is learnt, to know how sure it is
-_SURE: Final = 2.5  # standard errors
-_EACH: Final = 50  # deals on every board
-_LEARNS: Final = 0.8  # of the deals; the others are for seeing what it wins
-
-
 def best_against(stacks: Stacks, plays: Plays, seat: int, dealt: Dealt) -> Plays:
     """Learnt from those deals: first the bets, then the swaps that go with them."""
     shape = plays.bets.shape
     bets = np.zeros((_PARTS, *shape))
-    for part in _parts(dealt):
-        for found in deals(part.dealt):
-            for case in cases(stacks, plays, seat, found):
-                kind = found.kind[seat, case.own]
-                for bet, in_, fold in case.bets:
-                    more = np.bincount(kind, in_ - fold, HANDS)
-                    bets[part.number, bet, case.node] += more
+    for part, found in _parts(dealt):
+        for case in cases(stacks, plays, seat, found):
+            kind = found.kind[seat, case.own]
+            for bet, in_, fold in case.bets:
+                bets[part, bet, case.node] += np.bincount(kind, in_ - fold, HANDS)
     sure, better = _sure(bets)
     mine = plays._replace(bets=np.where(sure, better, plays.bets))
     usual = plays.swaps[seat]
     swaps = np.zeros((_PARTS, *usual.shape))
-    for part in _parts(dealt._replace(seed=dealt.seed + 1)):
-        for found in deals(part.dealt):
-            kind = found.kind[seat, 0]
-            for case in cases(stacks, plays, seat, found):
-                at = swaps[part.number, case.node >> 3 - seat]
-                at[:, case.own] += np.bincount(kind, worth(case, mine, seat, found), HANDS)
+    for part, found in _parts(dealt._replace(seed=dealt.seed + 1)):
+        kind = found.kind[seat, 0]
+        for case in cases(stacks, plays, seat, found):
+            at = swaps[part, case.node >> 3 - seat]
+            at[:, case.own] += np.bincount(kind, worth(case, mine, seat, found), HANDS)
     more = swaps - (swaps * usual).sum(3, keepdims=True)
     if shape[1] == 1:  # nobody swaps
         more[..., 1:] = 0
@@ -266,17 +250,12 @@ def checked_table(check: Check) -> Checked:
     return checked(check, as_plays(game, strategy.cells))
 
 
-class _Part(NamedTuple):
-    number: int
-    dealt: Dealt
-
-
-def _parts(dealt: Dealt) -> list[_Part]:
+def _parts(dealt: Dealt) -> Iterator[tuple[int, Deals]]:
+    """All deals of each part, with its number."""
     boards, each, seed = dealt
-    return [
-        _Part(number, Dealt(boards // _PARTS, each, seed * 1_000 + number))
-        for number in range(_PARTS)
-    ]
+    for number in range(_PARTS):
+        for found in deals(Dealt(boards // _PARTS, each, seed * 1_000 + number)):
+            yield number, found
 
 
 def _sure(parts: Figures) -> tuple[Figures, Figures]:

@@ -41,7 +41,8 @@ _HIGH: Final = 1
 
 
 class Exploiter:
-    """In both seats, against one strategy."""
+    """In both seats, against one strategy. It remembers the card it discarded, which the strategy
+    does not."""
 
     def __init__(self, payments: Payments, plays: Plays) -> None:
         self._possible = payments.game.possible

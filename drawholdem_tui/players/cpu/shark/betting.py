@@ -37,6 +37,11 @@ _BEFORE: Final = (1.4, 1.2)
 _IN_TURN: Final = (1.22, 1.08)
 _MIXED: Final = 0.03  # of the pot: what is worth about the same
 _LIKES: Final = 0.18  # of the pot: what a temperament adds at most
+# What the first places are worth to somebody who likes to go far, by how many began.
+_FEW: Final = (0.65, 0.35)
+_MANY: Final = (0.5, 0.3, 0.2)
+_FEW_BEGAN: Final = 4
+_HEAVIEST: Final = 2.0
 
 
 def best_bet(
@@ -76,13 +81,6 @@ def _passive_worth(view: View, decision: BetDecision, share: float, felt: Felt) 
 def _felt(stack: int, weight: float, lost: int) -> float:
     """What it is to lose so much: the nearer to all one has, the more it may weigh."""
     return lost * (1 + (weight - 1) * min(lost / max(stack, 1), 1.0))
-
-
-# What the first places are worth to somebody who likes to go far, by how many began.
-_FEW: Final = (0.65, 0.35)
-_MANY: Final = (0.5, 0.3, 0.2)
-_FEW_BEGAN: Final = 4
-_HEAVIEST: Final = 2.0
 
 
 def weight_of_losing(view: View) -> float:

@@ -34,6 +34,10 @@ _NOT_SO: Final = 0.12  # how often an act says nothing
 _MOST_BEST: Final = 6
 _PAT_BLUFF: Final = 0.1  # of those who stand pat and bet: nothing
 _NOTHING: Final = 0.8  # the place up to which hands may be that
+_ALIKE: Final = 0.012  # of the pot
+_POOR: Final = 0.4  # a share that wants help
+_PAT_BLUFFS: Final = 0.15  # of such hands: there are few honest pat ones to hide behind
+_BETTING: Final = (SaidKind.BET, SaidKind.RAISE)
 
 
 class Dealt(NamedTuple):
@@ -169,12 +173,6 @@ def _best_of(acts: Sequence[Said]) -> int:
         if act.street is Street.DRAW:
             best += {SaidKind.CALL: 1, SaidKind.BET: 1, SaidKind.RAISE: 3}.get(act.kind, 0)
     return min(best, _MOST_BEST)
-
-
-_ALIKE: Final = 0.012  # of the pot
-_POOR: Final = 0.4  # a share that wants help
-_PAT_BLUFFS: Final = 0.15  # of such hands: there are few honest pat ones to hide behind
-_BETTING: Final = (SaidKind.BET, SaidKind.RAISE)
 
 
 def best_draw(view: View, decision: DrawDecision, samples: int, rng: Random) -> Draw:

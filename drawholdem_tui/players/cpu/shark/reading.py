@@ -43,6 +43,12 @@ _TELLING: Final = frozenset((
     SaidKind.SWAP, SaidKind.KEEP, SaidKind.CHECK, SaidKind.CALL, SaidKind.BET, SaidKind.RAISE,
 ))  # fmt: skip
 _AGGRESSIVE: Final = (SaidKind.BET, SaidKind.RAISE)
+_STEPS: Final = 3  # to a doubling of pots and what lies there: what is told apart
+_USUAL: Final = 2.0  # pots: what is usual before the flop says nothing
+_HALF: Final = 11.0  # pots beyond that: half as many hands
+_ON_A_BOARD: Final = 0.35  # of the hands that bet anything, how many fewer by the pot
+_DEFENDS: Final = 1.2  # of the hands that have to go on, lest anything could be bet
+_BEFORE: Final = 0.25  # before the flop hands are nearer to each other
 
 
 class _Step(NamedTuple):
@@ -225,14 +231,6 @@ def _worth_of_cards(board: tuple[int, ...], ways: int) -> list[float]:
         return [card + 0.0 for card in range(52)]
     places = outlook(board, ways).places
     return [sum([max(places[hand], 0.0) for hand in WITH[card]]) + card / 1e6 for card in range(52)]
-
-
-_STEPS: Final = 3  # to a doubling of pots and what lies there: what is told apart
-_USUAL: Final = 2.0  # pots: what is usual before the flop says nothing
-_HALF: Final = 11.0  # pots beyond that: half as many hands
-_ON_A_BOARD: Final = 0.35  # of the hands that bet anything, how many fewer by the pot
-_DEFENDS: Final = 1.2  # of the hands that have to go on, lest anything could be bet
-_BEFORE: Final = 0.25  # before the flop hands are nearer to each other
 
 
 def in_steps(pots: float) -> float:

@@ -25,6 +25,9 @@ from drawholdem_tui.players.odds.tables.preflop import before_the_flop
 _SEEN_THROUGH: Final = 0.8  # of a pot that one only wants to see the end of
 _SURE: Final = 0.01  # of the pot: what a swap must add
 _LUCK: Final = 0.2  # of the pot: what somebody may hope for beyond that
+_COME_IN: Final = 0.4  # of those who bet earlier: the others fold
+_DOUBT: Final = 0.05  # of the pot: what a free swap must add for somebody who has no luck
+_HOPE: Final = 0.4  # big blinds: what somebody who trusts to luck hopes for beyond that
 
 
 def best_swap(
@@ -86,11 +89,6 @@ class _Worth:
         played = share * whole - pays
         seen = share * (pot + call) * (_SEEN_THROUGH if self._later else 1.0) - call
         return max(played, seen, 0.0)
-
-
-_COME_IN: Final = 0.4  # of those who bet earlier: the others fold
-_DOUBT: Final = 0.05  # of the pot: what a free swap must add for somebody who has no luck
-_HOPE: Final = 0.4  # big blinds: what somebody who trusts to luck hopes for beyond that
 
 
 def free_swap(view: View, decision: SwapDecision, luck: float) -> Action:
