@@ -114,7 +114,7 @@ class _Computed(NamedTuple):
 
 def _checked(check: Check) -> Checked:
     of_two = len(check.stacks) == 2
-    return (deals_of_two if of_two else deals_of_three).checked_table(check)
+    return deals_of_two.checked_table(check) if of_two else deals_of_three.checked_table(check)
 
 
 # As their files have them, by what is asked for and the number of seats.
