@@ -239,14 +239,6 @@ def before_each_card(own: Sequence[int], opponents: int) -> tuple[list[float], l
     return found[0], found[1]
 
 
-class _There(NamedTuple):
-    """A whole board: its row, the suit of which a flush can be made, and what it holds of that."""
-
-    row: list[int]
-    suit: int
-    held: int
-
-
 class _Outcomes:
     """What comes of a deal."""
 
@@ -271,25 +263,28 @@ class _Outcomes:
         pairs = list(zip(hands[::2], hands[1::2], strict=True))
         theirs = [row[code[a] + code[b]] for a, b in pairs]
         mine = row[total(CODE, self._own)]
-        there = _There(row, suit, 0)
+        held = 0
         if suit >= 0:
             bits, flush = self._bits[suit], self._flush
             held = self._board.bits[suit] + sum([bits[at] for at in lies])
             flushes = [flush[held + bits[a] + bits[b]] for a, b in pairs]
             theirs = [one or other for one, other in zip(flushes, theirs, strict=True)]
             mine = flush[held + total(FLUSH_KEY[suit], self._own)] or mine
-            there = _There(row, suit, held)
         best = max(theirs)
         tie = 1 / (1 + theirs.count(best))
-        one, other = (self._with_each(kept, there, best, tie) for kept in self._kept)
+        whole = row, suit, held
+        one, other = (self._with_each(kept, whole, best, tie) for kept in self._kept)
         for at in dealt:
             one[at] = other[at] = 0.0
         keep = 1.0 if mine > best else tie if mine == best else 0.0
         return Deal(keep, (one, other), dealt)
 
-    def _with_each(self, kept: int, there: _There, best: int, tie: float) -> list[float]:
-        """What each new card wins beside the one kept."""
-        row, suit, held = there
+    def _with_each(
+        self, kept: int, whole: tuple[list[int], int, int], best: int, tie: float
+    ) -> list[float]:
+        """What each new card wins beside the one kept, on a board: its row, the suit of which a
+        flush can be made, and what it holds of that."""
+        row, suit, held = whole
         code, bit = CODE[kept], 0
         made = [row[code + each] for each in CODES]
         if suit >= 0:
