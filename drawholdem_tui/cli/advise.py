@@ -83,7 +83,7 @@ def _advise_swap(options: argparse.Namespace, *, swaps: bool) -> None:
     from drawholdem_tui.players.odds.deals import Effort
     from drawholdem_tui.players.odds.facing import facing_a_bet
     from drawholdem_tui.players.odds.price import verdict, verdict_facing
-    from drawholdem_tui.players.odds.swapping import as_it_is, three_ways
+    from drawholdem_tui.players.odds.sampled import as_it_is, three_ways
     from drawholdem_tui.words.advice import which_reason
     from drawholdem_tui.words.cards import letters
 

@@ -71,8 +71,7 @@ def solve(options: argparse.Namespace) -> int:
 
 def _pushfold(options: argparse.Namespace) -> int:
     """Learnt and judged."""
-    from drawholdem_tui.players.pushfold.packing import packed
-    from drawholdem_tui.players.pushfold.tables import STACKS
+    from drawholdem_tui.players.pushfold.tables import STACKS, packed
 
     seats = options.players
     refuse(
@@ -92,7 +91,7 @@ def _pushfold(options: argparse.Namespace) -> int:
 
 def _block(options: argparse.Namespace, stack: int, swaps: bool) -> object:
     from drawholdem_tui.solving.game import Game, Samples
-    from drawholdem_tui.solving.solved import Block
+    from drawholdem_tui.solving.jobs import Block
 
     seats = options.players
     samples = Samples() if options.seed is None else Samples(seed=options.seed)
@@ -102,7 +101,7 @@ def _block(options: argparse.Namespace, stack: int, swaps: bool) -> object:
 
 def _check(options: argparse.Namespace) -> int:
     """Between three against somebody who has learnt from dealt cards what is best."""
-    from drawholdem_tui.solving.checks import Check
+    from drawholdem_tui.solving.game import Check
 
     seats = options.players
     refuse(options, ("ante", "rounds", "out"), _("this option is only for solve pushfold"))

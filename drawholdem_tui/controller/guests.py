@@ -10,8 +10,14 @@ from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.cpu import UnknownBotError
-from drawholdem_tui.players.guests.limits import LOADING, PATIENCE
-from drawholdem_tui.players.guests.protocol import READY, NoAnswer, Question, action_in
+from drawholdem_tui.players.guests.protocol import (
+    LOADING,
+    PATIENCE,
+    READY,
+    NoAnswer,
+    Question,
+    action_in,
+)
 from drawholdem_tui.players.guests.room import ENDED, Room
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate

@@ -20,7 +20,7 @@ from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.match.names import NAMELESS
-from drawholdem_tui.players.odds.usual_discards import usual_discards
+from drawholdem_tui.players.odds.discards import usual_discards
 
 _OTHERS: Final = ("Ann", "Ben", "Cleo", "Dora", "Emil")
 _GOOD: Final = 0.55  # a hand to bet with

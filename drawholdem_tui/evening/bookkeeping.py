@@ -170,7 +170,7 @@ def _finished(
     real: RealTable,
 ) -> FinishedHand:
     # not before the first frame
-    from drawholdem_tui.players.cpu.editions import edition_of
+    from drawholdem_tui.players.cpu import edition_of
     from drawholdem_tui.storage.phh.fields import Computer
     from drawholdem_tui.storage.phh.write import AtTheTable, document_of, text_of
 

@@ -127,9 +127,8 @@ class PlainHost:
         return any(other != name for other in names)
 
     def _given_away(self, chair: int) -> tuple[Card, ...]:
-        from drawholdem_tui.players.coach.seen import given_away_by
-
-        return given_away_by(self.loop.hand if self.loop else None, self.show.seat_of(chair))
+        hand, seat = self.loop.hand if self.loop else None, self.show.seat_of(chair)
+        return () if hand is None or seat is None else hand.view(seat).gone
 
     # What happens in a hand
 

@@ -29,7 +29,7 @@ class FinalPot(NamedTuple):
 
 def final_pot(view: View, *, own_call: int = 0) -> FinalPot:
     """From one seat's own view; ``own_call`` is what this seat puts in to go on."""
-    now = to_be_won(view)
+    now = view.to_win
     live = [seat for seat in view.seats if seat.state is not SeatState.FOLDED]
     price = max((seat.bet for seat in view.seats), default=0)
     to_call = sum(min(seat.stack, price - seat.bet) for seat in live if seat.seat != view.you)
@@ -39,9 +39,11 @@ def final_pot(view: View, *, own_call: int = 0) -> FinalPot:
     return FinalPot(now, own_call + to_call + later)
 
 
-def to_be_won(view: View, fee: int = 0) -> int:
-    """As the engine counts it, and nobody else."""
-    return view.to_win_after(fee)
+def live_opponents(view: View) -> list[SeatView]:
+    """Who else is still in the hand."""
+    return [
+        seat for seat in view.seats if seat.seat != view.you and seat.state is not SeatState.FOLDED
+    ]
 
 
 def _streets_left(view: View) -> int:

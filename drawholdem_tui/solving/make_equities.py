@@ -29,19 +29,19 @@ from drawholdem_tui.players.pushfold import equities
 from drawholdem_tui.solving.hands import HANDS, KIND, Figures
 
 BOARDS_A_BLOCK: Final = 500
-_LEFT: Final = 47
+LEFT: Final = 47
 _CODE: Final = np.array(CODE)
 _FLUSH_KEY: Final = np.array(FLUSH_KEY)
-_FIRST, _SECOND = np.triu_indices(_LEFT, 1)  # every hand of the cards left
+_FIRST, _SECOND = np.triu_indices(LEFT, 1)  # every hand of the cards left
 
 
 @cache
 def _holding_the_same() -> tuple[Figures, Figures]:
     """All pairs of hands, by their places, that have a card in common."""
-    number = {hand: at for at, hand in enumerate(combinations(range(_LEFT), 2))}
+    number = {hand: at for at, hand in enumerate(combinations(range(LEFT), 2))}
     one, other = [], []
-    for same in range(_LEFT):
-        hands = [number[min(same, c), max(same, c)] for c in range(_LEFT) if c != same]
+    for same in range(LEFT):
+        hands = [number[min(same, c), max(same, c)] for c in range(LEFT) if c != same]
         for a, b in combinations(hands, 2):
             one.append(a)
             other.append(b)

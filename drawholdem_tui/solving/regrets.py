@@ -5,13 +5,16 @@ more.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
 
-from drawholdem_tui.solving.hands import Figures
+from drawholdem_tui.solving.hands import HANDS, Figures, by_hand
 
-NOW_AND_THEN: Final = 1e-4  # what never comes is learnt, too, and weighs nothing
+# what never comes is learnt, too, and weighs nothing: by hand, and by the card that is swapped
+RARELY_KEPT: Final = np.full(HANDS, 1e-4)
+RARELY_SWAPPED: Final = np.stack([np.zeros(HANDS), RARELY_KEPT], 1)
 
 
 class Node:
@@ -33,8 +36,25 @@ class Node:
         """For the average; ``weight`` by hand, as often as it comes to this."""
         self._sum += np.reshape(weight, (-1, 1)) * self.now
 
+    def passed(self, values: Sequence[Figures], often: Figures, rounds: int) -> Figures:
+        """It learns when it is passed, by hands that come to it so often, and does not know which
+        card was given away. What it is worth to play as it did."""
+        played, by_kind = self.now, often.ndim == 1
+        total = often if by_kind else often.sum(1)
+        each_kind = values if by_kind else [(each * often).sum(1) / total for each in values]
+        self.learn(np.stack(each_kind, 1))
+        self.count(total * rounds)
+        return mixed(played, values)
+
     def average(self) -> Figures:
         return _shares(self._sum, self._possible)
+
+
+def mixed(played: Figures, values: Sequence[Figures]) -> Figures:
+    """What it is worth to play so."""
+    first, *others = (by_hand(played[:, at], each) * each for at, each in enumerate(values))
+    total: Figures = sum(others, first)
+    return total
 
 
 def _shares(figures: Figures, otherwise: Figures) -> Figures:

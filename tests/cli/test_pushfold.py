@@ -9,9 +9,8 @@ import pytest
 
 from drawholdem_tui.cli.computed import work as computed_tables
 from drawholdem_tui.cli.main import main
-from drawholdem_tui.players.pushfold.packing import packed
 from drawholdem_tui.players.pushfold.strategy import LAYOUTS, Square
-from drawholdem_tui.players.pushfold.tables import table
+from drawholdem_tui.players.pushfold.tables import packed, table
 
 
 def lines(capsys: pytest.CaptureFixture[str], *words: str) -> list[str]:

@@ -22,11 +22,9 @@ from drawholdem_tui.players.pushfold import values
 from drawholdem_tui.players.pushfold.spot import spot_of
 from drawholdem_tui.players.pushfold.strategy import HANDS
 from drawholdem_tui.players.pushfold.tables import table
-from drawholdem_tui.solving.cells import as_plays
-from drawholdem_tui.solving.dealt import worth
-from drawholdem_tui.solving.game import Game, Plays
-from drawholdem_tui.solving.hands import Figures
-from drawholdem_tui.solving.two.values import Payments, big_blind_values, button_values, reach
+from drawholdem_tui.solving.game import Game, Plays, as_plays
+from drawholdem_tui.solving.hands import Figures, reach, worth
+from drawholdem_tui.solving.two.values import Payments, big_blind_values, button_values
 
 BY_HAND = 500
 

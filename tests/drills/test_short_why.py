@@ -14,9 +14,9 @@ from drawholdem_tui.drills.series import key_of, spot_of
 from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.engine.actions import Fold, Keep
 from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
-from drawholdem_tui.players.pushfold import reasons
-from drawholdem_tui.players.pushfold.reasons import AllIn
+from drawholdem_tui.players.pushfold import values
 from drawholdem_tui.players.pushfold.spot import Spot as Computed
+from drawholdem_tui.players.pushfold.values import AllIn
 from drawholdem_tui.words.advice.short_stacks import short_says
 from drawholdem_tui.words.cards import letters
 
@@ -34,7 +34,7 @@ def computed(spot: Spot) -> Computed:
 
 def all_in(spot: Spot) -> AllIn:
     there = computed(spot)
-    found = reasons.pushed if there.pushes else reasons.called
+    found = values.pushed if there.pushes else values.called
     return found(
         round(there.stack),
         there.place,
@@ -102,5 +102,5 @@ def test_behind_a_swap_all_cards_that_can_come_are_counted() -> None:
     spot = next(spot for spot in spots() if isinstance(spot.decision, SwapDecision))
     assert isinstance(spot.decision, SwapDecision)
     one, other = spot.decision.cards
-    counted = reasons.behind_a_swap((one, other), one, lambda _place: AllIn(1.0, 0.5, 0.25))
+    counted = values.behind_a_swap((one, other), one, lambda _place: AllIn(1.0, 0.5, 0.25))
     assert counted == pytest.approx((1.0, 0.5, 0.25))

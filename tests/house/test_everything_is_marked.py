@@ -50,7 +50,7 @@ ALLOWED = (
     ("drills/dealt.py", "Ann|Ben|Cleo|Dora|Emil", "names of people"),
     ("cli/chart.py", "swap {}", "a choice, read by scripts"),
     ("players/odds/tables/*", "H", "small numbers, as an array has them"),
-    ("players/pushfold/packing.py", "<H", "likewise"),
+    ("players/pushfold/tables.py", "<H", "likewise"),
     ("heavy/header.py", "drawholdem answers 1", "the format of a file"),
     ("cli/heavy/troubles.py", "[A-Z][a-zA-Z]+", "the name of a fault"),
     (

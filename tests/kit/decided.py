@@ -24,8 +24,7 @@ from drawholdem_tui.engine.past import NO_PAST
 from drawholdem_tui.engine.view import TableView, View
 from drawholdem_tui.players.cast import CAST, IN_CHARACTER
 from drawholdem_tui.players.chance import Chance
-from drawholdem_tui.players.cpu import LEVELS, our_bot
-from drawholdem_tui.players.cpu.editions import edition_of
+from drawholdem_tui.players.cpu import LEVELS, edition_of, our_bot
 from drawholdem_tui.players.cpu.random_choice import any_action
 
 FILE = Path(__file__).parent.parent / "players" / "cpu" / "decided.txt"
@@ -35,7 +34,7 @@ ASKED = 0.4  # of all decisions: the next one is another kind of spot
 
 WHAT_TO_DO = (
     "{level} decides otherwise than its edition {edition} did: verify would refuse hands that it "
-    "has played. Count its edition up in players/cpu/editions.py, then run: python "
+    "has played. Count its edition up in players/cpu/__init__.py, then run: python "
     "tests/kit/decided.py (where edition {edition} has been in no release, take its line out of "
     "{file} and run that)"
 )

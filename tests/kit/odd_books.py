@@ -21,7 +21,7 @@ import pytest
 from pasts import Sat, book_of
 
 from drawholdem_tui.cli import main as command_line
-from drawholdem_tui.players.coach.edition import EDITION
+from drawholdem_tui.players.coach import EDITION
 from drawholdem_tui.storage.book.afterwards import Cost, delete_hand, keep_costs, note
 from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.book.pages import Pages

@@ -14,7 +14,7 @@ from drawholdem_tui.past.history.filter import Filter, filter_of
 from drawholdem_tui.past.history.listing import Listing
 from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.past.recorded import recorded_of
-from drawholdem_tui.players.coach.edition import EDITION
+from drawholdem_tui.players.coach import EDITION
 from drawholdem_tui.storage.book.afterwards import keep_costs
 from drawholdem_tui.storage.book.file import connect
 from drawholdem_tui.storage.book.pages import Pages

@@ -31,7 +31,7 @@ from drawholdem_tui.past.seen import Seen, of_files
 from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.past.statistics.document import document
 from drawholdem_tui.past.statistics.evenings_read import evenings_read
-from drawholdem_tui.players.coach.edition import EDITION
+from drawholdem_tui.players.coach import EDITION
 from drawholdem_tui.storage.book.afterwards import Cost, keep_costs
 from drawholdem_tui.storage.book.file import connect
 from drawholdem_tui.storage.book.history import history

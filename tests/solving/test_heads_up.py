@@ -14,18 +14,15 @@ import numpy as np
 from drawholdem_tui.engine import ranking
 from drawholdem_tui.engine.cards import Card, cards
 from drawholdem_tui.players.odds.tables.preflop import place_of
-from drawholdem_tui.players.pushfold.packing import packed, unpacked
 from drawholdem_tui.players.pushfold.strategy import Square
-from drawholdem_tui.players.pushfold.tables import STACKS, table
-from drawholdem_tui.solving.cells import as_plays
-from drawholdem_tui.solving.dealt import counts, worth
-from drawholdem_tui.solving.game import CALL, PUSH, Game, Plays
-from drawholdem_tui.solving.hands import HANDS, Figures, equities
+from drawholdem_tui.players.pushfold.tables import STACKS, packed, table, unpacked
+from drawholdem_tui.solving.game import CALL, PUSH, Game, Plays, as_plays
+from drawholdem_tui.solving.hands import HANDS, KEEP, SWAP, Figures, equities, reach, worth
+from drawholdem_tui.solving.jobs import Block, solve
 from drawholdem_tui.solving.make_equities import boards, strengths_on
-from drawholdem_tui.solving.solved import Block, solve
 from drawholdem_tui.solving.two.exploitability import judged
 from drawholdem_tui.solving.two.learning import Learner
-from drawholdem_tui.solving.two.values import KEEP, SWAP, Payments, reach
+from drawholdem_tui.solving.two.values import Payments
 
 ROUNDS = 1_000  # of the tables that are shipped
 
@@ -55,11 +52,11 @@ def learnt(game: Game, rounds: int) -> Plays:
     ],
 )
 def test_a_kind_of_hand_wins_what_is_known(own: str, other: str, share: float) -> None:
-    assert equities(counts().together)[kind(own), kind(other)] == pytest.approx(share, abs=2e-5)
+    assert equities()[kind(own), kind(other)] == pytest.approx(share, abs=2e-5)
 
 
 def test_what_one_wins_the_other_loses() -> None:
-    found = equities(counts().together)
+    found = equities()
     assert np.allclose(found + found.T, 1)
 
 

@@ -20,13 +20,9 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.odds.tables.preflop import place_of
-from drawholdem_tui.players.pushfold.packing import packed
 from drawholdem_tui.players.pushfold.spot import spot_of
 from drawholdem_tui.players.pushfold.strategy import LAYOUTS, Square
-from drawholdem_tui.players.pushfold.tables import nearest, table
-from drawholdem_tui.solving.cells import as_cells, as_plays
-from drawholdem_tui.solving.checks import Check
-from drawholdem_tui.solving.dealt import counts
+from drawholdem_tui.players.pushfold.tables import nearest, packed, table
 from drawholdem_tui.solving.game import (
     CALL,
     CALL_BUTTON,
@@ -34,21 +30,26 @@ from drawholdem_tui.solving.game import (
     LATE,
     OVERCALL,
     PUSH,
+    Check,
     Game,
     Plays,
     Samples,
+    as_cells,
+    as_plays,
 )
-from drawholdem_tui.solving.hands import HANDS, Figures
-from drawholdem_tui.solving.solved import Block, solve
-from drawholdem_tui.solving.three.best import checked
-from drawholdem_tui.solving.three.deals import Deals, Dealt, deals
-from drawholdem_tui.solving.three.dealt import by_swap, chances, swapped
-from drawholdem_tui.solving.three.equities import on_a_board, shares
+from drawholdem_tui.solving.hands import HANDS, Figures, counts
+from drawholdem_tui.solving.jobs import Block, solve
 from drawholdem_tui.solving.three.exploitability import exploited
-from drawholdem_tui.solving.three.learning import Learner
-from drawholdem_tui.solving.three.never import filled
-from drawholdem_tui.solving.three.payments import Payments
-from drawholdem_tui.solving.three.played import Stacks, won
+from drawholdem_tui.solving.three.learning import Learner, filled
+from drawholdem_tui.solving.three.payments import (
+    Payments,
+    by_swap,
+    chances,
+    on_a_board,
+    shares,
+    swapped,
+)
+from drawholdem_tui.solving.three.real_deals import Deals, Dealt, Stacks, checked, deals, won
 
 BETS = LAYOUTS[3].bets
 ROUNDS = 200  # of the tables that are shipped

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from drawholdem_tui.past.history.filter import Filter, Known
 from drawholdem_tui.past.seen import Seen
-from drawholdem_tui.players.coach.edition import EDITION
+from drawholdem_tui.players.coach import EDITION
 from drawholdem_tui.storage.book.finding import Cost, Note, Wanted
 from drawholdem_tui.storage.book.history import History, history
 from drawholdem_tui.storage.book.listed import EveningRow, HandRow, KeptHand

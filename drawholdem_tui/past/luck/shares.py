@@ -14,6 +14,7 @@ from random import Random
 from typing import NamedTuple
 
 from drawholdem_tui.past.luck.at_stake import Stake
+from drawholdem_tui.players.odds.discards import usual_discards
 from drawholdem_tui.players.odds.tables.keys import (
     FLUSH_KEY,
     KEY,
@@ -23,7 +24,6 @@ from drawholdem_tui.players.odds.tables.keys import (
     total,
 )
 from drawholdem_tui.players.odds.tables.ranks import ranks
-from drawholdem_tui.players.odds.usual_discards import usual_discards
 
 
 class Lies(NamedTuple):

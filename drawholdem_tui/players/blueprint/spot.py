@@ -10,7 +10,7 @@ from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.players.blueprint.strategy import Blueprint, context_of
+from drawholdem_tui.players.blueprint.strategy import Blueprint
 from drawholdem_tui.players.blueprint.tables import nearest
 from drawholdem_tui.players.blueprint.tree import BIG_BLIND, BUTTON, FOLD, Node, tree
 from drawholdem_tui.players.odds.tables.preflop import place_of
@@ -21,6 +21,7 @@ from drawholdem_tui.players.pushfold.spot import (
     share_of_a_swap,
     short_stack,
 )
+from drawholdem_tui.players.pushfold.strategy import in_turn
 
 DEEPEST: Final = 120.0  # big blinds
 _ALIKE: Final = 1.6  # times larger or smaller: what is taken for a size of the tree
@@ -47,7 +48,8 @@ class Stand(NamedTuple):
         return sum(
             often
             for say, often in zip(self.says, self.bets, strict=True)
-            if (say == FOLD, say == self.price) == (isinstance(did, Fold), _is_no_raise(did))
+            if (say == FOLD, say == self.price)
+            == (isinstance(did, Fold), isinstance(did, Call | Check))
         )
 
     @property
@@ -77,10 +79,6 @@ def bet_of(stand: Stand, decision: BetDecision, say: float) -> int:
     return min(max(amount, decision.min_to), decision.max_to)
 
 
-def _is_no_raise(did: Action) -> bool:
-    return isinstance(did, Call | Check)
-
-
 def stand_of(view: View, decision: Decision) -> Stand | None:
     """Before the flop of Draw-Holdem between two without limit; ``None`` elsewhere, and where the
     bets are none of the tree's."""
@@ -104,7 +102,7 @@ def stand_of(view: View, decision: Decision) -> Stand | None:
     node = _node(view, blueprint.stack, stack)
     if node is None or node.so.actor != (BUTTON if view.you == 1 else BIG_BLIND):
         return None
-    return Stand(blueprint, place, context_of(button=button, big_blind=big_blind), node)
+    return Stand(blueprint, place, in_turn(button, big_blind), node)
 
 
 def _node(view: View, known: float, stack: float) -> Node | None:

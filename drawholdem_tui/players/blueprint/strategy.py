@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import accumulate
 from typing import NamedTuple
 
 from drawholdem_tui.players.blueprint.tree import Node, nodes
@@ -10,7 +11,7 @@ from drawholdem_tui.players.pushfold.strategy import HANDS
 
 CERTAIN = 255  # a share of one, as a cell has it
 SWAPS = 3  # squares of swaps: the button's, the big blind's after a keep, and after a swap
-CONTEXTS = 4  # ways in which both have kept or swapped
+CONTEXTS = 4  # ways in which both have kept or swapped, as ``in_turn`` counts them
 
 
 class Blueprint(NamedTuple):
@@ -41,20 +42,10 @@ class Blueprint(NamedTuple):
 
 @cache
 def _first(stack: float) -> tuple[int, ...]:
-    """The first column of each node."""
-    found, column = [], 0
-    for node in nodes(stack):
-        found.append(column)
-        column += len(node.says) - 1
-    return tuple(found)
+    """The first column of each node, and how many there are of all."""
+    return tuple(accumulate((len(node.says) - 1 for node in nodes(stack)), initial=0))
 
 
-@cache
 def columns(stack: float) -> int:
     """Of all nodes, where it is known who has swapped."""
-    return sum(len(node.says) - 1 for node in nodes(stack))
-
-
-def context_of(*, button: bool, big_blind: bool) -> int:
-    """Who has swapped, as it is counted."""
-    return 2 * button + big_blind
+    return _first(stack)[-1]

@@ -10,7 +10,7 @@ from struct import Struct
 from typing import Final
 
 from drawholdem_tui.players.blueprint.strategy import Blueprint
-from drawholdem_tui.players.pushfold.packing import framed, record_at
+from drawholdem_tui.players.pushfold.tables import framed, record_at
 
 FILE: Final = "heads_up.bin"
 STACKS: Final = (

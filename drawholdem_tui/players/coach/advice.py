@@ -5,7 +5,7 @@ It knows what the player knows, and takes the opponents for hands nobody knows.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,14 +16,13 @@ from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import SeatState, View
 from drawholdem_tui.players.blueprint.spot import Stand, stand_of
-from drawholdem_tui.players.coach.stakes import stakes_of
-from drawholdem_tui.players.final_pot import FinalPot, final_pot, to_be_won
+from drawholdem_tui.players.final_pot import FinalPot, final_pot, live_opponents
 from drawholdem_tui.players.odds.chances import Chances, Ways, certain
 from drawholdem_tui.players.odds.deals import Effort, Pause, no_pause
 from drawholdem_tui.players.odds.discards import all_discards, draws
-from drawholdem_tui.players.odds.facing import facing_a_bet
+from drawholdem_tui.players.odds.facing import Stake, facing_a_bet
 from drawholdem_tui.players.odds.price import Call, Do, Verdict, call_of, verdict, verdict_facing
-from drawholdem_tui.players.odds.swapping import as_it_is, three_ways
+from drawholdem_tui.players.odds.sampled import as_it_is, three_ways
 from drawholdem_tui.players.pushfold.spot import Spot, spot_of, told_of
 
 SAMPLES: Final = 5_000
@@ -48,17 +47,10 @@ class Advice:
         return self.chances.share
 
     @property
-    def swaps(self) -> Mapping[Card, float]:
-        """The share won with each card swapped."""
-        choices = self.verdict.choices if self.verdict else ()
-        return {each.do.card: each.chances.share for each in choices if isinstance(each.do, Swap)}
-
-    @property
     def best(self) -> Do | None:
         """What to do at a swap or a draw, where that can be told."""
         if self.spot and self.verdict:
-            spot = self.spot
-            return max((each.do for each in self.verdict.choices), key=spot.share)
+            return max((each.do for each in self.verdict.choices), key=self.spot.share)
         return self.verdict.best.do if self.verdict and not self.verdict.close else None
 
     @property
@@ -122,7 +114,7 @@ def _at_a_swap(
     if stakes:
         # as at a call: what may come later costs this player as well
         others = who_is_in(view)
-        pot = FinalPot(to_be_won(view), stakes[0].call)
+        pot = FinalPot(view.to_win, stakes[0].call)
         for found in facing_a_bet(own, view.board, others, stakes, gone=gone, effort=effort):
             told = verdict_facing(dos, found, stakes)
             yield Advice(found.ways.chances[0], others, pot, told, spot=spot)
@@ -135,11 +127,7 @@ def _at_a_swap(
 
 def _at_a_draw(view: View, decision: DrawDecision, effort: Effort) -> Iterator[Advice]:
     pot = final_pot(view)
-    sets = [
-        each
-        for each in map(_as_cards, all_discards(decision.cards, decision.most))
-        if decision.can_be_served(each)
-    ]
+    sets = list(filter(decision.can_be_served, all_discards(decision.cards, decision.most)))
     dos: list[Do] = [Draw(each) for each in sets]
     others, drew = opponents_of(view), _drew(view)
     for ways in draws(decision.cards, sets, drew, effort=_of_draws(effort)):
@@ -182,8 +170,7 @@ def _of_draws(effort: Effort) -> Effort:
 
 def opponents_of(view: View) -> int:
     """How many others are still in the hand."""
-    live = sum(seat.state is not SeatState.FOLDED for seat in view.seats)
-    return max(1, min(live - 1, _MOST_OPPONENTS))
+    return max(1, min(len(live_opponents(view)), _MOST_OPPONENTS))
 
 
 def who_is_in(view: View) -> int:
@@ -192,19 +179,36 @@ def who_is_in(view: View) -> int:
     their hands and none of their chips would fold nearly everything at a large table."""
     if view.board or view.rules.game is not Game.HOLDEM:
         return opponents_of(view)
-    others = (seat for seat in view.seats if seat.seat != view.you)
-    there = (
-        seat.state is SeatState.ALL_IN or (seat.bet > 0 and seat.state is SeatState.ABLE)
-        for seat in others
-    )
-    return max(1, min(sum(there), _MOST_OPPONENTS))
+    there = sum(seat.state is SeatState.ALL_IN or seat.bet > 0 for seat in live_opponents(view))
+    return max(1, min(there, _MOST_OPPONENTS))
 
 
 def _drew(view: View) -> list[int | None]:
     """How many cards each opponent drew, as far as that lies on the table (DP-9)."""
-    others = [seat for seat in view.seats if seat.seat != view.you]
-    return [seat.drew for seat in others if seat.state is not SeatState.FOLDED] or [None]
+    return [seat.drew for seat in live_opponents(view)] or [None]
 
 
-def _as_cards(discards: Sequence[int]) -> tuple[Card, ...]:
-    return tuple(map(Card, discards))
+def stakes_of(view: View, decision: SwapDecision) -> tuple[Stake, Stake, Stake] | None:
+    """Of keeping and of each swap; nothing where nobody has bet. A swap that is free before the
+    flop has none either: it costs nothing to see how far the hand goes, and no blind says by itself
+    what the pot will be."""
+    if view.board:
+        return _after_the_flop(view, decision)
+    return _before_the_flop(view, decision) if decision.fee and decision.owed else None
+
+
+def _after_the_flop(view: View, decision: SwapDecision) -> tuple[Stake, Stake, Stake] | None:
+    if decision.then is None or not decision.then.to_call:
+        return None
+    call, fee = decision.then.to_call, decision.fee
+    then = min(call, decision.stack - fee)  # with the last chip paid nothing is to call (DH-15)
+    swap = Stake(fee, then, view.to_win_after(fee) + fee + then)
+    return Stake(0, call, view.to_win + call), swap, swap
+
+
+def _before_the_flop(view: View, decision: SwapDecision) -> tuple[Stake, Stake, Stake]:
+    """DH-5: the fee counts as a bet, and the swapper calls for the rest."""
+    call, fee = decision.owed or 0, decision.fee
+    pot = view.to_win
+    swap = Stake(fee, max(0, call - fee), pot + max(call, fee))
+    return Stake(0, call, pot + call), swap, swap

@@ -37,14 +37,8 @@ class Cell(NamedTuple):
 
 @cache
 def cells(opponents: int) -> tuple[Cell, ...]:
-    """Row by row, aces first; suited hands above the diagonal, the others below."""
+    """Row by row, aces first, in the order of ``place_of``."""
     return tuple(_cell(row, column, opponents) for row in range(13) for column in range(13))
-
-
-def cell_of(one: Card, other: Card) -> int:
-    """The place of a hand in ``cells``."""
-    high, low = 14 - max(one, other).rank, 14 - min(one, other).rank
-    return high * 13 + low if one.suit == other.suit else low * 13 + high
 
 
 def _cell(row: int, column: int, opponents: int) -> Cell:

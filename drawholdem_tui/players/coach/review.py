@@ -16,7 +16,6 @@ from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.coach.advice import SAMPLES, Advice, advice
-from drawholdem_tui.players.coach.seen import given_away
 from drawholdem_tui.players.odds.price import SURE, Grade, grade
 from drawholdem_tui.players.pushfold.strategy import HARDLY
 
@@ -87,8 +86,8 @@ def reviewed(
         decision = again.decision
         mine = decision is not None and decision.seat == seat and isinstance(did, wanted)
         if decision is not None and mine:
-            view, gone = again.view(seat), given_away(again.events_for(seat), seat)
-            told = advice(view, decision, gone=gone, samples=samples, seed=seed + number)
+            view = again.view(seat)
+            told = advice(view, decision, gone=view.gone, samples=samples, seed=seed + number)
             cost, error = cost_of(told, decision, did)
             yield Reviewed(number, view, decision, did, told, told.pot.now, cost, error, won)
         again.act(did)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 import sys
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.engine.errors import Coded
 from drawholdem_tui.players.cast import CAST, IN_CHARACTER, STEADY, Temperament
@@ -15,9 +15,21 @@ if TYPE_CHECKING:  # the first frame waits for whoever only asks whether there i
 
 LEVELS = (*IN_CHARACTER, "random")
 
+# Which edition of a level decides. Hands say which one played in them, so that their decisions can
+# be taken again: whoever makes a level decide otherwise counts its edition up, and writes down what
+# it says now (``tests/kit/decided.py``). A pro plays as a shark where nothing was computed: what
+# counts the shark's up counts the pro's up, too, and so do other tables and another way of solving
+# the river.
+_EDITIONS: Final[dict[str, int]] = {"rookie": 3, "regular": 1, "shark": 3, "pro": 5, "random": 1}
+
 
 class UnknownBotError(Coded):
     """A seat that names no player there is: a code and its values for ``words``."""
+
+
+def edition_of(words: str) -> int:
+    """Of the level behind ``cpu:``, in whatever character; 0: it is not one of ours."""
+    return _EDITIONS.get(words.partition(":")[0], 0)
 
 
 def is_known(words: str) -> bool:

@@ -10,12 +10,12 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import DrawDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
-from drawholdem_tui.engine.view import SeatState, View
+from drawholdem_tui.engine.view import View
+from drawholdem_tui.players.final_pot import live_opponents
 from drawholdem_tui.players.odds.deals import Effort
-from drawholdem_tui.players.odds.discards import draws
+from drawholdem_tui.players.odds.discards import draws, usual_discards
 from drawholdem_tui.players.odds.sampled import sampled
 from drawholdem_tui.players.odds.tables.preflop import before_the_flop
-from drawholdem_tui.players.odds.usual_discards import usual_discards
 
 
 def seed_from(rng: Random) -> int:
@@ -24,8 +24,7 @@ def seed_from(rng: Random) -> int:
 
 def opponents_of(view: View) -> int:
     """How many others are still in the hand."""
-    live = sum(seat.state is not SeatState.FOLDED for seat in view.seats)
-    return max(1, live - 1)
+    return max(1, len(live_opponents(view)))
 
 
 def share_of(view: View, opponents: int, samples: int, rng: Random) -> float:
@@ -60,20 +59,7 @@ def shares_of_swaps(
 
 def drawn_by_opponents(view: View, opponents: int) -> list[int | None]:
     """How many cards those who are still in have drawn, as long as it lies there (DP-9)."""
-    drew = [
-        seat.drew
-        for seat in view.seats
-        if seat.seat != view.you and seat.state is not SeatState.FOLDED
-    ]
-    return (drew or [None])[:opponents]
-
-
-def best_discards(
-    decision: DrawDecision, drew: Sequence[int | None], samples: int, rng: Random
-) -> tuple[Card, ...]:
-    """The discards that win most."""
-    found = shares_of_draws(decision, drew, samples, rng)
-    return max(found, key=found.__getitem__)
+    return ([seat.drew for seat in live_opponents(view)] or [None])[:opponents]
 
 
 def shares_of_draws(

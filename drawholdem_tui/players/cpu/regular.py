@@ -12,15 +12,14 @@ from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.cast import STEADY, Temperament
 from drawholdem_tui.players.cpu.chance_to_win import (
-    best_discards,
     drawn_by_opponents,
     opponents_of,
     share_of,
+    shares_of_draws,
     shares_of_swaps,
 )
-from drawholdem_tui.players.cpu.raising import give_up, raise_to, share_of_pot, stay
-from drawholdem_tui.players.cpu.temper import as_is_its_way
-from drawholdem_tui.players.final_pot import final_pot, to_be_won
+from drawholdem_tui.players.cpu.moves import as_is_its_way, give_up, raise_to, share_of_pot, stay
+from drawholdem_tui.players.final_pot import final_pot
 
 SAMPLES = 200
 _BLUFF = 0.12  # of the times when nobody has bet and few are in
@@ -41,13 +40,14 @@ class Regular:
                 return as_is_its_way(swap, decision, self._temperament, rng)
             case DrawDecision():
                 drew = drawn_by_opponents(view, opponents_of(view))
-                return Draw(best_discards(decision, drew, SAMPLES, rng))
+                found = shares_of_draws(decision, drew, SAMPLES, rng)
+                return Draw(max(found, key=found.__getitem__))
 
 
 def _bet(view: View, decision: BetDecision, rng: Random, temperament: Temperament) -> Action:
     opponents = opponents_of(view)
     share = share_of(view, opponents, SAMPLES, rng)
-    pot, call = to_be_won(view), decision.to_call
+    pot, call = view.to_win, decision.to_call
     raises = _raises(view, decision)
     # whoever bets has something: the dearer, the better
     seriousness = call / (pot + call) if raises else 0.0
@@ -91,5 +91,5 @@ def _swap(view: View, decision: SwapDecision, rng: Random, luck: float) -> Actio
     else:
         worth = swaps[card] * (pot + fee) - fee - call
     kept = max(keep * pot - call, 0.0)
-    hoped = worth + 0.3 * luck * to_be_won(view)
+    hoped = worth + 0.3 * luck * view.to_win
     return Swap(card) if hoped > kept and swaps[card] > keep else Keep()

@@ -6,15 +6,12 @@ from __future__ import annotations
 
 from random import Random
 
-from drawholdem_tui.engine.actions import Action, Call, Draw, Keep, Swap
-from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.actions import Action, Call, Keep, Swap
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.cast import STEADY, Temperament
 from drawholdem_tui.players.cpu.chance_to_win import opponents_of, share_of, shares_of_swaps
-from drawholdem_tui.players.cpu.raising import give_up, raise_to, stay
-from drawholdem_tui.players.cpu.temper import as_is_its_way
-from drawholdem_tui.players.odds.usual_discards import usual_discards
+from drawholdem_tui.players.cpu.moves import as_is_its_way, give_up, raise_to, stay, usual_draw
 
 SAMPLES = 60
 _OTHERS = 3  # more than a rookie can think of
@@ -40,8 +37,7 @@ class Rookie:
                 swap = _swap(view, decision, rng, self._temperament.luck)
                 return as_is_its_way(swap, decision, self._temperament, rng)
             case DrawDecision():
-                discards = tuple(map(Card, usual_discards(decision.cards, decision.most)))
-                return Draw(discards if decision.can_be_served(discards) else ())
+                return usual_draw(decision)
 
 
 def _bet(view: View, decision: BetDecision, rng: Random, temperament: Temperament) -> Action:

@@ -12,10 +12,9 @@ from drawholdem_tui.engine.actions import Action, Call, Draw, Keep, Swap
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.cpu.chance_to_win import opponents_of, share_of
-from drawholdem_tui.players.cpu.raising import give_up, raise_to, share_of_pot, stay
+from drawholdem_tui.players.cpu.moves import give_up, raise_to, share_of_pot, stay
 from drawholdem_tui.players.cpu.regular import Regular
-from drawholdem_tui.players.final_pot import to_be_won
-from drawholdem_tui.players.odds.usual_discards import usual_discards
+from drawholdem_tui.players.odds.discards import usual_discards
 from drawholdem_tui.players.protocol import Bot
 
 _SAMPLES = 120
@@ -81,7 +80,7 @@ class PotOdds(Regular):
             return give_up(decision)
         share = share_of(view, opponents_of(view), _SAMPLES, rng)
         call = decision.to_call
-        return Call() if share * (to_be_won(view) + call) > call else give_up(decision)
+        return Call() if share * (view.to_win + call) > call else give_up(decision)
 
 
 def _without_betting(decision: Decision) -> Action:

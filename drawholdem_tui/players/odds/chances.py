@@ -69,15 +69,8 @@ class Ways:
 
 def counted(shares: Sequence[Sequence[float]], pause: Pause = no_pause) -> Ways:
     """The ways whose shares of the same deals these are."""
-
-    def covariance(one: int, other: int) -> float:
-        pause()
-        together: float = sum(map(mul, shares[one], shares[other]))
-        return (together - deals * means[one] * means[other]) / most
-
     deals = len(shares[0])
-    means = [sum(each) / deals for each in shares]
-    most = max(deals - 1, 1) * deals
+    means, covariance = means_of(shares, pause)
     return _ways(
         [
             (each.count(1.0) / deals, 1.0 - (each.count(1.0) + each.count(0.0)) / deals, mean)
@@ -86,6 +79,22 @@ def counted(shares: Sequence[Sequence[float]], pause: Pause = no_pause) -> Ways:
         covariance,
         deals,
     )
+
+
+def means_of(
+    rows: Sequence[Sequence[float]], pause: Pause
+) -> tuple[list[float], Callable[[int, int], float]]:
+    """The means of rows of the same deals, and the covariance of two of those."""
+    deals = len(rows[0])
+    means = [sum(each) / deals for each in rows]
+    most = max(deals - 1, 1) * deals
+
+    def covariance(one: int, other: int) -> float:
+        pause()
+        together: float = sum(map(mul, rows[one], rows[other]))
+        return (together - deals * means[one] * means[other]) / most
+
+    return means, covariance
 
 
 def weighed(shares: Sequence[Sequence[float]], weights: Sequence[float]) -> Ways:

@@ -1,4 +1,5 @@
-"""The draw of draw poker: every set of discards against what opponents end with.
+"""The draw of draw poker: what people discard, and every set of discards against what opponents end
+with.
 
 Draws of few cards are counted, each of them, which is quicker than dealing some; of larger ones as
 many are dealt as the samples say, with the same new cards for every set of discards.
@@ -6,12 +7,13 @@ many are dealt as the samples say, with the same new cards for every set of disc
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import accumulate, combinations
 from math import comb
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
 
 from drawholdem_tui.players.odds.chances import Chances, Ways, counted
 from drawholdem_tui.players.odds.deals import Effort
@@ -27,13 +29,15 @@ from drawholdem_tui.players.odds.tables.keys import (
 )
 from drawholdem_tui.players.odds.tables.ranks import ranks
 
+AnyCard = TypeVar("AnyCard", bound=int)
+
 _USUAL: Final = Effort(1_000)
 _FIRST: Final = 100  # samples behind the first figure
 _COUNTED_AT_ONCE: Final = 1_200  # draws of two cards
 _QUICKER: Final = 20  # to count a draw instead of dealing one
 
 
-def all_discards(cards: Sequence[int], most: int) -> list[tuple[int, ...]]:
+def all_discards(cards: Sequence[AnyCard], most: int) -> list[tuple[AnyCard, ...]]:
     """Standing pat first, then one card, and so on."""
     return [each for size in range(most + 1) for each in combinations(cards, size)]
 
@@ -156,3 +160,38 @@ class _Hands:
             for made, each in zip(self._made, ways.chances, strict=True)
         )
         return Ways(chances, ways.covariance)
+
+
+def usual_discards(cards: Sequence[int], most: int) -> tuple[int, ...]:
+    """Keep what makes the hand, four to a flush, four in a row; of nothing the two highest cards.
+
+    The lowest go first where fewer may be drawn. Nothing of a made hand goes.
+    """
+    ranks = [card >> 2 for card in cards]
+    count = Counter(ranks)
+    if len(count) < 5:
+        # a pair to four of a kind; two pair and a full house, too
+        kept = {card for card in cards if count[card >> 2] > 1}
+    else:
+        kept = _made(cards) or _four(cards) or set(sorted(cards)[-2:])
+    return tuple(sorted(card for card in cards if card not in kept)[:most])
+
+
+def _made(cards: Sequence[int]) -> set[int]:
+    ranks = sorted(card >> 2 for card in cards)
+    straight = ranks[4] - ranks[0] == 4 or ranks == [0, 1, 2, 3, 12]
+    flush = len({card & 3 for card in cards}) == 1
+    return set(cards) if straight or flush else set()
+
+
+def _four(cards: Sequence[int]) -> set[int]:
+    for suit in range(4):
+        suited = {card for card in cards if card & 3 == suit}
+        if len(suited) == 4:
+            return suited
+    ordered = sorted(cards)
+    for four in (ordered[1:], ordered[:4]):
+        low, high = four[0] >> 2, four[3] >> 2
+        if high - low == 3 and high < 12:  # open at both ends
+            return set(four)
+    return set()

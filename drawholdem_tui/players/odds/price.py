@@ -95,10 +95,8 @@ class Verdict:
         """How much less than the best a choice is worth, and the standard error of that."""
         chosen = next(at for at, each in enumerate(self.choices) if _same(each.do, do))
         best = self.choices.index(self.best)
-        return self.best.value - self.choices[chosen].value, self._error(best, chosen)
-
-    def _error(self, one: int, other: int) -> float:
-        return _error_between(self.covariance, one, other)
+        error = _error_between(self.covariance, best, chosen)
+        return self.best.value - self.choices[chosen].value, error
 
 
 def _same(one: Do, other: Do) -> bool:

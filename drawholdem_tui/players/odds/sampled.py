@@ -1,4 +1,5 @@
-"""Chances in hold'em by dealing the rest of the cards many times, against unknown hands.
+"""Chances in hold'em by dealing the rest of the cards many times, against unknown hands: keep, swap
+the one card, swap the other.
 
 The loops only add small numbers and look them up in the row of the board. Where the board can hold
 a flush, a second sum says which; a flush beats whatever the ranks of its hand make alone.
@@ -6,25 +7,25 @@ a flush, a second sum says which; a flush beats whatever the ranks of its hand m
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from operator import add, itemgetter, mul
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from drawholdem_tui.players.odds.chances import Ways, counted
-from drawholdem_tui.players.odds.deals import Deals, Effort
+from drawholdem_tui.players.odds.against_ranges import Range, against_ranges
+from drawholdem_tui.players.odds.chances import Ways, certain, counted
+from drawholdem_tui.players.odds.deals import USUAL, Deals, Effort
+from drawholdem_tui.players.odds.exact import exact
 from drawholdem_tui.players.odds.tables.keys import CODE, FLUSH_KEY, KEY, total
+from drawholdem_tui.players.odds.tables.preflop import before_the_flop
 from drawholdem_tui.players.odds.tables.ranks import ranks
 from drawholdem_tui.players.odds.tables.rows import Board, board_of
 
-Share = float
-
-
-class _Own(NamedTuple):
-    """The cards of the hand that stay: one of them if the other is swapped."""
-
-    code: int
-    bits: tuple[int, ...]
-    swaps: bool
+# The cards of the hand that stay (one of them if the other is swapped): their code, their bits of
+# each suit, whether one is swapped, and where what is won goes.
+_Own: TypeAlias = tuple[int, tuple[int, ...], bool, Callable[[float], None]]
+# The places in the deck of two cards of the board, of its others, of the opponents' hands (all
+# first cards and all second ones), and of the card that a swap brings.
+_Places: TypeAlias = tuple[int, int, tuple[int, ...], list[int], list[int], int]
 
 
 def sampled(
@@ -41,20 +42,21 @@ def sampled(
     known = {*board, *gone}.union(*ways)
     unseen = [card for card in range(52) if card not in known]
     deals = Deals(unseen, 2 * opponents + table.missing + 1, effort)
+    shares: list[list[float]] = [[] for _ in ways]
     owns = [
-        _Own(
+        (
             total(CODE, kept),
             tuple(table.bits[suit] + total(FLUSH_KEY[suit], kept) for suit in range(4)),
             len(kept) == 1,
+            won.append,
         )
-        for kept in ways
+        for kept, won in zip(ways, shares, strict=True)
     ]
-    shares: list[list[Share]] = [[] for _ in ways]
     play = _against_one if opponents == 1 else _against_many
     places = _places(deals.places, table.missing, opponents, len(unseen))
     looks = deals.looks()
     decks = (_laid_out(table, deck) for deck in deals.decks())
-    for done, _ in enumerate(play(table, owns, decks, places, shares), start=1):
+    for done, _ in enumerate(play(table, owns, decks, places), start=1):
         effort.pause()
         if done in looks:
             if done == deals.rounds:
@@ -83,42 +85,23 @@ def _laid_out(board: Board, deck: list[int]) -> _Deck:
     )
 
 
-class _Places(NamedTuple):
-    """The places in the deck of two cards of the board, its others, the opponents' hands (all first
-    cards and all second ones), and the card that a swap brings."""
-
-    turn: int
-    river: int
-    others: tuple[int, ...]
-    first: list[int]
-    second: list[int]
-    new: int
-
-
 def _places(dealt: list[list[int]], missing: int, opponents: int, blank: int) -> list[_Places]:
     found = []
     for each in dealt:
         hands, board, new = each[: 2 * opponents], each[2 * opponents : -1], each[-1]
         turn, river, *others = (*board, blank, blank)[: max(missing, 2)]
         first, second = hands[:opponents], hands[opponents:]
-        found.append(_Places(turn, river, tuple(others), first, second, new))
+        found.append((turn, river, tuple(others), first, second, new))
     return found
 
 
 def _against_one(
-    board: Board,
-    owns: list[_Own],
-    decks: Iterable[_Deck],
-    places: list[_Places],
-    shares: list[list[Share]],
+    board: Board, owns: list[_Own], decks: Iterable[_Deck], places: list[_Places]
 ) -> Iterator[None]:
     flush, whole, becomes = ranks().flush, board.whole, board.becomes
-    ways = [
-        (own.code, own.bits, own.swaps, each.append) for own, each in zip(owns, shares, strict=True)
-    ]
     deals = [
-        (each.turn, each.river, each.others, each.first[0], each.second[0], each.new)
-        for each in places
+        (turn, river, others, first[0], second[0], new)
+        for turn, river, others, first, second, new in places
     ]
     for key, code, flush_bits in decks:
         for turn, river, others, first, second, new in deals:
@@ -128,7 +111,7 @@ def _against_one(
             row, of = whole.get(to_come) or becomes(to_come)
             theirs = row[code[first] + code[second]]
             if of < 0:
-                for own, _, swaps, won in ways:
+                for own, _, swaps, won in owns:
                     mine = row[own + code[new]] if swaps else row[own]
                     won(1.0 if mine > theirs else 0.0 if mine < theirs else 0.5)
                 continue
@@ -137,7 +120,7 @@ def _against_one(
             if others:
                 held += sum([bits[each] for each in others])
             theirs = flush[board.bits[of] + held + bits[first] + bits[second]] or theirs
-            for own, own_bits, swaps, won in ways:
+            for own, own_bits, swaps, won in owns:
                 at = new if swaps else -1
                 mine = flush[own_bits[of] + held + bits[at]] or row[own + code[at]]
                 won(1.0 if mine > theirs else 0.0 if mine < theirs else 0.5)
@@ -145,26 +128,12 @@ def _against_one(
 
 
 def _against_many(
-    board: Board,
-    owns: list[_Own],
-    decks: Iterable[_Deck],
-    places: list[_Places],
-    shares: list[list[Share]],
+    board: Board, owns: list[_Own], decks: Iterable[_Deck], places: list[_Places]
 ) -> Iterator[None]:
     flush, whole, becomes = ranks().flush, board.whole, board.becomes
-    ways = [
-        (own.code, own.bits, own.swaps, each.append) for own, each in zip(owns, shares, strict=True)
-    ]
     deals = [
-        (
-            each.turn,
-            each.river,
-            each.others,
-            itemgetter(*each.first),
-            itemgetter(*each.second),
-            each.new,
-        )
-        for each in places
+        (turn, river, others, itemgetter(*first), itemgetter(*second), new)
+        for turn, river, others, first, second, new in places
     ]
     for key, code, flush_bits in decks:
         for turn, river, others, firsts, seconds, new in deals:
@@ -183,7 +152,7 @@ def _against_many(
                 # three on the board: nobody has a flush who has not got two of the suit
                 if there.bit_count() > 3 or any(map(mul, first, second)):
                     flushes = max([flush[there + a + b] for a, b in zip(first, second)])  # noqa: B905
-            for own, own_bits, swaps, won in ways:
+            for own, own_bits, swaps, won in owns:
                 mine = row[own + code[new]] if swaps else row[own]
                 if of >= 0:
                     mine = flush[own_bits[of] + held + bits[new if swaps else -1]] or mine
@@ -196,3 +165,63 @@ def _against_many(
                     hands += [flush[there + each] for each in map(add, first, second)]
                     won(1 / (1 + hands.count(mine)))
         yield
+
+
+# Opponents by number, of whom nothing is known, or each with what is: ``None`` is nothing.
+Opponents = int | Sequence[Range | None]
+
+
+def three_ways(
+    own: Sequence[int],
+    board: Sequence[int],
+    opponents: Opponents,
+    *,
+    gone: Sequence[int] = (),
+    effort: Effort = USUAL,
+) -> Generator[Ways]:
+    """Keeping, swapping the first card, swapping the second: a first figure within milliseconds,
+    better ones later. A caller stops listening when it has heard enough."""
+    first, second = own
+    if not board and isinstance(opponents, int):
+        yield before_the_flop(own, opponents)
+        return
+    ways = [(first, second), (second,), (first,)]
+    yield from _played(ways, board, opponents, gone=gone, effort=effort)
+
+
+def as_it_is(
+    own: Sequence[int],
+    board: Sequence[int],
+    opponents: Opponents,
+    *,
+    gone: Sequence[int] = (),
+    effort: Effort = USUAL,
+) -> Iterator[Ways]:
+    """Keeping alone; counted out where that is quicker than sampling."""
+    if not board and isinstance(opponents, int):
+        before = before_the_flop(own, opponents)
+        yield certain(before.chances[0])
+    elif opponents == 1:
+        yield certain(exact(own, board, gone, effort.pause))
+    else:
+        ways = [tuple(own)]
+        yield from _played(ways, board, opponents, gone=gone, effort=effort)
+
+
+def _played(
+    ways: Sequence[Sequence[int]],
+    board: Sequence[int],
+    opponents: Opponents,
+    *,
+    gone: Sequence[int],
+    effort: Effort,
+) -> Iterator[Ways]:
+    if not isinstance(opponents, int):
+        yield from against_ranges(ways, board, opponents, gone=gone, effort=effort)
+        return
+    last = None
+    played = sampled(ways, board, opponents, gone=gone, effort=effort)
+    for last in played:
+        yield last
+    if last and opponents == 1:
+        yield last.knowing(0, exact(ways[0], board, gone, effort.pause))

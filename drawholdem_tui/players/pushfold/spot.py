@@ -11,6 +11,7 @@ from drawholdem_tui.engine.rules import AnteKind, Game, Structure
 from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.engine.view import SeatState, SeatView, View
+from drawholdem_tui.players.final_pot import live_opponents
 from drawholdem_tui.players.odds.tables.preflop import place_of
 from drawholdem_tui.players.pushfold.strategy import Square, Table, in_turn
 from drawholdem_tui.players.pushfold.tables import STACKS, nearest
@@ -163,13 +164,9 @@ def short_stack(view: View) -> float | None:
 
 
 def _at_stake(view: View) -> int:
-    everybody, you = view.table.stacks, view.you or 0
-    others = [
-        everybody[seat.seat]
-        for seat in view.seats
-        if seat.seat != you and seat.state is not SeatState.FOLDED
-    ]
-    return min(everybody[you], max(others))
+    everybody = view.table.stacks
+    others = max(everybody[seat.seat] for seat in live_opponents(view))
+    return min(everybody[view.you or 0], others)
 
 
 def _swap_square(before: tuple[bool, ...], *, last: bool) -> Square:

@@ -125,25 +125,13 @@ def _columns(seats: int, *, swaps: bool) -> dict[Square, int]:
     return found
 
 
-def node_of(*, button_swapped: bool, big_blind_swapped: bool) -> int:
-    """The place of a node in ``NODES``.
-
-    >>> NODES[node_of(button_swapped=False, big_blind_swapped=True)]
-    'keep-swap'
-    """
-    return in_turn(button_swapped, big_blind_swapped)
-
-
 def in_turn(*swapped: bool) -> int:
     """The place of what everybody did, the first counting most.
 
     >>> in_turn(True, False, True)
     5
     """
-    found = 0
-    for each in swapped:
-        found = 2 * found + each
-    return found
+    return sum(each << at for at, each in enumerate(reversed(swapped)))
 
 
 def who_swapped(at: int, turns: int) -> tuple[bool, ...]:

@@ -18,7 +18,6 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from drawholdem_tui.players.blueprint.tree import So
-from drawholdem_tui.solving.dealt import counts
 from drawholdem_tui.solving.hands import HANDS, Figures, equities
 
 # How it came to a flop: raises before it, and whether the button began with a call.
@@ -96,7 +95,7 @@ def worth_of_a_flop(flops: Flops, stack: float, so: So, context: int) -> Figures
 def _things(
     button: Figures, big_blind: Figures, deep: Figures, one: Figures, other: Figures
 ) -> Figures:
-    share = equities(counts().together)[button, big_blind] - 0.5
+    share = equities()[button, big_blind] - 0.5
     always = np.ones_like(share)
     found = [always, deep, share, share * deep, share**3, share**3 * deep, one - 0.5, other - 0.5]
     for hand in (button, big_blind):

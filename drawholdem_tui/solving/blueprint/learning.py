@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 import numpy as np
 
-from drawholdem_tui.players.blueprint.strategy import CONTEXTS, context_of
+from drawholdem_tui.players.blueprint.strategy import CONTEXTS
 from drawholdem_tui.players.blueprint.tree import BIG_BLIND, BUTTON, End, Node, Over, nodes, tree
+from drawholdem_tui.players.pushfold.strategy import in_turn
 from drawholdem_tui.solving.blueprint.flops import Flops, worth_of_a_flop
-from drawholdem_tui.solving.dealt import by_swap, counts, swapped, worth
-from drawholdem_tui.solving.hands import HANDS, Figures, equities
-from drawholdem_tui.solving.regrets import NOW_AND_THEN
+from drawholdem_tui.solving.hands import (
+    HANDS,
+    Figures,
+    add_worth,
+    by_hand,
+    equities,
+    reach,
+    swapped,
+    worth,
+)
+from drawholdem_tui.solving.regrets import RARELY_KEPT, RARELY_SWAPPED
 from drawholdem_tui.solving.regrets import Node as Learns
 
 _BOTH: Final = (False, True)  # kept, swapped
@@ -33,9 +43,8 @@ class Learner:
     def __init__(self, stack: float, flops: Flops) -> None:
         self.stack = stack
         self.possible = np.ones((HANDS, 3), bool)
-        self.possible[:, 1] = (
-            False  # the higher card stays: what else it gained is less than can be told
-        )
+        # the higher card stays: what else it gained is less than can be told
+        self.possible[:, 1] = False
         self.possible[::14, 2] = False  # nor to break a pair
         self.button = Learns(self.possible)
         self.big_blind = (Learns(self.possible), Learns(self.possible))
@@ -44,11 +53,9 @@ class Learner:
             for _ in range(CONTEXTS)
         ]
         self._pays = [self._payments(flops, context) for context in range(CONTEXTS)]
-        low = np.zeros((HANDS, 2))
-        low[:, 1] = NOW_AND_THEN
-        self._rarely = (np.full(HANDS, NOW_AND_THEN), swapped(low))
+        self._rarely = (RARELY_KEPT, swapped(RARELY_SWAPPED))
         self._rounds = 0
-        self._learning = Manner(_now, self._learns)
+        self._learning = Manner(attrgetter("now"), self._learns)
 
     def round(self) -> None:
         """The button learns against the big blind, then the big blind against the button."""
@@ -66,20 +73,20 @@ class Learner:
         found = np.zeros((HANDS, 3))
         for swaps in _BOTH:
             for answer in _BOTH:
-                own = _reach(manner.plays(self.button), swaps=swaps)
-                other = _reach(manner.plays(self.big_blind[swaps]), swaps=answer)
-                context = context_of(button=swaps, big_blind=answer)
-                _add(found, swaps, self._value(BUTTON, context, own, other, manner))
+                own = reach(manner.plays(self.button), swaps)
+                other = reach(manner.plays(self.big_blind[swaps]), answer)
+                context = in_turn(swaps, answer)
+                add_worth(found, swaps, self._value(BUTTON, context, own, other, manner))
         return found
 
     def values_of_the_big_blind(self, before: bool, manner: Manner) -> Figures:
         """The same for the big blind, behind a button that has kept or swapped."""
         found = np.zeros((HANDS, 3))
         for swaps in _BOTH:
-            own = _reach(manner.plays(self.big_blind[before]), swaps=swaps)
-            other = _reach(manner.plays(self.button), swaps=before)
-            context = context_of(button=before, big_blind=swaps)
-            _add(found, swaps, self._value(BIG_BLIND, context, own, other, manner))
+            own = reach(manner.plays(self.big_blind[before]), swaps)
+            other = reach(manner.plays(self.button), before)
+            context = in_turn(before, swaps)
+            add_worth(found, swaps, self._value(BIG_BLIND, context, own, other, manner))
         return found
 
     def _value(
@@ -96,7 +103,7 @@ class Learner:
             says, own_turn = manner.plays(at), node.so.actor == player
             for say, then in enumerate(node.then):
                 often = says[:, say]
-                after = mine * _by_hand(often, mine) if own_turn else mine
+                after = mine * by_hand(often, mine) if own_turn else mine
                 they = theirs if own_turn else theirs * often
                 if isinstance(then, Over):
                     pay = pays[node.number, say]
@@ -112,21 +119,11 @@ class Learner:
         return of(tree(self.stack), own, _ALL)
 
     def _learns(self, at: Learns, values: list[Figures], mine: Figures) -> Figures:
-        """A node learns when it is passed; it does not know which card was given away."""
-        played = at.now
-        if mine.ndim == 1:
-            at.learn(np.stack(values, 1))
-            at.count((mine + self._rarely[0]) * self._rounds)
-        else:
-            often = mine + self._rarely[1]
-            total = often.sum(1)
-            at.learn(np.stack([(each * often).sum(1) / total for each in values], 1))
-            at.count(total * self._rounds)
-        return mixed(played, values)
+        return at.passed(values, mine + self._rarely[mine.ndim - 1], self._rounds)
 
     def _payments(self, flops: Flops, context: int) -> dict[tuple[int, int], Figures]:
         """What the button wins where the betting ends, by node and what was said there."""
-        shown = (2 * equities(counts().together) - 1) * self.stack
+        shown = (2 * equities() - 1) * self.stack
         found: dict[tuple[int, int], Figures] = {}
         for node in nodes(self.stack):
             for say, then in enumerate(node.then):
@@ -141,32 +138,3 @@ class Learner:
                 else:
                     found[node.number, say] = worth_of_a_flop(flops, self.stack, then.so, context)
         return found
-
-
-def mixed(played: Figures, values: list[Figures]) -> Figures:
-    """What it is worth to play so."""
-    total: Figures = sum(
-        (_by_hand(played[:, say], each) * each for say, each in enumerate(values)), np.zeros(1)
-    )
-    return total
-
-
-def _now(at: Learns) -> Figures:
-    return at.now
-
-
-def _reach(shares: Figures, *, swaps: bool) -> Figures:
-    """How hands come to be: those kept, or those swapped."""
-    return swapped(shares[:, 1:]) if swaps else shares[:, 0]
-
-
-def _add(found: Figures, swaps: bool, values: Figures) -> None:
-    if swaps:
-        found[:, 1:] += by_swap(values)
-    else:
-        found[:, 0] += values
-
-
-def _by_hand(shares: Figures, like: Figures) -> Figures:
-    """Shares by kind beside figures by kind and rank given away."""
-    return shares[:, None] if like.ndim == 2 else shares

@@ -18,8 +18,8 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.slots import fixed_slots
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.chance import Chance
-from drawholdem_tui.players.cpu.shark.first_swap import free_swap
 from drawholdem_tui.players.cpu.shark.shark import Shark
+from drawholdem_tui.players.cpu.shark.swapping import free_swap
 from drawholdem_tui.players.odds.tables.preflop import place_of
 from drawholdem_tui.solving.blueprint.flops import LINES, Sample
 

@@ -8,11 +8,11 @@ import numpy as np
 
 from drawholdem_tui.players.blueprint.strategy import CERTAIN, Blueprint
 from drawholdem_tui.solving.blueprint.flops import Flops
-from drawholdem_tui.solving.blueprint.learning import Learner, Manner, mixed
-from drawholdem_tui.solving.hands import Figures
+from drawholdem_tui.solving.blueprint.learning import Learner, Manner
+from drawholdem_tui.solving.hands import THOUSANDTHS, Figures
 from drawholdem_tui.solving.regrets import Node as Learns
+from drawholdem_tui.solving.regrets import mixed
 
-_THOUSANDTHS = 1_000
 _SELDOM = 0.02  # what is done so seldom has not been learnt away yet
 
 
@@ -35,7 +35,7 @@ def solve(block: Block) -> Blueprint:
         columns += [share for at in context for share in _often_enough(at.average()).T[:-1]]
     cells = bytes(np.rint(np.concatenate(columns) * CERTAIN).astype(np.uint8))
     value, exploited = judged(learner)
-    return Blueprint(block.stack, value, exploited * _THOUSANDTHS, cells)
+    return Blueprint(block.stack, value, exploited * THOUSANDTHS, cells)
 
 
 def judged(learner: Learner) -> tuple[float, float]:
@@ -49,17 +49,13 @@ def judged(learner: Learner) -> tuple[float, float]:
         found: Figures = np.maximum.reduce(values)
         return found
 
-    usual, answer = Manner(_usual, played), Manner(_usual, best)
+    usual, answer = Manner(Learns.average, played), Manner(Learns.average, best)
     value = float((learner.button.average() * learner.values_of_the_button(usual)).sum())
     button = _best(learner, learner.values_of_the_button(answer))
     big_blind = sum(
         _best(learner, learner.values_of_the_big_blind(before, answer)) for before in (False, True)
     )
     return value, (button + big_blind) / 2
-
-
-def _usual(at: Learns) -> Figures:
-    return at.average()
 
 
 def _often_enough(shares: Figures) -> Figures:

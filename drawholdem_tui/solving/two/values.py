@@ -7,11 +7,17 @@ from typing import TypeAlias
 
 import numpy as np
 
-from drawholdem_tui.solving.dealt import by_swap, counts, swapped, worth
 from drawholdem_tui.solving.game import CALL, PUSH, SMALL_BLIND, Game, Plays
-from drawholdem_tui.solving.hands import HANDS, Figures, equities
-
-KEEP, SWAP = 0, 1
+from drawholdem_tui.solving.hands import (
+    HANDS,
+    KEEP,
+    SWAP,
+    Figures,
+    add_worth,
+    equities,
+    reach,
+    worth,
+)
 
 # What becomes of a node, from what one choice and the other are worth there.
 Chooses: TypeAlias = Callable[[int, Figures, Figures], Figures]
@@ -21,18 +27,13 @@ def choices(game: Game) -> tuple[int, ...]:
     return (KEEP, SWAP) if game.swaps else (KEEP,)
 
 
-def reach(swaps: Figures, what: int) -> Figures:
-    """How hands come to be with these swaps: those kept, or those swapped."""
-    return swaps[:, 0] if what == KEEP else swapped(swaps[:, 1:])
-
-
 class Payments:
     """What is won in each case, by own and opposing kind."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self._fold, self._steal = -SMALL_BLIND - game.ante, 1.0 + game.ante  # of the button
-        self._shown = (2 * equities(counts().together) - 1) * game.stack
+        self._shown = (2 * equities() - 1) * game.stack
 
     def of_the_button(self, call: Figures) -> tuple[Figures, Figures]:
         """By pushing and by folding."""
@@ -56,7 +57,7 @@ def button_values(payments: Payments, plays: Plays, chooses: Chooses) -> Figures
                 worth(each, other, has_swapped=what == SWAP)
                 for each in payments.of_the_button(plays.bets[CALL, node])
             )
-            _add(found, what, chooses(node, push, fold))
+            add_worth(found, what, chooses(node, push, fold))
     return found
 
 
@@ -70,17 +71,5 @@ def big_blind_values(payments: Payments, plays: Plays, what: int, chooses: Choos
             worth(each, other, has_swapped=then == SWAP)
             for each in payments.of_the_big_blind(plays.bets[PUSH, node])
         )
-        _add(found, then, chooses(node, call, fold))
+        add_worth(found, then, chooses(node, call, fold))
     return found
-
-
-def _add(found: Figures, what: int, values: Figures) -> None:
-    if what == KEEP:
-        found[:, 0] += values
-    else:
-        found[:, 1:] += by_swap(values)
-
-
-def by_hand(shares: Figures, like: Figures) -> Figures:
-    """Shares by kind beside figures by kind and rank given away."""
-    return shares[:, None] if like.ndim == 2 else shares

@@ -18,8 +18,7 @@ from drawholdem_tui.engine.past import NO_PAST, Past
 from drawholdem_tui.engine.setup import Setup
 from drawholdem_tui.engine.view import UNSEEN, TableView, View
 from drawholdem_tui.players.chance import Chance, seed_of
-from drawholdem_tui.players.cpu import our_bot
-from drawholdem_tui.players.cpu.editions import edition_of
+from drawholdem_tui.players.cpu import edition_of, our_bot
 from drawholdem_tui.players.protocol import Bot
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.storage.phh.fields import MOST_CHIPS, Computer, Record

@@ -9,7 +9,7 @@ from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.evening.lobby import Lobby
 from drawholdem_tui.evening.taken_up import CannotGoOn
 from drawholdem_tui.past.history.listing import HandLine
-from drawholdem_tui.players.coach.edition import EDITION
+from drawholdem_tui.players.coach import EDITION
 from drawholdem_tui.storage.book.afterwards import (
     Cost,
     delete_evening,

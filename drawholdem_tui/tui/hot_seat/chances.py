@@ -65,7 +65,7 @@ def _counted(opened: OpenHands) -> Iterator[Mapping[int, float]]:
         shares = open_hands(list(opened.hands.values()), opened.board)
         yield dict(zip(opened.hands, shares, strict=True))
         return
-    from drawholdem_tui.players.odds.swapping import as_it_is
+    from drawholdem_tui.players.odds.sampled import as_it_is
 
     ((seat, cards),) = opened.hands.items()
     for ways in as_it_is(cards, opened.board, opened.unknown):

@@ -327,9 +327,8 @@ class Asking:
 
     def given_away(self, chair: int) -> tuple[Card, ...]:
         """The cards that somebody has seen go in this hand."""
-        from drawholdem_tui.players.coach.seen import given_away_by
-
-        return given_away_by(self.loop.hand if self.loop else None, self.show.seat_of(chair))
+        hand, seat = self.loop.hand if self.loop else None, self.show.seat_of(chair)
+        return () if hand is None or seat is None else hand.view(seat).gone
 
     @property
     def coach_is_allowed(self) -> bool:

@@ -11,9 +11,9 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.odds.price import Valued
-from drawholdem_tui.players.pushfold import reasons
-from drawholdem_tui.players.pushfold.reasons import AllIn
+from drawholdem_tui.players.pushfold import values
 from drawholdem_tui.players.pushfold.spot import Spot as Computed
+from drawholdem_tui.players.pushfold.values import AllIn
 from drawholdem_tui.words.advice.sentences import Reason, Wordings
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.hundredths import percents_apart
@@ -139,7 +139,7 @@ def short_says(spot: Asked, there: Computed, face: Face) -> Wordings:
 
 
 def _of_a_push(spot: Asked, there: Computed) -> Wordings:
-    found = reasons.pushed(
+    found = values.pushed(
         _size(there),
         there.place,
         button_swapped=there.button_swapped,
@@ -156,7 +156,7 @@ def _of_a_push(spot: Asked, there: Computed) -> Wordings:
 
 
 def _of_a_call(spot: Asked, there: Computed, decision: BetDecision) -> Wordings:
-    found = reasons.called(
+    found = values.called(
         _size(there),
         there.place,
         button_swapped=there.button_swapped,
@@ -196,11 +196,11 @@ def _ways(there: Computed, cards: tuple[Card, ...], given: Card) -> tuple[AllIn,
     kept = other if given == one else one
     stack = _size(there)
     if there.button:
-        goes_in = partial(reasons.button_goes_in, stack)
+        goes_in = partial(values.button_goes_in, stack)
     else:
-        goes_in = partial(reasons.big_blind_goes_in, stack, button_swapped=there.button_swapped)
-    now = reasons.as_it_is((one, other), partial(goes_in, swapped=False))
-    return now, reasons.behind_a_swap((one, other), kept, partial(goes_in, swapped=True))
+        goes_in = partial(values.big_blind_goes_in, stack, button_swapped=there.button_swapped)
+    now = values.as_it_is((one, other), partial(goes_in, swapped=False))
+    return now, values.behind_a_swap((one, other), kept, partial(goes_in, swapped=True))
 
 
 def _reason(now: AllIn, then: AllIn, *, swapping: bool, button: bool) -> tuple[Reason, str, str]:

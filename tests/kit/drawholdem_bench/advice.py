@@ -19,8 +19,7 @@ from drawholdem_tui.engine.cards import FULL_DECK, Card
 from drawholdem_tui.players.odds.deals import Effort
 from drawholdem_tui.players.odds.discards import all_discards, draws
 from drawholdem_tui.players.odds.exact import exact
-from drawholdem_tui.players.odds.sampled import sampled
-from drawholdem_tui.players.odds.swapping import three_ways
+from drawholdem_tui.players.odds.sampled import sampled, three_ways
 from drawholdem_tui.players.odds.tables.finals import worth_against
 from drawholdem_tui.players.odds.tables.ranks import ranks
 

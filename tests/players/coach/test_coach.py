@@ -15,9 +15,8 @@ from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, TEXAS_HOLDEM, Rules
 from drawholdem_tui.engine.setup import regular
-from drawholdem_tui.players.coach.advice import advice, thinking
+from drawholdem_tui.players.coach.advice import advice, stakes_of, thinking
 from drawholdem_tui.players.coach.review import dearest, reviewed
-from drawholdem_tui.players.coach.stakes import stakes_of
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.players.final_pot import final_pot
 from drawholdem_tui.players.odds.price import Call as PricedCall
@@ -59,7 +58,6 @@ def test_at_a_swap_each_choice_is_priced() -> None:
         *map(Swap, hand.decision.cards),
     ]
     assert told.fee == hand.decision.fee == 30
-    assert set(told.swaps) == set(hand.decision.cards)
     assert told.keep == told.verdict.choices[0].chances.share
 
 

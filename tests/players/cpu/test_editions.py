@@ -51,7 +51,7 @@ def test_one_thought_that_is_another_is_noticed_and_says_what_to_do(
     monkeypatch.setattr(Regular, "decide", braver)
     told = decided.complaint("regular")
     assert told
-    assert "Count its edition up in players/cpu/editions.py" in told
+    assert "Count its edition up in players/cpu/__init__.py" in told
     assert decided.complaint("rookie") is None
 
 

@@ -19,10 +19,9 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, TEXAS_HOLDEM, Rules, Structure
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.chance import Chance
-from drawholdem_tui.players.cpu.editions import edition_of
+from drawholdem_tui.players.cpu import edition_of
 from drawholdem_tui.players.cpu.pro import Pro
-from drawholdem_tui.players.cpu.river import solved
-from drawholdem_tui.players.cpu.river_tree import FOLD, Bets, Game, decisions, often
+from drawholdem_tui.players.cpu.river import FOLD, Bets, Game, decisions, often, solved
 
 WAYS = 24
 

@@ -18,7 +18,7 @@ from drawholdem_tui.engine.rules import DRAW_HOLDEM, TEXAS_HOLDEM, Rules, Struct
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.view import TableView, table_alone
 from drawholdem_tui.players.chance import Chance
-from drawholdem_tui.players.cpu.shark.knockout import weight_of_losing
+from drawholdem_tui.players.cpu.shark.betting import weight_of_losing
 from drawholdem_tui.players.cpu.shark.preflop import raises_before
 from drawholdem_tui.players.cpu.shark.shark import Shark
 

@@ -10,13 +10,16 @@ from threading import Thread
 import pytest
 
 from drawholdem_tui.engine.cards import Card, cards, text
-from drawholdem_tui.players.odds.against_ranges import EmptyRangeError, against_ranges
+from drawholdem_tui.players.odds.against_ranges import (
+    EmptyRangeError,
+    Range,
+    against_ranges,
+    any_hand,
+)
 from drawholdem_tui.players.odds.chances import Chances, Ways
 from drawholdem_tui.players.odds.deals import Effort
 from drawholdem_tui.players.odds.exact import exact
-from drawholdem_tui.players.odds.ranges import Range, any_hand
-from drawholdem_tui.players.odds.sampled import sampled
-from drawholdem_tui.players.odds.swapping import as_it_is, three_ways
+from drawholdem_tui.players.odds.sampled import as_it_is, sampled, three_ways
 from drawholdem_tui.players.odds.tables.preflop import before_the_flop
 from drawholdem_tui.players.odds.tables.ranks import ranks
 

@@ -9,11 +9,10 @@ import pytest
 
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.players.odds.deals import Effort
-from drawholdem_tui.players.odds.discards import all_discards, draws
+from drawholdem_tui.players.odds.discards import all_discards, draws, usual_discards
 from drawholdem_tui.players.odds.tables.finals import STEPS, worth_against
 from drawholdem_tui.players.odds.tables.make_finals import make
 from drawholdem_tui.players.odds.tables.ranks import STRONGEST, ranks
-from drawholdem_tui.players.odds.usual_discards import usual_discards
 
 
 def best_by_enumeration(hand: list[int], most: int, opponents: int) -> dict[tuple[int, ...], float]:

@@ -14,10 +14,9 @@ from drawholdem_tui.engine.actions import Keep, Swap
 from drawholdem_tui.engine.cards import Card, cards
 from drawholdem_tui.players.odds.deals import Effort
 from drawholdem_tui.players.odds.exact import exact
-from drawholdem_tui.players.odds.facing import Facing, Stake, facing_a_bet
-from drawholdem_tui.players.odds.new_cards import before_each_card
+from drawholdem_tui.players.odds.facing import Facing, Stake, before_each_card, facing_a_bet
 from drawholdem_tui.players.odds.price import Do, Verdict, verdict, verdict_facing
-from drawholdem_tui.players.odds.swapping import three_ways
+from drawholdem_tui.players.odds.sampled import three_ways
 from drawholdem_tui.players.odds.tables.preflop import before_the_flop
 
 POT = 60  # before the bet, and what a swap costs after the flop

@@ -13,7 +13,7 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.players.odds.chances import Chances, certain
 from drawholdem_tui.players.odds.deals import Effort
 from drawholdem_tui.players.odds.price import Do, Grade, call_of, grade, verdict
-from drawholdem_tui.players.odds.swapping import as_it_is, three_ways
+from drawholdem_tui.players.odds.sampled import as_it_is, three_ways
 
 POT = 100
 

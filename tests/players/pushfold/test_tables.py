@@ -12,16 +12,17 @@ from time import perf_counter
 import pytest
 
 from drawholdem_tui.engine.cards import cards
-from drawholdem_tui.players.cpu.editions import edition_of
+from drawholdem_tui.players.cpu import edition_of
 from drawholdem_tui.players.odds.tables.preflop import place_of
 from drawholdem_tui.players.pushfold import tables
-from drawholdem_tui.players.pushfold.packing import packed, unpacked
 from drawholdem_tui.players.pushfold.strategy import HANDS, LAYOUTS, NODES, Square, Table, Told
 from drawholdem_tui.players.pushfold.tables import (
     FILES,
     STACKS,
     nearest,
+    packed,
     table,
+    unpacked,
 )
 
 

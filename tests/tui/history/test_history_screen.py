@@ -18,7 +18,7 @@ from pasts import book_of
 from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.past.evenings import evenings_as_lines
-from drawholdem_tui.players.coach.edition import EDITION
+from drawholdem_tui.players.coach import EDITION
 from drawholdem_tui.storage.book.afterwards import delete_hand
 from drawholdem_tui.storage.book.file import connect
 from drawholdem_tui.storage.book.finding import Note, Wanted

@@ -1,9 +1,18 @@
 """What each thing one can say is worth, over all the scenes there may be; and of those that are
-worth about the same, any."""
+worth about the same, any.
+
+Near the end of a knockout a chip that is lost weighs more than one that is won: who is out gets the
+next place from below, and twice the chips are not two first places. How much more is reckoned with
+the usual model of such ends: each is first as often as it has chips of all there are, and of the
+others each second as often as it has chips of theirs.
+"""
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Sequence
+from functools import lru_cache, partial
+from itertools import permutations
+from math import prod
 from random import Random
 from typing import Final
 
@@ -11,7 +20,6 @@ from drawholdem_tui.engine.actions import Action, Call, Check, Fold
 from drawholdem_tui.engine.decisions import BetDecision
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.cast import Temperament
-from drawholdem_tui.players.cpu.shark.knockout import weight_of_losing
 from drawholdem_tui.players.cpu.shark.preflop import pushes_or_folds, raises_before
 from drawholdem_tui.players.cpu.shark.raises import (
     Felt,
@@ -22,20 +30,25 @@ from drawholdem_tui.players.cpu.shark.raises import (
     share_of_an_all_in,
 )
 from drawholdem_tui.players.cpu.shark.scenes import Scenes
-from drawholdem_tui.players.final_pot import to_be_won
+from drawholdem_tui.players.final_pot import live_opponents
 
 # powers of the share that is won without betting: by whether one does not act last, or does
 _BEFORE: Final = (1.4, 1.2)
 _IN_TURN: Final = (1.22, 1.08)
 _MIXED: Final = 0.03  # of the pot: what is worth about the same
 _LIKES: Final = 0.18  # of the pot: what a temperament adds at most
+# What the first places are worth to somebody who likes to go far, by how many began.
+_FEW: Final = (0.65, 0.35)
+_MANY: Final = (0.5, 0.3, 0.2)
+_FEW_BEGAN: Final = 4
+_HEAVIEST: Final = 2.0
 
 
 def best_bet(
     view: View, decision: BetDecision, scenes: Scenes, rng: Random, temperament: Temperament
 ) -> Action:
     """Of all that is on offer; a temperament likes some of it better than it is."""
-    lies = to_be_won(view) + decision.to_call
+    lies = view.to_win + decision.to_call
     felt = partial(_felt, decision.stack, weight_of_losing(view))
     all_in = 0 < decision.stack <= decision.to_call
     share = share_of_an_all_in(view, decision, scenes) if all_in else scenes.share()
@@ -62,9 +75,57 @@ def _passive_worth(view: View, decision: BetDecision, share: float, felt: Felt) 
     if call < decision.stack and betting_goes_on(view):
         later = _IN_TURN if view.board else _BEFORE
         share **= later[acts_last(view)]
-    return share * to_be_won(view) - (1 - share) * felt(call)
+    return share * view.to_win - (1 - share) * felt(call)
 
 
 def _felt(stack: int, weight: float, lost: int) -> float:
     """What it is to lose so much: the nearer to all one has, the more it may weigh."""
     return lost * (1 + (weight - 1) * min(lost / max(stack, 1), 1.0))
+
+
+def weight_of_losing(view: View) -> float:
+    """All one has, against the live opponent who is worst to lose it to: 1 where a chip is a chip,
+    as in a cash game, between two, and among many with much to play for."""
+    table = view.table
+    if table.mode != "knockout" or view.you is None:
+        return 1.0
+    prizes = _FEW if table.places <= _FEW_BEGAN else _MANY
+    stacks = tuple(table.stacks)
+    others = (seat.seat for seat in live_opponents(view))
+    return max((_weight(stacks, prizes, view.you, seat) for seat in others), default=1.0)
+
+
+@lru_cache(maxsize=128)
+def _weight(stacks: tuple[int, ...], prizes: tuple[float, ...], you: int, other: int) -> float:
+    """What is lost by losing to somebody, for once what is gained by winning."""
+    risk = min(stacks[you], stacks[other])
+
+    def then(mine: int) -> float:
+        after = list(stacks)
+        after[you], after[other] = stacks[you] + mine, stacks[other] - mine
+        return _expected(after, prizes, you)
+
+    now = then(0)
+    gain, loss = then(risk) - now, now - then(-risk)
+    if gain <= 0 or loss <= 0:
+        return 1.0
+    return min(max(loss / gain, 1.0), _HEAVIEST)
+
+
+def _expected(stacks: Sequence[int], prizes: Sequence[float], you: int) -> float:
+    """What one's place will be worth. Those without a chip are behind everybody who has some."""
+    playing = [seat for seat, stack in enumerate(stacks) if stack]
+    if you not in playing:
+        return prizes[len(playing)] if len(playing) < len(prizes) else 0.0
+    others = [seat for seat in playing if seat != you]
+    every = sum(stacks)
+    expected = 0.0
+    for place, prize in enumerate(prizes[: len(playing)]):
+        for before in permutations(others, place):
+            left = every
+            parts = []
+            for seat in (*before, you):
+                parts.append(stacks[seat] / left)
+                left -= stacks[seat]
+            expected += prize * prod(parts)
+    return expected

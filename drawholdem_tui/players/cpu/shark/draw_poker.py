@@ -1,5 +1,11 @@
 """Draw poker: hands that opponents may have been dealt, with what they drew to and what they made
-of it; the better of them for those who have bet."""
+of it, the better of them for those who have bet; and how many cards a shark draws: what wins most,
+and of what wins about as much any, so that the number tells less.
+
+Three of a kind draw one as well as two, and look like two pair then. Whoever stands pat with
+nothing has to have bet before, and has one opponent left who is known to fold: the bet behind the
+draw is what wins, or loses.
+"""
 
 from __future__ import annotations
 
@@ -9,14 +15,18 @@ from functools import cache
 from random import Random
 from typing import Final, NamedTuple
 
+from drawholdem_tui.engine.actions import Draw
+from drawholdem_tui.engine.decisions import DrawDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Opening
 from drawholdem_tui.engine.said import Said, SaidKind
-from drawholdem_tui.engine.view import View
+from drawholdem_tui.engine.view import SeatState, View
+from drawholdem_tui.players.cpu.chance_to_win import shares_of_draws
 from drawholdem_tui.players.cpu.shark.habits import Habits, habits_of
-from drawholdem_tui.players.cpu.shark.scenes import Opponent, Scenes, live_opponents
+from drawholdem_tui.players.cpu.shark.scenes import Opponent, Scenes
+from drawholdem_tui.players.final_pot import live_opponents
+from drawholdem_tui.players.odds.discards import usual_discards
 from drawholdem_tui.players.odds.tables.ranks import ranks
-from drawholdem_tui.players.odds.usual_discards import usual_discards
 
 _DEALT: Final = 3_000  # hands to choose from
 _JACKS: Final = 0.794  # the place of a pair of jacks among hands just dealt
@@ -24,6 +34,10 @@ _NOT_SO: Final = 0.12  # how often an act says nothing
 _MOST_BEST: Final = 6
 _PAT_BLUFF: Final = 0.1  # of those who stand pat and bet: nothing
 _NOTHING: Final = 0.8  # the place up to which hands may be that
+_ALIKE: Final = 0.012  # of the pot
+_POOR: Final = 0.4  # a share that wants help
+_PAT_BLUFFS: Final = 0.15  # of such hands: there are few honest pat ones to hide behind
+_BETTING: Final = (SaidKind.BET, SaidKind.RAISE)
 
 
 class Dealt(NamedTuple):
@@ -82,15 +96,15 @@ def scenes_of_five(view: View, samples: int, rng: Random) -> Scenes:
         mine = [
             float(strength([*kept, *rng.sample(unseen, len(discards))])) for _ in range(samples)
         ]
-    drawn = dict(zip(live_opponents(view), drawn_by(view), strict=True))
-    opponents = tuple(_opponent(view, seat, drew, samples, rng) for seat, drew in drawn.items())
+    drawn = drawn_by(view).items()
+    opponents = tuple(_opponent(view, seat, drew, samples, rng) for seat, drew in drawn)
     return Scenes(place, mine, opponents)
 
 
-def drawn_by(view: View) -> list[int | None]:
+def drawn_by(view: View) -> dict[int, int | None]:
     """What each live opponent has drawn, also when it lies there no longer."""
     drew = {act.seat: act.drew for act in view.said if act.kind is SaidKind.DRAW}
-    return [drew.get(seat) for seat in live_opponents(view)]
+    return {seat.seat: drew.get(seat.seat) for seat in live_opponents(view)}
 
 
 def stands_pat(view: View) -> bool:
@@ -159,3 +173,23 @@ def _best_of(acts: Sequence[Said]) -> int:
         if act.street is Street.DRAW:
             best += {SaidKind.CALL: 1, SaidKind.BET: 1, SaidKind.RAISE: 3}.get(act.kind, 0)
     return min(best, _MOST_BEST)
+
+
+def best_draw(view: View, decision: DrawDecision, samples: int, rng: Random) -> Draw:
+    """Of those that can be served."""
+    found = shares_of_draws(decision, list(drawn_by(view).values()), samples, rng)
+    most = max(found.values())
+    if most < _POOR and _can_bluff(view) and rng.random() < _PAT_BLUFFS:
+        return Draw(())
+    return Draw(rng.choice([cards for cards, share in found.items() if share >= most - _ALIKE]))
+
+
+def _can_bluff(view: View) -> bool:
+    """Whether somebody alone has reason to believe it, and chips to fold for."""
+    others, you = drawn_by(view), view.you
+    bets = [act.seat for act in view.said if act.kind in _BETTING and act.street is Street.PREFLOP]
+    if you is None or len(others) != 1 or not bets or bets[-1] != you:
+        return False
+    [(other, drew)] = others.items()
+    able = all(view.seats[seat].state is SeatState.ABLE for seat in (other, you))
+    return able and drew != 0 and habits_of(view, other).stays <= 1

@@ -14,9 +14,10 @@ from typing import Final
 from drawholdem_tui.engine.decisions import BetDecision
 from drawholdem_tui.engine.rules import Game, Structure
 from drawholdem_tui.engine.said import Said, SaidKind
-from drawholdem_tui.engine.view import SeatState, View
+from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.cast import Temperament
 from drawholdem_tui.players.cpu.shark.outlook import hand_of, places_before_the_flop
+from drawholdem_tui.players.final_pot import live_opponents
 
 # The place from which hands are raised, by the raises there have been: against one opponent, and
 # against five. Heads-up two of three are, from under the gun of six one of five.
@@ -33,6 +34,11 @@ PUSH: Final = 12  # big blinds
 
 _JUST_ENOUGH: Final = 0.4  # big blinds: what a hand brings that is just raised
 _BEST: Final = 4.0  # and the best one
+
+
+def is_before_the_flop(view: View) -> bool:
+    """At hold'em, which alone has one."""
+    return not view.board and view.rules.game is not Game.DRAW_POKER
 
 
 def raises_from(others: float, raises: int) -> float:
@@ -56,10 +62,9 @@ def raises_before(said: Sequence[Said]) -> int:
 def is_hopeless(view: View, decision: BetDecision, temperament: Temperament) -> bool:
     """A hand that is folded without a thought: against several, and where that is not free. (Heads-
     up, and for next to nothing, anything may do.)"""
-    if decision.may_check or view.board or view.rules.game is Game.DRAW_POKER:
+    if decision.may_check or not is_before_the_flop(view):
         return False
-    live = sum(seat.state is not SeatState.FOLDED for seat in view.seats)
-    if live < 3 or view.needs < _GOOD_ODDS:
+    if len(live_opponents(view)) < 2 or view.needs < _GOOD_ODDS:
         return False
     least = _HOPELESS[min(raises_before(view.said), len(_HOPELESS) - 1)]
     place = places_before_the_flop()[hand_of(view.own_cards)]
@@ -71,7 +76,7 @@ def pushes_or_folds(view: View, decision: BetDecision) -> bool:
     worth that is not worth a blind either: whoever bets less is soon asked for the rest, or has
     shown for too little how good the hand is."""
     rules = view.rules
-    if view.board or not rules.has_blinds or rules.game is Game.DRAW_POKER:
+    if not (is_before_the_flop(view) and rules.has_blinds):
         return False
     if rules.structure is not Structure.NO_LIMIT:
         return False

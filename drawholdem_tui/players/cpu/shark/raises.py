@@ -13,19 +13,20 @@ from drawholdem_tui.engine.decisions import BetDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import SeatState, View
-from drawholdem_tui.players.cpu.raising import raise_to, share_of_pot
+from drawholdem_tui.players.cpu.moves import raise_to, share_of_pot
 from drawholdem_tui.players.cpu.shark.draw_poker import stands_pat
 from drawholdem_tui.players.cpu.shark.habits import SENSIBLE, habits_of
 from drawholdem_tui.players.cpu.shark.preflop import (
     PUSH,
+    is_before_the_flop,
     pushes_or_folds,
     raisers,
     raises_before,
     raises_from,
 )
 from drawholdem_tui.players.cpu.shark.reading import continues_from
-from drawholdem_tui.players.cpu.shark.scenes import Scenes, live_opponents
-from drawholdem_tui.players.final_pot import to_be_won
+from drawholdem_tui.players.cpu.shark.scenes import Scenes
+from drawholdem_tui.players.final_pot import live_opponents
 
 Felt = Callable[[int], float]  # what it is to lose so many chips
 
@@ -50,18 +51,17 @@ def betting_goes_on(view: View) -> bool:
 
 def acts_last(view: View) -> bool:
     """Whether nobody who still can bets behind one."""
-    return not any(
-        seat.state is SeatState.ABLE and seat.seat > (view.you or 0) for seat in view.seats
-    )
+    behind = view.seats[(view.you or 0) + 1 :]
+    return not any(seat.state is SeatState.ABLE for seat in behind)
 
 
 def raises_worth_a_thought(
     view: View, decision: BetDecision, scenes: Scenes, rng: Random, bold: float
 ) -> list[RaiseTo]:
     """The raises that are thought about: few sizes, and all-in where that is no madness."""
-    if not decision.may_raise or (
-        _before_the_flop(view) and not _is_raised(view, scenes, rng, bold)
-    ):
+    if not decision.may_raise:
+        return []
+    if is_before_the_flop(view) and not _is_raised(view, scenes, rng, bold):
         return []
     most = min(decision.all_in_to, view.plays_to)
     if pushes_or_folds(view, decision):
@@ -80,10 +80,6 @@ def raises_worth_a_thought(
     return list(dict.fromkeys(each for each in found if isinstance(each, RaiseTo)))
 
 
-def _before_the_flop(view: View) -> bool:
-    return not view.board and view.rules.game is not Game.DRAW_POKER
-
-
 def _is_raised(view: View, scenes: Scenes, rng: Random, bold: float) -> bool:
     """Whether a hand is one of those that are, now and then with one less."""
     raises, others = raises_before(view.said), float(len(scenes.opponents))
@@ -100,7 +96,7 @@ def raise_worth(
 ) -> float:
     """Everybody folds, or whoever goes on is played to the end; what comes in between costs those
     who do not act last, and whoever is raised again with less than a very good hand gives up."""
-    pot, cost = to_be_won(view), action.amount - decision.bet
+    pot, cost = view.to_win, action.amount - decision.bet
     deep = action.amount < min(decision.all_in_to, view.plays_to)
     gives_up = deep and scenes.place < _STANDS_IT
     part = 1.0
@@ -149,7 +145,7 @@ def share_of_an_all_in(view: View, decision: BetDecision, scenes: Scenes) -> flo
         calls = min(decision.price - seat.bet, seat.stack)
         least, stubborn = -1.0, 0.0
         if calls > 0:
-            odds = calls / (to_be_won(view) + decision.to_call + calls)
+            odds = calls / (view.to_win + decision.to_call + calls)
             least, stubborn = _stays_from(view, opponent.seat, odds)
         for at, (place, made, mood) in enumerate(
             zip(opponent.places, opponent.made, opponent.moods, strict=True)
@@ -162,7 +158,7 @@ def share_of_an_all_in(view: View, decision: BetDecision, scenes: Scenes) -> flo
 
 def _stays_from(view: View, seat: int, odds: float) -> tuple[float, float]:
     """The place from which somebody's hands go on, and how many of the others do, too."""
-    habits, before = habits_of(view, seat), _before_the_flop(view)
+    habits, before = habits_of(view, seat), is_before_the_flop(view)
     if before and seat in raisers(view.said):
         habits = SENSIBLE  # has had to be good enough already
     opponents = len(live_opponents(view))

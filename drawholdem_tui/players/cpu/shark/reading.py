@@ -3,6 +3,11 @@
 Every hand of two cards has a weight. Each act multiplies it by how likely a sensible player does
 that with such a hand; a swap moves it to what may have come. That somebody plays without looking at
 the cards is possible, too, and gets likelier the less sense the acts make.
+
+The more is put in for what is there, the fewer hands are worth it. Whoever bets ten pots with
+anything loses ten where one hand of eleven calls; so nobody who thinks does, and few good hands
+want nine of ten to fold. A bet of one pot is made with a third of the hands, one of ten with a
+tenth, and so on without an end. Whoever calls has to be as choosy.
 """
 
 from __future__ import annotations
@@ -10,7 +15,7 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from math import exp
+from math import exp, log2
 from operator import mul
 from typing import Final, NamedTuple
 
@@ -18,11 +23,6 @@ from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.past import Past
 from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.players.cpu.shark.bet_sizes import (
-    goes_on_against,
-    in_steps,
-    with_such_a_size,
-)
 from drawholdem_tui.players.cpu.shark.habits import Habits, habits_of
 from drawholdem_tui.players.cpu.shark.outlook import HANDS, IMPOSSIBLE, WITH, outlook
 from drawholdem_tui.players.cpu.shark.preflop import raises_from
@@ -34,9 +34,8 @@ _KNOWN: Final = 12  # hands after which a past counts
 _COME_ALONG: Final = 4
 _SERIOUS: Final = 0.85  # power of the odds: whoever raises has something
 _CALLS_A_RAISE: Final = 0.68  # before the flop, from this place on
-_CARRIES_OVER: Final = (
-    0.33  # power: who waits for hands before the flop bets few that are poor on it
-)
+# power: who waits for hands before the flop bets few that are poor on it
+_CARRIES_OVER: Final = 0.33
 _NEARLY: Final = 0.985  # the place from which the best twenty of all hands begin
 _RAISED: Final = 0.94  # and from which they are raised rather than called with
 _BOARD: Final = {Street.PREFLOP: 0, Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
@@ -44,6 +43,12 @@ _TELLING: Final = frozenset((
     SaidKind.SWAP, SaidKind.KEEP, SaidKind.CHECK, SaidKind.CALL, SaidKind.BET, SaidKind.RAISE,
 ))  # fmt: skip
 _AGGRESSIVE: Final = (SaidKind.BET, SaidKind.RAISE)
+_STEPS: Final = 3  # to a doubling of pots and what lies there: what is told apart
+_USUAL: Final = 2.0  # pots: what is usual before the flop says nothing
+_HALF: Final = 11.0  # pots beyond that: half as many hands
+_ON_A_BOARD: Final = 0.35  # of the hands that bet anything, how many fewer by the pot
+_DEFENDS: Final = 1.2  # of the hands that have to go on, lest anything could be bet
+_BEFORE: Final = 0.25  # before the flop hands are nearer to each other
 
 
 class _Step(NamedTuple):
@@ -98,9 +103,8 @@ def _matched(view: View, seat: int) -> int:
     return max(stack for other, stack in enumerate(stacks) if other != seat)
 
 
-@lru_cache(
-    maxsize=256
-)  # everybody at a table reads the same acts, and each of them again and again
+# everybody at a table reads the same acts, and each of them again and again
+@lru_cache(maxsize=256)
 def _read(steps: tuple[_Step, ...], ways: int) -> list[float]:
     """The weights behind some steps, whatever cards the reader knows."""
     if not steps:
@@ -227,3 +231,31 @@ def _worth_of_cards(board: tuple[int, ...], ways: int) -> list[float]:
         return [card + 0.0 for card in range(52)]
     places = outlook(board, ways).places
     return [sum([max(places[hand], 0.0) for hand in WITH[card]]) + card / 1e6 for card in range(52)]
+
+
+def in_steps(pots: float) -> float:
+    """About the same size, of as few different ones as will do.
+
+    >>> [round(in_steps(pots), 2) for pots in (0.0, 0.5, 0.52, 2.0, 66.0)]
+    [0.0, 0.59, 0.59, 2.17, 63.0]
+    """
+    size: float = 2 ** (round(_STEPS * log2(1 + pots)) / _STEPS) - 1
+    return size
+
+
+def with_such_a_size(least: float, pots: float, *, before: bool) -> float:
+    """The place from which hands bet so many pots, where ``least`` is that of any bet."""
+    fewer = 1 + max(pots - _USUAL, 0) / _HALF if before else 1 + _ON_A_BOARD * pots
+    return 1 - (1 - least) / fewer
+
+
+def goes_on_against(odds: float, *, before: bool) -> float:
+    """The place from which hands go on at least against a bet that asks for such odds.
+
+    >>> [round(goes_on_against(odds, before=False), 2) for odds in (0.25, 1 / 3, 0.48)]
+    [0.2, 0.4, 0.91]
+    """
+    pots = odds / max(1 - 2 * odds, 1e-3)
+    if before:
+        return 1 - 1 / (1 + _BEFORE * pots)
+    return 1 - min(_DEFENDS / (1 + pots), 1.0)

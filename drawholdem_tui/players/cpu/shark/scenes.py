@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from drawholdem_tui.engine.view import SeatState, View
+from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.cpu.shark.outlook import HANDS, IMPOSSIBLE, hand_of, outlook
 from drawholdem_tui.players.cpu.shark.reading import hands_of
+from drawholdem_tui.players.final_pot import live_opponents
 
 _TRIES: Final = 8  # ways to go on
 _CARDS: Final = [1 << one | 1 << other for one, other in HANDS]  # a bit for each
@@ -32,19 +33,14 @@ class Scenes(NamedTuple):
     mine: list[float]
     opponents: tuple[Opponent, ...]
 
-    def share(self) -> float:
-        """The part of the pot that is mine if everybody stays."""
+    def won(self) -> list[float]:
+        """The part of the pot that is mine if everybody stays, scene by scene."""
         best = map(max, zip(*(each.made for each in self.opponents), strict=True))
-        won = sum([1.0 if m > t else 0.5 if m == t else 0.0 for m, t in zip(self.mine, best)])  # noqa: B905
-        return won / len(self.mine)
+        return [1.0 if m > t else 0.5 if m == t else 0.0 for m, t in zip(self.mine, best)]  # noqa: B905
 
-
-def live_opponents(view: View) -> list[int]:
-    return [
-        seat.seat
-        for seat in view.seats
-        if seat.seat != view.you and seat.state is not SeatState.FOLDED
-    ]
+    def share(self) -> float:
+        """On average."""
+        return sum(self.won()) / len(self.mine)
 
 
 class Ranges:
@@ -57,7 +53,7 @@ class Ranges:
         self.drawn: dict[int, list[int]] = {}
         self._moods: dict[int, list[float]] = {}
         held: list[set[int]] = [set() for _ in range(samples)]
-        for seat in live_opponents(view):
+        for seat in [each.seat for each in live_opponents(view)]:
             weights = hands_of(view, seat, ways)
             lots = rng.choices(range(len(weights)), weights, k=_LOTS * samples)
             self.drawn[seat] = [_clear(lots[at::samples], taken) for at, taken in enumerate(held)]

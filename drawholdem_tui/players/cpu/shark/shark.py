@@ -11,14 +11,12 @@ from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.cast import STEADY, Temperament
 from drawholdem_tui.players.cpu.chance_to_win import seed_from
+from drawholdem_tui.players.cpu.moves import as_is_its_way
 from drawholdem_tui.players.cpu.shark.betting import best_bet
-from drawholdem_tui.players.cpu.shark.draw_poker import scenes_of_five
-from drawholdem_tui.players.cpu.shark.drawing import best_draw
-from drawholdem_tui.players.cpu.shark.first_swap import free_swap, paid_swap
+from drawholdem_tui.players.cpu.shark.draw_poker import best_draw, scenes_of_five
 from drawholdem_tui.players.cpu.shark.preflop import is_hopeless
 from drawholdem_tui.players.cpu.shark.scenes import Ranges, Scenes
-from drawholdem_tui.players.cpu.shark.swapping import best_swap
-from drawholdem_tui.players.cpu.temper import as_is_its_way
+from drawholdem_tui.players.cpu.shark.swapping import best_swap, free_swap, paid_swap
 from drawholdem_tui.players.pushfold.spot import facing_all_in
 
 SAMPLES: Final = 600

@@ -1,22 +1,33 @@
-"""Whether a card is swapped on a board, and which: by every card that may come, and what is done
-then. (Swaps before the flop are in ``first_swap``.)"""
+"""Whether a card is swapped, and which: by every card that may come, and what is done then.
+
+Free of charge before the flop it is where that wins more, by the exact table. What has to be paid
+for there is worth its fee or not: most of what comes to a low card is folded all the same, and then
+the fee is gone. Where the hand is played the fee is a part of the bet (DH-5).
+"""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from statistics import fmean
 from typing import Final
 
 from drawholdem_tui.engine.actions import Action, Keep, Swap
 from drawholdem_tui.engine.decisions import SwapDecision
-from drawholdem_tui.engine.view import View
-from drawholdem_tui.players.cpu.shark.outlook import hand_of
+from drawholdem_tui.engine.view import SeatState, View
+from drawholdem_tui.players.cpu.chance_to_win import opponents_of
+from drawholdem_tui.players.cpu.shark.outlook import hand_of, places_before_the_flop
+from drawholdem_tui.players.cpu.shark.preflop import worth_entering
 from drawholdem_tui.players.cpu.shark.scenes import Ranges
-from drawholdem_tui.players.final_pot import final_pot, to_be_won
+from drawholdem_tui.players.final_pot import final_pot
+from drawholdem_tui.players.odds.tables.preflop import before_the_flop
 
 _SEEN_THROUGH: Final = 0.8  # of a pot that one only wants to see the end of
 _SURE: Final = 0.01  # of the pot: what a swap must add
 _LUCK: Final = 0.2  # of the pot: what somebody may hope for beyond that
+_COME_IN: Final = 0.4  # of those who bet earlier: the others fold
+_DOUBT: Final = 0.05  # of the pot: what a free swap must add for somebody who has no luck
+_HOPE: Final = 0.4  # big blinds: what somebody who trusts to luck hopes for beyond that
 
 
 def best_swap(
@@ -42,19 +53,12 @@ def _shares(ranges: Ranges, stays: int, unseen: list[int], rng: Random) -> list[
     dealt = unseen * (samples // len(unseen) + 1)
     rng.shuffle(dealt)
     scenes = ranges.with_hands([hand_of((stays, new)) for new in dealt[:samples]])
-    best = [max(each) for each in zip(*(o.made for o in scenes.opponents), strict=True)]
+    won = scenes.won()
     # scenes of about equal hands together: what is done then depends on how good the new hand is
-    order = sorted(range(len(best)), key=lambda at: (scenes.mine[at], at))
+    order = sorted(range(len(won)), key=lambda at: (scenes.mine[at], at))
     parts = max(1, len(order) // 12)
-    groups = [
-        order[at * len(order) // parts : (at + 1) * len(order) // parts] for at in range(parts)
-    ]
-    return [
-        fmean(
-            [1.0 if scenes.mine[at] > best[at] else 0.5 * (scenes.mine[at] == best[at]) for at in g]
-        )
-        for g in groups
-    ]
+    cuts = [at * len(order) // parts for at in range(parts + 1)]
+    return [fmean([won[at] for at in order[first:last]]) for first, last in pairwise(cuts)]
 
 
 class _Worth:
@@ -62,7 +66,7 @@ class _Worth:
     are given up."""
 
     def __init__(self, view: View, decision: SwapDecision, opponents: int) -> None:
-        self.pot = to_be_won(view)
+        self.pot = view.to_win
         self._fee = decision.fee
         then = decision.then
         self._call = then.to_call if then else decision.owed or 0
@@ -85,3 +89,41 @@ class _Worth:
         played = share * whole - pays
         seen = share * (pot + call) * (_SEEN_THROUGH if self._later else 1.0) - call
         return max(played, seen, 0.0)
+
+
+def free_swap(view: View, decision: SwapDecision, luck: float) -> Action:
+    """Keep, or swap the card without which more is won: never the higher one, nor one of a pair."""
+    found = before_the_flop(decision.cards, opponents_of(view)).chances
+    keep, *swaps = (each.share for each in found)
+    best = max(swaps)
+    if best <= keep + _DOUBT * max(-luck, 0.0):
+        return Keep()
+    return Swap(decision.cards[swaps.index(best)])
+
+
+def paid_swap(view: View, decision: SwapDecision, luck: float) -> Action:
+    """Keep, or swap the card of which the other is worth most with any that may come."""
+    others = _others(view, decision.seat)
+    fee, places = decision.fee / view.rules.big_blind, places_before_the_flop()
+
+    def worth(hand: int, saved: float) -> float:
+        brings = worth_entering(places[hand], others)
+        return brings + saved if brings else 0.0
+
+    unseen = [card for card in range(52) if card not in decision.cards and card not in view.gone]
+    first, second = decision.cards
+    best: tuple[float, Action] = (worth(hand_of((first, second)), 0.0), Keep())
+    for out, stays in ((first, second), (second, first)):
+        after = fmean([worth(hand_of((stays, new)), fee) for new in unseen]) - fee
+        after += _HOPE * luck
+        if after > best[0]:
+            best = (after, Swap(out))
+    return best[1]
+
+
+def _others(view: View, seat: int) -> float:
+    """With how many one will have to do: all who bet later, and some of the others."""
+    live = [each.seat for each in view.seats if each.state is not SeatState.FOLDED]
+    blinds = {post.seat for post in view.table.posts}
+    later = sum(each > seat or each in blinds for each in live)
+    return later + _COME_IN * (len(live) - 1 - later)

@@ -17,9 +17,9 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from drawholdem_tui.heavy.jobs import Blocks, Job
 from drawholdem_tui.heavy.places import cores, processes
 from drawholdem_tui.heavy.run import Run
+from drawholdem_tui.players.odds.discards import usual_discards
 from drawholdem_tui.players.odds.tables.finals import DREW, FILE, STEPS
 from drawholdem_tui.players.odds.tables.ranks import ranks
-from drawholdem_tui.players.odds.usual_discards import usual_discards
 
 DEALS: Final = 1_000_000
 SEED: Final = 2026

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Final, NamedTuple
 
-from drawholdem_tui.players.coach.chart import Cell, cell_of, cells
-from drawholdem_tui.players.odds.tables.preflop import MOST_OPPONENTS
+from drawholdem_tui.players.coach.chart import Cell, cells
+from drawholdem_tui.players.odds.tables.preflop import MOST_OPPONENTS, place_of
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.words.hands.chart import chart_heading, hand_on_the_chart
 from drawholdem_tui.words.language import mark as _
@@ -86,7 +86,7 @@ def own_place(director: Director) -> int | None:
     question = director.question
     if question is None or not director.keyboard.open or len(question.view.own_cards) != 2:
         return None
-    return cell_of(*question.view.own_cards)
+    return place_of(*question.view.own_cards)
 
 
 def _advised(cell: Cell) -> Advised:

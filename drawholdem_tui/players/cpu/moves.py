@@ -1,10 +1,16 @@
-"""How much to bet once one wants to: an amount that is legal, of a size that fits the stack."""
+"""What a level does once it knows what it wants: an amount that is legal and fits the stack, a swap
+in its own way, the usual draw."""
 
 from __future__ import annotations
 
-from drawholdem_tui.engine.actions import Action, Call, Check, Fold, RaiseTo
-from drawholdem_tui.engine.decisions import BetDecision
+from random import Random
+
+from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.view import View
+from drawholdem_tui.players.cast import Temperament
+from drawholdem_tui.players.odds.discards import usual_discards
 
 COMMITTED = 0.6  # of the stack: whoever bets so much bets the rest, too
 
@@ -36,3 +42,21 @@ def stay(decision: BetDecision) -> Action:
 def give_up(decision: BetDecision) -> Action:
     """Fold, but never what can be had for nothing."""
     return Check() if decision.may_check else Fold()
+
+
+def as_is_its_way(
+    action: Action, decision: SwapDecision, temperament: Temperament, rng: Random
+) -> Action:
+    """Who never pays keeps; who confuses now and then gives the other card away."""
+    if decision.fee and not temperament.pays:
+        return Keep()
+    swaps = isinstance(action, Swap)
+    if swaps and temperament.confuses and rng.random() < temperament.confuses:
+        return Swap(next(card for card in decision.cards if Swap(card) != action))
+    return action
+
+
+def usual_draw(decision: DrawDecision) -> Draw:
+    """As people draw, where that can be served."""
+    discards = tuple(map(Card, usual_discards(decision.cards, decision.most)))
+    return Draw(discards if decision.can_be_served(discards) else ())
