@@ -19,7 +19,7 @@ from drawholdem_tui.storage.aside import move_aside
 from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.file import Lock, connect, lock_beside, log_of
 from drawholdem_tui.storage.book.pages import Pages
-from drawholdem_tui.storage.private import begin_private
+from drawholdem_tui.storage.whole_files import begin_private
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.times import here_and_now
