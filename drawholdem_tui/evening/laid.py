@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from drawholdem_tui.engine.fact import Fact
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+
+class Laid(Fact):
     """What an evening keeps for its whole length, beside the match."""
 
     game: str
@@ -28,23 +28,8 @@ class Laid:
     corrections: tuple[tuple[str, int, int], ...] = ()  # likewise: name, had, has
 
     def as_fields(self) -> dict[str, Any]:
-        return {
-            "game": self.game,
-            "bots": {str(chair): words for chair, words in self.bots.items()},
-            "buy_in": self.buy_in,
-            "hands": self.hands,
-            "seed": self.seed,
-            "number": self.number,
-            "taken_up": self.taken_up,
-            "last_hand": self.last_hand,
-            "rabbit": self.rabbit,
-            "in_the_open": self.in_the_open,
-            "for_showing": self.for_showing,
-            "deal": list(self.deal),
-            "real": self.real,
-            "mistakes": list(self.mistakes),
-            "corrections": [list(row) for row in self.corrections],
-        }
+        """As JSON can hold it."""
+        return {**self.fields(), "bots": {str(chair): words for chair, words in self.bots.items()}}
 
 
 def laid_of(fields: Mapping[str, Any]) -> Laid:
