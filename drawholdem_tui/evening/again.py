@@ -11,8 +11,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import FEWEST_SEATS
 from drawholdem_tui.evening.daily import is_daily
 from drawholdem_tui.evening.evening import Evening
-from drawholdem_tui.evening.laid import Laid
-from drawholdem_tui.evening.table_options import DEFAULT_LEVEL, TableOptions
+from drawholdem_tui.evening.table_options import DEFAULT_LEVEL, Laid, TableOptions
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.match.dealing import Dealing
 from drawholdem_tui.match.match import Match

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any, Protocol
 
 from drawholdem_tui.controller.ports import Played, TableLeft
@@ -15,7 +15,7 @@ from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.state import state_of
 from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.mark import take_the_note
-from drawholdem_tui.storage.book.pages import FinishedHand, Pages
+from drawholdem_tui.storage.book.pages import FinishedHand, Pages, now
 from drawholdem_tui.storage.book.rows import Standing
 from drawholdem_tui.storage.book.writer import Book
 from drawholdem_tui.storage.phh.fields import NOT_CORRECTED, RealTable
@@ -194,8 +194,3 @@ class Bookkeeper:
         results = tuple((chair.name, chair.net, chair.place) for chair in chairs)
         self._stands = Standing(self._laid, state_of(match), match.hands, results)
         return self._stands
-
-
-def now() -> str:
-    """The time as the book has it: in UTC, to the second, in the order of the alphabet."""
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -17,9 +17,8 @@ from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.evening.bookkeeping import Bookkeeper, Saving
 from drawholdem_tui.evening.computers import seated
-from drawholdem_tui.evening.laid import Laid
 from drawholdem_tui.evening.stopwatch import Awake, Stopwatch
-from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.evening.table_options import Laid, TableOptions
 from drawholdem_tui.match.choice import GAMES, DealersChoice
 from drawholdem_tui.match.highlights import Highlights
 from drawholdem_tui.match.match import Match, new_match

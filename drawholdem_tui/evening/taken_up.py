@@ -7,8 +7,8 @@ from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.evening.bookkeeping import Bookkeeper
 from drawholdem_tui.evening.evening import Evening, decks_of
-from drawholdem_tui.evening.laid import Laid, laid_of
 from drawholdem_tui.evening.real.words import played
+from drawholdem_tui.evening.table_options import Laid, laid_of
 from drawholdem_tui.match.dealing import Dealing
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.state import NO_MATCH, match_of

@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from drawholdem_tui.evening.laid import laid_of
-from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.evening.table_options import TableOptions, laid_of
 from drawholdem_tui.match.state import NO_MATCH, match_of
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.file import lock_beside

@@ -672,7 +672,7 @@ def test_a_knockout_is_taken_up_at_its_last_hand(tmp_path: Path) -> None:
 
 
 def test_the_moment_of_the_book_is_in_utc() -> None:
-    from drawholdem_tui.evening.bookkeeping import now
+    from drawholdem_tui.storage.book.pages import now
 
     assert datetime.fromisoformat(now()).tzinfo == UTC
 

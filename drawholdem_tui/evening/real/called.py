@@ -17,7 +17,7 @@ from drawholdem_tui.engine.judging import Judging
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import SeatState
 from drawholdem_tui.evening.real.ahead import HandAtHand
-from drawholdem_tui.evening.real.swaps import have_spoken
+from drawholdem_tui.evening.real.offers import have_spoken
 from drawholdem_tui.evening.real.table import Referee, Standing, TakenBack
 from drawholdem_tui.evening.real.words import BoardTold, words_for
 from drawholdem_tui.match.dealing import HandResult

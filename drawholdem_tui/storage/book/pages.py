@@ -92,7 +92,7 @@ class Pages:
         """It counts, so that one that gets lost is missed."""
         with transaction(self.connection):
             yield self.connection
-            self.connection.execute("UPDATE written SET count = count + 1, moment = ?", (_now(),))
+            self.connection.execute("UPDATE written SET count = count + 1, moment = ?", (now(),))
 
     # Evenings
 
@@ -275,5 +275,6 @@ def _columns(standing: Standing) -> tuple[int, str, str, str]:
     return (standing.hands, *texts)
 
 
-def _now() -> str:
+def now() -> str:
+    """The time as the book has it: in UTC, to the second, in the order of the alphabet."""
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
