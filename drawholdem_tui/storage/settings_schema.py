@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import enum
 import reprlib
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, TypeVar
 
 from drawholdem_tui.engine.errors import Coded
 from drawholdem_tui.engine.fact import Fact
@@ -20,7 +20,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.refusals.errors import sentence
 
 Value = bool | int | str | tuple[str, ...]
-T = TypeVar("T", bound="Value")
+T = TypeVar("T", bound=Value)
 
 
 class Group(enum.StrEnum):
@@ -34,7 +34,8 @@ class Group(enum.StrEnum):
     def setting(self, title: str, help_: str, default: T, kind: Kind | None = None) -> T:
         """Declares one: the name is the field's, the type that of the default."""
         declared: Any = Setting(title, help_, self, kind or Switch(), default)
-        return cast("T", declared)
+        its_default: T = declared  # as which it reads
+        return its_default
 
 
 class Switch:
