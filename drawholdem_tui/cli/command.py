@@ -216,7 +216,7 @@ def tell(troubles: Iterable[str]) -> None:
 def why_it_ended(error: BaseException, files: Paths) -> str:
     """What the system refuses is nobody's fault here; of anything else Python's words are kept for
     whoever mends it."""
-    from drawholdem_tui.storage.private import keep_details
+    from drawholdem_tui.storage.whole_files import keep_details
     from drawholdem_tui.words.refusals.system import system_refuses
 
     if refused := system_refuses(error):

@@ -4,6 +4,7 @@ and goes."""
 from __future__ import annotations
 
 import enum
+from collections.abc import Callable
 
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.match.errors import MatchError
@@ -18,26 +19,15 @@ from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.games import preset_name
 
 
-class Change(enum.Enum):
-    """What somebody at the table can want there."""
+class Change(enum.StrEnum):
+    """What somebody at the table can want there, as it is typed."""
 
-    OVERBLIND = enum.auto()
-    REBUY = enum.auto()  # up to the buy-in
-    TOP_UP = enum.auto()  # by an amount
-    SIT_OUT = enum.auto()
-    SIT_IN = enum.auto()
-    LEAVE = enum.auto()
-
-
-# what is typed for each
-CHANGES = {
-    "overblind": Change.OVERBLIND,
-    "rebuy": Change.REBUY,
-    "topup": Change.TOP_UP,
-    "sitout": Change.SIT_OUT,
-    "sitin": Change.SIT_IN,
-    "leave": Change.LEAVE,
-}
+    OVERBLIND = "overblind"
+    REBUY = "rebuy"  # up to the buy-in
+    TOP_UP = "topup"  # by an amount
+    SIT_OUT = "sitout"
+    SIT_IN = "sitin"
+    LEAVE = "leave"
 
 
 _CHOOSES = Told(_("You choose {game}."), _("{name} chooses {game}."))
@@ -119,7 +109,7 @@ class BetweenHands:
             case Change.OVERBLIND:
                 return self.may_overblind() in people
             case Change.REBUY:
-                return self.match.mode is Mode.CASH and any(map(self._missing, people))
+                return self.match.mode is Mode.CASH and any(map(self.price, people))
             case Change.LEAVE:  # the last one leaves the table as a whole
                 return len(people) > 1
             case _:
@@ -136,22 +126,16 @@ class BetweenHands:
 
     def change(self, change: Change, chair: int, amount: int = 0) -> str:
         """Do it for one person; the sentence that tells it, or why it cannot be."""
-        try:
-            said = self._changed(change, chair, amount)
-        except MatchError as error:
-            return refusal(error)
-        self.evening.changed()
-        return said
+        return self._done(lambda: self._changed(change, chair, amount))
 
     def would_buy(self, chair: int) -> str:
         """What a rebuy comes to, before it is one."""
-        missing = self._missing(chair)
         template = _(
             "Buy {bought} and play on with {stack}? Press again to confirm. Bought so far: "
             "{so_far}."
         )
         return translate(template).format(
-            bought=chips(missing),
+            bought=chips(self.price(chair)),
             stack=chips(self.buy_in),
             so_far=chips(self.match.chairs[chair].bought),
         )
@@ -163,14 +147,21 @@ class BetweenHands:
 
     def choose(self, game: str) -> str:
         """Which game comes next; how that is told, or why it cannot be."""
-        chair = self.chooser()
-        try:
+        who = self.evening.who(self.chooser() or 0)
+
+        def chosen() -> str:
             self.match.choose(game)
+            return told(who, _CHOOSES, game=preset_name(game))
+
+        return self._done(chosen)
+
+    def _done(self, do: Callable[[], str]) -> str:
+        try:
+            said = do()
         except MatchError as error:
             return refusal(error)
         self.evening.changed()
-        who = self.evening.who(chair if chair is not None else 0)
-        return told(who, _CHOOSES, game=preset_name(game))
+        return said
 
     def who_may_show(self) -> list[int]:
         """People with cards of the last hand that nobody else has seen."""
@@ -201,8 +192,8 @@ class BetweenHands:
         return self._and_waits(chair, said)
 
     def price(self, chair: int) -> int:
-        """What somebody without chips buys in for."""
-        return self._missing(chair)
+        """Of a rebuy: chips up to the buy-in."""
+        return max(self.buy_in - self.match.chairs[chair].stack, 0)
 
     def is_out_of_chips(self, chair: int) -> str:
         return told(self.evening.who(chair), _NO_CHIPS)
@@ -216,7 +207,7 @@ class BetweenHands:
                 self.match.ask_for_overblind(chair)
                 return told(who, _POSTS, amount=chips(found[1] if found else 0))
             case Change.REBUY:
-                return self._buy(chair, self._missing(chair))
+                return self._buy(chair, self.price(chair))
             case Change.TOP_UP:
                 return self._buy(chair, amount)
             case Change.SIT_OUT:
@@ -244,7 +235,3 @@ class BetweenHands:
         if self.match.chairs[chair].waits and self.match.next_rules().has_blinds:
             return f"{said} {told(self.evening.who(chair), _COMES_IN)}"
         return said
-
-    def _missing(self, chair: int) -> int:
-        """Chips up to the buy-in."""
-        return max(self.buy_in - self.match.chairs[chair].stack, 0)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 
@@ -16,12 +15,10 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.deck import Deck
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.shuffle import shuffled
-from drawholdem_tui.evening.bookkeeping import Bookkeeper
-from drawholdem_tui.evening.cannot_save import Saving
+from drawholdem_tui.evening.bookkeeping import Bookkeeper, Saving
 from drawholdem_tui.evening.computers import seated
-from drawholdem_tui.evening.laid import Laid
 from drawholdem_tui.evening.stopwatch import Awake, Stopwatch
-from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.evening.table_options import Laid, TableOptions
 from drawholdem_tui.match.choice import GAMES, DealersChoice
 from drawholdem_tui.match.highlights import Highlights
 from drawholdem_tui.match.match import Match, new_match
@@ -175,7 +172,7 @@ class Evening:
 
     def open_hands(self, *, on: bool) -> None:
         """From the next hand on all of them lie so that everybody sees them, or none does."""
-        self.laid = replace(self.laid, in_the_open=on)
+        self.laid = self.laid.but(in_the_open=on)
         if self._loop:
             self._loop.in_the_open = on
         if self.keeper:
@@ -191,7 +188,7 @@ class Evening:
 
     def note_correction(self, row: Correction) -> None:
         """A stack was counted between two hands; the next one's file tells it."""
-        self.laid = replace(self.laid, corrections=(*self.laid.corrections, row))
+        self.laid = self.laid.but(corrections=(*self.laid.corrections, row))
         if self.keeper:
             self.keeper.laid_anew(self.match, self._notes())
 
@@ -199,18 +196,17 @@ class Evening:
         """A misdeal: the match stands again as ``before`` the hand, and the next one's file tells
         what was said in it."""
         put_back(self.match, before)
-        self.laid = replace(self.laid, mistakes=(*self.laid.mistakes, *mistakes))
+        self.laid = self.laid.but(mistakes=(*self.laid.mistakes, *mistakes))
         if self.keeper:
             self.keeper.hand_never_was(self.match, self._notes())
 
     def real_hand_is_over(self, played: Played, real: RealTable) -> None:
-        self.laid = replace(self.laid, mistakes=(), corrections=())
+        self.laid = self.laid.but(mistakes=(), corrections=())
         if self.keeper:
             self.keeper.real_hand_is_over(self.match, played, real, self._notes())
 
     def _notes(self) -> dict[str, Any]:
-        told = self.laid.as_fields()
-        return {"mistakes": told["mistakes"], "corrections": told["corrections"]}
+        return {"mistakes": self.laid.mistakes, "corrections": self.laid.corrections}
 
     # The hand that was over last
 

@@ -14,7 +14,7 @@ from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.opening import Opened, open_book
 from drawholdem_tui.storage.book.pages import OpenEvening
 from drawholdem_tui.storage.paths import Paths
-from drawholdem_tui.storage.private import make_private
+from drawholdem_tui.storage.whole_files import make_private
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.past.book import (
@@ -108,19 +108,14 @@ class Lobby:
             return self.go_on(self.opened.evening)
         return self.start(table.but(real=True)) if table is not None else None
 
-    def start_daily(self, table: TableOptions) -> Evening:
-        """A deal of the day: the same cards whatever has been begun before it."""
+    def start(self, table: TableOptions, *, daily: bool = False) -> Evening:
+        """A new evening; one that was open is put aside. A deal of the day has the same cards
+        whatever has been begun before it."""
         from drawholdem_tui.evening.evening import fresh
 
         self._begun += 1
-        return fresh(table, self.opened.book, no_book=self.opened.no_book)
-
-    def start(self, table: TableOptions) -> Evening:
-        """A new evening; one that was open is put aside."""
-        from drawholdem_tui.evening.evening import fresh
-
-        self._begun += 1
-        return fresh(table, self.opened.book, self._begun, no_book=self.opened.no_book)
+        number = 1 if daily else self._begun
+        return fresh(table, self.opened.book, number, no_book=self.opened.no_book)
 
 
 def how_it_goes_on(found: OpenEvening) -> str:
@@ -141,22 +136,14 @@ def left_aside(opened: Opened, seed: str | None, *, real: bool = False) -> tuple
     from drawholdem_tui.evening.daily import is_daily
 
     waiting = opened.book.open_evening() if opened.book else None
-    if waiting is None or not (is_daily(seed) or is_real(waiting) != real):
+    if waiting is None or not (is_daily(seed) or waiting.standing.real != real):
         return ()
-    return (put_aside(waiting.began, waiting.id, real=is_real(waiting)),)
-
-
-def is_real(found: OpenEvening) -> bool:
-    """Whether its cards and chips are."""
-    return bool(found.standing.laid.get("real"))
+    return (put_aside(waiting.began, waiting.id, real=waiting.standing.real),)
 
 
 def what_is_wrong(opened: Opened) -> tuple[str, ...]:
     """With the book that has been opened, in sentences: what was put aside, what is missing."""
-    said = []
-    if opened.fault is not None:
-        aside = str(opened.aside) if opened.aside else None
-        said.append(book_fault(opened.fault.fault, opened.fault.why, aside))
+    said = [_told(opened.fault, opened)] if opened.fault else []
     as_found = str(opened.as_found) if opened.as_found else None
     if (earlier := opened.earlier) is not None:
         said.append(stands_earlier(earlier.stands, earlier.stood, as_found))
@@ -164,6 +151,10 @@ def what_is_wrong(opened: Opened) -> tuple[str, ...]:
         damaged_and_shut_away(fault.evening, fault.why, as_found or "") for fault in opened.damaged
     ]
     return tuple(said)
+
+
+def _told(fault: BookFault, opened: Opened) -> str:
+    return book_fault(fault.fault, fault.why, str(opened.aside) if opened.aside else None)
 
 
 def mended(opened: Opened) -> tuple[str, ...]:
@@ -191,13 +182,11 @@ def sit_down(
         opened = opened.but(made_private=(*opened.made_private, *also))
     try:
         if evening is not None and opened.fault:
-            aside = str(opened.aside) if opened.aside else None
-            said = book_fault(opened.fault.fault, opened.fault.why, aside)
-            raise UsageError(f"{named_by}: {said.rstrip('.')}")
+            raise UsageError(f"{named_by}: {_told(opened.fault, opened).rstrip('.')}")
         if evening is not None and (opened.evening is None or opened.evening.id != evening):
             none = translate(_("there is no evening {number} to resume; history lists them"))
             raise UsageError(f"{named_by}: {none.format(number=evening)}")
-        if opened.evening and is_real(opened.evening) != real:
+        if opened.evening and opened.evening.standing.real != real:
             if evening is not None:
                 raise UsageError(f"{named_by}: {at_the_other_table(evening, real=not real)}")
             opened = opened.but(evening=None)

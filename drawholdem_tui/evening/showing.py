@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from errno import ENOENT
-from functools import partial
 from itertools import combinations
 from os import strerror
 from pathlib import Path
@@ -23,25 +22,21 @@ from drawholdem_tui.words.people import of
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.refusals.system import reason
 
-Seats = tuple[Rules, list[str], tuple[int, ...]]  # rules, names and chips of a hand
-
 
 def table_of_files(
     files: Sequence[Path], table: TableOptions, seats: tuple[str, ...] | None
 ) -> TableOptions:
     """Rules, seats and chips of the first hand in the files; ``seats`` are others on the same
     chairs. The cards of the others follow, one hand after the other."""
-    from drawholdem_tui.evening.dealt_before import seats_in
-
     found = [(each.path, _where(each), _document(each)) for each in read_hands(files)]
     _path, first, text = found[0]
-    rules, names, stacks = _checked(first, partial(seats_in, text))
+    rules, names, stacks = _seats(first, text)
     who = seats or _names(names, len(stacks))
     if len(who) != len(stacks):
         wrong = translate(_("the hand in {file} needs {due} seats, not {seats}"))
         raise UsageError(wrong.format(file=first, due=len(stacks), seats=len(who)), "seats")
     for path, where, document in found[1:]:
-        other, _names_there, there = _checked(where, partial(seats_in, document))
+        other, _names_there, there = _seats(where, document)
         if (other.game, len(there)) != (rules.game, len(stacks)):
             differs = translate(
                 _("{file}: the game or the number of seats differs from the first hand")
@@ -74,9 +69,12 @@ def _document(found: Found) -> str:
     return json.dumps(found.fields, default=str)
 
 
-def _checked(where: str, read: Callable[[], Seats]) -> Seats:
+def _seats(where: str, document: str) -> tuple[Rules, list[str], tuple[int, ...]]:
+    """Rules, names and chips of a hand."""
+    from drawholdem_tui.evening.dealt_before import seats_in
+
     try:
-        return read()
+        return seats_in(document)
     except (EngineError, FileFault) as error:
         why = sentence(error.code, error.values)
         raise UsageError(of(where, why), "deal") from None

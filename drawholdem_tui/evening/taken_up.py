@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from drawholdem_tui.controller.ports import Played
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.evening.bookkeeping import Bookkeeper
 from drawholdem_tui.evening.evening import Evening, decks_of
-from drawholdem_tui.evening.laid import Laid, laid_of
 from drawholdem_tui.evening.real.words import played
+from drawholdem_tui.evening.table_options import Laid, laid_of
 from drawholdem_tui.match.dealing import Dealing
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.state import NO_MATCH, match_of
@@ -35,7 +33,7 @@ def taken_up(found: OpenEvening, book: Book, hands: int | None = None) -> Evenin
         elif found.hand is not None:
             _rehearse(laid, match_of(found.standing.state), found.hand)
         if hands is not None:
-            laid = replace(laid, hands=hands)
+            laid = laid.but(hands=hands)
         keeper = Bookkeeper(book, laid.as_fields(), found.id)
         looks_back = found.hand is None and not laid.real
         before = _played_last(match, found.last) if looks_back else None

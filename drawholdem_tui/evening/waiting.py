@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from drawholdem_tui.evening.laid import laid_of
-from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.evening.table_options import TableOptions, laid_of
 from drawholdem_tui.match.state import NO_MATCH, match_of
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.file import lock_beside
@@ -37,8 +35,8 @@ def at_another_table(book: Path, table: TableOptions) -> Waiting | None:
         return None
     if row is None or standing is None or _is_at(standing, table):
         return None
-    is_real = bool(standing.laid.get("real"))
-    return Waiting(row.began, row.hands, _names(standing.state), is_real)
+    here = (chair for chair in standing.state["chairs"] if not chair.get("left"))
+    return Waiting(row.began, row.hands, tuple(str(chair["name"]) for chair in here), standing.real)
 
 
 def a_real_table_waits(book: Path) -> bool:
@@ -81,7 +79,3 @@ def _is_seat(name: str, bot: str | None, asked: str, asked_bot: str | None) -> b
     if bot is None or asked_bot is None:
         return bot is asked_bot and name == asked
     return bot == asked_bot or bot.startswith(f"{asked_bot}:")
-
-
-def _names(state: Mapping[str, Any]) -> tuple[str, ...]:
-    return tuple(str(chair["name"]) for chair in state["chairs"] if not chair.get("left"))

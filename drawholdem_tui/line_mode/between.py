@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from drawholdem_tui.engine.events import Event
-from drawholdem_tui.evening.between import CHANGES, BetweenHands, refusal
+from drawholdem_tui.evening.between import BetweenHands, Change, refusal
 from drawholdem_tui.line_mode.choices import help_between
 from drawholdem_tui.line_mode.lines import Lines, Quit
 from drawholdem_tui.line_mode.understanding import CommandError, command_in
@@ -170,7 +170,7 @@ class Interval:
                 self._chair_of(rest)  # who it is comes first
                 raise CommandError(_("topup needs an amount, such as: topup 500"))
             amount = typed
-        self._said.append(self.hands.change(CHANGES[word], self._chair_of(rest), amount))
+        self._said.append(self.hands.change(Change(word), self._chair_of(rest), amount))
 
     def _chair_of(self, name: list[str]) -> int:
         people = self.hands.people()

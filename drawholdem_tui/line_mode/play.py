@@ -12,7 +12,7 @@ from typing import Final, TextIO
 
 from drawholdem_tui.controller.pace import NoWaiting, WallClock
 from drawholdem_tui.controller.ports import TableLeft
-from drawholdem_tui.evening.cannot_save import WhatNow
+from drawholdem_tui.evening.bookkeeping import WhatNow
 from drawholdem_tui.evening.evening import Evening, fresh
 from drawholdem_tui.evening.lobby import (
     how_it_goes_on,

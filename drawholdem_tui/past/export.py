@@ -14,7 +14,7 @@ from unicodedata import normalize
 from drawholdem_tui.past.history.listing import Listing
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.history import history
-from drawholdem_tui.storage.book.listed import KeptHand
+from drawholdem_tui.storage.book.rows import KeptHand
 from drawholdem_tui.storage.whole_files import whole_file, write_whole
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple, NoReturn
 
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.storage.book.history import History
-from drawholdem_tui.storage.book.listed import KeptHand
+from drawholdem_tui.storage.book.rows import KeptHand
 from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.storage.phh.fields import Correction, Record, record_of

@@ -21,7 +21,7 @@ from typing import Any
 from drawholdem_tui.past.hands import fields_of
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.history import history
-from drawholdem_tui.storage.book.listed import EveningRow, KeptHand
+from drawholdem_tui.storage.book.rows import EveningRow, KeptHand
 from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.fields import record_of

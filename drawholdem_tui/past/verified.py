@@ -18,8 +18,7 @@ from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.state import NO_MATCH, match_of
 from drawholdem_tui.past.hands import fields_of
 from drawholdem_tui.storage.book.history import History
-from drawholdem_tui.storage.book.listed import EveningRow, KeptHand
-from drawholdem_tui.storage.book.rows import DAMAGED
+from drawholdem_tui.storage.book.rows import DAMAGED, EveningRow, KeptHand
 from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.fields import Record, record_of

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
+from itertools import groupby
+from operator import attrgetter
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
@@ -24,14 +26,13 @@ from drawholdem_tui.storage.settings_schema import (
     as_written,
     setting,
 )
-from drawholdem_tui.storage.whole_files import write_whole
+from drawholdem_tui.storage.whole_files import why, write_whole
 from drawholdem_tui.strangers.numbers import is_beyond_measure, is_whole
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import one_by_one
 from drawholdem_tui.words.refusals.errors import sentence
-from drawholdem_tui.words.refusals.system import reason
 from drawholdem_tui.words.times import here_and_now
 
 SCHEMA_VERSION = 1
@@ -75,13 +76,9 @@ class Settings(Fact):
 
     def change(self, name: str, value: object) -> Settings:
         """These settings with one changed; ``SettingError`` where it does not know the value."""
-        checked = setting(name).checked(value)
-        changed: dict[str, Any] = {name: checked}
-        return self.but(
-            preferences=self.preferences.but(**changed),
-            raw={**self.raw, name: _plain(checked)},
-            wrong=self._without((name,)),
-        )
+        changed = self.for_now(name, value)
+        raw = {**self.raw, name: _plain(getattr(changed.preferences, name))}
+        return changed.but(raw=raw, wrong=self._without((name,)))
 
     def for_now(self, name: str, value: object) -> Settings:
         """These settings with one as the command line wants it; the file keeps its own."""
@@ -136,7 +133,7 @@ def load(path: Path, now: datetime | None = None) -> Settings:
     except _UnusableFile as fault:
         return _aside(path, fault, now or here_and_now())
     except OSError as error:
-        told = sentence("settings_unreadable", {"file": str(path), "reason": _why(error)})
+        told = sentence("settings_unreadable", {"file": str(path), "reason": why(error)})
         return Settings(path, wrong={(): told}, may_be_saved=False)
 
 
@@ -144,13 +141,12 @@ def save(settings: Settings) -> str | None:
     """Write the settings; a sentence where that was not possible."""
     try:
         if not settings.may_be_saved:
-            why = translate(_("what is already there could not be read"))
-            return sentence("settings_not_saved", {"file": str(settings.path), "reason": why})
+            unread = translate(_("what is already there could not be read"))
+            return sentence("settings_not_saved", {"file": str(settings.path), "reason": unread})
         settings.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         write_whole(settings.path, _written(settings), private=True)
     except (OSError, ValueError, RecursionError) as error:
-        values = {"file": str(settings.path), "reason": _why(error)}
-        return sentence("settings_not_saved", values)
+        return sentence("settings_not_saved", {"file": str(settings.path), "reason": why(error)})
     return None
 
 
@@ -158,12 +154,11 @@ def save(settings: Settings) -> str | None:
 
 
 class _UnusableFile(Exception):
-    """A file that is moved aside: ``why`` is the word for its name, ``told`` the sentence."""
+    """A file that is moved aside, with the word for its name and the sentence that tells it."""
 
-    def __init__(self, why: str, told: str) -> None:
+    def __init__(self, word: str, told: str) -> None:
         super().__init__(told)
-        self.why = why
-        self.told = told
+        self.word, self.told = word, told
 
 
 def _text_of(path: Path) -> str | None:
@@ -191,7 +186,7 @@ def _document(text: str) -> dict[str, Any]:
         if is_beyond_measure(document):
             raise ValueError(translate(_("a number that is far too large")))
     except (ValueError, RecursionError) as error:
-        told = sentence("settings_broken", {"reason": _why(error)})
+        told = sentence("settings_broken", {"reason": why(error)})
         raise _UnusableFile("damaged", told) from None
     version = document.get("schema", SCHEMA_VERSION)
     if not is_whole(version, 1):
@@ -204,7 +199,7 @@ def _document(text: str) -> dict[str, Any]:
 
 def _settings_of(path: Path, text: str, document: Mapping[str, Any]) -> Settings:
     wrong: dict[Key, str] = {}
-    right = {}
+    right: dict[str, Any] = {}
     for each in SCHEMA:
         if each.name in document:
             try:
@@ -212,9 +207,7 @@ def _settings_of(path: Path, text: str, document: Mapping[str, Any]) -> Settings
             except SettingError as fault:
                 used = sentence("default_used", {"default": as_written(each.default)})
                 wrong[(each.name,)] = one_by_one([str(fault), used])
-    keys = _keys_of(document, wrong)
-    values: dict[str, Any] = right
-    return Settings(path, Preferences(**values), keys, wrong, text, document)
+    return Settings(path, Preferences(**right), _keys_of(document, wrong), wrong, text, document)
 
 
 def _keys_of(document: Mapping[str, Any], wrong: dict[Key, str]) -> dict[str, str]:
@@ -239,23 +232,15 @@ def _aside(path: Path, fault: _UnusableFile, now: datetime) -> Settings:
 
     values = {"file": str(path), "told": fault.told}
     try:
-        values["aside"] = move_aside(path, fault.why, now).name
+        values["aside"] = move_aside(path, fault.word, now).name
     except OSError as error:
-        told = sentence("settings_stay", {**values, "reason": _why(error)})
+        told = sentence("settings_stay", {**values, "reason": why(error)})
         return Settings(path, wrong={(): told}, may_be_saved=False)
     return Settings(path, wrong={(): sentence("settings_aside", values)})
 
 
 def _changed(now: Mapping[str, Any], before: Mapping[str, Any]) -> dict[str, Any]:
     return {name: each for name, each in now.items() if before.get(name) != each}
-
-
-def _why(error: Exception) -> str:
-    if isinstance(error, RecursionError):
-        return translate(_("nested too deeply"))
-    if isinstance(error, OSError) and error.strerror:
-        return reason(error)
-    return str(error).partition("\n")[0]
 
 
 # Writing
@@ -267,34 +252,28 @@ def _written(settings: Settings) -> str:
 
     rest = {name: value for name, value in settings.raw.items() if name != "schema"}
     lines = [f"# {translate(_HEAD)}", f"schema = {SCHEMA_VERSION}"]
-    group = None
-    for each in SCHEMA:
-        if each.group is not group:
-            group = each.group
-            lines += ["", f"# -- {translate(group)} --"]
-        value = rest.get(each.name, _plain(each.default))
-        line = tomli_w.dumps({each.name: value}).rstrip("\n")
-        if line.startswith("["):  # a table where a value should be: the keys below would be its own
-            continue
-        rest.pop(each.name, None)
-        lines += ["", *_explained(each), line]
+    for group, settings_there in groupby(SCHEMA, attrgetter("group")):
+        lines += ["", f"# -- {translate(group)} --"]
+        for each in settings_there:
+            value = rest.get(each.name, _plain(each.default))
+            line = tomli_w.dumps({each.name: value}).rstrip("\n")
+            if not line.startswith("["):  # a table there would take the keys below for its own
+                rest.pop(each.name, None)
+                lines += ["", _explained(each), line]
     keys = ""
     if isinstance(rest.get("keys", {}), dict):
         keys = f"\n# {translate(_KEYS)}\n" + tomli_w.dumps({"keys": rest.pop("keys", {})})
     return "\n".join(lines) + f"\n\n{tomli_w.dumps(rest)}{keys}"
 
 
-def _explained(each: Setting) -> list[str]:
-    default = as_written(each.default)
+def _explained(each: Setting) -> str:
+    told, words = _DEFAULT, ""
     if isinstance(each.kind, Choice):  # the help says them as the reader's language does
-        words = ", ".join(map(as_written, each.kind.words))
-        default = translate(_ONE_OF).format(default=default, words=words)
-    else:
-        default = translate(_DEFAULT).format(default=default)
-    told = translate(_("{title}: {does} ({default})"))
-    return [
-        "# " + told.format(title=translate(each.title), does=translate(each.help), default=default)
-    ]
+        told, words = _ONE_OF, ", ".join(map(as_written, each.kind.words))
+    default = translate(told).format(default=as_written(each.default), words=words)
+    line = translate(_("{title}: {does} ({default})"))
+    title, does = translate(each.title), translate(each.help)
+    return "# " + line.format(title=title, does=does, default=default)
 
 
 def _plain(value: object) -> object:

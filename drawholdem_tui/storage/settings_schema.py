@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import enum
 import reprlib
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from drawholdem_tui.engine.errors import Coded
 from drawholdem_tui.engine.fact import Fact
@@ -20,6 +20,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.refusals.errors import sentence
 
 Value = bool | int | str | tuple[str, ...]
+T = TypeVar("T", bound=Value)
 
 
 class Group(enum.StrEnum):
@@ -29,6 +30,12 @@ class Group(enum.StrEnum):
     PACE = _("Pace")
     TABLE = _("At the table")
     SHARED = _("Several players sharing one screen")
+
+    def setting(self, title: str, help_: str, default: T, kind: Kind | None = None) -> T:
+        """Declares one: the name is the field's, the type that of the default."""
+        declared: Any = Setting(title, help_, self, kind or Switch(), default)
+        its_default: T = declared  # as which it reads
+        return its_default
 
 
 class Switch:
@@ -59,62 +66,48 @@ class Names:
 
 
 Kind = Switch | Choice | Whole | Text | Names
+_WRONG: Final = {
+    Switch: "setting_not_switch",
+    Choice: "setting_not_choice",
+    Whole: "setting_not_whole",
+    Text: "setting_not_text",
+    Names: "setting_not_names",
+}
 
 
 class Setting(Fact):
-    """What there is to know of a setting but its value."""
+    """What there is to know of a setting but its value; read as a field of ``Preferences``, it is
+    its default."""
 
-    name: str
     title: str
     help: str
     group: Group
     kind: Kind
     default: Value
+    name: str = ""
+
+    def __get__(self, _preferences: object, _owner: type) -> Value:
+        return self.default
 
     def checked(self, value: object) -> Value:
         """A value of this setting, or ``SettingError`` with what would be right."""
+        told: dict[str, Any] = {"name": self.name, "value": as_written(value)}
         match self.kind:
-            case Switch():
-                return self._switch(value)
+            case Switch() if isinstance(value, bool):
+                return value
             case Choice(words):
-                return self._choice(value, words)
+                if isinstance(value, str) and value in words:
+                    return value
+                told["known"] = words
             case Whole(least=least, most=most):
-                return self._whole(value, least, most)
-            case Text():
-                return self._text(value)
-            case Names():
-                return self._names(value)
-
-    def _switch(self, value: object) -> bool:
-        if not isinstance(value, bool):
-            raise SettingError("setting_not_switch", name=self.name, value=as_written(value))
-        return value
-
-    def _choice(self, value: object, words: tuple[str, ...]) -> str:
-        if not isinstance(value, str) or value not in words:
-            told = as_written(value)
-            raise SettingError("setting_not_choice", name=self.name, value=told, known=words)
-        return value
-
-    def _whole(self, value: object, least: int, most: int) -> int:
-        if not is_whole(value, least, most):
-            told = as_written(value)
-            raise SettingError(
-                "setting_not_whole", name=self.name, value=told, least=least, most=most
-            )
-        return value
-
-    def _text(self, value: object) -> str:
-        if not _is_a_line(value):
-            raise SettingError("setting_not_text", name=self.name, value=as_written(value))
-        return str(value)
-
-    def _names(self, value: object) -> tuple[str, ...]:
-        if not isinstance(value, list | tuple) or not all(
-            _is_a_line(each) and "," not in each for each in value
-        ):
-            raise SettingError("setting_not_names", name=self.name, value=as_written(value))
-        return tuple(map(str, value))
+                if is_whole(value, least, most):
+                    return value
+                told |= {"least": least, "most": most}
+            case Text() if _is_a_line(value):
+                return str(value)
+            case Names() if isinstance(value, list | tuple) and all(map(_is_a_name, value)):
+                return tuple(map(str, value))
+        raise SettingError(_WRONG[type(self.kind)], **told)
 
 
 class SettingError(Coded):
@@ -143,192 +136,130 @@ def _is_a_line(value: object) -> bool:
     return isinstance(value, str) and value.strip() != "" and value.isprintable()
 
 
-# How a setting is declared: the name is the field's, the type that of the default.
-
-
-class _Declaration(Fact):
-    """What stands behind a field of ``Preferences``; read, the field is the default."""
-
-    title: str
-    help: str
-    group: Group
-    kind: Kind
-    default: Value
-
-    def __get__(self, _preferences: object, _owner: type) -> Value:
-        return self.default
-
-
-def _declared(title: str, help_: str, group: Group, kind: Kind, default: Value) -> Any:
-    return _Declaration(title, help_, group, kind, default)
-
-
-def _switch(title: str, help_: str, group: Group, *, default: bool) -> bool:
-    declared: bool = _declared(title, help_, group, Switch(), default)
-    return declared
-
-
-def _choice(title: str, help_: str, group: Group, words: tuple[str, ...], default: str) -> str:
-    declared: str = _declared(title, help_, group, Choice(words), default)
-    return declared
-
-
-def _whole(title: str, help_: str, group: Group, kind: Whole, default: int) -> int:
-    declared: int = _declared(title, help_, group, kind, default)
-    return declared
-
-
-def _text(title: str, help_: str, group: Group, default: str) -> str:
-    declared: str = _declared(title, help_, group, Text(), default)
-    return declared
-
-
-def _names(title: str, help_: str, group: Group) -> tuple[str, ...]:
-    declared: tuple[str, ...] = _declared(title, help_, group, Names(), ())
-    return declared
+def _is_a_name(value: object) -> bool:
+    return _is_a_line(value) and "," not in str(value)
 
 
 class Preferences(Fact):
     """The settings by name, each of a value that it knows."""
 
-    theme: str = _text(
+    theme: str = Group.LOOKS.setting(
         _("Theme"),
         _("colours: felt, dark, light, contrast, or another Textual theme"),
-        Group.LOOKS,
-        "felt",
+        default="felt",
+        kind=Text(),
     )
-    language: str = _choice(
+    language: str = Group.LOOKS.setting(
         _("Language"),
         _("for all text; auto uses your system's language"),
-        Group.LOOKS,
-        (AUTO, *languages()),
-        AUTO,
+        default=AUTO,
+        kind=Choice((AUTO, *languages())),
     )
-    english_poker_words: bool = _switch(
+    english_poker_words: bool = Group.LOOKS.setting(
         _("English poker words"),
         _("fold, check, call, raise and all-in in English, whatever the language"),
-        Group.LOOKS,
         default=False,
     )
-    four_colours: bool = _switch(
+    four_colours: bool = Group.LOOKS.setting(
         _("Four colours"),
         _("green clubs and blue diamonds, so that each suit has its own colour"),
-        Group.LOOKS,
         default=False,
     )
-    glyphs: str = _choice(
+    glyphs: str = Group.LOOKS.setting(
         _("Glyphs"),
         _(
             "how suits and frames are drawn: unicode symbols, suits as letters, or plain "
             "ascii; auto uses the best your terminal can show"
         ),
-        Group.LOOKS,
-        ("auto", "unicode", "letters", "ascii"),
-        "auto",
+        default="auto",
+        kind=Choice(("auto", "unicode", "letters", "ascii")),
     )
-    card_backs: str = _choice(
+    card_backs: str = Group.LOOKS.setting(
         _("Card backs"),
         _("the pattern on the backs of the cards"),
-        Group.LOOKS,
-        ("weave", "dots", "plain"),
-        "weave",
+        default="weave",
+        kind=Choice(("weave", "dots", "plain")),
     )
-    speed: int = _whole(
+    speed: int = Group.PACE.setting(
         _("Speed"),
         _("how fast computer players act: 1 slowest, 5 fastest, 0 no waiting"),
-        Group.PACE,
-        Whole(0, 5, _("{value} of 5"), _("no waiting")),
-        3,
+        default=3,
+        kind=Whole(0, 5, _("{value} of 5"), _("no waiting")),
     )
-    motion: bool = _switch(
+    motion: bool = Group.PACE.setting(
         _("Animation"),
         _("cards and chips move across the table; off: they appear at once"),
-        Group.PACE,
         default=True,
     )
-    showdown_seconds: int = _whole(
+    showdown_seconds: int = Group.PACE.setting(
         _("Showdown"),
         _("how many seconds the end of a hand is shown; 0: until you press a key"),
-        Group.PACE,
-        Whole(0, 120, _("{value} s"), _("until keypress")),
-        0,
+        default=0,
+        kind=Whole(0, 120, _("{value} s"), _("until keypress")),
     )
-    fast_forward: bool = _switch(
-        _("Fast forward"),
-        _("play faster when only computers are left in the hand"),
-        Group.PACE,
-        default=True,
+    fast_forward: bool = Group.PACE.setting(
+        _("Fast forward"), _("play faster when only computers are left in the hand"), default=True
     )
-    confirm_free_fold: bool = _switch(
+    confirm_free_fold: bool = Group.TABLE.setting(
         _("Ask before a free fold"),
         _("ask again before a fold when you could check for free"),
-        Group.TABLE,
         default=True,
     )
-    confirm_big_calls: bool = _switch(
+    confirm_big_calls: bool = Group.TABLE.setting(
         _("Ask before a big call"),
         _("ask again before a call of more than half your stack"),
-        Group.TABLE,
         default=True,
     )
-    always_open: bool = _switch(
+    always_open: bool = Group.TABLE.setting(
         _("Your cards face up"),
         _("if you play alone, from the deal to the end of the hand"),
-        Group.TABLE,
         default=True,
     )
-    coach: str = _choice(
+    coach: str = Group.TABLE.setting(
         _("Coach"),
         _("when you can ask for advice: never, solo (one person at the table) or always"),
-        Group.TABLE,
-        ("never", "solo", "always"),
-        "solo",
+        default="solo",
+        kind=Choice(("never", "solo", "always")),
     )
-    tutor: int = _whole(
+    tutor: int = Group.TABLE.setting(
         _("Tutor"),
         _(
             "if you play alone: warns before a swap, draw or call that loses more than "
             "this % of the pot; 0: never"
         ),
-        Group.TABLE,
-        Whole(0, 50, _("above {value}%"), _("off")),
-        0,
+        default=0,
+        kind=Whole(0, 50, _("above {value}%"), _("off")),
     )
-    after_the_hand: bool = _switch(
+    after_the_hand: bool = Group.TABLE.setting(
         _("After the hand"),
         _("alone, you see your costliest decision; with others, each can ask on their turn"),
-        Group.TABLE,
         default=True,
     )
-    next_fee: bool = _switch(
-        _("Next price"), _("show the swap price of the next street"), Group.TABLE, default=True
+    next_fee: bool = Group.TABLE.setting(
+        _("Next price"), _("show the swap price of the next street"), default=True
     )
-    small_talk: bool = _switch(
-        _("Small talk"),
-        _("house regulars make a remark now and then between hands"),
-        Group.TABLE,
-        default=True,
+    small_talk: bool = Group.TABLE.setting(
+        _("Small talk"), _("house regulars make a remark now and then between hands"), default=True
     )
-    bell: bool = _switch(
-        _("Bell"), _("ring the bell when it is a person's turn"), Group.TABLE, default=False
+    bell: bool = Group.TABLE.setting(
+        _("Bell"), _("ring the bell when it is a person's turn"), default=False
     )
-    peek_seconds: int = _whole(
+    peek_seconds: int = Group.SHARED.setting(
         _("Peek"),
         _("how many seconds your cards stay face up after you peek"),
-        Group.SHARED,
-        Whole(1, 60, _("{value} s")),
-        8,
+        default=8,
+        kind=Whole(1, 60, _("{value} s")),
     )
-    seats_stay: bool = _switch(
+    seats_stay: bool = Group.SHARED.setting(
         _("Fixed seats"),
         _("everyone keeps their place; off: the table turns to the player to act"),
-        Group.SHARED,
         default=False,
     )
-    names: tuple[str, ...] = _names(
+    names: tuple[str, ...] = Group.SHARED.setting(
         _("Known names"),
         _("people who have played here, suggested for new tables"),
-        Group.SHARED,
+        default=(),
+        kind=Names(),
     )
 
     def coach_allowed(self, people: int) -> bool:
@@ -337,9 +268,7 @@ class Preferences(Fact):
 
 
 SCHEMA: Final = tuple(
-    Setting(name, each.title, each.help, each.group, each.kind, each.default)
-    for name, each in vars(Preferences).items()
-    if isinstance(each, _Declaration)
+    each.but(name=name) for name, each in vars(Preferences).items() if isinstance(each, Setting)
 )
 _BY_NAME: Final = {each.name: each for each in SCHEMA}
 

@@ -34,8 +34,8 @@ from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.line_mode.play import Interrupted, play, told_of_signals
 from drawholdem_tui.match.state import match_of
 from drawholdem_tui.storage.book.history import history
-from drawholdem_tui.storage.book.listed import EveningRow
 from drawholdem_tui.storage.book.opening import open_book
+from drawholdem_tui.storage.book.rows import EveningRow
 
 Point = tuple[str, list[Kill]]
 SPREAD = 10  # commits of a match, for each of three

@@ -110,7 +110,7 @@ ALLOWED = (
     ("words/refusals/system.py", "can't start new thread|EDQUOT", "what Python and the system say"),
     ("line_mode/choices.py", "swap {}", "what is typed"),
     ("words/typed_words.py", "[a-z]+ [a-z ]+", "what is typed, as the keys say it in English"),
-    ("storage/private.py", "drawholdem {}\n", "for whoever mends it, beside Python's words"),
+    ("storage/whole_files.py", "drawholdem {}\n", "for whoever mends it, beside Python's words"),
     ("line_mode/play.py", "SIGHUP", "a signal of the system"),
     ("line_mode/lines.py", "\x1b.*", "for the terminal"),
     ("cli/*", "[A-Z]+(_[A-Z]+)*", "a variable or a limit of the system"),

@@ -246,7 +246,7 @@ def main() -> None:
     case, root = CASES[sys.argv[1]], Path(sys.argv[2])
     points: list[tuple[str, list[Kill]]] = json.load(sys.stdin)
     sqlite3.connect = partial(sqlite3.connect, factory=Plug)  # type: ignore[assignment]
-    bookkeeping.now = lambda: "2026-11-21T12:00:00Z"
+    bookkeeping.now = lambda: "2026-11-21T12:00:00Z"  # type: ignore[attr-defined]
     for name, kills in points:
         folder = root / name
         folder.mkdir(parents=True)

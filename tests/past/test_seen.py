@@ -35,8 +35,8 @@ from drawholdem_tui.players.coach import EDITION
 from drawholdem_tui.storage.book.afterwards import Cost, keep_costs
 from drawholdem_tui.storage.book.file import connect
 from drawholdem_tui.storage.book.history import history
-from drawholdem_tui.storage.book.listed import KeptHand
 from drawholdem_tui.storage.book.pages import Pages
+from drawholdem_tui.storage.book.rows import KeptHand
 
 Fields = dict[str, Any]
 

@@ -45,7 +45,7 @@ from drawholdem_tui.past.statistics.figures import (
 from drawholdem_tui.past.statistics.in_words import cells, evening_lines, statistics_lines
 from drawholdem_tui.past.statistics.totals import season, together
 from drawholdem_tui.storage.book.history import history
-from drawholdem_tui.storage.book.listed import KeptHand
+from drawholdem_tui.storage.book.rows import KeptHand
 from drawholdem_tui.storage.phh.write import text_of
 
 

@@ -23,9 +23,9 @@ from drawholdem_tui.storage.book.file import connect
 from drawholdem_tui.storage.book.finding import Cost as CostWanted
 from drawholdem_tui.storage.book.finding import Note, Wanted
 from drawholdem_tui.storage.book.history import History, history
-from drawholdem_tui.storage.book.listed import KeptHand
 from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.book.pages import Pages
+from drawholdem_tui.storage.book.rows import KeptHand
 from drawholdem_tui.storage.book.schema import MIGRATIONS
 
 pytestmark = pytest.mark.every_python

@@ -87,7 +87,7 @@ def test_other_words_are_no_action(words: str, tmp_path: Path) -> None:
         evening = pages.begin(MOMENT, "x", standing())
         pages.deal(evening, standing(), 1, SECRET)
         pages.say(evening, 0, Fold())
-        pages._connection.execute("UPDATE said SET action = ?", (words,))
+        pages.connection.execute("UPDATE said SET action = ?", (words,))
         with pytest.raises(BookFault):
             pages.open_evening()
 
@@ -288,7 +288,7 @@ def test_what_is_not_as_it_was_written_is_damage(change: str, pages: Pages) -> N
     pages.deal(evening, standing(), 1, SECRET)
     pages.say(evening, 0, Check())
     pages.say(evening, 1, Fold())
-    pages._connection.execute(change)
+    pages.connection.execute(change)
     with pytest.raises(BookFault) as caught:
         pages.open_evening()
     assert caught.value.fault is Fault.DAMAGED
@@ -296,7 +296,7 @@ def test_what_is_not_as_it_was_written_is_damage(change: str, pages: Pages) -> N
 
 def test_every_commit_is_flushed_to_the_disk(pages: Pages) -> None:
     asked = [
-        pages._connection.execute(f"PRAGMA {what}").fetchone()[0]
+        pages.connection.execute(f"PRAGMA {what}").fetchone()[0]
         for what in ("synchronous", "journal_mode")
     ]
     assert asked == [2, "wal"]
@@ -672,7 +672,7 @@ def test_a_knockout_is_taken_up_at_its_last_hand(tmp_path: Path) -> None:
 
 
 def test_the_moment_of_the_book_is_in_utc() -> None:
-    from drawholdem_tui.evening.bookkeeping import now
+    from drawholdem_tui.storage.book.pages import now
 
     assert datetime.fromisoformat(now()).tzinfo == UTC
 

@@ -17,7 +17,7 @@ from evenings import table
 from pages import Program, with_program
 from tableau import REPOSITORY
 
-from drawholdem_tui.evening.cannot_save import WhatNow
+from drawholdem_tui.evening.bookkeeping import WhatNow
 from drawholdem_tui.evening.evening import fresh
 from drawholdem_tui.evening.lobby import Lobby, sit_down
 from drawholdem_tui.line_mode.play import play

@@ -18,9 +18,8 @@ from tableau import REPOSITORY
 
 from drawholdem_tui.evening.lobby import mended, sit_down
 from drawholdem_tui.line_mode.play import play
-from drawholdem_tui.storage.private import make_private
 from drawholdem_tui.storage.settings import load, save
-from drawholdem_tui.storage.whole_files import whole_file, write_whole
+from drawholdem_tui.storage.whole_files import make_private, whole_file, write_whole
 
 pytestmark = pytest.mark.every_python
 

@@ -119,8 +119,7 @@ def test_a_book_whose_count_makes_no_sense_answers_and_is_written(
     odd: str, book: Book, done: list[str]
 ) -> None:
     def spoils(pages: Pages) -> None:
-        with pages.reading() as at:
-            at.execute(f"UPDATE written SET {odd}")
+        pages.connection.execute(f"UPDATE written SET {odd}")
 
     book.write_now(spoils, "evening")
     assert book.ask(lambda _pages: "an answer") == "an answer"

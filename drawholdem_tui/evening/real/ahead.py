@@ -3,13 +3,8 @@ anything is pressed, and the first word said of it is enough to go on."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
-
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.deck import RealDeck
-from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.judging import Judging
 from drawholdem_tui.evening.between import BetweenHands
@@ -18,29 +13,6 @@ from drawholdem_tui.evening.real.table import Referee
 from drawholdem_tui.match.dealing import Dealing, HandResult
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
-
-
-class HandAtHand(Protocol):
-    """What a hand is called out from."""
-
-    @property
-    def evening(self) -> Evening: ...
-    @property
-    def match(self) -> Match: ...
-    @property
-    def dealing(self) -> Dealing | None: ...
-    @property
-    def hand(self) -> Hand | None: ...
-    @property
-    def events(self) -> Sequence[Event]: ...
-    @property
-    def decision(self) -> Decision | None: ...
-    @property
-    def judging(self) -> Judging | None: ...
-    @property
-    def board(self) -> tuple[Card, ...]: ...
-    @property
-    def aside(self) -> range: ...
 
 
 class Ahead:
@@ -59,6 +31,10 @@ class Ahead:
         self.hand = Hand(self.dealing.rules, self.dealing.setup, RealDeck())
         self.decision = self.hand.decision
         self.events = [event.seen_by(None) for event in self.hand.events]
+
+
+# what a hand is called out from
+HandAtHand = Referee | Ahead
 
 
 def enough_hands(referee: Referee) -> bool:

@@ -17,7 +17,7 @@ from drawholdem_tui.engine.judging import Judging
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import SeatState
 from drawholdem_tui.evening.real.ahead import HandAtHand
-from drawholdem_tui.evening.real.swaps import have_spoken
+from drawholdem_tui.evening.real.offers import have_spoken
 from drawholdem_tui.evening.real.table import Referee, Standing, TakenBack
 from drawholdem_tui.evening.real.words import BoardTold, words_for
 from drawholdem_tui.match.dealing import HandResult
@@ -57,9 +57,7 @@ class CalledHand:
     def __init__(self, referee: HandAtHand, face: Face) -> None:
         self._referee = referee
         self._face = face
-        self._told = 0  # events
-        self.show = self._on_show()
-        self._caller = self._calls()
+        self._again()
 
     @property
     def names(self) -> list[str]:
@@ -72,13 +70,6 @@ class CalledHand:
         """Who has it in this hand."""
         dealing = self._referee.dealing
         return called(self._referee.match.chairs[dealing.button].name) if dealing else ""
-
-    def _on_show(self) -> HandOnShow:
-        match = self._referee.match
-        return HandOnShow(match.chairs, {}, match.rules, self._face, self._referee.dealing)
-
-    def _calls(self) -> Caller:
-        return Caller(self.names, self.show.after, self._referee.aside)
 
     def begins(self) -> list[str]:
         """Its heading; nothing else of it has been told."""
@@ -105,9 +96,10 @@ class CalledHand:
         self.news()
 
     def _again(self) -> None:
-        self._told = 0
-        self.show = self._on_show()
-        self._caller = self._calls()
+        self._told = 0  # events
+        match, dealing = self._referee.match, self._referee.dealing
+        self.show = HandOnShow(match.chairs, {}, match.rules, self._face, dealing)
+        self._caller = Caller(self.names, self.show.after, self._referee.aside)
 
     def ends(self, result: HandResult) -> list[str]:
         return self.show.ends(result)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from drawholdem_tui.evening.between import CHANGES, BetweenHands, Change
+from drawholdem_tui.evening.between import BetweenHands, Change
 from drawholdem_tui.evening.real.table import Referee
 from drawholdem_tui.evening.real.who_wins import Unclear
 from drawholdem_tui.match.names import heard, is_a_name
@@ -14,7 +14,7 @@ from drawholdem_tui.words.people import called, kept_as
 from drawholdem_tui.words.table.mistakes import corrected
 from drawholdem_tui.words.typed_words import amount_behind, is_spelled
 
-_VERBS: Final = ("correct", "button", "join", "game", *CHANGES)
+_VERBS: Final = ("correct", "button", "join", "game", *Change)
 
 
 def spoken_between(words: list[str], referee: Referee, between: BetweenHands) -> list[str]:
@@ -46,7 +46,7 @@ def spoken_between(words: list[str], referee: Referee, between: BetweenHands) ->
         case "topup":
             rest, amount = amount_behind(rest)
             return [between.change(Change.TOP_UP, _chair(rest, between), amount or 0)]
-    return [between.change(CHANGES[verb], _chair(rest, between))]
+    return [between.change(Change(verb), _chair(rest, between))]
 
 
 def _correct(rest: list[str], referee: Referee, between: BetweenHands) -> list[str]:

@@ -167,8 +167,6 @@ class Referee:
 
     def _say(self, *entries: Entry) -> None:
         """Written, once it has been found to be possible."""
-        if self.dealing is None:
-            raise IllegalAction("hand_is_over")
         words = [_words_for(entry) for entry in entries]
         hand = self._again([*self._said, *words])
         self._write(words)
@@ -182,14 +180,10 @@ class Referee:
     def _write(self, words: Sequence[str]) -> None:
         for each in words:
             if self.evening.keeper:
-                self.evening.keeper.told(len(self._said), each)
+                self.evening.keeper.said(len(self._said), each)
             self._said.append(each)
 
     # Mistakes
-
-    @property
-    def may_undo(self) -> bool:
-        return bool(still_said(self._said))
 
     def undo(self) -> list[TakenBack]:
         """Take the last word back; it stays in the book. Whoever kept both cards and acted with one
@@ -235,18 +229,16 @@ class Referee:
         holds = still_said(self._said)
         if not holds:
             return None
-        entry = entry_of(holds[-1])
-        if isinstance(entry, BoardTold | Judgement):
-            return TakenBack(entry, None)
-        before = self._again(holds[:-1]).decision
-        return TakenBack(entry, before.seat if before else None)
+        return TakenBack(*self._with_seat(holds[:-1], holds[-1]))
 
     def misdeal(self) -> None:
         """Nothing of this hand holds: everybody has the chips from before it, and it is dealt
         again by the same dealer."""
         if self.dealing is None or self._before is None:
             raise IllegalAction("hand_is_over")
-        mistakes = [*self._taken_back(), *map(self._as_told, self._holding())]
+        holds = still_said(self._said)
+        said = [self._as_told(holds[:at], words) for at, words in enumerate(holds)]
+        mistakes = [*self._taken_back(), *said]
         self.evening.note_mistakes(self._before, (*mistakes, "misdeal"))
         self.dealing = self.hand = None
         self._said = []
@@ -302,12 +294,8 @@ class Referee:
         if self.evening.keeper:
             self.evening.keeper.evening_is_over(self.match)
 
-    def _holding(self) -> list[tuple[Entry, int | None]]:
-        """What holds, with whose word it was."""
-        holds = still_said(self._said)
-        return [self._with_seat(holds[:at], words) for at, words in enumerate(holds)]
-
     def _with_seat(self, before: Sequence[str], words: str) -> tuple[Entry, int | None]:
+        """What was said, and whose word it was."""
         entry = entry_of(words)
         decision = self._again(before).decision
         is_action = not isinstance(entry, BoardTold | Judgement)
@@ -319,13 +307,13 @@ class Referee:
         holds: list[str] = []
         for words in self._said:
             if words == UNDO:
-                told.append(self._as_told(self._with_seat(holds[:-1], holds[-1])))
-                holds.pop()
+                mistake = holds.pop()
+                told.append(self._as_told(holds, mistake))
             else:
                 holds.append(words)
         return told
 
-    def _as_told(self, said: tuple[Entry, int | None]) -> str:
-        entry, seat = said
-        words = "swap" if isinstance(entry, Swap) else _words_for(entry)
-        return words if seat is None else f"p{seat + 1} {words}"
+    def _as_told(self, before: Sequence[str], words: str) -> str:
+        entry, seat = self._with_seat(before, words)
+        told = "swap" if isinstance(entry, Swap) else _words_for(entry)
+        return told if seat is None else f"p{seat + 1} {told}"

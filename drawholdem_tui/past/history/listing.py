@@ -13,7 +13,7 @@ from drawholdem_tui.past.seen import Seen
 from drawholdem_tui.players.coach import EDITION
 from drawholdem_tui.storage.book.finding import Cost, Note, Wanted
 from drawholdem_tui.storage.book.history import History, history
-from drawholdem_tui.storage.book.listed import EveningRow, HandRow, KeptHand
+from drawholdem_tui.storage.book.rows import EveningRow, HandRow, KeptHand
 
 
 class HandLine(NamedTuple):

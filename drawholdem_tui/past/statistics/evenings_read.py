@@ -17,8 +17,7 @@ from drawholdem_tui.past.seen import can_go_on
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.past.statistics.figures_cache import KeptFigures, Shelves, shelves_of
 from drawholdem_tui.storage.book.history import History, history
-from drawholdem_tui.storage.book.listed import EveningRow
-from drawholdem_tui.storage.book.rows import Result
+from drawholdem_tui.storage.book.rows import EveningRow, Result
 
 _PART: Final = 500  # hands of an evening that are counted at a time, and kept once they are
 

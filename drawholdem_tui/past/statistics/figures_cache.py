@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 from drawholdem_tui.past.luck.evening_weighed import EveningWeighed
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
-from drawholdem_tui.storage.private import begin_private
+from drawholdem_tui.storage.whole_files import begin_private
 
 _EDITION: Final = 5  # counted up by whoever changes what is counted, or how it is weighed
 _TABLES: Final = """

@@ -22,7 +22,7 @@ finished hand is sealed by a sum (``sealing``). After each hand the log is folde
 that whoever copies the one file has all that was played.
 
 What fails to be written is kept in order, and the next transaction tries it first; until then
-somebody is asked before anything is shown that is not on the disk (``evening.cannot_save``). A book
+somebody is asked before anything is shown that is not on the disk (``evening.bookkeeping``). A book
 that was deleted, moved or replaced while it was open is noticed with the next transaction
 (``same_file``). Folder and files are their owner's alone.
 

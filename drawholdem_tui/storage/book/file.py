@@ -14,39 +14,33 @@ from pathlib import Path
 from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of, not_as_written
 from drawholdem_tui.storage.book.schema import APPLICATION, MIGRATIONS
 from drawholdem_tui.storage.book.sealing import SEALED_ANEW, seal_anew
-from drawholdem_tui.storage.private import begin_private
+from drawholdem_tui.storage.whole_files import begin_private
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.refusals.system import reason
 
-# Some network drives and shared folders cannot lock files, and SQLite then says that another
-# program is at work, or that the disk has failed.
-if sys.platform == "win32":
-
-    def why_no_locks(folder: Path) -> OSError | None:
-        """SQLite asks the system in another way there, and gets an answer."""
-        return None
-else:
-
-    def why_no_locks(folder: Path) -> OSError | None:
-        """What the system says to a lock on a new file, which nobody else can hold; ``None`` where
-        it grants one, or where no file can be made."""
-        import fcntl
-
-        try:
-            file = tempfile.TemporaryFile(dir=folder)  # noqa: SIM115  # closed below
-        except OSError:
-            return None
-        with file:
-            try:
-                fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError as error:
-                return error
-        return None
-
-
 _MAGIC = b"SQLite format 3\0"
 _PATIENCE = 5_000  # milliseconds for another program's reading
+
+
+def why_no_locks(folder: Path) -> OSError | None:
+    """What the system says to a lock on a new file, which nobody else can hold; ``None`` where it
+    grants one, or where no file can be made. Some network drives and shared folders cannot lock
+    files, and SQLite then says that another program is at work, or that the disk has failed."""
+    if sys.platform == "win32":  # SQLite asks the system in another way there, and gets an answer
+        return None
+    import fcntl
+
+    try:
+        file = tempfile.TemporaryFile(dir=folder)  # noqa: SIM115  # closed below
+    except OSError:
+        return None
+    with file:
+        try:
+            fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            return error
+    return None
 
 
 class Lock:
@@ -100,7 +94,7 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
     byte: who may write brings the log into the book when closing it, damaged as both may be."""
     with _connected(path, read_only=log_of(path).exists()) as connection:
         connection.execute("PRAGMA query_only = on")
-        _whose(connection, MIGRATIONS)
+        version_of(connection)
         return connection
 
 
@@ -120,20 +114,19 @@ def _connected(path: Path, *, read_only: bool = False) -> Iterator[sqlite3.Conne
     """Open it; what goes wrong in the block closes it again."""
     _look_at_the_first_bytes(path)
     place = path.absolute().as_uri() + ("?mode=ro" if read_only else "")
-    connection = None
     try:
         connection = sqlite3.connect(place, uri=True, isolation_level=None, check_same_thread=False)
-        connection.text_factory = _readable
-        yield connection
+        try:
+            connection.text_factory = _readable
+            yield connection
+        except BaseException:
+            with suppress(sqlite3.Error):
+                connection.close()
+            raise
     except sqlite3.Error as error:
-        _close(connection)
         raise _fault_at(path, error) from None
     except UnicodeDecodeError:  # of what SQLite has to say about it
-        _close(connection)
         raise BookFault(Fault.DAMAGED, not_as_written()) from None
-    except BaseException:
-        _close(connection)
-        raise
 
 
 def _fault_at(path: Path, error: sqlite3.Error) -> BookFault:
@@ -148,12 +141,6 @@ def _fault_at(path: Path, error: sqlite3.Error) -> BookFault:
 def _readable(text: bytes) -> str:
     """Bytes that are no text do not keep the rest from being read: their sum will not agree."""
     return text.decode("utf-8", "replace")
-
-
-def _close(connection: sqlite3.Connection | None) -> None:
-    if connection is not None:
-        with suppress(sqlite3.Error):
-            connection.close()
 
 
 def _look_at_the_first_bytes(path: Path) -> None:
@@ -195,7 +182,7 @@ def size_of(path: Path) -> int:
 
 
 def _prepare(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
-    version = _whose(connection, migrations)
+    version = version_of(connection, migrations)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA cache_size = -512")  # KiB; 2,000 would fill up in a long evening
@@ -209,11 +196,6 @@ def _prepare(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
             connection.execute(f"PRAGMA user_version = {number}")
         fold(connection)  # or a small disk has no room for the next
     compare(connection, migrations)
-
-
-def version_of(connection: sqlite3.Connection) -> int:
-    """Of an open book of ours; 0 is an empty file."""
-    return _whose(connection, MIGRATIONS)
 
 
 def _try_to_write(connection: sqlite3.Connection, path: Path) -> None:
@@ -231,8 +213,8 @@ def _try_to_write(connection: sqlite3.Connection, path: Path) -> None:
         raise
 
 
-def _whose(connection: sqlite3.Connection, migrations: Sequence[str]) -> int:
-    """The version of a book of ours; 0 is an empty file."""
+def version_of(connection: sqlite3.Connection, migrations: Sequence[str] = MIGRATIONS) -> int:
+    """Of an open book of ours; 0 is an empty file."""
     application = connection.execute("PRAGMA application_id").fetchone()[0]
     version = int(connection.execute("PRAGMA user_version").fetchone()[0])
     tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
@@ -271,12 +253,9 @@ def compare(connection: sqlite3.Connection, migrations: Sequence[str] = MIGRATIO
 
 @cache
 def _tables_made_by(migrations: tuple[str, ...]) -> list[tuple[str, str, str]]:
-    fresh = sqlite3.connect(":memory:")
-    try:
+    with closing(sqlite3.connect(":memory:")) as fresh:
         fresh.executescript(";\n".join(migrations))
         return _tables(fresh)
-    finally:
-        fresh.close()
 
 
 def _tables(connection: sqlite3.Connection) -> list[tuple[str, str, str]]:

@@ -64,7 +64,7 @@ class Finding:
 
     def __init__(self, connection: sqlite3.Connection, version: int) -> None:
         self._connection = connection
-        self._has_notes = self._has_an_index = version > 2
+        self._has_notes = version > 2  # and an index of figures
 
     def find(self, wanted: Wanted) -> list[int]:
         """The latest first; those of one evening in the order of playing."""
@@ -79,7 +79,7 @@ class Finding:
         """From the index of figures; from the hands themselves where there is none, or a bad
         one."""
         where, values = _asked_for(wanted, has_notes=self._has_notes)
-        index = "INDEXED BY hand_figures" if self._has_an_index else "NOT INDEXED"
+        index = "INDEXED BY hand_figures" if self._has_notes else "NOT INDEXED"
         asked = f"SELECT {columns} FROM hand {{}} WHERE {where} {rest}"  # noqa: S608  # our own words
         try:
             return self._ask(asked.format(index), *values)
@@ -126,11 +126,9 @@ def _asked_for(wanted: Wanted, *, has_notes: bool) -> tuple[str, list[Any]]:
     """What stands behind WHERE, and its values. Where nothing could be noted, nothing is."""
     if not has_notes and (wanted.called or wanted.marked or wanted.cost):
         return "0", []
-    clauses, values = [], []
-    for clause, found in _clauses(wanted):
-        clauses.append(clause)
-        values += found
-    return " AND ".join(clauses) or "1", values
+    named = list(_clauses(wanted))
+    where = " AND ".join(clause for clause, _values in named) or "1"
+    return where, [value for _clause, values in named for value in values]
 
 
 def _clauses(wanted: Wanted) -> Iterator[tuple[str, list[Any]]]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -17,28 +16,27 @@ from zlib import crc32
 from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of, not_as_written
 from drawholdem_tui.storage.book.file import connect_to_read, log_of, size_of, version_of
 from drawholdem_tui.storage.book.finding import Finding, missing
-from drawholdem_tui.storage.book.listed import (
-    EveningRow,
-    HandRow,
-    KeptHand,
-    makes_sense,
-    numbered,
-    numbers_of,
-)
 from drawholdem_tui.storage.book.rows import (
     DELETED,
     EVENING,
+    EveningFound,
+    EveningRow,
+    HandRow,
+    KeptHand,
     Standing,
     evening_found,
+    makes_sense,
+    numbered,
+    numbers_of,
     people_of,
 )
 from drawholdem_tui.storage.book.schema import APPLICATION, MIGRATIONS
 from drawholdem_tui.storage.book.sealing import figures_seal, no_sum_agrees, text_seal
-from drawholdem_tui.strangers.numbers import is_whole
 from drawholdem_tui.words.refusals.system import reason
 
 _GAPS = 1_000  # that a damaged book may have at most, beside as many as it has rows
 _FIGURES = "evening, number, ended, game, players, pot, swaps, showdown"
+_PLACE = "SELECT evening, number FROM hand INDEXED BY hand_evening WHERE id = ?"
 _INDEX = {"evening": "evening_status", "hand": "hand_evening"}
 
 
@@ -57,39 +55,31 @@ class History:
 
     def every_evening(self) -> Iterator[tuple[int, EveningRow | None]]:
         """The latest first; ``None`` behind the number of one that is damaged."""
-        asked = f"SELECT {EVENING} FROM evening WHERE id = ?"  # noqa: S608  # our own words
         for evening in reversed(self._ids("evening")):
             try:
-                ((*row,),) = self._ask(asked, evening)
-                found = evening_found(row, self._version)
+                found = self._evening(evening)
             except (sqlite3.Error, ValueError, BookFault):
                 yield evening, None
             else:
-                if found.status == DELETED:
-                    continue
-                standing = found.standing
-                yield (
-                    evening,
-                    EveningRow(
-                        evening,
-                        found.began,
-                        found.status,
-                        found.game,
-                        standing.hands,
-                        standing.results,
-                        people_of(standing),
-                        self._no_longer_there(evening, standing.hands),
-                        bool(standing.laid.get("real")),
-                    ),
-                )
+                if found.status != DELETED:
+                    yield evening, self._listed(evening, found)
+
+    def _evening(self, evening: int) -> EveningFound:
+        asked = f"SELECT {EVENING} FROM evening WHERE id = ?"  # noqa: S608  # our own words
+        ((*row,),) = self._ask(asked, evening)
+        return evening_found(row, self._version)
+
+    def _listed(self, evening: int, found: EveningFound) -> EveningRow:
+        standing = found.standing
+        hands, results, people = standing.hands, standing.results, people_of(standing)
+        gone = self._no_longer_there(evening, hands)
+        told = (found.began, found.status, found.game, hands, results, people, gone, standing.real)
+        return EveningRow(evening, *told)
 
     def _no_longer_there(self, evening: int, played: int) -> int:
         """Told from the index alone; nothing where that cannot be read, or knows of more."""
         asked = "SELECT count(*) FROM hand INDEXED BY hand_evening WHERE evening = ?"
-        with suppress(sqlite3.Error):
-            ((there,),) = self._ask(asked, evening)
-            return max(0, played - int(there))
-        return 0
+        return max([0, *(played - int(there) for (there,) in self._try(asked, evening))])
 
     def lost(self, evening: int | None = None) -> dict[int, int]:
         """How many hands are missing that nobody has deleted, by evening: of one or of all. What
@@ -110,10 +100,8 @@ class History:
 
     def standing(self, evening: int) -> Standing | None:
         """How an evening stands, or ended; nothing where none is as it was written."""
-        asked = f"SELECT {EVENING} FROM evening WHERE id = ?"  # noqa: S608  # our own words
         try:
-            ((*row,),) = self._ask(asked, evening)
-            found = evening_found(row, self._version)
+            found = self._evening(evening)
         except (ValueError, BookFault):
             return None
         return None if found.status == DELETED else found.standing
@@ -136,7 +124,9 @@ class History:
 
     def hands_of(self, evening: int) -> list[HandRow]:
         """In the order in which they were played."""
-        return self._hands("WHERE evening = ? ORDER BY number", evening)
+        asked = f"SELECT id, {_FIGURES} FROM hand WHERE evening = ? ORDER BY number"  # noqa: S608
+        rows = self._ask(asked, evening)
+        return [HandRow(*row).but(showdown=bool(row[-1])) for row in rows]
 
     def nets(self, hand: int) -> list[tuple[str, int]]:
         """Who won and lost what in a hand, by chair."""
@@ -177,9 +167,7 @@ class History:
         """Neither the table nor its index knows of it, and somebody wanted that."""
         if self._version < 3 or (kept.text, kept.figures, kept.evening) != (None, None, None):
             return False
-        with suppress(sqlite3.Error):
-            return bool(self._ask("SELECT 1 FROM deleted WHERE hand = ?", kept.id))
-        return False
+        return bool(self._try("SELECT 1 FROM deleted WHERE hand = ?", kept.id))
 
     def mark_of_hands(self, evening: int) -> str:
         """The same as long as its finished hands are the same, down to their texts, damaged ones
@@ -205,14 +193,13 @@ class History:
             if not rows:
                 return self._without_a_row(hand)
             ((*figures, phh, of_text, of_figures),) = rows
-            chairs = self._ask(
-                "SELECT chair, name, net FROM net WHERE hand = ? ORDER BY chair", hand
-            )
+            asked = "SELECT chair, name, net FROM net WHERE hand = ? ORDER BY chair"
+            chairs = self._ask(asked, hand)
         except (sqlite3.Error, ValueError):
             evening, number = self._place_of(hand)
             return KeptHand(hand, evening, number)
-        evening, number = figures[:2]
-        if not is_whole(evening, 1) or not is_whole(number, 1):
+        evening, number = numbered([figures[:2]])
+        if evening is None or number is None:
             return KeptHand(hand, None, None)
         text = phh if of_text == text_seal(evening, number, phh, self._version) else None
         if self._version > 1 and of_figures != figures_seal(figures, chairs):
@@ -227,46 +214,35 @@ class History:
 
     def _without_a_row(self, hand: int) -> KeptHand:
         """Deleted meanwhile; or damaged, where something of it is left."""
-        asked = "SELECT evening, number FROM hand INDEXED BY hand_evening WHERE id = ?"
-        rows = self._ask(asked, hand)
+        rows = self._ask(_PLACE, hand)
         return KeptHand(hand, *numbered(rows), gone=not rows)
 
     def _place_of(self, hand: int) -> tuple[int | None, int | None]:
         """Which evening's which hand it was, as the index knows it; nothing where it does not."""
-        asked = "SELECT evening, number FROM hand INDEXED BY hand_evening WHERE id = ?"
-        with suppress(sqlite3.Error):
-            return numbered(self._ask(asked, hand))
-        return None, None
+        return numbered(self._try(_PLACE, hand))
 
     def _ids(self, table: str) -> Sequence[int]:
         """They are counted from 1 without a gap: nothing is ever deleted there. Where the last is
         far behind that, somebody has made it up, and those that can be seen are all."""
         last, there = 0, 0
         for where in _where(table):
-            with suppress(sqlite3.Error):
-                ((found, rows),) = self._ask(f"SELECT max(id), count(*) FROM {where}")  # noqa: S608
+            asked = f"SELECT max(id), count(*) FROM {where}"  # noqa: S608  # our own words
+            for found, rows in self._try(asked):
                 last, there = max(last, found or 0), max(there, rows)
-        if last <= _GAPS + 2 * (there + self._deleted()):
+        deleted = sum(int(hands) for (hands,) in self._try("SELECT count(*) FROM deleted"))
+        if last <= _GAPS + 2 * (there + deleted):
             return range(1, last + 1)
-        seen: set[int] = set()
-        for where in _where(table):
-            with suppress(sqlite3.Error):
-                seen.update(each for (each,) in self._ask(f"SELECT id FROM {where}"))  # noqa: S608
-        return sorted(seen)
-
-    def _deleted(self) -> int:
-        with suppress(sqlite3.Error):
-            ((hands,),) = self._ask("SELECT count(*) FROM deleted")
-            return int(hands)
-        return 0
-
-    def _hands(self, rest: str, *values: object) -> list[HandRow]:
-        columns = "id, evening, number, ended, game, players, pot, swaps, showdown"
-        rows = self._ask(f"SELECT {columns} FROM hand {rest}", *values)  # noqa: S608  # our own words
-        return [replace(HandRow(*row), showdown=bool(row[-1])) for row in rows]
+        questions = [f"SELECT id FROM {where}" for where in _where(table)]  # noqa: S608  # our own words
+        return sorted({each for question in questions for (each,) in self._try(question)})
 
     def _ask(self, question: str, *values: object) -> list[Any]:
         return self._connection.execute(question, values).fetchall()
+
+    def _try(self, question: str, *values: object) -> list[Any]:
+        """Nothing where it cannot be read."""
+        with suppress(sqlite3.Error):
+            return self._ask(question, *values)
+        return []
 
 
 def _where(table: str) -> tuple[str, str]:

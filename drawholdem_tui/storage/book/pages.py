@@ -68,36 +68,31 @@ class Pages:
     """The writing half; questions about the past are in ``history``."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
-        self._connection = connection
+        self.connection = connection  # for questions: what is written without these is not counted
 
     def close(self) -> None:
-        self._connection.close()
+        self.connection.close()
 
     def fold(self) -> bool:
         """The log into the book; whether that could be done."""
-        return fold(self._connection)
+        return fold(self.connection)
 
     def written(self) -> Written:
         """How far the book is written."""
         asked = "SELECT book, count, moment FROM written"
-        book, count, moment = self._connection.execute(asked).fetchone()
+        book, count, moment = self.connection.execute(asked).fetchone()
         datetime.fromisoformat(moment)
         return Written(str(book), whole(count, 0, _MOST_WRITTEN), moment)
 
     def copy_to(self, other: sqlite3.Connection) -> None:
-        self._connection.backup(other)
+        self.connection.backup(other)
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
         """It counts, so that one that gets lost is missed."""
-        with transaction(self._connection):
-            yield self._connection
-            self._connection.execute("UPDATE written SET count = count + 1, moment = ?", (_now(),))
-
-    @contextmanager
-    def reading(self) -> Iterator[sqlite3.Connection]:
-        """For questions only: nothing is counted."""
-        yield self._connection
+        with transaction(self.connection):
+            yield self.connection
+            self.connection.execute("UPDATE written SET count = count + 1, moment = ?", (now(),))
 
     # Evenings
 
@@ -105,7 +100,7 @@ class Pages:
         """A new evening, the only open one."""
         with self.transaction():
             self._put_aside()
-            row = self._connection.execute(
+            row = self.connection.execute(
                 "INSERT INTO evening (began, status, game, hands, results, laid, state, seal)"
                 " VALUES (?, 'open', ?, ?, ?, ?, ?, -1)",
                 (began, game, *_columns(standing)),
@@ -120,7 +115,7 @@ class Pages:
             self._keep(evening, standing)
 
     def _keep(self, evening: int, standing: Standing) -> None:
-        self._connection.execute(
+        self.connection.execute(
             "UPDATE evening SET hands = ?, results = ?, laid = ?, state = ? WHERE id = ?",
             (*_columns(standing), evening),
         )
@@ -129,7 +124,7 @@ class Pages:
     def end(self, evening: int, ended: str, standing: Standing) -> None:
         with self.transaction():
             asked = "UPDATE evening SET status = 'over', ended = ? WHERE id = ?"
-            self._connection.execute(asked, (ended, evening))
+            self.connection.execute(asked, (ended, evening))
             self._keep(evening, standing)
 
     def put_aside(self) -> None:
@@ -139,9 +134,8 @@ class Pages:
             self._put_aside()
 
     def _put_aside(self) -> None:
-        for (evening,) in self._connection.execute(
-            "SELECT id FROM evening WHERE status = 'open'"
-        ).fetchall():
+        asked = "SELECT id FROM evening WHERE status = 'open'"
+        for (evening,) in self.connection.execute(asked).fetchall():
             self._turn(evening, "aside")
 
     def take_up(self, evening: int) -> bool:
@@ -156,31 +150,30 @@ class Pages:
     def may_be_taken_up(self, evening: int) -> bool:
         """Whether there is such a one, and it is neither over nor damaged."""
         asked = "SELECT 1 FROM evening WHERE id = ? AND status IN ('open', 'aside')"
-        return self._connection.execute(asked, (evening,)).fetchone() is not None
+        return self.connection.execute(asked, (evening,)).fetchone() is not None
 
     def shut_away(self, evening: int) -> None:
         """An evening that is damaged is gone on with no more, and stays as it is otherwise."""
         with self.transaction():
-            self._connection.execute("REINDEX evening")  # it may not know the row as it is
+            self.connection.execute("REINDEX evening")  # it may not know the row as it is
             asked = "UPDATE evening SET status = ?, seal = -1 WHERE id = ?"
-            self._connection.execute(asked, (DAMAGED, evening))
+            self.connection.execute(asked, (DAMAGED, evening))
 
     def _turn(self, evening: int, status: str) -> None:
         """A row that is damaged stays so: it is not sealed anew."""
         *columns, found = self._row(evening)
-        self._connection.execute("UPDATE evening SET status = ? WHERE id = ?", (status, evening))
+        self.connection.execute("UPDATE evening SET status = ? WHERE id = ?", (status, evening))
         if found == evening_seal(columns, _VERSION):
             self._seal(evening)
 
     def _seal(self, evening: int) -> None:
         *columns, _before = self._row(evening)
-        self._connection.execute(
-            "UPDATE evening SET seal = ? WHERE id = ?", (evening_seal(columns, _VERSION), evening)
-        )
+        asked = "UPDATE evening SET seal = ? WHERE id = ?"
+        self.connection.execute(asked, (evening_seal(columns, _VERSION), evening))
 
     def _row(self, evening: int) -> tuple[Any, ...]:
         asked = f"SELECT {EVENING} FROM evening WHERE id = ?"  # noqa: S608  # our own words
-        row: tuple[Any, ...] = self._connection.execute(asked, (evening,)).fetchone()
+        row: tuple[Any, ...] = self.connection.execute(asked, (evening,)).fetchone()
         return row
 
     # The hand going on
@@ -190,52 +183,38 @@ class Pages:
         with self.transaction():
             self._keep(evening, standing)
             self._clear(evening)
-            self._connection.execute(
-                "INSERT INTO dealt (evening, number, secret, seal) VALUES (?, ?, ?, ?)",
-                (evening, number, secret, seal(number, secret)),
-            )
+            asked = "INSERT INTO dealt (evening, number, secret, seal) VALUES (?, ?, ?, ?)"
+            self.connection.execute(asked, (evening, number, secret, seal(number, secret)))
 
     def say(self, evening: int, place: int, action: Action | str) -> None:
         words = action if isinstance(action, str) else words_of(action)
         with self.transaction():
-            self._connection.execute(
-                "INSERT INTO said (evening, place, action, seal) VALUES (?, ?, ?, ?)",
-                (evening, place, words, seal(evening, place, words)),
-            )
+            asked = "INSERT INTO said (evening, place, action, seal) VALUES (?, ?, ?, ?)"
+            row = (evening, place, words)
+            self.connection.execute(asked, (*row, seal(*row)))
 
     def finish(self, evening: int, hand: FinishedHand, standing: Standing) -> None:
         """From the hand going on to a finished one, and the table as it stands behind it."""
         with self.transaction():
             self._clear(evening)
             self._keep(evening, standing)
-            figures = (
-                evening,
-                hand.number,
-                hand.ended,
-                hand.game,
-                hand.players,
-                hand.pot,
-                hand.swaps,
-                int(hand.showdown),
-            )
-            sums = (
-                text_seal(evening, hand.number, hand.phh, _VERSION),
-                figures_seal(figures, hand.nets),
-            )
-            row = self._connection.execute(
+            number, *others, showdown, phh, nets = hand.fields().values()
+            figures = (evening, number, *others, int(showdown))
+            sums = (text_seal(evening, number, phh, _VERSION), figures_seal(figures, nets))
+            row = self.connection.execute(
                 "INSERT INTO hand (evening, number, ended, game, players, pot, swaps, showdown,"
                 " phh, seal, figures) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (*figures, hand.phh, *sums),
+                (*figures, phh, *sums),
             )
-            self._connection.executemany(
+            self.connection.executemany(
                 "INSERT INTO net (hand, chair, name, net) VALUES (?, ?, ?, ?)",
-                [(row.lastrowid, *net) for net in hand.nets],
+                [(row.lastrowid, *net) for net in nets],
             )
 
     def amend(self, evening: int, number: int, phh: str) -> None:
         """More has been told of a finished hand."""
         with self.transaction():
-            self._connection.execute(
+            self.connection.execute(
                 "UPDATE hand SET phh = ?, seal = ? WHERE evening = ? AND number = ?",
                 (phh, text_seal(evening, number, phh, _VERSION), evening, number),
             )
@@ -247,24 +226,23 @@ class Pages:
             self._keep(evening, standing)
 
     def _clear(self, evening: int) -> None:
-        self._connection.execute("DELETE FROM said WHERE evening = ?", (evening,))
-        self._connection.execute("DELETE FROM dealt WHERE evening = ?", (evening,))
+        self.connection.execute("DELETE FROM said WHERE evening = ?", (evening,))
+        self.connection.execute("DELETE FROM dealt WHERE evening = ?", (evening,))
 
     # Taking it up again
 
     def open_evening(self) -> OpenEvening | None:
         """The evening that has not ended, with the hand that was being played."""
         asked = "SELECT id FROM evening WHERE status = 'open' ORDER BY id DESC LIMIT 1"
-        row = self._connection.execute(asked).fetchone()
+        row = self.connection.execute(asked).fetchone()
         return self.evening(row[0]) if row else None
 
     def evening(self, evening: int) -> OpenEvening:
         """Any that has not ended; ``DamagedEvening`` where it is not as it was written."""
         try:
             found = evening_found(self._row(evening), _VERSION)
-            is_real = bool(found.standing.laid.get("real"))
-            going_on, last = self._going_on(evening, is_real), self._last(evening)
-            return OpenEvening(evening, found.began, found.standing, going_on, last)
+            going_on = self._going_on(evening, found.standing.real)
+            return OpenEvening(evening, found.began, found.standing, going_on, self._last(evening))
         except BookFault as fault:
             raise DamagedEvening(evening, fault.why) from None
 
@@ -274,24 +252,21 @@ class Pages:
             "SELECT number, phh, hand.seal FROM hand JOIN evening ON evening.id = hand.evening"
             " WHERE evening = ? AND number = hands"
         )
-        row = self._connection.execute(asked, (evening,)).fetchone()
+        row = self.connection.execute(asked, (evening,)).fetchone()
         if row is None:
             return None
         number, phh, found = row
         return phh if found == text_seal(evening, number, phh, _VERSION) else None
 
     def _going_on(self, evening: int, is_real: bool) -> GoingOn | None:
-        row = self._connection.execute(
-            "SELECT number, secret, seal FROM dealt WHERE evening = ?", (evening,)
-        ).fetchone()
+        asked = "SELECT number, secret, seal FROM dealt WHERE evening = ?"
+        row = self.connection.execute(asked, (evening,)).fetchone()
         if row is None:
             return None
         number, secret, found = row
         check(found, number, secret)
-        said = self._connection.execute(
-            "SELECT place, action, seal FROM said WHERE evening = ? ORDER BY place", (evening,)
-        ).fetchall()
-        words = words_found(evening, said)
+        asked = "SELECT place, action, seal FROM said WHERE evening = ? ORDER BY place"
+        words = words_found(evening, self.connection.execute(asked, (evening,)).fetchall())
         return GoingOn(number, secret, () if is_real else actions_in(words), words)
 
 
@@ -300,5 +275,6 @@ def _columns(standing: Standing) -> tuple[int, str, str, str]:
     return (standing.hands, *texts)
 
 
-def _now() -> str:
+def now() -> str:
+    """The time as the book has it: in UTC, to the second, in the order of the alphabet."""
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

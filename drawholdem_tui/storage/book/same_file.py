@@ -19,7 +19,7 @@ from drawholdem_tui.storage.aside import move_aside
 from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.file import Lock, connect, lock_beside, log_of
 from drawholdem_tui.storage.book.pages import Pages
-from drawholdem_tui.storage.private import begin_private
+from drawholdem_tui.storage.whole_files import begin_private
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.times import here_and_now
@@ -55,15 +55,11 @@ class Whereabouts:
         if found is None:
             raise BookFault(Fault.GONE, translate(_("deleted or moved")))
         if _which(found) != self._book or (log and self._log and _which(log) != self._log):
-            raise BookFault(Fault.GONE, _replaced())
+            raise BookFault(Fault.GONE, translate(_("another file has taken its place")))
         if found.st_size < self._size or (log and log.st_size < self._log_size):
             raise BookFault(Fault.DAMAGED, translate(_("the book file is cut short")))
         self._size = found.st_size
         self._log_size = log.st_size if log else 0
-
-
-def _replaced() -> str:
-    return translate(_("another file has taken its place"))
 
 
 def brought_back(path: Path, pages: Pages, lock: Lock) -> tuple[Pages, Lock]:

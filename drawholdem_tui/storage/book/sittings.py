@@ -122,8 +122,9 @@ def _insist(makes_sense: object) -> None:
         raise ValueError
 
 
-def rows_of(book: sqlite3.Connection, question: str, *values: object) -> list[Any]:
+def rows_of(pages: Pages, question: str, *values: object) -> list[Any]:
     """Also those with a text that is none: it has signs then that nobody can print."""
+    book = pages.connection
     usual, book.text_factory = book.text_factory, _as_text
     try:
         return book.execute(question, values).fetchall()
@@ -223,68 +224,62 @@ def end_sitting(pages: Pages, sitting: int) -> None:
 
 def open_sitting(pages: Pages, name: str, sense: Sense) -> OpenSitting | None:
     """Where somebody was interrupted; nothing where that cannot be made out."""
-    with pages.reading() as book:
-        asked = f"SELECT id, {_SITTING} FROM sitting"  # noqa: S608  # our own words
-        asked = f"{asked} WHERE name = ? AND over = 0 ORDER BY id DESC LIMIT 1"
-        for number, *row in rows_of(book, asked, name):
-            sitting, spots = sense.sitting(name, row), _rows_of_spots(book, number)
-            found = [spot for each in spots if (spot := sense.spot(each))]
-            in_order = [each[0] for each in spots] == list(range(len(spots)))
-            if sitting and in_order and len(found) == len(spots):
-                return OpenSitting(number, sitting, tuple(found))
-        return None
+    asked = f"SELECT id, {_SITTING} FROM sitting"  # noqa: S608  # our own words
+    asked = f"{asked} WHERE name = ? AND over = 0 ORDER BY id DESC LIMIT 1"
+    for number, *row in rows_of(pages, asked, name):
+        sitting, spots = sense.sitting(name, row), _rows_of_spots(pages, number)
+        found = [spot for each in spots if (spot := sense.spot(each))]
+        in_order = [each[0] for each in spots] == list(range(len(spots)))
+        if sitting and in_order and len(found) == len(spots):
+            return OpenSitting(number, sitting, tuple(found))
+    return None
 
 
 def last_levels(pages: Pages, name: str, sense: Sense) -> dict[str, float]:
     """How hard the last sitting had become of which that is known."""
-    with pages.reading() as book:
-        asked = f"SELECT {_SITTING} FROM sitting WHERE name = ? ORDER BY id DESC"  # noqa: S608
-        found = (sense.sitting(name, row) for row in rows_of(book, asked, name))
-        return next((dict(row.levels) for row in found if row), {})
+    asked = f"SELECT {_SITTING} FROM sitting WHERE name = ? ORDER BY id DESC"  # noqa: S608
+    found = (sense.sitting(name, row) for row in rows_of(pages, asked, name))
+    return next((dict(row.levels) for row in found if row), {})
 
 
 def due(pages: Pages, name: str, sense: Sense, edition: int) -> list[str]:
     """What comes back at the sitting that was begun last; spots that are made otherwise by now do
     not."""
-    with pages.reading() as book:
-        asked = "SELECT count(*) FROM sitting WHERE name = ?"
-        ((number,),) = book.execute(asked, (name,)).fetchall()
-        asked = f"SELECT {_AGAIN} FROM again WHERE name = ? ORDER BY due"  # noqa: S608
-        found = (sense.again(row) for row in rows_of(book, asked, name))
-        return [row.key for row in found if row and row.due <= number and row.edition == edition]
+    asked = "SELECT count(*) FROM sitting WHERE name = ?"
+    ((number,),) = pages.connection.execute(asked, (name,)).fetchall()
+    asked = f"SELECT {_AGAIN} FROM again WHERE name = ? ORDER BY due"  # noqa: S608
+    found = (sense.again(row) for row in rows_of(pages, asked, name))
+    return [row.key for row in found if row and row.due <= number and row.edition == edition]
 
 
 def asked_before(pages: Pages, name: str, sense: Sense) -> set[str]:
     """The keys of all spots that somebody has ever answered."""
     asked = f"SELECT {_SPOT} FROM spot JOIN sitting ON sitting = sitting.id WHERE name = ?"  # noqa: S608
-    with pages.reading() as book:
-        found = map(sense.spot, rows_of(book, asked, name))
-        return {spot.key for spot in found if spot and spot.kind}
+    found = map(sense.spot, rows_of(pages, asked, name))
+    return {spot.key for spot in found if spot and spot.kind}
 
 
 def answers_of(pages: Pages, name: str, sense: Sense) -> list[list[AnswerRow]]:
     """All answers, sitting by sitting."""
-    with pages.reading() as book:
-        asked = "SELECT id FROM sitting WHERE name = ? ORDER BY id"
-        every = [
-            [spot for spot in map(sense.spot, _rows_of_spots(book, number)) if spot and spot.kind]
-            for (number,) in book.execute(asked, (name,)).fetchall()
-        ]
-        return [answers for answers in every if answers]
+    asked = "SELECT id FROM sitting WHERE name = ? ORDER BY id"
+    every = [
+        [spot for spot in map(sense.spot, _rows_of_spots(pages, number)) if spot and spot.kind]
+        for (number,) in pages.connection.execute(asked, (name,)).fetchall()
+    ]
+    return [answers for answers in every if answers]
 
 
 def without_sense(pages: Pages, name: str, sense: Sense) -> int:
     """How many rows of that name, or of no name at all, cannot be what was written. They stay."""
-    with pages.reading() as book:
-        asked = f"SELECT {_SITTING} FROM sitting {_WHOSE}"  # noqa: S608  # our own words
-        odd = [sense.sitting(name, row) is None for row in rows_of(book, asked, name)]
-        asked = f"SELECT {_SPOT} FROM spot JOIN sitting ON sitting = sitting.id {_WHOSE}"  # noqa: S608
-        odd += [sense.spot(row) is None for row in rows_of(book, asked, name)]
-        asked = f"SELECT {_AGAIN} FROM again {_WHOSE}"  # noqa: S608  # our own words
-        odd += [sense.again(row) is None for row in rows_of(book, asked, name)]
-        return sum(odd)
+    asked = f"SELECT {_SITTING} FROM sitting {_WHOSE}"  # noqa: S608  # our own words
+    odd = [sense.sitting(name, row) is None for row in rows_of(pages, asked, name)]
+    asked = f"SELECT {_SPOT} FROM spot JOIN sitting ON sitting = sitting.id {_WHOSE}"  # noqa: S608
+    odd += [sense.spot(row) is None for row in rows_of(pages, asked, name)]
+    asked = f"SELECT {_AGAIN} FROM again {_WHOSE}"  # noqa: S608  # our own words
+    odd += [sense.again(row) is None for row in rows_of(pages, asked, name)]
+    return sum(odd)
 
 
-def _rows_of_spots(book: sqlite3.Connection, sitting: int) -> list[list[object]]:
+def _rows_of_spots(pages: Pages, sitting: int) -> list[list[object]]:
     asked = f"SELECT {_SPOT} FROM spot WHERE sitting = ? ORDER BY place"  # noqa: S608
-    return rows_of(book, asked, sitting)
+    return rows_of(pages, asked, sitting)

@@ -7,6 +7,7 @@ import sqlite3
 import threading
 from collections import deque
 from collections.abc import Callable
+from concurrent.futures import Future
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -90,26 +91,22 @@ class Book:
     def ask(self, question: Callable[[Pages], Found]) -> Found:
         """What the thread finds out, or writes at once. ``BookFault`` where the book is in trouble;
         whatever else it raises is raised here. Nothing is tried again later."""
-        found: list[Found] = []
-        raised: list[BaseException] = []
+        answer: Future[Found] = Future()
 
-        def answer() -> None:
+        def find() -> None:
             try:
                 self._catch_up()
                 if self.fault is not None and not self._stuck:
                     raise self.fault
-                found.append(question(self._pages))
+                answer.set_result(question(self._pages))
             except sqlite3.Error as error:
-                raised.append(fault_of(error))
+                answer.set_exception(fault_of(error))
             except BaseException as error:
-                raised.append(error)
+                answer.set_exception(error)
 
-        if not self._comes(answer):
+        if not self._comes(find):
             raise BookFault(Fault.UNREADABLE, translate(_("the book is not open")))
-        self._wait()
-        if raised:
-            raise raised[0]
-        return found[0]
+        return answer.result()
 
     def look_now(self) -> BookFault | None:
         """What is wrong, after another try and a look whether the book is where it was."""
@@ -119,15 +116,13 @@ class Book:
 
     def open_evening(self) -> OpenEvening | None:
         """The evening to go on with, as it is written now."""
-        return self._read(lambda pages: pages.open_evening())
+        return self._read(Pages.open_evening)
 
     def evening(self, number: int) -> OpenEvening | None:
         """One that may be gone on with; nothing where it is not as it was written."""
-
-        def read(pages: Pages) -> OpenEvening | None:
-            return pages.evening(number) if pages.may_be_taken_up(number) else None
-
-        return self._read(read)
+        return self._read(
+            lambda pages: pages.evening(number) if pages.may_be_taken_up(number) else None
+        )
 
     def _read(self, question: Callable[[Pages], OpenEvening | None]) -> OpenEvening | None:
         found: list[OpenEvening | None] = []

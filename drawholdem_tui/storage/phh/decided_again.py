@@ -21,7 +21,7 @@ from drawholdem_tui.players.chance import Chance, seed_of
 from drawholdem_tui.players.cpu import edition_of, our_bot
 from drawholdem_tui.players.protocol import Bot
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
-from drawholdem_tui.storage.phh.fields import MOST_CHIPS, Computer, Record
+from drawholdem_tui.storage.phh.fields import MOST_CHIPS, Computer, Record, told
 from drawholdem_tui.storage.phh.replay import Replay
 from drawholdem_tui.storage.phh.start import rules_of, setup_of
 from drawholdem_tui.strangers.numbers import whole
@@ -32,45 +32,44 @@ def fields_of(computers: Sequence[Computer], hand: Hand) -> dict[str, Any]:
     if not computers:
         return {}
     around = hand.around
-    told: dict[str, Any] = {"button": 0 if around.button is None else around.button + 1}
-    told |= {"places": around.places, "mode": around.mode}
-    if around.level is not None:
-        told["level"] = around.level
-    if around.hands_to_next is not None:
-        told["hands_to_next"] = around.hands_to_next
-    fields: dict[str, Any] = {
-        "_computers": [each._asdict() for each in computers],
-        "_around": told,
+    known = {
+        "button": 0 if around.button is None else around.button + 1,
+        "places": around.places,
+        "mode": around.mode,
+        "level": around.level,
+        "hands_to_next": around.hands_to_next,
     }
-    if any(each.hands for each in around.past):
-        fields["_past"] = [each.as_numbers() for each in around.past]
-    return fields
+    past = (
+        [each.as_numbers() for each in around.past] if any(p.hands for p in around.past) else None
+    )
+    seated = [each._asdict() for each in computers]
+    return told({"_computers": seated, "_around": told(known), "_past": past})
 
 
 def around_of(record: Record, setup: Setup) -> TableView:
     """What the file says that the whole table knew."""
-    told, seats = record.around, len(setup.stacks)
+    known, seats = record.around, len(setup.stacks)
     past = (NO_PAST,) * seats
     try:
         if record.past:
             past = tuple(map(Past.of_numbers, record.past))
-        button = whole(told.get("button", seats), 0, seats)  # as players are numbered; 0: nobody's
+        button = whole(known.get("button", seats), 0, seats)  # as players are numbered; 0: nobody's
         return TableView(
             setup.stacks,
             setup.posts,
             button - 1 if button else None,
             past,
-            str(told.get("mode", "cash")),
-            _number(told, "level"),
-            _number(told, "hands_to_next"),
-            whole(told.get("places", seats), 0, MOST_CHIPS),
+            str(known.get("mode", "cash")),
+            _number(known, "level"),
+            _number(known, "hands_to_next"),
+            whole(known.get("places", seats), 0, MOST_CHIPS),
         )
     except (TypeError, ValueError):
         raise FileFault("around_row", field="_around") from None
 
 
-def _number(told: Mapping[str, Any], name: str) -> int | None:
-    return whole(told[name], 0, MOST_CHIPS) if name in told else None
+def _number(known: Mapping[str, Any], name: str) -> int | None:
+    return whole(known[name], 0, MOST_CHIPS) if name in known else None
 
 
 class Followed(NamedTuple):

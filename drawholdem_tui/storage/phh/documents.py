@@ -15,10 +15,8 @@ from typing import Any
 
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.fields import Record, record_of
+from drawholdem_tui.storage.whole_files import why
 from drawholdem_tui.strangers.numbers import is_beyond_measure
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.refusals.system import reason
 
 MOST_BYTES_OF_A_HAND = 1_000_000
 MOST_BYTES_OF_A_COLLECTION = 64_000_000
@@ -69,7 +67,7 @@ def read_file(path: Path) -> Iterator[Found]:
     except FileNotFoundError:
         yield Found(path, "", FileFault("no_such_file"))
     except (OSError, ValueError) as error:  # a name with a null byte is a ValueError
-        yield Found(path, "", FileFault("unreadable", why=_why(error)))
+        yield Found(path, "", FileFault("unreadable", why=why(error)))
 
 
 def _found(path: Path, label: str, fields: object) -> Found:
@@ -97,7 +95,7 @@ def _toml(path: Path, most: int) -> dict[str, Any]:
     except UnicodeDecodeError:
         raise FileFault("not_utf8") from None
     except (ValueError, RecursionError) as error:
-        raise FileFault("broken_toml", why=_why(error)) from None
+        raise FileFault("broken_toml", why=why(error)) from None
 
 
 def _refuse_what_takes_for_ever(text: str) -> None:
@@ -116,17 +114,16 @@ def _read_tables(path: Path) -> Iterator[Found]:
 
 
 def _read_lines(path: Path) -> Iterator[Found]:
-    number = 0
-    empty = True
+    number = hands = 0
     with path.open("rb") as file:
         while raw := file.readline(MOST_BYTES_OF_A_HAND + 1):
             number += 1
             if raw.strip():
-                empty = False
+                hands += 1
                 yield hand_on_a_line(path, number, raw)
             while len(raw) > MOST_BYTES_OF_A_HAND and not raw.endswith(b"\n"):
                 raw = file.readline(MOST_BYTES_OF_A_HAND + 1)
-    if empty:
+    if not hands:
         raise FileFault("no_hands")
 
 
@@ -140,13 +137,4 @@ def hand_on_a_line(path: Path, number: int, raw: bytes) -> Found:
     except UnicodeDecodeError:
         return Found(path, label, FileFault("not_utf8"))
     except (ValueError, RecursionError) as error:
-        return Found(path, label, FileFault("broken_json", why=_why(error)))
-
-
-def _why(error: Exception) -> str:
-    """The parser's own words on one line; deep nesting has none worth telling."""
-    if isinstance(error, RecursionError):
-        return translate(_("nested too deeply"))
-    if isinstance(error, OSError) and error.strerror:
-        return reason(error)
-    return str(error).partition("\n")[0]
+        return Found(path, label, FileFault("broken_json", why=why(error)))

@@ -18,6 +18,11 @@ class HandFault(FileFault):
     action: int | None = None
     said: str = ""
 
+    @classmethod
+    def of(cls, error: Coded) -> HandFault:
+        """What the engine refuses, as a fault of the file."""
+        return error if isinstance(error, HandFault) else cls(error.code, **error.values)
+
     def at(self, action: int, said: str) -> HandFault:
         """This fault, found at an action; one that has its place already keeps it."""
         if self.action is None:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeVar
 
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.rules import FEWEST_SEATS, MOST_SEATS
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.variants import VARIANTS
@@ -25,8 +26,7 @@ Row = TypeVar("Row")
 _BYTES_IN_HEX = re.compile(r"[0-9a-fA-F]{64}")  # a SHA-256 and what it was made of
 
 
-@dataclass(frozen=True, slots=True)
-class Fee:
+class Fee(Fact):
     """A swap that was paid for: ``held`` is bet, line or swap_pot."""
 
     street: str
@@ -35,16 +35,14 @@ class Fee:
     held: str
 
 
-@dataclass(frozen=True, slots=True)
-class Proof:
+class Proof(Fact):
     """Cards that a player has shown: openers (DP-6), or by choice behind the end (TH-10)."""
 
     player: int
     cards: str
 
 
-@dataclass(frozen=True, slots=True)
-class Rabbit:
+class Rabbit(Fact):
     """What would have come: the rest of the board, and the card of a swap that was declined."""
 
     board: str = ""
@@ -59,8 +57,7 @@ class Correction(NamedTuple):
     has: int
 
 
-@dataclass(frozen=True, slots=True)
-class RealTable:
+class RealTable(Fact):
     """A hand of a real table: nobody has told the program its cards."""
 
     order: tuple[tuple[int, ...], ...] = ()  # of the players at the showdown, best first
@@ -81,8 +78,7 @@ class Computer(NamedTuple):
     edition: int
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(Fact):
     """One hand as its file tells it, players from p1 on."""
 
     variant: str
@@ -109,7 +105,7 @@ class Record:
     players: tuple[str, ...] = ()  # by name from p1 on, where all of them have one
     number: int = 0  # of the hand at its table; 0: not told
     computers: tuple[Computer, ...] = ()
-    around: Mapping[str, Any] = field(default_factory=dict)  # what the table knew before the cards
+    around: Mapping[str, Any] = MappingProxyType({})  # what the table knew before the cards
     past: tuple[Sequence[int], ...] = ()  # and had seen of each player, in rows of counts
     real: RealTable | None = None
 
@@ -125,9 +121,8 @@ def record_of(fields: Mapping[str, Any]) -> Record:
     if "_ruleset" in fields:
         check_ruleset(fields["_ruleset"])
     fixed = VARIANTS[variant].fixed_limit
-    finishing = None
-    if "finishing_stacks" in fields:
-        finishing = _chips_list(fields, "finishing_stacks", seats)
+    says_the_end = "finishing_stacks" in fields
+    finishing = _chips_list(fields, "finishing_stacks", seats) if says_the_end else None
     return Record(
         variant=variant,
         uniform_antes=_flag(fields, "ante_trimming_status"),
@@ -138,7 +133,7 @@ def record_of(fields: Mapping[str, Any]) -> Record:
         big_bet=_chips(fields, "big_bet") if fixed else 0,
         actions=_actions(fields),
         finishing_stacks=finishing,
-        house_rules=_house_rules(fields),
+        house_rules=_table(fields, "_rules"),
         small_blind=_chips(fields, "_small_blind") if "_small_blind" in fields else None,
         spread=_chips(fields, "_spread") if "_spread" in fields else 0,
         carried_in=_chips(fields, "_carried_in") if "_carried_in" in fields else 0,
@@ -151,7 +146,7 @@ def record_of(fields: Mapping[str, Any]) -> Record:
         commit=_bytes(fields, "_commit") if "_commit" in fields else None,
         seed=_bytes(fields, "_seed") if "_seed" in fields else None,
         players=_players(fields, seats),
-        number=_number(fields),
+        number=number if is_whole(number := fields.get("hand"), 1, MOST_CHIPS) else 0,
         computers=_computers(fields, seats),
         around=_table(fields, "_around"),
         past=_past(fields, seats),
@@ -186,12 +181,15 @@ def _chips(fields: Mapping[str, Any], name: str) -> int:
 
 
 def _chips_list(fields: Mapping[str, Any], name: str, seats: int | None = None) -> tuple[int, ...]:
-    values = _present(fields, name)
-    if not isinstance(values, list):
+    return tuple(_whole(name, value) for value in _list(name, _present(fields, name), seats))
+
+
+def _list(name: str, value: object, seats: int | None = None) -> list[Any]:
+    if not isinstance(value, list):
         raise FileFault("field_not_list", field=name)
-    if seats is not None and len(values) != seats:
-        raise FileFault("field_length", field=name, found=len(values), seats=seats)
-    return tuple(_whole(name, value) for value in values)
+    if seats is not None and len(value) != seats:
+        raise FileFault("field_length", field=name, found=len(value), seats=seats)
+    return value
 
 
 def _flag(fields: Mapping[str, Any], name: str) -> bool:
@@ -217,22 +215,11 @@ def _players(fields: Mapping[str, Any], seats: int) -> tuple[str, ...]:
     return told if len(told) == seats and all(map(str.strip, told)) else ()
 
 
-def _number(fields: Mapping[str, Any]) -> int:
-    number = fields.get("hand")
-    return number if is_whole(number, 1, MOST_CHIPS) else 0
-
-
 def _actions(fields: Mapping[str, Any]) -> tuple[object, ...]:
-    actions = _present(fields, "actions")
-    if not isinstance(actions, list):
-        raise FileFault("field_not_list", field="actions")
+    actions = _list("actions", _present(fields, "actions"))
     if len(actions) > MOST_ACTIONS:
         raise FileFault("too_many_actions", found=len(actions), most=MOST_ACTIONS)
     return tuple(actions)
-
-
-def _house_rules(fields: Mapping[str, Any]) -> Mapping[str, object]:
-    return _table(fields, "_rules")
 
 
 def _table(fields: Mapping[str, Any], name: str) -> Mapping[str, Any]:
@@ -245,32 +232,27 @@ def _table(fields: Mapping[str, Any], name: str) -> Mapping[str, Any]:
 def _computers(fields: Mapping[str, Any], seats: int) -> tuple[Computer, ...]:
     rows = _rows(fields, "_computers", Computer, "computer_row") or ()
     for row in rows:
-        player, bot, edition = row
-        numbers = is_whole(player, 1, seats) and is_whole(edition, 0, MOST_CHIPS)
-        if not numbers or not isinstance(bot, str):
+        numbers = is_whole(row.player, 1, seats) and is_whole(row.edition, 0, MOST_CHIPS)
+        if not numbers or not isinstance(row.bot, str):
             raise FileFault("computer_row", row=row._asdict())
     return rows
 
 
 def _past(fields: Mapping[str, Any], seats: int) -> tuple[Sequence[int], ...]:
-    rows = fields.get("_past", [])
-    if not isinstance(rows, list) or not all(isinstance(each, list) for each in rows):
-        raise FileFault("field_not_list", field="_past")
-    if rows and len(rows) != seats:
-        raise FileFault("field_length", field="_past", found=len(rows), seats=seats)
-    return tuple(rows)
+    rows = [_list("_past", each) for each in _list("_past", fields.get("_past", []))]
+    return tuple(_list("_past", rows, seats if rows else None))
 
 
 def _real_table(fields: Mapping[str, Any], seats: int) -> RealTable | None:
     if not _flag(fields, "_real_cards"):
         return None
-    order = _list(fields, "_order")
+    order = _list("_order", fields.get("_order", []))
     if not all(
         isinstance(group, list) and all(is_whole(player, 1, seats) for player in group)
         for group in order
     ):
         raise FileFault("order_row", row=order)
-    taken_back = _list(fields, "_taken_back")
+    taken_back = _list("_taken_back", fields.get("_taken_back", []))
     corrected = _rows(fields, "_corrected", Correction, "corrected_row") or ()
     for row in corrected:
         chips = is_whole(row.had, 0, MOST_CHIPS) and is_whole(row.has, 0, MOST_CHIPS)
@@ -282,13 +264,6 @@ def _real_table(fields: Mapping[str, Any], seats: int) -> RealTable | None:
         tuple(on_one_line(each, LONGEST_NAME) for each in taken_back if isinstance(each, str)),
         corrected,
     )
-
-
-def _list(fields: Mapping[str, Any], name: str) -> list[Any]:
-    value = fields.get(name, [])
-    if not isinstance(value, list):
-        raise FileFault("field_not_list", field=name)
-    return value
 
 
 def _rabbit(fields: Mapping[str, Any]) -> Rabbit | None:
@@ -306,11 +281,8 @@ def _rows(
     """A list of tables, each with the fields of its kind and no other."""
     if name not in fields:
         return None
-    rows = fields[name]
-    if not isinstance(rows, list):
-        raise FileFault("field_not_list", field=name)
     told = []
-    for each in rows:
+    for each in _list(name, fields[name]):
         try:
             told.append(row(**each))
         except TypeError:
@@ -321,6 +293,11 @@ def _rows(
 NAME: Final = "drawholdem"
 VERSION: Final = 1
 OURS: Final[Mapping[str, Any]] = {"name": NAME, "version": VERSION}
+
+
+def told(fields: dict[str, Any]) -> dict[str, Any]:
+    """What a file says of these: nothing of what is ``None``."""
+    return {name: value for name, value in fields.items() if value is not None}
 
 
 def check_ruleset(said: object) -> None:

@@ -3,70 +3,62 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 
 from drawholdem_tui.engine import cards as card_text
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.errors import CardError
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.storage.phh.faults import HandFault
 
 
-@dataclass(frozen=True, slots=True)
-class DealHole:
+class DealHole(Fact):
     """``d dh pN CARDS``: cards to a seat, at the start or in exchange."""
 
     seat: int
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DealBoard:
+class DealBoard(Fact):
     """``d db CARDS``."""
 
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SayFold:
+class SayFold(Fact):
     """``pN f``."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class SayCheckOrCall:
+class SayCheckOrCall(Fact):
     """``pN cc``."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class SayRaise:
+class SayRaise(Fact):
     """``pN cbr AMOUNT``: bet or raise to."""
 
     seat: int
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class SayDiscard:
+class SayDiscard(Fact):
     """``pN sd CARDS``: swap or draw; without cards: keep all."""
 
     seat: int
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Show:
+class Show(Fact):
     """``pN sm CARDS`` shows, ``pN sm -`` too, without naming the cards; ``pN sm`` mucks."""
 
     seat: int
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Remark:
+class Remark(Fact):
     """A line that is only a comment."""
 
 
@@ -87,26 +79,18 @@ def parse(text: object, seats: int, *, unknown: bool = False) -> Line:
 
 @lru_cache(4096)  # most of what is said has been said in the hand before
 def _line(text: str, seats: int, unknown: bool) -> Line:
-    words = text.split("#", 1)[0].split()
     try:
-        match words:
+        match text.split("#", 1)[0].split():
             case []:
                 return Remark()
-            case ["d", *dealt]:
-                return _deal(dealt, seats, unknown)
-            case [player, verb, *rest] if len(rest) < 2:
+            case ["d", "dh", player, cards]:
+                return DealHole(_seat(player, seats), _cards(cards, unknown))
+            case ["d", "db", cards]:
+                return DealBoard(_cards(cards, unknown))
+            case [player, verb, *rest] if player != "d" and len(rest) < 2:
                 return _saying(_seat(player, seats), verb, rest, unknown)
     except CardError as error:
-        raise HandFault(error.code, **error.values) from None
-    raise HandFault("action_unknown")
-
-
-def _deal(words: list[str], seats: int, unknown: bool) -> Deal:
-    match words:
-        case ["dh", player, cards]:
-            return DealHole(_seat(player, seats), _cards(cards, unknown))
-        case ["db", cards]:
-            return DealBoard(_cards(cards, unknown))
+        raise HandFault.of(error) from None
     raise HandFault("action_unknown")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Final
@@ -60,21 +61,19 @@ def replay(record: Record) -> Replay:
     Cards that nobody saw are stood in for by such that the hand ends as its file says: who mucked
     them cannot have won with them. Where the file does not say enough, this is said.
     """
-    if record.real is not None:
-        done = _replay(record)
-        _compare_openers(done)
-        return replace(done, stand_ins=frozenset({UNKNOWN}))
     unseen = first_unseen(record.actions)
-    if unseen is None:
+    if record.real is not None or unseen is None:
         done = _replay(record)
         _compare_openers(done)
+        if record.real is not None:
+            return replace(done, stand_ins=frozenset({UNKNOWN}))
         if done.hand and done.complete:
             show_again(record, done.hand)
         return done
     for number in range(_TRIES):
         try:
             actions, stand_ins = stood_in(record.actions, Random(number))
-            done = _replay(replace(record, actions=actions))
+            done = _replay(record.but(actions=actions))
         except TooFewCardsError:
             break
         except HandFault as fault:
@@ -115,7 +114,7 @@ def _replay(record: Record) -> Replay:
     try:
         _play(done, ScriptDeck(VARIANTS[record.variant].hole_cards, dealt), lines)
     except EngineError as error:
-        raise HandFault(error.code, **error.values) from None
+        raise HandFault.of(error) from None
     _compare_the_end(done)
     _compare_fees(done)
     return done
@@ -138,11 +137,7 @@ def _compare_fees(done: Replay) -> None:
     """The file's own account of the fees, where it gives one."""
     wanted = done.record.fees
     if wanted is not None and done.hand is not None and fees_of(done.hand) != list(wanted):
-        found = (
-            " ".join((each.street, str(each.player), str(each.fee), each.held))
-            for each in fees_of(done.hand)
-        )
-        raise HandFault("fees_differ", found=", ".join(found) or "0")
+        raise HandFault("fees_differ", found=_in_a_line(fees_of(done.hand)) or "0")
 
 
 def fees_of(hand: Hand) -> list[Fee]:
@@ -160,8 +155,11 @@ def _compare_openers(done: Replay) -> None:
     if wanted is None or done.hand is None or not done.complete:
         return
     if openers_of(done.hand) != list(wanted):
-        found = (" ".join((str(each.player), each.cards)) for each in openers_of(done.hand))
-        raise HandFault("openers_differ", found=", ".join(found) or "-")
+        raise HandFault("openers_differ", found=_in_a_line(openers_of(done.hand)) or "-")
+
+
+def _in_a_line(found: Sequence[Fee | Proof]) -> str:
+    return ", ".join(" ".join(map(str, each.fields().values())) for each in found)
 
 
 def openers_of(hand: Hand) -> list[Proof]:
@@ -182,11 +180,9 @@ def _play(done: Replay, deck: ScriptDeck, lines: list[Line]) -> None:
         for index, line in enumerate(lines):
             try:
                 player.say(index, line)
-            except HandFault as fault:
-                raise fault.at(index, _said(done.record.actions[index])) from None
-            except EngineError as error:
+            except (HandFault, EngineError) as error:
                 said = _said(done.record.actions[index])
-                raise HandFault(error.code, **error.values).at(index, said) from None
+                raise HandFault.of(error).at(index, said) from None
         player.judge()
         done.complete = hand.over
     except OutOfCardsError:
@@ -210,16 +206,14 @@ def _said(text: object) -> str:
     return text if isinstance(text, str) else repr(text)
 
 
+@dataclass(slots=True)
 class _Player:
     """Says the lines of a file to a hand."""
 
-    def __init__(
-        self, done: Replay, hand: Hand, deck: ScriptDeck, judgement: Judgement | None
-    ) -> None:
-        self.done = done
-        self._judgement = judgement
-        self.hand = hand
-        self.deck = deck
+    done: Replay
+    hand: Hand
+    deck: ScriptDeck
+    judgement: Judgement | None
 
     def say(self, index: int, line: Line) -> None:
         match line:
@@ -255,8 +249,8 @@ class _Player:
 
     def judge(self) -> None:
         """The showdown of a real table, as soon as it is asked for."""
-        if self._judgement is not None and self.hand.judging is not None:
-            self.hand.judge(self._judgement)
+        if self.judgement is not None and self.hand.judging is not None:
+            self.hand.judge(self.judgement)
 
     def _has_nothing_to_say(self, seat: int) -> bool:
         """Some programs write a check for a player who is in, with nothing left to decide."""
@@ -266,7 +260,8 @@ class _Player:
         table = self.hand.view(None)
         if table.seats[seat].state is SeatState.FOLDED:
             return False
-        behind = _before_the_awards(self.hand)
+        won = self.hand.won()
+        behind = [stack - won.get(number, 0) for number, stack in enumerate(self.hand.stacks)]
         others = (each for each in table.seats if each.seat != seat)
         able = any(behind[o.seat] for o in others if o.state is not SeatState.FOLDED)
         return not behind[seat] or (table.over and self.hand.went_to_showdown and not able)
@@ -282,12 +277,6 @@ class _Player:
         own = held[line.seat][: self.hand.rules.hole_cards]
         if line.cards and set(line.cards) != set(own):
             raise HandFault("show_not_held", held=own)
-
-
-def _before_the_awards(hand: Hand) -> list[int]:
-    """What each seat had behind when the betting was over."""
-    won = hand.won()
-    return [stack - won.get(seat, 0) for seat, stack in enumerate(hand.stacks)]
 
 
 def _action(line: Saying, decision: Decision) -> Action:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import enum
-from dataclasses import asdict
 from functools import cache
 from typing import Any, Final
 
 from drawholdem_tui.engine import cards as card_text
 from drawholdem_tui.engine import ranking
-from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.events import (
     BetReturned,
@@ -31,7 +30,7 @@ def report_of(file: str, label: str, replay: Replay) -> dict[str, Any]:
     """Everything that a script may want to know of a hand. ``label`` names it in its file."""
     report: dict[str, Any] = {"file": file, "hand": label, "variant": replay.record.variant}
     report |= {"complete": replay.complete, "open": replay.record.in_the_open}
-    report["rabbit"] = asdict(replay.record.rabbit) if replay.record.rabbit else None
+    report["rabbit"] = replay.record.rabbit.fields() if replay.record.rabbit else None
     hand = replay.hand
     if hand is None:  # the file ends before the cards are dealt
         stacks = list(replay.record.stacks)
@@ -46,7 +45,7 @@ def report_of(file: str, label: str, replay: Replay) -> dict[str, Any]:
         ],
         "pots": _pots(hand),
         "swap_pot": _swap_pot(hand),
-        "fees": [asdict(fee) for fee in fees_of(hand)],
+        "fees": [fee.fields() for fee in fees_of(hand)],
         "carried": hand.carried,
         "shown": [event.seat + 1 for event in events if isinstance(event, HandShown)],
         "ranks": _ranks(hand, replay.stand_ins),
@@ -138,38 +137,15 @@ def _decision(index: int, decision: Decision) -> dict[str, Any]:
 def _event(event: Event, stand_ins: frozenset[Card]) -> dict[str, Any]:
     told: dict[str, Any] = {"event": _name(type(event).__name__)}
     for name, fact in event.fields().items():
-        value = _without(fact, stand_ins)
         if name == "seat":
-            told["player"] = value + 1
+            told["player"] = fact + 1
         elif name == "shares":
-            told["won"] = _won(value)
-        elif name in ("cards", "discarded", "received") and isinstance(value, tuple):
-            told[name] = _cards(value)
+            told["won"] = _won(fact)
+        elif name in ("cards", "discarded", "received") and isinstance(fact, tuple):
+            told[name] = "".join(map(str, _plain(fact, stand_ins)))
         else:
-            told[name] = _plain(value)
+            told[name] = _plain(fact, stand_ins)
     return told
-
-
-class _Unseen:
-    """In the place of a card that the file does not tell."""
-
-    def __str__(self) -> str:
-        return "??"
-
-
-def _without(value: Any, stand_ins: frozenset[Card]) -> Any:
-    """A value of an event, with no card in it that is none of the hand's."""
-    if not stand_ins:
-        return value
-    if isinstance(value, Card):
-        return _Unseen() if value in stand_ins else value
-    if type(value) is tuple:
-        return tuple(_without(each, stand_ins) for each in value)
-    return value
-
-
-def _cards(some: tuple[Card | _Unseen, ...]) -> str:
-    return "".join(map(str, some))
 
 
 @cache
@@ -178,14 +154,16 @@ def _name(kind: str) -> str:
     return "".join("_" + c.lower() if c.isupper() else c for c in kind).lstrip("_")
 
 
-def _plain(value: Any) -> Any:
-    """A value of an event in JSON's terms."""
-    if isinstance(value, Card | enum.Enum | _Unseen):
+def _plain(value: Any, stand_ins: frozenset[Card]) -> Any:
+    """A value of an event in JSON's terms, with no card in it that is none of the hand's."""
+    if isinstance(value, Card):
+        return str(UNKNOWN if value in stand_ins else value)
+    if isinstance(value, enum.Enum):
         return str(value)
     if isinstance(value, Pot):
         return {"amount": value.amount, "players": [seat + 1 for seat in value.contenders]}
     if isinstance(value, tuple):
-        if value and all(isinstance(each, Card | _Unseen) for each in value):
-            return _cards(value)
-        return [_plain(each) for each in value]
+        told = [_plain(each, stand_ins) for each in value]
+        are_cards = value and all(isinstance(each, Card) for each in value)
+        return "".join(told) if are_cards else told
     return value

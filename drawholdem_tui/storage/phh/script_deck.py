@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TypeVar
 
 from drawholdem_tui.engine.cards import FULL_DECK, UNKNOWN, Card
 from drawholdem_tui.engine.events import Street
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.table import Table
 from drawholdem_tui.storage.phh.faults import HandFault
 from drawholdem_tui.storage.phh.notation import Deal, DealBoard, DealHole
@@ -20,8 +20,7 @@ class OutOfCardsError(Exception):
     """The file ends before the cards that are due."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealingLine:
+class DealingLine(Fact):
     """A dealing line and where it stands in the file."""
 
     action: int
@@ -78,10 +77,8 @@ class ScriptDeck:
         """In a draw the file may list all discards before the new cards come."""
         new = self._new[seat]
         if not new:
-            ahead = self._lines
-            if street is Street.DRAW:
-                ahead = [each for each in ahead if _is_for(seat, each.deal)] or ahead
-            line, deal = self._take(DealHole, ahead[0] if ahead else None)
+            own = (each for each in self._lines if _is_for(seat, each.deal))
+            line, deal = self._take(DealHole, next(own, None) if street is Street.DRAW else None)
             if deal.seat != seat:
                 raise line.fault("replacement_is_due", player=seat + 1)
             new.extend(self._leaves_deck(line, card) for card in deal.cards)

@@ -37,7 +37,7 @@ def rules_of(record: Record) -> Rules:
         told = tuple((name, _rule_text(value)) for name, value in record.house_rules.items())
         return _changed(variant.preset, tuple(changes.items()), told)
     except EngineError as error:
-        raise HandFault(error.code, **error.values) from None
+        raise HandFault.of(error) from None
 
 
 @lru_cache(256)  # thousands of hands are played by the same rules

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.rules import (
     DRAW_HOLDEM,
     DRAW_POKER,
@@ -15,8 +15,7 @@ from drawholdem_tui.engine.rules import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Variant:
+class Variant(Fact):
     """A preset played in one betting structure. Spread limit is the no-limit code."""
 
     preset: Rules
@@ -31,17 +30,13 @@ class Variant:
         return self.structure is Structure.FIXED_LIMIT
 
 
-_STRUCTURES: Final = {
-    "N": Structure.NO_LIMIT,
-    "P": Structure.POT_LIMIT,
-    "F": Structure.FIXED_LIMIT,
-}
+_LIMITS: Final = {"N": Structure.NO_LIMIT, "P": Structure.POT_LIMIT, "F": Structure.FIXED_LIMIT}
 _GAMES: Final = {"T": TEXAS_HOLDEM, "DH": DRAW_HOLDEM, "5D": DRAW_POKER}
 
 VARIANTS: Final[dict[str, Variant]] = {
     letter + game: Variant(preset, structure)
     for game, preset in _GAMES.items()
-    for letter, structure in _STRUCTURES.items()
+    for letter, structure in _LIMITS.items()
 }
 
 
@@ -49,10 +44,7 @@ def code_of(rules: Rules) -> str:
     """The code that a hand by these rules is written under."""
     structure = Structure.NO_LIMIT if rules.structure is Structure.SPREAD else rules.structure
     for code, variant in VARIANTS.items():
-        if variant.structure is structure and _same_game(variant.preset, rules):
+        preset = variant.preset
+        if (preset.game, preset.swaps, variant.structure) == (rules.game, rules.swaps, structure):
             return code
     raise LookupError(rules)  # every game has its three codes
-
-
-def _same_game(preset: Rules, rules: Rules) -> bool:
-    return (preset.game, preset.swaps) == (rules.game, rules.swaps)

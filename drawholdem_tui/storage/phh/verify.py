@@ -95,7 +95,7 @@ def _compare(played: Replay, secret: bytes) -> int:
         if again.over:
             compare_rabbit(record, again)
     except EngineError as error:  # a draw that this deck could not have served
-        raise HandFault(error.code, **error.values) from None
+        raise HandFault.of(error) from None
     return cards
 
 

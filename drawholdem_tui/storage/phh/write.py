@@ -6,7 +6,6 @@ import datetime as dt
 import json
 from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
@@ -35,7 +34,7 @@ from drawholdem_tui.engine.rules import Rules, Structure
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.engine.shuffle import seal_of
 from drawholdem_tui.storage.phh.decided_again import fields_of
-from drawholdem_tui.storage.phh.fields import NOT_CORRECTED, OURS, Computer, RealTable
+from drawholdem_tui.storage.phh.fields import NOT_CORRECTED, OURS, Computer, RealTable, told
 from drawholdem_tui.storage.phh.replay import fees_of, openers_of
 from drawholdem_tui.storage.phh.shown_afterwards import rabbit_of, shown_of
 from drawholdem_tui.storage.phh.variants import VARIANTS, code_of
@@ -75,24 +74,23 @@ def document_of(
     """
     code = code_of(hand.rules)
     fields: dict[str, Any] = {"variant": code} | _stakes(hand, code)
-    fields["starting_stacks"] = list(hand.setup.stacks)
-    fields["actions"] = _actions(hand)
-    if date is not None:
-        fields |= {"day": date.day, "month": date.month, "year": date.year}
-    if number is not None:
-        fields["hand"] = number
-    if at is not None:
-        fields |= {"seats": list(at.chairs), "seat_count": at.places}
-    if players:
-        fields["players"] = list(players)
-    if hand.over:
-        fields["finishing_stacks"] = list(hand.stacks)
-    if at is not None:
-        fields["_button"] = at.button
-    if taken_up:
-        fields["_taken_up"] = taken_up
-    if in_the_open:
-        fields["_open"] = True
+    fields |= told(
+        {
+            "starting_stacks": list(hand.setup.stacks),
+            "actions": _actions(hand),
+            "day": date.day if date else None,
+            "month": date.month if date else None,
+            "year": date.year if date else None,
+            "hand": number,
+            "seats": list(at.chairs) if at else None,
+            "seat_count": at.places if at else None,
+            "players": list(players) or None,
+            "finishing_stacks": list(hand.stacks) if hand.over else None,
+            "_button": at.button if at else None,
+            "_taken_up": taken_up or None,
+            "_open": in_the_open or None,
+        }
+    )
     fields |= _own_fields(hand, code) | fields_of(computers, hand) | _fair_deal(hand, secret)
     return fields if hand.knows_the_cards else fields | _of_a_real_table(hand, real)
 
@@ -173,40 +171,36 @@ def _stakes(hand: Hand, code: str) -> dict[str, Any]:
 def _own_fields(hand: Hand, code: str) -> dict[str, Any]:
     """What the format has no field for."""
     rules = hand.rules
-    own: dict[str, Any] = {"_ruleset": dict(OURS)}
-    if rules.structure is Structure.SPREAD:
-        own["_spread"] = rules.spread
-    if rules.has_blinds and not any(post.kind is PostKind.SMALL for post in hand.setup.posts):
-        own["_small_blind"] = rules.small_blind
-    if changed := _house_rules(rules, VARIANTS[code].preset):
-        own["_rules"] = changed
-    if hand.setup.carried:
-        own["_carried_in"] = hand.setup.carried
-    if hand.carried:
-        own["_carried_out"] = hand.carried
-    if paid := fees_of(hand):
-        own["_fees"] = [asdict(fee) for fee in paid]
-    if proved := openers_of(hand):
-        own["_openers"] = [asdict(each) for each in proved]
-    if shown := shown_of(hand):
-        own["_shown"] = [asdict(each) for each in shown]
-    if rabbit := rabbit_of(hand):
-        own["_rabbit"] = asdict(rabbit)
-    return own
+    untold = rules.has_blinds and all(post.kind is not PostKind.SMALL for post in hand.setup.posts)
+    rabbit = rabbit_of(hand)
+    return told(
+        {
+            "_ruleset": dict(OURS),
+            "_spread": rules.spread if rules.structure is Structure.SPREAD else None,
+            "_small_blind": rules.small_blind if untold else None,
+            "_rules": _house_rules(rules, VARIANTS[code].preset) or None,
+            "_carried_in": hand.setup.carried or None,
+            "_carried_out": hand.carried or None,
+            "_fees": [fee.fields() for fee in fees_of(hand)] or None,
+            "_openers": [each.fields() for each in openers_of(hand)] or None,
+            "_shown": [each.fields() for each in shown_of(hand)] or None,
+            "_rabbit": rabbit.fields() if rabbit else None,
+        }
+    )
 
 
 def _of_a_real_table(hand: Hand, real: RealTable) -> dict[str, Any]:
     """What people said there in the place of cards, and what they corrected."""
-    told: dict[str, Any] = {"_real_cards": True}
-    if hand.judged:
-        told["_order"] = [[seat + 1 for seat in group] for group in hand.judged.order]
-    if any(isinstance(event, OpenersSplit) for event in hand.events):
-        told["_split_openers"] = True
-    if real.taken_back:
-        told["_taken_back"] = list(real.taken_back)
-    if real.corrected:
-        told["_corrected"] = [each._asdict() for each in real.corrected]
-    return told
+    order = hand.judged.order if hand.judged else ()
+    return told(
+        {
+            "_real_cards": True,
+            "_order": [[seat + 1 for seat in group] for group in order] if hand.judged else None,
+            "_split_openers": any(isinstance(each, OpenersSplit) for each in hand.events) or None,
+            "_taken_back": list(real.taken_back) or None,
+            "_corrected": [each._asdict() for each in real.corrected] or None,
+        }
+    )
 
 
 def _house_rules(rules: Rules, preset: Rules) -> dict[str, Any]:
@@ -229,8 +223,7 @@ def _fair_deal(hand: Hand, secret: bytes | None) -> dict[str, Any]:
     that of a hand still going on would give away the cards to come: then only the commitment."""
     if secret is None or len(secret) != _BYTES_OF_A_SECRET or hand.deck != SecretDeck(secret):
         return {}
-    told = {"_commit": seal_of(secret)}
-    return told | {"_seed": secret.hex()} if hand.over else told
+    return told({"_commit": seal_of(secret), "_seed": secret.hex() if hand.over else None})
 
 
 def _actions(hand: Hand) -> list[str]:

@@ -10,7 +10,7 @@ from drawholdem_tui.past.history.filter import KEYWORDS, Filter, Known, filter_o
 from drawholdem_tui.past.history.listing import HandLine, Listing
 from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.storage.book.faults import BookFault
-from drawholdem_tui.storage.book.listed import EveningRow, HandRow
+from drawholdem_tui.storage.book.rows import EveningRow, HandRow
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.past.book import book_fault

@@ -8,7 +8,7 @@ from typing import Final
 from rich.cells import cell_len
 
 from drawholdem_tui.past.history.listing import HandLine
-from drawholdem_tui.storage.book.listed import EveningRow
+from drawholdem_tui.storage.book.rows import EveningRow
 from drawholdem_tui.tui.history.coach import CoachLooksBack
 from drawholdem_tui.tui.history.commands import BAR_OF_EVENINGS, BAR_OF_HANDS
 from drawholdem_tui.tui.history.director import ALL, Level, LookingBack

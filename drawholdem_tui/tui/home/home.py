@@ -266,7 +266,7 @@ class Home:
         elif found is None or book is None:
             table = daily_table(day)
             news = left_aside(lobby.opened, table.seed)
-            self.program.play(lobby.start_daily(table), *news)
+            self.program.play(lobby.start(table, daily=True), *news)
         elif isinstance(taken := Writing(self.program).take_up(found.evening), str):
             self._tell(taken)
         else:

@@ -10,7 +10,7 @@ from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision,
 from drawholdem_tui.evening.between import BetweenHands, Change
 from drawholdem_tui.evening.real.ahead import Ahead, ahead_of, enough_hands, out_of_chips
 from drawholdem_tui.evening.real.called import CalledHand
-from drawholdem_tui.evening.real.presets import Preset, presets
+from drawholdem_tui.evening.real.offers import Preset, presets
 from drawholdem_tui.evening.real.table import Referee
 from drawholdem_tui.evening.real.who_wins import Unclear, last_chip
 from drawholdem_tui.words.language import mark as _

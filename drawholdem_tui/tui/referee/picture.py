@@ -9,7 +9,7 @@ from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecis
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.view import SeatState, View
 from drawholdem_tui.evening.real.called import CalledHand, comes_to
-from drawholdem_tui.evening.real.swaps import may_still_swap
+from drawholdem_tui.evening.real.offers import may_still_swap
 from drawholdem_tui.evening.real.table import Standing
 from drawholdem_tui.evening.real.who_wins import numbered
 from drawholdem_tui.match.levels import Levels

@@ -9,8 +9,8 @@ from typing import Final
 
 from textual.app import App
 
+from drawholdem_tui.evening.again import fork
 from drawholdem_tui.evening.evening import Evening
-from drawholdem_tui.evening.forked import fork
 from drawholdem_tui.past.recorded import hand_in_short
 from drawholdem_tui.past.seen import as_the_table_saw
 from drawholdem_tui.past.shelf import Shelf

@@ -14,7 +14,7 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from drawholdem_tui.evening.cannot_save import WhatNow
+from drawholdem_tui.evening.bookkeeping import WhatNow
 from drawholdem_tui.match.names import LONGEST_NAME
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.tui.pages.choice import Answer, Choice

@@ -11,7 +11,7 @@ from textual.screen import Screen
 from drawholdem_tui.controller.pace import NoWaiting
 from drawholdem_tui.controller.ports import TableLeft
 from drawholdem_tui.engine.events import Event
-from drawholdem_tui.evening.cannot_save import WhatNow
+from drawholdem_tui.evening.bookkeeping import WhatNow
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.settings_schema import Preferences
