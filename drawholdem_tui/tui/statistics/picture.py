@@ -31,7 +31,7 @@ from drawholdem_tui.tui.keys.commands import command
 from drawholdem_tui.tui.statistics import commands as to
 from drawholdem_tui.tui.statistics.director import Statistics
 from drawholdem_tui.tui.statistics.plan import GraphPicture, PagePicture, Row, TablePicture
-from drawholdem_tui.tui.statistics.portrait import portrait_picture
+from drawholdem_tui.tui.statistics.portrait import in_words, portrait_picture
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips, net, written
@@ -161,7 +161,7 @@ def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
     player's page has all figures."""
     told = figures(everybody[0].counts)
     in_short = (words.figure_in_short(each.id) for each in told)
-    heads = (*map(translate, ("", _("hands"), _("net"), _("per 100"))), *in_short)
+    heads = (*in_words("", _("hands"), _("net"), _("per 100")), *in_short)
     most = max(abs(each.counts.net) for each in everybody) or 1
     rows = [_player_row(each)._replace(gain=each.counts.net / most) for each in everybody]
     columns = zip(heads, *(row.cells for row in rows), strict=True)
@@ -200,31 +200,25 @@ def player_table(who: Together) -> TablePicture:
 
 def season_table(rows: Sequence[SeasonRow]) -> TablePicture:
     """The friends, best first."""
-    heads: tuple[str | In, ...]
-    heads = ("", _("net"), _("evenings"), In("evenings", "won"), _("best evening"), _("worst"))
+    won = In("evenings", "won")
+    heads = in_words("", _("net"), _("evenings"), won, _("best evening"), _("worst"))
     most = max((abs(row.net) for row in rows), default=0) or 1
     told = []
     for row in rows:
         signs = (0, row.net, 0, 0, row.best or 0, row.worst or 0)
         told.append(Row(season_cells(row), signs=signs, gain=row.net / most))
-    return TablePicture(tuple(map(translate, heads)), tuple(told))
+    return TablePicture(heads, tuple(told))
 
 
 def luck_table(evening: EveningRead) -> TablePicture:
     """Net, luck and play of everybody; nothing while it is not weighed."""
-    heads: tuple[str | In, ...] = (
-        "",
-        _("net"),
-        _("luck"),
-        In("luck and play", "play"),
-        _("± error"),
-    )
+    heads = in_words("", _("net"), _("luck"), In("luck and play", "play"), _("± error"))
     rows = []
     for each in luck_told(evening):
         luck, play = luck_words.split(each.net, each.luck)
         told = (called(each.name), net(each.net), net(luck), net(play), chips(round(each.error)))
         rows.append(Row(told, luck_words.what_luck_is(), (0, each.net, luck, play)))
-    return TablePicture(tuple(map(translate, heads)), tuple(rows))
+    return TablePicture(heads, tuple(rows))
 
 
 # Graphs
