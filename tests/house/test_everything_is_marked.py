@@ -79,7 +79,7 @@ ALLOWED = (
     ("rulebook/clauses.py", "(TH|DH|DP)-[0-9]+", "clauses of the rulebook"),
     ("tui/table/drawing/svg.py", "(?s).*", "tags, rules and outlines of SVG; no word"),
     ("tui/terminal/only_changes.py", "\x1b.*", "for the terminal"),
-    ("tui/home/menu_drawn.py", "D R A W - H O L D E M|[2-9TJQKA][cdhs]", "name and cards"),
+    ("tui/home/menu.py", "D R A W - H O L D E M|[2-9TJQKA][cdhs]", "name and cards"),
     ("tui/forms/form_screen.py", "As7d", "cards"),
     ("tui/app.py", "Draw-Holdem", "the name of the game"),
     ("cli/*", "drawholdem {}", "the name of the program"),

@@ -54,9 +54,8 @@ class Incoming:
         self._came = now
         text = self._decode(read)
         while text:
-            text = yield from (
-                self._pasted(self._paste, text) if self._paste else self._typed(text)
-            )
+            paste = self._paste
+            text = yield from (self._pasted(paste, text) if paste else self._typed(text))
 
     def silence(self) -> Iterator[Message]:
         """Nothing comes: a lone Escape is a key, and a paste may be over."""
