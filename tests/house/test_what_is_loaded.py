@@ -127,7 +127,7 @@ begin_loading = loading.begin_loading
 
 def begin_and_watch():
     begin_loading()
-    from drawholdem_tui.tui.home.menu_drawn import Menu
+    from drawholdem_tui.tui.home.menu import Menu
 
     show = Menu.show
 

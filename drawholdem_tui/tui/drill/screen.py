@@ -92,7 +92,7 @@ class DrillScreen(StillTable):
             close(self)
             return
         from drawholdem_tui.tui.drill.result_page import sitting_lines
-        from drawholdem_tui.tui.pages.lines_page import LinesPage
+        from drawholdem_tui.tui.pages.page import LinesPage
 
         sittings, wrong = _sittings(training) if training is not None else ([], [])
         lines = [*sitting_lines(answers, sittings), *((Said(each),) for each in wrong)]

@@ -4,14 +4,13 @@ nothing of what is set; whoever uses it gives the rows and looks at the values."
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 LONGEST_TEXT = 60
 _DIGITS = "0123456789"
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """One thing to set. ``choices`` are values and their labels; without any it is typed."""
 
     id: str
@@ -22,21 +21,16 @@ class Row:
     typed: bool = False  # other values than the choices may be typed
     step: int = 0  # a number, which the arrows change by so much
     least: int = 0
-    most: int = 10**9
+    most: int = 999_999_999
     unit: str = "{value}"  # how a number is shown
     at_zero: str = ""  # what 0 means, where that is something of its own
 
-
-@dataclass(frozen=True, slots=True)
-class FormKey:
-    """What a key does here; with ``key`` a click does the same."""
-
-    key: str
-    label: str
+    @property
+    def can_be_typed(self) -> bool:
+        return self.typed or not self.choices
 
 
-@dataclass(frozen=True, slots=True)
-class FormPicture:
+class FormPicture(NamedTuple):
     """The page as it is drawn."""
 
     heading: str
@@ -45,8 +39,8 @@ class FormPicture:
     wrong: Mapping[str, str]
     at: int
     told: str
-    keys: tuple[FormKey, ...]
-    sample: bool = False  # of the looks, where there is room
+    keys: Sequence[tuple[str, str]]  # what each does; where one has a name, a click does the same
+    sample: bool  # of the looks, where there is room
 
 
 # the rows that a table of values asks for, in order
@@ -62,7 +56,7 @@ class Form:
         self.wrong: dict[str, str] = {}
         self.told = ""
         self.at = 0
-        self._typing = False  # the first character replaces what was there
+        self.typing = False  # in this row; the first character replaces what was there
 
     @property
     def rows(self) -> Sequence[Row]:
@@ -72,37 +66,30 @@ class Form:
     def row(self) -> Row:
         return self.rows[self.at]
 
-    @property
-    def typing(self) -> bool:
-        """Something is being typed in this row."""
-        return self._typing
-
     def press(self, key: str) -> bool:
         """A key; whether it has changed a value."""
-        row = self.row
+        row, last = self.row, len(self.rows)
+        ways = {"up": -1, "shift+tab": -1, "down": 1, "tab": 1, "pageup": -8, "pagedown": 8}
+        ways |= {"home": -last, "end": last}
         match key:
-            case "up" | "down" | "tab" | "shift+tab":
-                self.go(self.at + (-1 if key in ("up", "shift+tab") else 1))
-            case "home" | "end":
-                self.go(0 if key == "home" else len(self.rows) - 1)
-            case "pageup" | "pagedown":
-                self.go(self.at + (-8 if key == "pageup" else 8))
+            case _ if key in ways:
+                self.go(self.at + ways[key])
             case "left" | "right":
                 return self._set(row, self._beside(row, -1 if key == "left" else 1))
-            case "space" if row.choices and not self._typing:
+            case "space" if row.choices and not self.typing:
                 return self._set(row, self._beside(row, 1))
-            case "backspace" if self._is_typed(row):
+            case "backspace" if row.can_be_typed:
                 kept = self.values[row.id][:-1]
-                self._typing = True
+                self.typing = True
                 return self._set(row, kept)
-            case _ if self._is_typed(row):
+            case _ if row.can_be_typed:
                 return self._type(row, " " if key == "space" else key)
         return False
 
     def go(self, at: int) -> None:
         """To another row."""
         self.at = min(max(at, 0), len(self.rows) - 1)
-        self._typing = False
+        self.typing = False
 
     def mark(self, row_id: str, wrong: str) -> None:
         """Say at a row what would be right there, and go to it."""
@@ -116,32 +103,26 @@ class Form:
         self.values[row_id] = value
         self.wrong.pop(row_id, None)
 
-    def picture(self, heading: str, keys: tuple[FormKey, ...]) -> FormPicture:
+    def picture(
+        self, heading: str, keys: Sequence[tuple[str, str]], *, sample: bool
+    ) -> FormPicture:
         rows = tuple(self.rows)
+        values = tuple(shown(row, self.values[row.id]) for row in rows)
         return FormPicture(
-            heading,
-            rows,
-            tuple(shown(row, self.values[row.id]) for row in rows),
-            dict(self.wrong),
-            self.at,
-            self.told,
-            keys,
+            heading, rows, values, dict(self.wrong), self.at, self.told, keys, sample
         )
-
-    def _is_typed(self, row: Row) -> bool:
-        return row.typed or not row.choices
 
     def _type(self, row: Row, sign: str) -> bool:
         if len(sign) != 1 or not sign.isprintable() or (row.step and sign not in _DIGITS):
             return False
-        before = self.values[row.id] if self._typing else ""
-        self._typing = True
+        before = self.values[row.id] if self.typing else ""
+        self.typing = True
         return self._set(row, (before + sign)[:LONGEST_TEXT])
 
     def _beside(self, row: Row, way: int) -> str:
         """The next choice or number; choices go round."""
         value = self.values[row.id]
-        self._typing = False
+        self.typing = False
         if row.step:
             number = int(value or row.least)
             return str(min(max(number + way * row.step, row.least), row.most))

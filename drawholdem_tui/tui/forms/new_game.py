@@ -20,15 +20,19 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.tui.forms.form import Row
-from drawholdem_tui.tui.forms.seat_rows import seat_count, seat_rows, seat_words, usual_seats
-from drawholdem_tui.tui.forms.stake_rows import stake_rows
-from drawholdem_tui.tui.forms.table_option_rows import (
+from drawholdem_tui.tui.forms.game_rows import (
     FOLDED,
     USUAL,
     house_rule_rows,
     house_rules_of,
+    row_in_words,
     rule_row,
+    seat_count,
+    seat_rows,
+    seat_words,
+    stake_rows,
     table_option_rows,
+    usual_seats,
 )
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -40,8 +44,6 @@ from drawholdem_tui.words.table.games import preset_name
 _UNASKED = {"blinds": DEFAULT_BLINDS, "ante": "", "ante-kind": "each"}
 # the rows that are called like the option they are
 _OPTIONS = ("stack", "blinds", "ante", "structure")
-
-
 _AT_A_REAL_TABLE = ("Ann", "Ben", "Cleo")
 
 
@@ -78,34 +80,19 @@ def rows_of(values: Mapping[str, str], names: Sequence[str] = ()) -> list[Row]:
     """The rows that make sense with what is set so far."""
     preset = PRESETS[values["game"]]
     cash = values["mode"] == "cash"
-    rows = [
-        Row(
-            "game",
-            translate(_("Game")),
-            translate(_("Enter starts the game with these settings. Left and Right change them.")),
-            translate(_("What to play")),
-            tuple((game, preset_name(game)) for game in PRESETS),
-        ),
-        Row(
-            "mode",
-            translate(_("Type")),
-            translate(
-                _(
-                    "Cash game: you can buy chips. Tournament: rising blinds, last one "
-                    "standing wins."
-                )
-            ),
-            translate(_("What to play")),
-            (("cash", translate(_("cash game"))), ("knockout", translate(_("tournament")))),
-        ),
-        *seat_rows(values, names),
-        *stake_rows(values, cash=cash, blinds=_has_blinds(values, preset)),
-    ]
-    rows += house_rule_rows(values["game"], preset, values)
-    rows += table_option_rows()
+    group = _("What to play")
+    first = _("Enter starts the game with these settings. Left and Right change them.")
+    told = _("Cash game: you can buy chips. Tournament: rising blinds, last one standing wins.")
+    games = [(game, preset_name(game)) for game in PRESETS]
+    modes = (("cash", _("cash game")), ("knockout", _("tournament")))
     play = (("play", translate(_("Enter"))),)
     return [
-        *rows,
+        row_in_words("game", _("Game"), first, group)._replace(choices=tuple(games)),
+        row_in_words("mode", _("Type"), told, group, modes),
+        *seat_rows(values, names),
+        *stake_rows(values, cash=cash, blinds=_has_blinds(values, preset)),
+        *house_rule_rows(values["game"], preset, values),
+        *table_option_rows(),
         Row("play", translate(_("Play")), translate(_("Enter starts the game.")), choices=play),
     ]
 
@@ -119,12 +106,12 @@ def table_of(values: Mapping[str, str]) -> TableOptions:
         for name, value in values.items()
     }
     preset = PRESETS[values["game"]]
-    seats = _seats(values)
+    seats = tuple(_seats(values))
     structure = values["structure"]
     if structure == "spread" and not _whole("spread", values["spread"]):
         raise WrongRow("spread", translate(_("a whole number of chips, 1 or more")))
     words = TableWords(
-        tuple(seats),
+        seats,
         game=values["game"],
         stack=_whole("stack", values["stack"]),
         blinds=values["blinds"],
@@ -190,6 +177,4 @@ def _whole(row: str, text: str) -> int:
 
 
 def _has_blinds(values: Mapping[str, str], preset: Rules) -> bool:
-    if preset.game is Game.HOLDEM:
-        return True
-    return values[rule_row(values["game"], "stakes")] == "blinds"
+    return preset.game is Game.HOLDEM or values[rule_row(values["game"], "stakes")] == "blinds"

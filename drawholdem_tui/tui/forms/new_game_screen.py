@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from drawholdem_tui.evening.table_options import TableOptions
-from drawholdem_tui.tui.forms.form import Form, FormKey
+from drawholdem_tui.tui.forms.form import Form
 from drawholdem_tui.tui.forms.form_screen import FormScreen
 from drawholdem_tui.tui.forms.new_game import WrongRow, rows_of, table_of
 from drawholdem_tui.tui.looks import Looks
@@ -20,11 +20,11 @@ class NewGameScreen(FormScreen[TableOptions | None]):
 
     HEADING = _("New game")
     KEYS = (
-        FormKey("enter", _("Enter starts")),
-        FormKey("escape", _("Esc back")),
-        FormKey("", _("Up Down move")),
-        FormKey("", _("Left Right change")),
-        FormKey("", _("type to edit")),
+        ("enter", _("Enter starts")),
+        ("escape", _("Esc back")),
+        ("", _("Up Down move")),
+        ("", _("Left Right change")),
+        ("", _("type to edit")),
     )
 
     def __init__(

@@ -6,14 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from drawholdem_tui.languages.which_language import AUTO
 from drawholdem_tui.storage.settings import Settings
-from drawholdem_tui.storage.settings_schema import (
-    SCHEMA,
-    Choice,
-    Setting,
-    Switch,
-    Whole,
-    setting,
-)
+from drawholdem_tui.storage.settings_schema import SCHEMA, Choice, Setting, Switch, Whole, setting
 from drawholdem_tui.storage.settings_schema import Names as NamesKind
 from drawholdem_tui.tui.forms.form import Row
 from drawholdem_tui.tui.keys.command import When
@@ -37,40 +30,27 @@ KEY = "key "  # before the id of a command: the row of its key
 
 
 def row_of(declared: Setting, themes: Sequence[str]) -> Row:
-    choices: tuple[tuple[str, str], ...] = ()
-    step = least = most = 0
-    unit, at_zero = "{value}", ""
+    told, group = as_sentence(translate(declared.help)), translate(declared.group)
+    row = Row(declared.name, translate(declared.title), told, group)
     match declared.kind:
+        case _ if declared.name == "theme":
+            return row._replace(choices=tuple((name, name) for name in themes))
         case Switch():
-            choices = (choice("on"), choice("off"))
-        case Choice(words) if declared.name == "language":
-            choices = tuple(
-                choice(AUTO) if each == AUTO else language_choice(each) for each in words
-            )
+            return row._replace(choices=(choice("on"), choice("off")))
         case Choice(words):
-            choices = tuple(map(choice, words))
-        case Whole(lowest, highest, unit, at_zero):
-            step, least, most = 1, lowest, highest
-    if declared.name == "theme":
-        choices = tuple((name, name) for name in themes)
-    return Row(
-        declared.name,
-        translate(declared.title),
-        as_sentence(translate(declared.help)),
-        translate(declared.group),
-        choices,
-        step=step,
-        least=least,
-        most=most,
-        unit=translate(unit),
-        at_zero=translate(at_zero) if at_zero else "",
-    )
+            called = language_choice if declared.name == "language" else choice
+            known = (choice(each) if each == AUTO else called(each) for each in words)
+            return row._replace(choices=tuple(known))
+        case Whole(least, most, unit, at_zero):
+            unit, at_zero = translate(unit), translate(at_zero)
+            return row._replace(step=1, least=least, most=most, unit=unit, at_zero=at_zero)
+    return row
 
 
 def what_would_be_right(name: str) -> str:
-    match setting(name).kind:
-        case Whole(least=least, most=most):
-            return translate(_("{least} to {most}")).format(least=least, most=most)
+    kind = setting(name).kind
+    if isinstance(kind, Whole):
+        return translate(_("{least} to {most}")).format(least=kind.least, most=kind.most)
     return ""
 
 
@@ -100,8 +80,7 @@ def text_of(value: object) -> str:
 
 
 def value_of(name: str, text: str) -> object:
-    kind = next(each.kind for each in SCHEMA if each.name == name)
-    match kind:
+    match setting(name).kind:
         case Switch():
             return text == "on"
         case Whole():

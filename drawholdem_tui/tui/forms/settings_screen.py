@@ -6,11 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from drawholdem_tui.storage.settings import Settings
-from drawholdem_tui.storage.settings_schema import (
-    SCHEMA,
-    SettingError,
-)
-from drawholdem_tui.tui.forms.form import Form, FormKey, Row
+from drawholdem_tui.storage.settings_schema import SCHEMA, SettingError
+from drawholdem_tui.tui.forms.form import Form, Row
 from drawholdem_tui.tui.forms.form_screen import FormScreen
 from drawholdem_tui.tui.forms.settings import (
     KEY,
@@ -36,7 +33,6 @@ class Owner(Protocol):
 
     def take(self, settings: Settings) -> str | None:
         """Others from now on; a sentence where they could not be saved."""
-        ...
 
 
 class SettingsScreen(FormScreen[None]):
@@ -45,18 +41,13 @@ class SettingsScreen(FormScreen[None]):
     HEADING = _("Settings")
     SAMPLE = True
     KEYS = (
-        FormKey("escape", _("Esc back")),
-        FormKey("", _("Up Down move")),
-        FormKey("", _("Left Right change")),
-        FormKey("enter", _("Enter on a key changes it")),
+        ("escape", _("Esc back")),
+        ("", _("Up Down move")),
+        ("", _("Left Right change")),
+        ("enter", _("Enter on a key changes it")),
     )
 
-    def __init__(
-        self,
-        looks: Looks,
-        owner: Owner,
-        themes: Sequence[str],
-    ) -> None:
+    def __init__(self, looks: Looks, owner: Owner, themes: Sequence[str]) -> None:
         self._owner = owner
         self._capturing = ""  # the command that waits for its new key
 
@@ -64,8 +55,7 @@ class SettingsScreen(FormScreen[None]):
             """In the language that is spoken when they are asked for."""
             return [*(row_of(each, themes) for each in SCHEMA), *key_rows(values)]
 
-        form = Form(rows, values_of(owner.settings))
-        super().__init__(form, looks)
+        super().__init__(Form(rows, values_of(owner.settings)), looks)
 
     def press(self, key: str) -> None:
         if self._capturing:

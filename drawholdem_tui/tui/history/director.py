@@ -3,7 +3,6 @@ these somebody wants to see. Knows no widget."""
 
 from __future__ import annotations
 
-from enum import Enum
 from pathlib import Path
 
 from drawholdem_tui.past.history.filter import KEYWORDS, Filter, Known, filter_of
@@ -21,18 +20,13 @@ from drawholdem_tui.words.times import local_time
 ALL = 0  # in the place of an evening's number: every one of them
 
 
-class Level(Enum):
-    EVENINGS = "evenings"
-    HANDS = "hands"
-
-
 class LookingBack:
     """``rows`` are numbers of evenings, ``ALL`` first, or ids of hands; ``at`` is the place of one
     of them."""
 
     def __init__(self, book: Path, evening: int | None = None) -> None:
         self.listing = Listing(book)
-        self.level = Level.EVENINGS if evening is None else Level.HANDS
+        self.is_in_an_evening = evening is not None  # or in all of them
         self.evening: int = evening or ALL  # whose hands are seen
         self.text = ""  # as typed
         self.filter = Filter()
@@ -68,9 +62,6 @@ class LookingBack:
         self.rows, self._read = [], None
         try:
             if not self.fault:
-                if self.level is Level.EVENINGS:
-                    none = self.filter.is_empty
-                    self.found = self.every if none else self.listing.count(self.filter)
                 self.rows = self._rows()
         except BookFault as fault:
             self.fault = book_fault(fault.fault, fault.why, None)
@@ -78,10 +69,11 @@ class LookingBack:
 
     def _rows(self) -> list[int]:
         self.figures = []
-        if self.level is Level.HANDS:
+        if self.is_in_an_evening:
             if self.evening:
                 self.figures = self.listing.figures(self.evening)
             return self.listing.find(self.filter, self.evening or None)
+        self.found = self.every if self.filter.is_empty else self.listing.count(self.filter)
         numbers = sorted((*self.listing.evenings, *self.listing.damaged), reverse=True)
         wanted = [each for each in numbers if self.filter.is_empty or self.found.get(each)]
         return [ALL, *wanted] if wanted else []
@@ -92,14 +84,9 @@ class LookingBack:
         return self.rows[self.at] if self.at < len(self.rows) else None
 
     @property
-    def is_in_an_evening(self) -> bool:
-        """Or in all of them."""
-        return self.level is Level.HANDS
-
-    @property
     def hand(self) -> HandLine | None:
         """The hand that one stands on; read once."""
-        if self.level is not Level.HANDS or self.here is None:
+        if not self.is_in_an_evening or self.here is None:
             return None
         if self._read is None or self._read[0] != self.here:
             try:
@@ -111,8 +98,8 @@ class LookingBack:
     @property
     def evening_here(self) -> EveningRow | None:
         """The evening that one stands on, or whose hands one sees; none where it is damaged."""
-        number = self.here if self.level is Level.EVENINGS else self.evening
-        if self.level is Level.HANDS and not number and (line := self.hand):
+        number = self.evening if self.is_in_an_evening else self.here
+        if self.is_in_an_evening and not number and (line := self.hand):
             number = line.kept.evening
         return self.listing.evenings.get(number or ALL)
 
@@ -165,15 +152,15 @@ class LookingBack:
 
     def open_evening(self) -> None:
         """Its hands."""
-        if self.level is Level.EVENINGS and self.here is not None:
-            self.evening, self.level = self.here, Level.HANDS
+        if not self.is_in_an_evening and self.here is not None:
+            self.evening, self.is_in_an_evening = self.here, True
             self._find(None)
 
     def back(self) -> bool:
         """To the evenings; nowhere from there."""
-        if self.level is Level.EVENINGS:
+        if not self.is_in_an_evening:
             return False
-        self.level = Level.EVENINGS
+        self.is_in_an_evening = False
         self._find(self.evening)
         return True
 
@@ -185,10 +172,9 @@ class LookingBack:
         """The filter with this word, or without it."""
         word = translate(keyword)
         words = self.text.split()
-        if word in words:
-            words.remove(word)
-        else:
-            words.append(word)
+        if word not in words:
+            return " ".join((*words, word))
+        words.remove(word)
         return " ".join(words)
 
     # Why not
@@ -215,7 +201,7 @@ class LookingBack:
         return translate(_("the list is empty")) if self.here is None else ""
 
     def no_hand(self) -> str:
-        if self.level is Level.EVENINGS:
+        if not self.is_in_an_evening:
             return translate(_("this works only on a hand: Enter opens an evening"))
         return self.no_row()
 
@@ -235,7 +221,7 @@ class LookingBack:
     def no_evening(self) -> str:
         if self.here is None or self.evening_here is not None:
             return self.no_row()
-        of_all = self.here == ALL or (self.level is Level.HANDS and self.evening == ALL)
+        of_all = self.here == ALL or (self.is_in_an_evening and self.evening == ALL)
         several = translate(_("this works only on an evening"))
         return several if of_all else translate(_("the record of this evening is damaged"))
 

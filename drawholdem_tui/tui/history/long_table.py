@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from rich.style import Style
-from textual import events
+from textual import events, on
 from textual.containers import Horizontal
 from textual.message import Message
 from textual.suggester import Suggester
@@ -247,13 +247,12 @@ class LongTable(FeltSheet[ListPicture]):
 
     # The mouse
 
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+    @on(events.MouseScrollDown)
+    @on(events.MouseScrollUp)
+    def turn(self, event: events.MouseEvent) -> None:
         event.stop()
-        self._go_to(self._chosen + _WHEEL)
-
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        event.stop()
-        self._go_to(self._chosen - _WHEEL)
+        up = isinstance(event, events.MouseScrollUp)
+        self._go_to(self._chosen + (-_WHEEL if up else _WHEEL))
 
     def on_click(self, event: events.Click) -> None:
         """On a row: there; on the row where one is: it is chosen."""

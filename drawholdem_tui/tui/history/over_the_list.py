@@ -4,9 +4,9 @@ ended, the help."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
-from textual.screen import Screen
+from textual.app import App
 
 from drawholdem_tui.past.evenings import closing_of_evening
 from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening
@@ -24,13 +24,7 @@ from drawholdem_tui.words.past.history import how_to_find
 from drawholdem_tui.words.sentences import as_sentence
 
 
-class Asks(Protocol):
-    """Who lays a question over the page."""
-
-    def push_screen(self, screen: Screen[Any], callback: Callable[[Any], None]) -> object: ...
-
-
-def deleting(app: Asks, what: str, then: Callable[[], None]) -> None:
+def deleting(app: App[Any], what: str, then: Callable[[], None]) -> None:
     """Twice, and the second time no key does it that means yes elsewhere: nothing that is deleted
     comes back."""
     no = Answer(("escape", "enter", "n"), translate(_("Enter")), translate(_("keep it")), False)
@@ -45,7 +39,7 @@ def deleting(app: Asks, what: str, then: Callable[[], None]) -> None:
     app.push_screen(Asked((first,), translate(_("delete")), translate(_("keep it"))), again)
 
 
-def exporting(app: Asks, hands: int, then: Callable[[str], None]) -> None:
+def exporting(app: App[Any], hands: int, then: Callable[[str], None]) -> None:
     """As which kind of files."""
     told = plural(
         "Write one hand to a folder here:", "Write {hands} hands to a folder here:", hands
@@ -59,25 +53,17 @@ def exporting(app: Asks, hands: int, then: Callable[[str], None]) -> None:
     app.push_screen(asked, lambda kind: then(kind) if kind else None)
 
 
-def taking_up(app: Asks, waits: str, then: Callable[[], None]) -> None:
+def taking_up(app: App[Any], waits: str, then: Callable[[], None]) -> None:
     """Where another evening is open, which is put aside by this."""
     if not waits:
         then()
         return
-    told = translate(_("This puts aside the game from {when}; you can find it here.")).format(
-        when=waits
-    )
-    yes, no = translate(_("play on")), translate(_("keep it"))
-    app.push_screen(Asked((told,), yes, no), lambda wanted: then() if wanted else None)
+    told = translate(_("This puts aside the game from {when}; you can find it here."))
+    asked = Asked((told.format(when=waits),), translate(_("play on")), translate(_("keep it")))
+    app.push_screen(asked, lambda wanted: then() if wanted else None)
 
 
-class Shows(Protocol):
-    """Who lays a page over another."""
-
-    def push_screen(self, screen: Screen[Any]) -> object: ...
-
-
-def tell_results(app: Shows, looking: LookingBack) -> None:
+def tell_results(app: App[Any], looking: LookingBack) -> None:
     """Who pays whom, and the rest."""
     row = looking.evening_here
     if row is None:
@@ -92,7 +78,7 @@ def tell_results(app: Shows, looking: LookingBack) -> None:
     app.push_screen(Page(heading, lines or [translate(_("This can no longer be shown."))]))
 
 
-def tell_help(app: Shows, keymap: Keymap) -> None:
+def tell_help(app: App[Any], keymap: Keymap) -> None:
     """The keys, and the words behind ``Find``."""
     lines = [*keys_as_lines(keymap, [When.HISTORY]), "", *how_to_find()]
     app.push_screen(Page(translate(_("Help")), lines))

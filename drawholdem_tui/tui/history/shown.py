@@ -9,11 +9,11 @@ from rich.cells import cell_len
 
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.storage.book.rows import EveningRow
-from drawholdem_tui.tui.history.coach import CoachLooksBack
 from drawholdem_tui.tui.history.commands import BAR_OF_EVENINGS, BAR_OF_HANDS
-from drawholdem_tui.tui.history.director import ALL, Level, LookingBack
+from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.glance import Glance
 from drawholdem_tui.tui.history.plan import WIDEST, Column, fitted
+from drawholdem_tui.tui.history.writing import CoachLooksBack
 from drawholdem_tui.tui.keys.command import Doer
 from drawholdem_tui.tui.keys.commands import command
 from drawholdem_tui.tui.keys.keymap import Keymap
@@ -57,25 +57,20 @@ _EVENINGS: Final = (
 def columns(looking: LookingBack, width: int) -> list[Column]:
     """Those for which there is room; the last takes what is left."""
     width = min(width, WIDEST)
-    if looking.level is Level.EVENINGS:
-        moment = 18 if width >= _MANY_YEARS else 13
-        named = [
-            each._replace(width=moment) if each.id == "when" else _for_its_heading(each)
-            for each in _EVENINGS
-        ]
-        return [
-            each._replace(heading=translate(each.heading))
-            for each in fitted(named, width - 2, _LEAST_REST)
-        ]
-    return _columns_of_hands(looking, width - 2)
+    if looking.is_in_an_evening:
+        return _columns_of_hands(looking, width - 2)
+    moment = 18 if width >= _MANY_YEARS else 13
+    named = (_named(each, moment) for each in _EVENINGS)
+    return fitted(list(named), width - 2, _LEAST_REST)
 
 
-def _for_its_heading(column: Column) -> Column:
+def _named(column: Column, moment: int) -> Column:
     """At least as wide as it is called, in whatever language, and a blank beside it; the states of
     an evening are few, and none is cut."""
-    words = [translate(column.heading), *(state_names() if column.id == "state" else ())]
-    longest = max(map(cell_len, words)) + 1
-    return column._replace(width=max(column.width, longest)) if column.width else column
+    heading = translate(column.heading)
+    words = [heading, *(state_names() if column.id == "state" else ())]
+    width = max(column.width, max(map(cell_len, words)) + 1) if column.width else 0
+    return column._replace(heading=heading, width=moment if column.id == "when" else width)
 
 
 def _columns_of_hands(looking: LookingBack, width: int) -> list[Column]:
@@ -115,21 +110,15 @@ def evening_row(looking: LookingBack, number: int, found: Sequence[Column]) -> t
     """A line of the list of evenings."""
     row = looking.listing.evenings.get(number)
     if number == ALL:
-        told = _all_evenings(looking)
+        hands = _of(sum(looking.found.values()), sum(looking.every.values()))
+        told = {"when": translate(_("all")), "hands": hands, "rest": translate(_("newest first"))}
     elif row is None:
         told = {"number": str(number), "rest": translate(_("damaged"))}
     else:
         short = any(each.id == "when" and each.width < 16 for each in found)
         told = _evening(looking, row, short=short)
-    quiet = ("when", "state")
-    return tuple(
-        (Said(told.get(each.id, ""), "quiet" if each.id in quiet else "plain"),) for each in found
-    )
-
-
-def _all_evenings(looking: LookingBack) -> dict[str, str]:
-    hands = _of(sum(looking.found.values()), sum(looking.every.values()))
-    return {"when": translate(_("all")), "hands": hands, "rest": translate(_("newest first"))}
+    tones: dict[str, Tone] = {"when": "quiet", "state": "quiet"}
+    return tuple((Said(told.get(each.id, ""), tones.get(each.id, "plain")),) for each in found)
 
 
 def _evening(looking: LookingBack, row: EveningRow, *, short: bool) -> dict[str, str]:
@@ -262,9 +251,9 @@ def how_many(looking: LookingBack) -> str:
 
 def told(looking: LookingBack, coach: CoachLooksBack) -> str:
     """What is wrong, what goes on, or else all there is to say of the row."""
-    wrong = (looking.fault, coach.trouble, *looking.filter.troubles)
-    if any(wrong):
-        return next(filter(None, wrong))
+    for wrong in (looking.fault, coach.trouble, *looking.filter.troubles):
+        if wrong:
+            return wrong
     if coach.left:
         template = plural(
             "The coach is still looking at one hand\u2026",

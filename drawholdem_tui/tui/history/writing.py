@@ -1,9 +1,11 @@
-"""What is written of the past from its list: names, marks, what the coach found, and deletions."""
+"""What is written of the past from its list: names, marks, deletions, and what the coach finds, who
+looks at the hands that are listed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Protocol
 
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.evening.lobby import Lobby
@@ -19,9 +21,14 @@ from drawholdem_tui.storage.book.afterwards import (
 )
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.pages import Pages
+from drawholdem_tui.tui.history.director import LookingBack
+from drawholdem_tui.tui.hot_seat.screen_port import Thinks
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.past.book import book_fault, cannot_go_on
+
+if TYPE_CHECKING:  # nobody waits for the coach
+    from drawholdem_tui.past.history.costs import Costs
 
 LONGEST_NAME = 40
 
@@ -85,12 +92,61 @@ class Writing:
         if book is None:
             return self._why_not(lobby)
         book.write_now(job, job)  # a step of nothing else
-        return _told(book.fault) if book.fault else ""
+        return book_fault(book.fault.fault, book.fault.why, None) if book.fault else ""
 
     def _why_not(self, lobby: Lobby) -> str:
         fault = lobby.opened.no_book
-        return _told(fault) if fault else ""
+        return book_fault(fault.fault, fault.why, None) if fault else ""
 
 
-def _told(fault: BookFault) -> str:
-    return book_fault(fault.fault, fault.why, None)
+class CoachLooksBack:
+    """Beside the screen, as long as somebody looks for what cost something. What is found is kept
+    in the book, and never worked out twice; ``found`` is called whenever more is known."""
+
+    def __init__(
+        self, looking: LookingBack, writing: Writing, front: Thinks, found: Callable[[], None]
+    ) -> None:
+        self.left = 0  # hands to look at
+        self.trouble = ""  # why nothing of it can be kept
+        self._looking, self._writing, self._front, self._found = looking, writing, front, found
+        self._waiting: list[int] = []
+        self._looked_at: set[int] = set()  # also where there was nothing to find
+        self._stop: Callable[[], None] = lambda: None
+
+    def look(self) -> None:
+        """At what is listed but for its price, if that is what somebody looks for."""
+        self.stop()
+        listing, wanted = self._looking.listing, self._looking.filter
+        if wanted.cost is None:
+            return
+        evening = self._looking.evening or None if self._looking.is_in_an_evening else None
+        try:
+            hands = listing.without_costs(listing.find(replace(wanted, cost=None), evening))
+        except BookFault:
+            return
+        self._waiting = [hand for hand in hands if hand not in self._looked_at]
+        self.left = len(self._waiting)
+        if self._waiting:
+            waiting = tuple(self._waiting)
+
+            def work() -> Iterator[Costs]:
+                from drawholdem_tui.past.history.costs import costs_of
+
+                return costs_of(listing, waiting, self._front.give_way)
+
+            self._stop = self._front.think(work, self._tell)
+
+    def stop(self) -> None:
+        """Nobody wants to know any more."""
+        self._stop()
+        self.left, self.trouble = 0, ""
+
+    def _tell(self, found: Costs) -> None:
+        looked, costs = found
+        self._looked_at.update(self._waiting[:looked])
+        del self._waiting[:looked]
+        self.left = len(self._waiting)
+        if trouble := self._writing.keep(costs):
+            self.stop()
+            self.trouble = trouble
+        self._found()

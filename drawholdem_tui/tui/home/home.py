@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING
 
 from textual.screen import Screen
 
-from drawholdem_tui.tui.home.menu import MenuScreen, entries
+from drawholdem_tui.tui.home.menu import MenuItem, MenuScreen, entries
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called, kept_as
@@ -17,61 +17,12 @@ from drawholdem_tui.words.times import here_and_now
 
 if TYPE_CHECKING:  # the menu waits for nothing that somebody may choose from it, nor for the book
     from drawholdem_tui.evening.evening import Evening
-    from drawholdem_tui.evening.lobby import Lobby
     from drawholdem_tui.evening.table_options import TableOptions
     from drawholdem_tui.storage.book.pages import OpenEvening
-    from drawholdem_tui.storage.settings import Settings
-    from drawholdem_tui.tui.home.menu_drawn import MenuItem
-    from drawholdem_tui.tui.home.study import Study
-    from drawholdem_tui.tui.looks import Looks
+    from drawholdem_tui.tui.home.study import Program
     from drawholdem_tui.tui.referee.screen import RefereeScreen
 
 MOST_NAMES = 12  # remembered for new games
-
-
-class Program(Protocol):
-    """What the pages before and after the table want of the application."""
-
-    @property
-    def settings(self) -> Settings: ...
-
-    def take(self, settings: Settings) -> str | None:
-        """Others from now on; a sentence where they could not be saved."""
-        ...
-
-    @property
-    def lobby(self) -> Lobby: ...
-
-    @property
-    def nothing_played(self) -> bool:
-        """Known without opening a book, because there is none yet."""
-        ...
-
-    @property
-    def looks(self) -> Looks: ...
-
-    def play(self, evening: Evening, *news: str) -> None:
-        """Sit down at the table."""
-        ...
-
-    def open_settings(self) -> None: ...
-
-    @property
-    def study(self) -> Study: ...
-
-    def leave(self) -> None:
-        """The end of the program."""
-        ...
-
-    told_behind: tuple[str, ...]  # on stdout, when the screen is gone
-
-    def export_screenshot(self) -> str:
-        """What is on the screen now, as an SVG."""
-        ...
-
-    def push_screen(
-        self, screen: Screen[Any], callback: Callable[[Any], None] | None = None
-    ) -> object: ...
 
 
 class Home:
@@ -104,11 +55,8 @@ class Home:
         from drawholdem_tui.tui.keys.keymap import keymap_of
         from drawholdem_tui.tui.referee.screen import RefereeScreen
 
-        program = self.program
-        keymap = keymap_of(program.settings.keys)
-        return RefereeScreen(
-            evening, keymap, program.looks, self.evening_is_over, self.evening_is_left
-        )
+        keymap, looks = keymap_of(self.program.settings.keys), self.program.looks
+        return RefereeScreen(evening, keymap, looks, self.evening_is_over, self.evening_is_left)
 
     def evening_is_over(self, evening: Evening, then: Callable[[], None]) -> None:
         """How it ended; the same is told when the screen is gone."""
@@ -126,7 +74,7 @@ class Home:
 
         looks, closing = self.program.looks, closing_of(evening.match)
         lines = closing_lines(closing, looks.glyphs.face, evening.alone)
-        self.program.told_behind = tuple(lines)
+        self._tell_behind(lines)
         picture = closing_picture(closing, preset_name(evening.laid.game))
         if fault := evening.left_unsaved():
             picture = picture._replace(notice=not_saved(fault.fault, fault.why))
@@ -155,8 +103,8 @@ class Home:
         """It goes on another time, if it can."""
         from drawholdem_tui.words.table.evening import saved_and_open
 
-        told = () if evening.left_unsaved() or not evening.keeper else (saved_and_open(),)
-        self.program.told_behind = told
+        saved = evening.keeper and not evening.left_unsaved()
+        self._tell_behind((saved_and_open(),) if saved else ())
 
     def _save_a_picture(self) -> str:
         """Of what is on the screen, where the program was started; its name, or why there is
@@ -168,8 +116,7 @@ class Home:
         try:
             write_whole(path, self.program.export_screenshot())
         except OSError as error:
-            why = translate(_("Cannot save the screenshot: {why}."))
-            return why.format(why=reason(error))
+            return translate(_("Cannot save the screenshot: {why}.")).format(why=reason(error))
         return translate(_("Saved as {path}")).format(path=path)
 
     @property
@@ -203,49 +150,44 @@ class Home:
         return (*wrong, *lobby.troubles(), *mended(lobby.opened))
 
     def _chosen(self, item: str) -> None:
-        match item:
-            case "continue":
-                self._continue()
-            case "quick":
-                self._quick_game()
-            case "new" | "referee":
-                self._new_game(real=item == "referee")
-            case "tour":
-                quick = not self._anything_to_tell()
-                self.program.push_screen(self.program.study.tour(quick=quick))
-            case "daily" | "drill":
-                self._train(item)
-            case "settings":
-                self.program.open_settings()
-            case "quit":
-                self.program.leave()
-            case "history":
-                self.program.push_screen(self.program.study.history(self._book))
-            case "statistics":
-                self.program.push_screen(self.program.study.statistics(self._book))
-            case _:
-                self._rules()
+        comes_of: Mapping[str, Callable[[], object]] = {
+            "continue": self._continue,
+            "quick": self._quick_game,
+            "new": self._new_game,
+            "referee": partial(self._new_game, real=True),
+            "tour": self._tour,
+            "daily": self._daily,
+            "drill": self._drill,
+            "rules": self._rules,
+            "history": lambda: self._open(self.program.study.history(self._book)),
+            "statistics": lambda: self._open(self.program.study.statistics(self._book)),
+            "settings": self.program.open_settings,
+            "quit": self.program.leave,
+        }
+        comes_of[item]()
+
+    def _open(self, page: Screen[None]) -> None:
+        self.program.push_screen(page)
 
     def _quick_game(self) -> None:
         from drawholdem_tui.tui.forms.new_game import first_values, table_of
 
         self._start(table_of(first_values(self._known_names())))
 
+    def _tour(self) -> None:
+        self._open(self.program.study.tour(quick=not self._anything_to_tell()))
+
     def _rules(self) -> None:
         from drawholdem_tui.tui.pages.rules import RulesPage
 
-        self.program.push_screen(RulesPage(self.program.looks.glyphs.face))
+        self._open(RulesPage(self.program.looks.glyphs.face))
 
-    def _train(self, item: str) -> None:
-        if item == "daily":
-            self._daily()
-            return
+    def _drill(self) -> None:
         from drawholdem_tui.drills.kinds.all_kinds import KINDS
         from drawholdem_tui.match.names import NAMELESS
 
-        names = self._known_names()
-        drill = self.program.study.kept_drill(KINDS, None, names[0] if names else NAMELESS)
-        self.program.push_screen(drill)
+        name, *_others = (*self._known_names(), NAMELESS)
+        self._open(self.program.study.kept_drill(KINDS, None, name))
 
     def _daily(self) -> None:
         """Today's deal, from its beginning or where it was left; or last night's."""
@@ -260,9 +202,8 @@ class Home:
         if book:
             _seed, found = to_play(lobby.files.book, seed_of(day), before)
         if found is not None and found.over:
-            self._tell(
-                translate(_("You have played today's deal. Come back tomorrow for the next one."))
-            )
+            told = _("You have played today's deal. Come back tomorrow for the next one.")
+            self._tell(translate(told))
         elif found is None or book is None:
             table = daily_table(day)
             news = left_aside(lobby.opened, table.seed)
@@ -286,9 +227,9 @@ class Home:
             self._tell(cannot_go_on(found.began, str(error)))
 
     def _new_game(self, *, real: bool = False) -> None:
+        from drawholdem_tui.tui.forms.game_rows import with_names
         from drawholdem_tui.tui.forms.new_game import first_values
         from drawholdem_tui.tui.forms.new_game_screen import NewGameScreen
-        from drawholdem_tui.tui.forms.seat_rows import with_names
 
         names = self._known_names()
         values = with_names(self._new_game_values, called) or first_values(names)

@@ -1,65 +1,177 @@
-"""The menu: what there is to do, and nothing that does not exist."""
+"""The menu: the name of the game above its signature, and what there is to do; nothing that does
+not exist."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rich.cells import cell_len
 from textual import events
-from textual.app import ComposeResult
-from textual.screen import Screen
 
-from drawholdem_tui.tui.home.menu_drawn import Menu, MenuItem, MenuPicture
-from drawholdem_tui.tui.keys.pressed import key_of
-from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
+from drawholdem_tui.engine.cards import card
+from drawholdem_tui.engine.fact import Fact
+from drawholdem_tui.tui.looks import Looks, block, ink
+from drawholdem_tui.tui.pages.closing import SheetScreen
+from drawholdem_tui.tui.table.drawing.cards import draw_card
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
+from drawholdem_tui.tui.table.scene.layouts import layout_for
+from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.tui.table.widgets.bars import tell_too_small
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+
+_WIDTH = 58
+_TITLE = "D R A W - H O L D E M"
+_CARDS = ("As", "Qd", None, "7c", "Kh")
+_TALL = 30  # rows from which the large cards are drawn
+_BESIDE = 14  # what is told of an item stands behind so many cells, or behind the longest title
+
+
+class MenuItem(Fact):
+    id: str
+    title: str
+    told: str = ""
+    shorter: str = ""  # the same where there is less room
+    wide: bool = False  # what is told of it stands behind its title, and not below the others
+
+
+class MenuPicture(Fact):
+    items: tuple[MenuItem, ...]
+    at: int
+    told: tuple[str, ...]
+    keys: str
+
+
+class Menu(FeltSheet[MenuPicture]):
+    """Five cards at the swap line, one of them given up, and the items below."""
+
+    @property
+    def _card(self) -> tuple[int, int]:
+        return (7, 5) if self.area.height >= _TALL else (5, 3)
+
+    def _head(self, items: int) -> int:
+        """Rows above the items: the cards with their line, or the title alone where there is no
+        room for more."""
+        whole = self._card[1] + 7
+        return whole if whole + items < self.area.height else 2
+
+    def _corner(self, items: int) -> tuple[int, int]:
+        """Where everything begins, in the middle of the screen."""
+        rows = self._head(items) + items
+        left = max(1, (self.area.width - _WIDTH) // 2)
+        return left, max(0, (self.area.height - 2 - rows) // 2)
+
+    def paint(self, cells: Cells, picture: MenuPicture) -> None:
+        if layout_for(cells.width, cells.height) == "too small":
+            tell_too_small(cells, self.looks)
+            return
+        palette = self.looks.palette
+        left, top = self._corner(len(picture.items))
+        head = self._head(len(picture.items))
+        cells.centre(top, _TITLE, ink(palette.accent, palette.felt, bold=True))
+        if head > 2:
+            self._signature(cells, left, top)
+        felt = palette.felt
+        beside = self._beside(picture.items, cells.width - left - 1)
+        for number, item in enumerate(picture.items):
+            y = top + head + number
+            here = number == picture.at
+            style = block(palette.surround, palette.accent) if here else ink(palette.text, felt)
+            at = max(beside, len(item.title) + 2)
+            cells.text(left, y, f" {item.title:<{at - 2}}", style)
+            room = cells.width - left - at - 1
+            told = item.told if cell_len(item.told) <= room else item.shorter or item.told
+            cells.text(left + at + 1, y, told, ink(palette.dim, felt))
+        self._tell(cells, picture.told, top + head + 1 + len(picture.items))
+        bar = ink(palette.text, palette.bar)
+        cells.fill(Place(0, cells.height - 1, cells.width, 1), bar)
+        cells.text(2, cells.height - 1, picture.keys, bar)
+
+    def _beside(self, items: Sequence[MenuItem], room: int) -> int:
+        """Where what is told of the items begins: behind the longest title, as far as all of it
+        has room there, else behind the longest of the others."""
+        longest = max(len(item.title) for item in items) + 2
+        told = max(cell_len(item.shorter or item.told) for item in items)
+        if longest + told <= room:
+            return longest
+        return max(_BESIDE, *(len(item.title) + 2 for item in items if not item.wide))
+
+    def _tell(self, cells: Cells, told: Sequence[str], first: int) -> None:
+        """Above the last row, in as many as are free; one there is always."""
+        style = ink(self.looks.palette.accent, self.looks.palette.felt, bold=True)
+        lines = [line for each in told for line in wrapped(each, cells.width - 4)]
+        room = max(1, cells.height - 1 - first)
+        if len(lines) > room:
+            lines = [*lines[: room - 1], " ".join(lines[room - 1 :])]  # cut where the room ends
+        for y, line in enumerate(lines, cells.height - 1 - len(lines)):
+            cells.text(2, y, line, style, width=cells.width - 3)
+
+    def _signature(self, cells: Cells, left: int, top: int) -> None:
+        palette, glyphs = self.looks.palette, self.looks.glyphs
+        width, height = self._card
+        accent = ink(palette.accent, palette.felt, bold=True)
+        line = top + height + 4
+        cells.fill(Place(left, line, _WIDTH, 1), ink(palette.accent, palette.felt), glyphs.dash)
+        step = width + 3
+        first = (cells.width - step * len(_CARDS) + 3) // 2
+        for number, face in enumerate(_CARDS):
+            given_up = face is None
+            spot = Place(first + number * step, top + (5 if given_up else 2), width, height)
+            draw_card(cells, spot, card(face) if face else None, self.looks)
+            if given_up:
+                fee = f" {glyphs.chip} 130 "
+                cells.text(spot.right + 1, line, fee, accent)
+
+    def on_click(self, event: events.Click) -> None:
+        picture = self.picture
+        if picture is None:
+            return
+        _left, top = self._corner(len(picture.items))
+        row = event.y - top - self._head(len(picture.items))
+        if 0 <= row < len(picture.items):
+            event.stop()
+            self.post_message(CommandChosen(picture.items[row].id))
 
 
 def entries(waits: str, shorter: str = "", *, history: bool) -> tuple[MenuItem, ...]:
     """What there is to do; ``waits`` tells of an interrupted game, where there is one."""
-    items = []
-    if waits:
-        items.append(MenuItem("continue", translate(_("Continue")), waits, shorter))
     quick = _("you against two computers, right away")
-    if waits:
-        quick = _("you and two computers; puts that game aside")
-    items.append(MenuItem("quick", translate(_("Quick game")), translate(quick)))
     new = _("choose players, stakes and rules")
     if waits:
+        quick = _("you and two computers; puts that game aside")
         new = _("puts the interrupted game aside")
-    items.append(MenuItem("new", translate(_("New game")), translate(new)))
-    tour = translate(_("learn the rules from narrated hands"))
-    if history or waits:
-        items.append(MenuItem("tour", translate(_("Tour")), tour))
-    else:  # nobody has ever played here
-        tour = translate(_("new here? the game in five minutes"))
-        items.insert(0, MenuItem("tour", translate(_("Tour")), tour))
-    same = translate(_("ten hands, the same for everyone today"))
-    items.append(MenuItem("daily", translate(_("Today's deal")), same))
-    ten = translate(_("ten decisions, each graded"))
-    items.append(MenuItem("drill", translate(_("Drill")), ten))
-    items.append(
-        MenuItem("rules", translate(_("Rules")), translate(_("all of them, with examples")))
-    )
-    real = translate(_("Referee: real cards"))
-    items.append(MenuItem("referee", real, translate(_("you deal, it keeps count")), wide=True))
+    is_new_here = not history and not waits  # nobody has ever played here
+    tour = _("learn the rules from narrated hands")
+    if is_new_here:
+        tour = _("new here? the game in five minutes")
+    in_words = [
+        ("quick", _("Quick game"), quick),
+        ("new", _("New game"), new),
+        ("daily", _("Today's deal"), _("ten hands, the same for everyone today")),
+        ("drill", _("Drill"), _("ten decisions, each graded")),
+        ("rules", _("Rules"), _("all of them, with examples")),
+        ("referee", _("Referee: real cards"), _("you deal, it keeps count")),
+        ("settings", _("Settings"), _("language, colours, speed, keys")),
+        ("quit", _("Quit"), _("quit the program")),
+    ]
+    in_words.insert(0 if is_new_here else 2, ("tour", _("Tour"), tour))
     if history:
-        played = translate(_("your games: replay, name, export"))
-        items.append(MenuItem("history", translate(_("History")), played))
-        figures = translate(_("how everyone plays, and who ran well"))
-        items.append(MenuItem("statistics", translate(_("Statistics")), figures))
-    changes = translate(_("language, colours, speed, keys"))
-    items.append(MenuItem("settings", translate(_("Settings")), changes))
-    items.append(MenuItem("quit", translate(_("Quit")), translate(_("quit the program"))))
-    return tuple(items)
+        in_words[-2:-2] = [
+            ("history", _("History"), _("your games: replay, name, export")),
+            ("statistics", _("Statistics"), _("how everyone plays, and who ran well")),
+        ]
+    waiting = [MenuItem("continue", translate(_("Continue")), waits, shorter)] if waits else []
+    others = (
+        MenuItem(item, translate(title), translate(told), wide=item == "referee")
+        for item, title, told in in_words
+    )
+    return (*waiting, *others)
 
 
-class MenuScreen(Screen[None]):
+class MenuScreen(SheetScreen[MenuPicture, None]):
     """``items`` and ``troubles`` are asked for whenever one comes to it; ``chosen`` gets what
     somebody wants."""
-
-    AUTO_FOCUS = ""
 
     def __init__(
         self,
@@ -68,8 +180,7 @@ class MenuScreen(Screen[None]):
         troubles: Callable[[], Sequence[str]],
         chosen: Callable[[str], None],
     ) -> None:
-        super().__init__()
-        self.menu = Menu(looks, id="menu")
+        super().__init__(Menu(looks, id="menu"))
         self._look_for_items = items
         self._look_for_troubles = troubles
         self._items: Sequence[MenuItem] = ()
@@ -77,12 +188,6 @@ class MenuScreen(Screen[None]):
         self._news = ""  # of what was chosen last
         self._chosen = chosen
         self._at = 0
-
-    def compose(self) -> ComposeResult:
-        yield self.menu
-
-    def look(self, looks: Looks) -> None:
-        self.menu.look(looks)
 
     def on_screen_resume(self) -> None:
         """Back from somewhere: there may be a game to go on with now."""
@@ -96,10 +201,8 @@ class MenuScreen(Screen[None]):
         self._troubles = tuple(self._look_for_troubles())
         self._show()
 
-    def on_key(self, event: events.Key) -> None:
-        event.stop()
+    def press(self, key: str) -> None:
         items = self._items
-        key = key_of(event)
         match key:
             case "up":
                 self._at = (self._at - 1) % len(items)
@@ -133,7 +236,7 @@ class MenuScreen(Screen[None]):
     def _show(self) -> None:
         keys = translate(_("Up and Down move   Enter chooses"))
         told = (self._news, *self._troubles) if self._news else self._troubles
-        self.menu.show(MenuPicture(tuple(self._items), self._at, told, keys))
+        self.sheet.show(MenuPicture(tuple(self._items), self._at, told, keys))
 
 
 def _beginning_with(key: str, items: Sequence[MenuItem], at: int) -> int:

@@ -3,7 +3,7 @@ side by side."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -36,28 +36,47 @@ if TYPE_CHECKING:  # each page loads its own when it is opened
 
 
 class Program(Protocol):
-    """What these pages want of the application."""
+    """What these pages, and those before and after the table, want of the application."""
 
     console: Console
+    told_behind: tuple[str, ...]  # on stdout, when the screen is gone
 
     @property
     def settings(self) -> Settings: ...
+
+    def take(self, settings: Settings) -> str | None:
+        """Others from now on; a sentence where they could not be saved."""
 
     @property
     def lobby(self) -> Lobby: ...
 
     @property
+    def nothing_played(self) -> bool:
+        """Known without opening a book, because there is none yet."""
+
+    @property
     def looks(self) -> Looks: ...
+
+    @property
+    def study(self) -> Study: ...
 
     def play(self, evening: Evening, *news: str) -> None:
         """Sit down at the table."""
-        ...
 
     def table_of(self, evening: Evening) -> Screen[Any]:
         """A table at which nobody sits down."""
-        ...
 
-    def push_screen(self, screen: Screen[Any]) -> object: ...
+    def open_settings(self) -> None: ...
+
+    def leave(self) -> None:
+        """The end of the program."""
+
+    def export_screenshot(self) -> str:
+        """What is on the screen now, as an SVG."""
+
+    def push_screen(
+        self, screen: Screen[Any], callback: Callable[[Any], None] | None = None
+    ) -> object: ...
 
 
 class Study:

@@ -113,11 +113,10 @@ def said(decision: Decision, action: Action) -> list[Action]:
 
 def call_or_check(decision: Decision) -> Action | None:
     """What the one key for both says now, or says after keeping."""
-    bet = betting(decision)
-    free = bet.may_check if bet else owed_later(decision) == 0
-    if bet is None and owed_later(decision) is None:
+    bet, owed = betting(decision), owed_later(decision)
+    if bet is None and owed is None:
         return None
-    return Check() if free else Call()
+    return Check() if (bet.may_check if bet else owed == 0) else Call()
 
 
 def exchange(decision: Decision, marked: frozenset[int]) -> Action | None:

@@ -28,14 +28,15 @@ def no_coach() -> str:
 
 
 def ask_the_coach(
-    question: Question,
-    front: Front,
-    gone: Sequence[Card],
-    *,
-    cards_are_open: bool,
+    question: Question, front: Front, gone: Sequence[Card], *, cards_are_open: bool
 ) -> None:
     """Advice that gets better while it is looked at; a second press sends the coach away. ``gone``
     are cards that this player has given away."""
+
+    def tell(advice: Advice) -> None:
+        question.advice = advice
+        front.changed()
+
     if not cards_are_open:
         question.refused = translate(_("Look at your cards first."))
     elif question.coached:
@@ -43,10 +44,7 @@ def ask_the_coach(
         question.stop_thinking()
     else:
         question.coached = True
-        question.stop_thinking = front.think(
-            lambda: _thoughts(question, gone, front),
-            lambda advice: _told(question, front, advice),
-        )
+        question.stop_thinking = front.think(lambda: _thoughts(question, gone, front), tell)
 
 
 def _thoughts(question: Question, gone: Sequence[Card], front: Front) -> Iterator[Advice]:
@@ -66,11 +64,6 @@ def worth_a_look(thoughts: Iterator[Thought], now: Callable[[], float]) -> Itera
             yield thought
             told, kept = at, []
     yield from kept
-
-
-def _told(question: Question, front: Front, advice: Advice) -> None:
-    question.advice = advice
-    front.changed()
 
 
 class Tutor:

@@ -13,8 +13,6 @@ from drawholdem_tui.tui.hot_seat.screen_port import Front
 
 if TYPE_CHECKING:  # nobody waits for it at the start
     from drawholdem_tui.players.coach.review import Looked
-if TYPE_CHECKING:  # nobody waits for it at the start
-    from drawholdem_tui.players.coach.review import Looked
 
 
 class Grading:
@@ -37,7 +35,8 @@ class Grading:
         """Begin with those that nobody has asked for yet; ``then`` when all of these are known."""
         for seat in sorted(seats - self._begun):
             self._begun.add(seat)
-            self._stop.append(self._front.think(_work(hand, seat), partial(self._tell, seat)))
+            work, tell = partial(_work, hand, seat), partial(self._tell, seat)
+            self._stop.append(self._front.think(work, tell))
         self._waiting.append((seats, then))
         self._go_on()
 
@@ -60,13 +59,10 @@ class Grading:
             then()
 
 
-def _work(hand: Hand, seat: int) -> Callable[[], Iterator[Looked]]:
-    def work() -> Iterator[Looked]:
-        from drawholdem_tui.players.coach.review import looked_at
+def _work(hand: Hand, seat: int) -> Iterator[Looked]:
+    from drawholdem_tui.players.coach.review import looked_at
 
-        yield looked_at(hand, seat)
-
-    return work
+    yield looked_at(hand, seat)
 
 
 class Afterwards:

@@ -183,28 +183,18 @@ def in_words(offer: Offer, moment: Moment = NOTHING_ELSE) -> tuple[str, ...]:
     """
     least, most, stack = chips(offer.least), chips(offer.most), chips(offer.stack)
     one, two = moment.marks or ("", "")
-    plays = chips(moment.plays)
+    plays, count = chips(moment.plays), how_many(moment.drawn)
     told = (
         translate(template).format(
-            least=least,
-            most=most,
-            stack=stack,
-            one=one,
-            two=two,
-            plays=plays,
-            count=how_many(moment.drawn),
+            least=least, most=most, stack=stack, one=one, two=two, plays=plays, count=count
         )
         for template in (*_before(offer, moment), *_templates(offer))
     )
     wordings = tuple(dict.fromkeys(told))
-    if moment.again:
-        asked = (*wordings, *wordings[-1:])
-        templates = (*[_("again: {what}")] * len(wordings), _("{what}?"))
-        return tuple(
-            translate(template).format(what=words)
-            for template, words in zip(templates, asked, strict=True)
-        )
-    return wordings
+    if not moment.again:
+        return wordings
+    again, sure = translate(_("again: {what}")), translate(_("{what}?"))
+    return (*(again.format(what=each) for each in wordings), sure.format(what=wordings[-1]))
 
 
 def _before(offer: Offer, moment: Moment) -> tuple[str, ...]:

@@ -29,10 +29,6 @@ if TYPE_CHECKING:  # nobody waits for it at the start
     from drawholdem_tui.players.coach.advice import Advice
 
 
-def _nothing() -> None:
-    """Nobody is thinking."""
-
-
 # where an answer is on offer
 _PLACES: Final[dict[type[Action], tuple[str, ...]]] = {
     Fold: (FOLD,), Call: (CALL,), RaiseTo: (RAISE,), Keep: (KEEP,), Swap: (SWAP,),
@@ -151,7 +147,7 @@ class Question(Asked):
     tutored: Action | None = None  # the tutor has spoken of it
     coached: bool = False  # the coach has been asked
     advice: Advice | None = None  # what it knows so far
-    stop_thinking: Callable[[], None] = _nothing
+    stop_thinking: Callable[[], None] = lambda: None
 
     def forget_refusals(self) -> None:
         """Why the last press did nothing, and what a second one would mean."""

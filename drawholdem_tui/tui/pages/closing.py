@@ -28,7 +28,7 @@ def close(screen: Screen[ScreenResultType], result: ScreenResultType | None = No
 Picture = TypeVar("Picture")
 
 
-class SheetScreen(Screen[None], Generic[Picture]):
+class SheetScreen(Screen[ScreenResultType], Generic[Picture, ScreenResultType]):
     """Subclasses say what a key does. Handlers of messages are not overridden: Textual would call
     them all."""
 
@@ -46,7 +46,10 @@ class SheetScreen(Screen[None], Generic[Picture]):
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
-        self.press(key_of(event))
+        self.press(self.key_of(event))
+
+    def key_of(self, event: events.Key) -> str:
+        return key_of(event)
 
     def on_key_clicked(self, message: KeyClicked) -> None:
         message.stop()

@@ -1,5 +1,5 @@
-"""Text that fills the screen: the log of a hand, the help, the standings. Any key but those that
-move in it closes it."""
+"""Text that fills the screen: the log of a hand, the help, the standings; and lines with cards and
+bars in them: what choices cost, how a sitting went. Any key but those that move in it closes it."""
 
 from __future__ import annotations
 
@@ -14,12 +14,20 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from drawholdem_tui.tui.keys.pressed import key_of
+from drawholdem_tui.tui.keys.pressed import typed
+from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.drawn import FeltSheet
+from drawholdem_tui.tui.table.drawing.lines import Heading, Line, Said, draw_line, tone_ink
+from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 EDGES: Final = 6  # cells of a page that hold no text
+_MARGIN: Final = 2
+_WIDEST: Final = 110  # columns of lines: longer ones are hard to read
+_SCROLLS: Final = _("Up, Down, PgUp/Dn and Space scroll; any other key goes back")
 _MOVES: Final[dict[str, Callable[[Widget], None]]] = {
     "up": lambda text: text.scroll_up(animate=False),
     "down": lambda text: text.scroll_down(animate=False),
@@ -60,8 +68,20 @@ class ReadingScreen(Screen[None]):
         _MOVES[key](self.query_one(".text"))
         return True
 
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        self.press(typed(event))
+
+    def press(self, key: str) -> None:
+        if not self.moved(key):
+            close(self)
+
     def on_click(self) -> None:
         close(self)
+
+
+def _line(text: str, where: str) -> Static:
+    return Static(Content(text), classes=where, markup=False)
 
 
 class Page(ReadingScreen):
@@ -86,25 +106,82 @@ class Page(ReadingScreen):
         self._further = further
 
     def compose(self) -> ComposeResult:
-        yield Static(Content(self._heading), classes="heading", markup=False)
+        yield _line(self._heading, "heading")
         yield Static("", classes="rail")
         with VerticalScroll(classes="text", can_focus=False):
             yield Static(Content(self._text), markup=False)
-        hint = translate(_("Up, Down, PgUp/Dn and Space scroll; any other key goes back"))
+        hint = _SCROLLS
         if self._further:
-            hint = translate(_("Up, Down, PgUp/Dn and Space scroll; ?: rules; other keys go back"))
-        yield Static(Content(hint), classes="hint", markup=False)
+            hint = _("Up, Down, PgUp/Dn and Space scroll; ?: rules; other keys go back")
+        yield _line(translate(hint), "hint")
 
     def on_mount(self) -> None:
         if self._at_end:
             self.query_one(VerticalScroll).scroll_end(animate=False)
 
-    def on_key(self, event: events.Key) -> None:
-        event.stop()
-        key = key_of(event)
-        if self.moved(key):
-            return
+    def press(self, key: str) -> None:
         if key == "?" and self._further:
             self.app.push_screen(self._further())
         else:
-            close(self)
+            super().press(key)
+
+
+class LinesSheet(FeltSheet[tuple[Line, ...]]):
+    """Single pieces of text are broken where a line ends; ``first`` is the first row that is
+    seen."""
+
+    first = 0
+
+    def paint(self, cells: Cells, picture: tuple[Line, ...]) -> None:
+        left = max(_MARGIN, (cells.width - _WIDEST) // 2)
+        width = cells.width - 2 * left
+        rows = [row for line in picture for row in _broken(line, width)]
+        room = cells.height - 2
+        self.first = max(0, min(self.first, len(rows) - room))
+        for y, row in enumerate(rows[self.first : self.first + room], start=2):
+            place = Place(left, y, width, 1)
+            if isinstance(row, Heading):
+                gold = tone_ink("gold", self.looks)
+                cells.fill(place, gold, self.looks.glyphs.dash)
+                cells.text(left + 3, y, f" {row.text} ", gold)
+            else:
+                draw_line(cells, place, row, self.looks)
+
+    def moved(self, key: str) -> bool:
+        """By a key; whether it was one of those."""
+        page = max(1, self.area.height - 3)
+        steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page, "space": page}
+        steps |= {"home": -self.first, "end": 10_000}
+        if key in steps:
+            self.first = max(0, self.first + steps[key])
+            self._redraw()
+        return key in steps
+
+
+def _broken(line: Line, width: int) -> list[Line]:
+    if isinstance(line, Heading) or len(line) != 1 or not isinstance(said := line[0], Said):
+        return [line]
+    return [(Said(row, said.tone),) for row in wrapped(said.text, width, indent="")]
+
+
+class LinesPage(ReadingScreen):
+    def __init__(
+        self, heading: str, lines: Sequence[Line], looks: Looks, *, private: bool = False
+    ) -> None:
+        """``private``: gone as soon as somebody else may be looking."""
+        super().__init__()
+        self.private = private
+        self._heading = heading
+        self.sheet = LinesSheet(looks, id="lines")
+        self.sheet.show(tuple(lines))
+
+    def compose(self) -> ComposeResult:
+        yield _line(self._heading, "heading")
+        yield self.sheet
+        yield _line(translate(_SCROLLS), "hint")
+
+    def look(self, looks: Looks) -> None:
+        self.sheet.look(looks)
+
+    def moved(self, key: str) -> bool:
+        return self.sheet.moved(key)

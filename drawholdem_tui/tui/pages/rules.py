@@ -18,8 +18,6 @@ from textual.widgets import Static
 
 from drawholdem_tui.engine.cards import card
 from drawholdem_tui.rulebook import Kind, Line, lines_of, rulebook
-from drawholdem_tui.tui.keys.pressed import typed
-from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.page import ReadingScreen
 from drawholdem_tui.tui.table.drawing.cells import wrapped
 from drawholdem_tui.words.cards import Face
@@ -40,9 +38,7 @@ class LongText(ScrollView, can_focus=False):
     """Headings and the names of clauses stand out; what is searched for is marked."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "long-text--heading",
-        "long-text--name",
-        "long-text--found",
+        f"long-text--{each}" for each in ("heading", "name", "found")
     }
     DEFAULT_CSS = """
     LongText { overflow-y: scroll; overflow-x: hidden; }
@@ -97,9 +93,7 @@ class LongText(ScrollView, can_focus=False):
     def on_resize(self, _event: events.Resize) -> None:
         width = min(_WIDEST, self.scrollable_content_region.width - 1)  # apart from the bar
         top = self._rows[round(self.scroll_y)].line if self._rows else None
-        self._rows = [
-            row for number in range(len(self._lines)) for row in self._wrap(number, width)
-        ]
+        self._rows = [row for at in range(len(self._lines)) for row in self._wrap(at, width)]
         self._found = None
         self.virtual_size = Size(width, len(self._rows))
         if top is not None:
@@ -159,45 +153,34 @@ class RulesPage(ReadingScreen):
         yield self._text
         yield Static(Content(_hint()), classes="hint", markup=False)
 
-    def on_key(self, event: events.Key) -> None:
-        event.stop()
-        key = typed(event)
+    def press(self, key: str) -> None:
         if self._search is not None:
             self._type(key)
             return
-        if self.moved(key):
-            return
         match key:
             case "/":
-                self._search = ""
-                self._tell(translate(_("Search: {typed}")).format(typed=""))
+                self._type("")
             case "n" | "N":
                 self._text.again(1 if key == "n" else -1)
             case digit if digit.isdecimal() and digit.isascii():
                 self._text.go_to("10" if digit == "0" else digit)
             case _:
-                close(self)
+                super().press(key)
 
     def _type(self, key: str) -> None:
         """Into the search, until Enter looks for it."""
         so_far = self._search or ""
-        match key:
-            case "enter":
-                self._search = None
-                found = bool(so_far) and self._text.search(so_far)
-                missing = translate(_("{text!r} was not found in the rules")).format(text=so_far)
-                self._tell(missing if so_far and not found else _hint())
-                return
-            case "escape":
-                self._search = None
-                self._tell(_hint())
-                return
-            case "backspace":
-                so_far = so_far[:-1]
-            case _:
-                sign = " " if key == "space" else key
-                if len(sign) == 1 and len(so_far) < _LONGEST_SEARCH:
-                    so_far += sign
+        if key in ("enter", "escape"):
+            self._search = None
+            missing = key == "enter" and so_far and not self._text.search(so_far)
+            told = translate(_("{text!r} was not found in the rules")).format(text=so_far)
+            self._tell(told if missing else _hint())
+            return
+        sign = " " if key == "space" else key
+        if key == "backspace":
+            so_far = so_far[:-1]
+        elif len(sign) == 1 and len(so_far) < _LONGEST_SEARCH:
+            so_far += sign
         self._search = so_far
         self._tell(translate(_("Search: {typed}")).format(typed=so_far))
 

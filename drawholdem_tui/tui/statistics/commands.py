@@ -19,31 +19,18 @@ NET: Final = "statistics net"
 EVENINGS: Final = "statistics evenings"
 HELP: Final = "statistics help"
 LEAVE: Final = "statistics leave"
-COMMANDS: Final = (
-    Command(
-        OPEN, ("enter",), _("one player"), _("all stats for the selected row"), When.STATISTICS
-    ),
-    Command(BACK, ("left",), _("previous player"), _("in the list"), When.STATISTICS),
-    Command(ON, ("right",), _("next player"), _("in the list"), When.STATISTICS),
-    Command(
-        NEXT_PAGE,
-        ("tab",),
-        _("next page"),
-        _("the last page wraps to the first"),
-        When.STATISTICS,
-    ),
-    Command(
-        LAST_PAGE,
-        ("shift+tab",),
-        _("previous page"),
-        _("the first wraps to the last"),
-        When.STATISTICS,
-    ),
-    Command(PLAYERS, ("1",), _("players"), _("everyone's stats"), When.STATISTICS),
-    Command(PLAYER, ("2",), _("one player"), _("what the stats mean"), When.STATISTICS),
-    Command(SEASON, ("3",), _("season"), _("the standings"), When.STATISTICS),
-    Command(NET, ("4",), _("net"), _("hand by hand"), When.STATISTICS),
-    Command(EVENINGS, ("5",), _("evenings"), _("stacks, luck and play"), When.STATISTICS),
-    Command(HELP, ("?",), _("help"), _("these keys"), When.STATISTICS),
-    Command(LEAVE, ("q",), _("back"), _("to the menu"), When.STATISTICS),
+_TABLE: Final = (
+    (OPEN, ("enter",), _("one player"), _("all stats for the selected row")),
+    (BACK, ("left",), _("previous player"), _("in the list")),
+    (ON, ("right",), _("next player"), _("in the list")),
+    (NEXT_PAGE, ("tab",), _("next page"), _("the last page wraps to the first")),
+    (LAST_PAGE, ("shift+tab",), _("previous page"), _("the first wraps to the last")),
+    (PLAYERS, ("1",), _("players"), _("everyone's stats")),
+    (PLAYER, ("2",), _("one player"), _("what the stats mean")),
+    (SEASON, ("3",), _("season"), _("the standings")),
+    (NET, ("4",), _("net"), _("hand by hand")),
+    (EVENINGS, ("5",), _("evenings"), _("stacks, luck and play")),
+    (HELP, ("?",), _("help"), _("these keys")),
+    (LEAVE, ("q",), _("back"), _("to the menu")),
 )
+COMMANDS: Final = tuple(Command(*each, When.STATISTICS) for each in _TABLE)

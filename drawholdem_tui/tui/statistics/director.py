@@ -9,43 +9,27 @@ from typing import Final, Protocol
 
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.totals import Together, together
-from drawholdem_tui.tui.hot_seat.screen_port import Thought
+from drawholdem_tui.tui.hot_seat.screen_port import Thinks
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
-from drawholdem_tui.tui.statistics.commands import (
-    BACK,
-    EVENINGS,
-    HELP,
-    LAST_PAGE,
-    LEAVE,
-    NET,
-    NEXT_PAGE,
-    ON,
-    OPEN,
-    PLAYER,
-    PLAYERS,
-    SEASON,
-)
+from drawholdem_tui.tui.statistics import commands as to
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
-PAGES: Final = (PLAYERS, PLAYER, SEASON, NET, EVENINGS)  # called as the commands that open them
-OF_SOMEBODY: Final = (PLAYER, NET, EVENINGS)
+# called as the commands that open them
+PAGES: Final = (to.PLAYERS, to.PLAYER, to.SEASON, to.NET, to.EVENINGS)
+OF_SOMEBODY: Final = (to.PLAYER, to.NET, to.EVENINGS)
 
 Reads = Callable[[], Iterator[EveningRead | str | None]]
 Weighs = Callable[[EveningRead], Iterator[int]]
 
 
-class Shows(Protocol):
+class Shows(Thinks, Protocol):
     """The screen."""
 
     def changed(self) -> None: ...
 
     def open(self, what: str) -> None: ...
-
-    def think(
-        self, work: Callable[[], Iterator[Thought]], tell: Callable[[Thought], None]
-    ) -> Callable[[], None]: ...
 
 
 class Statistics:
@@ -56,7 +40,7 @@ class Statistics:
     def __init__(self, read: Reads, weigh: Weighs, keymap: Keymap, front: Shows) -> None:
         self.keymap = keymap
         self.front = front
-        self.page = PLAYERS
+        self.page = to.PLAYERS
         self.evenings: list[EveningRead] = []
         self.everybody: list[Together] = []
         self.wrong = ""
@@ -67,14 +51,14 @@ class Statistics:
         self._who = 0  # among everybody, or at the table of the evening
         self._at = 0  # among the evenings
         self.doers: Mapping[str, Doer] = {
-            OPEN: Doer(partial(self.go_to, PLAYER), self._nobody_to_open),
-            BACK: Doer(partial(self._another_player, -1), self._nobody_else),
-            ON: Doer(partial(self._another_player, 1), self._nobody_else),
-            NEXT_PAGE: Doer(partial(self._turn, 1)),
-            LAST_PAGE: Doer(partial(self._turn, -1)),
+            to.OPEN: Doer(partial(self.go_to, to.PLAYER), self._nobody_to_open),
+            to.BACK: Doer(partial(self._another_player, -1), self._nobody_else),
+            to.ON: Doer(partial(self._another_player, 1), self._nobody_else),
+            to.NEXT_PAGE: Doer(partial(self._turn, 1)),
+            to.LAST_PAGE: Doer(partial(self._turn, -1)),
             **{page: Doer(partial(self.go_to, page)) for page in PAGES},
-            HELP: Doer(partial(front.open, HELP)),
-            LEAVE: Doer(partial(front.open, LEAVE)),
+            to.HELP: Doer(partial(front.open, to.HELP)),
+            to.LEAVE: Doer(partial(front.open, to.LEAVE)),
         }
 
     # What comes
@@ -95,7 +79,7 @@ class Statistics:
             self._changed()
 
     def _changed(self) -> None:
-        if self.page == EVENINGS and self.everybody:
+        if self.page == to.EVENINGS and self.everybody:
             self._weigh_the_evening()
         self.front.changed()
 
@@ -110,7 +94,7 @@ class Statistics:
             self.weighed[evening.id] = done
             if evening.is_weighed:
                 self.everybody = together(self.evenings)
-            if self.page == EVENINGS or evening.is_weighed:
+            if self.page == to.EVENINGS or evening.is_weighed:
                 self._changed()
 
         self.front.think(lambda: self._weigh(evening), tell)
@@ -139,7 +123,7 @@ class Statistics:
     # What is pressed
 
     def press(self, key: str) -> None:
-        command = LEAVE if key == "escape" else self.keymap.typed(key, When.STATISTICS)
+        command = to.LEAVE if key == "escape" else self.keymap.typed(key, When.STATISTICS)
         if command:
             self.run(command)
 
@@ -151,7 +135,7 @@ class Statistics:
 
     def go_to(self, page: str) -> None:
         if page != self.page:
-            if EVENINGS in (page, self.page):  # others sit there
+            if to.EVENINGS in (page, self.page):  # others sit there
                 self._who = 0
             self.page = page
             self._changed()
@@ -160,11 +144,11 @@ class Statistics:
         """By the mouse."""
         if not self._nobody_to_open():
             self._who = at
-            self.go_to(PLAYER)
+            self.go_to(to.PLAYER)
 
     def stand_on(self, at: int) -> None:
         """On a player, by the row."""
-        if self.page == PLAYERS:
+        if self.page == to.PLAYERS:
             self._who = at
 
     def another_evening(self, step: int) -> None:
@@ -179,7 +163,7 @@ class Statistics:
         self._changed()
 
     def _nobody_to_open(self) -> str:
-        there = self.page == PLAYERS and self.everybody
+        there = self.page == to.PLAYERS and self.everybody
         return "" if there else translate(_("the list is empty"))
 
     def _nobody_else(self) -> str:

@@ -22,6 +22,7 @@ from drawholdem_tui.tui.statistics.plan import (
     marked_columns,
 )
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.lines import tone_ink
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
@@ -54,7 +55,9 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
     if left:
         _labels(cells, plot, picture, drawn, looks)
     if below:
-        _below(cells, plot, picture, looks)
+        quiet = tone_ink("quiet", looks)
+        cells.text(plot.x, plot.bottom, picture.begin, quiet)
+        cells.right(plot.right, plot.bottom, picture.end, quiet)
 
 
 def _columns(
@@ -121,61 +124,14 @@ def _by_eighths(cells: Cells, at: tuple[int, int], height: int, style: Style, lo
 
 def _labels(cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks) -> None:
     """The one at nothing stands beside the floor, where no other does."""
-    palette, right = looks.palette, plot.x - 1
-    line = plot.y + drawn.above
+    right, line = plot.x - 1, plot.y + drawn.above
     if drawn.above:
-        cells.right(right, plot.y, picture.highest, ink(palette.win, palette.felt))
+        cells.right(right, plot.y, picture.highest, tone_ink("gain", looks))
     if drawn.below:
-        cells.right(right, line + drawn.below - 1, picture.lowest, ink(palette.loss, palette.felt))
+        cells.right(right, line + drawn.below - 1, picture.lowest, tone_ink("loss", looks))
     zero = line - 1 if drawn.above > 1 else line if drawn.below > 1 else None
-    if zero is not None and picture.zero:
-        cells.right(right, zero, picture.zero, ink(palette.dim, palette.felt))
-
-
-def _below(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> None:
-    palette = looks.palette
-    quiet = ink(palette.dim, palette.felt)
-    cells.text(plot.x, plot.bottom, picture.begin, quiet)
-    cells.right(plot.right, plot.bottom, picture.end, quiet)
-
-
-def draw_portrait(cells: Cells, place: Place, picture: PortraitPicture, looks: Looks) -> None:
-    """Results above, the course of the chips below them, then swaps and opponents beside habits."""
-    half = (place.width - _APART) // 2
-    left = place._replace(width=half)
-    right = Place(place.right - half, place.y, half, place.height)
-    y = max(_says(cells, left, picture, looks), _results(cells, right, picture, looks)) + 1
-    below = max(_rows_at_the_left(picture), 2 + len(picture.habits))
-    tall = max(_TALL, place.height * 2 // 5)
-    high = max(_SHORT, min(tall, place.bottom - y - 2 - below))
-    _heading(cells, place._replace(y=y), translate(_("chips, hand by hand")), looks)
-    _course(cells, Place(place.x, y + 1, place.width, high), picture, looks)
-    y += high + 2
-    _at_the_left(cells, left._replace(y=y, height=place.bottom - y), picture, looks)
-    _habits(cells, right._replace(y=y, height=place.bottom - y), picture, looks)
-
-
-def _heading(cells: Cells, place: Place, title: str, looks: Looks) -> None:
-    gold = looks.palette.accent
-    felt = looks.palette.felt
-    cells.fill(place._replace(height=1), ink(gold, felt), looks.glyphs.dash)
-    cells.text(place.x + 2, place.y, f" {title} ", ink(gold, felt, bold=True))
-
-
-def _says(cells: Cells, place: Place, picture: PortraitPicture, looks: Looks) -> int:
-    """Who, of how much, and what stands out; returns the row below."""
-    palette, felt = looks.palette, looks.palette.felt
-    cells.text(place.x, place.y, picture.name, ink(palette.accent, felt, bold=True))
-    cells.text(place.x, place.y + 1, picture.played, ink(palette.dim, felt))
-    y = place.y + 2
-    for says in picture.says:
-        lines = wrapped(says, place.width, indent="")
-        if y + len(lines) > place.y + _HEAD:
-            break
-        for line in lines:
-            cells.text(place.x, y, line, ink(palette.text, felt))
-            y += 1
-    return y
+    if zero is not None:
+        cells.right(right, zero, picture.zero, tone_ink("quiet", looks))
 
 
 def _signed(sign: int, looks: Looks, *, bold: bool = False) -> Style:
@@ -184,147 +140,176 @@ def _signed(sign: int, looks: Looks, *, bold: bool = False) -> Style:
     return ink(color, palette.felt, bold=bold)
 
 
-def _results(cells: Cells, place: Place, picture: PortraitPicture, looks: Looks) -> int:
-    """A row each; bars of luck and play begin at one line."""
-    palette, felt = looks.palette, looks.palette.felt
-    titles = max(cell_len(each.title) for each in picture.results) + 2
-    figures = max(cell_len(each.told) for each in picture.results if each.title)
-    bars = Place(place.x + titles + figures + _APART, 0, 0, 1)
-    room = place.right - bars.x
-    y = place.y
-    for each in picture.results:
-        cells.text(place.x, y, each.title, ink(palette.dim, felt))
-        if not each.title:  # of the row above, beside it
-            cells.text(bars.x, y - 1, each.told, ink(palette.dim, felt))
-            continue
-        style = _signed(each.sign, looks, bold=True)
-        cells.right(place.x + titles + figures, y, each.told, style)
-        if each.length is not None:
-            from_the_middle(cells, Place(bars.x, y, room, 1), each.length, looks)
-        y += 1
-    for line in wrapped(picture.about_luck, place.width, indent="") if picture.about_luck else ():
-        cells.text(place.x, y, line, ink(palette.dim, felt))
-        y += 1
-    return y
-
-
 def from_the_middle(
     cells: Cells, place: Place, length: float, looks: Looks, style: Style | None = None
 ) -> None:
     """A bar to the right for a gain, to the left for a loss."""
-    palette, sign = looks.palette, looks.glyphs.shares[0]
-    middle, half = place.x + place.width // 2, (place.width - 1) // 2
+    sign, middle, half = looks.glyphs.shares[0], place.x + place.width // 2, (place.width - 1) // 2
     long = round(half * abs(length))
     begin = middle + 1 if length > 0 else middle - long
-    color = style or _signed(1 if length > 0 else -1, looks)
-    cells.text(begin, place.y, sign * long, color)
-    rail = style or ink(palette.dim, palette.felt)
-    cells.text(middle, place.y, looks.glyphs.rail.down, rail)
+    cells.text(begin, place.y, sign * long, style or _signed(1 if length > 0 else -1, looks))
+    cells.text(middle, place.y, looks.glyphs.rail.down, style or tone_ink("quiet", looks))
 
 
-def _course(cells: Cells, place: Place, picture: PortraitPicture, looks: Looks) -> None:
-    palette, felt = looks.palette, looks.palette.felt
-    beside = _BESIDE if picture.evenings and place.width >= _EVENINGS else 0
-    room = place._replace(width=place.width - beside)
-    if picture.graph:
-        draw_graph(cells, room, picture.graph, looks)
-    else:
-        for y, line in enumerate(wrapped(picture.no_graph, room.width, indent=""), room.y):
-            cells.text(room.x, y, line, ink(palette.dim, felt))
-    if not beside:
-        return
-    step = 3 if place.height >= 3 * len(picture.evenings) else 2
-    for number, each in enumerate(picture.evenings):
-        y = place.y + step * number
-        if y + 1 >= place.bottom:
-            return
-        cells.text(room.right + _APART, y, each.title, ink(palette.dim, felt))
-        style = _signed(each.sign, looks, bold=True)
-        cells.text(room.right + _APART, y + 1, each.told, style)
+def draw_portrait(cells: Cells, place: Place, picture: PortraitPicture, looks: Looks) -> None:
+    """Results above, the course of the chips below them, then swaps and opponents beside habits."""
+    _Portrait(cells, picture, looks).draw(place)
 
 
-def _rows_at_the_left(picture: PortraitPicture) -> int:
-    swaps = 3 + len(picture.swaps.rows) if picture.swaps else 0
-    return swaps + bool(swaps) + 1 + len(picture.others)
+class _Portrait:
+    """What draws a part of it gives the row below, where there may be something."""
 
+    def __init__(self, cells: Cells, picture: PortraitPicture, looks: Looks) -> None:
+        self.cells = cells
+        self.picture = picture
+        self.looks = looks
+        self.plain = tone_ink("plain", looks)
+        self.quiet = tone_ink("quiet", looks)
+        self.gold = tone_ink("gold", looks)
 
-def _at_the_left(cells: Cells, place: Place, picture: PortraitPicture, looks: Looks) -> None:
-    quiet = ink(looks.palette.dim, looks.palette.felt)
-    y = place.y
-    if picture.swaps:
-        _heading(cells, place, translate(In("swaps by street", "swaps")), looks)
-        y = _figures(cells, place._replace(y=y + 1), picture.swaps, looks)
-        if place.height >= _rows_at_the_left(picture):
-            cells.text(place.x, y, picture.about_swaps, quiet, width=place.width)
+    def draw(self, place: Place) -> None:
+        half = (place.width - _APART) // 2
+        left = place._replace(width=half)
+        right = Place(place.right - half, place.y, half, place.height)
+        y = max(self._says(left), self._results(right)) + 1
+        below = max(self._rows_at_the_left, 2 + len(self.picture.habits))
+        tall = max(_TALL, place.height * 2 // 5)
+        high = max(_SHORT, min(tall, place.bottom - y - 2 - below))
+        self._heading(place._replace(y=y), translate(_("chips, hand by hand")))
+        self._course(Place(place.x, y + 1, place.width, high))
+        y += high + 2
+        self._at_the_left(left._replace(y=y, height=place.bottom - y))
+        self._habits(right._replace(y=y, height=place.bottom - y))
+
+    def _heading(self, place: Place, title: str) -> None:
+        accent = ink(self.looks.palette.accent, self.looks.palette.felt)
+        self.cells.fill(place._replace(height=1), accent, self.looks.glyphs.dash)
+        self.cells.text(place.x + 2, place.y, f" {title} ", self.gold)
+
+    def _lines(self, place: Place, text: str, style: Style) -> int:
+        """As many rows as it needs."""
+        lines = wrapped(text, place.width, indent="") if text else []
+        for y, line in enumerate(lines, place.y):
+            self.cells.text(place.x, y, line, style)
+        return place.y + len(lines)
+
+    def _says(self, place: Place) -> int:
+        """Who, of how much, and what stands out."""
+        self.cells.text(place.x, place.y, self.picture.name, self.gold)
+        self.cells.text(place.x, place.y + 1, self.picture.played, self.quiet)
+        y = place.y + 2
+        for says in self.picture.says:
+            if y + len(wrapped(says, place.width, indent="")) > place.y + _HEAD:
+                break
+            y = self._lines(place._replace(y=y), says, self.plain)
+        return y
+
+    def _results(self, place: Place) -> int:
+        """A row each; bars of luck and play begin at one line."""
+        cells, results = self.cells, self.picture.results
+        titles = max(cell_len(each.title) for each in results) + 2
+        figures = place.x + titles + max(cell_len(each.told) for each in results if each.title)
+        bars, y = figures + _APART, place.y
+        for each in results:
+            cells.text(place.x, y, each.title, self.quiet)
+            if not each.title:  # of the row above, beside it
+                cells.text(bars, y - 1, each.told, self.quiet)
+                continue
+            cells.right(figures, y, each.told, _signed(each.sign, self.looks, bold=True))
+            if each.length is not None:
+                bar = Place(bars, y, place.right - bars, 1)
+                from_the_middle(cells, bar, each.length, self.looks)
             y += 1
-        y += 1
-    _heading(cells, place._replace(y=y), translate(_("opponents and pots")), looks)
-    room = max(0, place.bottom - y - 1)
-    titles = max((cell_len(row.cells[0]) for row in picture.others), default=0) + 2
-    for each in picture.others[:room]:
-        y += 1
-        cells.text(place.x, y, each.cells[0], ink(looks.palette.text, looks.palette.felt))
-        x, style = place.x + titles, _signed(each.signs[1], looks)
-        end = cells.text(x, y, each.cells[1], style, width=place.right - x) + 2
-        cells.text(end, y, each.meaning, quiet, width=place.right - end)
+        return self._lines(place._replace(y=y), self.picture.about_luck, self.quiet)
 
-
-def _figures(cells: Cells, place: Place, table: TablePicture, looks: Looks) -> int:
-    """A table whose figures end at the same columns; returns the row below."""
-    lines = [Row(table.heads), *table.rows]
-    widths = [max(cell_len(row.cells[at]) for row in lines) for at in range(len(table.heads))]
-    free = place.width - sum(widths)
-    apart = max(2, min(_FIGURES, free // len(widths)))
-    quiet = ink(looks.palette.dim, looks.palette.felt)
-    for y, row in enumerate(lines, place.y):
-        x = place.x
-        for at, (text, width) in enumerate(zip(row.cells, widths, strict=True)):
-            sign = row.signs[at] if at < len(row.signs) else 0
-            style = quiet if y == place.y else _signed(sign, looks)
-            x += width + (apart if at else 0)
-            if at:
-                cells.right(x, y, text, style)
-            else:
-                cells.text(place.x, y, text, style)
-    return place.y + len(lines)
-
-
-def _habits(cells: Cells, place: Place, picture: PortraitPicture, looks: Looks) -> None:
-    """A share is a bar from nothing to all; that of the others is marked on it, and told behind."""
-    palette, felt = looks.palette, looks.palette.felt
-    _heading(cells, place, translate(_("style")), looks)
-    titles = max((cell_len(each.title) for each in picture.habits), default=0)
-    shares = [each.told for each in picture.habits if each.share is not None]
-    figures = max(map(cell_len, shares), default=0)
-    behind = max(cell_len(picture.about_habits), *(cell_len(it.theirs) for it in picture.habits))
-    x = place.x + titles + 2 + figures + 2
-    bar = Place(x, place.y + 1, max(0, place.right - x - behind - 2), 1)
-    quiet = ink(palette.dim, felt)
-    cells.text(bar.x, bar.y, "0", quiet)
-    cells.right(bar.right, bar.y, percent(1.0), quiet)
-    cells.right(place.right, bar.y, picture.about_habits, quiet)
-    for y, each in enumerate(picture.habits, place.y + 2):
-        cells.text(place.x, y, each.title, ink(palette.text, felt))
-        color = palette.accent if each.stands_out else palette.text
-        if each.few:
-            begin = min(place.x + titles + 2, place.right - cell_len(each.told))
-            cells.text(max(begin, place.x + titles + 1), y, each.told, quiet)
+    def _course(self, place: Place) -> None:
+        picture = self.picture
+        beside = _BESIDE if picture.evenings and place.width >= _EVENINGS else 0
+        room = place._replace(width=place.width - beside)
+        if picture.graph:
+            draw_graph(self.cells, room, picture.graph, self.looks)
         else:
-            style = ink(color, felt, bold=each.stands_out)
-            cells.right(place.x + titles + 2 + figures, y, each.told, style)
-            cells.right(place.right, y, each.theirs, quiet)
-        if each.share is not None:
-            _bar(cells, bar._replace(y=y), each, looks)
+            self._lines(room, picture.no_graph, self.quiet)
+        step = 3 if place.height >= 3 * len(picture.evenings) else 2
+        x = room.right + _APART
+        for number, each in enumerate(picture.evenings if beside else ()):
+            y = place.y + step * number
+            if y + 1 < place.bottom:
+                self.cells.text(x, y, each.title, self.quiet)
+                self.cells.text(x, y + 1, each.told, _signed(each.sign, self.looks, bold=True))
 
+    @property
+    def _rows_at_the_left(self) -> int:
+        swaps = 4 + len(self.picture.swaps.rows) if self.picture.swaps else 0
+        return swaps + 1 + len(self.picture.others)
 
-def _bar(cells: Cells, place: Place, habit: Habit, looks: Looks) -> None:
-    palette, glyphs, felt = looks.palette, looks.glyphs, looks.palette.felt
-    share = habit.share or 0.0
-    halves = round(2 * place.width * share)
-    color = palette.accent if habit.stands_out else palette.text
-    end = cells.text(place.x, place.y, glyphs.filled(halves), ink(color, felt))
-    rest = glyphs.shares[2] * (place.right - end)
-    cells.text(end, place.y, rest, ink(mix(palette.dim, felt, 0.5), felt))
-    if habit.others is not None:
-        x = place.x + min(place.width - 1, int(place.width * habit.others))
-        cells.text(x, place.y, glyphs.rail.down, ink(palette.text, felt, bold=True))
+    def _at_the_left(self, place: Place) -> None:
+        cells, picture, y = self.cells, self.picture, place.y
+        if picture.swaps:
+            self._heading(place, translate(In("swaps by street", "swaps")))
+            y = self._figures(place._replace(y=y + 1), picture.swaps)
+            if place.height >= self._rows_at_the_left:
+                cells.text(place.x, y, picture.about_swaps, self.quiet, width=place.width)
+                y += 1
+            y += 1
+        self._heading(place._replace(y=y), translate(_("opponents and pots")))
+        titles = max((cell_len(row.cells[0]) for row in picture.others), default=0) + 2
+        room, x = max(0, place.bottom - y - 1), place.x + titles
+        for at, each in enumerate(picture.others[:room], y + 1):
+            cells.text(place.x, at, each.cells[0], self.plain)
+            style = _signed(each.signs[1], self.looks)
+            end = cells.text(x, at, each.cells[1], style, width=place.right - x) + 2
+            cells.text(end, at, each.meaning, self.quiet, width=place.right - end)
+
+    def _figures(self, place: Place, table: TablePicture) -> int:
+        """A table whose figures end at the same columns."""
+        lines = [Row(table.heads), *table.rows]
+        widths = [max(cell_len(row.cells[at]) for row in lines) for at in range(len(table.heads))]
+        apart = max(2, min(_FIGURES, (place.width - sum(widths)) // len(widths)))
+        for y, row in enumerate(lines, place.y):
+            x = place.x
+            for at, (text, width) in enumerate(zip(row.cells, widths, strict=True)):
+                sign = row.signs[at] if at < len(row.signs) else 0
+                style = self.quiet if y == place.y else _signed(sign, self.looks)
+                x += width + (apart if at else 0)
+                if at:
+                    self.cells.right(x, y, text, style)
+                else:
+                    self.cells.text(place.x, y, text, style)
+        return place.y + len(lines)
+
+    def _habits(self, place: Place) -> None:
+        """A share is a bar from nothing to all; that of the others is marked on it, and told
+        behind."""
+        cells, habits, about = self.cells, self.picture.habits, self.picture.about_habits
+        self._heading(place, translate(_("style")))
+        told = place.x + 2 + max((cell_len(each.title) for each in habits), default=0)
+        shares = [each.told for each in habits if each.share is not None]
+        figures = told + max(map(cell_len, shares), default=0)
+        behind = max(cell_len(about), *(cell_len(each.theirs) for each in habits))
+        x = figures + 2
+        bar = Place(x, place.y + 1, max(0, place.right - x - behind - 2), 1)
+        cells.text(bar.x, bar.y, "0", self.quiet)
+        cells.right(bar.right, bar.y, percent(1.0), self.quiet)
+        cells.right(place.right, bar.y, about, self.quiet)
+        for y, each in enumerate(habits, place.y + 2):
+            cells.text(place.x, y, each.title, self.plain)
+            if each.few:
+                begin = min(told, place.right - cell_len(each.told))
+                cells.text(max(begin, told - 1), y, each.told, self.quiet)
+            else:
+                cells.right(figures, y, each.told, self.gold if each.stands_out else self.plain)
+                cells.right(place.right, y, each.theirs, self.quiet)
+            if each.share is not None:
+                self._bar(bar._replace(y=y), each)
+
+    def _bar(self, place: Place, habit: Habit) -> None:
+        cells, palette, glyphs = self.cells, self.looks.palette, self.looks.glyphs
+        halves = round(2 * place.width * (habit.share or 0.0))
+        color = palette.accent if habit.stands_out else palette.text
+        end = cells.text(place.x, place.y, glyphs.filled(halves), ink(color, palette.felt))
+        rest = ink(mix(palette.dim, palette.felt, 0.5), palette.felt)
+        cells.text(end, place.y, glyphs.shares[2] * (place.right - end), rest)
+        if habit.others is not None:
+            x = place.x + min(place.width - 1, int(place.width * habit.others))
+            cells.text(x, place.y, glyphs.rail.down, tone_ink("strong", self.looks))

@@ -28,20 +28,10 @@ from drawholdem_tui.past.statistics.in_words import (
 )
 from drawholdem_tui.past.statistics.totals import SeasonRow, Together, season
 from drawholdem_tui.tui.keys.commands import command
-from drawholdem_tui.tui.statistics.commands import (
-    BACK,
-    EVENINGS,
-    NET,
-    NEXT_PAGE,
-    ON,
-    OPEN,
-    PLAYER,
-    PLAYERS,
-    SEASON,
-)
+from drawholdem_tui.tui.statistics import commands as to
 from drawholdem_tui.tui.statistics.director import Statistics
 from drawholdem_tui.tui.statistics.plan import GraphPicture, PagePicture, Row, TablePicture
-from drawholdem_tui.tui.statistics.portrait import portrait_picture
+from drawholdem_tui.tui.statistics.portrait import in_words, portrait_picture
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.numbers import chips, net, written
@@ -61,19 +51,19 @@ def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
     """For a screen of so many columns and rows."""
     if not here.everybody:
         return PagePicture(_nothing_yet(here), _left_out(here))
-    if here.page == PLAYERS:
+    if here.page == to.PLAYERS:
         table = players_table(here.everybody, width)
         course = _course_of(here) if height >= _TABLE_AND_GRAPH + len(here.everybody) else None
         return PagePicture("", _left_out(here), table, course, at=here.at, chosen=True)
-    if here.page == SEASON:
+    if here.page == to.SEASON:
         told = translate(_("Finished evenings only; computers owe nothing."))
         return PagePicture("", told, season_table(season(here.evenings)))
-    if here.page == EVENINGS:
+    if here.page == to.EVENINGS:
         return _of_an_evening(here)
     who = here.who
     heading = words.player_heading(player_name(who.player), who.counts.hands, who.evenings)
     graph = _graph_of(who)
-    if here.page == NET:
+    if here.page == to.NET:
         return PagePicture(heading, "" if graph else _too_few_to_draw(), graph=graph)
     if width >= _PORTRAIT[0] and height >= _PORTRAIT[1]:
         portrait = portrait_picture(who, here.everybody, graph, _too_few_to_draw())
@@ -139,20 +129,20 @@ def _left_out(here: Statistics) -> str:
 def keys_told(here: Statistics, seen: PagePicture) -> list[tuple[str, str]]:
     """The keys of this page, those that only move with them; and what each does."""
     key_of = here.keymap.key_of
-    players = f"{key_of(BACK)} {key_of(ON)}"
-    if (here.keymap.keys_of(BACK)[0], here.keymap.keys_of(ON)[0]) == ("left", "right"):
+    players = f"{key_of(to.BACK)} {key_of(to.ON)}"
+    if (here.keymap.keys_of(to.BACK)[0], here.keymap.keys_of(to.ON)[0]) == ("left", "right"):
         players = translate(_("Left Right"))
     another, up_down = (players, translate(_("player"))), translate(_("Up Down"))
     read = up_down, translate(In("beside keys", "read"))
-    open_row = key_of(OPEN), translate(command(OPEN).title)
+    open_row = key_of(to.OPEN), translate(command(to.OPEN).title)
     there: Mapping[str, tuple[tuple[str, str], ...]] = {
-        PLAYERS: ((up_down, translate(In("beside keys", "choose"))), open_row),
-        PLAYER: (another, *([] if seen.portrait else [read])),
-        SEASON: (),
-        NET: (another,),
-        EVENINGS: (another, (up_down, translate(In("beside keys", "evening")))),
+        to.PLAYERS: ((up_down, translate(In("beside keys", "choose"))), open_row),
+        to.PLAYER: (another, *([] if seen.portrait else [read])),
+        to.SEASON: (),
+        to.NET: (another,),
+        to.EVENINGS: (another, (up_down, translate(In("beside keys", "evening")))),
     }
-    pages = key_of(NEXT_PAGE), translate(_("pages"))
+    pages = key_of(to.NEXT_PAGE), translate(_("pages"))
     return [*there[here.page], pages, (translate(_("Esc")), translate(_("back")))]
 
 
@@ -170,33 +160,24 @@ def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
     """A row a player; a dot where there was too little to count. As many columns as fit: one
     player's page has all figures."""
     told = figures(everybody[0].counts)
-    heads = (
-        "",
-        translate(_("hands")),
-        translate(_("net")),
-        translate(_("per 100")),
-        *(words.figure_in_short(each.id) for each in told),
-    )
+    in_short = (words.figure_in_short(each.id) for each in told)
+    heads = (*in_words("", _("hands"), _("net"), _("per 100")), *in_short)
     most = max(abs(each.counts.net) for each in everybody) or 1
     rows = [_player_row(each)._replace(gain=each.counts.net / most) for each in everybody]
-    lines = [heads, *(row.cells for row in rows)]
-    widths = [max(map(cells, column)) + 2 for column in zip(*lines, strict=True)]
+    columns = zip(heads, *(row.cells for row in rows), strict=True)
+    widths = (max(map(cells, column)) + 2 for column in columns)
     fit = sum(end <= width - 2 for end in accumulate(widths))
     every = [(words.figure_in_short(each.id), words.figure_meaning(each.id)) for each in told]
-    too_few = _TOO_FEW, translate(_("too few to tell"))
-    legend = (
-        (translate(_("per 100")), words.rate_in_short()),
-        *every[: max(0, fit - 4)],
-        *([too_few] if any(_TOO_FEW in row.cells for row in rows) else []),
-    )
-    return TablePicture(
-        heads[:fit], tuple(row._replace(cells=row.cells[:fit]) for row in rows), legend
-    )
+    legend = [(translate(_("per 100")), words.rate_in_short()), *every[: max(0, fit - 4)]]
+    if any(_TOO_FEW in row.cells for row in rows):
+        legend.append((_TOO_FEW, translate(_("too few to tell"))))
+    seen = tuple(row._replace(cells=row.cells[:fit]) for row in rows)
+    return TablePicture(heads[:fit], seen, tuple(legend))
 
 
 def _player_row(who: Together) -> Row:
     counts, rate = who.counts, per_hundred(who.counts)
-    told = [_short(each) for each in figures(counts)]
+    told = map(_short, figures(counts))
     per = words.in_blinds(written(f"{rate.blinds:+,.0f}")) if rate else _TOO_FEW
     every = (player_name(who.player), chips(counts.hands), net(counts.net), per, *told)
     return Row(every, signs=(0, 0, counts.net, round(rate.blinds) if rate else 0))
@@ -210,45 +191,34 @@ def _short(figure: Figure) -> str:
 
 def player_table(who: Together) -> TablePicture:
     """A row a figure, with what it means."""
-    rows = [
-        Row(
-            (each.title, each.value),
-            each.meaning or each.beside,
-            (0, each.sign),
-            each.share,
-            each.few,
-        )
-        for each in fact_rows(who)
-    ]
+    rows = []
+    for each in fact_rows(who):
+        told, meaning = (each.title, each.value), each.meaning or each.beside
+        rows.append(Row(told, meaning, (0, each.sign), each.share, each.few))
     return TablePicture(("", ""), tuple(rows))
 
 
 def season_table(rows: Sequence[SeasonRow]) -> TablePicture:
     """The friends, best first."""
-    heads = ("", _("net"), _("evenings"), In("evenings", "won"), _("best evening"), _("worst"))
+    won = In("evenings", "won")
+    heads = in_words("", _("net"), _("evenings"), won, _("best evening"), _("worst"))
     most = max((abs(row.net) for row in rows), default=0) or 1
-    return TablePicture(
-        tuple(translate(each) if each else "" for each in heads),
-        tuple(
-            Row(
-                season_cells(row),
-                signs=(0, row.net, 0, 0, row.best or 0, row.worst or 0),
-                gain=row.net / most,
-            )
-            for row in rows
-        ),
-    )
+    told = []
+    for row in rows:
+        signs = (0, row.net, 0, 0, row.best or 0, row.worst or 0)
+        told.append(Row(season_cells(row), signs=signs, gain=row.net / most))
+    return TablePicture(heads, tuple(told))
 
 
 def luck_table(evening: EveningRead) -> TablePicture:
     """Net, luck and play of everybody; nothing while it is not weighed."""
-    heads = ("", _("net"), _("luck"), In("luck and play", "play"), _("± error"))
+    heads = in_words("", _("net"), _("luck"), In("luck and play", "play"), _("± error"))
     rows = []
     for each in luck_told(evening):
         luck, play = luck_words.split(each.net, each.luck)
         told = (called(each.name), net(each.net), net(luck), net(play), chips(round(each.error)))
         rows.append(Row(told, luck_words.what_luck_is(), (0, each.net, luck, play)))
-    return TablePicture(tuple(translate(each) if each else "" for each in heads), tuple(rows))
+    return TablePicture(heads, tuple(rows))
 
 
 # Graphs
@@ -256,10 +226,10 @@ def luck_table(evening: EveningRead) -> TablePicture:
 
 def net_graph(who: Together) -> GraphPicture:
     """The net over all hands, with a line at nothing."""
-    course = list(enumerate((0, *who.course)))
-    low, low_at, high, high_at = extremes(course)
+    course = (0, *who.course)
+    low, low_at, high, high_at = extremes(list(enumerate(course)))
     return GraphPicture(
-        tuple(value for _, value in course),
+        course,
         highest=net(high),
         zero="0",
         lowest=net(low),
@@ -272,12 +242,11 @@ def net_graph(who: Together) -> GraphPicture:
 def stack_graph(counted: EveningCounted, name: str) -> GraphPicture:
     """A stack over an evening, with what was bought."""
     stacks = counted.stacks[name]
-    course = points(stacks)
-    hands = [hand for hand, _chips in course]
+    hands, course = zip(*points(stacks), strict=True)
     bought = {each.hand for each in purchases(stacks, counted.numbers())}
     return GraphPicture(
-        tuple(value for _, value in course),
-        highest=chips(max(value for _, value in course)),
+        course,
+        highest=chips(max(course)),
         zero="0",
         begin=translate(_("hand {number}")).format(number=hands[0]),
         end=translate(_("hand {number}")).format(number=hands[-1]),

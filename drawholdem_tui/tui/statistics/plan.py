@@ -93,7 +93,8 @@ class PortraitPicture(NamedTuple):
 
 class PagePicture(NamedTuple):
     """``at`` is the row to stand on, if it is not the one before; ``chosen``: a row is;
-    ``meanings``: what rows mean is told; ``tabs`` are the pages, by number the one that is seen."""
+    ``meanings``: what rows mean is told; ``tabs`` are the pages with their titles, ``tab`` the
+    one that is seen."""
 
     about: str = ""
     told: str = ""
@@ -102,8 +103,8 @@ class PagePicture(NamedTuple):
     at: int | None = 0
     chosen: bool = False
     meanings: bool = False
-    tabs: tuple[str, ...] = ()
-    tab: int = 0
+    tabs: tuple[tuple[str, str], ...] = ()
+    tab: str = ""
     portrait: PortraitPicture | None = None
 
 
@@ -154,17 +155,11 @@ def spread(values: Sequence[int], width: int) -> list[int]:
     >>> spread([1, 9, 2, -5, 3, 3], 3)
     [9, -5, 3]
     """
-    return [values[at] for at in _chosen(values, width)]
-
-
-def _chosen(values: Sequence[int], width: int) -> list[int]:
     size = len(values)
     if size <= width:
-        return [at * size // width for at in range(width)]
+        return [values[at * size // width] for at in range(width)]
     bounds = (column * size // width for column in range(width + 1))
-    return [
-        max(range(begin, end), key=lambda at: abs(values[at])) for begin, end in pairwise(bounds)
-    ]
+    return [max(values[begin:end], key=abs) for begin, end in pairwise(bounds)]
 
 
 def marked_columns(picture: GraphPicture, width: int) -> set[int]:

@@ -13,7 +13,7 @@ from drawholdem_tui.past.statistics.figures import (
     per_hundred,
     swap_figures,
 )
-from drawholdem_tui.past.statistics.in_words import Fact, opponents, player_name, pot_rows
+from drawholdem_tui.past.statistics.in_words import opponents, player_name, pot_rows
 from drawholdem_tui.past.statistics.totals import Together
 from drawholdem_tui.tui.statistics.plan import (
     GraphPicture,
@@ -35,6 +35,10 @@ _NO_SHARES: Final = ("aggression", "drawn", "gained", "swap_cost")
 _SAYS: Final = 2  # sentences at most
 
 
+def in_words(*heads: str | In) -> tuple[str, ...]:
+    return tuple(map(translate, heads))
+
+
 def portrait_picture(
     who: Together, everybody: Sequence[Together], graph: GraphPicture | None, no_graph: str
 ) -> PortraitPicture:
@@ -51,7 +55,7 @@ def portrait_picture(
         evenings=_evenings(who.nets),
         swaps=swaps,
         about_swaps=translate(_("net: of the hands with that swap")) if swaps else "",
-        others=(*_opponents(who), *(_row(each) for each in pot_rows(who))),
+        others=_others(who),
         habits=_habits(who, beside),
         about_habits=translate(_("others")) if len(everybody) > 1 else "",
     )
@@ -64,22 +68,23 @@ def _about_luck(who: Together) -> str:
     return words.luck_over(who.luck.hands) if who.luck.hands < who.counts.hands else ""
 
 
-def _opponents(who: Together) -> list[Row]:
-    """A long name leaves room for the figure."""
-    return [Row((title, net(won)), name, (0, won)) for title, name, won in opponents(who)]
+def _others(who: Together) -> tuple[Row, ...]:
+    """Opponents and pots; a long name leaves room for the figure."""
+    return (
+        *(Row((title, net(won)), name, (0, won)) for title, name, won in opponents(who)),
+        *(Row((each.title, each.value), each.beside, (0, each.sign)) for each in pot_rows(who)),
+    )
 
 
 def _says(who: Together, beside: Sequence[Compared], *, alone: bool) -> tuple[str, ...]:
     if who.counts.hands < FEWEST:
         return (words.too_few_hands(player_name(who.player), FEWEST),)
-    found = [
+    found = tuple(
         words.stands_out(each.figure.id, each.figure.value, each.others)
         for each in beside
         if each.stands_out and each.figure.value is not None and each.others is not None
-    ]
-    if not found and not alone:
-        return (words.like_the_others(),)
-    return tuple(found[:_SAYS])
+    )
+    return found[:_SAYS] if found or alone else (words.like_the_others(),)
 
 
 def _results(who: Together) -> tuple[Result, ...]:
@@ -112,35 +117,21 @@ def _evenings(nets: Sequence[int]) -> tuple[Result, ...]:
 def _swaps(who: Together) -> TablePicture:
     """A row a street on which one could have swapped, and their sum."""
     counts = who.counts
-    heads = (
-        "",
-        translate(In("swaps by street", "swaps")),
-        translate(_("fees")),
-        translate(_("net")),
-    )
-    rows = [
-        _swap_row(translate(street), swapped, asked, fees, hands_net)
-        for street, swapped, asked, fees, hands_net in zip(
-            words.STREETS, counts.swapped, counts.asked, counts.fees, counts.swap_nets, strict=True
-        )
-        if asked
-    ]
+    heads = in_words("", In("swaps by street", "swaps"), _("fees"), _("net"))
+    swapped, asked = counts.swapped, counts.asked
+    streets = zip(words.STREETS, swapped, asked, counts.fees, counts.swap_nets, strict=True)
+    rows = [_swap_row(*each) for each in streets if each[2]]
     if len(rows) > 1:
-        swapped, asked = sum(counts.swapped), sum(counts.asked)
-        rows.append(
-            Row((translate(_("in all")), words.swaps_of(swapped, asked), chips(counts.paid), ""))
-        )
+        swaps = words.swaps_of(sum(swapped), sum(asked))
+        rows.append(Row((translate(_("in all")), swaps, chips(counts.paid), "")))
     return TablePicture(heads, tuple(rows))
 
 
-def _swap_row(title: str, swapped: int, asked: int, fees: int, hands_net: int) -> Row:
+def _swap_row(street: In, swapped: int, asked: int, fees: int, hands_net: int) -> Row:
     told = net(hands_net) if swapped else ""
     paid = chips(fees) if fees else translate(In("fee of a swap", "free")) if swapped else ""
-    return Row((title, words.swaps_of(swapped, asked), paid, told), signs=(0, 0, 0, hands_net))
-
-
-def _row(fact: Fact) -> Row:
-    return Row((fact.title, fact.value), fact.beside, (0, fact.sign))
+    row = (translate(street), words.swaps_of(swapped, asked), paid, told)
+    return Row(row, signs=(0, 0, 0, hands_net))
 
 
 def _habits(who: Together, beside: Sequence[Compared]) -> tuple[Habit, ...]:

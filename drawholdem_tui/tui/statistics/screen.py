@@ -17,26 +17,20 @@ from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import DirectedScreen
-from drawholdem_tui.tui.statistics.commands import (
-    EVENINGS,
-    HELP,
-    NET,
-    PLAYER,
-    PLAYERS,
-    SEASON,
-)
-from drawholdem_tui.tui.statistics.director import PAGES, Reads, Statistics, Weighs
+from drawholdem_tui.tui.statistics import commands as to
+from drawholdem_tui.tui.statistics.director import Reads, Statistics, Weighs
 from drawholdem_tui.tui.statistics.picture import how_much, keys_told, page_picture
 from drawholdem_tui.tui.statistics.widgets import StatisticsPage
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 _TITLES: Final = {
-    PLAYERS: _("Players"),
-    PLAYER: _("One player"),
-    SEASON: _("Season"),
-    NET: _("Net"),
-    EVENINGS: _("Evenings"),
+    to.PLAYERS: _("Players"),
+    to.PLAYER: _("One player"),
+    to.SEASON: _("Season"),
+    to.NET: _("Net"),
+    to.EVENINGS: _("Evenings"),
 }
 
 
@@ -84,7 +78,7 @@ class StatisticsScreen(DirectedScreen[None]):
         here, at = self.statistics, self.sheet.moved(key)
         if at is None:
             here.press(key)
-        elif here.page == EVENINGS:
+        elif here.page == to.EVENINGS:
             here.another_evening({"up": -1, "down": 1}.get(key, 0))
         else:
             self._stand_on(at)
@@ -92,27 +86,27 @@ class StatisticsScreen(DirectedScreen[None]):
     def _stand_on(self, at: int) -> None:
         self.sheet.stand_on(at)
         self.statistics.stand_on(at)
-        if self.statistics.page == PLAYERS:  # whose graph there may be
+        if self.statistics.page == to.PLAYERS:  # whose graph there may be
             self.changed()
 
     def on_resize(self) -> None:
         if self.is_mounted:
             self.changed()
 
-    def on_statistics_page_tab_chosen(self, message: StatisticsPage.TabChosen) -> None:
+    def on_command_chosen(self, message: CommandChosen) -> None:
         message.stop()
-        self.statistics.go_to(PAGES[message.tab])
+        self.statistics.run(message.command)
 
     def on_statistics_page_row_chosen(self, message: StatisticsPage.RowChosen) -> None:
         message.stop()
-        if message.clicked and self.statistics.page == PLAYERS:
+        if message.clicked and self.statistics.page == to.PLAYERS:
             self.statistics.open_row(message.at)
-        elif self.statistics.page != EVENINGS:
+        elif self.statistics.page != to.EVENINGS:
             self._stand_on(message.at)
 
     def open(self, what: str) -> None:
         """What the director wants to be seen."""
-        if what == HELP:
+        if what == to.HELP:
             from drawholdem_tui.tui.pages.page import Page
 
             keys = keys_as_lines(self.statistics.keymap, [When.STATISTICS])
@@ -130,7 +124,6 @@ class StatisticsScreen(DirectedScreen[None]):
 
     def changed(self) -> None:
         here, picture = self.statistics, page_picture(self.statistics, *self.size)
-        titles = tuple(translate(_TITLES[page]) for page in PAGES)
         self.query_one(".heading", Static).update(self._heading())
         keys = [
             Content.assemble((_unbroken(key), "bold"), (_unbroken(f" {does}"), "dim"))
@@ -139,7 +132,8 @@ class StatisticsScreen(DirectedScreen[None]):
         self.query_one(".hint", Static).update(Content("   ").join(keys))
         if picture.at is not None:
             self.sheet.at = picture.at
-        self.sheet.show(picture._replace(tabs=titles, tab=PAGES.index(here.page)))
+        tabs = tuple((page, translate(title)) for page, title in _TITLES.items())
+        self.sheet.show(picture._replace(tabs=tabs, tab=here.page))
 
 
 def _unbroken(text: str) -> str:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 from rich.style import Style
-from textual import events
+from textual import events, on
 from textual.message import Message
 
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.statistics.drawn import draw_graph, draw_portrait, from_the_middle
 from drawholdem_tui.tui.statistics.plan import GraphPicture, PagePicture, Row, TablePicture
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
-from drawholdem_tui.tui.table.drawing.drawn import FeltSheet
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.scene.plan import Place
 
 _BESIDE: Final = 100  # columns from which on a meaning stands beside its figure
@@ -26,9 +27,8 @@ _LOW, _HIGH = 6, 14  # rows of a graph above a table at least, and at most
 
 
 class _Table(NamedTuple):
-    """Where a table lies, and its columns from left to right."""
+    """The columns of a table from left to right."""
 
-    place: Place
     widths: tuple[int, ...]
     bars: bool  # whether there is room for them behind the figures
     beside: int  # columns for a meaning behind those
@@ -36,13 +36,6 @@ class _Table(NamedTuple):
 
 class StatisticsPage(FeltSheet[PagePicture]):
     """``at`` is the row one stands on."""
-
-    class TabChosen(Message):
-        """Somebody has clicked a page."""
-
-        def __init__(self, tab: int) -> None:
-            super().__init__()
-            self.tab = tab
 
     class RowChosen(Message):
         """Somebody has clicked a row, or turned the wheel."""
@@ -113,8 +106,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
 
     def _tabs(self, cells: Cells, picture: PagePicture) -> None:
         palette = self.looks.palette
-        for number, (x, title) in enumerate(_placed(picture.tabs)):
-            if number == picture.tab:
+        for x, page, title in _placed(picture.tabs):
+            if page == picture.tab:
                 cells.text(x, 1, f" {title} ", block(palette.surround, palette.accent))
             else:
                 cells.text(x + 1, 1, title, self._ink(palette.dim))
@@ -174,17 +167,16 @@ class StatisticsPage(FeltSheet[PagePicture]):
             from_the_middle(cells, bar, row.gain, self.looks, gold if chosen else None)
         if not laid.bars:
             return
+        full, quiet = self._ink(palette.accent), self._ink(palette.dim)
+        if chosen:
+            full = quiet = gold
         if row.share is not None:
             glyphs = self.looks.glyphs
-            halves = round(2 * _BAR * row.share)
-            end = cells.text(
-                x, y, glyphs.filled(halves), gold if chosen else self._ink(palette.accent)
-            )
-            rest = gold if chosen else self._ink(palette.dim)
-            cells.text(end, y, glyphs.shares[2] * (x + _BAR - end), rest)
+            end = cells.text(x, y, glyphs.filled(round(2 * _BAR * row.share)), full)
+            cells.text(end, y, glyphs.shares[2] * (x + _BAR - end), quiet)
         x += _BAR + _APART
         if cell_len(row.meaning) <= laid.beside:  # else it is told below
-            cells.text(x, y, row.meaning, gold if chosen else self._ink(palette.dim))
+            cells.text(x, y, row.meaning, quiet)
 
     def _scrollbar(self, cells: Cells, count: int) -> None:
         rows = self._rows
@@ -215,21 +207,18 @@ class StatisticsPage(FeltSheet[PagePicture]):
         event.stop()
         tabs = self.picture.tabs if self.picture else ()
         if event.y == 1:
-            for number, (x, title) in enumerate(_placed(tabs)):
+            for x, page, title in _placed(tabs):
                 if x <= event.x < x + cell_len(title) + 2:
-                    self.post_message(self.TabChosen(number))
+                    self.post_message(CommandChosen(page))
         elif self._rows.y <= event.y < self._rows.bottom:
             self.post_message(self.RowChosen(self._top + event.y - self._rows.y, clicked=True))
 
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        self._wheel(event, "down")
-
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        self._wheel(event, "up")
-
-    def _wheel(self, event: events.MouseEvent, key: str) -> None:
+    @on(events.MouseScrollDown)
+    @on(events.MouseScrollUp)
+    def turn(self, event: events.MouseEvent) -> None:
         event.stop()
-        if (at := self.moved(key)) is not None:
+        at = self.moved("up" if isinstance(event, events.MouseScrollUp) else "down")
+        if at is not None:
             self.post_message(self.RowChosen(at, clicked=False))
 
 
@@ -241,13 +230,12 @@ def _beside_the_table(table: TablePicture | None, place: Place) -> int:
     return max(_LOW, min(_HIGH, place.height - below))
 
 
-def _placed(tabs: tuple[str, ...]) -> list[tuple[int, str]]:
+def _placed(tabs: tuple[tuple[str, str], ...]) -> Iterator[tuple[int, str, str]]:
     """Where each begins, with the blank before it."""
-    placed, x = [], 1
-    for title in tabs:
-        placed.append((x, title))
+    x = 1
+    for page, title in tabs:
+        yield x, page, title
         x += cell_len(title) + 2
-    return placed
 
 
 def _laid(table: TablePicture, width: int, *, meanings: bool) -> _Table:
@@ -255,4 +243,4 @@ def _laid(table: TablePicture, width: int, *, meanings: bool) -> _Table:
     widths = tuple(max(1, *map(cell_len, column)) for column in zip(*lines, strict=True))
     behind = width - sum(widths) - _APART * len(widths) - _BAR
     beside = behind - _APART if width >= _BESIDE - 2 * _MARGIN else 0
-    return _Table(Place(0, 0, width, 0), widths, meanings and behind >= 0, beside)
+    return _Table(widths, meanings and behind >= 0, beside)

@@ -56,15 +56,11 @@ class Ends(Protocol):
     def ask(self, signal_number: int) -> None: ...
 
 
-def _nobody_waits() -> None:
-    """A key is news to nobody."""
-
-
 class TerminalDriver(LinuxDriver):
     """``ending`` is asked from any thread to end the program."""
 
     ending: Ends | None = None
-    key_comes: Callable[[], None] = staticmethod(_nobody_waits)
+    key_comes: Callable[[], None] = staticmethod(lambda: None)  # it is news to nobody
 
     def __init__(
         self,

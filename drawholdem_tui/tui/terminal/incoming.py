@@ -54,7 +54,8 @@ class Incoming:
         self._came = now
         text = self._decode(read)
         while text:
-            text = yield from (self._typed(text) if self._paste is None else self._pasted(text))
+            paste = self._paste
+            text = yield from (self._pasted(paste, text) if paste else self._typed(text))
 
     def silence(self) -> Iterator[Message]:
         """Nothing comes: a lone Escape is a key, and a paste may be over."""
@@ -80,11 +81,8 @@ class Incoming:
                     yield message
         return rest
 
-    def _pasted(self, text: str) -> Generator[Message, None, str]:
+    def _pasted(self, paste: _Paste, text: str) -> Generator[Message, None, str]:
         """What belongs to the paste is kept; what is left."""
-        paste = self._paste
-        if paste is None:
-            return text
         held = paste.held + text
         asked = _CTRL_C.search(held)
         end = held.find(END) if paste.has_an_end else -1

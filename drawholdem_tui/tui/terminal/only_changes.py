@@ -69,9 +69,8 @@ def towards(now: Look | None, colours: str) -> tuple[str, Look | None]:
     anew = f"\x1b[0;{colours}m"
     if wanted is None or now is None:
         return anew, wanted
-    said = []
     gone = {_OFF[sign] for sign in now.signs - wanted.signs}
-    said += sorted(gone)
+    said = sorted(gone)
     # bold and dim are switched off together
     said += sorted(sign for sign in wanted.signs if sign not in now.signs or _OFF[sign] in gone)
     if wanted.ink != now.ink:
@@ -115,9 +114,8 @@ _TOKEN: Final = re.compile(
 _HARMLESS: Final = re.compile(
     r"(?:\x1b\[\?(?:2026|25)[hl]|\x07|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\))*"
 )
-_MARKED: Final = re.compile(
-    r"(\x1b\[\?2026h)(.+)(\x1b\[\?2026l)", re.DOTALL
-)  # begin and end of a frame
+# begin and end of a frame
+_MARKED: Final = re.compile(r"(\x1b\[\?2026h)(.+)(\x1b\[\?2026l)", re.DOTALL)
 _CURSOR: Final = re.compile(r"\x1b\[\d+;\d+H\Z")
 _NEAR: Final = 4  # cells between two changes that cost less than a move of the cursor
 

@@ -119,9 +119,7 @@ class TerminalApp(App[int]):
         """Ctrl-C ends the program as it does everywhere."""
         self.end(130)
 
-    def action_help_quit(self) -> None:
-        """What Textual has for Ctrl-C where something has the focus."""
-        self.end(130)
+    action_help_quit = action_interrupt  # Textual's, where something has the focus
 
     def end(self, code: int) -> None:
         """Stop what plays, and leave the terminal as it was."""

@@ -8,7 +8,7 @@ from at_the_keyboard import Keyboard, keyboard
 from drawholdem_tui.tui.live.screens.asked import Who
 from drawholdem_tui.tui.live.screens.overlays import overlay
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.pages.lines_page import LinesPage
+from drawholdem_tui.tui.pages.page import LinesPage
 from drawholdem_tui.tui.table.drawing.lines import Faces, Heading
 
 

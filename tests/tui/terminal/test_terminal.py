@@ -279,7 +279,7 @@ def broken(folder: Path, change: str, *arguments: str) -> list[str]:
 IN_THE_MENU = "from drawholdem_tui.tui.home.menu import MenuScreen as M\n"
 FAULTS = {
     "a key": f"{IN_THE_MENU}M.on_key = fail",
-    "drawing": "from drawholdem_tui.tui.home.menu_drawn import Menu\nMenu.paint = fail",
+    "drawing": "from drawholdem_tui.tui.home.menu import Menu\nMenu.paint = fail",
     "opening a page": f"{IN_THE_MENU}M.compose = fail",
     "the beginning": "from drawholdem_tui.tui.app import DrawHoldem\nDrawHoldem.on_mount = fail",
     "a timer": f"{IN_THE_MENU}M.on_key = lambda self, e: self.set_timer(0.01, fail)",

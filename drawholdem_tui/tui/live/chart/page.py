@@ -24,7 +24,7 @@ class Squares(Protocol):
     def picture(self, own: int | None, chosen: int) -> ChartPicture: ...
 
 
-class ChartScreen(SheetScreen[ChartPicture]):
+class ChartScreen(SheetScreen[ChartPicture, None]):
     """Opens at one's own hand, if that lies open: then it goes when that is hidden. Where the
     computed strategy holds, it opens at that."""
 

@@ -20,7 +20,7 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 
-class EveningOver(SheetScreen[ClosingPicture]):
+class EveningOver(SheetScreen[ClosingPicture, None]):
     """``save`` keeps a picture and says where, or why it could not; ``luck`` is worked out beside
     the screen, and ``told`` gets all the lines there are in the end. Where ``again`` is
     possible, ``once_more`` is whether the same people want to sit down once more."""

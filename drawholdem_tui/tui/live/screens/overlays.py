@@ -108,7 +108,7 @@ def _whose_hand(director: Director) -> Over:
 
 def _why(director: Director, chair: int, looks: Looks) -> Over:
     from drawholdem_tui.tui.live.pictures.why import why_lines
-    from drawholdem_tui.tui.pages.lines_page import LinesPage
+    from drawholdem_tui.tui.pages.page import LinesPage
 
     heading = translate(_("{name}: what the decisions cost"))
     if chair == director.evening.alone:
