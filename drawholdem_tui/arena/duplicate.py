@@ -32,14 +32,13 @@ from drawholdem_tui.arena.entrants import Entrant, entrant
 from drawholdem_tui.controller.bots import BotFailed, Fault
 from drawholdem_tui.controller.loop import least_action
 from drawholdem_tui.engine.actions import Action
-from drawholdem_tui.engine.deck import Deck
+from drawholdem_tui.engine.deck import Deck, fixed_slots
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.past import NO_PAST, Past, remembered
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.shuffle import shuffled
-from drawholdem_tui.engine.slots import fixed_slots
 from drawholdem_tui.engine.view import UNSEEN, table_alone
 from drawholdem_tui.heavy.jobs import Blocks, Doubt, Job
 from drawholdem_tui.heavy.plain import as_plain

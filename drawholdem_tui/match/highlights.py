@@ -8,12 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from drawholdem_tui.engine.cards import UNKNOWN, Card, card
-from drawholdem_tui.engine.events import (
-    BoardDealt,
-    CardSwapped,
-    HandShown,
-    Street,
-)
+from drawholdem_tui.engine.events import BoardDealt, CardSwapped, HandShown, Street
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.ranking import Ranked, rank_hand
 

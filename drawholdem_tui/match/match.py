@@ -81,11 +81,7 @@ class Match:
             self.blinds = button if rules.has_blinds else self.blinds
         stacks = tuple(self.chairs[chair].stack for chair in chairs)
         setup = regular(
-            rules,
-            stacks,
-            dead_small_blind=dead_small,
-            overblinds=overblinds,
-            carried=self.carried,
+            rules, stacks, dead_small_blind=dead_small, overblinds=overblinds, carried=self.carried
         )
         self.hands = number
         self.button = button

@@ -99,8 +99,7 @@ class Training:
         wanted = {*map(str, kinds), OWN}
         also = (*kinds, Kind.CALL) if tuple(kinds) == KINDS else kinds
         return chain(
-            [key for key in due if key.partition(" ")[0] in wanted],
-            self._own(also, known),
+            [key for key in due if key.partition(" ")[0] in wanted], self._own(also, known)
         )
 
     def _own(self, kinds: Sequence[Kind], known: set[str]) -> Iterator[str]:

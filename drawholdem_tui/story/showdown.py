@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import UNKNOWN, Card
-from drawholdem_tui.engine.kickers import Deciding, deciding
-from drawholdem_tui.engine.ranking import Ranked, rank_hand
+from drawholdem_tui.engine.ranking import Deciding, Ranked, deciding, rank_hand
 
 _NOTHING_TO_TELL = Deciding()
 
