@@ -76,6 +76,10 @@ class Hand:
                 return event.carried
         return 0
 
+    def net(self, seat: int) -> int:
+        """What a seat has now beyond what it began with."""
+        return self.stacks[seat] - self.setup.stacks[seat]
+
     def won(self) -> dict[int, int]:
         """What each winner has got from the pots, the swap pot included, by seat."""
         won: dict[int, int] = {}
