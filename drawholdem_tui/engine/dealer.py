@@ -235,10 +235,7 @@ class Dealer:
             back = pots.unmatched(table.bets, live)
             if back:
                 seat, amount = back
-                table.stacks[seat] += amount
-                table.in_pots -= amount
-                table.bets[seat] -= amount
-                table.paid[seat] -= amount
+                self.bet(seat, -amount)
                 self.say(e.BetReturned(seat, amount))
             table.bets = [0] * len(table.bets)
         if table.line:

@@ -78,7 +78,7 @@ class Hand:
 
     def net(self, seat: int) -> int:
         """What a seat has now beyond what it began with."""
-        return self.stacks[seat] - self.setup.stacks[seat]
+        return self._dealer.table.stacks[seat] - self.setup.stacks[seat]
 
     def won(self) -> dict[int, int]:
         """What each winner has got from the pots, the swap pot included, by seat."""
