@@ -99,36 +99,27 @@ def simulation_of(block: Block) -> Simulation:
 
 def _doubt(block: Block, played: Played) -> Doubt | None:
     """Of an answer that was read: what is played here is not doubted."""
-    from drawholdem_tui.arena.doubts import (
-        among,
-        between,
-        chips_are_conserved,
-        counted,
-        hand_files,
-        most_decisions,
-        of_broken,
-        so_many,
-    )
+    from drawholdem_tui.arena import doubts
 
     seats, rules, hands = len(block.bots), block.rules, block.hands
     each_buys = block.buy_in * (hands + 1)  # whoever is broke, between two hands
     chips = seats * each_buys
-    most = most_decisions(rules, seats, chips) * hands
+    most = doubts.most_decisions(rules, seats, chips) * hands
     numbers = (block.before + 1, block.before + hands)
     return (
-        so_many("hands", hands, played.hands)
-        or so_many("seats", seats, len(played.nets), len(played.bought))
-        or so_many("files", hands if block.record else 0, len(played.records))
-        or hand_files(played.records)
-        or counted(played.decisions, played.failures, *played.bought)
-        or between(0, most, [played.decisions])
-        or between(0, played.decisions, [played.failures])
-        or between(0, each_buys, played.bought)
-        or among(range(seats), played.broken)
-        or among(block.bots, (each.player for each in played.broken.values()))
-        or of_broken(played.broken.values(), rules, seats, chips, numbers)
-        or chips_are_conserved(played.nets, said=played.conserved)
-        or between(-chips, chips, played.nets)
+        doubts.so_many("hands", hands, played.hands)
+        or doubts.so_many("seats", seats, len(played.nets), len(played.bought))
+        or doubts.so_many("files", hands if block.record else 0, len(played.records))
+        or doubts.hand_files(played.records)
+        or doubts.counted(played.decisions, played.failures, *played.bought)
+        or doubts.between(0, most, [played.decisions])
+        or doubts.between(0, played.decisions, [played.failures])
+        or doubts.between(0, each_buys, played.bought)
+        or doubts.among(range(seats), played.broken)
+        or doubts.among(block.bots, (each.player for each in played.broken.values()))
+        or doubts.of_broken(played.broken.values(), rules, seats, chips, numbers)
+        or doubts.chips_are_conserved(played.nets, said=played.conserved)
+        or doubts.between(-chips, chips, played.nets)
     )
 
 

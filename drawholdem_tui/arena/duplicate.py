@@ -17,29 +17,19 @@ from itertools import chain
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from drawholdem_tui.arena import doubts
 from drawholdem_tui.arena.broken import Broken, luggage_of
-from drawholdem_tui.arena.doubts import (
-    among,
-    between,
-    counted,
-    hand_files,
-    most_decisions,
-    nobody_wins_what_none_loses,
-    of_broken,
-    so_many,
-)
-from drawholdem_tui.arena.entrants import Entrant, entrant
+from drawholdem_tui.arena.entrants import entrant
 from drawholdem_tui.controller.bots import BotFailed, Fault
 from drawholdem_tui.controller.loop import least_action
 from drawholdem_tui.engine.actions import Action
-from drawholdem_tui.engine.deck import Deck
+from drawholdem_tui.engine.deck import Deck, fixed_slots
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.past import NO_PAST, Past, remembered
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.shuffle import shuffled
-from drawholdem_tui.engine.slots import fixed_slots
 from drawholdem_tui.engine.view import UNSEEN, table_alone
 from drawholdem_tui.heavy.jobs import Blocks, Doubt, Job
 from drawholdem_tui.heavy.plain import as_plain
@@ -89,16 +79,15 @@ class Contest(NamedTuple):
 
 def job_of(contest: Contest) -> Job[Contest, Played]:
     """The whole contest, as blocks."""
-    what = as_plain(contest._replace(record=None, weigh=None))
     return Job(
         play,
         contest.blocks,
         "arena",
-        what,
+        as_plain(contest._replace(record=None, weigh=None)),
         Played,
         luggage=luggage_of(contest.players),
         doubt=_doubt,
-        figures=_but_for_times,
+        figures=lambda played: played._replace(micros=()),  # times differ from machine to machine
     )
 
 
@@ -125,41 +114,34 @@ def _doubt(block: Contest, played: Played) -> Doubt | None:
     times = [time for each in played.micros for time in each]
     decisions = [many for each in played.micros for many in each.values()]
     chips = seats * block.stack
-    most = most_decisions(block.rules, seats, chips) * block.deals * seats
+    most = doubts.most_decisions(block.rules, seats, chips) * block.deals * seats
     first, last = block.first * seats + 1, (block.first + block.deals) * seats
     swing = chips / block.rules.big_blind * (_FAR if block.calm else 1)
     return (
-        so_many("deals", block.deals, len(played.deals))
-        or so_many("hands", block.deals * seats, played.hands)
-        or so_many("entrants", len(players), len(played.micros), *map(len, played.deals))
-        or hand_files(each.document for each in played.worst)
-        or counted(played.failures, *times, *decisions)
-        or between(0, _LONGEST, times)
-        or between(0, most, [sum(decisions)])
-        or between(0, sum(decisions), [played.failures])
-        or among(players, (each.player for each in played.broken))
-        or among(players, (each.player for each in played.worst))
-        or of_broken(played.broken, block.rules, seats, chips, (first, last))
-        or between(first, last, (each.hand for each in played.worst))
-        or between(-2 * swing, 2 * swing, (each.lost for each in played.worst))
-        or between(-swing, swing, chain.from_iterable(played.deals))
-        or nobody_wins_what_none_loses(
+        doubts.so_many("deals", block.deals, len(played.deals))
+        or doubts.so_many("hands", block.deals * seats, played.hands)
+        or doubts.so_many("entrants", len(players), len(played.micros), *map(len, played.deals))
+        or doubts.hand_files(each.document for each in played.worst)
+        or doubts.counted(played.failures, *times, *decisions)
+        or doubts.between(0, _LONGEST, times)
+        or doubts.between(0, most, [sum(decisions)])
+        or doubts.between(0, sum(decisions), [played.failures])
+        or doubts.among(players, (each.player for each in played.broken))
+        or doubts.among(players, (each.player for each in played.worst))
+        or doubts.of_broken(played.broken, block.rules, seats, chips, (first, last))
+        or doubts.between(first, last, (each.hand for each in played.worst))
+        or doubts.between(-2 * swing, 2 * swing, (each.lost for each in played.worst))
+        or doubts.between(-swing, swing, chain.from_iterable(played.deals))
+        or doubts.nobody_wins_what_none_loses(
             played.deals, [block.seats.count(each) for each in players], block.first
         )
     )
 
 
-def _but_for_times(played: Played) -> Played:
-    """Times differ from machine to machine."""
-    return played._replace(micros=())
-
-
 def play(block: Contest) -> Played:
     table = _Table(block)
     try:
-        deals = tuple(
-            table.play(number) for number in range(block.first, block.first + block.deals)
-        )
+        deals = tuple(map(table.play, range(block.first, block.first + block.deals)))
     finally:
         table.is_over()
     return Played(
@@ -185,13 +167,11 @@ class _Table:
         self.micros: list[Counter[int]] = [Counter() for _ in self.players]
         self.broken: dict[str, Broken] = {}
         self.failures = 0
-        self._entrants: list[Entrant] = []
+        self._entrants = [entrant(words) for words in contest.seats]
         self._past: Mapping[int, Past] = {}  # by place
         self._lost: list[list[tuple[float, int, Hand, tuple[str, ...]]]] = [
             [] for _ in self.players
         ]
-        for words in contest.seats:
-            self._entrants.append(entrant(words))
         self._somebody_looks = any(each.looks for each in self._entrants)
 
     def is_over(self) -> None:
@@ -294,10 +274,8 @@ class _Table:
         self, deal: int, hands: Sequence[tuple[Hand, list[int]]], nets: Sequence[list[float]]
     ) -> None:
         most = self.contest.worst
-        if not most:
-            return
         names = self.contest.seats
-        for seat in range(len(names)):
+        for seat in range(len(names) if most else 0):
             for turn, (hand, sitting) in enumerate(hands):
                 player = names[sitting[seat]]
                 others = [

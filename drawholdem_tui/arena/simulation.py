@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from hashlib import sha256
 from random import Random
@@ -43,7 +42,6 @@ class Simulation:
         self.decisions = 0
         self.failures = 0  # answers that did not count, of bots that are not ours
         self.broken: dict[int, Broken] = {}  # the first of them by chair
-        self.seconds = 0.0
         self._stopped = False
         names = [f"seat {number}" for number in range(1, len(bots) + 1)]
         self.match = new_match(rules, names, buy_in)
@@ -58,9 +56,7 @@ class Simulation:
         self._hand: Hand | None = None
 
     def play(self, hands: int) -> None:
-        started = time.perf_counter()
         self._loop.play_at_once(hands)
-        self.seconds = time.perf_counter() - started
 
     def stop(self) -> None:
         """After the current hand."""

@@ -206,7 +206,7 @@ def _tell(
 
 
 def _document(told: Verdict, choices: list[Choice], call: Call, sentence: str) -> dict[str, object]:
-    from drawholdem_tui.engine.action_words import words_for_scripts
+    from drawholdem_tui.engine.actions import words_for_scripts
 
     as_it_is = told.choices[0].chances
     return {

@@ -8,14 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from drawholdem_tui.controller.bots import (
-    BotFailed,
-    BotPlayer,
-    Fault,
-    cards_to_show,
-)
-from drawholdem_tui.controller.pace import Clock, NoWaiting
-from drawholdem_tui.controller.ports import Host, Keeper, Played, Player
+from drawholdem_tui.controller.bots import BotFailed, BotPlayer, Fault, cards_to_show
+from drawholdem_tui.controller.ports import Host, Keeper, Played, Player, WallClock
 from drawholdem_tui.engine.actions import Action, Check, Draw, Fold, Keep
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.deck import Deck, SecretDeck
@@ -45,21 +39,21 @@ class Loop:
         host: Host,
         secrets: Secrets,
         *,
-        clock: Clock | None = None,
+        clock: WallClock | None = None,
         keeper: Keeper | None = None,
         reading: Callable[[], float] | None = None,
         hunts_rabbits: bool = False,
         in_the_open: bool = False,
         decks: Callable[[int, bytes], Deck | None] | None = None,
     ) -> None:
-        """``reading`` tells how many seconds have been played; where all hands lie ``in_the_open``,
-        the host hears of every card. ``decks`` know a hand, by its number and secret, that comes
-        from elsewhere."""
+        """Without a ``clock`` nothing takes any time. ``reading`` tells how many seconds have been
+        played; where all hands lie ``in_the_open``, the host hears of every card. ``decks`` know a
+        hand, by its number and secret, that comes from elsewhere."""
         self.match = match
         self.players = dict(players)
         self.host = host
         self.secrets = secrets
-        self.clock = clock or NoWaiting()
+        self.clock = clock
         self.keeper = keeper
         self.reading = reading
         self.hunts_rabbits = hunts_rabbits
@@ -153,7 +147,7 @@ class Loop:
                 continue
             self._tell(dealing, hand)
             await self.host.settled()
-            if player.is_program:
+            if player.is_program and self.clock:
                 await self.clock.after_a_bots_action()
         if self.host.listens:
             self._behind_the_end(dealing, hand)

@@ -5,8 +5,16 @@ from __future__ import annotations
 from drawholdem_tui.drills.hand_shown import lie_open
 from drawholdem_tui.drills.in_words import question, why
 from drawholdem_tui.drills.spot import Amount, Answer, Goes, Holds, Spot, Wins
-from drawholdem_tui.engine.action_words import words_for_scripts
-from drawholdem_tui.engine.actions import Call, Check, Draw, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.actions import (
+    Call,
+    Check,
+    Draw,
+    Fold,
+    Keep,
+    RaiseTo,
+    Swap,
+    words_for_scripts,
+)
 from drawholdem_tui.engine.cards import text
 from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
 from drawholdem_tui.players.coach.advice import opponents_of

@@ -10,8 +10,7 @@ from drawholdem_tui.drills.spot import Amount, Answer, Asks, Goes, Holds, Option
 from drawholdem_tui.engine.actions import Call, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.events import Held
-from drawholdem_tui.engine.kickers import deciding
-from drawholdem_tui.engine.ranking import rank_hand
+from drawholdem_tui.engine.ranking import deciding, rank_hand
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.players.pushfold.spot import Spot as Computed

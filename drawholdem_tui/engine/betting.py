@@ -25,23 +25,6 @@ class BettingRound:
     lifts the price but not the base.
     """
 
-    __slots__ = (
-        "aggressor",
-        "base",
-        "bets_made",
-        "dealer",
-        "fixed_limit",
-        "full",
-        "had_choice",
-        "opener",
-        "opening",
-        "price",
-        "size",
-        "spoken",
-        "swaps",
-        "table",
-    )
-
     def __init__(
         self, dealer: Dealer, *, size: int, price: int = 0, opening: Opening = Opening.ANYTHING
     ) -> None:
@@ -85,17 +68,7 @@ class BettingRound:
         no_check = _FACING_A_BET if owed else self._bet_or_drop()
         no_swap = self._no_swap(seat, stack, to_call) if self.swaps else _NO_SWAPS_HERE
         return BetDecision(
-            seat,
-            self.price,
-            bet,
-            stack,
-            to_call,
-            pot,
-            min_to,
-            max_to,
-            no_check,
-            no_raise,
-            no_swap,
+            seat, self.price, bet, stack, to_call, pot, min_to, max_to, no_check, no_raise, no_swap
         )
 
     def _bet_or_drop(self) -> NoCheck | None:

@@ -8,62 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine import pots
 from drawholdem_tui.engine.cards import UNKNOWN, Card, in_their_places, without
 from drawholdem_tui.engine.deck import Deck
 from drawholdem_tui.engine.errors import BrokenHand
-from drawholdem_tui.engine.events import (
-    AntePosted,
-    BetReturned,
-    BetsCollected,
-    BlindPosted,
-    BoardDealt,
-    Burned,
-    Called,
-    CardsDrawn,
-    CardSwapped,
-    Checked,
-    DeckReshuffled,
-    DrawIsOver,
-    Event,
-    FeesCollected,
-    Folded,
-    HandMucked,
-    HandShown,
-    HandStarted,
-    Held,
-    HoleCardsDealt,
-    OnTheLine,
-    OpenersSplit,
-    Pool,
-    PotAwarded,
-    Raised,
-    Street,
-    SwapDeclined,
-    SwapFeeSet,
-    SwapPotAwarded,
-)
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.setup import Setup
 from drawholdem_tui.engine.table import Table
 
-_BOARD_CARDS = {Street.FLOP: 3, Street.TURN: 1, Street.RIVER: 1}
+_BOARD_CARDS = {e.Street.FLOP: 3, e.Street.TURN: 1, e.Street.RIVER: 1}
 
 
 class Dealer:
     """Holds the table and the stub of one hand, and writes down what happens."""
-
-    __slots__ = (
-        "events",
-        "folded_cards",
-        "last_aggressor",
-        "out_of_play",
-        "pots",
-        "rules",
-        "setup",
-        "stub",
-        "table",
-    )
 
     def __init__(self, rules: Rules, setup: Setup, deck: Deck) -> None:
         self.rules = rules
@@ -72,12 +30,12 @@ class Dealer:
         self.stub = deck.open(self.table)
         self.out_of_play: list[Card] = []  # burned and swapped cards, for a reshuffle
         self.folded_cards: list[Card] = []
-        self.events: list[Event] = []
+        self.events: list[e.Event] = []
         self.last_aggressor: int | None = None  # of the last betting round that was one (TH-9)
         self.pots: tuple[pots.Pot, ...] = ()  # as last collected
-        self.say(HandStarted(setup.stacks, setup.carried))
+        self.say(e.HandStarted(setup.stacks, setup.carried))
 
-    def say(self, event: Event) -> None:
+    def say(self, event: e.Event) -> None:
         """Record an event, after counting the chips."""
         table = self.table
         if table.chips() != table.total:  # at every event, whatever it costs
@@ -100,7 +58,7 @@ class Dealer:
                 table.dead += amount
             else:
                 table.paid[seat] += amount
-            self.say(AntePosted(seat, amount, dead, not table.stacks[seat]))
+            self.say(e.AntePosted(seat, amount, dead, not table.stacks[seat]))
 
     def post_blinds(self) -> None:
         """In turn; a blind that the ante has eaten is not posted."""
@@ -109,7 +67,7 @@ class Dealer:
             if amount:
                 self.bet(post.seat, amount)
                 all_in = not self.table.stacks[post.seat]
-                self.say(BlindPosted(post.seat, post.kind, amount, all_in))
+                self.say(e.BlindPosted(post.seat, post.kind, amount, all_in))
 
     # Cards
 
@@ -119,9 +77,9 @@ class Dealer:
         take = self.stub.hole_card
         rounds = [[take(seat) for seat in seats] for _ in range(count)]
         self.table.hands = list(zip(*rounds, strict=True))
-        self.say(HoleCardsDealt(tuple(self.table.hands)))
+        self.say(e.HoleCardsDealt(tuple(self.table.hands)))
 
-    def deal_board(self, street: Street) -> None:
+    def deal_board(self, street: e.Street) -> None:
         """Burn one, then the street's cards (TH-4)."""
         self.burn(street)
         dealt: list[Card] = []
@@ -130,33 +88,33 @@ class Dealer:
             dealt.append(self.stub.board_card())
         self.table.street = street
         self.table.board += dealt
-        self.say(BoardDealt(street, tuple(dealt)))
+        self.say(e.BoardDealt(street, tuple(dealt)))
 
-    def burn(self, street: Street) -> None:
+    def burn(self, street: e.Street) -> None:
         self._ready_the_deck()
         burned = self.stub.burn()
         if burned is not None:
             self.out_of_play.append(burned)
-        self.say(Burned(street))
+        self.say(e.Burned(street))
 
     def _ready_the_deck(self) -> None:
         """DH-23: the last card is never dealt; what is out of play becomes a new deck with it."""
         if self.stub.left == 1:
             size = self.stub.reshuffle(self.out_of_play)
             self.out_of_play.clear()
-            self.say(DeckReshuffled(size))
+            self.say(e.DeckReshuffled(size))
 
     # The swap line
 
     def set_the_fee(self, fee: int | None) -> None:
         """What a swap costs from now on; ``None`` ends the swapping (DH-5, DH-12)."""
         self.table.fee = fee
-        self.say(SwapFeeSet(self.table.street, fee))
+        self.say(e.SwapFeeSet(self.table.street, fee))
 
-    def swap(self, seat: int, card: Card, fee: int, held: Held) -> None:
+    def swap(self, seat: int, card: Card, fee: int, held: e.Held) -> None:
         """Card and fee go onto the line, and the replacement comes at once (DH-3)."""
         table = self.table
-        if held is Held.BET:
+        if held is e.Held.BET:
             self.bet(seat, fee)
         else:
             table.stacks[seat] -= fee
@@ -166,33 +124,33 @@ class Dealer:
         # the card being swapped is not in a deck reshuffled for it (DH-23)
         self.out_of_play.append(card)
         table.hands[seat] = tuple(received if own == card else own for own in table.hands[seat])
-        table.line.append(OnTheLine(seat, fee, held))
+        table.line.append(e.OnTheLine(seat, fee, held))
         table.swaps[seat] += (table.street,)
         all_in = not table.stacks[seat]
-        self.say(CardSwapped(seat, table.street, fee, held, all_in, card, received))
+        self.say(e.CardSwapped(seat, table.street, fee, held, all_in, card, received))
 
     def decline_swap(self, seat: int) -> None:
-        self.say(SwapDeclined(seat, self.table.street))
+        self.say(e.SwapDeclined(seat, self.table.street))
 
     def _clear_the_line(self) -> None:
         """Fees held apart go to the swap pot, the others to the main pot (DH-14, DH-17)."""
         table = self.table
-        main = sum(lying.fee for lying in table.line if lying.held is Held.LINE)
-        apart = sum(lying.fee for lying in table.line if lying.held is Held.SWAP_POT)
+        main = sum(lying.fee for lying in table.line if lying.held is e.Held.LINE)
+        apart = sum(lying.fee for lying in table.line if lying.held is e.Held.SWAP_POT)
         table.line.clear()
         table.line_fees = 0
         table.in_pots += main
         table.dead += main
         table.swap_pot += apart
         if main or apart:
-            self.say(FeesCollected(main, apart))
+            self.say(e.FeesCollected(main, apart))
 
     # The draw
 
     def begin_the_draw(self) -> None:
         """One card is burned (DP-7)."""
-        self.table.street = Street.DRAW
-        self.burn(Street.DRAW)
+        self.table.street = e.Street.DRAW
+        self.burn(e.Street.DRAW)
 
     def draw(self, seat: int, discards: tuple[Card, ...], *, aside: bool) -> None:
         """The discards go over the line, and as many come at once into their places (DP-7). Kept
@@ -209,12 +167,12 @@ class Dealer:
         table.hands[seat] = in_their_places(held, discards, received)
         table.drew[seat] = len(discards)
         self.out_of_play += reserve
-        self.say(CardsDrawn(seat, len(discards), discards, tuple(received)))
+        self.say(e.CardsDrawn(seat, len(discards), discards, tuple(received)))
 
     def keep_aside(self, seat: int, discards: tuple[Card, ...]) -> None:
         """Split openers, declared: for the proof, and never dealt again (DP-10)."""
         self.table.aside += discards
-        self.say(OpenersSplit(seat))
+        self.say(e.OpenersSplit(seat))
 
     def keep_out_of_the_deck(self, proof: tuple[Card, ...]) -> None:
         """Cards that prove a dropped player's openers are dealt to nobody else."""
@@ -223,19 +181,19 @@ class Dealer:
     def forget_draws(self) -> None:
         """How many each drew is no longer told (DP-9)."""
         self.table.drew = [None] * len(self.table.drew)
-        self.say(DrawIsOver())
+        self.say(e.DrawIsOver())
 
     def _restock(self, reserve: list[Card]) -> None:
         """DP-12: first what is out of play, then the folded hands, and as a last resort the
         discards of the player being served."""
-        pool, made_of = reserve, Pool.OWN
+        pool, made_of = reserve, e.Pool.OWN
         if self.out_of_play:
-            pool, made_of = self.out_of_play, Pool.THROWN_AWAY
+            pool, made_of = self.out_of_play, e.Pool.THROWN_AWAY
         elif self.folded_cards:
-            pool, made_of = self.folded_cards, Pool.FOLDED
+            pool, made_of = self.folded_cards, e.Pool.FOLDED
         size = self.stub.reshuffle(pool)
         pool.clear()
-        self.say(DeckReshuffled(size, made_of))
+        self.say(e.DeckReshuffled(size, made_of))
 
     def cards_to_be_had(self) -> int:
         """How many cards can be dealt without the discards of the player being served."""
@@ -255,19 +213,19 @@ class Dealer:
         self.table.folded[seat] = True
         self.table.live -= 1
         self.folded_cards += self.table.hands[seat]
-        self.say(Folded(seat))
+        self.say(e.Folded(seat))
 
     def check(self, seat: int) -> None:
-        self.say(Checked(seat))
+        self.say(e.Checked(seat))
 
     def call(self, seat: int, amount: int) -> None:
         self.bet(seat, amount)
-        self.say(Called(seat, amount, not self.table.stacks[seat]))
+        self.say(e.Called(seat, amount, not self.table.stacks[seat]))
 
     def raise_to(self, seat: int, to: int, *, opens: bool) -> None:
         amount = to - self.table.bets[seat]
         self.bet(seat, amount)
-        self.say(Raised(seat, amount, to, opens, not self.table.stacks[seat]))
+        self.say(e.Raised(seat, amount, to, opens, not self.table.stacks[seat]))
 
     def end_betting_round(self) -> None:
         """Return what nobody matched (TH-7), clear the line (DH-14), then make the pots (TH-8)."""
@@ -277,11 +235,8 @@ class Dealer:
             back = pots.unmatched(table.bets, live)
             if back:
                 seat, amount = back
-                table.stacks[seat] += amount
-                table.in_pots -= amount
-                table.bets[seat] -= amount
-                table.paid[seat] -= amount
-                self.say(BetReturned(seat, amount))
+                self.bet(seat, -amount)
+                self.say(e.BetReturned(seat, amount))
             table.bets = [0] * len(table.bets)
         if table.line:
             self._clear_the_line()
@@ -291,7 +246,7 @@ class Dealer:
         if collected != self.pots:
             self._count(collected)
             self.pots = collected
-            self.say(BetsCollected(collected))
+            self.say(e.BetsCollected(collected))
 
     def _count(self, collected: tuple[pots.Pot, ...]) -> None:
         """What the seats have paid must lie in the pots."""
@@ -304,10 +259,10 @@ class Dealer:
     def show(self, seat: int) -> None:
         cards = self.table.hands[seat]
         self.table.shown.add(seat)
-        self.say(HandShown(seat, () if UNKNOWN in cards else cards))
+        self.say(e.HandShown(seat, () if UNKNOWN in cards else cards))
 
     def muck(self, seat: int) -> None:
-        self.say(HandMucked(seat))
+        self.say(e.HandMucked(seat))
 
     def give_out_the_pots(self, shares_of_pots: Sequence[Mapping[int, int]]) -> list[int]:
         table = self.table
@@ -315,13 +270,13 @@ class Dealer:
         for number, (pot, shares) in enumerate(zip(self.pots, shares_of_pots, strict=True)):
             table.in_pots -= pot.amount
             self._pay(shares)
-            self.say(PotAwarded(number, pot.amount, tuple(shares.items())))
+            self.say(e.PotAwarded(number, pot.amount, tuple(shares.items())))
         return [stack - had for stack, had in zip(table.stacks, before, strict=True)]
 
     def give_out_the_swap_pot(self, shares: Mapping[int, int]) -> None:
         amount, self.table.swap_pot = self.table.swap_pot, 0
         self._pay(shares)
-        self.say(SwapPotAwarded(amount, tuple(shares.items())))
+        self.say(e.SwapPotAwarded(amount, tuple(shares.items())))
 
     def _pay(self, shares: Mapping[int, int]) -> None:
         for seat, amount in shares.items():

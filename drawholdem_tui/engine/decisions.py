@@ -8,16 +8,16 @@ an action that is not.
 from __future__ import annotations
 
 import enum
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar, TypeAlias
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
-from drawholdem_tui.engine.bet_steps import Size, between, multiples, shares
 from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.events import Held
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.openers import proves_openers
+from drawholdem_tui.strangers.numbers import is_whole
 
 
 class NoRaise(enum.StrEnum):
@@ -46,6 +46,50 @@ class NoSwap(enum.StrEnum):
     NO_MORE = "no_more"  # DH-15, DH-16: nor will a later one be paid for in this hand
     TURN_IS_OVER = "turn_is_over"  # DH-9, DH-10: chosen already, or acted on this street
     TOO_DEAR = "too_dear"  # DH-15
+
+
+class Size(enum.StrEnum):
+    """What the usual raises are called."""
+
+    MIN = "min"
+    TWICE = "twice"
+    TWO_AND_A_HALF = "two_and_a_half"
+    THREE_TIMES = "three_times"
+    FOUR_TIMES = "four_times"
+    THIRD = "third"
+    HALF = "half"
+    TWO_THIRDS = "two_thirds"
+    POT = "pot"
+    MOST = "most"
+    ALL_IN = "all_in"
+
+
+Step: TypeAlias = tuple[Size, int]
+
+_MULTIPLES = (
+    (Size.TWICE, 4), (Size.TWO_AND_A_HALF, 5), (Size.THREE_TIMES, 6), (Size.FOUR_TIMES, 8),
+)  # halves  # fmt: skip
+_SHARES = ((Size.THIRD, 2), (Size.HALF, 3), (Size.TWO_THIRDS, 4), (Size.POT, 6))  # sixths
+
+
+def multiples(price: int, after_call: int) -> tuple[Step, ...]:
+    """Before the flop: times what the blinds have made the price, and the pot."""
+    times = tuple((size, price * halves // 2) for size, halves in _MULTIPLES)
+    return (*times, (Size.POT, price + after_call))
+
+
+def shares(price: int, after_call: int) -> tuple[Step, ...]:
+    """Later: shares of the pot as it is after a call."""
+    return tuple((size, price + after_call * sixths // 6) for size, sixths in _SHARES)
+
+
+def between(bounds: Mapping[int, Size], wanted: Iterable[Step]) -> tuple[Step, ...]:
+    """The bounds by name, and what lies between them, in order and none twice."""
+    least, most = min(bounds), max(bounds)
+    steps = dict(bounds)
+    for size, amount in wanted:
+        steps.setdefault(min(max(amount, least), most), size)
+    return tuple((size, amount) for amount, size in sorted(steps.items()))
 
 
 class BetDecision(Fact):
@@ -82,7 +126,7 @@ class BetDecision(Fact):
         """What would lie before the seat with its whole stack in."""
         return self.bet + self.stack
 
-    def steps(self, *, to_the_blinds: bool = False) -> tuple[tuple[Size, int], ...]:
+    def steps(self, *, to_the_blinds: bool = False) -> tuple[Step, ...]:
         """The usual raises in order, each within the bounds and none twice."""
         if not self.may_raise:
             return ()
@@ -98,44 +142,35 @@ class BetDecision(Fact):
 
     def check(self, action: Action) -> None:
         """Refuse an action that is not on offer."""
+        unopened = self.no_check is NoCheck.BET_OR_DROP
         if isinstance(action, RaiseTo):
             self._check_raise(action.amount)
         elif isinstance(action, Check):
-            self._check_check()
+            if unopened:
+                raise IllegalAction("bet_or_drop", seat=self.seat)
+            if self.no_check:
+                raise IllegalAction("check_facing_bet", seat=self.seat, to_call=self.to_call)
         elif isinstance(action, Call):
-            self._check_call()
+            if not self.to_call:
+                code = "no_bet_to_call" if unopened else "nothing_to_call"
+                raise IllegalAction(code, seat=self.seat)
         elif not isinstance(action, Fold):
             raise IllegalAction("not_a_bet_action", seat=self.seat, action=action)
-
-    def _check_check(self) -> None:
-        if self.no_check is None:
-            return
-        if self.no_check is NoCheck.BET_OR_DROP:
-            raise IllegalAction("bet_or_drop", seat=self.seat)
-        raise IllegalAction("check_facing_bet", seat=self.seat, to_call=self.to_call)
-
-    def _check_call(self) -> None:
-        if self.to_call:
-            return
-        if self.no_check is NoCheck.BET_OR_DROP:
-            raise IllegalAction("no_bet_to_call", seat=self.seat)
-        raise IllegalAction("nothing_to_call", seat=self.seat)
 
     def _check_raise(self, amount: int) -> None:
         if self.no_raise is not None:
             raise IllegalAction("no_raise", seat=self.seat, why=self.no_raise)
         if type(amount) is int and self.min_to <= amount <= self.max_to:
             return
-        if not isinstance(amount, int) or isinstance(amount, bool):
-            raise IllegalAction("not_whole_chips", seat=self.seat, amount=amount)
+        told = {"seat": self.seat, "amount": amount}
+        if not is_whole(amount):
+            raise IllegalAction("not_whole_chips", **told)
         if amount > self.all_in_to:
-            raise IllegalAction(
-                "more_than_stack", seat=self.seat, amount=amount, most=self.all_in_to
-            )
+            raise IllegalAction("more_than_stack", **told, most=self.all_in_to)
         if amount < self.min_to:
-            raise IllegalAction("raise_too_small", seat=self.seat, amount=amount, least=self.min_to)
+            raise IllegalAction("raise_too_small", **told, least=self.min_to)
         if amount > self.max_to:
-            raise IllegalAction("raise_too_large", seat=self.seat, amount=amount, most=self.max_to)
+            raise IllegalAction("raise_too_large", **told, most=self.max_to)
 
 
 class SwapDecision(Fact):
@@ -166,14 +201,10 @@ class SwapDecision(Fact):
 
     def check(self, action: Action) -> None:
         """Refuse an action that is not on offer."""
-        match action:
-            case Keep():
-                return
-            case Swap(card):
-                if card not in self.cards:
-                    raise IllegalAction("card_not_held", seat=self.seat, card=card)
-            case _:
-                raise IllegalAction("not_a_swap_action", seat=self.seat, action=action)
+        if not isinstance(action, Swap | Keep):
+            raise IllegalAction("not_a_swap_action", seat=self.seat, action=action)
+        if isinstance(action, Swap) and action.card not in self.cards:
+            raise IllegalAction("card_not_held", seat=self.seat, card=action.card)
 
 
 class DrawDecision(Fact):

@@ -63,7 +63,7 @@ class HoleCardsDealt(Event):
             hands=tuple(
                 hand if owner == seat else (Back,) * len(hand)
                 for owner, hand in enumerate(self.hands)
-            ),
+            )
         )
 
 

@@ -8,23 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.deck import Deck
 from drawholdem_tui.engine.errors import BrokenHand, IllegalAction
-from drawholdem_tui.engine.events import (
-    CardsShown,
-    Event,
-    HandEnded,
-    HandShown,
-    HoleCardsDealt,
-    OpenersShown,
-    PotAwarded,
-    RabbitHunted,
-    SwapPotAwarded,
-)
 from drawholdem_tui.engine.games import script_of
 from drawholdem_tui.engine.judging import Judgement, Judging
 from drawholdem_tui.engine.rules import Rules
@@ -32,24 +22,11 @@ from drawholdem_tui.engine.said import Memory, Said
 from drawholdem_tui.engine.setup import Setup
 from drawholdem_tui.engine.view import TableView, View, table_alone, view_of
 
+_SHOWN = (e.HandShown, e.OpenersShown, e.CardsShown)
+
 
 class Hand:
     """One hand of one game. ``decision`` says who is asked what; ``act`` answers it."""
-
-    __slots__ = (
-        "_around",
-        "_broken",
-        "_dealer",
-        "_memory",
-        "_script",
-        "actions",
-        "decision",
-        "deck",
-        "judged",
-        "judging",
-        "rules",
-        "setup",
-    )
 
     def __init__(
         self, rules: Rules, setup: Setup, deck: Deck, around: TableView | None = None
@@ -71,7 +48,7 @@ class Hand:
         self._go_on(None)
 
     @property
-    def events(self) -> Sequence[Event]:
+    def events(self) -> Sequence[e.Event]:
         """Everything that has happened, hidden cards included: not for players' eyes."""
         return self._dealer.events
 
@@ -83,27 +60,31 @@ class Hand:
     def knows_the_cards(self) -> bool:
         """Else they are dealt at a real table, and the program has seen none."""
         return not any(
-            isinstance(event, HoleCardsDealt) and any(UNKNOWN in held for held in event.hands)
+            isinstance(event, e.HoleCardsDealt) and any(UNKNOWN in held for held in event.hands)
             for event in self._dealer.events
         )
 
     @property
     def went_to_showdown(self) -> bool:
-        return any(isinstance(event, HandShown) for event in self._dealer.events)
+        return any(isinstance(event, e.HandShown) for event in self._dealer.events)
 
     @property
     def carried(self) -> int:
         """What the next hand's pot starts with (DP-5)."""
         for event in reversed(self._dealer.events):  # behind it there is only what is shown
-            if isinstance(event, HandEnded):
+            if isinstance(event, e.HandEnded):
                 return event.carried
         return 0
+
+    def net(self, seat: int) -> int:
+        """What a seat has now beyond what it began with."""
+        return self._dealer.table.stacks[seat] - self.setup.stacks[seat]
 
     def won(self) -> dict[int, int]:
         """What each winner has got from the pots, the swap pot included, by seat."""
         won: dict[int, int] = {}
         for event in self._dealer.events:
-            if isinstance(event, PotAwarded | SwapPotAwarded):
+            if isinstance(event, e.PotAwarded | e.SwapPotAwarded):
                 for seat, amount in event.shares:
                     won[seat] = won.get(seat, 0) + amount
         return won
@@ -117,7 +98,7 @@ class Hand:
     def stacks(self) -> tuple[int, ...]:
         return tuple(self._dealer.table.stacks)
 
-    def act(self, action: Action) -> Sequence[Event]:
+    def act(self, action: Action) -> Sequence[e.Event]:
         """Answer the decision; what happened until the next one is returned.
 
         An action that is not on offer raises ``IllegalAction`` and changes nothing.
@@ -128,21 +109,17 @@ class Hand:
         if decision is None:
             raise IllegalAction("hand_is_over", action=action)
         decision.check(action)
-        seen = len(self._dealer.events)
         self.actions.append(action)
-        self._go_on(action)
-        return self._dealer.events[seen:]
+        return self._go_on(action)
 
-    def judge(self, judgement: Judgement) -> Sequence[Event]:
+    def judge(self, judgement: Judgement) -> Sequence[e.Event]:
         """Say whose hand is best; what happened then is returned. One that cannot be, or does not
         say enough, raises ``IllegalAction`` and changes nothing."""
         if self.judging is None:
             raise IllegalAction("nothing_to_judge")
         self.judging.check(judgement)
-        seen = len(self._dealer.events)
         self.judged = judgement
-        self._go_on(judgement)
-        return self._dealer.events[seen:]
+        return self._go_on(judgement)
 
     def play(self, actions: Iterable[Action]) -> Hand:
         """Answer one decision after the other."""
@@ -154,29 +131,27 @@ class Hand:
 
     def unseen(self, seat: int) -> tuple[Card, ...]:
         """The cards of a seat that nobody else has seen."""
-        seen: set[Card] = set()
-        for event in self._dealer.events:
-            if isinstance(event, HandShown | OpenersShown | CardsShown) and event.seat == seat:
-                seen.update(event.cards)
+        shown = (each for each in self._dealer.events if isinstance(each, _SHOWN))
+        seen = {card for each in shown if each.seat == seat for card in each.cards}
         return tuple(card for card in self._dealer.table.hands[seat] if card not in seen)
 
-    def show(self, seat: int, cards: Sequence[Card]) -> Event:
+    def show(self, seat: int, cards: Sequence[Card]) -> e.Event:
         """By choice, when it can no longer matter (TH-10)."""
         if not self.over:
             raise IllegalAction("show_too_early")
         if not cards or not set(cards) <= set(self.unseen(seat)):
             raise IllegalAction("nothing_to_show", seat=seat)
-        event = CardsShown(seat, tuple(cards))
+        event = e.CardsShown(seat, tuple(cards))
         self.tell(event)
         return event
 
-    def tell(self, event: CardsShown | RabbitHunted) -> None:
+    def tell(self, event: e.CardsShown | e.RabbitHunted) -> None:
         """Add a fact that is told when the hand is over."""
         self._dealer.say(event)
 
     # As others see it
 
-    def events_for(self, seat: int | None) -> list[Event]:
+    def events_for(self, seat: int | None) -> list[e.Event]:
         """What one seat, or a spectator, may know of what happened."""
         return [event.seen_by(seat) for event in self._dealer.events]
 
@@ -206,19 +181,21 @@ class Hand:
         self._memory.hear(self._dealer.events)
         return self._memory
 
-    def _go_on(self, answer: Action | Judgement | None) -> None:
-        """Run the script to its next question. What fails in it is a bug, and kills the hand."""
+    def _go_on(self, answer: Action | Judgement | None) -> Sequence[e.Event]:
+        """Run the script to its next question; what happened is returned. What fails in it is a
+        bug, and kills the hand."""
+        seen = len(self._dealer.events)
         self.judging = None
+        asked: Decision | Judging | None
         try:
             asked = self._script.send(answer)
         except StopIteration:
-            self.decision = None
+            asked = None
         except Exception:
-            self._broken = True
-            self.decision = None
+            self.decision, self._broken = None, True
             raise
+        if isinstance(asked, Judging):
+            self.decision, self.judging = None, asked
         else:
-            if isinstance(asked, Judging):
-                self.decision, self.judging = None, asked
-            else:
-                self.decision = asked
+            self.decision = asked
+        return self._dealer.events[seen:]

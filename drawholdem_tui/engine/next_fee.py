@@ -10,11 +10,7 @@ from drawholdem_tui.engine.pots import unmatched
 from drawholdem_tui.engine.rules import FeeBase
 from drawholdem_tui.engine.view import SeatState, View
 
-_NEXT: Final = {
-    Street.PREFLOP: Street.FLOP,
-    Street.FLOP: Street.TURN,
-    Street.TURN: Street.RIVER,
-}
+_NEXT: Final = {Street.PREFLOP: Street.FLOP, Street.FLOP: Street.TURN, Street.TURN: Street.RIVER}
 
 
 class Ladder(NamedTuple):

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.actions import Keep, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.decisions import SwapDecision
-from drawholdem_tui.engine.events import (
-    BoardDealt,
-    Burned,
-    CardSwapped,
-    RabbitHunted,
-    Street,
-    SwapDeclined,
-)
 from drawholdem_tui.engine.games import script_of
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Game
@@ -28,17 +21,17 @@ def hunt_the_rabbit(hand: Hand) -> None:
         hand.tell(found)
 
 
-def would_have_come(hand: Hand) -> RabbitHunted | None:
+def would_have_come(hand: Hand) -> e.RabbitHunted | None:
     """From the same deck, dealt again; the hand is unchanged."""
     if not hand.over or hand.rules.game is not Game.HOLDEM:
         return None
-    dealt = sum(isinstance(event, BoardDealt) for event in hand.events)
+    dealt = sum(isinstance(event, e.BoardDealt) for event in hand.events)
     dealer = _dealt_again(hand)
     before = len(dealer.table.board)
-    for street in (Street.FLOP, Street.TURN, Street.RIVER)[dealt:]:
+    for street in (e.Street.FLOP, e.Street.TURN, e.Street.RIVER)[dealt:]:
         dealer.deal_board(street)
     board, swap = tuple(dealer.table.board[before:]), _declined_last(hand)
-    return RabbitHunted(board, swap) if board or swap else None
+    return e.RabbitHunted(board, swap) if board or swap else None
 
 
 def _dealt_again(hand: Hand) -> Dealer:
@@ -55,9 +48,9 @@ def _dealt_again(hand: Hand) -> Dealer:
 def _declined_last(hand: Hand) -> Card | None:
     """What the last swap that was declined would have brought, if no card was dealt since."""
     for event in reversed(hand.events):
-        if isinstance(event, Burned | BoardDealt | CardSwapped):
+        if isinstance(event, e.Burned | e.BoardDealt | e.CardSwapped):
             return None
-        if isinstance(event, SwapDeclined):
+        if isinstance(event, e.SwapDeclined):
             break
     declined = [at for at, action in enumerate(hand.actions) if isinstance(action, Keep)]
     if not declined:
@@ -66,4 +59,4 @@ def _declined_last(hand: Hand) -> Card | None:
     if not isinstance(fork.decision, SwapDecision):
         return None
     events = fork.act(Swap(fork.decision.cards[0]))
-    return next(event.received for event in events if isinstance(event, CardSwapped))
+    return next(event.received for event in events if isinstance(event, e.CardSwapped))

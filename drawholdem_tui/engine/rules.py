@@ -11,6 +11,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
 from drawholdem_tui.engine.errors import RulesError
+from drawholdem_tui.strangers.numbers import is_whole
 
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 10  # TH-1, DP-1
@@ -21,9 +22,7 @@ class Game(enum.StrEnum):
     DRAW_POKER = "draw-poker"
 
 
-class Structure(enum.StrEnum):
-    """TH-5, DP-3."""
-
+class Structure(enum.StrEnum):  # TH-5, DP-3
     NO_LIMIT = "no-limit"
     POT_LIMIT = "pot-limit"
     FIXED_LIMIT = "fixed-limit"
@@ -38,62 +37,48 @@ class AnteKind(enum.StrEnum):
     DEALER = "dealer"
 
 
-class Overblind(enum.StrEnum):
-    """DH-8."""
-
+class Overblind(enum.StrEnum):  # DH-8
     OFF = "off"
     ONE = "one"
     RE_OVERBLINDS = "re-overblinds"
 
 
-class FeeBase(enum.StrEnum):
-    """DH-13."""
-
+class FeeBase(enum.StrEnum):  # DH-13
     TOTAL = "total"
     MAIN = "main"
 
 
-class SwapPotSplit(enum.StrEnum):
-    """DH-19."""
-
+class SwapPotSplit(enum.StrEnum):  # DH-19
     PROPORTIONAL = "proportional"
     EQUAL = "equal"
 
 
-class Stakes(enum.StrEnum):
-    """DP-2."""
-
+class Stakes(enum.StrEnum):  # DP-2
     ANTE = "ante"
     DEALER = "dealer"
     BLINDS = "blinds"
 
 
-class Opening(enum.StrEnum):
-    """DP-4."""
-
+class Opening(enum.StrEnum):  # DP-4
     JACKS = "jacks"
     PASS_AND_OUT = "pass_and_out"
     ANYTHING = "anything"
 
 
-class MaxDraw(enum.StrEnum):
-    """DP-8."""
-
+class MaxDraw(enum.StrEnum):  # DP-8
     BY_PLAYERS = "by_players"
     THREE = "3"
     FOUR = "4"
     FIVE = "5"
 
 
-class SecondBetStarts(enum.StrEnum):
-    """DP-13."""
-
+class SecondBetStarts(enum.StrEnum):  # DP-13
     OPENER = "opener"
     BUTTON = "button"
 
 
 def _whole_chips(name: str, amount: object) -> None:
-    if not isinstance(amount, int) or isinstance(amount, bool) or amount < 0:
+    if not is_whole(amount, 0):
         raise RulesError("not_whole_chips", name=name, amount=amount)
 
 
@@ -123,19 +108,15 @@ class Rules:
         for name in ("small_blind", "big_blind", "big_bet", "spread", "ante"):
             _whole_chips(name, getattr(self, name))
         for name, kind in HOUSE_RULES.items():
-            if not isinstance(getattr(self, name), kind):
-                value = getattr(self, name)
+            if not isinstance(value := getattr(self, name), kind):
                 raise RulesError("unknown_value", name=name, value=value, known=_choices(kind))
         if self.big_blind < 1:
             raise RulesError("no_big_blind", big_blind=self.big_blind)
         if self.swaps and self.game is Game.DRAW_POKER:
             raise RulesError("swaps_in_draw_poker")
         if self.small_blind > self.big_blind:
-            raise RulesError(
-                "small_blind_above_big" if self.has_blinds else "first_figure_above_second",
-                small_blind=self.small_blind,
-                big_blind=self.big_blind,
-            )
+            code = "small_blind_above_big" if self.has_blinds else "first_figure_above_second"
+            raise RulesError(code, small_blind=self.small_blind, big_blind=self.big_blind)
         if (self.structure is Structure.SPREAD) != (self.spread > 0):
             raise RulesError("spread_needs_maximum", structure=self.structure, spread=self.spread)
         if self.big_bet and self.structure is not Structure.FIXED_LIMIT:
@@ -175,9 +156,8 @@ class Rules:
         try:
             changed: Any = _SWITCH[value] if kind is bool else kind(value)
         except (KeyError, ValueError):
-            raise RulesError(
-                "unknown_value", name=name, value=value, known=_choices(kind)
-            ) from None
+            known = _choices(kind)
+            raise RulesError("unknown_value", name=name, value=value, known=known) from None
         return replace(self, **{name: changed})
 
     @property
@@ -185,11 +165,8 @@ class Rules:
         """The names of those that change something in this game, in the rulebook's order."""
         if self.game is Game.DRAW_POKER:
             return _OF_DRAW_POKER
-        return tuple(
-            name
-            for name in HOUSE_RULES
-            if name not in _OF_DRAW_POKER and (self.swaps or name not in _OF_SWAPS)
-        )
+        others = _OF_DRAW_POKER if self.swaps else (*_OF_DRAW_POKER, *_OF_SWAPS)
+        return tuple(name for name in HOUSE_RULES if name not in others)
 
     def overblinds(self, players: int) -> int:
         """How many overblinds there can be (DH-8)."""
@@ -206,9 +183,7 @@ class Rules:
     def rule(self, name: str) -> str:
         """A house rule's value as ``with_rule`` reads it back."""
         value = getattr(self, name)
-        if isinstance(value, bool):
-            return "on" if value else "off"
-        return str(value)
+        return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
 _SWITCH: Final = {"on": True, "off": False}
@@ -220,14 +195,13 @@ def _choices(kind: Any) -> tuple[str, ...]:
     return tuple(_SWITCH) if kind is bool else tuple(kind)
 
 
-def _house_rules() -> dict[str, Any]:
-    """The fields that ``--rule`` may set: switches and choices, not amounts."""
-    elsewhere = {"game", "structure", "ante_kind"}  # these have options of their own
-    kinds = {field.name: type(field.default) for field in fields(Rules)}
-    return {name: kind for name, kind in kinds.items() if name not in elsewhere and kind is not int}
-
-
-HOUSE_RULES: Final[dict[str, Any]] = _house_rules()
+_ELSEWHERE: Final = ("game", "structure", "ante_kind")  # these have options of their own
+# the fields that ``--rule`` may set: switches and choices, not amounts
+HOUSE_RULES: Final[dict[str, Any]] = {
+    field.name: type(field.default)
+    for field in fields(Rules)
+    if field.name not in _ELSEWHERE and type(field.default) is not int
+}
 
 DRAW_HOLDEM: Final = Rules()
 TEXAS_HOLDEM: Final = Rules(swaps=False)

@@ -10,39 +10,8 @@ import enum
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.events import (
-    AntePosted,
-    BetReturned,
-    BetsCollected,
-    BlindPosted,
-    BoardDealt,
-    Burned,
-    Called,
-    CardsDrawn,
-    CardsShown,
-    CardSwapped,
-    Checked,
-    DeckReshuffled,
-    Event,
-    FeesCollected,
-    Folded,
-    HandEnded,
-    HandMucked,
-    HandShown,
-    HandStarted,
-    Held,
-    HoleCardsDealt,
-    OpenersShown,
-    OpenersSplit,
-    PotAwarded,
-    PotCarried,
-    Raised,
-    Street,
-    SwapDeclined,
-    SwapFeeSet,
-    SwapPotAwarded,
-)
 from drawholdem_tui.engine.setup import Setup
 
 
@@ -67,15 +36,16 @@ class SaidKind(enum.StrEnum):
 
 
 # What happens without anybody's saying so, passed over at once: it is a third of a hand.
-_UNSAID: Final = frozenset(
-    (HandStarted, HoleCardsDealt, BoardDealt, BetsCollected, SwapFeeSet, FeesCollected, HandEnded)
-)
+_UNSAID: Final = {
+    e.HandStarted, e.HoleCardsDealt, e.BoardDealt, e.BetsCollected, e.SwapFeeSet, e.FeesCollected,
+    e.HandEnded,
+}  # fmt: skip
 
 
 class Said(NamedTuple):
     """One public act. A tuple: it is shared, and nobody can change it."""
 
-    street: Street
+    street: e.Street
     seat: int
     kind: SaidKind
     amount: int  # the chips put in by it; of a swap the fee
@@ -88,65 +58,63 @@ class Said(NamedTuple):
 class Memory:
     """What one hand has told so far."""
 
-    __slots__ = ("_bets", "_heard", "_pot", "_street", "gone", "said")
-
     def __init__(self, setup: Setup) -> None:
         self.said: tuple[Said, ...] = ()
         self.gone: list[tuple[Card, ...]] = [()] * len(setup.stacks)  # by seat: its owner's alone
         self._heard = 0
         self._pot = setup.carried
         self._bets = [0] * len(setup.stacks)
-        self._street = Street.PREFLOP
+        self._street = e.Street.PREFLOP
 
-    def hear(self, events: Sequence[Event]) -> None:
+    def hear(self, events: Sequence[e.Event]) -> None:
         """Take in what has happened since last time."""
         for event in events[self._heard :]:
             if type(event) not in _UNSAID:
                 self._take_in(event)
         self._heard = len(events)
 
-    def _take_in(self, event: Event) -> None:  # noqa: C901, PLR0912  # a list of what there is
+    def _take_in(self, event: e.Event) -> None:  # noqa: C901, PLR0912  # a list of what there is
         match event:
-            case Checked(seat):
+            case e.Checked(seat):
                 self._add(seat, SaidKind.CHECK)
-            case Folded(seat):
+            case e.Folded(seat):
                 self._add(seat, SaidKind.FOLD)
-            case Called(seat, amount):
+            case e.Called(seat, amount):
                 self._add(seat, SaidKind.CALL, amount)
-            case Raised(seat, amount, opens=opens):
+            case e.Raised(seat, amount, opens=opens):
                 self._add(seat, SaidKind.BET if opens else SaidKind.RAISE, amount)
-            case AntePosted(seat, amount):
+            case e.AntePosted(seat, amount):
                 self._add(seat, SaidKind.ANTE, amount, is_bet=False)
-            case BlindPosted(seat, amount=amount):
+            case e.BlindPosted(seat, amount=amount):
                 self._add(seat, SaidKind.BLIND, amount)
-            case CardSwapped(seat, fee=fee, held=held, discarded=card):
-                self._add(seat, SaidKind.SWAP, fee, is_bet=held is Held.BET)
+            case e.CardSwapped(seat, fee=fee, held=held, discarded=card):
+                self._add(seat, SaidKind.SWAP, fee, is_bet=held is e.Held.BET)
                 self._goes(seat, card)
-            case SwapDeclined(seat):
+            case e.SwapDeclined(seat):
                 self._add(seat, SaidKind.KEEP)
-            case CardsDrawn(seat, count, discarded):
+            case e.CardsDrawn(seat, count, discarded):
                 self._add(seat, SaidKind.DRAW, drew=count)
                 self._goes(seat, *discarded)
-            case OpenersSplit(seat):
+            case e.OpenersSplit(seat):
                 self._add(seat, SaidKind.SPLIT)
-            case HandShown(seat, cards):
+            case e.HandShown(seat, cards):
                 self._add(seat, SaidKind.SHOW, cards=cards)
-            case HandMucked(seat):
+            case e.HandMucked(seat):
                 self._add(seat, SaidKind.MUCK)
-            case OpenersShown(seat, cards):
+            case e.OpenersShown(seat, cards):
                 self._add(seat, SaidKind.PROVE, cards=cards)
-            case CardsShown(seat, cards):
+            case e.CardsShown(seat, cards):
                 self._add(seat, SaidKind.REVEAL, cards=cards)
-            case Burned(street):
+            case e.Burned(street):
                 self._street = street
                 self._bets = [0] * len(self._bets)
-            case DeckReshuffled():  # a new deck may hold it again (DH-23, DP-12)
+            case e.DeckReshuffled():  # a new deck may hold it again (DH-23, DP-12)
                 self.gone = [()] * len(self.gone)
             case (
-                BetReturned(amount=amount)
-                | PotAwarded(amount=amount)
-                | SwapPotAwarded(amount=amount)
-                | PotCarried(amount=amount)
+                e.BetReturned(amount=amount)
+                | e.PotAwarded(amount=amount)
+                | e.SwapPotAwarded(amount=amount)
+                | e.PotCarried(amount=amount)
             ):
                 self._pot -= amount
 

@@ -68,12 +68,7 @@ def show_all(dealer: Dealer, first: int) -> None:
 
 
 def show(
-    dealer: Dealer,
-    strengths: Strengths,
-    first: int,
-    *,
-    may_muck: bool,
-    told: Collection[int] = (),
+    dealer: Dealer, strengths: Strengths, first: int, *, may_muck: bool, told: Collection[int] = ()
 ) -> None:
     """Clockwise from the first to show; a beaten player may keep the cards hidden, if that is the
     rule and nobody is all-in (TH-9). Whose cards are ``told`` by hand has shown them."""

@@ -10,28 +10,6 @@ from drawholdem_tui.engine.setup import Setup
 class Table:
     """What is where. The dealer alone changes it."""
 
-    __slots__ = (
-        "aside",
-        "bets",
-        "board",
-        "dead",
-        "drew",
-        "fee",
-        "folded",
-        "hands",
-        "in_pots",
-        "line",
-        "line_fees",
-        "live",
-        "paid",
-        "shown",
-        "stacks",
-        "street",
-        "swap_pot",
-        "swaps",
-        "total",
-    )
-
     def __init__(self, setup: Setup) -> None:
         seats = len(setup.stacks)
         self.stacks = list(setup.stacks)

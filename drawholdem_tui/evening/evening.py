@@ -9,8 +9,7 @@ from hashlib import sha256
 from typing import Any
 
 from drawholdem_tui.controller.loop import Loop
-from drawholdem_tui.controller.pace import Clock
-from drawholdem_tui.controller.ports import Host, Played, Player
+from drawholdem_tui.controller.ports import Host, Played, Player, WallClock
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.deck import Deck
 from drawholdem_tui.engine.events import Event
@@ -118,7 +117,7 @@ class Evening:
         self,
         people: Mapping[int, Player],
         host: Host,
-        clock: Clock | None = None,
+        clock: WallClock | None = None,
         saving: Saving | None = None,
     ) -> Loop:
         """The loop, ready to play; ``saving`` is asked where the disk fails."""

@@ -10,8 +10,7 @@ from contextlib import contextmanager
 from signal import SIGINT, SIGTERM
 from typing import Final, TextIO
 
-from drawholdem_tui.controller.pace import NoWaiting, WallClock
-from drawholdem_tui.controller.ports import TableLeft
+from drawholdem_tui.controller.ports import TableLeft, WallClock
 from drawholdem_tui.evening.bookkeeping import WhatNow
 from drawholdem_tui.evening.evening import Evening, fresh
 from drawholdem_tui.evening.lobby import (
@@ -115,7 +114,7 @@ def play(
             tutor=tutor,
             terse=terse,
         )
-        clock = WallClock(speed) if source.isatty() else NoWaiting()
+        clock = WallClock(speed) if source.isatty() else None
         loop = evening.loop(host.people, host, clock, SavingInLines(lines, host.note))
         host.loop = loop
         try:

@@ -46,26 +46,16 @@ def next_places(
     last: Button, playing: Sequence[int], waiting: Collection[int], *, blinds: bool
 ) -> tuple[Button, Sequence[int]]:
     """Where they move to, and who plays: whoever waits comes in with the big blind, so that nobody
-    escapes one (TH-2)."""
+    escapes one (TH-2). Without blinds the button alone means anything."""
     if not blinds:
-        return next_hand_without_blinds(last, playing), playing
+        return first_hand(next_chair(last.button, playing), playing), playing
     big = next_chair(last.big, playing)
     staying = [chair for chair in playing if chair == big or chair not in waiting]
     if len(staying) < 2:  # all the others have just come: the table starts afresh
-        return fresh_start(big, playing), playing
+        small = chair_before(big, playing)
+        button = small if len(playing) == 2 else chair_before(small, playing)
+        return Button(button, small, big), playing
     return next_hand(last, staying), staying
-
-
-def fresh_start(big: int, playing: Sequence[int]) -> Button:
-    """The next big blind is known, and the other places are those before it."""
-    small = chair_before(big, playing)
-    button = small if len(playing) == 2 else chair_before(small, playing)
-    return Button(button, small, big)
-
-
-def next_hand_without_blinds(last: Button, playing: Sequence[int]) -> Button:
-    """The button moves to the next occupied chair; the others mean nothing."""
-    return first_hand(next_chair(last.button, playing), playing)
 
 
 def seats_from(button: int, playing: Sequence[int]) -> list[int]:

@@ -8,12 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from drawholdem_tui.engine.cards import UNKNOWN, Card, card
-from drawholdem_tui.engine.events import (
-    BoardDealt,
-    CardSwapped,
-    HandShown,
-    Street,
-)
+from drawholdem_tui.engine.events import BoardDealt, CardSwapped, HandShown, Street
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.ranking import Ranked, rank_hand
 
@@ -72,14 +67,14 @@ class Highlights:
                     swaps[seat] = event
                     self.swaps += 1
                     self.fees += fee
-                    made = SwapMade(chairs[seat], number, street, fee, _net(hand, seat))
+                    made = SwapMade(chairs[seat], number, street, fee, hand.net(seat))
                     if fee > (self.dearest_swap.fee if self.dearest_swap else 0):
                         self.dearest_swap = made
         self._count_the_pot(number, chairs, hand)
         told = {chairs[seat]: cards + board for seat, cards in shown.items() if cards}
         self._count_shown(number, told)
         for seat, swap in swaps.items():
-            won = _net(hand, seat)
+            won = hand.net(seat)
             if won > (self.best_swap.net if self.best_swap else 0):
                 self.best_swap = SwapMade(chairs[seat], number, swap.street, swap.fee, won)
 
@@ -98,10 +93,6 @@ class Highlights:
             ranked = rank_hand(cards)
             if not self.best_hand or ranked.strength > self.best_hand.ranked.strength:
                 self.best_hand = BestHand(chair, number, ranked.five)
-
-
-def _net(hand: Hand, seat: int) -> int:
-    return hand.stacks[seat] - hand.setup.stacks[seat]
 
 
 def highlights_as_fields(highlights: Highlights) -> dict[str, Any]:

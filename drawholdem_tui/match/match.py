@@ -22,10 +22,9 @@ from drawholdem_tui.match.button import (
     wins_the_draw,
 )
 from drawholdem_tui.match.chair import Chair
-from drawholdem_tui.match.chips_add_up import check_that_chips_add_up
 from drawholdem_tui.match.choice import GAMES, DealersChoice, rules_of_game
 from drawholdem_tui.match.dealing import Dealing, HandResult
-from drawholdem_tui.match.errors import MatchError
+from drawholdem_tui.match.errors import BrokenMatch, MatchError
 from drawholdem_tui.match.highlights import Highlights
 from drawholdem_tui.match.levels import Levels
 from drawholdem_tui.match.mode import Mode
@@ -71,8 +70,8 @@ class Match:
         """Move the button on and say who is dealt in and posts what. Changes nothing but that."""
         if self.button is None or self.over:
             raise MatchError("too_few_players")
-        check_that_chips_add_up(self.chips(), self.chairs, self.brought + self.corrected)
-        number, rules = self.hands + 1, self.next_rules()
+        self.check_chips()
+        rules = self.next_rules()
         button, chairs, dead_small = self._next_places(rules)
         overblinds = self._overblinds()
         if self.choice:
@@ -81,21 +80,15 @@ class Match:
             self.blinds = button if rules.has_blinds else self.blinds
         stacks = tuple(self.chairs[chair].stack for chair in chairs)
         setup = regular(
-            rules,
-            stacks,
-            dead_small_blind=dead_small,
-            overblinds=overblinds,
-            carried=self.carried,
+            rules, stacks, dead_small_blind=dead_small, overblinds=overblinds, carried=self.carried
         )
-        self.hands = number
-        self.button = button
-        self.dealt_in = chairs
+        self.hands, self.button, self.dealt_in = self.hands + 1, button, chairs
         for seat in self.chairs:
             seat.wants_overblind = False
         for chair in chairs:
             self.chairs[chair].waits = False
-        level = self.levels.number_at(number, self.seconds) + 1 if self.levels else None
-        return Dealing(number, rules, setup, chairs, button.button, level)
+        level = self.levels.number_at(self.hands, self.seconds) + 1 if self.levels else None
+        return Dealing(self.hands, rules, setup, chairs, button.button, level)
 
     def around(self, dealing: Dealing) -> TableView:
         """What everybody at the table knows of a hand before its cards."""
@@ -144,7 +137,7 @@ class Match:
             nets[chair] = stack - self.chairs[chair].stack
             self.chairs[chair].stack = stack
         self.carried = hand.carried
-        check_that_chips_add_up(self.chips(), self.chairs, self.brought + self.corrected)
+        self.check_chips()
         self._count_wins(dealing, hand)
         if self.highlights:
             self.highlights.count(dealing.number, dealing.chairs, hand)
@@ -163,7 +156,7 @@ class Match:
         for seat, amount in share(self.carried, range(len(owners))).items():
             self.chairs[owners[seat]].stack += amount
         self.carried = 0
-        check_that_chips_add_up(self.chips(), self.chairs, self.brought + self.corrected)
+        self.check_chips()
 
     def chips(self) -> int:
         """Everything at the table between two hands: stacks, the pot carried into the next hand
@@ -171,14 +164,19 @@ class Match:
         waiting = self.choice.waiting if self.choice else 0
         return sum([chair.stack for chair in self.chairs]) + self.carried + waiting
 
+    def check_chips(self) -> None:
+        """No chip is ever created or lost: all that is there has been bought at a chair, brought
+        along, or found where real stacks were counted."""
+        bought = sum([chair.bought for chair in self.chairs]) + self.brought + self.corrected
+        if self.chips() != bought:
+            raise BrokenMatch(self.chips(), bought)
+
     def standings(self) -> list[int]:
         """The chairs, best first: by place in a knockout, by net in a cash game."""
+        ranks = [(0, -chair.net) for chair in self.chairs]
         if self.mode is Mode.KNOCKOUT:
-            return sorted(
-                range(len(self.chairs)),
-                key=lambda chair: (self.chairs[chair].place or 0, -self.chairs[chair].stack),
-            )
-        return sorted(range(len(self.chairs)), key=lambda chair: -self.chairs[chair].net)
+            ranks = [(chair.place or 0, -chair.stack) for chair in self.chairs]
+        return sorted(range(len(ranks)), key=ranks.__getitem__)
 
     # Between hands
 

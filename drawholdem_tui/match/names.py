@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from typing import Final
-from unicodedata import normalize
+from unicodedata import category, normalize
 
 # Letters of one alphabet that look like those of another one: Latin, Greek and Cyrillic. They stand
 # here as numbers, for no reader could tell them apart.
@@ -95,8 +95,6 @@ def heard(name: str) -> str:
     """
     if name.isascii():
         return name.lower()
-    from unicodedata import normalize  # few names need it, and the first frame waits for none
-
     return normalize("NFKC", normalize("NFKC", name).casefold())
 
 
@@ -121,8 +119,6 @@ def composed(name: str) -> str:
     """
     if name.isascii():
         return name
-    from unicodedata import normalize
-
     return normalize("NFC", name)
 
 
@@ -130,6 +126,4 @@ def _shows_something(name: str) -> bool:
     """A letter, number or sign: marks alone hang on nothing."""
     if name.isascii():
         return not name.isspace()
-    from unicodedata import category
-
     return any(sign not in _BLANK and category(sign)[0] not in "MZC" for sign in name)

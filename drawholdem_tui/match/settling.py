@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import Final, NamedTuple
 
 BANK: Final = -1  # nobody's chair: where chips were bought
@@ -34,11 +35,7 @@ def payments(nets: Mapping[int, int]) -> tuple[Payment, ...]:
     owing = {chair: net for chair, net in nets.items() if net}
     if sum(owing.values()):
         raise ValueError(nets)
-    made = [
-        payment
-        for group in _groups(tuple(owing), tuple(owing.values()))
-        for payment in _among(group)
-    ]
+    made = chain.from_iterable(map(_among, _groups(tuple(owing), tuple(owing.values()))))
     return tuple(sorted(made, key=lambda each: (-each.amount, each.payer, each.payee)))
 
 

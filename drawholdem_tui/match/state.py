@@ -13,7 +13,6 @@ from drawholdem_tui.engine.past import Past
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.match.button import Button
 from drawholdem_tui.match.chair import Chair
-from drawholdem_tui.match.chips_add_up import check_that_chips_add_up
 from drawholdem_tui.match.choice import DealersChoice
 from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.match.highlights import highlights_as_fields, highlights_of
@@ -72,8 +71,7 @@ def match_of(state: Mapping[str, Any]) -> Match:
         highlights=highlights_of(state["tally"]) if state.get("tally") else None,
         past={int(chair): Past.of_numbers(row) for chair, row in state.get("past", {}).items()},
     )
-    there = match.brought + match.corrected
-    check_that_chips_add_up(match.chips(), match.chairs, there)
+    match.check_chips()
     return match
 
 

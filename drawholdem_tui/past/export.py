@@ -67,12 +67,13 @@ def export_csv(hands: Iterable[KeptHand], out: Path) -> Exported:
     if first is None:
         return done
     file.parent.mkdir(parents=True, exist_ok=True)
-    there = _Lines(file)
+    there = _rows(file)  # whoever writes over it has each of them again
     with whole_file(file) as whole:
         for line in _lines_of_csv(chain((first,), hands), done):
-            there.pass_by(line)
+            there.discard(line)
             whole.write(line)
-        there.refuse_what_is_left()
+        if there:
+            raise HoldsOthersError(file)
     return done
 
 
@@ -124,27 +125,10 @@ def _deck_of(text: str) -> str | None:
     return found.group(1) if found else None
 
 
-class _Lines:
-    """Of a table that lies there already: one that is written over has each of them again."""
-
-    def __init__(self, file: Path) -> None:
-        self._file = file
-        self._left: set[str] = set()
-        if file.exists():
-            text = file.read_bytes().decode("utf-8", "replace")
-            self._left = set(_rows(text))
-
-    def pass_by(self, line: str) -> None:
-        self._left.discard(line)
-
-    def refuse_what_is_left(self) -> None:
-        if self._left:
-            raise HoldsOthersError(self._file)
-
-
-def _rows(text: str) -> Iterator[str]:
-    """The rows of a table as they are written here."""
-    return (_line(row) for row in csv.reader(io.StringIO(text, newline="")))
+def _rows(file: Path) -> set[str]:
+    """The rows of a table, as they are written here."""
+    text = file.read_bytes().decode("utf-8", "replace") if file.exists() else ""
+    return {_line(row) for row in csv.reader(io.StringIO(text, newline=""))}
 
 
 # What is listed, as files beside the program: a folder of its own each time

@@ -35,7 +35,7 @@ class Own(NamedTuple):
 
     @property
     def net(self) -> int:
-        return self.hand.stacks[self.seat] - self.hand.setup.stacks[self.seat]
+        return self.hand.net(self.seat)
 
 
 class Played(NamedTuple):
@@ -54,16 +54,11 @@ class Played(NamedTuple):
         return Own(self.number, self.hand, self.called, self.called.index(person))
 
 
-def finished(past: History, evening: int | None = None) -> Iterator[Played | KeptHand]:
-    """Of one evening or of all, in the order of playing; a damaged hand as it is kept."""
-    for kept in past.every_hand(evening):
-        yield played_again(kept) or kept
-
-
-def finished_among(
-    past: History, evening: int, hands: Sequence[int]
+def finished(
+    past: History, evening: int | None = None, hands: Sequence[int] | None = None
 ) -> Iterator[Played | KeptHand]:
-    """Of an evening, those among these hands; a damaged one as it is kept."""
+    """Of one evening or of all, those among ``hands`` or all, in the order of playing; a damaged
+    hand as it is kept."""
     for kept in past.every_hand(evening, hands):
         yield played_again(kept) or kept
 

@@ -66,22 +66,18 @@ class Shelf:
 
     def whose(self, found: Found) -> str | None:
         """Whose cards may be seen from the start, where that is known of a hand."""
-        del found
         return None
 
     def other(self, number: int) -> int | None:
         """The same hand as somebody else played it, if it is here."""
-        del number
         return None
 
     def called(self, number: int) -> str:
         """What it is called in place of its game, if it has to be known."""
-        del number
         return ""
 
     def columns(self, number: int, face: Face, width: int) -> list[str]:
         """It and the other one in words, side by side."""
-        del number, face, width
         return []
 
     def _find(self, number: int) -> Found:
@@ -141,10 +137,8 @@ class SpotShelf(Shelf):
         return 1
 
     def whose(self, found: Found) -> str | None:
-        del found
         return self._spot.names[self._spot.seat]
 
     def _find(self, number: int) -> Found:
-        del number
         fields = document_of(self._spot.hand, players=self._spot.names)
         return Found(Path(self._spot.kind), "1", record_of(fields), fields)

@@ -57,7 +57,9 @@ class TwoDeals(Shelf):
         return hand.names[hand.seat]
 
     def first_that_differs(self) -> int:
-        return next((2 * at for at, pair in enumerate(self._both) if _differ(*pair)), 0)
+        return next(
+            (2 * at for at, pair in enumerate(self._both) if first_difference(*pair) is not None), 0
+        )
 
     def before_they_differ(self, number: int) -> int | None:
         return first_difference(*self._both[number // 2])
@@ -84,10 +86,6 @@ class TwoDeals(Shelf):
         return Found(Path("daily"), str(number), record_of(fields), fields)
 
 
-def _differ(one: Own, other: Own) -> bool:
-    return first_difference(one, other) is not None
-
-
 def _sums(mine: Sequence[Own], theirs: Sequence[Own]) -> str:
     told = translate(_("All hands: you {mine}, the other player {theirs}."))
     return told.format(
@@ -104,20 +102,18 @@ def _hand(one: Own | None, other: Own | None, face: Face, width: int) -> Iterato
         yield translate(template).format(number=there.number if there else 0)
         return
     where = first_difference(one, other)
-    if where is None:
-        told = translate(
-            _("Hand {number}: you both played it the same; you {mine}, the other player {theirs}.")
-        )
-        yield told.format(number=one.number, mine=net(one.net), theirs=net(other.net))
-        return
-    told = translate(
-        _(
-            "Hand {number}: you {mine}, the other player {theirs}; from the ! onward you "
-            "played differently."
-        )
+    template = _(
+        "Hand {number}: you {mine}, the other player {theirs}; from the ! onward you "
+        "played differently."
     )
+    if where is None:
+        template = _(
+            "Hand {number}: you both played it the same; you {mine}, the other player {theirs}."
+        )
+    told = translate(template)
     yield told.format(number=one.number, mine=net(one.net), theirs=net(other.net))
-    yield from _columns(_told(one, face), _told(other, face), where, width)
+    if where is not None:
+        yield from _columns(_told(one, face), _told(other, face), where, width)
 
 
 def first_difference(one: Own, other: Own) -> int | None:

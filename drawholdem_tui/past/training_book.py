@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from itertools import chain
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from drawholdem_tui.drills.coming_back import comes_back
 from drawholdem_tui.drills.kinds.all_kinds import KINDS, Kind
@@ -18,12 +18,10 @@ from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.storage.book import sittings as training
 from drawholdem_tui.storage.book.faults import BookFault
-from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.storage.book.sittings import AnswerRow, OpenSitting, Sense, SittingRow
 from drawholdem_tui.storage.book.writer import Book
 from drawholdem_tui.words.past.book import not_kept, rows_without_sense
 
-Found = TypeVar("Found")
 OWN: Final = "own"  # begins the key of a spot from a hand of one's own
 
 
@@ -38,7 +36,7 @@ class Training:
     def sitting(self, kinds: Sequence[Kind], many: int | None, usual: int) -> Sitting:
         """The one that was interrupted, if it was like this and asks anything yet; else a new
         one."""
-        before = self._ask(lambda pages: training.open_sitting(pages, self.name, _SENSE))
+        before = self._book.ask(lambda pages: training.open_sitting(pages, self.name, _SENSE))
         if (
             before is not None
             and tuple(before.row.kinds) == tuple(kinds)
@@ -46,11 +44,11 @@ class Training:
             and len(_given(before)) < before.row.many
         ):
             return self._taken_up(before)
-        levels = self._ask(lambda pages: training.last_levels(pages, self.name, _SENSE))
+        levels = self._book.ask(lambda pages: training.last_levels(pages, self.name, _SENSE))
         row = SittingRow(
             self.name, _now(), tuple(map(str, kinds)), secrets.token_hex(8), many or usual, levels
         )
-        self._id = self._ask(lambda pages: training.begin_sitting(pages, row))
+        self._id = self._book.ask(lambda pages: training.begin_sitting(pages, row))
         return self._made(row)
 
     def ends(self) -> None:
@@ -65,12 +63,12 @@ class Training:
 
     def answers(self) -> list[list[Answered]]:
         """All there have been, sitting by sitting."""
-        found = self._ask(lambda pages: training.answers_of(pages, self.name, _SENSE))
+        found = self._book.ask(lambda pages: training.answers_of(pages, self.name, _SENSE))
         return [[_answered(each) for each in answers] for answers in found]
 
     def troubles(self) -> tuple[str, ...]:
         """What of it could not be read, in a sentence."""
-        odd = self._ask(lambda pages: training.without_sense(pages, self.name, _SENSE))
+        odd = self._book.ask(lambda pages: training.without_sense(pages, self.name, _SENSE))
         return (rows_without_sense(odd),) if odd else ()
 
     def _taken_up(self, before: OpenSitting) -> Sitting:
@@ -94,13 +92,12 @@ class Training:
 
     def _again(self, kinds: Sequence[Kind]) -> Iterator[str]:
         """What is due; then choices of one's own that cost something."""
-        known = self._ask(lambda pages: training.asked_before(pages, self.name, _SENSE))
-        due = self._ask(lambda pages: training.due(pages, self.name, _SENSE, EDITION))
+        known = self._book.ask(lambda pages: training.asked_before(pages, self.name, _SENSE))
+        due = self._book.ask(lambda pages: training.due(pages, self.name, _SENSE, EDITION))
         wanted = {*map(str, kinds), OWN}
         also = (*kinds, Kind.CALL) if tuple(kinds) == KINDS else kinds
         return chain(
-            [key for key in due if key.partition(" ")[0] in wanted],
-            self._own(also, known),
+            [key for key in due if key.partition(" ")[0] in wanted], self._own(also, known)
         )
 
     def _own(self, kinds: Sequence[Kind], known: set[str]) -> Iterator[str]:
@@ -129,10 +126,6 @@ class Training:
             ),
             self,
         )
-
-    def _ask(self, question: Callable[[Pages], Found]) -> Found:
-        """Of the thread that has the book."""
-        return self._book.ask(question)
 
 
 class Sat(NamedTuple):

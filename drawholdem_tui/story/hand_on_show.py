@@ -76,13 +76,12 @@ class HandOnShow:
         self.button = button
         self.stage = Stage()
         self.seal = ""  # of this hand's deck; the log has how it begins
-        self._seats = seats = dealing.chairs if dealing else ()
-        you = dealing.seat_of(alone) if dealing and alone is not None else None
         self.alone = alone
-        self._names = [chairs[chair].name for chair in seats]
+        self._seats = dealing.chairs if dealing else ()
+        self._names = [chairs[chair].name for chair in self._seats]
         self._face = face
         self._in_the_open = in_the_open
-        self._you = you
+        self._you = self.seat_of(alone)
         self.told: e.Event | None = None  # the last that there was a sentence for
         self._sayings: list[Callable[[], object]] = []  # all that has been said, to say it again
         self._say_nothing()
@@ -231,10 +230,7 @@ class HandOnShow:
         """All of a hand that is over, at once."""
         for event in hand.events:
             self.after(event.seen_by(None))
-        nets = [
-            after - before for after, before in zip(hand.stacks, hand.setup.stacks, strict=True)
-        ]
-        self.ends(HandResult(dict(zip(self._seats, nets, strict=True)), ()))
+        self.ends(HandResult({chair: hand.net(at) for at, chair in enumerate(self._seats)}, ()))
 
     def note(self, line: Line) -> str:
         """Something more that was said."""

@@ -40,6 +40,7 @@ _LOOKED_AT: Final = (
     e.CardsShown,
     e.RabbitHunted,
 )
+_STOPS: Final = (*_LOOKED_AT, e.HoleCardsDealt)
 
 
 class Place(NamedTuple):
@@ -212,20 +213,12 @@ class Player:
 
     def _before(self) -> HandOnShow:
         recorded = self.recorded
-        dealing = recorded.dealing
-        return HandOnShow(
-            recorded.chairs,
-            {},
-            dealing.rules,
-            self.face,
-            dealing,
-            alone=recorded.own if recorded.own_is_you else None,
-        )
+        alone = recorded.own if recorded.own_is_you else None
+        return HandOnShow(recorded.chairs, {}, self.rules, self.face, recorded.dealing, alone=alone)
 
     def _result(self) -> HandResult:
         hand = self.recorded.hand
-        stacks = zip(hand.stacks, hand.setup.stacks, strict=True)
-        return HandResult({seat: now - then for seat, (now, then) in enumerate(stacks)}, ())
+        return HandResult({seat: hand.net(seat) for seat in range(len(hand.stacks))}, ())
 
 
 def places_of(events: Sequence[e.Event]) -> tuple[Place, ...]:
@@ -237,7 +230,7 @@ def places_of(events: Sequence[e.Event]) -> tuple[Place, ...]:
         looked_at = [
             at
             for at, event in enumerate(events[begins:ends], start=begins + 1)
-            if isinstance(event, _LOOKED_AT) or _is_dealt(event) or _is_the_draw(event)
+            if isinstance(event, _STOPS) or _is_the_draw(event)
         ]
         stops += [*looked_at[:-1], ends]  # what follows the last of them belongs to it
     return tuple(_placed(events, asked, sorted({*list(asked)[:1], *stops})))
@@ -253,10 +246,6 @@ def _asked_at(events: Sequence[e.Event]) -> dict[int, int]:
                 before -= 1
             asked[before] = event.seat
     return asked
-
-
-def _is_dealt(event: e.Event) -> bool:
-    return isinstance(event, e.HoleCardsDealt)
 
 
 def _is_the_draw(event: e.Event) -> bool:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import UNKNOWN, Card
-from drawholdem_tui.engine.kickers import Deciding, deciding
-from drawholdem_tui.engine.ranking import Ranked, rank_hand
-
-_NOTHING_TO_TELL = Deciding()
+from drawholdem_tui.engine.ranking import Deciding, Ranked, deciding, rank_hand
 
 
 class Won(NamedTuple):
@@ -26,7 +23,7 @@ class AtTheEnd:
 
     cards: tuple[Card, ...] = ()
     ranked: Ranked | None = None
-    told: Deciding = _NOTHING_TO_TELL
+    told: Deciding = field(default_factory=Deciding)
     won: tuple[Won, ...] = ()
     folded: e.Street | None = None
     mucked: bool = False
@@ -48,7 +45,7 @@ class Showdown:
         self._board: tuple[Card, ...] = ()
         self._street = e.Street.PREFLOP
 
-    def after(self, event: e.Event, said: str | None) -> None:
+    def after(self, event: e.Event, said: str | None) -> None:  # noqa: C901  # what there is
         """``said`` is the event's sentence."""
         match event:
             case e.HandStarted(stacks):
@@ -70,22 +67,17 @@ class Showdown:
                 self.notes += (said,)
             case e.RabbitHunted() | e.BetReturned() | e.OpenersShown() | e.PotCarried() if said:
                 self.notes += (said,)
-            case _:
-                self._in_the_pots(event)
-
-    @property
-    def winning(self) -> frozenset[Card]:
-        """The cards of the hands that win."""
-        return frozenset[Card]().union(*(seat.five for seat in self.seats))
-
-    def _in_the_pots(self, event: e.Event) -> None:
-        match event:
             case e.BetsCollected(pots):
                 self.pots = len(pots)
             case e.PotAwarded(pot, _, shares):
                 self._award(pot, shares)
             case e.SwapPotAwarded(shares=shares):
                 self._award(None, shares)
+
+    @property
+    def winning(self) -> frozenset[Card]:
+        """The cards of the hands that win."""
+        return frozenset[Card]().union(*(seat.five for seat in self.seats))
 
     def _award(self, pot: int | None, shares: tuple[tuple[int, int], ...]) -> None:
         self._rank()

@@ -89,7 +89,7 @@ class Stage:
         )
         return self.fee if any(able) else None
 
-    def after(self, event: e.Event) -> None:
+    def after(self, event: e.Event) -> None:  # noqa: C901  # a list of what there is
         match event:
             case e.HandStarted(stacks, carried):
                 self.seats = [SeatOnStage(stack) for stack in stacks]
@@ -101,13 +101,14 @@ class Stage:
             case e.AntePosted(number, amount):
                 self.seats[number].stack -= amount
                 self.middle += amount
-            case (
-                e.BlindPosted(seat=number, amount=amount)
-                | e.Called(seat=number, amount=amount)
-                | e.Raised(seat=number, amount=amount)
-            ):
+            case e.BlindPosted(number, blind, amount):
                 self._bet(number, amount)
-                self._remember(event)
+                self.seats[number].posted = blind
+            case e.Called(number, amount):
+                self._bet(number, amount)
+            case e.Raised(number, amount):
+                self._bet(number, amount)
+                self.raiser = number
             case e.BetReturned(number, amount):
                 self._bet(number, -amount)
             case e.Folded(number):
@@ -128,7 +129,7 @@ class Stage:
                 self.street = street
                 self.board += cards
                 self._have_chosen.clear()
-                self._clear_the_line()
+                self.line = ()
             case e.Burned(street) if street is e.Street.DRAW:
                 self.street = street
             case e.SwapFeeSet(_, fee):
@@ -136,14 +137,14 @@ class Stage:
             case e.DrawIsOver():  # DP-9
                 for seat in self.seats:
                     seat.drew = None
-                self._clear_the_line()
+                self.line = ()
             case e.FeesCollected(_, apart):
                 self.swap_pot += apart
-                self._clear_the_line()
+                self.line = ()
             case e.BetsCollected(pots):
                 self.pots = pots
                 self.middle = 0
-                self._clear_the_line()
+                self.line = ()
                 for seat in self.seats:
                     seat.bet = 0
                     seat.last = seat.last if seat.folded or seat.all_in else None
@@ -152,12 +153,13 @@ class Stage:
         match event:
             # the pots keep their amounts: that is what has been won
             case e.PotAwarded(shares=shares) | e.SwapPotAwarded(shares=shares):
-                self._won(shares)
-            case e.CardsShown(number, shown) if not self.seats[number].folded:
+                for number, amount in shares:
+                    self.seats[number].stack += amount
+                    self.seats[number].won += amount
+            case e.CardsShown(number, shown):
                 self._shows(self.seats[number], shown)
-            case e.OpenersShown(number, shown) if not self.seats[number].folded:
-                if not self._split:  # else a part of the proof lies elsewhere (DP-10)
-                    self._shows(self.seats[number], shown)
+            case e.OpenersShown(number, shown) if not self._split:  # else a part of the proof
+                self._shows(self.seats[number], shown)  # lies elsewhere (DP-10)
             case e.OpenersSplit():
                 self._split = True
             case e.HandEnded(stacks):
@@ -167,16 +169,11 @@ class Stage:
 
     def _shows(self, seat: SeatOnStage, shown: tuple[Card, ...]) -> None:
         """Some of the cards, in the place of backs."""
+        if seat.folded:
+            return
         known = [card for card in seat.cards if card is not None]
         known += [card for card in shown if card not in known]
         seat.cards = (*known, *seat.cards[len(known) :])
-
-    def _remember(self, event: e.Event) -> None:
-        match event:
-            case e.BlindPosted(number, blind):
-                self.seats[number].posted = blind
-            case e.Raised(number):
-                self.raiser = number
 
     def _bet(self, number: int, amount: int) -> None:
         self.seats[number].stack -= amount
@@ -184,7 +181,11 @@ class Stage:
 
     def _exchanged(self, event: e.CardSwapped | e.CardsDrawn) -> None:
         seat = self.seats[event.seat]
-        self._new_cards(seat, event)
+        old, new = event.discarded, event.received
+        gone = old if isinstance(old, tuple) else (old,)
+        if None not in gone:  # where all hands lie open, everybody sees them come in their places
+            come = new if isinstance(new, tuple) else (new,)
+            seat.cards = in_their_places(seat.cards, gone, come)
         if isinstance(event, e.CardsDrawn):
             seat.drew = seat.has_drawn = event.count
             self.line += (Lying(event.seat, event.count, None),)
@@ -195,22 +196,6 @@ class Stage:
             seat.stack -= event.fee
         seat.swaps += (event.street,)
         self.line += (Lying(event.seat, 1, event.fee, event.held),)
-
-    def _new_cards(self, seat: SeatOnStage, event: e.CardSwapped | e.CardsDrawn) -> None:
-        """Where all hands lie open, everybody sees them come in their places."""
-        old, new = event.discarded, event.received
-        gone = old if isinstance(old, tuple) else (old,)
-        if None not in gone:
-            come = new if isinstance(new, tuple) else (new,)
-            seat.cards = in_their_places(seat.cards, gone, come)
-
-    def _won(self, shares: tuple[tuple[int, int], ...]) -> None:
-        for number, amount in shares:
-            self.seats[number].stack += amount
-            self.seats[number].won += amount
-
-    def _clear_the_line(self) -> None:
-        self.line = ()
 
     def _say(self, event: e.Event) -> None:
         """A few words beside the seat."""

@@ -8,12 +8,11 @@ import pytest
 from tableau import any_deck
 
 from drawholdem_tui.engine.cards import FULL_DECK, card, cards, text
-from drawholdem_tui.engine.deck import OrderedDeck
+from drawholdem_tui.engine.deck import OrderedDeck, fixed_slots
 from drawholdem_tui.engine.errors import CardError
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
 from drawholdem_tui.engine.setup import Setup
 from drawholdem_tui.engine.shuffle import shuffled
-from drawholdem_tui.engine.slots import fixed_slots
 from drawholdem_tui.engine.table import Table
 
 

@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from drawholdem_tui.engine.cards import FULL_DECK, cards
-from drawholdem_tui.engine.kickers import Deciding, deciding
-from drawholdem_tui.engine.ranking import Ranked, rank_hand
+from drawholdem_tui.engine.ranking import Deciding, Ranked, deciding, rank_hand
 
 
 def ranked(held: str, board: str) -> Ranked:

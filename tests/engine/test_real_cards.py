@@ -7,8 +7,17 @@ from dataclasses import replace
 import pytest
 from real_cards import played_both_ways, reshuffled, without_cards
 
-from drawholdem_tui.engine.action_words import action_of, words_of
-from drawholdem_tui.engine.actions import Call, Check, Draw, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.actions import (
+    Call,
+    Check,
+    Draw,
+    Fold,
+    Keep,
+    RaiseTo,
+    Swap,
+    action_of,
+    words_of,
+)
 from drawholdem_tui.engine.cards import UNKNOWN, cards
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.deck import RealDeck

@@ -29,7 +29,7 @@ ALLOWED = (
     ("past/statistics/figures_cache.py", r"\s*(SELECT|INSERT|DELETE|CREATE TABLE) .*", "SQL"),
     ("storage/book/schema.py", ".*CREATE TABLE.*", "SQL"),
     ("engine/fact.py", r"def __init__\(self, \{\}\): \{\}|self\.\{\} = \{\}", "Python"),
-    ("engine/action_words.py", "(raise|swap|draw) {}", "an action as the book has it"),
+    ("engine/actions.py", "(raise|swap|draw) {}", "an action as the book has it"),
     ("evening/real/*.py", "board {}|p{} {}", "what is said at a real table, as the book has it"),
     ("cli/referee.py", "Ann,Ben(,Cleo)?", "names of people"),
     ("storage/phh/write.py", "({} sd|d d[hb]|p{} [a-z]+)( .*)?", "an action of PHH"),

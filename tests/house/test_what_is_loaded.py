@@ -235,7 +235,7 @@ def test_whatever_plays_loads_nothing_of_heavy_work(words: str, tmp_path: Path) 
 def test_what_is_loaded_too_soon_is_noticed(tmp_path: Path) -> None:
     one_of_each = {
         "sqlite3": "sqlite3",
-        "drawholdem_tui.controller": "drawholdem_tui.controller.pace",
+        "drawholdem_tui.controller": "drawholdem_tui.controller",
         "drawholdem_tui.engine.events": "drawholdem_tui.engine.events",
     }
     imports = f"import {', '.join(one_of_each.values())}"

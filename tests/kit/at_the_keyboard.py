@@ -17,7 +17,6 @@ from tableau import LaidOut
 from drawholdem_tui.controller import loop as loop_of_the_table
 from drawholdem_tui.controller.bots import BotPlayer
 from drawholdem_tui.controller.loop import Loop
-from drawholdem_tui.controller.pace import NoWaiting
 from drawholdem_tui.controller.ports import Played
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.cards import Card
@@ -141,7 +140,7 @@ class Keyboard:
 
     def __enter__(self) -> Self:
         self._asyncio = asyncio.new_event_loop()
-        loop = self.evening.loop(self.director.people, ScreenHost(self.director), NoWaiting())
+        loop = self.evening.loop(self.director.people, ScreenHost(self.director))
         if not self.keeps:
             loop.keeper = self.record
         self.director.loop = self.table = loop

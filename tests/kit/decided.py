@@ -16,7 +16,7 @@ from random import Random
 
 from drawholdem_bench.random_hands import random_rules, random_setup
 
-from drawholdem_tui.engine.action_words import words_of
+from drawholdem_tui.engine.actions import words_of
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.hand import Hand

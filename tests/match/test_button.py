@@ -7,7 +7,7 @@ from drawholdem_tui.match.button import (
     Button,
     first_hand,
     next_hand,
-    next_hand_without_blinds,
+    next_places,
     seats_from,
     wins_the_draw,
 )
@@ -53,7 +53,7 @@ def test_from_two_to_three_the_button_sits_before_the_small_blind() -> None:  # 
 
 
 def test_without_blinds_the_button_moves_to_the_next_occupied_chair() -> None:  # TH-2
-    assert next_hand_without_blinds(Button(0, 1, 2), [0, 3, 5]).button == 3
+    assert next_places(Button(0, 1, 2), [0, 3, 5], (), blinds=False)[0].button == 3
 
 
 def test_seats_are_counted_from_the_left_of_the_button() -> None:  # TH-2

@@ -51,8 +51,8 @@ class Sums(LuckSum):
     net_squares = 0.0
     luck_squares = 0.0
 
-    def add(self, luck: Luck) -> None:
-        super().add(luck)
+    def count(self, luck: Luck) -> None:
+        LuckSum.add(self, LuckSum(1, luck.net, luck.luck, luck.variance, luck.play**2))
         self.net_squares += luck.net**2
         self.luck_squares += luck.luck**2
 
@@ -69,7 +69,7 @@ def sums(
         told = weighed_hand(played(rules, order, number, seed), samples).luck
         for player, luck in zip(whose, told, strict=True):
             assert luck.luck + luck.play == luck.net  # exactly, not nearly
-            player.add(luck)
+            player.count(luck)
     return players
 
 

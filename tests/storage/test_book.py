@@ -32,8 +32,18 @@ from drawholdem_tui.cli.recorded.verify import verify_files as verify
 from drawholdem_tui.controller.bots import BotPlayer
 from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.controller.ports import Played
-from drawholdem_tui.engine.action_words import action_of, words_of
-from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.actions import (
+    Action,
+    Call,
+    Check,
+    Draw,
+    Fold,
+    Keep,
+    RaiseTo,
+    Swap,
+    action_of,
+    words_of,
+)
 from drawholdem_tui.engine.cards import FULL_DECK
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.events import CardSwapped, Event, HandShown

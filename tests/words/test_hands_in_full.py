@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from drawholdem_tui.engine.cards import cards
-from drawholdem_tui.engine.kickers import deciding
-from drawholdem_tui.engine.ranking import rank_hand
+from drawholdem_tui.engine.ranking import deciding, rank_hand
 from drawholdem_tui.words.hands.names import hand_in_full
 
 

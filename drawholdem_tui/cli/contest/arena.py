@@ -51,7 +51,7 @@ def arena_options(command: Parser) -> None:
 def arena(options: argparse.Namespace) -> int:
     """Play and tell; 1 where a requirement is not met, 130 where Ctrl-C stopped it, 3 where a block
     was left out."""
-    from drawholdem_tui.arena.decided import Verdict
+    from drawholdem_tui.arena.standings import Verdict
     from drawholdem_tui.cli.contest.entrants import requirements_of, until_of
     from drawholdem_tui.cli.contest.telling import Outcome, write_worst
 

@@ -8,8 +8,7 @@ from itertools import pairwise
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from drawholdem_tui.arena.decided import Difference, Verdict
-from drawholdem_tui.arena.standings import Standings
+from drawholdem_tui.arena.standings import Difference, Standings, Verdict
 from drawholdem_tui.cli.heavy.where import kept_seed
 from drawholdem_tui.cli.table_words import table_asked_for
 from drawholdem_tui.engine.rules import MOST_SEATS

@@ -9,8 +9,7 @@ from typing import Any, Final
 from drawholdem_tui.arena.broken import Broken
 from drawholdem_tui.arena.standings import Figure, Standings
 from drawholdem_tui.controller.bots import Fault
-from drawholdem_tui.engine.action_words import words_of
-from drawholdem_tui.engine.actions import RaiseTo, Swap
+from drawholdem_tui.engine.actions import RaiseTo, Swap, words_of
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.words.cards import faces, letters
 from drawholdem_tui.words.language import mark as _

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.actions import Action, Draw
 from drawholdem_tui.engine.betting import BettingRound, bet_after_the_blinds, betting_round
-from drawholdem_tui.engine.cards import UNKNOWN, Card
+from drawholdem_tui.engine.cards import UNKNOWN
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.decisions import Decision, DrawDecision
 from drawholdem_tui.engine.events import OpenersShown, PotCarried
 from drawholdem_tui.engine.openers import proof, proves_openers
 from drawholdem_tui.engine.rules import Opening, SecondBetStarts
-from drawholdem_tui.engine.script import Script, WholeScript, ask_draw
+from drawholdem_tui.engine.script import Script, WholeScript
 from drawholdem_tui.engine.showdown import end, finish
 
 
@@ -80,11 +80,12 @@ def the_draw(dealer: Dealer, openers: Openers | None) -> Script:
     for seat in table.live_seats():
         opened = openers is not None and openers.owner == seat
         decision = DrawDecision(seat, table.hands[seat], most, opened, dealer.cards_to_be_had())
-        action = yield from ask_draw(decision)
-        split = decision.split_by(action)
-        if openers and split:
-            openers.split(action.cards)
-        dealer.draw(seat, action.cards, aside=split)
+        action = yield decision
+        draw = action if isinstance(action, Draw) else Draw()
+        split = decision.split_by(draw)
+        if split:
+            dealer.keep_aside(seat, draw.cards)
+        dealer.draw(seat, draw.cards, aside=split)
 
 
 class Openers:
@@ -97,16 +98,11 @@ class Openers:
         if dealer.table.folded[owner]:  # dropped: what proves it is not dealt to somebody else
             dealer.keep_out_of_the_deck(proof(self.opened_on))
 
-    def split(self, discards: tuple[Card, ...]) -> None:
-        """Declared; the discards stay aside (DP-10)."""
-        self.dealer.keep_aside(self.owner, discards)
-
     def show(self) -> None:
         """At the end, also after winning unopposed or dropping (DP-6)."""
         table = self.dealer.table
         kept = [card for card in self.opened_on if card in table.hands[self.owner]]
-        seen = self.owner in table.shown and not table.aside
-        if not seen:
+        if self.owner not in table.shown or table.aside:
             proved = UNKNOWN not in kept and proves_openers(kept)
             shown = proof(kept if proved else self.opened_on)
             self.dealer.say(OpenersShown(self.owner, () if UNKNOWN in shown else shown))
@@ -122,8 +118,7 @@ def second_interval(dealer: Dealer, opener: int | None) -> Script:
     by_button = rules.has_blinds or rules.second_bet_starts is SecondBetStarts.BUTTON
     first = 0 if by_button or opener is None else opener
     dealer.forget_draws()
-    betting = BettingRound(dealer, size=rules.late_bet)
-    yield from betting_round(dealer, betting, first)
+    yield from betting_round(dealer, BettingRound(dealer, size=rules.late_bet), first)
 
 
 def first_to_show(dealer: Dealer, opener: int | None) -> int:
@@ -131,5 +126,4 @@ def first_to_show(dealer: Dealer, opener: int | None) -> int:
     the first live seat left of the dealer (DP-14)."""
     if dealer.last_aggressor is not None:
         return dealer.last_aggressor
-    gone = opener is None or dealer.table.folded[opener]
-    return 0 if gone or opener is None else opener
+    return 0 if opener is None or dealer.table.folded[opener] else opener

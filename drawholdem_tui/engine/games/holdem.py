@@ -10,8 +10,8 @@ from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.script import Script, WholeScript
 from drawholdem_tui.engine.showdown import end, finish, show_all
-from drawholdem_tui.engine.swap_fee import set_the_fee_of_the_street
 from drawholdem_tui.engine.swapping import (
+    fee_by_the_pot,
     first_swap_round,
     somebody_can_bet_or_swap,
 )
@@ -44,7 +44,6 @@ def swap_and_bet(dealer: Dealer, street: Street) -> Script:
     choice to swap comes before the action (DH-9)."""
     rules = dealer.rules
     if rules.swaps:
-        set_the_fee_of_the_street(dealer)
+        dealer.set_the_fee(fee_by_the_pot(dealer))
     size = rules.big_blind if street is Street.FLOP else rules.late_bet
-    betting = BettingRound(dealer, size=size)
-    yield from betting_round(dealer, betting, first=0)
+    yield from betting_round(dealer, BettingRound(dealer, size=size), first=0)

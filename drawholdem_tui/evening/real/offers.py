@@ -6,8 +6,7 @@ from __future__ import annotations
 from math import gcd
 from typing import Final, NamedTuple
 
-from drawholdem_tui.engine.bet_steps import Size, multiples, shares
-from drawholdem_tui.engine.decisions import BetDecision
+from drawholdem_tui.engine.decisions import BetDecision, Size, multiples, shares
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.engine.view import SeatState, View

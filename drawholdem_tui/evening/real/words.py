@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from drawholdem_tui.engine.action_words import action_of, words_of
-from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.actions import Action, action_of, words_of
 from drawholdem_tui.engine.cards import Card, cards, cards_or_unknown, text
 from drawholdem_tui.engine.deck import RealDeck
 from drawholdem_tui.engine.hand import Hand

@@ -19,7 +19,7 @@ from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.times import here_and_now
-from drawholdem_tui.words.typed_words import is_typed
+from drawholdem_tui.words.typed_words import is_typed as _is
 
 SHOWDOWN: Final = In("to find by", "showdown")
 COST: Final = In("to find by", "cost")
@@ -185,10 +185,6 @@ def _number(word: str) -> int | None:
         return None
     digits = word.lstrip("0")
     return _MOST if len(digits) >= len(str(_MOST)) else int(digits or "0")
-
-
-def _is(word: str, keyword: In) -> bool:
-    return is_typed(word, keyword)
 
 
 def _with(so_far: Filter, **change: object) -> Filter:

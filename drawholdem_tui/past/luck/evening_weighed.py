@@ -6,14 +6,14 @@ It rests on cards that nobody saw, so it is made of evenings that are over, and 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from math import sqrt
 from typing import Any, Final, Self
 
 from drawholdem_tui.engine.events import CardSwapped
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.past.hands import Played
-from drawholdem_tui.past.luck.weighing import SAMPLES, Luck, weighed_hand
+from drawholdem_tui.past.luck.weighing import SAMPLES, weighed_hand
 from drawholdem_tui.players.coach.review import reviewed_swaps
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.strangers.numbers import figures_of, whole
@@ -21,8 +21,18 @@ from drawholdem_tui.strangers.numbers import figures_of, whole
 _COACHS: Final = 400  # deals a decision: many decisions make up for it
 
 
+class _Sums:
+    """Figures that are added up, each with its like."""
+
+    __slots__ = ()
+
+    def add(self, more: Self) -> None:
+        for each in fields(self):  # type: ignore[arg-type]  # those below are dataclasses
+            setattr(self, each.name, getattr(self, each.name) + getattr(more, each.name))
+
+
 @dataclass(slots=True)
-class LuckSum:
+class LuckSum(_Sums):
     """Somebody's. The net is luck and play exactly."""
 
     hands: int = 0
@@ -30,20 +40,6 @@ class LuckSum:
     luck: float = 0.0
     variance: float = 0.0  # of the luck's figure, where cards were dealt instead of counted
     squares: float = 0.0  # of the play, hand by hand
-
-    def add(self, luck: Luck) -> None:
-        self.hands += 1
-        self.net += luck.net
-        self.luck += luck.luck
-        self.variance += luck.variance
-        self.squares += luck.play**2
-
-    def add_all(self, other: LuckSum) -> None:
-        self.hands += other.hands
-        self.net += other.net
-        self.luck += other.luck
-        self.variance += other.variance
-        self.squares += other.squares
 
     @property
     def play(self) -> float:
@@ -65,7 +61,7 @@ class LuckSum:
 
 
 @dataclass(slots=True)
-class SwapsWorth:
+class SwapsWorth(_Sums):
     """Somebody's swaps, by the cards that everybody held and by what the coach would have done."""
 
     weighed: int = 0  # swaps
@@ -74,14 +70,6 @@ class SwapsWorth:
     as_the_coach: int = 0  # of them
     cost: float = 0.0  # chips less than the coach's choice
     variance: float = 0.0  # of that figure
-
-    def add(self, other: SwapsWorth) -> None:
-        self.weighed += other.weighed
-        self.gained += other.gained
-        self.priced += other.priced
-        self.as_the_coach += other.as_the_coach
-        self.cost += other.cost
-        self.variance += other.variance
 
 
 @dataclass(slots=True)
@@ -97,7 +85,8 @@ class EveningWeighed:
         if not played.hand.knows_the_cards:  # of a real table
             return
         done = weighed_hand(played.hand, samples)
-        for name, luck in zip(played.called, done.luck, strict=True):
+        for name, one in zip(played.called, done.luck, strict=True):
+            luck = LuckSum(1, one.net, one.luck, one.variance, one.play**2)
             self.luck.setdefault(name, LuckSum()).add(luck)
         for chance in done.chances:
             if isinstance(chance.event, CardSwapped):

@@ -70,7 +70,7 @@ def counts_of(hand: Hand) -> tuple[Counts, ...]:
     said = hand.said
     every = tuple(Counts(hands=1) for _ in hand.setup.stacks)
     for seat, counts in enumerate(every):
-        counts.net = hand.stacks[seat] - hand.setup.stacks[seat]
+        counts.net = hand.net(seat)
         counts.blinds = counts.net / hand.rules.big_blind
         counts.squares = counts.blinds**2
     _before_the_flop(said, every)

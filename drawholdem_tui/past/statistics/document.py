@@ -7,6 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from drawholdem_tui.past.export import as_text
+from drawholdem_tui.past.luck.evening_weighed import LuckSum
 from drawholdem_tui.past.statistics.counting import SWAP_STREETS, Counts
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.figures import (
@@ -56,7 +57,7 @@ def _player(who: Together) -> dict[str, Any]:
         "biggest_pots": [
             {"amount": pot.amount, "evening": pot.evening, "hand": pot.hand} for pot in who.pots
         ],
-        "luck": _luck(who) if who.luck.hands else None,
+        "luck": {"hands": who.luck.hands, **_luck(who.luck)} if who.luck.hands else None,
     }
 
 
@@ -72,19 +73,13 @@ def _counts(counts: Counts) -> dict[str, Any]:
     return told
 
 
-def _luck(who: Together) -> dict[str, Any]:
-    return {
-        "hands": who.luck.hands,
-        "net": who.luck.net,
-        "luck": who.luck.luck,
-        "play": who.luck.play,
-        "error": who.luck.error,
-    }
+def _luck(of: LuckSum) -> dict[str, Any]:
+    return {"net": of.net, "luck": of.luck, "play": of.play, "error": of.error}
 
 
 def _evening(evening: EveningRead) -> dict[str, Any]:
     counted, numbers = evening.counted, evening.counted.numbers()
-    shown = evening.over and evening.is_weighed
+    luck = {name: _luck(each) for name, each in evening.weighed.luck.items()}
     return {
         "id": evening.id,
         "began": evening.began,
@@ -101,12 +96,7 @@ def _evening(evening: EveningRead) -> dict[str, Any]:
             for name, row in counted.stacks.items()
             if corrections(row)
         },
-        "luck": {
-            name: {"net": each.net, "luck": each.luck, "play": each.play, "error": each.error}
-            for name, each in evening.weighed.luck.items()
-        }
-        if shown
-        else None,
+        "luck": luck if evening.over and evening.is_weighed else None,
     }
 
 

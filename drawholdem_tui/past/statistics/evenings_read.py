@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from drawholdem_tui.past.hands import Played, finished, finished_among
+from drawholdem_tui.past.hands import Played, finished
 from drawholdem_tui.past.luck.evening_weighed import EveningWeighed
 from drawholdem_tui.past.luck.weighing import SAMPLES
 from drawholdem_tui.past.seen import can_go_on
@@ -183,7 +183,7 @@ def _parts(past: History, evening: int) -> list[Sequence[int]]:
 
 def _counted_part(past: History, evening: int, hands: Sequence[int]) -> EveningCounted:
     counted = EveningCounted()
-    for each in finished_among(past, evening, hands):
+    for each in finished(past, evening, hands):
         if isinstance(each, Played):
             counted.count(each)
         else:

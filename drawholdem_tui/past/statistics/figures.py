@@ -121,10 +121,7 @@ def points(stacks: Sequence[Dealt]) -> list[tuple[int, int]]:
     each."""
     if not stacks:
         return []
-    return [
-        (stacks[0].hand - 1, stacks[0].before),
-        *((each.hand, each.after) for each in stacks),
-    ]
+    return [(stacks[0].hand - 1, stacks[0].before), *((each.hand, each.after) for each in stacks)]
 
 
 def extremes(course: Sequence[tuple[int, int]]) -> Extremes:

@@ -61,9 +61,7 @@ class Shelves:
     def has(self, evening: int, mark: str) -> bool:
         """Whether there is something of just these hands, without a look at the rest of it."""
         asked = "SELECT 1 FROM figures WHERE evening = ? AND fields GLOB ?"
-        with suppress(sqlite3.Error):
-            return bool(self._connection.execute(asked, (evening, _begins(mark) + ",*")).fetchall())
-        return False
+        return self._is_there(asked, evening, _begins(mark))
 
     def keep(self, evening: int, mark: str, figures: KeptFigures) -> None:
         fields = {
@@ -79,9 +77,11 @@ class Shelves:
     def has_part(self, evening: int, mark: str, part: int) -> bool:
         """Whether this part of just these hands has been counted."""
         asked = "SELECT 1 FROM parts WHERE evening = ? AND part = ? AND fields GLOB ?"
+        return self._is_there(asked, evening, part, _begins(mark))
+
+    def _is_there(self, asked: str, *values: object) -> bool:
         with suppress(sqlite3.Error):
-            found = self._connection.execute(asked, (evening, part, _begins(mark) + ",*"))
-            return bool(found.fetchall())
+            return bool(self._connection.execute(asked, values).fetchall())
         return False
 
     def keep_part(self, evening: int, mark: str, part: int, counted: EveningCounted) -> None:
@@ -116,8 +116,8 @@ class Shelves:
 
 
 def _begins(mark: str) -> str:
-    """The fields of figures of just these hands, up to the first comma after them."""
-    return json.dumps({"edition": _EDITION, "mark": mark}).rstrip("}")
+    """A pattern of the fields of just these hands, up to the first comma after the mark."""
+    return json.dumps({"edition": _EDITION, "mark": mark}).rstrip("}") + ",*"
 
 
 @contextmanager

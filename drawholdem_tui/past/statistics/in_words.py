@@ -78,17 +78,14 @@ def season_lines(evenings: Sequence[EveningRead]) -> list[Line]:
     rows = season(evenings)
     if not rows:
         return []
-    table = [
-        (
-            "",
-            translate(_("net")),
-            translate(_("evenings")),
-            translate(In("evenings", "won")),
-            translate(_("best")),
-            translate(_("worst")),
-        )
-    ]
-    table += map(season_cells, rows)
+    titles: tuple[str | In, ...] = (
+        _("net"),
+        _("evenings"),
+        In("evenings", "won"),
+        _("best"),
+        _("worst"),
+    )
+    table = [("", *map(translate, titles)), *map(season_cells, rows)]
     widths = [max(map(cells, column)) for column in zip(*table, strict=True)]
     over = sum(each.over and each.counted.hands > 0 for each in evenings)
     heading = plural("The season, one evening", "The season, {evenings} evenings", over)

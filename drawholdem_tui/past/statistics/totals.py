@@ -9,7 +9,7 @@ from typing import NamedTuple
 from drawholdem_tui.past.hands import Player
 from drawholdem_tui.past.luck.evening_weighed import LuckSum, SwapsWorth
 from drawholdem_tui.past.statistics.counting import Counts
-from drawholdem_tui.past.statistics.evening_counted import BigPot, Dealt
+from drawholdem_tui.past.statistics.evening_counted import Dealt
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 
 _POTS = 5
@@ -70,11 +70,11 @@ def _one_evening(evening: EveningRead, found: dict[Player, Together]) -> list[To
             if (who := counted.players[other]) != player:
                 each.won_from[who] = each.won_from.get(who, 0.0) + chips
         if name in weighed.luck:
-            each.luck.add_all(weighed.luck[name])
+            each.luck.add(weighed.luck[name])
         if name in weighed.swaps:
             each.swaps.add(weighed.swaps[name])
-        for pot in counted.pots.get(name, ()):
-            _add_pot(each, evening.id, pot)
+        pots = [PotOfAll(pot.amount, evening.id, pot.hand) for pot in counted.pots.get(name, ())]
+        each.pots = sorted([*each.pots, *pots], key=lambda pot: -pot.amount)[:_POTS]
     return list(there.values())
 
 
@@ -83,11 +83,6 @@ def _go_on(course: list[int], dealt: Iterable[Dealt]) -> None:
     for each in dealt:
         stands += each.after - each.before
         course.append(stands)
-
-
-def _add_pot(owner: Together, evening: int, pot: BigPot) -> None:
-    mine = PotOfAll(pot.amount, evening, pot.hand)
-    owner.pots = sorted([*owner.pots, mine], key=lambda each: -each.amount)[:_POTS]
 
 
 @dataclass(slots=True)

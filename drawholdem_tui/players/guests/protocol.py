@@ -10,8 +10,7 @@ import pickle
 from pathlib import PurePath
 from typing import BinaryIO, Final, NamedTuple
 
-from drawholdem_tui.engine.action_words import action_of, words_of
-from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.actions import Action, action_of, words_of
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.errors import CardError
 from drawholdem_tui.engine.view import View

@@ -11,11 +11,11 @@ from typing import NamedTuple
 from drawholdem_tui.engine.actions import Action, Call, Check, Keep, RaiseTo
 from drawholdem_tui.engine.cards import FULL_DECK, Card
 from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
+from drawholdem_tui.engine.deck import fixed_slots
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
 from drawholdem_tui.engine.setup import regular
-from drawholdem_tui.engine.slots import fixed_slots
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.cpu.shark.shark import Shark

@@ -9,8 +9,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Any
 
-from drawholdem_tui.engine.action_words import words_of
-from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.actions import Action, words_of
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening
 from drawholdem_tui.storage.book.file import fold, transaction

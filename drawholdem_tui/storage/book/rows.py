@@ -13,8 +13,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
-from drawholdem_tui.engine.action_words import action_of
-from drawholdem_tui.engine.actions import Action
+from drawholdem_tui.engine.actions import Action, action_of
 from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.storage.book.faults import BookFault, Fault

@@ -4,8 +4,7 @@ by accident."""
 from __future__ import annotations
 
 from drawholdem_tui.engine.actions import RaiseTo
-from drawholdem_tui.engine.bet_steps import Size
-from drawholdem_tui.engine.decisions import BetDecision
+from drawholdem_tui.engine.decisions import BetDecision, Size
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.tui.table.scene.regions import BetPicture
 from drawholdem_tui.words.language import mark as _

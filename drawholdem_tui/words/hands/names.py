@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from drawholdem_tui.engine.kickers import Deciding
-from drawholdem_tui.engine.ranking import Category, HoleCards, Ranked
+from drawholdem_tui.engine.ranking import Category, Deciding, HoleCards, Ranked
 from drawholdem_tui.words.hands.ranks import ALONE, OF, SEVERAL, TOP
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate

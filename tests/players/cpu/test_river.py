@@ -10,8 +10,7 @@ from time import process_time
 import pytest
 from permuted import again, with_hidden_cards_permuted
 
-from drawholdem_tui.engine.action_words import words_of
-from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, RaiseTo
+from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, RaiseTo, words_of
 from drawholdem_tui.engine.cards import FULL_DECK, cards
 from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
 from drawholdem_tui.engine.deck import OrderedDeck

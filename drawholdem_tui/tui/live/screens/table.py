@@ -8,7 +8,6 @@ from collections.abc import Callable
 from textual import events
 from textual.screen import Screen
 
-from drawholdem_tui.controller.pace import NoWaiting
 from drawholdem_tui.controller.ports import TableLeft
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.evening.bookkeeping import WhatNow
@@ -58,7 +57,7 @@ class TableScreen(TableFront[bool]):
 
     def _start(self) -> None:
         host = ScreenHost(self.director)
-        loop = self.evening.loop(self.director.people, host, NoWaiting(), self)
+        loop = self.evening.loop(self.director.people, host, saving=self)
         self.director.loop = loop
         if self.evening.by_minutes:
             self.set_interval(_A_WHILE, self.changed)  # the countdown goes on by itself
