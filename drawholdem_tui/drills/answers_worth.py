@@ -9,8 +9,7 @@ from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.spot import Answer, Option, Spot
 from drawholdem_tui.players.odds.price import best_of_each_size
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import net, written
 
 _MOST: Final = 4  # answers beside each other
@@ -65,4 +64,4 @@ def _less(spot: Spot, option: Option) -> str:
         return translate(_BEST if option is spot.best else _AS_GOOD)
     if not round(option.cost):
         return translate(_HARDLY_LESS)
-    return translate(_LESS).format(cost=cost_of(option))
+    return translate(_LESS, cost=cost_of(option))

@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 from drawholdem_tui.drills.kinds.all_kinds import PRICED
 from drawholdem_tui.drills.sitting import Answered
 from drawholdem_tui.drills.skills import Figure, figure, part_lines
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips, written
 
 
@@ -68,7 +67,7 @@ def course_title() -> str:
 
 
 def spots_told(spots: int) -> str:
-    return plural("one spot", "{spots} spots", spots).format(spots=spots)
+    return plural("one spot", "{spots} spots", spots, spots=spots)
 
 
 def course_lines(sittings: Sequence[Sequence[Answered]]) -> list[str]:
@@ -76,7 +75,7 @@ def course_lines(sittings: Sequence[Sequence[Answered]]) -> list[str]:
     told = course(sittings)
     if not told.parts:
         return []
-    title = translate(_("{heading}:")).format(heading=course_title())
+    title = translate(_("{heading}:"), heading=course_title())
     lines = [title, *_chart(told)] if told.sittings else []
     return [*lines, "", translate(_("All sessions:")), *(f"  {each}" for each in told.parts)]
 

@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 from drawholdem_tui.drills.kinds.all_kinds import PRICED, Kind
 from drawholdem_tui.drills.sitting import Answered
 from drawholdem_tui.engine.events import Street
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips
 
 _KINDS: Final = {
@@ -51,7 +50,7 @@ def part_name(kind: Kind, street: Street) -> str:
     name = translate(_KINDS[kind])
     if kind not in _BY_STREET:
         return name
-    return translate(_("{kind}, {street}")).format(kind=name, street=translate(_STREETS[street]))
+    return translate(_("{kind}, {street}"), kind=name, street=translate(_STREETS[street]))
 
 
 def part_lines(answers: Iterable[Answered]) -> list[str]:
@@ -69,4 +68,4 @@ def _line(name: str, found: Figure, *, priced: bool) -> str:
     if priced:
         template = _("{part}: {right} of {spots} right, chips lost: {lost}")
     lost = chips(round(found.lost))
-    return translate(template).format(part=name, right=found.right, spots=found.spots, lost=lost)
+    return translate(template, part=name, right=found.right, spots=found.spots, lost=lost)

@@ -13,8 +13,7 @@ from drawholdem_tui.line_mode.lines import Lines, Quit
 from drawholdem_tui.line_mode.understanding import CommandError, command_in
 from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.match.names import heard, is_a_name
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called, kept_as
 from drawholdem_tui.words.sentences import as_sentence
@@ -89,7 +88,7 @@ class Interval:
         return goes_on
 
     def _to_buy(self, chair: int) -> str:
-        return translate(_TO_BUY).format(price=chips(self.hands.price(chair)))
+        return translate(_TO_BUY, price=chips(self.hands.price(chair)))
 
     def help(self) -> list[str]:
         """What can be typed here."""

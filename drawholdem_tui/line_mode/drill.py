@@ -24,8 +24,7 @@ from drawholdem_tui.line_mode.understanding import (
     refusals_told,
 )
 from drawholdem_tui.words.cards import Face, faces, in_words
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import called, of
 from drawholdem_tui.words.table.decisions import own_hand, situation
 
@@ -93,7 +92,7 @@ class DrillInLines:
             told = translate(_("{name}: {cards}"))
             say(told.format(name=called(spot.names[seat]), cards=faces(held, face)))
         if view.board and spot.decision is None:
-            say(translate(_("Board: {board}")).format(board=faces(view.board, face)))
+            say(translate(_("Board: {board}"), board=faces(view.board, face)))
         say(question(spot))
 
     def _ask(self, spot: Spot) -> Option | None:

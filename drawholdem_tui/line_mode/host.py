@@ -23,8 +23,7 @@ from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.story.hand_on_show import HandOnShow, is_for_everybody
 from drawholdem_tui.words.cards import Face, faces, in_words
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.past.book import whole_seal
 from drawholdem_tui.words.past.closing import closing_lines
 from drawholdem_tui.words.people import Told, told
@@ -237,7 +236,7 @@ class PlainHost:
     def _board(self) -> str:
         cards = faces(self.show.board, self.face)
         said = _("Board: {cards}.") if cards else _("Board: nothing yet.")
-        return translate(said).format(cards=cards)
+        return translate(said, cards=cards)
 
     # Between hands
 
@@ -260,8 +259,7 @@ class PlainHost:
             return True
         goes_on = await self.interval.until_next()
         if goes_on and match.over:
-            over = _("Fewer than two players have chips: the evening is over.")
-            self.lines.say(translate(over))
+            self.lines.say(translate(_("Fewer than two players have chips: the evening is over.")))
         return goes_on
 
     async def evening_is_over(self) -> None:
@@ -307,6 +305,6 @@ class PlainHost:
             for chair, card in self.match.drawn.items()
         )
         button = self.match.button
-        self.lines.say(translate(_("Cards for the button: {drawn}")).format(drawn=drawn))
+        self.lines.say(translate(_("Cards for the button: {drawn}"), drawn=drawn))
         if button:
             self.lines.say(told(self.evening.who(button.button), _HIGH_CARD))

@@ -24,8 +24,7 @@ from drawholdem_tui.line_mode.understanding import (
 )
 from drawholdem_tui.match.dealing import Dealing
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import called, of
 from drawholdem_tui.words.table.decisions import own_hand, situation
 from drawholdem_tui.words.typed_words import is_spelled
@@ -69,7 +68,7 @@ class Keyboard:
             private = self.lines.put_away()
         if others_are_in:
             curtain = _("{name} is next. {name}, press Enter when nobody else is looking.")
-            self.lines.ask_fresh(translate(curtain).format(name=called(name)))
+            self.lines.ask_fresh(translate(curtain, name=called(name)))
         self.holder = name
         self.reminded_of = None
         return others_are_in or private
@@ -170,11 +169,10 @@ class Person(Player):
         for event in events:
             if isinstance(event, CardSwapped) and event.seat == seat:
                 out, new = faces([event.discarded], self.face), faces([event.received], self.face)
-                news = translate(_("You give up {out} and get {new}."))
-                self._news(news.format(out=out, new=new))
+                self._news(translate(_("You give up {out} and get {new}."), out=out, new=new))
             elif isinstance(event, CardsDrawn) and event.seat == seat and event.count:
                 new = faces(event.received, self.face)
-                self._news(translate(_("You get {new}.")).format(new=new))
+                self._news(translate(_("You get {new}."), new=new))
 
     def _news(self, line: str) -> None:
         """Something private, which the next person's turn would scroll away at once."""

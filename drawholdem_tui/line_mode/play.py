@@ -28,8 +28,7 @@ from drawholdem_tui.line_mode.understanding import CommandError, command_in
 from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.opening import Opened
 from drawholdem_tui.words.cards import FACES
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.past.book import cannot_go_on, not_saved, saved_again
 from drawholdem_tui.words.sentences import as_sentence
@@ -163,7 +162,7 @@ def _introduce(evening: Evening, host: PlainHost, lines: Lines) -> None:
     seed = evening.laid.seed
     if seed is not None:
         known = _("This evening is seeded ({seed}): its cards can be predicted.")
-        lines.say(translate(known).format(seed=on_one_line(seed, 40)))
+        lines.say(translate(known, seed=on_one_line(seed, 40)))
     if not match.hands and evening.hand is None:
         host.draw_for_the_button()
 

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable
 
 from drawholdem_tui.engine.cards import RANKS, UNKNOWN, Card
 from drawholdem_tui.words.hands.ranks import NAMED
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 # a card as somebody reads it
 Face = Callable[[Card], str]

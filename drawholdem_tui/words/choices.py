@@ -6,8 +6,7 @@ from functools import cache
 from typing import Final
 
 from drawholdem_tui.languages.catalogue import catalogue
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 
 THIS_LANGUAGE: Final = In("name of this language", "English")
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 
 # Translators: the same number, with the signs that part thousands and tenths; a space is U+00A0
 _A_NUMBER: Final = In("how numbers are written", "1,234.5")

@@ -22,8 +22,7 @@ from drawholdem_tui.line_mode.play import (
 from drawholdem_tui.line_mode.referee.table import RefereeInLines
 from drawholdem_tui.storage.book.opening import Opened
 from drawholdem_tui.words.cards import FACES
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.past.book import cannot_go_on
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.games import rules_in_short
@@ -97,4 +96,4 @@ def _introduce(evening: Evening, lines: Lines) -> None:
         drawn = _("{name} has the button, drawn at random; to move it, type: button {other}")
         chairs = match.button.button, match.button.big
         name, other = (match.chairs[chair].name for chair in chairs)
-        lines.say(translate(drawn).format(name=called(name), other=called(other)))
+        lines.say(translate(drawn, name=called(name), other=called(other)))

@@ -32,8 +32,7 @@ from drawholdem_tui.line_mode.understanding import CommandError, command_in, ref
 from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.past.closing import closing_lines
 from drawholdem_tui.words.people import called
@@ -89,8 +88,7 @@ class RefereeInLines:
         if not wanted and not await self.interval.until_next():
             return False
         if self.evening.match.over:
-            over = _("Fewer than two players have chips: the evening is over.")
-            self.lines.say(translate(over))
+            self.lines.say(translate(_("Fewer than two players have chips: the evening is over.")))
             return False
         self.referee.deal()
         await self._begins()

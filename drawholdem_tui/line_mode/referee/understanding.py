@@ -21,8 +21,7 @@ from drawholdem_tui.line_mode.understanding import (
     command_in,
     words_on_offer,
 )
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.typed_words import is_spelled, known_as, shown_word
 
@@ -35,8 +34,7 @@ def prompt_for(decision: Decision) -> str:
         swap = translate(_("swap for free") if decision.free else _("swap for {fee}"))
         offered = [swap.format(fee=fee), shown_word("keep")]
     elif isinstance(decision, DrawDecision):
-        numbers = translate(_("0 to {most} cards"))
-        return numbers.format(most=decision.most)
+        return translate(_("0 to {most} cards"), most=decision.most)
     bet = decision.then if isinstance(decision, SwapDecision) else decision
     if isinstance(bet, BetDecision):
         offered += [choice.told for choice in bets_of(bet)]

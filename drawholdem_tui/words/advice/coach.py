@@ -24,8 +24,7 @@ from drawholdem_tui.words.advice.which_reason import (
     why_swap,
 )
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips, percent
 from drawholdem_tui.words.sentences import capital
 

@@ -10,8 +10,7 @@ from drawholdem_tui.players.pushfold.spot import Spot
 from drawholdem_tui.players.pushfold.strategy import HARDLY
 from drawholdem_tui.words.advice.sentences import Wordings
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import percent
 
 
@@ -82,7 +81,7 @@ _FOLDS: Final = _Told(
 def computed_advice(spot: Spot, decision: Decision, face: Face) -> Wordings:
     """What to do, how often, and why."""
     told, values = _of_the_spot(spot, decision, face)
-    advice, short = (translate(each).format(**values) for each in (told.advice, told.short))
+    advice, short = (translate(each, **values) for each in (told.advice, told.short))
     return (f"{advice} {translate(_WHY)}", advice, short)
 
 

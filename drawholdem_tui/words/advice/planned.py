@@ -12,8 +12,7 @@ from drawholdem_tui.players.blueprint.tree import FOLD
 from drawholdem_tui.players.pushfold.strategy import HARDLY
 from drawholdem_tui.words.advice.sentences import Wordings
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, percent
 from drawholdem_tui.words.sentences import capital
 
@@ -48,13 +47,13 @@ def planned_advice(stand: Stand, decision: Decision, face: Face) -> Wordings:
     """What to do, and how often."""
     told, values = _of_the_stand(stand, decision, face)
     begun = {**values, "choice": capital(values["choice"])}
-    return translate(told.advice).format(**begun), translate(told.short).format(**values)
+    return translate(told.advice, **begun), translate(told.short, **values)
 
 
 def planned_does(stand: Stand, decision: Decision, face: Face) -> Wordings:
     """What would have been done, and how often."""
     told, values = _of_the_stand(stand, decision, face)
-    return tuple(translate(each).format(**values) for each in (told.does, told.short))
+    return tuple(translate(each, **values) for each in (told.does, told.short))
 
 
 def _of_the_stand(stand: Stand, decision: Decision, face: Face) -> tuple[_Told, dict[str, str]]:
@@ -105,4 +104,4 @@ def _bet(stand: Stand, decision: BetDecision, say: float) -> str:
         return translate(CHECKS if decision.may_check else CALLS)
     if say >= stand.blueprint.stack:
         return translate(GOES_ALL_IN)
-    return translate(_RAISE).format(amount=chips(bet_of(stand, decision, say)))
+    return translate(_RAISE, amount=chips(bet_of(stand, decision, say)))

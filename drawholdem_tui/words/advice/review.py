@@ -20,8 +20,7 @@ from drawholdem_tui.words.advice.computed import computed_does
 from drawholdem_tui.words.advice.planned import planned_does
 from drawholdem_tui.words.advice.which_reason import choice_name
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called
 
@@ -124,7 +123,7 @@ _AS_COMPUTED: Final = _("{street}: {computed}")
 
 def quiet_line(found: Reviewed, face: Face) -> tuple[str, ...]:
     """The one decision that cost most, the longest wording first."""
-    return tuple(translate(_IN_FRONT).format(said=said) for said in _quietly(found, face))
+    return tuple(translate(_IN_FRONT, said=said) for said in _quietly(found, face))
 
 
 def _quietly(found: Reviewed, face: Face) -> tuple[str, ...]:
@@ -138,16 +137,14 @@ def _quietly(found: Reviewed, face: Face) -> tuple[str, ...]:
         return tuple(template.format(street=street, computed=each) for each in told)
     said, values = said_of(found), values_of(found, face)
     wordings = (said.won if found.won else said.lost, said.shorter)
-    return tuple(translate(each).format(**values) for each in wordings)
+    return tuple(translate(each, **values) for each in wordings)
 
 
 def heard_line(found: Reviewed, face: Face) -> str:
     """The same as a sentence to be spoken at the table."""
     grade = translate(GRADES[found.grade].word)
-    said = translate(said_of(found).heard).format(
-        **values_of(found, face), when=_when(found), grade=grade
-    )
-    return translate(_AND_WON).format(said=said) if found.won else said
+    said = translate(said_of(found).heard, **values_of(found, face), when=_when(found), grade=grade)
+    return translate(_AND_WON, said=said) if found.won else said
 
 
 _ONE: Final = _("{name}: {did}, {sign} {grade}. {said}")
@@ -157,7 +154,7 @@ def graded_line(found: Reviewed, name: str, face: Face) -> str:
     """One choice of a player, graded: what it cost, or what the coach says about it."""
     grade = GRADES[found.grade]
     dear = found.grade in (Grade.COSTS, Grade.COSTS_MUCH)
-    said = translate(said_of(found).shorter).format(**values_of(found, face)) if dear else ""
+    said = translate(said_of(found).shorter, **values_of(found, face)) if dear else ""
     told = translate(_ONE).format(
         name=called(name),
         did=did_of(found, face),
@@ -225,7 +222,7 @@ def _is_a_bet_of_draw_poker(found: Reviewed) -> bool:
 def did_of(found: Reviewed, face: Face) -> str:
     if isinstance(found.did, Keep | Swap | Draw):
         return choice_name(found.did, face)
-    return translate(_("call {amount}")).format(amount=chips(paid_for(found)))
+    return translate(_("call {amount}"), amount=chips(paid_for(found)))
 
 
 def _cards(did: object, face: Face) -> str:

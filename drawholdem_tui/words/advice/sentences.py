@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 Wordings = tuple[str, ...]
 
@@ -33,12 +32,12 @@ class Reason:
         return filled(self._wordings, **values)
 
     def says_in_lines(self, **values: str) -> str:
-        return translate(self._lines).format(**values)
+        return translate(self._lines, **values)
 
 
 def filled(wordings: Wordings, **values: str) -> Wordings:
     """Translated, and with their values."""
-    return tuple(translate(each).format(**values) for each in wordings)
+    return tuple(translate(each, **values) for each in wordings)
 
 
 # To swap or to keep

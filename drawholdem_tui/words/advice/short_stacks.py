@@ -17,8 +17,7 @@ from drawholdem_tui.players.pushfold.spot import Spot as Computed
 from drawholdem_tui.words.advice.sentences import Reason, Wordings
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.hundredths import percents_apart
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, percent
 
 _OFTENER: Final = 0.05  # how much oftener everything goes in, for that to be the reason

@@ -16,8 +16,7 @@ from drawholdem_tui.words.advice import sentences as r
 from drawholdem_tui.words.advice.sentences import Reason
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.hundredths import percents_apart, points
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, net, percent, written
 
 _SOON_MADE_UP: Final = 0.08  # of the pot: a gap that bets of later streets can close
@@ -230,11 +229,11 @@ def choice_name(do: Do, face: Face) -> str:
         case Keep():
             return translate(_("keep"))
         case Swap(card):
-            return translate(_("swap {card}")).format(card=face(card))
+            return translate(_("swap {card}"), card=face(card))
         case Draw(()):
             return translate(_("stand pat"))
         case Draw(cards):
-            return translate(_("discard {cards}")).format(cards=faces(cards, face))
+            return translate(_("discard {cards}"), cards=faces(cards, face))
 
 
 def discards(do: Do) -> tuple[Card, ...]:

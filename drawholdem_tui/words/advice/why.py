@@ -22,8 +22,7 @@ from drawholdem_tui.words.advice.review import (
 )
 from drawholdem_tui.words.advice.which_reason import choice_name, choices_as_lines
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, net
 
 
@@ -38,7 +37,7 @@ def why_as_lines(looked: Looked, face: Face) -> list[str]:
         ]
     lines = _graded(every, face)
     lines += ["", *(_in_full(dearest, face) if dearest else [translate(_NOTHING)])]
-    lines += ["", translate(_HINDSIGHT).format(net=net(result))]
+    lines += ["", translate(_HINDSIGHT, net=net(result))]
     came_out = [told for each in every if (told := _how_it_came_out(each, face))]
     lines += came_out[-2:]
     return [*lines, "", translate(_NO_PRICE)]
@@ -83,7 +82,7 @@ def price_told(found: Reviewed, face: Face) -> tuple[str, list[tuple[str, float]
     verdict = found.advice.verdict
     best_first = sorted(verdict.choices, key=lambda each: -each.value) if verdict else []
     return (
-        translate(said_of(found).lost).format(**values_of(found, face)),
+        translate(said_of(found).lost, **values_of(found, face)),
         [(choice_name(each.do, face), each.value) for each in best_first[:4]],
         coach_says(found.advice, found.decision, face)[0],
     )
@@ -131,13 +130,12 @@ def _graded(every: Sequence[Reviewed], face: Face) -> list[str]:
 def _costs(each: Reviewed) -> str:
     if each.grade is Grade.BEST:
         return ""
-    told = translate(_("cost {cost}, pot {pot}"))
-    return told.format(cost=cost_of(each), pot=chips(each.pot))
+    return translate(_("cost {cost}, pot {pot}"), cost=cost_of(each), pot=chips(each.pot))
 
 
 def _in_full(found: Reviewed, face: Face) -> list[str]:
     said = said_of(found)
-    lines = [translate(said.lost).format(**values_of(found, face))]
+    lines = [translate(said.lost, **values_of(found, face))]
     verdict = found.advice.verdict
     if verdict:
         best_first = sorted(verdict.choices, key=lambda each: -each.value)
@@ -149,9 +147,9 @@ def _how_it_came_out(each: Reviewed, face: Face) -> str:
     """What hindsight adds to a price: right and lost, or wrong and won."""
     values = values_of(each, face)
     if each.grade in (Grade.COSTS, Grade.COSTS_MUCH):
-        return translate(said_of(each).won).format(**values) if each.won else ""
+        return translate(said_of(each).won, **values) if each.won else ""
     if each.won:
         return ""
     if isinstance(each.did, Swap) and paid_for(each):
-        return translate(_RIGHT_SWAP).format(**values)
-    return translate(_RIGHT_CALL).format(**values) if isinstance(each.did, Call) else ""
+        return translate(_RIGHT_SWAP, **values)
+    return translate(_RIGHT_CALL, **values) if isinstance(each.did, Call) else ""

@@ -6,8 +6,7 @@ from drawholdem_tui.engine.cards import RANKS
 from drawholdem_tui.players.coach.chart import Cell, cells
 from drawholdem_tui.words.hands.ranks import THE
 from drawholdem_tui.words.hands.square_of_hands import square_of
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import written
 
 

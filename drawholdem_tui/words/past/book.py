@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import timedelta
 
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import InFigures, chips, net
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import called
@@ -35,11 +34,11 @@ _FAULTS = {
 
 def book_fault(fault: str, why: str, aside: str | None) -> str:
     """What is wrong, and where the file was moved to."""
-    said = translate(_FAULTS[fault]).format(why=on_one_line(why))
+    said = translate(_FAULTS[fault], why=on_one_line(why))
     if aside is None:
         return said
-    where = translate(_("It was kept as {aside}, and a new book was started.")).format(
-        aside=on_one_line(aside)
+    where = translate(
+        _("It was kept as {aside}, and a new book was started."), aside=on_one_line(aside)
     )
     return f"{said} {where}"
 
@@ -70,8 +69,8 @@ def damaged_and_shut_away(evening: int, why: str, as_found: str) -> str:
         "Evening {evening} is damaged ({why}) and cannot be continued. The damaged book was "
         "kept as {aside}."
     )
-    return translate(template).format(
-        evening=evening, why=on_one_line(why, 120), aside=on_one_line(as_found)
+    return translate(
+        template, evening=evening, why=on_one_line(why, 120), aside=on_one_line(as_found)
     )
 
 
@@ -81,7 +80,7 @@ def damaged_evening(evening: int, *, has_hands: bool) -> str:
         template = _(
             "{evening}. The record of this evening is damaged; export can still rescue its hands."
         )
-    return translate(template).format(evening=evening)
+    return translate(template, evening=evening)
 
 
 def lost_hands(evening: int, hands: int) -> str:
@@ -116,7 +115,7 @@ def left_out(hand: int, evening: int | None, number: int | None) -> str:
     template = _("evening {evening}, hand {number} is damaged and was skipped")
     if evening is None or number is None:
         template = _("hand {hand} of the book is damaged and was skipped")
-    return translate(template).format(hand=hand, evening=evening, number=number)
+    return translate(template, hand=hand, evening=evening, number=number)
 
 
 def damaged_hand(hand: int, evening: int | None, number: int | None) -> str:
@@ -162,7 +161,7 @@ def chips_amiss(evening: int, there: int, expected: int, *, waiting: bool, hand:
             "hand ended with {expected:,}"
         )
     figures = {"there": InFigures(there), "expected": InFigures(expected)}
-    return translate(template).format(evening=evening, hand=hand, **figures)
+    return translate(template, evening=evening, hand=hand, **figures)
 
 
 def holds_others(file: str) -> str:
@@ -170,13 +169,12 @@ def holds_others(file: str) -> str:
     template = _(
         "{file} holds something that is not in this book; choose another folder, or move it away"
     )
-    return translate(template).format(file=on_one_line(file))
+    return translate(template, file=on_one_line(file))
 
 
 def mended_rights(what: str) -> str:
     """A file or folder was readable by other accounts of this machine."""
-    template = _("Others could read {what}; now only you can.")
-    return translate(template).format(what=on_one_line(what))
+    return translate(_("Others could read {what}; now only you can."), what=on_one_line(what))
 
 
 def saved_again() -> str:
@@ -201,7 +199,7 @@ def not_saved(fault: str, why: str) -> str:
     if fault == "gone":
         template = translate(_("the book is no longer where it was ({why})"))
         why = template.format(why=on_one_line(why))
-    return translate(_("This game is not being saved: {why}.")).format(why=on_one_line(why))
+    return translate(_("This game is not being saved: {why}."), why=on_one_line(why))
 
 
 def taken_up_again(times: int) -> str:
@@ -244,18 +242,18 @@ def put_aside(began: str, evening: int, *, real: bool = False) -> str:
     template = _("The game from {when} was put aside; play --evening {evening} resumes it.")
     if real:
         template = _("The game from {when} was put aside; table --evening {evening} resumes it.")
-    return translate(template).format(when=local_time(began), evening=evening)
+    return translate(template, when=local_time(began), evening=evening)
 
 
 def another_day_waits(day: str) -> str:
     """The deal of an earlier day has just been played to its end."""
-    return translate(_("That was the daily deal of {day}; daily starts today's.")).format(day=day)
+    return translate(_("That was the daily deal of {day}; daily starts today's."), day=day)
 
 
 def cannot_go_on(began: str, why: str) -> str:
     """New evenings put the open one aside by themselves."""
     template = _("The game from {when} cannot be resumed ({why}); it stays in the history.")
-    return translate(template).format(when=local_time(began), why=on_one_line(why))
+    return translate(template, when=local_time(began), why=on_one_line(why))
 
 
 _STATUS = {
@@ -287,17 +285,15 @@ def evening_line(
 
     stands = {**_STATUS, **(_STATUS_OF_A_REAL_TABLE if real else {})}
     nets = ", ".join(f"{called(name)} {net(won)}" for name, won, _place in results)
-    template = plural(
+    told = plural(
         "{number}. {when}, {game}, one hand, {state}: {nets}",
         "{number}. {when}, {game}, {hands} hands, {state}: {nets}",
         hands,
-    )
-    told = template.format(
         number=number,
         when=local_time(began),
         game=preset_name(game),
         hands=hands,
-        state=translate(stands[status]).format(id=number),
+        state=translate(stands[status], id=number),
         nets=nets,
     )
     if not no_longer_there:
@@ -314,7 +310,7 @@ def sealed(seal: str, *, spelled: bool = False) -> str:
     """Shown when a hand starts: the beginning of the hash that its secret must match. Spelled out
     for listeners, or "1e6" is read as a million."""
     digits = (" " if spelled else "").join(seal[:8])
-    return translate(_("The deck is sealed: {digits}.")).format(digits=digits)
+    return translate(_("The deck is sealed: {digits}."), digits=digits)
 
 
 def whole_seal(seal: str) -> list[str]:
@@ -331,11 +327,10 @@ def waits(
     players. ``people`` come with what they have won so far, ``when`` is the book's time."""
     players = [f"{called(name)} {net(won)}" for name, won in people]
     if computers:
-        template = plural("one computer", "{number} computers", computers)
-        players.append(template.format(number=computers))
+        players.append(plural("one computer", "{number} computers", computers, number=computers))
     lately = _lately(when)
     said = translate(_("{game}, hand {hand}: {players}; {when}"))
-    short = translate(_("{game}, hand {hand}; {when}")).format(game=game, hand=hand, when=lately)
+    short = translate(_("{game}, hand {hand}; {when}"), game=game, hand=hand, when=lately)
     return said.format(game=game, hand=hand, players=", ".join(players), when=lately), short
 
 
@@ -344,4 +339,4 @@ def _lately(moment: str) -> str:
     then = here(moment)
     days = (here_and_now().date() - then.date()) // timedelta(days=1)
     template = {0: _("today, {time}"), 1: _("yesterday, {time}")}.get(days, _("{day}, {time}"))
-    return translate(template).format(day=day(then), time=f"{then:%H:%M}")
+    return translate(template, day=day(then), time=f"{then:%H:%M}")

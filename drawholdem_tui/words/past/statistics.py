@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from drawholdem_tui.players.cast import character_in
-from drawholdem_tui.words.language import In, plural, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import chips as chips_
 from drawholdem_tui.words.numbers import net, percent, written
 from drawholdem_tui.words.people import called, of
@@ -145,7 +144,7 @@ def rate_value(blinds: float, error: float) -> str:
 
 def in_blinds(figure: str) -> str:
     """``+52 bb``: it is no chips, and may have another sign than these."""
-    return translate(_("{figure} bb")).format(figure=figure)
+    return translate(_("{figure} bb"), figure=figure)
 
 
 def player_called(name: str, *, computer: bool) -> str:
@@ -161,7 +160,7 @@ def player_called(name: str, *, computer: bool) -> str:
     plays = level_in_words(level) if level in LEVELS else kind
     if character := character_in(kind):
         return f"{character.capitalize()} ({plays})"
-    return translate(_("computers ({level})")).format(level=plays)
+    return translate(_("computers ({level})"), level=plays)
 
 
 def few_hands(hands: int) -> str:
@@ -176,14 +175,14 @@ def player_heading(name: str, hands: int, evenings: int) -> str:
 
 def hands_in_evenings(hands: int, evenings: int) -> str:
     """``312 hands in 3 evenings``."""
-    told = plural("{hands} hand", "{hands} hands", hands).format(hands=chips_(hands))
+    told = plural("{hands} hand", "{hands} hands", hands, hands=chips_(hands))
     template = plural("{told} in one evening", "{told} in {evenings} evenings", evenings)
     return template.format(told=told, evenings=evenings)
 
 
 def against(name: str, chips: int) -> str:
     """``Ben +320``."""
-    return translate(_("{name} {net}")).format(name=name, net=net(chips))
+    return translate(_("{name} {net}"), name=name, net=net(chips))
 
 
 def course(low: int, low_at: int, high: int, high_at: int, *, signed: bool) -> str:
@@ -216,7 +215,7 @@ def corrected(corrections: Sequence[tuple[int, int]]) -> str:
 def damaged_evening(evening: int) -> str:
     """Its hands are whole, its end is not."""
     template = _("Evening {evening} is damaged: its hands are counted, but its result is unknown.")
-    return translate(template).format(evening=evening)
+    return translate(template, evening=evening)
 
 
 def damaged_hand(evening: int, hand: int | None) -> str:

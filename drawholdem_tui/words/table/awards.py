@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, Who, called, together, told
 
@@ -101,7 +100,7 @@ def awarded(
     got = [part for _who, part in shares]
     if award is SWAP_POT and max(got) - min(got) > 1:
         template = _IN_PROPORTION
-    return translate(template).format(parts=parts, **values)
+    return translate(template, parts=parts, **values)
 
 
 def in_the_pots(pots: Sequence[tuple[int, Sequence[Who]]]) -> str:
@@ -114,7 +113,7 @@ def in_the_pots(pots: Sequence[tuple[int, Sequence[Who]]]) -> str:
         if number and len(pots) > 2:
             template = _("Side pot {number}: {amount}, for {who}.")
         who = together([_behind_for(each) for each in contenders])
-        said.append(translate(template).format(number=number, amount=chips(amount), who=who))
+        said.append(translate(template, number=number, amount=chips(amount), who=who))
     return " ".join(said)
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 _EXPLAINED = {
     "swaps": (_("Swaps"), _("Without swaps it is Texas Hold'em (DH-24).")),

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.setup import PostKind
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips
 
 _POSTS = {
@@ -44,13 +43,13 @@ def _words(event: e.Event, *, opening: bool) -> str | None:
         case e.BlindPosted(_seat, blind):
             return translate(_POSTS[blind])
         case e.Called(_seat, amount):
-            return translate(_("calls {amount}")).format(amount=chips(amount))
+            return translate(_("calls {amount}"), amount=chips(amount))
         case e.Raised(_seat, _amount, to, opens):
             first = _("opens for {amount}") if opening else _("bets {amount}")
             template = first if opens else _("raises to {amount}")
-            return translate(template).format(amount=chips(to))
+            return translate(template, amount=chips(to))
         case e.CardsDrawn(_seat, count):
-            return translate(_("draws {count}") if count else _("stands pat")).format(count=count)
+            return translate(_("draws {count}") if count else _("stands pat"), count=count)
     plain = _PLAIN.get(type(event))
     return None if plain is None else translate(plain)
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from drawholdem_tui.match.chair import Chair
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Who, told
 from drawholdem_tui.words.sentences import capital
@@ -17,7 +16,7 @@ def in_the_hand(who: Who, stack: int, bet: int, *, button: bool, folded: bool, a
     if button:
         notes.append(translate(_("on the button")))
     if bet:
-        notes.append(translate(_("bet {amount}")).format(amount=chips(bet)))
+        notes.append(translate(_("bet {amount}"), amount=chips(bet)))
     if folded:
         notes.append(translate(_("folded")))
     if all_in:
@@ -29,7 +28,7 @@ def out_of_the_hand(who: Who, chair: Chair, *, button: bool) -> str:
     """Between hands, or not dealt in: ``Ben has 0, no chips.``"""
     notes = [translate(_("on the button"))] if button else []
     if chair.place is not None:
-        notes.append(translate(_("place {place}")).format(place=chair.place))
+        notes.append(translate(_("place {place}"), place=chair.place))
     elif chair.sits_out:
         notes.append(translate(_("sitting out")))
     elif not chair.stack:

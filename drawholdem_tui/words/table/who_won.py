@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, Who, called, together, told
 
@@ -19,4 +18,4 @@ def who_won(winners: Sequence[tuple[Who, int]]) -> str:
         ((who, amount),) = winners
         return told(who, WINS, amount=chips(amount))
     names = together([called(who.name) for who, _amount in winners])
-    return translate(_("{names} win")).format(names=names) if names else ""
+    return translate(_("{names} win"), names=names) if names else ""
