@@ -22,7 +22,7 @@ from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.hands.names import hand_in_full, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.numbers import at_least_one, chips
 
 _GOES: Final = {
     Held.BET: _("it counts as a bet"),
@@ -134,12 +134,9 @@ def says_in_short(spot: Spot, option: Option) -> str:
 
 
 def _graded(verdicts: Mapping[Grade, str], spot: Spot, option: Option) -> str:
-    return translate(verdicts[spot.grade(option)], cost=cost_of(option), pot=chips(spot.pot))
-
-
-def cost_of(option: Option) -> str:
-    """In chips, and never shown as zero."""
-    return chips(round(option.cost)) if option.cost >= 0.5 else translate(_("less than 1"))
+    return translate(
+        verdicts[spot.grade(option)], cost=at_least_one(option.cost), pot=chips(spot.pot)
+    )
 
 
 def why(spot: Spot, face: Face) -> str:
@@ -151,7 +148,7 @@ def whys(spot: Spot, face: Face) -> Wordings:
     if spot.advice is None or spot.decision is None:
         return (_why_so(spot),)
     if spot.kind is Kind.SHORT and isinstance(spot.advice.spot, Computed):
-        from drawholdem_tui.words.advice.short_stacks import short_says
+        from drawholdem_tui.drills.short_why import short_says
 
         return short_says(spot, spot.advice.spot, face)
     return coach_says(spot.advice, spot.decision, face)

@@ -26,7 +26,7 @@ from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.ranking import Category, rank_hand
 from drawholdem_tui.players.odds.price import Grade, best_of_each_size
 from drawholdem_tui.words.cards import letters
-from drawholdem_tui.words.hundredths import percents_apart
+from drawholdem_tui.words.numbers import percents_apart
 
 EVERY = pytest.mark.parametrize("kind", KINDS)
 EVERY_QUESTION = pytest.mark.parametrize(

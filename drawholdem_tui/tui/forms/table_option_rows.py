@@ -7,10 +7,9 @@ from collections.abc import Mapping
 
 from drawholdem_tui.engine.rules import HOUSE_RULES, Rules
 from drawholdem_tui.tui.forms.form import Row
-from drawholdem_tui.words.choices import choice, value_of_rule
+from drawholdem_tui.words.choices import choice, explained, value_of_rule
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.table.house_rules import explained
 
 USUAL = {"choice": "", "rabbit": "off", "open": "off"}
 

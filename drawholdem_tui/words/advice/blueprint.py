@@ -9,7 +9,7 @@ from drawholdem_tui.players.blueprint.tree import BUTTON, FOLD, Node, nodes
 from drawholdem_tui.players.coach.chart import cells
 from drawholdem_tui.players.pushfold.strategy import HANDS, HARDLY
 from drawholdem_tui.players.pushfold.values import COMBOS
-from drawholdem_tui.words.advice.planned import (
+from drawholdem_tui.words.advice.computed import (
     CALLS,
     CHECKS,
     FOLDS,
@@ -19,7 +19,7 @@ from drawholdem_tui.words.advice.planned import (
     how_often,
 )
 from drawholdem_tui.words.advice.pushfold import swap_sign
-from drawholdem_tui.words.hands.square_of_hands import square_of
+from drawholdem_tui.words.hands.chart import square_of
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import InFigures
 

@@ -7,11 +7,9 @@ measured by the pot as it lies there.
 from __future__ import annotations
 
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
-from drawholdem_tui.players.blueprint.spot import Stand
 from drawholdem_tui.players.coach.advice import Advice
 from drawholdem_tui.players.odds.price import Call, Choice, Verdict, best_of_each_size
 from drawholdem_tui.words.advice.computed import computed_advice
-from drawholdem_tui.words.advice.planned import planned_advice
 from drawholdem_tui.words.advice.sentences import Wordings
 from drawholdem_tui.words.advice.which_reason import (
     about_a_swap,
@@ -30,8 +28,6 @@ from drawholdem_tui.words.sentences import capital
 
 
 def coach_says(told: Advice, decision: Decision, face: Face) -> Wordings:
-    if isinstance(told.spot, Stand):
-        return planned_advice(told.spot, decision, face)
     if told.spot:
         return computed_advice(told.spot, decision, face)
     match decision:

@@ -8,7 +8,7 @@ from typing import Final
 from drawholdem_tui.players.coach.chart import cells
 from drawholdem_tui.players.pushfold.strategy import HANDS, HARDLY, Square, Table
 from drawholdem_tui.words.advice.squares import square_heading
-from drawholdem_tui.words.hands.square_of_hands import square_of
+from drawholdem_tui.words.hands.chart import square_of
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import InFigures, written
 

@@ -9,10 +9,8 @@ from drawholdem_tui.words.numbers import chips
 def tutor_says(cost: float, pot: int, key: str, coach: str) -> str:
     """On the screen: the same key plays it anyway, another key thinks again, the coach's key says
     why."""
-    told = translate(
-        _("That costs about {cost} in a pot of {pot}. {key}: play it anyway; {coach}: why.")
-    )
-    return told.format(cost=chips(round(cost)), pot=chips(pot), key=key, coach=coach)
+    told = _("That costs about {cost} in a pot of {pot}. {key}: play it anyway; {coach}: why.")
+    return translate(told, cost=chips(round(cost)), pot=chips(pot), key=key, coach=coach)
 
 
 def tutor_asks(cost: float, pot: int) -> str:

@@ -15,9 +15,16 @@ from drawholdem_tui.players.odds.price import Call, Choice, Do, Verdict
 from drawholdem_tui.words.advice import sentences as r
 from drawholdem_tui.words.advice.sentences import Reason
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.hundredths import percents_apart, points
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import chips, net, percent, written
+from drawholdem_tui.words.numbers import (
+    at_least_one,
+    chips,
+    net,
+    percent,
+    percents_apart,
+    points,
+    written,
+)
 
 _SOON_MADE_UP: Final = 0.08  # of the pot: a gap that bets of later streets can close
 _WELL_AHEAD: Final = 1.5  # times an equal part of the pot: worse hands pay a bet often enough
@@ -97,13 +104,13 @@ def _about_a_bet(verdict: Verdict, keep: Choice, swap: Choice) -> dict[str, str]
     return {
         "kept": net(kept),
         "swapped": net(swapped),
-        "loss": _at_least_one(-swap.value),
+        "loss": at_least_one(-swap.value),
         "call": chips(verdict.call),
         "need": need,
         "have": have,
         "then": percent(swap.chances.share),
         "often": percent(swap.plays),
-        "more": _at_least_one(swap.value - keep.value),
+        "more": at_least_one(swap.value - keep.value),
     }
 
 
@@ -112,10 +119,6 @@ def _before_the_fee(swap: Choice, keep: Choice) -> int:
     gained = swap.value - keep.value
     worth = round(gained) + swap.fee
     return worth if round(gained) else worth + (gained > 0) - (gained < 0)
-
-
-def _at_least_one(worth: float) -> str:
-    return chips(round(worth)) if worth >= 0.5 else translate(_("less than 1"))
 
 
 def _better_swap(verdict: Verdict) -> Choice:
@@ -134,13 +137,10 @@ def as_it_is(keep: Choice) -> str:
 
 def swap_too_dear(keep: Choice, fee: int) -> str:
     """DH-15: nobody can swap who cannot pay."""
-    told = translate(
-        _(
-            "A swap costs {fee}, more than you have left. As it is, your hand wins {share} of the "
-            "pot."
-        )
+    template = _(
+        "A swap costs {fee}, more than you have left. As it is, your hand wins {share} of the pot."
     )
-    return told.format(fee=chips(fee), share=percent(keep.chances.share))
+    return translate(template, fee=chips(fee), share=percent(keep.chances.share))
 
 
 def draw_sentence(verdict: Verdict, face: Face) -> str:

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import timedelta
 
 from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import InFigures, chips, net
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import called
-from drawholdem_tui.words.times import (
-    day,
-    here,
-    here_and_now,
-    local_time,
-    to_the_second,
-)
+from drawholdem_tui.words.times import day, here, here_and_now, local_time, to_the_second
 
 _FAULTS = {
     "damaged": _("The book was damaged ({why})."),
@@ -128,23 +122,35 @@ def damaged_hand(hand: int, evening: int | None, number: int | None) -> str:
 
 def wrong_hand(evening: int | None, number: int | None) -> str:
     """Its own file says where exactly, because that names cards."""
-    told = translate(
-        _(
-            "evening {evening}, hand {number}: does not match its seal; export --evening "
-            "{evening} saves it, and verify FILE shows where"
-        )
+    template = _(
+        "evening {evening}, hand {number}: does not match its seal; export --evening {evening} "
+        "saves it, and verify FILE shows where"
     )
-    return told.format(evening=evening, number=number)
+    return translate(template, evening=evening, number=number)
 
 
 def otherwise_decided(evening: int | None, number: int | None) -> str:
-    told = translate(
-        _(
-            "evening {evening}, hand {number}: given what it could see, a computer would have "
-            "decided differently"
-        )
+    template = _(
+        "evening {evening}, hand {number}: given what it could see, a computer would have decided "
+        "differently"
     )
-    return told.format(evening=evening, number=number)
+    return translate(template, evening=evening, number=number)
+
+
+def computers_as_lines(
+    follow: int, differ: int, others: Mapping[tuple[str, int], int]
+) -> list[str]:
+    """``others`` are decisions of levels whose edition is not installed, by name."""
+    lines = []
+    if follow or differ:
+        told = _("{follow} of {all} computer decisions follow from what the computer could see")
+        lines.append(translate(told, follow=follow, all=follow + differ))
+    told = _("not checked: {decisions} by {level}, edition {edition}, which is not installed")
+    lines += [
+        translate(told, decisions=decisions, level=level, edition=edition)
+        for (level, edition), decisions in sorted(others.items())
+    ]
+    return lines
 
 
 def chips_amiss(evening: int, there: int, expected: int, *, waiting: bool, hand: int | None) -> str:
@@ -189,17 +195,16 @@ def not_kept(fault: str, why: str) -> tuple[str, str]:
 
 def not_saved(fault: str, why: str) -> str:
     """The notice that stays while nothing is written."""
-    if fault == "in_use":
-        why = translate(_("the book is open in another copy of drawholdem"))
-    if fault == "no_locks":
-        template = translate(
-            _("the book's folder cannot lock files ({why}); use --data-dir for another folder")
-        )
-        why = template.format(why=on_one_line(why))
-    if fault == "gone":
-        template = translate(_("the book is no longer where it was ({why})"))
-        why = template.format(why=on_one_line(why))
+    if fault in _WHY_NOT_SAVED:
+        why = translate(_WHY_NOT_SAVED[fault], why=on_one_line(why))
     return translate(_("This game is not being saved: {why}."), why=on_one_line(why))
+
+
+_WHY_NOT_SAVED = {
+    "in_use": _("the book is open in another copy of drawholdem"),
+    "no_locks": _("the book's folder cannot lock files ({why}); use --data-dir for another folder"),
+    "gone": _("the book is no longer where it was ({why})"),
+}
 
 
 def taken_up_again(times: int) -> str:

@@ -1,4 +1,4 @@
-"""Who wins which pot, and what is in each, in sentences."""
+"""Who wins which pot, and what is in each, in sentences; and who has won, at a glance."""
 
 from __future__ import annotations
 
@@ -119,3 +119,15 @@ def in_the_pots(pots: Sequence[tuple[int, Sequence[Who]]]) -> str:
 
 def _behind_for(who: Who) -> str:
     return translate(_FOR_YOU) if who.you else called(who.name)
+
+
+WINS: Final = Told(_("You win {amount}"), _("{name} wins {amount}"))
+
+
+def who_won(winners: Sequence[tuple[Who, int]]) -> str:
+    """``Ann wins 720``, or ``Ann and Ben win``; nothing while nobody has."""
+    if len(winners) == 1:
+        ((who, amount),) = winners
+        return told(who, WINS, amount=chips(amount))
+    names = together([called(who.name) for who, _amount in winners])
+    return translate(_("{names} win"), names=names) if names else ""
