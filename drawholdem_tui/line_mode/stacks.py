@@ -28,9 +28,8 @@ def stacks(evening: Evening, show: HandOnShow, dealing: Dealing | None) -> list[
         notes = [translate(_("on the button"))] if show.button == number else []
         notes += _out_of_the_hand(chair) if here is None else _in_the_hand(here)
         stack = chips(chair.stack if here is None else here.stack)
-        lines.append(
-            capital(", ".join((told(evening.who(number), HAS, amount=stack), *notes))) + "."
-        )
+        has = told(evening.who(number), HAS, amount=stack)
+        lines.append(f"{capital(', '.join((has, *notes)))}.")
     return lines
 
 

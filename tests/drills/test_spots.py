@@ -19,7 +19,7 @@ from drawholdem_tui.drills.kinds.short import MEASURE
 from drawholdem_tui.drills.level import FIRST_LEVEL, LEVELS, after, band, band_of_draws
 from drawholdem_tui.drills.series import key_of, kind_at, spot_of
 from drawholdem_tui.drills.sitting import Sitting
-from drawholdem_tui.drills.spot import Asks, Spot, Wins, is_close
+from drawholdem_tui.drills.spot import Asks, Spot, Wins
 from drawholdem_tui.engine.actions import Draw, Fold, Keep
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.events import Street
@@ -87,7 +87,7 @@ def test_what_is_close_is_right_either_way() -> None:
     spot = spots(Kind.SWAP)[0]
     best, next_best, worst = sorted(spot.options, key=lambda each: each.cost)
     near = next_best._replace(cost=1.0, cost_error=0.6)
-    close = replace(spot, options=(best, near, worst), pot=10, close=is_close((best, near, worst)))
+    close = replace(spot, options=(best, near, worst), pot=10)
     assert close.close
     assert close.is_right(best)
     assert close.is_right(near)

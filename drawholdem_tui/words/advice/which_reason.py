@@ -211,7 +211,7 @@ def _missing(wins: float, to_call: int, pot: int) -> int:
 def choices_as_lines(choices: tuple[Choice, ...], face: Face) -> list[str]:
     """A line each, in columns: what, its share of the pot, its worth in chips and how sure."""
     names = [choice_name(each.do, face) for each in choices]
-    width = max(map(len, names))
+    width = max(map(len, names), default=0)
     return [
         translate(_("{name}  {share:>7}  {value:>7} chips  \u00b1 {error}")).format(
             name=name.ljust(width),
