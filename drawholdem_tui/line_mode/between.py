@@ -82,8 +82,7 @@ class Interval:
         except MatchError as error:
             self._said.append(refusal(error))
         await self.hands.evening.written()
-        for line in self._said:
-            self.lines.say(line)
+        self.lines.say_all(self._said)
         self._said.clear()
         return goes_on
 

@@ -183,8 +183,7 @@ class Person(Player):
     def _catch_up(self) -> None:
         """What has happened in this hand since one's last turn was scrolled away with the rest."""
         log = self._ask_table("log")
-        for line in log[self._heard if self._heard < len(log) else 0 :]:
-            self.lines.say(line)
+        self.lines.say_all(log[self._heard if self._heard < len(log) else 0 :])
 
     def _tell_what_is_new(self, view: View, decision: Decision) -> None:
         """Cards, board, pots and stack, once a turn; the bet behind a swap is the same turn."""
@@ -238,14 +237,11 @@ class Person(Player):
                 self._remind(own_hand(view.own_cards, view.board, self.face))
             case "pot":
                 self.lines.say(" ".join(situation(view, decision)))
-                for line in self._ask_table(word):
-                    self.lines.say(line)
+                self.lines.say_all(self._ask_table(word))
             case "help":
-                for line in help_with(decision):
-                    self.lines.say(line)
+                self.lines.say_all(help_with(decision))
             case _:
-                for line in self._ask_table(word):
-                    self.lines.say(line)
+                self.lines.say_all(self._ask_table(word))
 
     def _coach(self, view: View, decision: Decision) -> None:
         # nobody waits for it at the start
@@ -253,5 +249,4 @@ class Person(Player):
         from drawholdem_tui.words.advice.coach import coach_lines
 
         told = advice(view, decision, gone=self._given_away(self.chair))
-        for line in coach_lines(told, decision, self.face):
-            self.lines.say(line)
+        self.lines.say_all(coach_lines(told, decision, self.face))

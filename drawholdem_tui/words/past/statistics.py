@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from drawholdem_tui.players.cast import character_in
@@ -194,22 +194,23 @@ def course(low: int, low_at: int, high: int, high_at: int, *, signed: bool) -> s
 
 def bought(purchases: Sequence[tuple[int, int]]) -> str:
     """After it, what was bought on the way: ``bought 1,000 before hand 12``."""
-    if len(purchases) > _NAMED:
-        told = translate(_("bought {chips} in {times} rebuys"))
-        every = sum(chips for _hand, chips in purchases)
-        return told.format(chips=chips_(every), times=len(purchases))
-    told = translate(_("bought {chips} before hand {hand}"))
-    return ", ".join(told.format(chips=chips_(chips), hand=hand) for hand, chips in purchases)
+    often, once = _("bought {chips} in {times} rebuys"), _("bought {chips} before hand {hand}")
+    return _on_the_way(purchases, chips_, often, once)
 
 
 def corrected(corrections: Sequence[tuple[int, int]]) -> str:
     """What was found or missing where a real stack was counted: it was neither won nor bought."""
-    if len(corrections) > _NAMED:
-        told = translate(_("corrected by {chips} in {times} counts"))
-        every = sum(chips for _hand, chips in corrections)
-        return told.format(chips=net(every), times=len(corrections))
-    told = translate(_("corrected by {chips} before hand {hand}"))
-    return ", ".join(told.format(chips=net(chips), hand=hand) for hand, chips in corrections)
+    often = _("corrected by {chips} in {times} counts")
+    return _on_the_way(corrections, net, often, _("corrected by {chips} before hand {hand}"))
+
+
+def _on_the_way(
+    every: Sequence[tuple[int, int]], say: Callable[[int], str], often: str, once: str
+) -> str:
+    """Of several the sum."""
+    if len(every) > _NAMED:
+        return translate(often, chips=say(sum(chips for _hand, chips in every)), times=len(every))
+    return ", ".join(translate(once, chips=say(chips), hand=hand) for hand, chips in every)
 
 
 def damaged_evening(evening: int) -> str:
