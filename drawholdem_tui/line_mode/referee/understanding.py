@@ -110,9 +110,7 @@ def said_by(word: str, rest: Sequence[str], decision: Decision) -> list[Action]:
         case DrawDecision() if word in ("draw", "pat"):
             return [_draw(word, rest)]
         case SwapDecision(then=BetDecision() as then) if word != "keep":
-            return [Keep(), *_bet(word, rest, then)]
-        case BetDecision():
-            return _bet(word, rest, decision)
+            return [Keep(), *actions_of(word, rest, then)]
     return actions_of(word, rest, decision)
 
 
@@ -121,10 +119,6 @@ def _no_bet_yet(decision: SwapDecision) -> str:
     if decision.free or decision.held is Held.BET:
         return _("before the flop everyone swaps or keeps first: swap or keep?")
     return _("everyone else is all-in, so there is nothing to bet: swap or keep?")
-
-
-def _bet(word: str, rest: Sequence[str], decision: BetDecision) -> list[Action]:
-    return actions_of(word, rest, decision)
 
 
 def _draw(word: str, rest: Sequence[str]) -> Draw:

@@ -105,30 +105,23 @@ def seeded(seed: str) -> str:
     return translate(_("seed {seed}"), seed=on_one_line(seed, 40))
 
 
+_OF_THE_DRAW = _("Five cards each, a round of betting, one draw, and a second round of betting.")
+_OF_SWAPS = (
+    _("Preflop, everyone swaps or keeps before anyone bets."),
+    _("A swap then costs a small blind, which counts as a bet; the blinds swap free."),
+    _("Later it costs the size of the pot when the street was dealt, and is not a bet."),
+    _("One card a round, before you act, and none once you are all-in."),
+)
+
+
 def rules_in_short(rules: Rules) -> list[str]:
     """What a newcomer needs to know."""
-    said = [f"{game_name(rules)}, {stakes(rules)}."]
+    about = _OF_SWAPS if rules.swaps else ()
     if rules.game is Game.DRAW_POKER:
-        if not rules.has_blinds:
-            said.append(translate(_OPENINGS[rules.opening]))
-        said.append(
-            translate(
-                _("Five cards each, a round of betting, one draw, and a second round of betting.")
-            )
-        )
-    elif rules.swaps:
-        said += [
-            translate(_("Preflop, everyone swaps or keeps before anyone bets.")),
-            translate(
-                _("A swap then costs a small blind, which counts as a bet; the blinds swap free.")
-            ),
-            translate(
-                _("Later it costs the size of the pot when the street was dealt, and is not a bet.")
-            ),
-            translate(_("One card a round, before you act, and none once you are all-in.")),
-        ]
-    said.append(translate(_("The whole rulebook: drawholdem rules.")))
-    return said
+        opening = () if rules.has_blinds else (_OPENINGS[rules.opening],)
+        about = (*opening, _OF_THE_DRAW)
+    more = _("The whole rulebook: drawholdem rules.")
+    return [f"{game_name(rules)}, {stakes(rules)}.", *map(translate, (*about, more))]
 
 
 _FAILURE = Told(_("No valid action from you."), _("No valid action from {name}."))
