@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.evening.between import CHANGES, BetweenHands, refusal
-from drawholdem_tui.line_mode.choices import help_between
+from drawholdem_tui.line_mode.choices import BETWEEN_HANDS
 from drawholdem_tui.line_mode.lines import Lines, Quit
 from drawholdem_tui.line_mode.understanding import CommandError, command_in
 from drawholdem_tui.match.errors import MatchError
@@ -37,6 +37,7 @@ class Interval:
     """Until somebody wants the next hand."""
 
     commands: tuple[str, ...] = COMMANDS
+    what_they_do: tuple[str, ...] = BETWEEN_HANDS
     enter_when_broke = "rebuy"
 
     def __init__(
@@ -91,7 +92,7 @@ class Interval:
 
     def help(self) -> list[str]:
         """What can be typed here."""
-        return help_between()
+        return [translate(line) for line in self.what_they_do]
 
     @property
     def _ends(self) -> bool:

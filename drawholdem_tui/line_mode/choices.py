@@ -64,7 +64,7 @@ def _betting(decision: BetDecision) -> list[str]:
     return said
 
 
-_BETWEEN: Final = (
+BETWEEN_HANDS: Final = (
     _("next, or Enter alone: the next hand."),
     _("stacks: everyone's chips. rules: the game in brief. why: what your last decisions cost."),
     _("notes: what the others have done this evening."),
@@ -83,11 +83,6 @@ _BETWEEN: Final = (
     ),
     _("With several people, add a name: overblind Ann, topup Ann 500."),
 )
-
-
-def help_between() -> list[str]:
-    """Between two hands."""
-    return [translate(line) for line in _BETWEEN]
 
 
 class Choice(NamedTuple):

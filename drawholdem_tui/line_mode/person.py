@@ -139,7 +139,7 @@ class Person(Player):
         if not threshold:
             return True
         from drawholdem_tui.players.coach.tutor import warning
-        from drawholdem_tui.words.advice.tutor import tutor_asks, tutor_prompt, tutor_understands
+        from drawholdem_tui.words.advice.coach import tutor_asks, tutor_prompt, tutor_understands
 
         warned = warning(view, decision, action, threshold)
         if warned is None:

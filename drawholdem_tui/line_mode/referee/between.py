@@ -40,6 +40,7 @@ class RealInterval(Interval):
     """Until somebody wants the next hand."""
 
     commands = COMMANDS
+    what_they_do = _HELP
     enter_when_broke = "help"  # it has meant the next hand all evening: nobody buys by it
 
     def __init__(
@@ -58,9 +59,6 @@ class RealInterval(Interval):
         told = _("rebuy: {name} buys {price}; sitout; leave; next: deal without {name}")
         name = called(self.match.chairs[chair].name)
         return translate(told, name=name, price=chips(self.hands.price(chair)))
-
-    def help(self) -> list[str]:
-        return [translate(line) for line in _HELP]
 
     def _about_somebody(self, word: str, rest: list[str]) -> None:
         match word:

@@ -1,4 +1,5 @@
-"""What the coach says at the table, in plain words: one sentence, longest wording first.
+"""What the coach says at the table, in plain words: one sentence, longest wording first; and what
+the tutor says before a choice that costs something.
 
 The final pot is an estimate here, and said to be one: "if the pot reaches 440". Discards are
 measured by the pot as it lies there.
@@ -113,3 +114,25 @@ def _of_a_call(call: Call, told: Advice, to_call: int) -> Wordings:
     later = max(0, told.pot.amount - pot)
     reason, values = why_call(call, told.keep, to_call, pot, later=later)
     return reason.says(**values)
+
+
+def tutor_says(cost: float, pot: int, key: str, coach: str) -> str:
+    """Before a choice that costs something, on the screen: the same key plays it anyway, another
+    thinks again, the coach's says why."""
+    told = _("That costs about {cost} in a pot of {pot}. {key}: play it anyway; {coach}: why.")
+    return translate(told, cost=chips(round(cost)), pot=chips(pot), key=key, coach=coach)
+
+
+def tutor_asks(cost: float, pot: int) -> str:
+    """The same in lines."""
+    told = translate(_("Tutor: that costs about {cost} on average in a pot of {pot}."))
+    return told.format(cost=chips(round(cost)), pot=chips(pot))
+
+
+def tutor_prompt() -> str:
+    return translate(_("1: play it anyway, 2: think again, 3: show why"))
+
+
+def tutor_understands() -> str:
+    """After any other answer."""
+    return translate(_("Type 1, 2 or 3."))

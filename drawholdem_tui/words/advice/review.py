@@ -17,7 +17,7 @@ from drawholdem_tui.players.coach.review import Reviewed
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.advice.computed import computed_does
 from drawholdem_tui.words.advice.sentences import filled
-from drawholdem_tui.words.advice.which_reason import choice_name
+from drawholdem_tui.words.advice.which_reason import choice_name, discards
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import at_least_one, chips
@@ -169,8 +169,8 @@ def _best(advice: Advice) -> Keep | Swap | Draw | None:
 def values_of(found: Reviewed, face: Face) -> dict[str, str]:
     return {
         "street": street_of(found),
-        "mine": _cards(found.did, face),
-        "best": _cards(_best(found.advice), face),
+        "mine": faces(discards(found.did), face),
+        "best": faces(discards(_best(found.advice)), face),
         "paid": chips(paid_for(found)),
         "cost": at_least_one(found.cost),
     }
@@ -193,15 +193,6 @@ def did_of(found: Reviewed, face: Face) -> str:
     if isinstance(found.did, Keep | Swap | Draw):
         return choice_name(found.did, face)
     return translate(_("call {amount}"), amount=chips(paid_for(found)))
-
-
-def _cards(did: object, face: Face) -> str:
-    match did:
-        case Swap(card):
-            return face(card)
-        case Draw(cards):
-            return faces(cards, face)
-    return ""
 
 
 def paid_for(found: Reviewed) -> int:

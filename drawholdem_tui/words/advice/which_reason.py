@@ -79,8 +79,8 @@ def about_a_swap(verdict: Verdict, fee: int, face: Face) -> dict[str, str]:
     swap = _better_swap(verdict)
     now, after = percents_apart(keep.chances.share, swap.chances.share)
     return {
-        "card": _card(swap.do, face),
-        "other": next((_card(each.do, face) for each in swaps if each is not swap), ""),
+        "card": faces(discards(swap.do), face),
+        "other": next((faces(discards(each.do), face) for each in swaps if each is not swap), ""),
         "points": points(abs(_gain(verdict))),
         "fee": chips(fee),
         "pot": chips(verdict.final_pot),
@@ -236,10 +236,11 @@ def choice_name(do: Do, face: Face) -> str:
             return translate(_("discard {cards}"), cards=faces(cards, face))
 
 
-def discards(do: Do) -> tuple[Card, ...]:
-    """None where it is no draw, or one of none."""
-    return do.cards if isinstance(do, Draw) else ()
-
-
-def _card(do: Do, face: Face) -> str:
-    return face(do.card) if isinstance(do, Swap) else ""
+def discards(do: object) -> tuple[Card, ...]:
+    """The cards that go."""
+    match do:
+        case Swap(card):
+            return (card,)
+        case Draw(cards):
+            return cards
+    return ()

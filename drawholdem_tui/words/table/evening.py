@@ -57,11 +57,8 @@ def not_dealt_in(away: Sequence[tuple[str, bool]]) -> list[str]:
     """``Not dealt in: Dan (sitting out).`` A name each, and whether they wait for the blind."""
     if not away:
         return []
-    told = [
-        translate(_("{name} (waiting for the big blind)") if waits else _("{name} (sitting out)"))
-        for _name, waits in away
-    ]
-    each = [one.format(name=called(name)) for one, (name, _waits) in zip(told, away, strict=True)]
+    waiting, sitting_out = _("{name} (waiting for the big blind)"), _("{name} (sitting out)")
+    each = [translate(waiting if waits else sitting_out, name=called(name)) for name, waits in away]
     return [translate(_("Not dealt in: {names}."), names=together(each))]
 
 

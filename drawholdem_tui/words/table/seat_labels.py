@@ -18,7 +18,8 @@ _POSTS = {
 def said_by(event: e.Event, *, opening: bool = False) -> tuple[int, str] | None:
     """The seat and its label after an event; ``None`` changes nothing. ``opening`` is the first
     interval of draw poker, where the first bet opens."""
-    words = _all_in(event) or _words(event, opening=opening)
+    all_in = getattr(event, "all_in", False)
+    words = translate(_("ALL-IN")) if all_in else _words(event, opening=opening)
     seat = getattr(event, "seat", None)
     return None if words is None or not isinstance(seat, int) else (seat, words)
 
@@ -32,10 +33,6 @@ def without_its_amount(event: e.Event) -> str:
             bets = In("seat, without the amount", "bets")
             return translate(bets if opens else In("seat, without the amount", "raises"))
     return ""
-
-
-def _all_in(event: e.Event) -> str | None:
-    return translate(_("ALL-IN")) if getattr(event, "all_in", False) else None
 
 
 def _words(event: e.Event, *, opening: bool) -> str | None:
