@@ -311,11 +311,11 @@ class RefereeInLines:
         """Somebody has left the table before the evening was over."""
         self.referee.close()
         in_mid_hand = self.referee.hand is not None
+        if in_mid_hand or is_lost(self.evening):
+            self.referee.forget()
         tell_that_it_stops(
             self.evening, self.lines, in_mid_hand=in_mid_hand, saved=saved_mid_hand()
         )
-        if in_mid_hand or is_lost(self.evening):
-            self.referee.forget()
 
     def summary(self) -> None:
         tell_the_summary(self.evening, self.lines, self.face)
