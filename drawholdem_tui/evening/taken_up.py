@@ -17,7 +17,8 @@ from drawholdem_tui.match.state import NO_MATCH, match_of
 from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.storage.book.pages import GoingOn, OpenEvening
 from drawholdem_tui.storage.book.writer import Book
-from drawholdem_tui.words.refusals.errors import not_understood, sentence
+from drawholdem_tui.words.refusals.errors import sentence
+from drawholdem_tui.words.refusals.not_understood import not_understood
 
 
 class CannotGoOn(Exception):

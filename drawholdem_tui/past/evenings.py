@@ -11,7 +11,7 @@ from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.past.book import damaged_evening, evening_line
 from drawholdem_tui.words.past.closing import closing_lines
-from drawholdem_tui.words.refusals.errors import not_understood
+from drawholdem_tui.words.refusals.not_understood import not_understood
 
 
 def evenings_as_lines(book: Path) -> list[str]:

@@ -56,9 +56,6 @@ def _is_a_question(cards: tuple[Card, ...], rng: Random) -> bool:
     many = sorted(Counter(card.rank for card in cards).values(), reverse=True)
     if many[0] == 3 or many[:2] == [2, 2]:
         return rng.random() < 0.03
-    beside = max(card.rank for card in cards) == 14 or _four_suited(cards)
+    four_suited = max(Counter(card.suit for card in cards).values()) == 4
+    beside = max(card.rank for card in cards) == 14 or four_suited
     return many[0] != 2 or rng.random() < (0.5 if beside else 0.06)
-
-
-def _four_suited(cards: tuple[Card, ...]) -> bool:
-    return max(Counter(card.suit for card in cards).values()) == 4

@@ -116,6 +116,6 @@ def _refused() -> Iterator[None]:
     try:
         yield
     except (EngineError, ValueError, TypeError, KeyError, OverflowError, RecursionError) as error:
-        from drawholdem_tui.words.refusals.errors import not_understood
+        from drawholdem_tui.words.refusals.not_understood import not_understood
 
         raise BookFault(Fault.DAMAGED, not_understood(error)) from None

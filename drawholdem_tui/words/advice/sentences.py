@@ -23,10 +23,6 @@ class Reason:
         self._wordings = wordings
         self._lines = lines or wordings[:2][-1]
 
-    def but(self, lines: str) -> Reason:
-        """The same at the table, and another line."""
-        return Reason(*self._wordings, lines=lines)
-
     def says(self, **values: str) -> Wordings:
         """The longest wording first."""
         return filled(self._wordings, **values)
@@ -275,6 +271,8 @@ PAT_OR_DISCARD: Final = Reason(
     _("Stand pat or discard {drawn}: close."),
     lines=_("About equal: stand pat, or discard {others}."),
 )
-DISCARD_OR_PAT: Final = PAT_OR_DISCARD.but(
+DISCARD_OR_PAT: Final = Reason(
+    _("About equal: stand pat, or discard {drawn}."),
+    _("Stand pat or discard {drawn}: close."),
     lines=_("About equal: discard {cards}, or stand pat."),
 )

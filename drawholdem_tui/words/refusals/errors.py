@@ -9,8 +9,6 @@ from typing import Final
 
 from drawholdem_tui.engine import cards
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.errors import EngineError
-from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import InFigures
 from drawholdem_tui.words.one_line import on_one_line
@@ -271,21 +269,6 @@ def sentence(code: str, values: Mapping[str, object], *, to_you: bool = False) -
     if to_you:
         template = _TO_YOU.get(code, template)
     return translate(template).format_map({key: _told(key, each) for key, each in values.items()})
-
-
-def not_understood(error: Exception) -> str:
-    """What reading failed on: Python's own messages mean nothing to players.
-
-    >>> not_understood(KeyError("new rule"))
-    "'new rule' is missing, or this version of the program does not know it"
-    """
-    match error:
-        case EngineError() | MatchError():
-            return sentence(error.code, error.values)
-        case KeyError(args=(str() as name,)):
-            told = _("{name!r} is missing, or this version of the program does not know it")
-            return translate(told, name=name)
-    return translate(_("this version of the program does not write it like that"))
 
 
 def _told(key: str, value: object) -> object:
