@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from drawholdem_tui.drills.in_words import answer_name, cost_of
+from drawholdem_tui.drills.in_words import answer_name
 from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.spot import Answer, Option, Spot
 from drawholdem_tui.players.odds.price import best_of_each_size
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.numbers import net, written
+from drawholdem_tui.words.language import In, _, translate
+from drawholdem_tui.words.numbers import at_least_one, net, written
 
 _MOST: Final = 4  # answers beside each other
 _SHORTEST: Final = 0.1  # of a bar: what the worst answer still has
@@ -65,4 +64,4 @@ def _less(spot: Spot, option: Option) -> str:
         return translate(_BEST if option is spot.best else _AS_GOOD)
     if not round(option.cost):
         return translate(_HARDLY_LESS)
-    return translate(_LESS).format(cost=cost_of(option))
+    return translate(_LESS, cost=at_least_one(option.cost))

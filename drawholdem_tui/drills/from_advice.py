@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from drawholdem_tui.drills.dealt import Asked
-from drawholdem_tui.drills.spot import Option, Spot, Whence, is_close
+from drawholdem_tui.drills.spot import Option, Spot, Whence
 from drawholdem_tui.engine.actions import Action, Call, Fold
 from drawholdem_tui.players.blueprint.spot import Stand
 from drawholdem_tui.players.coach.advice import Advice
@@ -58,18 +58,14 @@ def is_decided(told: Advice) -> bool:
 
 def spot_of_advice(whence: Whence, asked: Asked, told: Advice) -> Spot:
     """At a swap, a draw or a call."""
-    options = options_of(told)
-    final_pot = told.verdict.final_pot if told.verdict else told.pot.amount
     return Spot(
-        whence,
+        *whence,
         asked.events,
         asked.actions,
-        asked.view.street,
         asked.view,
-        options,
-        is_close(options),
+        options_of(told),
         told.pot.now,
-        final_pot,
+        told.verdict.final_pot if told.verdict else told.pot.amount,
         asked.decision,
         told,
     )

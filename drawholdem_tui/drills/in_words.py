@@ -20,9 +20,8 @@ from drawholdem_tui.words.advice.which_reason import choice_name
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.hands.names import hand_in_full, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.language import In, _, translate
+from drawholdem_tui.words.numbers import at_least_one, chips
 
 _GOES: Final = {
     Held.BET: _("it counts as a bet"),
@@ -72,11 +71,11 @@ def question(spot: Spot) -> str:
         case SwapDecision(fee=0):
             return translate(_("Keep, or swap a card for free?"))
         case SwapDecision(fee=fee):
-            return translate(_("Keep, or swap a card for {fee}?")).format(fee=chips(fee))
+            return translate(_("Keep, or swap a card for {fee}?"), fee=chips(fee))
         case DrawDecision():
             return translate(_("What do you discard?"))
         case BetDecision(to_call=to_call) if spot.kind is Kind.CALL:
-            return translate(_("Call {amount}, or fold?")).format(amount=chips(to_call))
+            return translate(_("Call {amount}, or fold?"), amount=chips(to_call))
         case BetDecision() if isinstance(spot.options[0].do, RaiseTo):
             return translate(_("All-in, or fold?"))
     return translate(_("Call the all-in, or fold?"))
@@ -121,7 +120,7 @@ def says(spot: Spot, option: Option, face: Face) -> str:
         if spot.is_right(option):
             return translate(_("Right."))
         best = answer_name(spot, spot.best.do, face)
-        return translate(_("Wrong. Answer: {answer}.")).format(answer=best)
+        return translate(_("Wrong. Answer: {answer}."), answer=best)
     if spot.close and spot.is_right(option):
         return translate(_("Right: both are about equal."))
     return _graded(_VERDICTS, spot, option)
@@ -134,13 +133,9 @@ def says_in_short(spot: Spot, option: Option) -> str:
 
 
 def _graded(verdicts: Mapping[Grade, str], spot: Spot, option: Option) -> str:
-    verdict = translate(verdicts[spot.grade(option)])
-    return verdict.format(cost=cost_of(option), pot=chips(spot.pot))
-
-
-def cost_of(option: Option) -> str:
-    """In chips, and never shown as zero."""
-    return chips(round(option.cost)) if option.cost >= 0.5 else translate(_("less than 1"))
+    return translate(
+        verdicts[spot.grade(option)], cost=at_least_one(option.cost), pot=chips(spot.pot)
+    )
 
 
 def why(spot: Spot, face: Face) -> str:
@@ -152,7 +147,7 @@ def whys(spot: Spot, face: Face) -> Wordings:
     if spot.advice is None or spot.decision is None:
         return (_why_so(spot),)
     if spot.kind is Kind.SHORT and isinstance(spot.advice.spot, Computed):
-        from drawholdem_tui.words.advice.short_stacks import short_says
+        from drawholdem_tui.drills.short_why import short_says
 
         return short_says(spot, spot.advice.spot, face)
     return coach_says(spot.advice, spot.decision, face)
@@ -171,15 +166,15 @@ def _why_so(spot: Spot) -> str:
         case Asks.GOES if isinstance(best, Goes):
             return translate(_WHY_IT_GOES[best.to])
         case Asks.MOST:
-            return translate(_WHY_SO_MUCH).format(name=name)
+            return translate(_WHY_SO_MUCH, name=name)
         case Asks.SWAP_POT:
-            return translate(_WHY_THE_WINNER).format(hand=_best_hand(spot))
+            return translate(_WHY_THE_WINNER, hand=_best_hand(spot))
         case Asks.WINS if isinstance(best, Wins) and len(best.seats) > 1:
-            return translate(_ALIKE).format(hand=_best_hand(spot))
+            return translate(_ALIKE, hand=_best_hand(spot))
         case Asks.WINS:
-            return translate(_BETTER).format(hand=_best_hand(spot))
+            return translate(_BETTER, hand=_best_hand(spot))
     held = spot.hand.hands_at_showdown()[spot.about]
-    return translate(_IT_IS).format(hand=hand_name(rank_hand(held)))
+    return translate(_IT_IS, hand=hand_name(rank_hand(held)))
 
 
 _WHY_THE_POT: Final = _(

@@ -1,16 +1,75 @@
-"""The result of a sitting: how many answers were best, and what the others cost."""
+"""The result of a sitting: how many answers were best, and what the others cost; of all of it, and
+by kind and street."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from drawholdem_tui.drills.kinds.all_kinds import PRICED
+from drawholdem_tui.drills.kinds.all_kinds import PRICED, Kind
 from drawholdem_tui.drills.sitting import Answered
-from drawholdem_tui.drills.skills import Figure, figure, part_lines
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.engine.events import Street
+from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import chips, written
+
+_KINDS: Final = {
+    Kind.SWAP: In("kind of spot", "swap"),
+    Kind.DRAW: In("kind of spot", "draw"),
+    Kind.POT: In("kind of spot", "fees and pots"),
+    Kind.SHORT: In("kind of spot", "short stacks"),
+    Kind.RANKS: In("kind of spot", "hand ranking"),
+    Kind.CALL: In("kind of spot", "call"),
+}
+_STREETS: Final = {
+    Street.PREFLOP: In("street of a spot", "before the flop"),
+    Street.FLOP: In("street of a spot", "flop"),
+    Street.TURN: In("street of a spot", "turn"),
+    Street.RIVER: In("street of a spot", "river"),
+    Street.DRAW: In("street of a spot", "the draw"),
+}
+_BY_STREET: Final = (Kind.SWAP, Kind.CALL)  # the others have one
+
+
+class Figure(NamedTuple):
+    """``lost`` in all of them, at 5/10: of few nobody can say what a hundred would cost."""
+
+    spots: int
+    right: int
+    lost: float
+
+
+def figure(answers: Iterable[Answered]) -> Figure:
+    """Of priced answers; right and wrong have no price."""
+    every = list(answers)
+    lost = sum(each.cost for each in every if each.kind in PRICED)
+    right = sum(each.right for each in every)
+    return Figure(len(every), right, lost)
+
+
+def part_name(kind: Kind, street: Street) -> str:
+    """``swap, flop``."""
+    name = translate(_KINDS[kind])
+    if kind not in _BY_STREET:
+        return name
+    return translate(_("{kind}, {street}"), kind=name, street=translate(_STREETS[street]))
+
+
+def part_lines(answers: Iterable[Answered]) -> list[str]:
+    """A line for each, the dearest first, those without a price last."""
+    parts: dict[str, list[Answered]] = {}
+    for each in answers:
+        parts.setdefault(part_name(each.kind, each.street), []).append(each)
+    rows = [(name, each[0].kind in PRICED, figure(each)) for name, each in parts.items()]
+    rows.sort(key=lambda row: (not row[1], -row[2].lost / row[2].spots, row[0]))
+    return [_line(name, found, priced=priced) for name, priced, found in rows]
+
+
+def _line(name: str, found: Figure, *, priced: bool) -> str:
+    template = _("{part}: {right} of {spots} right")
+    if priced:
+        template = _("{part}: {right} of {spots} right, chips lost: {lost}")
+    lost = chips(round(found.lost))
+    return translate(template, part=name, right=found.right, spots=found.spots, lost=lost)
 
 
 def result_lines(answers: Sequence[Answered]) -> list[str]:
@@ -18,11 +77,7 @@ def result_lines(answers: Sequence[Answered]) -> list[str]:
     if not answers:
         return [translate(_("You have not answered any spots yet."))]
     whole = figure(answers)
-    said = plural(
-        "{spots} spot, {right} right.",
-        "{spots} spots, {right} right.",
-        whole.spots,
-    )
+    said = plural("{spots} spot, {right} right.", "{spots} spots, {right} right.", whole.spots)
     lines = [said.format(spots=whole.spots, right=whole.right)]
     if priced := [each for each in answers if each.kind in PRICED]:
         lines.append(_lost(figure(priced)))
@@ -68,7 +123,7 @@ def course_title() -> str:
 
 
 def spots_told(spots: int) -> str:
-    return plural("one spot", "{spots} spots", spots).format(spots=spots)
+    return plural("one spot", "{spots} spots", spots, spots=spots)
 
 
 def course_lines(sittings: Sequence[Sequence[Answered]]) -> list[str]:
@@ -76,7 +131,7 @@ def course_lines(sittings: Sequence[Sequence[Answered]]) -> list[str]:
     told = course(sittings)
     if not told.parts:
         return []
-    title = translate(_("{heading}:")).format(heading=course_title())
+    title = translate(_("{heading}:"), heading=course_title())
     lines = [title, *_chart(told)] if told.sittings else []
     return [*lines, "", translate(_("All sessions:")), *(f"  {each}" for each in told.parts)]
 

@@ -28,10 +28,6 @@ class Answered(NamedTuple):
     right: bool
 
 
-def _nobody_hears(place: int, given: Answered, levels: dict[Kind, float]) -> None:
-    """Nothing is stored."""
-
-
 class Sitting:
     """``levels`` says how hard each kind begins, and follows the answers; without it spots are of
     any difficulty. ``again`` are keys that come first, every other time; ``make`` makes the spot of
@@ -47,7 +43,7 @@ class Sitting:
         again: Iterable[str] = (),
         make: Callable[[str], Spot | None] = spot_of,
         decided: Callable[[int, str], None] = lambda _place, _key: None,
-        answered: Callable[[int, Answered, dict[Kind, float]], None] = _nobody_hears,
+        answered: Callable[[int, Answered, dict[Kind, float]], None] = lambda *_answer: None,
     ) -> None:
         """``decided`` hears which spot comes at a place before it is seen, ``answered`` each answer
         and the difficulty from then on."""

@@ -75,15 +75,18 @@ class Whence(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """After so many ``events`` and ``actions`` of its hand; ``about`` is the seat in question."""
+    """All of its whence, and after so many ``events`` and ``actions`` of its hand; ``about`` is the
+    seat in question."""
 
-    whence: Whence
+    key: str
+    kind: Kind
+    hand: Hand
+    names: tuple[str, ...]
+    seat: int
     events: int
     actions: int
-    street: Street
     view: View
     options: tuple[Option, ...]
-    close: bool
     pot: int
     final_pot: int
     decision: Decision | None = None
@@ -92,24 +95,13 @@ class Spot:
     about: int = 0
 
     @property
-    def key(self) -> str:
-        return self.whence.key
+    def street(self) -> Street:
+        return self.view.street
 
     @property
-    def kind(self) -> Kind:
-        return self.whence.kind
-
-    @property
-    def hand(self) -> Hand:
-        return self.whence.hand
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return self.whence.names
-
-    @property
-    def seat(self) -> int:
-        return self.whence.seat
+    def close(self) -> bool:
+        """Whether the next best may be as good."""
+        return is_close(self.options)
 
     @property
     def best(self) -> Option:

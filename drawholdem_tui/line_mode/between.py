@@ -8,13 +8,12 @@ from contextlib import suppress
 
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.evening.between import BetweenHands, Change, refusal
-from drawholdem_tui.line_mode.choices import help_between
+from drawholdem_tui.line_mode.choices import BETWEEN_HANDS
 from drawholdem_tui.line_mode.lines import Lines, Quit
 from drawholdem_tui.line_mode.understanding import CommandError, command_in
 from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.match.names import heard, is_a_name
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called, kept_as
 from drawholdem_tui.words.sentences import as_sentence
@@ -38,6 +37,7 @@ class Interval:
     """Until somebody wants the next hand."""
 
     commands: tuple[str, ...] = COMMANDS
+    what_they_do: tuple[str, ...] = BETWEEN_HANDS
     enter_when_broke = "rebuy"
 
     def __init__(
@@ -83,17 +83,16 @@ class Interval:
         except MatchError as error:
             self._said.append(refusal(error))
         await self.hands.evening.written()
-        for line in self._said:
-            self.lines.say(line)
+        self.lines.say_all(self._said)
         self._said.clear()
         return goes_on
 
     def _to_buy(self, chair: int) -> str:
-        return translate(_TO_BUY).format(price=chips(self.hands.price(chair)))
+        return translate(_TO_BUY, price=chips(self.hands.price(chair)))
 
     def help(self) -> list[str]:
         """What can be typed here."""
-        return help_between()
+        return [translate(line) for line in self.what_they_do]
 
     @property
     def _ends(self) -> bool:

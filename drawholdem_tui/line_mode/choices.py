@@ -8,8 +8,7 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.line_mode.understanding import CommandError
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import of
@@ -47,7 +46,7 @@ def _doing(decision: Decision) -> list[str]:
             said = [swap.format(card=decision.cards[0], fee=chips(decision.fee)), translate(_KEEP)]
             return [*said, translate(_KEEPING), *_betting(then)] if then else said
         case DrawDecision():
-            return [translate(_DRAW).format(card=decision.cards[0]), translate(_PAT)]
+            return [translate(_DRAW, card=decision.cards[0]), translate(_PAT)]
         case BetDecision():
             return _betting(decision)
 
@@ -57,15 +56,15 @@ def _betting(decision: BetDecision) -> list[str]:
     if decision.may_check:
         said.append(translate(_CHECK))
     if decision.may_call:
-        said.append(translate(_CALL).format(amount=chips(decision.to_call)))
+        said.append(translate(_CALL, amount=chips(decision.to_call)))
     if decision.may_raise:
         least, most = chips(decision.min_to), chips(decision.max_to)
-        said.append(translate(_RAISE if decision.price else _BET).format(least=least, most=most))
+        said.append(translate(_RAISE if decision.price else _BET, least=least, most=most))
         said.append(translate(_ALL_IN))
     return said
 
 
-_BETWEEN: Final = (
+BETWEEN_HANDS: Final = (
     _("next, or Enter alone: the next hand."),
     _("stacks: everyone's chips. rules: the game in brief. why: what your last decisions cost."),
     _("notes: what the others have done this evening."),
@@ -84,11 +83,6 @@ _BETWEEN: Final = (
     ),
     _("With several people, add a name: overblind Ann, topup Ann 500."),
 )
-
-
-def help_between() -> list[str]:
-    """Between two hands."""
-    return [translate(line) for line in _BETWEEN]
 
 
 class Choice(NamedTuple):
@@ -120,7 +114,7 @@ def prompt_of(decision: Decision, face: Face) -> str:
         template = _("draw up to {most} cards by their numbers, such as 1 3, or pat")
         if decision.most == 1:
             template = _("draw 1 card by its number, such as 3, or pat")
-        return translate(template).format(most=decision.most)
+        return translate(template, most=decision.most)
     return ", ".join(
         of(number, choice.told) for number, choice in enumerate(choices_of(decision, face), 1)
     )
@@ -132,11 +126,11 @@ def terse_prompt_of(decision: Decision) -> str:
         case SwapDecision(free=True):
             return translate(_("Free swap?"))
         case SwapDecision(fee=fee):
-            return translate(_("Swap for {fee}?")).format(fee=chips(fee))
+            return translate(_("Swap for {fee}?"), fee=chips(fee))
         case DrawDecision(most=most):
-            return translate(_("Draw up to {most}?")).format(most=most)
+            return translate(_("Draw up to {most}?"), most=most)
         case BetDecision(to_call=to_call) if to_call:
-            return translate(_("Call {amount}?")).format(amount=chips(to_call))
+            return translate(_("Call {amount}?"), amount=chips(to_call))
         case BetDecision(may_check=False):  # DP-4: pass and out
             return translate(_("Bet or fold?"))
         case BetDecision(may_raise=False):  # such as without openers (DP-6)
@@ -167,7 +161,7 @@ def _swap(decision: SwapDecision, card: Card, face: Face) -> str:
         template = _("swap {card} for free")
     elif decision.takes_last_chip:
         template = _("swap {card} for {fee} (your last chip)")
-    return translate(template).format(card=face(card), fee=chips(decision.fee))
+    return translate(template, card=face(card), fee=chips(decision.fee))
 
 
 # whether it is a raise, and whether it may be for everything
@@ -191,7 +185,7 @@ def bets_of(decision: BetDecision) -> list[Choice]:
     if decision.may_check:
         choices.append(Choice("check", translate(_("check"))))
     if decision.may_call:
-        told = translate(_("call {amount}")).format(amount=chips(decision.to_call))
+        told = translate(_("call {amount}"), amount=chips(decision.to_call))
         choices.append(Choice("call", told))
     if decision.may_raise:
         only = decision.min_to == decision.max_to

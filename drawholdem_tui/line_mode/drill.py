@@ -8,9 +8,8 @@ from typing import Final, TextIO
 from drawholdem_tui.drills.answers_worth import worths
 from drawholdem_tui.drills.hand_shown import followed, hand_so_far, lie_open
 from drawholdem_tui.drills.in_words import answer_name, question, says, why
-from drawholdem_tui.drills.result import result_lines
+from drawholdem_tui.drills.result import part_name, result_lines
 from drawholdem_tui.drills.sitting import Sitting
-from drawholdem_tui.drills.skills import part_name
 from drawholdem_tui.drills.spot import Option, Spot
 from drawholdem_tui.engine.actions import Call, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.decisions import DrawDecision
@@ -24,8 +23,7 @@ from drawholdem_tui.line_mode.understanding import (
     refusals_told,
 )
 from drawholdem_tui.words.cards import Face, faces, in_words
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import called, of
 from drawholdem_tui.words.table.decisions import own_hand, situation
 
@@ -74,8 +72,7 @@ class DrillInLines:
             over = False
         finally:
             beside.shutdown(cancel_futures=True)
-        for line in result_lines(sitting.answers):
-            self._lines.say(line)
+        self._lines.say_all(result_lines(sitting.answers))
         return over
 
     def _show(self, spot: Spot, place: int) -> None:
@@ -83,8 +80,7 @@ class DrillInLines:
         heading = translate(_("Spot {number} of {spots}: {kind}"))
         kind = part_name(spot.kind, spot.street)
         say(heading.format(number=place + 1, spots=self._sitting.many, kind=kind))
-        for line in hand_so_far(spot, followed(spot, face)):
-            say(f"  {line}")
+        self._tell_the_hand_so_far(spot)
         view = spot.view
         if view.own_cards and spot.decision is not None:
             say(f"{own_hand(view.own_cards, view.board, face)}")
@@ -93,8 +89,11 @@ class DrillInLines:
             told = translate(_("{name}: {cards}"))
             say(told.format(name=called(spot.names[seat]), cards=faces(held, face)))
         if view.board and spot.decision is None:
-            say(translate(_("Board: {board}")).format(board=faces(view.board, face)))
+            say(translate(_("Board: {board}"), board=faces(view.board, face)))
         say(question(spot))
+
+    def _tell_the_hand_so_far(self, spot: Spot) -> None:
+        self._lines.say_all(hand_so_far(spot, followed(spot, self._face)), "  ")
 
     def _ask(self, spot: Spot) -> Option | None:
         """What somebody chooses; none: that is enough."""
@@ -110,8 +109,7 @@ class DrillInLines:
                     case "help":
                         self._lines.say(translate(_HELP))
                     case "hand":
-                        for line in hand_so_far(spot, followed(spot, self._face)):
-                            self._lines.say(f"  {line}")
+                        self._tell_the_hand_so_far(spot)
                     case _:
                         return self._understood(spot, word, rest)
 
@@ -130,8 +128,7 @@ class DrillInLines:
         played = SpotShelf(self._answered).take(0)[1]
         if isinstance(played, Replay):
             whose = self._answered.names[self._answered.seat]
-            for line in hand_lines(played, self._face, whose):
-                self._lines.say(f"  {line}")
+            self._lines.say_all(hand_lines(played, self._face, whose), "  ")
         return True
 
     def _linger(self) -> None:
@@ -179,8 +176,7 @@ class DrillInLines:
         say(says(spot, option, face))
         if spot.asks is None:
             say(translate(_("What each answer is worth on average, in chips:")))
-            for line in value_lines(spot, option, face):
-                say(f"  {line}")
+            self._lines.say_all(value_lines(spot, option, face), "  ")
         say(why(spot, face))
         say()
 

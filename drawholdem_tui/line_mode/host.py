@@ -13,20 +13,18 @@ from drawholdem_tui.evening.between import BetweenHands
 from drawholdem_tui.evening.company import SmallTalk, notes_of
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.line_mode.between import Interval
+from drawholdem_tui.line_mode.ending import tell_that_it_stops, tell_the_summary
 from drawholdem_tui.line_mode.lines import Lines
 from drawholdem_tui.line_mode.person import Keyboard, Person
 from drawholdem_tui.line_mode.stacks import stacks
 from drawholdem_tui.match.choice import GAMES
-from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.dealing import Dealing, HandResult
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.story.hand_on_show import HandOnShow, is_for_everybody
 from drawholdem_tui.words.cards import Face, faces, in_words
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.past.book import whole_seal
-from drawholdem_tui.words.past.closing import closing_lines
 from drawholdem_tui.words.people import Told, told
 from drawholdem_tui.words.table.evening import hand_heading, last_hand
 from drawholdem_tui.words.table.games import rules_in_short
@@ -236,7 +234,7 @@ class PlainHost:
     def _board(self) -> str:
         cards = faces(self.show.board, self.face)
         said = _("Board: {cards}.") if cards else _("Board: nothing yet.")
-        return translate(said).format(cards=cards)
+        return translate(said, cards=cards)
 
     # Between hands
 
@@ -250,8 +248,7 @@ class PlainHost:
         bought = self.between.computers_buy_in()
         self.evening.computer_chooses()
         await self.evening.written()
-        for line in bought:
-            self.lines.say(line)
+        self.lines.say_all(bought)
         people = self.between.people()
         if (chooser := self.between.chooser()) is not None:
             self.lines.say(told(self.evening.who(chooser), _MAY_CHOOSE, games=", ".join(GAMES)))
@@ -259,8 +256,7 @@ class PlainHost:
             return True
         goes_on = await self.interval.until_next()
         if goes_on and match.over:
-            over = _("Fewer than two players have chips: the evening is over.")
-            self.lines.say(translate(over))
+            self.lines.say(translate(_("Fewer than two players have chips: the evening is over.")))
         return goes_on
 
     async def evening_is_over(self) -> None:
@@ -271,31 +267,15 @@ class PlainHost:
     def interrupted(self) -> None:
         """Somebody has left the table before the evening was over."""
         in_mid_hand = self.loop is not None and self.loop.hand is not None
-        if self.evening.keeper is None or self.evening.not_saved:
-            if in_mid_hand:
-                ends = _(
-                    "The evening ends mid-hand; everyone gets back the chips they had "
-                    "before the hand."
-                )
-                self.lines.say(translate(ends))
-            self.match.close()
-        elif in_mid_hand:
-            saved = _(
-                "The game is saved mid-hand, with everyone's chips as they were before the hand."
-            )
-            self.lines.say(translate(saved))
-        else:
-            self.lines.say(translate(_("The game is saved.")))
+        saved = _("The game is saved mid-hand, with everyone's chips as they were before the hand.")
+        tell_that_it_stops(
+            self.evening, self.lines, in_mid_hand=in_mid_hand, saved=translate(saved)
+        )
         if in_mid_hand:
             self.match.hands -= 1
 
     def summary(self) -> None:
-        """Who won what, once there has been a hand."""
-        if self.match.hands < 1:
-            return
-        self.lines.say()
-        for line in closing_lines(closing_of(self.match), self.face, self.evening.alone):
-            self.lines.say(line)
+        tell_the_summary(self.evening, self.lines, self.face)
 
     def draw_for_the_button(self) -> None:
         """Shown to everybody (TH-2); in the hand of a file everybody sits already."""
@@ -306,6 +286,6 @@ class PlainHost:
             for chair, card in self.match.drawn.items()
         )
         button = self.match.button
-        self.lines.say(translate(_("Cards for the button: {drawn}")).format(drawn=drawn))
+        self.lines.say(translate(_("Cards for the button: {drawn}"), drawn=drawn))
         if button:
             self.lines.say(told(self.evening.who(button.button), _HIGH_CARD))

@@ -8,7 +8,7 @@ import shutil
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from io import UnsupportedOperation
 from typing import Final, TextIO
@@ -128,6 +128,10 @@ class Lines:
         """Whatever is in it is only shown: names, and what was typed, come from anywhere."""
         told = self._as_heard(line).split("\n")
         print(*map(printable, told), sep="\n", file=self._out)
+
+    def say_all(self, lines: Iterable[str], before: str = "") -> None:
+        for line in lines:
+            self.say(before + line)
 
     def tell(self, line: str = "") -> None:
         """Say something that everybody may read, also later."""

@@ -24,8 +24,7 @@ from drawholdem_tui.line_mode.understanding import (
 )
 from drawholdem_tui.match.dealing import Dealing
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import called, of
 from drawholdem_tui.words.table.decisions import own_hand, situation
 from drawholdem_tui.words.typed_words import is_spelled
@@ -69,7 +68,7 @@ class Keyboard:
             private = self.lines.put_away()
         if others_are_in:
             curtain = _("{name} is next. {name}, press Enter when nobody else is looking.")
-            self.lines.ask_fresh(translate(curtain).format(name=called(name)))
+            self.lines.ask_fresh(translate(curtain, name=called(name)))
         self.holder = name
         self.reminded_of = None
         return others_are_in or private
@@ -140,7 +139,7 @@ class Person(Player):
         if not threshold:
             return True
         from drawholdem_tui.players.coach.tutor import warning
-        from drawholdem_tui.words.advice.tutor import tutor_asks, tutor_prompt, tutor_understands
+        from drawholdem_tui.words.advice.coach import tutor_asks, tutor_prompt, tutor_understands
 
         warned = warning(view, decision, action, threshold)
         if warned is None:
@@ -170,11 +169,10 @@ class Person(Player):
         for event in events:
             if isinstance(event, CardSwapped) and event.seat == seat:
                 out, new = faces([event.discarded], self.face), faces([event.received], self.face)
-                news = translate(_("You give up {out} and get {new}."))
-                self._news(news.format(out=out, new=new))
+                self._news(translate(_("You give up {out} and get {new}."), out=out, new=new))
             elif isinstance(event, CardsDrawn) and event.seat == seat and event.count:
                 new = faces(event.received, self.face)
-                self._news(translate(_("You get {new}.")).format(new=new))
+                self._news(translate(_("You get {new}."), new=new))
 
     def _news(self, line: str) -> None:
         """Something private, which the next person's turn would scroll away at once."""
@@ -185,8 +183,7 @@ class Person(Player):
     def _catch_up(self) -> None:
         """What has happened in this hand since one's last turn was scrolled away with the rest."""
         log = self._ask_table("log")
-        for line in log[self._heard if self._heard < len(log) else 0 :]:
-            self.lines.say(line)
+        self.lines.say_all(log[self._heard if self._heard < len(log) else 0 :])
 
     def _tell_what_is_new(self, view: View, decision: Decision) -> None:
         """Cards, board, pots and stack, once a turn; the bet behind a swap is the same turn."""
@@ -240,14 +237,11 @@ class Person(Player):
                 self._remind(own_hand(view.own_cards, view.board, self.face))
             case "pot":
                 self.lines.say(" ".join(situation(view, decision)))
-                for line in self._ask_table(word):
-                    self.lines.say(line)
+                self.lines.say_all(self._ask_table(word))
             case "help":
-                for line in help_with(decision):
-                    self.lines.say(line)
+                self.lines.say_all(help_with(decision))
             case _:
-                for line in self._ask_table(word):
-                    self.lines.say(line)
+                self.lines.say_all(self._ask_table(word))
 
     def _coach(self, view: View, decision: Decision) -> None:
         # nobody waits for it at the start
@@ -255,5 +249,4 @@ class Person(Player):
         from drawholdem_tui.words.advice.coach import coach_lines
 
         told = advice(view, decision, gone=self._given_away(self.chair))
-        for line in coach_lines(told, decision, self.face):
-            self.lines.say(line)
+        self.lines.say_all(coach_lines(told, decision, self.face))

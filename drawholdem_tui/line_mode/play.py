@@ -7,9 +7,11 @@ import signal
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from signal import SIGINT, SIGTERM
 from typing import Final, TextIO
 
+from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.controller.ports import TableLeft, WallClock
 from drawholdem_tui.evening.bookkeeping import WhatNow
 from drawholdem_tui.evening.evening import Evening, fresh
@@ -27,8 +29,7 @@ from drawholdem_tui.line_mode.understanding import CommandError, command_in
 from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.opening import Opened
 from drawholdem_tui.words.cards import FACES
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.past.book import cannot_go_on, not_saved, saved_again
 from drawholdem_tui.words.sentences import as_sentence
@@ -94,17 +95,15 @@ def play(
     """Play until nobody wants to any more, the input ends or the hands are played. An evening that
     ``opened`` has found is gone on with."""
     lines = Lines(source, out, heard=glyphs == "words")
-    code = 0
-    number = 0
-    starts_anew = True
     try:
         with told_of_signals():
             tell_of_the_book(opened, lines)
     except TableLeft as left:
         return code_of(left)
+    number, code, starts_anew = 0, 0, True
     while starts_anew and not code:
         number += 1
-        evening = _laid(table, opened, number, lines)
+        evening = laid(table, opened, lines, number)
         host = PlainHost(
             evening,
             lines,
@@ -115,54 +114,80 @@ def play(
             terse=terse,
         )
         clock = WallClock(speed) if source.isatty() else None
-        loop = evening.loop(host.people, host, clock, SavingInLines(lines, host.note))
-        host.loop = loop
-        try:
-            with told_of_signals(), lines.stopping_puts_cards_away():
-                _introduce(evening, host, lines)
-                asyncio.run(loop.play(evening.laid.hands))
-        except TableLeft as left:
-            code = code_of(left)
-            lines.everybody_looks()
-            if code == 128 + HANG_UP:
-                return code  # there is nobody to tell
-            if code:
-                lines.say()
-            tell_what_is_not_saved(evening, lines)
-            host.interrupted()
-        else:
-            tell_what_is_not_saved(evening, lines)
-        finally:
-            lines.everybody_looks()
-            evening.left()
-        host.summary()
+        host.loop = evening.loop(host.people, host, clock, SavingInLines(lines, host.note))
+        begin = partial(_begin, evening, host, host.loop, lines)
+        code = until_it_ends(evening, lines, begin, host.interrupted, host.summary)
         starts_anew = host.starts_anew
     return code
 
 
-def _laid(table: TableOptions, opened: Opened, number: int, lines: Lines) -> Evening:
+def _begin(evening: Evening, host: PlainHost, loop: Loop, lines: Lines) -> None:
+    with lines.stopping_puts_cards_away():
+        _introduce(evening, host, lines)
+        asyncio.run(loop.play(evening.laid.hands))
+
+
+def until_it_ends(
+    evening: Evening,
+    lines: Lines,
+    play: Callable[[], None],
+    interrupted: Callable[[], None],
+    summary: Callable[[], None],
+) -> int:
+    """``play``, and what is told behind it, also where somebody has left; the exit code."""
+    code = 0
+    try:
+        with told_of_signals():
+            play()
+    except TableLeft as left:
+        code = code_of(left)
+        lines.everybody_looks()
+        if code == 128 + HANG_UP:
+            return code  # there is nobody to tell
+        if code:
+            lines.say()
+        tell_what_is_not_saved(evening, lines)
+        interrupted()
+    else:
+        tell_what_is_not_saved(evening, lines)
+    finally:
+        lines.everybody_looks()
+        evening.left()
+    summary()
+    return code
+
+
+def laid(
+    table: TableOptions | None,
+    opened: Opened,
+    lines: Lines,
+    number: int = 1,
+    *,
+    real: bool = False,
+) -> Evening:
+    """The one that is open, or the next; its cards may be ``real``."""
     if opened.book and opened.evening and number == 1:
         try:
-            evening = taken_up(opened.evening, opened.book, table.hands)
+            evening = taken_up(opened.evening, opened.book, table.hands if table else None)
         except CannotGoOn as error:
             lines.say(cannot_go_on(opened.evening.began, str(error)))
         else:
             lines.say(how_it_goes_on(opened.evening))
             return evening
-    for told in left_aside(opened, table.seed):
-        lines.say(told)
+    lines.say_all(left_aside(opened, table.seed if table and not real else None, real=real))
+    if table is None:
+        raise TableLeft
     return fresh(table, opened.book, number, no_book=opened.no_book)
 
 
 def _introduce(evening: Evening, host: PlainHost, lines: Lines) -> None:
     """The rules in short and the draw for the button; of an evening taken up the rules alone."""
     match = evening.match
-    for line in () if host.terse else rules_in_short(match.next_rules()):
-        lines.say(line)
+    lines.say_all(() if host.terse else rules_in_short(match.next_rules()))
     seed = evening.laid.seed
     if seed is not None:
         known = _("This evening is seeded ({seed}): its cards can be predicted.")
-        lines.say(translate(known).format(seed=on_one_line(seed, 40)))
+        lines.say(translate(known, seed=on_one_line(seed, 40)))
     if not match.hands and evening.hand is None:
         host.draw_for_the_button()
 
@@ -170,8 +195,7 @@ def _introduce(evening: Evening, host: PlainHost, lines: Lines) -> None:
 def tell_of_the_book(opened: Opened, lines: Lines) -> None:
     """What is wrong with it. Somebody at a keyboard decides whether to play unsaved beside another
     program; a script has decided already."""
-    for told in (*what_is_wrong(opened), *mended(opened)):
-        lines.say(told)
+    lines.say_all((*what_is_wrong(opened), *mended(opened)))
     if opened.book is None and opened.fault is not None:
         if opened.fault.fault is Fault.IN_USE and lines.at_a_terminal:
             lines.ask(translate(_("Enter plays without saving; Ctrl-C quits")))

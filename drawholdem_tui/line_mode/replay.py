@@ -13,8 +13,7 @@ from drawholdem_tui.storage.phh.replay import Replay
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.tour.reading_scenes import narration_of
 from drawholdem_tui.words.cards import Face, faces, letters
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.one_line import say
 from drawholdem_tui.words.people import Who, of, told
 from drawholdem_tui.words.sentences import as_sentence

@@ -19,8 +19,7 @@ from drawholdem_tui.engine.decisions import (
 )
 from drawholdem_tui.engine.errors import CardError, IllegalAction
 from drawholdem_tui.evening.real.who_wins import Unclear
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
@@ -51,7 +50,7 @@ class CommandError(Exception):
     """What cannot be understood or done now, as a sentence."""
 
     def __init__(self, message: str, **values: object) -> None:
-        super().__init__(translate(message).format(**values))
+        super().__init__(translate(message, **values))
 
 
 @contextmanager

@@ -24,10 +24,10 @@ from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips, ordinal
 from drawholdem_tui.words.people import Told, Who, called, told
+from drawholdem_tui.words.table.awards import WINS, who_won
 from drawholdem_tui.words.table.events import Storyteller
 from drawholdem_tui.words.table.games import failure
 from drawholdem_tui.words.table.table_captions import caption, cards_in_sight
-from drawholdem_tui.words.table.who_won import WINS, who_won
 
 LONGEST_LOG = 400  # lines of a hand; more than the longest has
 

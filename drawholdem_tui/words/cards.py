@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable
 
 from drawholdem_tui.engine.cards import RANKS, UNKNOWN, Card
 from drawholdem_tui.words.hands.ranks import NAMED
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 # a card as somebody reads it
 Face = Callable[[Card], str]
@@ -16,9 +15,7 @@ _IN_WORDS = {"s": _("spades"), "h": _("hearts"), "d": _("diamonds"), "c": _("clu
 _SUITS = {"s": "\u2660", "h": "\u2665", "d": "\u2666", "c": "\u2663"}
 
 
-def letters(card: Card) -> str:
-    """``As``: works everywhere."""
-    return str(card)
+letters: Face = str  # ``As``: works everywhere
 
 
 def rank_of(card: Card) -> str:

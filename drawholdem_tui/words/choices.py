@@ -1,4 +1,5 @@
-"""The words a form offers as choices. Files and scripts keep their own."""
+"""The words a form offers as choices, and every house rule in a line, with its clause. Files and
+scripts keep their own words."""
 
 from __future__ import annotations
 
@@ -6,37 +7,20 @@ from functools import cache
 from typing import Final
 
 from drawholdem_tui.languages.catalogue import catalogue
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 
 THIS_LANGUAGE: Final = In("name of this language", "English")
 
-_SHOWN = {
-    "on": _("on"),
-    "off": _("off"),
+_SHOWN: Final = frozenset({
+    _("on"), _("off"),
     # looks
-    "auto": _("auto"),
-    "unicode": _("unicode"),
-    "letters": _("letters"),
-    "ascii": _("ascii"),
-    "weave": _("weave"),
-    "dots": _("dots"),
-    "plain": _("plain"),
+    _("auto"), _("unicode"), _("letters"), _("ascii"), _("weave"), _("dots"), _("plain"),
     # the coach
-    "never": _("never"),
-    "solo": _("solo"),
-    "always": _("always"),
+    _("never"), _("solo"), _("always"),
     # betting, and how fast its levels rise
-    "no-limit": _("no-limit"),
-    "pot-limit": _("pot-limit"),
-    "fixed-limit": _("fixed-limit"),
-    "spread": _("spread"),
-    "standard": _("standard"),
-    "turbo": _("turbo"),
-    "deep": _("deep"),
-}
-
-
+    _("no-limit"), _("pot-limit"), _("fixed-limit"), _("spread"),
+    _("standard"), _("turbo"), _("deep"),
+})  # fmt: skip
 # the values of a house rule, as one says them of it
 _OF_A_RULE: dict[tuple[str, str], str | In] = {
     ("overblind", "off"): In("no overblind", "none"),
@@ -68,7 +52,50 @@ def value_of_rule(rule: str, word: str) -> tuple[str, str]:
 
 def choice(word: str) -> tuple[str, str]:
     """The value of a setting or a rule, as it is shown; names and numbers stay as they are."""
-    return word, translate(_SHOWN[word]) if word in _SHOWN else word
+    return word, translate(word) if word in _SHOWN else word
+
+
+_EXPLAINED = {
+    "swaps": (_("Swaps"), _("Without swaps it is Texas Hold'em (DH-24).")),
+    "overblind": (
+        _("Overblind"),
+        _("Left of the big blind, you may post twice as much if you announce it first (DH-8)."),
+    ),
+    "fee_base": (
+        _("A swap costs"),
+        _("What sets the fee: all pots together, or only the main pot (DH-13)."),
+    ),
+    "swap_pot_split": (
+        _("Swap pot, on a tie"),
+        _("Split in proportion to each winner's other pots, or in equal parts (DH-19)."),
+    ),
+    "muck": (
+        _("Losers may muck"),
+        _("Yes: beaten hands need not be shown; no: everyone shows (TH-9)."),
+    ),
+    "stakes": (
+        _("Stakes"),
+        _("What starts the pot: antes from everyone, from the dealer only, or blinds (DP-2)."),
+    ),
+    "opening": (
+        _("To open"),
+        _("A pair of jacks or better; any hand, bet or drop; or any hand, checks allowed (DP-4)."),
+    ),
+    "max_draw": (
+        _("Cards you may draw"),
+        _("Three, or five with up to four players; or always three, four or five (DP-8)."),
+    ),
+    "second_bet_starts": (
+        _("After the draw"),
+        _("Who acts first after the draw: the opener, or the player left of the dealer (DP-13)."),
+    ),
+}
+
+
+def explained(name: str) -> tuple[str, str]:
+    """A house rule: its title, and what it means."""
+    title, said = _EXPLAINED[name]
+    return translate(title), translate(said)
 
 
 @cache

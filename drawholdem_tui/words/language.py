@@ -1,6 +1,6 @@
 """The gettext seam: every sentence for users goes through here.
 
-A message is marked where it is written: by ``mark`` (imported as ``_``), by ``In`` where one
+A message is marked where it is written: by ``_`` (also called ``mark``), by ``In`` where one
 English word needs several translations, by ``plural`` where a number decides. Each is a whole
 sentence or a whole item of a list. A comment above it that begins with ``Translators:`` goes into
 the catalogues.
@@ -31,6 +31,9 @@ def mark(message: str) -> str:
     return message
 
 
+_ = mark
+
+
 def choose(code: str, *, english_words: bool = False) -> None:
     """Use this language from now on: of all players at a table there is one reader."""
     global _catalogue, _code
@@ -54,13 +57,16 @@ def chosen() -> str:
     return _code
 
 
-def translate(message: str | In) -> str:
-    """A message in the chosen language."""
+def translate(message: str | In, /, **values: object) -> str:
+    """A message in the chosen language, with its values if there are any."""
     if isinstance(message, In):
-        return _catalogue.pgettext(message.context, message.message)
-    return _catalogue.gettext(message) if message else ""  # behind "" is a catalogue's own head
+        said = _catalogue.pgettext(*message)
+    else:
+        said = _catalogue.gettext(message) if message else ""  # behind "" is a catalogue's own head
+    return said.format(**values) if values else said
 
 
-def plural(one: str, many: str, number: int) -> str:
-    """The message that goes with a number, in the chosen language."""
-    return _catalogue.ngettext(one, many, number)
+def plural(one: str, many: str, number: int, /, **values: object) -> str:
+    """The message that goes with a number, in the chosen language, with its values."""
+    said = _catalogue.ngettext(one, many, number)
+    return said.format(**values) if values else said

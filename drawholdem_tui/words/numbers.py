@@ -1,11 +1,11 @@
-"""Chips, shares and places in words, in the notation of the chosen language."""
+"""Chips, shares and places in words, in the notation of the chosen language; a real difference is
+never shown as zero."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 
 # Translators: the same number, with the signs that part thousands and tenths; a space is U+00A0
 _A_NUMBER: Final = In("how numbers are written", "1,234.5")
@@ -70,6 +70,11 @@ def chips(amount: int) -> str:
     return written(f"{amount:,}")
 
 
+def at_least_one(worth: float) -> str:
+    """Chips that make a difference, so never shown as zero."""
+    return chips(round(worth)) if worth >= 0.5 else translate(_("less than 1"))
+
+
 def net(amount: int) -> str:
     """``+120``, ``-60``, ``0``."""
     return written(f"{amount:+,}") if amount else "0"
@@ -84,3 +89,25 @@ def percent(share: float) -> str:
     if 0 < share < 0.005:
         return written("<1%")
     return written(">99%" if 0.995 <= share < 1 else f"{share:.0%}")
+
+
+def points(share: float) -> str:
+    """A difference that exists, so never shown as zero; with a tenth where it is about one, which
+    no plural has to be told apart from.
+
+    >>> points(0.086), points(0.012), points(0.0002)
+    ('9', '1.2', '0.1')
+    """
+    return f"{share * 100:.0f}" if share >= 0.015 else written(f"{max(0.1, share * 100):.1f}")
+
+
+def percents_apart(one: float, other: float, *, close: bool = False) -> tuple[str, str]:
+    """Two shares; with tenths if they would look alike, unless the sentence says they are close.
+
+    >>> percents_apart(0.25, 0.06), percents_apart(0.333, 0.329)
+    (('25%', '6%'), ('33.3%', '32.9%'))
+    """
+    told = percent(one), percent(other)
+    if close or told[0] != told[1]:
+        return told
+    return written(f"{one:.1%}"), written(f"{other:.1%}")

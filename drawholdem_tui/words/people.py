@@ -7,8 +7,7 @@ from functools import reduce
 from typing import Final, NamedTuple
 
 from drawholdem_tui.match.names import NAMELESS, composed, heard, seat_in
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.one_line import printable
 
 
@@ -29,7 +28,7 @@ def called(name: str) -> str:
     if name == NAMELESS:
         return translate(_YOU)
     number = seat_in(name)
-    return translate(_("Seat {number}")).format(number=number) if number else printable(name)
+    return translate(_("Seat {number}"), number=number) if number else printable(name)
 
 
 def kept_as(name: str) -> str:
@@ -48,8 +47,7 @@ class Told(NamedTuple):
 
 def told(who: Who, sentence: Told, **values: object) -> str:
     """The form that fits, filled in."""
-    template = translate(sentence.you if who.you else sentence.other)
-    return template.format(name=called(who.name), **values)
+    return translate(sentence.you if who.you else sentence.other, name=called(who.name), **values)
 
 
 def one_by_one(items: Iterable[str]) -> str:
@@ -60,11 +58,11 @@ def one_by_one(items: Iterable[str]) -> str:
 
 def of(name: object, told: str) -> str:
     """``Ann: +60``."""
-    return translate(_("{name}: {told}")).format(name=name, told=told)
+    return translate(_("{name}: {told}"), name=name, told=told)
 
 
 def together(items: Sequence[str]) -> str:
     """``Ann, Ben and Cleo``."""
     if len(items) < 2:
         return "".join(items)
-    return translate(_("{these} and {last}")).format(these=", ".join(items[:-1]), last=items[-1])
+    return translate(_("{these} and {last}"), these=", ".join(items[:-1]), last=items[-1])

@@ -8,63 +8,41 @@ import unicodedata
 # the name of the error handler for text streams, once ``register`` has been called
 TELLABLE = "drawholdem-tellable"
 
-_SIGNS = {
-    "\u2013": "-",
-    "\u2014": "-",
-    "\u2018": "'",
-    "\u2019": "'",
-    "\u201a": "'",
-    "\u201c": '"',
-    "\u201d": '"',
-    "\u201e": '"',
-    "\u00ab": '"',
-    "\u00bb": '"',
-    "\u2039": "'",
-    "\u203a": "'",
-    "\u2212": "-",
-    "\u20ac": "EUR",
-    "\u202f": " ",
-    "\u2026": "...",
-    "\u00b7": "-",
-    "\u00d7": "x",
-    "\u00b1": "~",
-    "\u00a0": " ",
-    "\u21c4": "sw",
-    "\u2578": "-",
-    "\u257a": "-",
-    "\u2190": "<",
-    "\u2191": "^",
-    "\u2192": ">",
-    "\u2193": "v",
-    "\u2663": "c",
-    "\u2666": "d",
-    "\u2665": "h",
-    "\u2660": "s",
+_ALIKE = {
+    "-": "\u2013\u2014\u2212\u00b7\u2578\u257a",
+    "'": "\u2018\u2019\u201a\u2039\u203a",
+    '"': "\u201c\u201d\u201e\u00ab\u00bb",
+    " ": "\u00a0\u202f",
+    "...": "\u2026",
+    "EUR": "\u20ac",
+    "x": "\u00d7",
+    "~": "\u00b1",
+    "sw": "\u21c4",
+    "<": "\u2190",
+    "^": "\u2191",
+    ">": "\u2192",
+    "v": "\u2193",
+    "c": "\u2663",
+    "d": "\u2666đð",
+    "h": "\u2665",
+    "s": "\u2660",
+    "ae": "äæ",
+    "oe": "öœ",
+    "ue": "ü",
+    "ss": "ß",
+    "th": "þ",
+    "o": "ø",
+    "l": "ł",
+    "i": "\u0131",
+    "Ae": "ÄÆ",
+    "Oe": "ÖŒ",
+    "Ue": "Ü",
+    "Th": "Þ",
+    "O": "Ø",
+    "L": "Ł",
+    "D": "ĐÐ",
 }
-_LETTERS = {
-    "ä": "ae",
-    "ö": "oe",
-    "ü": "ue",
-    "Ä": "Ae",
-    "Ö": "Oe",
-    "Ü": "Ue",
-    "ß": "ss",
-    "æ": "ae",
-    "Æ": "Ae",
-    "œ": "oe",
-    "Œ": "Oe",
-    "ø": "o",
-    "Ø": "O",
-    "ł": "l",
-    "Ł": "L",
-    "đ": "d",
-    "Đ": "D",
-    "ð": "d",
-    "Ð": "D",
-    "þ": "th",
-    "Þ": "Th",
-    "\u0131": "i",
-}
+_KNOWN = {sign: like for like, signs in _ALIKE.items() for sign in signs}
 
 
 def in_ascii(text: str, unknown: str | None = None) -> str:
@@ -84,7 +62,7 @@ def in_ascii(text: str, unknown: str | None = None) -> str:
 
 
 def _like(sign: str, unknown: str | None) -> str:
-    if known := _SIGNS.get(sign) or _LETTERS.get(sign):
+    if known := _KNOWN.get(sign):
         return known
     bare = unicodedata.normalize("NFKD", sign).encode("ascii", "ignore").decode("ascii")
     if bare.strip():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -143,10 +144,7 @@ def pot_is_right(spot: Spot) -> bool:
     assert isinstance(right, Amount)
     if spot.asks is Asks.FEE:
         street = max(at for at, each in enumerate(events) if isinstance(each, e.BoardDealt))
-        before = Spot(
-            spot.whence, street, 0, spot.street, spot.view, (), close=False, pot=0, final_pot=0
-        )
-        paid, fees, _apart = paid_before(before)
+        paid, fees, _apart = paid_before(replace(spot, events=street))
         return right.chips == sum(paid.values()) + fees
     mine = pots[spot.about]
     return right.chips == sum(min(each, mine) for each in pots.values()) + main + apart

@@ -11,13 +11,13 @@ import pytest
 from drawholdem_tui.drills.in_words import why, whys
 from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.series import key_of, spot_of
+from drawholdem_tui.drills.short_why import short_says
 from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.engine.actions import Fold, Keep
 from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
 from drawholdem_tui.players.pushfold import values
 from drawholdem_tui.players.pushfold.spot import Spot as Computed
 from drawholdem_tui.players.pushfold.values import AllIn
-from drawholdem_tui.words.advice.short_stacks import short_says
 from drawholdem_tui.words.cards import letters
 
 

@@ -10,23 +10,30 @@ from random import Random
 import pytest
 
 from drawholdem_tui.drills.answers_worth import shown
-from drawholdem_tui.drills.coming_back import comes_back, due
 from drawholdem_tui.drills.document import document
 from drawholdem_tui.drills.from_advice import gap
 from drawholdem_tui.drills.in_words import why
 from drawholdem_tui.drills.kinds.all_kinds import KINDS, PRICED, Kind
 from drawholdem_tui.drills.kinds.short import MEASURE
-from drawholdem_tui.drills.level import FIRST_LEVEL, LEVELS, after, band, band_of_draws
+from drawholdem_tui.drills.level import (
+    FIRST_LEVEL,
+    LEVELS,
+    after,
+    band,
+    band_of_draws,
+    comes_back,
+    due,
+)
 from drawholdem_tui.drills.series import key_of, kind_at, spot_of
 from drawholdem_tui.drills.sitting import Sitting
-from drawholdem_tui.drills.spot import Asks, Spot, Wins, is_close
+from drawholdem_tui.drills.spot import Asks, Spot, Wins
 from drawholdem_tui.engine.actions import Draw, Fold, Keep
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.ranking import Category, rank_hand
 from drawholdem_tui.players.odds.price import Grade, best_of_each_size
 from drawholdem_tui.words.cards import letters
-from drawholdem_tui.words.hundredths import percents_apart
+from drawholdem_tui.words.numbers import percents_apart
 
 EVERY = pytest.mark.parametrize("kind", KINDS)
 EVERY_QUESTION = pytest.mark.parametrize(
@@ -87,7 +94,7 @@ def test_what_is_close_is_right_either_way() -> None:
     spot = spots(Kind.SWAP)[0]
     best, next_best, worst = sorted(spot.options, key=lambda each: each.cost)
     near = next_best._replace(cost=1.0, cost_error=0.6)
-    close = replace(spot, options=(best, near, worst), pot=10, close=is_close((best, near, worst)))
+    close = replace(spot, options=(best, near, worst), pot=10)
     assert close.close
     assert close.is_right(best)
     assert close.is_right(near)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from drawholdem_tui.words.language import choose
 from drawholdem_tui.words.people import Who
-from drawholdem_tui.words.table.who_won import who_won
+from drawholdem_tui.words.table.awards import who_won
 
 
 def test_one_is_told_with_the_amount_several_by_their_names() -> None:

@@ -120,12 +120,12 @@ def _code(found: Findings) -> int:
 def _tell(found: Findings, out: TextIO) -> None:
     from drawholdem_tui.words.past.book import (
         chips_amiss,
+        computers_as_lines,
         damaged_hand,
         lost_hands,
         otherwise_decided,
         wrong_hand,
     )
-    from drawholdem_tui.words.past.computers import computers_as_lines
 
     for kept in found.damaged:
         say(damaged_hand(kept.id, kept.evening, kept.number), to=out)
@@ -149,7 +149,7 @@ def verify_files(files: Iterable[Path], out: TextIO, jobs: int | None = None) ->
     from drawholdem_tui.past.complaint import complaint, where
     from drawholdem_tui.storage.phh.faults import FileFault
     from drawholdem_tui.storage.phh.verify import NothingToCheck
-    from drawholdem_tui.words.past.computers import computers_as_lines
+    from drawholdem_tui.words.past.book import computers_as_lines
 
     hands = failed = silent = 0
     worst = 0

@@ -6,13 +6,11 @@ from collections import Counter
 from random import Random
 from typing import Final
 
-from drawholdem_tui.drills.dealt import names_of, played_out
-from drawholdem_tui.drills.from_advice import best_of, spot_of_advice
 from drawholdem_tui.drills.kinds.all_kinds import Kind
-from drawholdem_tui.drills.kinds.search import Wanted, found
+from drawholdem_tui.drills.kinds.search import Wanted, spot_found
 from drawholdem_tui.drills.kinds.swap import CLOSE
 from drawholdem_tui.drills.level import band_of_draws
-from drawholdem_tui.drills.spot import Answer, Spot, Whence
+from drawholdem_tui.drills.spot import Answer, Spot
 from drawholdem_tui.engine.actions import Draw
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import Decision, DrawDecision
@@ -47,10 +45,7 @@ def draw_spot(key: str, rng: Random, level: int, *, at_once: bool) -> Spot:
     edge = band_of_draws(level)
     # how many cards is the question; whether the eight or the nine stays beside an ace is none
     wanted = Wanted(DRAW_POKER, is_it, so_many, edge, close, _LOOK, tries, best_of_each_size)
-    (hand, played, asked), told = found(rng, wanted)
-    names = names_of(len(hand.setup.stacks), asked.seat)
-    whole = played_out(hand, played, best_of(told))
-    return spot_of_advice(Whence(key, Kind.DRAW, whole, names, asked.seat), asked, told)
+    return spot_found(key, Kind.DRAW, rng, wanted)
 
 
 def _is_a_question(cards: tuple[Card, ...], rng: Random) -> bool:
@@ -61,9 +56,6 @@ def _is_a_question(cards: tuple[Card, ...], rng: Random) -> bool:
     many = sorted(Counter(card.rank for card in cards).values(), reverse=True)
     if many[0] == 3 or many[:2] == [2, 2]:
         return rng.random() < 0.03
-    beside = max(card.rank for card in cards) == 14 or _four_suited(cards)
+    four_suited = max(Counter(card.suit for card in cards).values()) == 4
+    beside = max(card.rank for card in cards) == 14 or four_suited
     return many[0] != 2 or rng.random() < (0.5 if beside else 0.06)
-
-
-def _four_suited(cards: tuple[Card, ...]) -> bool:
-    return max(Counter(card.suit for card in cards).values()) == 4

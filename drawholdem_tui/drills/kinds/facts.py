@@ -61,16 +61,4 @@ def spot_of_facts(
         view, events, actions = asked.view, asked.events, asked.actions
     else:
         view, events, actions = hand.view(None), at_the_showdown(hand) or 0, len(hand.actions)
-    return Spot(
-        whence,
-        events,
-        actions,
-        view.street,
-        view,
-        options,
-        close=False,
-        pot=pot,
-        final_pot=pot,
-        asks=asks,
-        about=about,
-    )
+    return Spot(*whence, events, actions, view, options, pot, pot, asks=asks, about=about)

@@ -13,7 +13,7 @@ from drawholdem_tui.drills.kinds.facts import (
     options_by_facts,
     spot_of_facts,
 )
-from drawholdem_tui.drills.spot import Amount, Answer, Asks, Goes, Spot, Whence, Wins
+from drawholdem_tui.drills.spot import Amount, Answer, Asks, Goes, Option, Spot, Whence, Wins
 from drawholdem_tui.engine.decisions import Decision, SwapDecision
 from drawholdem_tui.engine.events import BetsCollected, Held, SwapPotAwarded
 from drawholdem_tui.engine.hand import Hand
@@ -64,18 +64,23 @@ def _at_a_swap(key: str, seed: int, asks: Asks, held: Held, level: int) -> Spot 
         answers: list[Answer] = [Goes(each) for each in Held]
         options = options_by_facts(answers, Goes(decision.held), lambda _wrong: decision.fee)
     else:
-        amounts = among(decision.fee, _thought_of(decision.fee, asked, level), rng)
-        if amounts is None:
+        options = _amounts(decision.fee, _thought_of(decision.fee, asked, level), rng)
+        if not options:
             return None
-        options = options_by_facts(
-            [Amount(each) for each in amounts],
-            Amount(decision.fee),
-            lambda wrong: abs(wrong.chips - decision.fee) if isinstance(wrong, Amount) else 0,
-        )
     whole = played_out(hand, rng, None)
     names = names_of(len(hand.stacks), asked.seat)
     whence = Whence(key, Kind.POT, whole, names, asked.seat)
     return spot_of_facts(whence, options, asks, asked.view.to_win, about=asked.seat, asked=asked)
+
+
+def _amounts(right: int, others: list[int], rng: Random) -> tuple[Option, ...]:
+    """None where there are too few others."""
+
+    def off(wrong: Answer) -> int:
+        return abs(wrong.chips - right) if isinstance(wrong, Amount) else 0
+
+    amounts = among(right, others, rng) or ()
+    return options_by_facts([Amount(each) for each in amounts], Amount(right), off)
 
 
 def _is_no_number_there(amount: int, view: View) -> bool:
@@ -142,14 +147,9 @@ def _the_most(
         mine[short], everything + swap_pot, everything, right + swap_pot, swap_pot,
         mine[short] + swap_pot // 2, (everything + right) // 2, mine[short] // 2,
     ]  # fmt: skip
-    amounts = among(right, _as_round(thought_of, right), rng)
-    if amounts is None:
+    options = _amounts(right, _as_round(thought_of, right), rng)
+    if not options:
         return None
-    options = options_by_facts(
-        [Amount(each) for each in amounts],
-        Amount(right),
-        lambda wrong: abs(wrong.chips - right) if isinstance(wrong, Amount) else 0,
-    )
     you = next(seat for seat in live if seat != short)
     whence = Whence(key, Kind.POT, hand, names_of(len(hand.stacks), you), you)
     return spot_of_facts(whence, options, Asks.MOST, everything + swap_pot, about=short)

@@ -6,9 +6,17 @@ from collections.abc import Callable
 from random import Random
 from typing import Final, NamedTuple
 
-from drawholdem_tui.drills.dealt import Asked, dealt, played_to
-from drawholdem_tui.drills.from_advice import gap, is_decided, options_of, priced
-from drawholdem_tui.drills.spot import Answer, Option, is_close
+from drawholdem_tui.drills.dealt import Asked, dealt, names_of, played_out, played_to
+from drawholdem_tui.drills.from_advice import (
+    best_of,
+    gap,
+    is_decided,
+    options_of,
+    priced,
+    spot_of_advice,
+)
+from drawholdem_tui.drills.kinds.all_kinds import Kind
+from drawholdem_tui.drills.spot import Answer, Option, Spot, Whence, is_close
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Rules
@@ -66,6 +74,14 @@ def found(rng: Random, wanted: Wanted) -> tuple[Candidate, Advice]:
         if nearest is None or off < nearest[0]:
             nearest = (off, candidate, told)
     return nearest[1:]
+
+
+def spot_found(key: str, kind: Kind, rng: Random, wanted: Wanted) -> Spot:
+    """What is wanted, its hand played to the end with the best answer."""
+    (hand, played, asked), told = found(rng, wanted)
+    names = names_of(len(hand.setup.stacks), asked.seat)
+    whole = played_out(hand, played, best_of(told))
+    return spot_of_advice(Whence(key, kind, whole, names, asked.seat), asked, told)
 
 
 def _advice(asked: Asked, samples: int) -> Advice:

@@ -91,18 +91,16 @@ def _candidate(seed: int, behind: int) -> _Found | None:
 
 
 def _spot(key: str, found: _Found) -> Spot:
-    asked, blind = found.asked, DRAW_HOLDEM.big_blind
+    asked = found.asked
     whole = played_out(found.hand, found.rng, _said(found.best))
     return Spot(
-        Whence(key, Kind.SHORT, whole, names_of(2, asked.seat), asked.seat),
+        *Whence(key, Kind.SHORT, whole, names_of(2, asked.seat), asked.seat),
         asked.events,
         asked.actions,
-        asked.view.street,
         asked.view,
         found.options,
-        is_close(found.options),
         asked.view.to_win,
-        2 * found.stack * blind,  # as much as both have
+        2 * found.stack * DRAW_HOLDEM.big_blind,  # as much as both have
         asked.decision,
         advice(asked.view, asked.decision),
     )

@@ -5,12 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from drawholdem_tui.drills.dealt import names_of, played_out
-from drawholdem_tui.drills.from_advice import best_of, spot_of_advice
 from drawholdem_tui.drills.kinds.all_kinds import Kind
-from drawholdem_tui.drills.kinds.search import Wanted, found
+from drawholdem_tui.drills.kinds.search import Wanted, spot_found
 from drawholdem_tui.drills.level import LEVELS, band
-from drawholdem_tui.drills.spot import Spot, Whence
+from drawholdem_tui.drills.spot import Answer, Spot
 from drawholdem_tui.engine.actions import Keep
 from drawholdem_tui.engine.decisions import Decision, SwapDecision
 from drawholdem_tui.engine.events import Street
@@ -35,16 +33,8 @@ def swap_spot(key: str, rng: Random, level: int, *, at_once: bool) -> Spot:
         there = isinstance(decision, SwapDecision) and view.street is street
         return there and rng.random() < 0.6
 
-    wanted = Wanted(
-        DRAW_HOLDEM,
-        is_it,
-        lambda best: (best != Keep()) == swapping,
-        edge,
-        close,
-        _LOOK,
-        _TRIES,
-    )
-    (hand, played, asked), told = found(rng, wanted)
-    names = names_of(len(hand.setup.stacks), asked.seat)
-    whole = played_out(hand, played, best_of(told))
-    return spot_of_advice(Whence(key, Kind.SWAP, whole, names, asked.seat), asked, told)
+    def swaps_or_keeps(best: Answer) -> bool:
+        return (best != Keep()) == swapping
+
+    wanted = Wanted(DRAW_HOLDEM, is_it, swaps_or_keeps, edge, close, _LOOK, _TRIES)
+    return spot_found(key, Kind.SWAP, rng, wanted)

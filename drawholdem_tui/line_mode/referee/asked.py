@@ -9,8 +9,7 @@ from drawholdem_tui.evening.real.called import CalledHand
 from drawholdem_tui.evening.real.table import Referee
 from drawholdem_tui.line_mode.stacks import stacks
 from drawholdem_tui.story.hand_on_show import HandOnShow
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.table.games import rules_in_short
 
@@ -48,12 +47,11 @@ def _pots(referee: Referee, show: HandOnShow) -> list[str]:
     bets = sum(seat.bet for seat in view.seats) if view else 0
     fees = sum(each.fee for each in view.line if each.held is not Held.BET) if view else 0
     pots = view.in_the_middle - view.swap_pot - bets - fees if view else 0
-    lines = [translate(_("In the pot: {amount}.")).format(amount=chips(pots)), *show.side_pots()]
+    lines = [translate(_("In the pot: {amount}."), amount=chips(pots)), *show.side_pots()]
     if bets:
-        lines.append(translate(_("Bets in front: {amount}.")).format(amount=chips(bets)))
+        lines.append(translate(_("Bets in front: {amount}."), amount=chips(bets)))
     if fees:
-        lines.append(translate(_("Fees on the swap line: {amount}.")).format(amount=chips(fees)))
+        lines.append(translate(_("Fees on the swap line: {amount}."), amount=chips(fees)))
     if show.stage.swap_pot:
-        apart = translate(_("The swap pot is {amount}."))
-        lines.append(apart.format(amount=chips(show.stage.swap_pot)))
+        lines.append(translate(_("The swap pot is {amount}."), amount=chips(show.stage.swap_pot)))
     return lines

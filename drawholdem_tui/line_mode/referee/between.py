@@ -11,8 +11,7 @@ from drawholdem_tui.line_mode.between import Interval
 from drawholdem_tui.line_mode.lines import Lines
 from drawholdem_tui.line_mode.referee.understanding import BETWEEN
 from drawholdem_tui.line_mode.understanding import CommandError
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.mistakes import corrected
@@ -41,6 +40,7 @@ class RealInterval(Interval):
     """Until somebody wants the next hand."""
 
     commands = COMMANDS
+    what_they_do = _HELP
     enter_when_broke = "help"  # it has meant the next hand all evening: nobody buys by it
 
     def __init__(
@@ -58,10 +58,7 @@ class RealInterval(Interval):
     def _to_buy(self, chair: int) -> str:
         told = _("rebuy: {name} buys {price}; sitout; leave; next: deal without {name}")
         name = called(self.match.chairs[chair].name)
-        return translate(told).format(name=name, price=chips(self.hands.price(chair)))
-
-    def help(self) -> list[str]:
-        return [translate(line) for line in _HELP]
+        return translate(told, name=name, price=chips(self.hands.price(chair)))
 
     def _about_somebody(self, word: str, rest: list[str]) -> None:
         match word:

@@ -16,6 +16,7 @@ from drawholdem_tui.evening.real.who_wins import (
     last_chip,
     numbered,
 )
+from drawholdem_tui.line_mode.ending import is_lost, tell_that_it_stops, tell_the_summary
 from drawholdem_tui.line_mode.lines import Lines, Quit
 from drawholdem_tui.line_mode.referee.asked import QUESTIONS, answer
 from drawholdem_tui.line_mode.referee.between import COMMANDS, RealInterval
@@ -29,13 +30,10 @@ from drawholdem_tui.line_mode.referee.understanding import (
     understood,
 )
 from drawholdem_tui.line_mode.understanding import CommandError, command_in, refusals_told
-from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.past.closing import closing_lines
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.evening import last_hand, saved_mid_hand
 from drawholdem_tui.words.table.mistakes import misdealt
@@ -89,8 +87,7 @@ class RefereeInLines:
         if not wanted and not await self.interval.until_next():
             return False
         if self.evening.match.over:
-            over = _("Fewer than two players have chips: the evening is over.")
-            self.lines.say(translate(over))
+            self.lines.say(translate(_("Fewer than two players have chips: the evening is over.")))
             return False
         self.referee.deal()
         await self._begins()
@@ -108,7 +105,7 @@ class RefereeInLines:
                 await self._undo()
                 return
             if word in QUESTIONS:  # to ask closes nothing
-                self._say_all(self.interval.help() if word == "help" else self._answer(word))
+                self.lines.say_all(self.interval.help() if word == "help" else self._answer(word))
                 return
             await self._close()
             if word == "next":  # whoever is out of chips is asked first
@@ -128,7 +125,7 @@ class RefereeInLines:
         await self.evening.written()
         self.lines.say()
         self._judged = None
-        self._say_all(self.hand.begins())
+        self.lines.say_all(self.hand.begins())
         if again:
             self.lines.say(translate(_("The hand goes on. This has been done already:")))
         self._tell()
@@ -138,10 +135,10 @@ class RefereeInLines:
     def _tell(self) -> None:
         """What has happened since last time, and what the dealer does; at its end, what it comes
         to."""
-        self._say_all(self.hand.news())
+        self.lines.say_all(self.hand.news())
         if self.referee.to_be_closed:
             then = self.referee.as_it_will_stand()
-            self._say_all(comes_to(self.referee, then, self.face))
+            self.lines.say_all(comes_to(self.referee, then, self.face))
 
     def note(self, line: str) -> None:
         """Something of this hand for whoever asks for its log."""
@@ -150,8 +147,7 @@ class RefereeInLines:
     # Questions
 
     async def _ask(self) -> None:
-        for line in self.clock.news():
-            self.lines.say(line)
+        self.lines.say_all(self.clock.news())
         if self.referee.judging is not None:
             await self._ask_who_wins()
         elif (decision := self.referee.decision) is not None:
@@ -238,7 +234,7 @@ class RefereeInLines:
         judging, names = asked(self.referee), self.hand.names
         hands = [(number, names[seat]) for number, seat in numbered(self.referee)]
         told = ask_who_wins(hands, knows_the_board=judging.knows_the_board)
-        self._say_all([line for line in (self.hand.turn(), *told) if line])
+        self.lines.say_all([line for line in (self.hand.turn(), *told) if line])
 
     def _is_a_board(self, cards: int) -> bool:
         return cards in (1, 3, 4, 5) and bool(self.referee.board)
@@ -274,7 +270,7 @@ class RefereeInLines:
             case "quit":
                 raise Quit
             case _:
-                self._say_all(self._answer(word))
+                self.lines.say_all(self._answer(word))
 
     async def _tell_board(self, typed: list[str]) -> None:
         cards = cards_typed(typed)
@@ -293,7 +289,7 @@ class RefereeInLines:
         await self.evening.written()
         self.hand.stands_otherwise()
         self._judged = None
-        self._say_all(self.hand.taken_back(backs))
+        self.lines.say_all(self.hand.taken_back(backs))
 
     async def _misdeal(self) -> None:
         sure = translate(_("Misdeal: return this hand's chips? yes, or anything else for no"))
@@ -306,10 +302,6 @@ class RefereeInLines:
         self.lines.say(told)
         self.lines.say(", ".join(f"{called(chair.name)} {chips(chair.stack)}" for chair in here))
 
-    def _say_all(self, told: list[str]) -> None:
-        for line in told:
-            self.lines.say(line)
-
     def _answer(self, word: str) -> list[str]:
         return answer(word, self.referee, self.hand)
 
@@ -319,29 +311,14 @@ class RefereeInLines:
         """Somebody has left the table before the evening was over."""
         self.referee.close()
         in_mid_hand = self.referee.hand is not None
-        if self.evening.keeper is None or self.evening.not_saved:
-            if in_mid_hand:
-                ends = _(
-                    "The evening ends mid-hand; everyone gets back the chips they had "
-                    "before the hand."
-                )
-                self.lines.say(translate(ends))
+        if in_mid_hand or is_lost(self.evening):
             self.referee.forget()
-            self.evening.match.close()
-        elif in_mid_hand:
-            self.lines.say(saved_mid_hand())
-            self.referee.forget()
-        else:
-            self.lines.say(translate(_("The game is saved.")))
+        tell_that_it_stops(
+            self.evening, self.lines, in_mid_hand=in_mid_hand, saved=saved_mid_hand()
+        )
 
     def summary(self) -> None:
-        """Who won what, once there has been a hand; and what was counted otherwise."""
-        match = self.evening.match
-        if match.hands < 1:
-            return
-        self.lines.say()
-        for line in closing_lines(closing_of(match), self.face, None):
-            self.lines.say(line)
+        tell_the_summary(self.evening, self.lines, self.face)
 
 
 def _round_of(referee: Referee) -> tuple[object, bool]:

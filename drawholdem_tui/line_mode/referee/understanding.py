@@ -21,8 +21,7 @@ from drawholdem_tui.line_mode.understanding import (
     command_in,
     words_on_offer,
 )
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.typed_words import is_spelled, known_as, shown_word
 
@@ -35,8 +34,7 @@ def prompt_for(decision: Decision) -> str:
         swap = translate(_("swap for free") if decision.free else _("swap for {fee}"))
         offered = [swap.format(fee=fee), shown_word("keep")]
     elif isinstance(decision, DrawDecision):
-        numbers = translate(_("0 to {most} cards"))
-        return numbers.format(most=decision.most)
+        return translate(_("0 to {most} cards"), most=decision.most)
     bet = decision.then if isinstance(decision, SwapDecision) else decision
     if isinstance(bet, BetDecision):
         offered += [choice.told for choice in bets_of(bet)]
@@ -112,9 +110,7 @@ def said_by(word: str, rest: Sequence[str], decision: Decision) -> list[Action]:
         case DrawDecision() if word in ("draw", "pat"):
             return [_draw(word, rest)]
         case SwapDecision(then=BetDecision() as then) if word != "keep":
-            return [Keep(), *_bet(word, rest, then)]
-        case BetDecision():
-            return _bet(word, rest, decision)
+            return [Keep(), *actions_of(word, rest, then)]
     return actions_of(word, rest, decision)
 
 
@@ -123,10 +119,6 @@ def _no_bet_yet(decision: SwapDecision) -> str:
     if decision.free or decision.held is Held.BET:
         return _("before the flop everyone swaps or keeps first: swap or keep?")
     return _("everyone else is all-in, so there is nothing to bet: swap or keep?")
-
-
-def _bet(word: str, rest: Sequence[str], decision: BetDecision) -> list[Action]:
-    return actions_of(word, rest, decision)
 
 
 def _draw(word: str, rest: Sequence[str]) -> Draw:

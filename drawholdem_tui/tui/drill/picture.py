@@ -12,7 +12,7 @@ from drawholdem_tui.drills.in_words import (
     shorter_names,
     whys,
 )
-from drawholdem_tui.drills.skills import part_name
+from drawholdem_tui.drills.result import part_name
 from drawholdem_tui.drills.spot import Asks, Option, Spot
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.story.player import Player

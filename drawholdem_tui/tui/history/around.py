@@ -17,7 +17,7 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.past.history import biggest_pot, hand_of_evening, won_so_far
 from drawholdem_tui.words.people import Who, called, of, together
-from drawholdem_tui.words.table.who_won import who_won
+from drawholdem_tui.words.table.awards import who_won
 from drawholdem_tui.words.times import time_of_day
 
 FEWEST_OF_A_GRAPH = 10  # hands: a course of fewer is none

@@ -106,7 +106,7 @@ class Tutor:
         return True
 
     def _speak_up(self, question: Question, action: Action, warned: Warned) -> None:
-        from drawholdem_tui.words.advice.tutor import tutor_says
+        from drawholdem_tui.words.advice.coach import tutor_says
 
         command = _command(action)
         question.tutored, question.sure = action, command

@@ -23,8 +23,8 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Who, called, together
 from drawholdem_tui.words.sentences import capital
+from drawholdem_tui.words.table.awards import who_won
 from drawholdem_tui.words.table.games import at_level, game_alone, hand_number, stakes
-from drawholdem_tui.words.table.who_won import who_won
 from drawholdem_tui.words.typed_words import shown_word
 
 

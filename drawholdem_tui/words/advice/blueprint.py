@@ -9,7 +9,7 @@ from drawholdem_tui.players.blueprint.tree import BUTTON, FOLD, Node, nodes
 from drawholdem_tui.players.coach.chart import cells
 from drawholdem_tui.players.pushfold.strategy import HANDS, HARDLY
 from drawholdem_tui.players.pushfold.values import COMBOS
-from drawholdem_tui.words.advice.planned import (
+from drawholdem_tui.words.advice.computed import (
     CALLS,
     CHECKS,
     FOLDS,
@@ -19,9 +19,8 @@ from drawholdem_tui.words.advice.planned import (
     how_often,
 )
 from drawholdem_tui.words.advice.pushfold import swap_sign
-from drawholdem_tui.words.hands.square_of_hands import square_of
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.hands.chart import square_of
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import InFigures
 
 _SWAPS: Final = (
@@ -79,7 +78,7 @@ def square_title(made: Blueprint, square: Square) -> str:
     stack = f"{made.stack:g}"
     if square.swap is not None:
         often = round(100 * _often(made, square.swap))
-        return translate(_SWAPS[square.swap]).format(stack=stack, often=often)
+        return translate(_SWAPS[square.swap], stack=stack, often=often)
     node = nodes(made.stack)[square.node]
     told = translate(_("{stack} bb. {swapped} {asked}"))
     swapped, asked = translate(_CONTEXT[square.context]), translate(_asked(made, node))
@@ -102,8 +101,7 @@ def _asked(made: Blueprint, node: Node) -> str:
 def said_in_the_square(made: Blueprint, square: Square, place: int) -> str:
     """``AKs: raise to 2.5 bb (80%), call (20%)``"""
     told = how_often(done(_choices(made, square, place)))
-    template = translate(_("{hand}: {choices}"))
-    return template.format(hand=cells(1)[place].hand, choices=told)
+    return translate(_("{hand}: {choices}"), hand=cells(1)[place].hand, choices=told)
 
 
 def _choices(made: Blueprint, square: Square, place: int) -> list[tuple[float, str]]:
@@ -129,7 +127,7 @@ def _choice(made: Blueprint, node: Node, say: float) -> str:
         return translate(CALLS if owes else CHECKS)
     if say >= made.stack:
         return translate(GOES_ALL_IN)
-    return translate(_("raise to {amount} bb")).format(amount=_bb(say))
+    return translate(_("raise to {amount} bb"), amount=_bb(say))
 
 
 def blueprint_as_lines(made: Blueprint, width: int | None = None) -> list[str]:

@@ -1,4 +1,5 @@
-"""What the coach says at the table, in plain words: one sentence, longest wording first.
+"""What the coach says at the table, in plain words: one sentence, longest wording first; and what
+the tutor says before a choice that costs something.
 
 The final pot is an estimate here, and said to be one: "if the pot reaches 440". Discards are
 measured by the pot as it lies there.
@@ -7,11 +8,9 @@ measured by the pot as it lies there.
 from __future__ import annotations
 
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
-from drawholdem_tui.players.blueprint.spot import Stand
 from drawholdem_tui.players.coach.advice import Advice
 from drawholdem_tui.players.odds.price import Call, Choice, Verdict, best_of_each_size
 from drawholdem_tui.words.advice.computed import computed_advice
-from drawholdem_tui.words.advice.planned import planned_advice
 from drawholdem_tui.words.advice.sentences import Wordings
 from drawholdem_tui.words.advice.which_reason import (
     about_a_swap,
@@ -24,15 +23,12 @@ from drawholdem_tui.words.advice.which_reason import (
     why_swap,
 )
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips, percent
 from drawholdem_tui.words.sentences import capital
 
 
 def coach_says(told: Advice, decision: Decision, face: Face) -> Wordings:
-    if isinstance(told.spot, Stand):
-        return planned_advice(told.spot, decision, face)
     if told.spot:
         return computed_advice(told.spot, decision, face)
     match decision:
@@ -118,3 +114,25 @@ def _of_a_call(call: Call, told: Advice, to_call: int) -> Wordings:
     later = max(0, told.pot.amount - pot)
     reason, values = why_call(call, told.keep, to_call, pot, later=later)
     return reason.says(**values)
+
+
+def tutor_says(cost: float, pot: int, key: str, coach: str) -> str:
+    """Before a choice that costs something, on the screen: the same key plays it anyway, another
+    thinks again, the coach's says why."""
+    told = _("That costs about {cost} in a pot of {pot}. {key}: play it anyway; {coach}: why.")
+    return translate(told, cost=chips(round(cost)), pot=chips(pot), key=key, coach=coach)
+
+
+def tutor_asks(cost: float, pot: int) -> str:
+    """The same in lines."""
+    told = translate(_("Tutor: that costs about {cost} on average in a pot of {pot}."))
+    return told.format(cost=chips(round(cost)), pot=chips(pot))
+
+
+def tutor_prompt() -> str:
+    return translate(_("1: play it anyway, 2: think again, 3: show why"))
+
+
+def tutor_understands() -> str:
+    """After any other answer."""
+    return translate(_("Type 1, 2 or 3."))

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from drawholdem_tui.engine.past import Past
 from drawholdem_tui.engine.said import SaidKind
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.people import called
 
 ENOUGH = 8  # hands, to say anything

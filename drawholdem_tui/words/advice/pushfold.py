@@ -8,9 +8,8 @@ from typing import Final
 from drawholdem_tui.players.coach.chart import cells
 from drawholdem_tui.players.pushfold.strategy import HANDS, HARDLY, Square, Table
 from drawholdem_tui.words.advice.squares import square_heading
-from drawholdem_tui.words.hands.square_of_hands import square_of
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.hands.chart import square_of
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import InFigures, written
 
 _RARE: Final = 0.05  # of three, a node that comes more rarely is left out of the text
@@ -45,8 +44,7 @@ def pushfold_as_lines(table: Table, stack: int, width: int | None = None) -> lis
         found += ["", _heading(table, square, stack), *square_of(signs, width)]
     found += ["", translate(_("Suited hands are above the diagonal."))]
     if table.swaps:
-        swap_signs = _("Swaps: -7 always the seven; -* one or the other; = neither.")
-        found += [translate(swap_signs)]
+        found += [translate(_("Swaps: -7 always the seven; -* one or the other; = neither."))]
     found += [translate(_("# : always. 40: 40% of the time. A dot: never."))]
     if table.seats == 3:
         found += [translate(_("BTN is the button, SB the small blind, BB the big blind."))]
@@ -57,7 +55,7 @@ def pushfold_as_lines(table: Table, stack: int, width: int | None = None) -> lis
 
 
 def pushfold_heading(stack: int, *, seats: int = 2, swaps: bool) -> str:
-    return translate(_WHAT[seats, swaps]).format(stack=stack)
+    return translate(_WHAT[seats, swaps], stack=stack)
 
 
 _WHAT: Final = {
@@ -82,14 +80,14 @@ def _values(table: Table) -> str:
             "The button wins {value:+.3f} big blinds per hand; a perfect opponent could gain "
             "at most {mbb:.2f} thousandths of a big blind more."
         )
-        return translate(value).format(value=InFigures(told.values[0]), mbb=mbb)
+        return translate(value, value=InFigures(told.values[0]), mbb=mbb)
     values = _(
         "The button wins {button:+.3f} big blinds per hand, the small blind {small:+.3f}, the big "
         "blind {big:+.3f}; estimated from samples, a perfect opponent could gain at most {mbb:.2f} "
         "thousandths of a big blind more."
     )
     button, small, big = map(InFigures, told.values)
-    return translate(values).format(button=button, small=small, big=big, mbb=mbb)
+    return translate(values, button=button, small=small, big=big, mbb=mbb)
 
 
 def _told_squares(table: Table) -> Sequence[Square]:
@@ -109,7 +107,7 @@ def _heading(table: Table, square: Square, stack: int) -> str:
         template = _NO_SWAPS
     often, reached = table.often(square), table.told.reached[square.at]
     told = dict.fromkeys(("swap", "push", "call"), f"{often * 100:.0f}")
-    return translate(template).format(reached=f"{reached * 100:.0f}", **told)
+    return translate(template, reached=f"{reached * 100:.0f}", **told)
 
 
 def solved_line(table: Table, stack: int) -> str:
@@ -178,7 +176,7 @@ def checked_line(stack: int, seats: Sequence[tuple[float, float]], *, swaps: boo
     first."""
     template, names = _CHECKED[len(seats), swaps]
     figures = (InFigures(each) for seat in seats for each in seat)
-    return translate(template).format(stack=stack, **dict(zip(names, figures, strict=True)))
+    return translate(template, stack=stack, **dict(zip(names, figures, strict=True)))
 
 
 _THREE: Final = ("one", "its", "two", "second", "three", "third")

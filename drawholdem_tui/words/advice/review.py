@@ -12,17 +12,15 @@ from drawholdem_tui.engine.actions import Call, Draw, Keep, Swap
 from drawholdem_tui.engine.decisions import BetDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
-from drawholdem_tui.players.blueprint.spot import Stand
 from drawholdem_tui.players.coach.advice import Advice
 from drawholdem_tui.players.coach.review import Reviewed
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.advice.computed import computed_does
-from drawholdem_tui.words.advice.planned import planned_does
-from drawholdem_tui.words.advice.which_reason import choice_name
+from drawholdem_tui.words.advice.sentences import filled
+from drawholdem_tui.words.advice.which_reason import choice_name, discards
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.language import In, _, translate
+from drawholdem_tui.words.numbers import at_least_one, chips
 from drawholdem_tui.words.people import called
 
 
@@ -38,19 +36,11 @@ GRADES: Final = {
     Grade.COSTS_MUCH: _Grade("--", In("grade", "big mistake")),
 }
 _STREETS: Final = {
-    Street.PREFLOP: _("Before the flop"),
-    Street.FLOP: _("Flop"),
-    Street.TURN: _("Turn"),
-    Street.RIVER: _("River"),
-    Street.DRAW: _("Draw"),
-}
-
-_WHEN: Final = {
-    Street.PREFLOP: _("before the flop"),
-    Street.FLOP: _("on the flop"),
-    Street.TURN: _("on the turn"),
-    Street.RIVER: _("on the river"),
-    Street.DRAW: _("on the draw"),
+    Street.PREFLOP: (_("Before the flop"), _("before the flop")),
+    Street.FLOP: (_("Flop"), _("on the flop")),
+    Street.TURN: (_("Turn"), _("on the turn")),
+    Street.RIVER: (_("River"), _("on the river")),
+    Street.DRAW: (_("Draw"), _("on the draw")),
 }
 
 
@@ -117,54 +107,40 @@ _CALLED: Final = _Said(
 )
 _IN_FRONT: Final = _("Coach: {said}")
 _AND_WON: Final = _("{said} It won anyway.")
-
-
 _AS_COMPUTED: Final = _("{street}: {computed}")
+_ONE: Final = _("{name}: {did}, {sign} {grade}. {said}")
 
 
 def quiet_line(found: Reviewed, face: Face) -> tuple[str, ...]:
     """The one decision that cost most, the longest wording first."""
-    return tuple(translate(_IN_FRONT).format(said=said) for said in _quietly(found, face))
+    return tuple(translate(_IN_FRONT, said=said) for said in _quietly(found, face))
 
 
 def _quietly(found: Reviewed, face: Face) -> tuple[str, ...]:
     """What it cost, or what the computed strategy does if there is one."""
     if spot := found.advice.spot:
+        every = computed_does(spot, found.decision, face)
         street, template = street_of(found), translate(_AS_COMPUTED)
-        if isinstance(spot, Stand):
-            told = planned_does(spot, found.decision, face)
-        else:
-            told = computed_does(spot, found.decision, face)
-        return tuple(template.format(street=street, computed=each) for each in told)
+        return tuple(template.format(street=street, computed=each) for each in every)
     said, values = said_of(found), values_of(found, face)
-    wordings = (said.won if found.won else said.lost, said.shorter)
-    return tuple(translate(each).format(**values) for each in wordings)
+    return filled((said.won if found.won else said.lost, said.shorter), **values)
 
 
 def heard_line(found: Reviewed, face: Face) -> str:
     """The same as a sentence to be spoken at the table."""
     grade = translate(GRADES[found.grade].word)
-    said = translate(said_of(found).heard).format(
-        **values_of(found, face), when=_when(found), grade=grade
-    )
-    return translate(_AND_WON).format(said=said) if found.won else said
-
-
-_ONE: Final = _("{name}: {did}, {sign} {grade}. {said}")
+    when = translate(_street(found)[1])
+    said = translate(said_of(found).heard, **values_of(found, face), when=when, grade=grade)
+    return translate(_AND_WON, said=said) if found.won else said
 
 
 def graded_line(found: Reviewed, name: str, face: Face) -> str:
     """One choice of a player, graded: what it cost, or what the coach says about it."""
     grade = GRADES[found.grade]
     dear = found.grade in (Grade.COSTS, Grade.COSTS_MUCH)
-    said = translate(said_of(found).shorter).format(**values_of(found, face)) if dear else ""
-    told = translate(_ONE).format(
-        name=called(name),
-        did=did_of(found, face),
-        sign=grade.sign,
-        grade=translate(grade.word),
-        said=said,
-    )
+    said = translate(said_of(found).shorter, **values_of(found, face)) if dear else ""
+    did, word = did_of(found, face), translate(grade.word)
+    told = translate(_ONE, name=called(name), did=did, sign=grade.sign, grade=word, said=said)
     return told.rstrip()
 
 
@@ -193,48 +169,30 @@ def _best(advice: Advice) -> Keep | Swap | Draw | None:
 def values_of(found: Reviewed, face: Face) -> dict[str, str]:
     return {
         "street": street_of(found),
-        "mine": _cards(found.did, face),
-        "best": _cards(_best(found.advice), face),
+        "mine": faces(discards(found.did), face),
+        "best": faces(discards(_best(found.advice)), face),
         "paid": chips(paid_for(found)),
-        "cost": cost_of(found),
+        "cost": at_least_one(found.cost),
     }
 
 
-def cost_of(found: Reviewed) -> str:
-    return chips(round(found.cost)) if found.cost >= 0.5 else translate(_("less than 1"))
-
-
 def street_of(found: Reviewed) -> str:
-    if _is_a_bet_of_draw_poker(found):
-        early = found.view.street is Street.PREFLOP
-        return translate(_("Before the draw") if early else _("After the draw"))
-    return translate(_STREETS[found.view.street])
+    return translate(_street(found)[0])
 
 
-def _when(found: Reviewed) -> str:
-    if _is_a_bet_of_draw_poker(found):
-        early = found.view.street is Street.PREFLOP
-        return translate(_("before the draw") if early else _("after the draw"))
-    return translate(_WHEN[found.view.street])
-
-
-def _is_a_bet_of_draw_poker(found: Reviewed) -> bool:
-    return found.view.rules.game is Game.DRAW_POKER and isinstance(found.did, Call)
+def _street(found: Reviewed) -> tuple[str, str]:
+    """At the beginning of a sentence, and in it."""
+    if found.view.rules.game is Game.DRAW_POKER and isinstance(found.did, Call):
+        if found.view.street is Street.PREFLOP:
+            return _("Before the draw"), _("before the draw")
+        return _("After the draw"), _("after the draw")
+    return _STREETS[found.view.street]
 
 
 def did_of(found: Reviewed, face: Face) -> str:
     if isinstance(found.did, Keep | Swap | Draw):
         return choice_name(found.did, face)
-    return translate(_("call {amount}")).format(amount=chips(paid_for(found)))
-
-
-def _cards(did: object, face: Face) -> str:
-    match did:
-        case Swap(card):
-            return face(card)
-        case Draw(cards):
-            return faces(cards, face)
-    return ""
+    return translate(_("call {amount}"), amount=chips(paid_for(found)))
 
 
 def paid_for(found: Reviewed) -> int:
@@ -242,8 +200,5 @@ def paid_for(found: Reviewed) -> int:
     if isinstance(found.decision, BetDecision):
         return found.decision.to_call
     verdict = found.advice.verdict
-    return (
-        max((each.fee for each in verdict.choices if each.do == found.did), default=0)
-        if verdict
-        else 0
-    )
+    choices = verdict.choices if verdict else ()
+    return max((each.fee for each in choices if each.do == found.did), default=0)

@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 Wordings = tuple[str, ...]
 
@@ -24,21 +23,17 @@ class Reason:
         self._wordings = wordings
         self._lines = lines or wordings[:2][-1]
 
-    def but(self, lines: str) -> Reason:
-        """The same at the table, and another line."""
-        return Reason(*self._wordings, lines=lines)
-
     def says(self, **values: str) -> Wordings:
         """The longest wording first."""
         return filled(self._wordings, **values)
 
     def says_in_lines(self, **values: str) -> str:
-        return translate(self._lines).format(**values)
+        return translate(self._lines, **values)
 
 
 def filled(wordings: Wordings, **values: str) -> Wordings:
     """Translated, and with their values."""
-    return tuple(translate(each).format(**values) for each in wordings)
+    return tuple(translate(each, **values) for each in wordings)
 
 
 # To swap or to keep
@@ -276,6 +271,8 @@ PAT_OR_DISCARD: Final = Reason(
     _("Stand pat or discard {drawn}: close."),
     lines=_("About equal: stand pat, or discard {others}."),
 )
-DISCARD_OR_PAT: Final = PAT_OR_DISCARD.but(
+DISCARD_OR_PAT: Final = Reason(
+    _("About equal: stand pat, or discard {drawn}."),
+    _("Stand pat or discard {drawn}: close."),
     lines=_("About equal: discard {cards}, or stand pat."),
 )

@@ -8,8 +8,7 @@ from drawholdem_tui.engine.cards import RANKS
 from drawholdem_tui.players.coach.chart import cells
 from drawholdem_tui.players.pushfold.strategy import HARDLY, Square, Table, who_swapped
 from drawholdem_tui.words.hands.ranks import THE
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import percent
 
 
@@ -179,8 +178,8 @@ def square_heading(table: Table, square: Square, stack: int) -> str:
             template = heading.some if who else heading.nobody
     often = f"{table.often(square) * 100:.0f}"
     all_of_them = translate(In("who swapped", "all")) if len(who) == len(_SEATS) else ""
-    told = translate(template).format(stack=stack, who=all_of_them or ", ".join(who), often=often)
-    return told if table.comes(square) else translate(_NEVER_COMES).format(square=told)
+    told = translate(template, stack=stack, who=all_of_them or ", ".join(who), often=often)
+    return told if table.comes(square) else translate(_NEVER_COMES, square=told)
 
 
 def hand_in_the_square(table: Table, square: Square, place: int) -> str:
@@ -194,6 +193,6 @@ def hand_in_the_square(table: Table, square: Square, place: int) -> str:
         template = does.always
     else:
         template = does.either if does.either and high + low >= 1 - HARDLY else does.often
-    return translate(template).format(
-        hand=hand, the_rank=translate(THE[RANKS.index(rank) + 2]), often=percent(share)
+    return translate(
+        template, hand=hand, the_rank=translate(THE[RANKS.index(rank) + 2]), often=percent(share)
     )

@@ -15,10 +15,16 @@ from drawholdem_tui.players.odds.price import Call, Choice, Do, Verdict
 from drawholdem_tui.words.advice import sentences as r
 from drawholdem_tui.words.advice.sentences import Reason
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.hundredths import percents_apart, points
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import chips, net, percent, written
+from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.numbers import (
+    at_least_one,
+    chips,
+    net,
+    percent,
+    percents_apart,
+    points,
+    written,
+)
 
 _SOON_MADE_UP: Final = 0.08  # of the pot: a gap that bets of later streets can close
 _WELL_AHEAD: Final = 1.5  # times an equal part of the pot: worse hands pay a bet often enough
@@ -73,8 +79,8 @@ def about_a_swap(verdict: Verdict, fee: int, face: Face) -> dict[str, str]:
     swap = _better_swap(verdict)
     now, after = percents_apart(keep.chances.share, swap.chances.share)
     return {
-        "card": _card(swap.do, face),
-        "other": next((_card(each.do, face) for each in swaps if each is not swap), ""),
+        "card": faces(discards(swap.do), face),
+        "other": next((faces(discards(each.do), face) for each in swaps if each is not swap), ""),
         "points": points(abs(_gain(verdict))),
         "fee": chips(fee),
         "pot": chips(verdict.final_pot),
@@ -98,13 +104,13 @@ def _about_a_bet(verdict: Verdict, keep: Choice, swap: Choice) -> dict[str, str]
     return {
         "kept": net(kept),
         "swapped": net(swapped),
-        "loss": _at_least_one(-swap.value),
+        "loss": at_least_one(-swap.value),
         "call": chips(verdict.call),
         "need": need,
         "have": have,
         "then": percent(swap.chances.share),
         "often": percent(swap.plays),
-        "more": _at_least_one(swap.value - keep.value),
+        "more": at_least_one(swap.value - keep.value),
     }
 
 
@@ -113,10 +119,6 @@ def _before_the_fee(swap: Choice, keep: Choice) -> int:
     gained = swap.value - keep.value
     worth = round(gained) + swap.fee
     return worth if round(gained) else worth + (gained > 0) - (gained < 0)
-
-
-def _at_least_one(worth: float) -> str:
-    return chips(round(worth)) if worth >= 0.5 else translate(_("less than 1"))
 
 
 def _better_swap(verdict: Verdict) -> Choice:
@@ -135,13 +137,10 @@ def as_it_is(keep: Choice) -> str:
 
 def swap_too_dear(keep: Choice, fee: int) -> str:
     """DH-15: nobody can swap who cannot pay."""
-    told = translate(
-        _(
-            "A swap costs {fee}, more than you have left. As it is, your hand wins {share} of the "
-            "pot."
-        )
+    template = _(
+        "A swap costs {fee}, more than you have left. As it is, your hand wins {share} of the pot."
     )
-    return told.format(fee=chips(fee), share=percent(keep.chances.share))
+    return translate(template, fee=chips(fee), share=percent(keep.chances.share))
 
 
 def draw_sentence(verdict: Verdict, face: Face) -> str:
@@ -212,7 +211,7 @@ def _missing(wins: float, to_call: int, pot: int) -> int:
 def choices_as_lines(choices: tuple[Choice, ...], face: Face) -> list[str]:
     """A line each, in columns: what, its share of the pot, its worth in chips and how sure."""
     names = [choice_name(each.do, face) for each in choices]
-    width = max(map(len, names))
+    width = max(map(len, names), default=0)
     return [
         translate(_("{name}  {share:>7}  {value:>7} chips  \u00b1 {error}")).format(
             name=name.ljust(width),
@@ -230,17 +229,18 @@ def choice_name(do: Do, face: Face) -> str:
         case Keep():
             return translate(_("keep"))
         case Swap(card):
-            return translate(_("swap {card}")).format(card=face(card))
+            return translate(_("swap {card}"), card=face(card))
         case Draw(()):
             return translate(_("stand pat"))
         case Draw(cards):
-            return translate(_("discard {cards}")).format(cards=faces(cards, face))
+            return translate(_("discard {cards}"), cards=faces(cards, face))
 
 
-def discards(do: Do) -> tuple[Card, ...]:
-    """None where it is no draw, or one of none."""
-    return do.cards if isinstance(do, Draw) else ()
-
-
-def _card(do: Do, face: Face) -> str:
-    return face(do.card) if isinstance(do, Swap) else ""
+def discards(do: object) -> tuple[Card, ...]:
+    """The cards that go."""
+    match do:
+        case Swap(card):
+            return (card,)
+        case Draw(cards):
+            return cards
+    return ()

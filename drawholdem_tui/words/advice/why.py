@@ -3,17 +3,15 @@ out."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.actions import Call, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.players.coach.review import Looked, Reviewed
-from drawholdem_tui.players.odds.price import Grade
+from drawholdem_tui.players.odds.price import Choice, Grade
 from drawholdem_tui.words.advice.coach import coach_says
 from drawholdem_tui.words.advice.review import (
     GRADES,
-    cost_of,
     did_of,
     paid_for,
     said_of,
@@ -22,25 +20,18 @@ from drawholdem_tui.words.advice.review import (
 )
 from drawholdem_tui.words.advice.which_reason import choice_name, choices_as_lines
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import chips, net
+from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.numbers import at_least_one, chips, net
 
 
 def why_as_lines(looked: Looked, face: Face) -> list[str]:
     """The details of the line: each decision with its grade, the dearest with its alternatives, and
     last how the hand came out."""
-    every, dearest, result = looked
-    if not every:
-        return [
-            translate(_("Nothing to grade in this hand.")),
-            translate(_NO_PRICE),
-        ]
-    lines = _graded(every, face)
-    lines += ["", *(_in_full(dearest, face) if dearest else [translate(_NOTHING)])]
-    lines += ["", translate(_HINDSIGHT).format(net=net(result))]
-    came_out = [told for each in every if (told := _how_it_came_out(each, face))]
-    lines += came_out[-2:]
+    if not looked.every:
+        return without_a_price(looked)
+    lines = [*_graded(looked, face), ""]
+    lines += _in_full(looked.dearest, face) if looked.dearest else [translate(_NOTHING)]
+    lines += ["", translate(_HINDSIGHT, net=net(looked.result)), *came_out(looked, face)]
     return [*lines, "", translate(_NO_PRICE)]
 
 
@@ -80,13 +71,22 @@ def decided(looked: Looked, face: Face) -> list[Decided]:
 def price_told(found: Reviewed, face: Face) -> tuple[str, list[tuple[str, float]], str]:
     """Of one decision: what it cost, what each choice was worth, the best first, and the coach's
     reason."""
-    verdict = found.advice.verdict
-    best_first = sorted(verdict.choices, key=lambda each: -each.value) if verdict else []
-    return (
-        translate(said_of(found).lost).format(**values_of(found, face)),
-        [(choice_name(each.do, face), each.value) for each in best_first[:4]],
-        coach_says(found.advice, found.decision, face)[0],
-    )
+    choices = [(choice_name(each.do, face), each.value) for each in _best_first(found)]
+    return _what_it_cost(found, face), choices, _coach_says(found, face)
+
+
+def _what_it_cost(found: Reviewed, face: Face) -> str:
+    return translate(said_of(found).lost, **values_of(found, face))
+
+
+def _best_first(found: Reviewed) -> tuple[Choice, ...]:
+    """What there was to choose from, as far as it is worth telling."""
+    choices = found.advice.verdict.choices if found.advice.verdict else ()
+    return tuple(sorted(choices, key=lambda each: -each.value)[:_MOST_CHOICES])
+
+
+def _coach_says(found: Reviewed, face: Face) -> str:
+    return coach_says(found.advice, found.decision, face)[0]
 
 
 def came_out(looked: Looked, face: Face) -> list[str]:
@@ -97,15 +97,13 @@ def came_out(looked: Looked, face: Face) -> list[str]:
 
 def without_a_price(looked: Looked) -> list[str]:
     """What there is to say of a hand without dear decisions, and of those that have no price."""
-    if not looked.every:
-        return [translate(_("Nothing to grade in this hand.")), translate(_NO_PRICE)]
-    return (
-        [translate(_NOTHING), translate(_NO_PRICE)]
-        if not looked.dearest
-        else [translate(_NO_PRICE)]
-    )
+    if looked.dearest:
+        return [translate(_NO_PRICE)]
+    found = _NOTHING if looked.every else _("Nothing to grade in this hand.")
+    return [translate(found), translate(_NO_PRICE)]
 
 
+_MOST_CHOICES: Final = 4
 _NOTHING: Final = _("No decision cost more than 5% of the pot.")
 _NO_PRICE: Final = _(
     "Bets, raises and folds are not graded: what they are worth depends on the other players."
@@ -115,43 +113,37 @@ _RIGHT_SWAP: Final = _("{street}: swapping {mine} for {paid} was right; it just 
 _RIGHT_CALL: Final = _("{street}: calling {paid} was right; it just did not work out.")
 
 
-def _graded(every: Sequence[Reviewed], face: Face) -> list[str]:
+def _graded(looked: Looked, face: Face) -> list[str]:
     """A row each: the grade by sign and word, when, what, what it cost."""
-    told = [
-        (translate(GRADES[each.grade].word), street_of(each), did_of(each, face)) for each in every
-    ]
+    every = decided(looked, face)
+    told = [(each.word, each.street, each.did) for each in every]
     widths = [max(map(len, column)) + 2 for column in zip(*told, strict=True)]
     lines = []
     for each, words in zip(every, told, strict=True):
         columns = "".join(word.ljust(width) for word, width in zip(words, widths, strict=True))
-        lines.append(f"{GRADES[each.grade].sign:<3}{columns}{_costs(each)}".rstrip())
+        lines.append(f"{each.sign:<3}{columns}{each.costs}".rstrip())
     return lines
 
 
 def _costs(each: Reviewed) -> str:
     if each.grade is Grade.BEST:
         return ""
-    told = translate(_("cost {cost}, pot {pot}"))
-    return told.format(cost=cost_of(each), pot=chips(each.pot))
+    return translate(_("cost {cost}, pot {pot}"), cost=at_least_one(each.cost), pot=chips(each.pot))
 
 
 def _in_full(found: Reviewed, face: Face) -> list[str]:
-    said = said_of(found)
-    lines = [translate(said.lost).format(**values_of(found, face))]
-    verdict = found.advice.verdict
-    if verdict:
-        best_first = sorted(verdict.choices, key=lambda each: -each.value)
-        lines += [f"   {line}" for line in choices_as_lines(tuple(best_first[:4]), face)]
-    return [*lines, f"   {coach_says(found.advice, found.decision, face)[0]}"]
+    choices = choices_as_lines(_best_first(found), face)
+    below = [f"   {line}" for line in (*choices, _coach_says(found, face))]
+    return [_what_it_cost(found, face), *below]
 
 
 def _how_it_came_out(each: Reviewed, face: Face) -> str:
     """What hindsight adds to a price: right and lost, or wrong and won."""
     values = values_of(each, face)
     if each.grade in (Grade.COSTS, Grade.COSTS_MUCH):
-        return translate(said_of(each).won).format(**values) if each.won else ""
+        return translate(said_of(each).won, **values) if each.won else ""
     if each.won:
         return ""
     if isinstance(each.did, Swap) and paid_for(each):
-        return translate(_RIGHT_SWAP).format(**values)
-    return translate(_RIGHT_CALL).format(**values) if isinstance(each.did, Call) else ""
+        return translate(_RIGHT_SWAP, **values)
+    return translate(_RIGHT_CALL, **values) if isinstance(each.did, Call) else ""

@@ -1,14 +1,17 @@
-"""The chart of hands before the flop as a square of text."""
+"""The 169 hands before the flop as a square of text: any of them, and the chart."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
 
 from drawholdem_tui.engine.cards import RANKS
 from drawholdem_tui.players.coach.chart import Cell, cells
 from drawholdem_tui.words.hands.ranks import THE
-from drawholdem_tui.words.hands.square_of_hands import square_of
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import written
+
+_SIDE: Final = len(RANKS)
 
 
 def chart_as_lines(opponents: int, width: int | None = None) -> list[str]:
@@ -49,3 +52,21 @@ def _mark(cell: Cell) -> str:
     if cell.close:
         mark = "~"
     return f"{cell.before * 100:>2.0f} {mark:<2}"
+
+
+def square_of(marks: Sequence[str], width: int | None = None, *, apart: int = 1) -> list[str]:
+    """Thirteen lines of thirteen hands, each with its mark. If named hands would make the lines
+    wider than ``width``, the ranks are given below and beside instead."""
+    longest = max(map(len, marks))
+    named = zip(cells(1), marks, strict=True)
+    rows = _rows([f"{cell.hand:<3} {mark:<{longest + apart}}" for cell, mark in named])
+    if width is None or max(map(len, rows)) <= width:
+        return rows
+    ranks = RANKS[::-1]
+    heading = "".join(f" {rank:<{longest}}" for rank in ranks)
+    rows = _rows([f" {mark:<{longest}}" for mark in marks])
+    return [f" {heading}".rstrip(), *(rank + row for rank, row in zip(ranks, rows, strict=True))]
+
+
+def _rows(hands: Sequence[str]) -> list[str]:
+    return ["".join(hands[at : at + _SIDE]).rstrip() for at in range(0, len(hands), _SIDE)]

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from drawholdem_tui.engine.ranking import Category, Deciding, HoleCards, Ranked
 from drawholdem_tui.words.hands.ranks import ALONE, OF, SEVERAL, TOP
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 _NAMES = {
     Category.HIGH_CARD: _("{alone} high"),
@@ -64,7 +63,7 @@ def hand_in_full(ranked: Ranked, told: Deciding) -> str:
     said = _of(ranked, _DECIDED, _joined(told.ranks))
     if not told.beaten:
         return said
-    return translate(_("{hand} (beats {kickers})")).format(hand=said, kickers=_joined(told.beaten))
+    return translate(_("{hand} (beats {kickers})"), hand=said, kickers=_joined(told.beaten))
 
 
 def _joined(ranks: Iterable[int]) -> str:
@@ -86,8 +85,6 @@ def _of(ranked: Ranked, templates: Mapping[Category, str], kickers: str = "") ->
 def hole_cards_name(held: HoleCards) -> str:
     """Two cards before the flop in words."""
     if held.pair:
-        return translate(_NAMES[Category.PAIR]).format(of=translate(OF[held.high]))
+        return translate(_NAMES[Category.PAIR], of=translate(OF[held.high]))
     template = _("{high}-{low} suited") if held.suited else _("{high}-{low} offsuit")
-    return translate(template).format(
-        high=translate(ALONE[held.high]), low=translate(ALONE[held.low])
-    )
+    return translate(template, high=translate(ALONE[held.high]), low=translate(ALONE[held.low]))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.ranking import Category
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 _HANDS = {
     Category.ROYAL_FLUSH: (_("royal flush"), "AsKsQsJsTs"),

@@ -8,63 +8,54 @@ from typing import Final
 from drawholdem_tui.words.language import In
 
 # alone: "ace high", "ace-queen suited"
-ALONE: Final = {
-    2: In("rank alone", "two"), 3: In("rank alone", "three"), 4: In("rank alone", "four"),
-    5: In("rank alone", "five"), 6: In("rank alone", "six"), 7: In("rank alone", "seven"),
-    8: In("rank alone", "eight"), 9: In("rank alone", "nine"), 10: In("rank alone", "ten"),
-    11: In("rank alone", "jack"), 12: In("rank alone", "queen"), 13: In("rank alone", "king"),
-    14: In("rank alone", "ace"),
-}  # fmt: skip
+ALONE: Final = dict(enumerate((
+    In("rank alone", "two"), In("rank alone", "three"), In("rank alone", "four"),
+    In("rank alone", "five"), In("rank alone", "six"), In("rank alone", "seven"),
+    In("rank alone", "eight"), In("rank alone", "nine"), In("rank alone", "ten"),
+    In("rank alone", "jack"), In("rank alone", "queen"), In("rank alone", "king"),
+    In("rank alone", "ace"),
+), start=2))  # fmt: skip
 
 # at the top of a straight or a flush: "flush, ace high"
-TOP: Final = {
-    2: In("rank at the top", "two"), 3: In("rank at the top", "three"),
-    4: In("rank at the top", "four"), 5: In("rank at the top", "five"),
-    6: In("rank at the top", "six"), 7: In("rank at the top", "seven"),
-    8: In("rank at the top", "eight"), 9: In("rank at the top", "nine"),
-    10: In("rank at the top", "ten"), 11: In("rank at the top", "jack"),
-    12: In("rank at the top", "queen"), 13: In("rank at the top", "king"),
-    14: In("rank at the top", "ace"),
-}  # fmt: skip
+TOP: Final = dict(enumerate((
+    In("rank at the top", "two"), In("rank at the top", "three"), In("rank at the top", "four"),
+    In("rank at the top", "five"), In("rank at the top", "six"), In("rank at the top", "seven"),
+    In("rank at the top", "eight"), In("rank at the top", "nine"), In("rank at the top", "ten"),
+    In("rank at the top", "jack"), In("rank at the top", "queen"), In("rank at the top", "king"),
+    In("rank at the top", "ace"),
+), start=2))  # fmt: skip
 
 # several, in a list: "two pair, kings and sevens", "kings full of fours"
-SEVERAL: Final = {
-    2: In("ranks", "twos"), 3: In("ranks", "threes"), 4: In("ranks", "fours"),
-    5: In("ranks", "fives"), 6: In("ranks", "sixes"), 7: In("ranks", "sevens"),
-    8: In("ranks", "eights"), 9: In("ranks", "nines"), 10: In("ranks", "tens"),
-    11: In("ranks", "jacks"), 12: In("ranks", "queens"), 13: In("ranks", "kings"),
-    14: In("ranks", "aces"),
-}  # fmt: skip
+SEVERAL: Final = dict(enumerate((
+    In("ranks", "twos"), In("ranks", "threes"), In("ranks", "fours"), In("ranks", "fives"),
+    In("ranks", "sixes"), In("ranks", "sevens"), In("ranks", "eights"), In("ranks", "nines"),
+    In("ranks", "tens"), In("ranks", "jacks"), In("ranks", "queens"), In("ranks", "kings"),
+    In("ranks", "aces"),
+), start=2))  # fmt: skip
 
 # behind what they make: "pair of aces", "three aces"
-OF: Final = {
-    2: In("pair of ranks", "twos"), 3: In("pair of ranks", "threes"),
-    4: In("pair of ranks", "fours"), 5: In("pair of ranks", "fives"),
-    6: In("pair of ranks", "sixes"), 7: In("pair of ranks", "sevens"),
-    8: In("pair of ranks", "eights"), 9: In("pair of ranks", "nines"),
-    10: In("pair of ranks", "tens"), 11: In("pair of ranks", "jacks"),
-    12: In("pair of ranks", "queens"), 13: In("pair of ranks", "kings"),
-    14: In("pair of ranks", "aces"),
-}  # fmt: skip
+OF: Final = dict(enumerate((
+    In("pair of ranks", "twos"), In("pair of ranks", "threes"), In("pair of ranks", "fours"),
+    In("pair of ranks", "fives"), In("pair of ranks", "sixes"), In("pair of ranks", "sevens"),
+    In("pair of ranks", "eights"), In("pair of ranks", "nines"), In("pair of ranks", "tens"),
+    In("pair of ranks", "jacks"), In("pair of ranks", "queens"), In("pair of ranks", "kings"),
+    In("pair of ranks", "aces"),
+), start=2))  # fmt: skip
 
 # before its suit: "ace of spades"
-NAMED: Final = {
-    2: In("rank of a card", "two"), 3: In("rank of a card", "three"),
-    4: In("rank of a card", "four"), 5: In("rank of a card", "five"),
-    6: In("rank of a card", "six"), 7: In("rank of a card", "seven"),
-    8: In("rank of a card", "eight"), 9: In("rank of a card", "nine"),
-    10: In("rank of a card", "ten"), 11: In("rank of a card", "jack"),
-    12: In("rank of a card", "queen"), 13: In("rank of a card", "king"),
-    14: In("rank of a card", "ace"),
-}  # fmt: skip
+NAMED: Final = dict(enumerate((
+    In("rank of a card", "two"), In("rank of a card", "three"), In("rank of a card", "four"),
+    In("rank of a card", "five"), In("rank of a card", "six"), In("rank of a card", "seven"),
+    In("rank of a card", "eight"), In("rank of a card", "nine"), In("rank of a card", "ten"),
+    In("rank of a card", "jack"), In("rank of a card", "queen"), In("rank of a card", "king"),
+    In("rank of a card", "ace"),
+), start=2))  # fmt: skip
 
 # one card of a hand that is swapped: "the button swaps the seven"
-THE: Final = {
-    2: In("rank swapped", "the two"), 3: In("rank swapped", "the three"),
-    4: In("rank swapped", "the four"), 5: In("rank swapped", "the five"),
-    6: In("rank swapped", "the six"), 7: In("rank swapped", "the seven"),
-    8: In("rank swapped", "the eight"), 9: In("rank swapped", "the nine"),
-    10: In("rank swapped", "the ten"), 11: In("rank swapped", "the jack"),
-    12: In("rank swapped", "the queen"), 13: In("rank swapped", "the king"),
-    14: In("rank swapped", "the ace"),
-}  # fmt: skip
+THE: Final = dict(enumerate((
+    In("rank swapped", "the two"), In("rank swapped", "the three"), In("rank swapped", "the four"),
+    In("rank swapped", "the five"), In("rank swapped", "the six"), In("rank swapped", "the seven"),
+    In("rank swapped", "the eight"), In("rank swapped", "the nine"), In("rank swapped", "the ten"),
+    In("rank swapped", "the jack"), In("rank swapped", "the queen"), In("rank swapped", "the king"),
+    In("rank swapped", "the ace"),
+), start=2))  # fmt: skip

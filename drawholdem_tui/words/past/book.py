@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import timedelta
 
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import InFigures, chips, net
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import called
-from drawholdem_tui.words.times import (
-    day,
-    here,
-    here_and_now,
-    local_time,
-    to_the_second,
-)
+from drawholdem_tui.words.times import day, here, here_and_now, local_time, to_the_second
 
 _FAULTS = {
     "damaged": _("The book was damaged ({why})."),
@@ -35,11 +28,11 @@ _FAULTS = {
 
 def book_fault(fault: str, why: str, aside: str | None) -> str:
     """What is wrong, and where the file was moved to."""
-    said = translate(_FAULTS[fault]).format(why=on_one_line(why))
+    said = translate(_FAULTS[fault], why=on_one_line(why))
     if aside is None:
         return said
-    where = translate(_("It was kept as {aside}, and a new book was started.")).format(
-        aside=on_one_line(aside)
+    where = translate(
+        _("It was kept as {aside}, and a new book was started."), aside=on_one_line(aside)
     )
     return f"{said} {where}"
 
@@ -70,8 +63,8 @@ def damaged_and_shut_away(evening: int, why: str, as_found: str) -> str:
         "Evening {evening} is damaged ({why}) and cannot be continued. The damaged book was "
         "kept as {aside}."
     )
-    return translate(template).format(
-        evening=evening, why=on_one_line(why, 120), aside=on_one_line(as_found)
+    return translate(
+        template, evening=evening, why=on_one_line(why, 120), aside=on_one_line(as_found)
     )
 
 
@@ -81,7 +74,7 @@ def damaged_evening(evening: int, *, has_hands: bool) -> str:
         template = _(
             "{evening}. The record of this evening is damaged; export can still rescue its hands."
         )
-    return translate(template).format(evening=evening)
+    return translate(template, evening=evening)
 
 
 def lost_hands(evening: int, hands: int) -> str:
@@ -116,7 +109,7 @@ def left_out(hand: int, evening: int | None, number: int | None) -> str:
     template = _("evening {evening}, hand {number} is damaged and was skipped")
     if evening is None or number is None:
         template = _("hand {hand} of the book is damaged and was skipped")
-    return translate(template).format(hand=hand, evening=evening, number=number)
+    return translate(template, hand=hand, evening=evening, number=number)
 
 
 def damaged_hand(hand: int, evening: int | None, number: int | None) -> str:
@@ -129,23 +122,35 @@ def damaged_hand(hand: int, evening: int | None, number: int | None) -> str:
 
 def wrong_hand(evening: int | None, number: int | None) -> str:
     """Its own file says where exactly, because that names cards."""
-    told = translate(
-        _(
-            "evening {evening}, hand {number}: does not match its seal; export --evening "
-            "{evening} saves it, and verify FILE shows where"
-        )
+    template = _(
+        "evening {evening}, hand {number}: does not match its seal; export --evening {evening} "
+        "saves it, and verify FILE shows where"
     )
-    return told.format(evening=evening, number=number)
+    return translate(template, evening=evening, number=number)
 
 
 def otherwise_decided(evening: int | None, number: int | None) -> str:
-    told = translate(
-        _(
-            "evening {evening}, hand {number}: given what it could see, a computer would have "
-            "decided differently"
-        )
+    template = _(
+        "evening {evening}, hand {number}: given what it could see, a computer would have decided "
+        "differently"
     )
-    return told.format(evening=evening, number=number)
+    return translate(template, evening=evening, number=number)
+
+
+def computers_as_lines(
+    follow: int, differ: int, others: Mapping[tuple[str, int], int]
+) -> list[str]:
+    """``others`` are decisions of levels whose edition is not installed, by name."""
+    lines = []
+    if follow or differ:
+        told = _("{follow} of {all} computer decisions follow from what the computer could see")
+        lines.append(translate(told, follow=follow, all=follow + differ))
+    told = _("not checked: {decisions} by {level}, edition {edition}, which is not installed")
+    lines += [
+        translate(told, decisions=decisions, level=level, edition=edition)
+        for (level, edition), decisions in sorted(others.items())
+    ]
+    return lines
 
 
 def chips_amiss(evening: int, there: int, expected: int, *, waiting: bool, hand: int | None) -> str:
@@ -162,7 +167,7 @@ def chips_amiss(evening: int, there: int, expected: int, *, waiting: bool, hand:
             "hand ended with {expected:,}"
         )
     figures = {"there": InFigures(there), "expected": InFigures(expected)}
-    return translate(template).format(evening=evening, hand=hand, **figures)
+    return translate(template, evening=evening, hand=hand, **figures)
 
 
 def holds_others(file: str) -> str:
@@ -170,13 +175,12 @@ def holds_others(file: str) -> str:
     template = _(
         "{file} holds something that is not in this book; choose another folder, or move it away"
     )
-    return translate(template).format(file=on_one_line(file))
+    return translate(template, file=on_one_line(file))
 
 
 def mended_rights(what: str) -> str:
     """A file or folder was readable by other accounts of this machine."""
-    template = _("Others could read {what}; now only you can.")
-    return translate(template).format(what=on_one_line(what))
+    return translate(_("Others could read {what}; now only you can."), what=on_one_line(what))
 
 
 def saved_again() -> str:
@@ -191,17 +195,16 @@ def not_kept(fault: str, why: str) -> tuple[str, str]:
 
 def not_saved(fault: str, why: str) -> str:
     """The notice that stays while nothing is written."""
-    if fault == "in_use":
-        why = translate(_("the book is open in another copy of drawholdem"))
-    if fault == "no_locks":
-        template = translate(
-            _("the book's folder cannot lock files ({why}); use --data-dir for another folder")
-        )
-        why = template.format(why=on_one_line(why))
-    if fault == "gone":
-        template = translate(_("the book is no longer where it was ({why})"))
-        why = template.format(why=on_one_line(why))
-    return translate(_("This game is not being saved: {why}.")).format(why=on_one_line(why))
+    if fault in _WHY_NOT_SAVED:
+        why = translate(_WHY_NOT_SAVED[fault], why=on_one_line(why))
+    return translate(_("This game is not being saved: {why}."), why=on_one_line(why))
+
+
+_WHY_NOT_SAVED = {
+    "in_use": _("the book is open in another copy of drawholdem"),
+    "no_locks": _("the book's folder cannot lock files ({why}); use --data-dir for another folder"),
+    "gone": _("the book is no longer where it was ({why})"),
+}
 
 
 def taken_up_again(times: int) -> str:
@@ -244,18 +247,18 @@ def put_aside(began: str, evening: int, *, real: bool = False) -> str:
     template = _("The game from {when} was put aside; play --evening {evening} resumes it.")
     if real:
         template = _("The game from {when} was put aside; table --evening {evening} resumes it.")
-    return translate(template).format(when=local_time(began), evening=evening)
+    return translate(template, when=local_time(began), evening=evening)
 
 
 def another_day_waits(day: str) -> str:
     """The deal of an earlier day has just been played to its end."""
-    return translate(_("That was the daily deal of {day}; daily starts today's.")).format(day=day)
+    return translate(_("That was the daily deal of {day}; daily starts today's."), day=day)
 
 
 def cannot_go_on(began: str, why: str) -> str:
     """New evenings put the open one aside by themselves."""
     template = _("The game from {when} cannot be resumed ({why}); it stays in the history.")
-    return translate(template).format(when=local_time(began), why=on_one_line(why))
+    return translate(template, when=local_time(began), why=on_one_line(why))
 
 
 _STATUS = {
@@ -287,17 +290,15 @@ def evening_line(
 
     stands = {**_STATUS, **(_STATUS_OF_A_REAL_TABLE if real else {})}
     nets = ", ".join(f"{called(name)} {net(won)}" for name, won, _place in results)
-    template = plural(
+    told = plural(
         "{number}. {when}, {game}, one hand, {state}: {nets}",
         "{number}. {when}, {game}, {hands} hands, {state}: {nets}",
         hands,
-    )
-    told = template.format(
         number=number,
         when=local_time(began),
         game=preset_name(game),
         hands=hands,
-        state=translate(stands[status]).format(id=number),
+        state=translate(stands[status], id=number),
         nets=nets,
     )
     if not no_longer_there:
@@ -314,7 +315,7 @@ def sealed(seal: str, *, spelled: bool = False) -> str:
     """Shown when a hand starts: the beginning of the hash that its secret must match. Spelled out
     for listeners, or "1e6" is read as a million."""
     digits = (" " if spelled else "").join(seal[:8])
-    return translate(_("The deck is sealed: {digits}.")).format(digits=digits)
+    return translate(_("The deck is sealed: {digits}."), digits=digits)
 
 
 def whole_seal(seal: str) -> list[str]:
@@ -331,11 +332,10 @@ def waits(
     players. ``people`` come with what they have won so far, ``when`` is the book's time."""
     players = [f"{called(name)} {net(won)}" for name, won in people]
     if computers:
-        template = plural("one computer", "{number} computers", computers)
-        players.append(template.format(number=computers))
+        players.append(plural("one computer", "{number} computers", computers, number=computers))
     lately = _lately(when)
     said = translate(_("{game}, hand {hand}: {players}; {when}"))
-    short = translate(_("{game}, hand {hand}; {when}")).format(game=game, hand=hand, when=lately)
+    short = translate(_("{game}, hand {hand}; {when}"), game=game, hand=hand, when=lately)
     return said.format(game=game, hand=hand, players=", ".join(players), when=lately), short
 
 
@@ -344,4 +344,4 @@ def _lately(moment: str) -> str:
     then = here(moment)
     days = (here_and_now().date() - then.date()) // timedelta(days=1)
     template = {0: _("today, {time}"), 1: _("yesterday, {time}")}.get(days, _("{day}, {time}"))
-    return translate(template).format(day=day(then), time=f"{then:%H:%M}")
+    return translate(template, day=day(then), time=f"{then:%H:%M}")

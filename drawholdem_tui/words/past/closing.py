@@ -11,8 +11,7 @@ from drawholdem_tui.match.highlights import SwapMade
 from drawholdem_tui.match.settling import BANK, Payment
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.hands.names import hand_name
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.sentences import as_sentence, capital
@@ -46,7 +45,7 @@ def closing_lines(closing: Closing, face: Face, you: int | None = None) -> list[
 
 
 def after_hands(hands: int) -> str:
-    return plural("After one hand:", "After {hands} hands:", hands).format(hands=hands)
+    return plural("After one hand:", "After {hands} hands:", hands, hands=hands)
 
 
 def _placed(row: Placed, *, bought: bool) -> str:
@@ -84,7 +83,7 @@ def chips_changed(closing: Closing) -> list[str]:
             "Stacks were corrected: {amount} fewer chips than were bought. The difference stays in "
             "the bank."
         )
-    return [translate(told).format(amount=chips(abs(closing.corrected)))]
+    return [translate(told, amount=chips(abs(closing.corrected)))]
 
 
 def who(closing: Closing, chair: int) -> str:
@@ -109,7 +108,7 @@ def _who_pays(closing: Closing, you: int | None) -> list[str]:
     if payment.payee == you:
         template = _("Everyone pays you {amount}.")
     payee = who(closing, payment.payee)
-    return [translate(template).format(payee=payee, amount=chips(payment.amount))]
+    return [translate(template, payee=payee, amount=chips(payment.amount))]
 
 
 def pays(closing: Closing, payment: Payment, you: int | None) -> str:
@@ -138,7 +137,7 @@ def remembered(closing: Closing, face: Face | None = None) -> list[Remembered]:
     if best := highlights.best_hand:
         said = hand_name(best.ranked)
         if face:
-            said = translate(_("{hand}, {cards}")).format(hand=said, cards=faces(best.five, face))
+            said = translate(_("{hand}, {cards}"), hand=said, cards=faces(best.five, face))
         add(_("best hand shown"), best.chair, said, best.hand)
     if pot := highlights.biggest_pot:
         add(_("biggest payout"), pot.chair, chips(pot.amount), pot.hand)
@@ -152,12 +151,11 @@ def remembered(closing: Closing, face: Face | None = None) -> list[Remembered]:
 
 def _fee(swap: SwapMade) -> str:
     template = _ON[swap.street] if swap.fee else _("free preflop")
-    return translate(template).format(fee=chips(swap.fee))
+    return translate(template, fee=chips(swap.fee))
 
 
 def _remembered(what: Remembered) -> str:
-    template = translate(_("{title}: {name}, {told} (hand {hand})"))
-    return as_sentence(template.format(**what._asdict()))
+    return as_sentence(translate(_("{title}: {name}, {told} (hand {hand})"), **what._asdict()))
 
 
 _FOLDED: Final = {
@@ -188,7 +186,7 @@ def unseen(*, won: bool, mucked: bool, shown: bool = False) -> str:
 
 def beaten_with(hand: str) -> str:
     """The same, to the loser who plays alone."""
-    return translate(_("{hand}, not shown")).format(hand=hand)
+    return translate(_("{hand}, not shown"), hand=hand)
 
 
 def from_pot(pot: int | None, amount: int, pots: int) -> str:
@@ -202,4 +200,4 @@ def from_pot(pot: int | None, amount: int, pots: int) -> str:
         template = _("{amount} main")
     elif pots == 2:
         template = _("{amount} side")
-    return translate(template).format(amount=chips(amount), number=pot)
+    return translate(template, amount=chips(amount), number=pot)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from drawholdem_tui.words.language import In, plural, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.games import preset_name
@@ -75,15 +74,14 @@ def nets_in_short(nets: Sequence[tuple[str, int]]) -> str:
 def hand_of_evening(evening: int | None, number: int | None, hand: int) -> str:
     """The name of a hand that has none."""
     if evening is None or number is None:
-        return translate(_("hand {hand} of the book")).format(hand=hand)
-    told = translate(_("evening {evening}, hand {number}"))
-    return told.format(evening=evening, number=number)
+        return translate(_("hand {hand} of the book"), hand=hand)
+    return translate(_("evening {evening}, hand {number}"), evening=evening, number=number)
 
 
 def hands_found(found: int, of: int) -> str:
     """``312 of 20,000 hands``."""
     if found == of:
-        return plural("one hand", "{hands} hands", of).format(hands=chips(of))
+        return plural("one hand", "{hands} hands", of, hands=chips(of))
     told = plural("{found} of one hand", "{found} of {hands} hands", of)
     return told.format(found=chips(found), hands=chips(of))
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.people import called
 
@@ -45,7 +44,7 @@ def luck_line(told: LuckTold) -> str:
 def luck_and_play(told: LuckTold) -> str:
     """``luck +520, play +120``, beside a name and a net."""
     luck, play = split(told.net, told.luck)
-    return translate(_("luck {luck}, play {play}")).format(luck=net(luck), play=net(play))
+    return translate(_("luck {luck}, play {play}"), luck=net(luck), play=net(play))
 
 
 def who_ran_and_who_played(every: Sequence[LuckTold]) -> str:
@@ -54,9 +53,7 @@ def who_ran_and_who_played(every: Sequence[LuckTold]) -> str:
         return ""
     ran, played = max(every, key=lambda each: each.luck), max(every, key=lambda each: each.play)
     if ran.name == played.name:
-        return translate(_("{name} had the most luck and played best.")).format(
-            name=called(ran.name)
-        )
+        return translate(_("{name} had the most luck and played best."), name=called(ran.name))
     told = translate(_("{ran} had the most luck; {played} played best."))
     return told.format(ran=called(ran.name), played=called(played.name))
 
@@ -98,8 +95,7 @@ def what_luck_is() -> str:
 
 
 def being_weighed(done: int, hands: int) -> str:
-    told = translate(_("luck and play: {done} of {hands} hands analysed"))
-    return told.format(done=done, hands=hands)
+    return translate(_("luck and play: {done} of {hands} hands analysed"), done=done, hands=hands)
 
 
 def not_yet_weighed(evenings: int) -> str:

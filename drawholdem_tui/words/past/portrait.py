@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from drawholdem_tui.words.language import In, plural, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import chips, net, percent
 from drawholdem_tui.words.past.statistics import figure_title
 from drawholdem_tui.words.people import called
@@ -60,8 +59,7 @@ def stands_out(figure: str, mine: float, theirs: float) -> str:
 
 def too_few_hands(name: str, fewest: int) -> str:
     """In place of what stands out."""
-    told = translate(_("{name}: habits show after {hands} hands."))
-    return told.format(name=called(name), hands=fewest)
+    return translate(_("{name}: habits show after {hands} hands."), name=called(name), hands=fewest)
 
 
 def like_the_others() -> str:
@@ -70,24 +68,22 @@ def like_the_others() -> str:
 
 def a_hand(won: float) -> str:
     """``-19 a hand``."""
-    return translate(_("{net} a hand")).format(net=net(round(won)))
+    return translate(_("{net} a hand"), net=net(round(won)))
 
 
 def per_hundred(rate: str) -> str:
     """``-188 ± 701 bb per 100 hands``."""
-    return translate(_("{rate} per 100 hands")).format(rate=rate)
+    return translate(_("{rate} per 100 hands"), rate=rate)
 
 
 def ahead(evenings: int, of: int) -> str:
     """``5 of 9``."""
-    return translate(In("evenings ahead", "{ahead} of {evenings}")).format(
-        ahead=evenings, evenings=of
-    )
+    return translate(In("evenings ahead", "{ahead} of {evenings}"), ahead=evenings, evenings=of)
 
 
 def swaps_of(swaps: int, chances: int) -> str:
     """``13 of 21``."""
-    return translate(In("swaps", "{swaps} of {chances}")).format(swaps=swaps, chances=chances)
+    return translate(In("swaps", "{swaps} of {chances}"), swaps=swaps, chances=chances)
 
 
 def luck_over(hands: int) -> str:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from drawholdem_tui.players.cast import character_in
-from drawholdem_tui.words.language import In, plural, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import chips as chips_
 from drawholdem_tui.words.numbers import net, percent, written
 from drawholdem_tui.words.people import called, of
@@ -145,7 +144,7 @@ def rate_value(blinds: float, error: float) -> str:
 
 def in_blinds(figure: str) -> str:
     """``+52 bb``: it is no chips, and may have another sign than these."""
-    return translate(_("{figure} bb")).format(figure=figure)
+    return translate(_("{figure} bb"), figure=figure)
 
 
 def player_called(name: str, *, computer: bool) -> str:
@@ -161,7 +160,7 @@ def player_called(name: str, *, computer: bool) -> str:
     plays = level_in_words(level) if level in LEVELS else kind
     if character := character_in(kind):
         return f"{character.capitalize()} ({plays})"
-    return translate(_("computers ({level})")).format(level=plays)
+    return translate(_("computers ({level})"), level=plays)
 
 
 def few_hands(hands: int) -> str:
@@ -176,14 +175,14 @@ def player_heading(name: str, hands: int, evenings: int) -> str:
 
 def hands_in_evenings(hands: int, evenings: int) -> str:
     """``312 hands in 3 evenings``."""
-    told = plural("{hands} hand", "{hands} hands", hands).format(hands=chips_(hands))
+    told = plural("{hands} hand", "{hands} hands", hands, hands=chips_(hands))
     template = plural("{told} in one evening", "{told} in {evenings} evenings", evenings)
     return template.format(told=told, evenings=evenings)
 
 
 def against(name: str, chips: int) -> str:
     """``Ben +320``."""
-    return translate(_("{name} {net}")).format(name=name, net=net(chips))
+    return translate(_("{name} {net}"), name=name, net=net(chips))
 
 
 def course(low: int, low_at: int, high: int, high_at: int, *, signed: bool) -> str:
@@ -195,28 +194,29 @@ def course(low: int, low_at: int, high: int, high_at: int, *, signed: bool) -> s
 
 def bought(purchases: Sequence[tuple[int, int]]) -> str:
     """After it, what was bought on the way: ``bought 1,000 before hand 12``."""
-    if len(purchases) > _NAMED:
-        told = translate(_("bought {chips} in {times} rebuys"))
-        every = sum(chips for _hand, chips in purchases)
-        return told.format(chips=chips_(every), times=len(purchases))
-    told = translate(_("bought {chips} before hand {hand}"))
-    return ", ".join(told.format(chips=chips_(chips), hand=hand) for hand, chips in purchases)
+    often, once = _("bought {chips} in {times} rebuys"), _("bought {chips} before hand {hand}")
+    return _on_the_way(purchases, chips_, often, once)
 
 
 def corrected(corrections: Sequence[tuple[int, int]]) -> str:
     """What was found or missing where a real stack was counted: it was neither won nor bought."""
-    if len(corrections) > _NAMED:
-        told = translate(_("corrected by {chips} in {times} counts"))
-        every = sum(chips for _hand, chips in corrections)
-        return told.format(chips=net(every), times=len(corrections))
-    told = translate(_("corrected by {chips} before hand {hand}"))
-    return ", ".join(told.format(chips=net(chips), hand=hand) for hand, chips in corrections)
+    often = _("corrected by {chips} in {times} counts")
+    return _on_the_way(corrections, net, often, _("corrected by {chips} before hand {hand}"))
+
+
+def _on_the_way(
+    every: Sequence[tuple[int, int]], say: Callable[[int], str], often: str, once: str
+) -> str:
+    """Of several the sum."""
+    if len(every) > _NAMED:
+        return translate(often, chips=say(sum(chips for _hand, chips in every)), times=len(every))
+    return ", ".join(translate(once, chips=say(chips), hand=hand) for hand, chips in every)
 
 
 def damaged_evening(evening: int) -> str:
     """Its hands are whole, its end is not."""
     template = _("Evening {evening} is damaged: its hands are counted, but its result is unknown.")
-    return translate(template).format(evening=evening)
+    return translate(template, evening=evening)
 
 
 def damaged_hand(evening: int, hand: int | None) -> str:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.times import local_time, without_its_year
 
 
 def goes_on_in_short(began: str) -> str:
     """In the title of the screen, where there is little room."""
-    return translate(_("still open: game from {when}")).format(when=without_its_year(began))
+    return translate(_("still open: game from {when}"), when=without_its_year(began))
 
 
 def game_waits(began: str, hands: int, names: Iterable[str]) -> str:
@@ -30,7 +29,7 @@ def at_the_other_table(evening: int, *, real: bool) -> str:
     template = _("evening {number} is an on-screen game; use play --evening {number}")
     if real:
         template = _("evening {number} is a game with real cards; use table --evening {number}")
-    return translate(template).format(number=evening)
+    return translate(template, number=evening)
 
 
 def other_game_waits(began: str, *, real: bool = False) -> str:
@@ -44,4 +43,4 @@ def other_game_waits(began: str, *, real: bool = False) -> str:
             "the game from {when} is not over: table --new puts it aside and starts this one; "
             "table without options continues it"
         )
-    return translate(template).format(when=local_time(began))
+    return translate(template, when=local_time(began))

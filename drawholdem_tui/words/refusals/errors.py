@@ -9,8 +9,7 @@ from typing import Final
 
 from drawholdem_tui.engine import cards
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import InFigures
 from drawholdem_tui.words.one_line import on_one_line
 
@@ -316,7 +315,7 @@ def broken_toml(said: str) -> str:
         told = translate(_("{why} (at line {line}, column {column})"))
         return told.format(why=_known(placed[1]), line=placed[2], column=placed[3])
     if ends := re.fullmatch(r"(?s)(.*) \(at end of document\)", said):
-        return translate(_("{why} (at the end of the file)")).format(why=_known(ends[1]))
+        return translate(_("{why} (at the end of the file)"), why=_known(ends[1]))
     return said
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.match.errors import MatchError
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.refusals.errors import sentence
 
 
@@ -20,5 +19,5 @@ def not_understood(error: Exception) -> str:
             return sentence(error.code, error.values)
         case KeyError(args=(str() as name,)):
             told = _("{name!r} is missing, or this version of the program does not know it")
-            return translate(told).format(name=name)
+            return translate(told, name=name)
     return translate(_("this version of the program does not write it like that"))

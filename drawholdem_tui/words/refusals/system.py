@@ -5,8 +5,7 @@ from __future__ import annotations
 import errno
 from typing import Final
 
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.one_line import on_one_line
 
 _NO_THREAD: Final = "can't start new thread"  # all that Python says of it

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.setup import PostKind
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import _
 from drawholdem_tui.words.people import Told
 
 

@@ -1,12 +1,11 @@
-"""Who wins which pot, and what is in each, in sentences."""
+"""Who wins which pot, and what is in each, in sentences; and who has won, at a glance."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, Who, called, together, told
 
@@ -101,7 +100,7 @@ def awarded(
     got = [part for _who, part in shares]
     if award is SWAP_POT and max(got) - min(got) > 1:
         template = _IN_PROPORTION
-    return translate(template).format(parts=parts, **values)
+    return translate(template, parts=parts, **values)
 
 
 def in_the_pots(pots: Sequence[tuple[int, Sequence[Who]]]) -> str:
@@ -114,9 +113,21 @@ def in_the_pots(pots: Sequence[tuple[int, Sequence[Who]]]) -> str:
         if number and len(pots) > 2:
             template = _("Side pot {number}: {amount}, for {who}.")
         who = together([_behind_for(each) for each in contenders])
-        said.append(translate(template).format(number=number, amount=chips(amount), who=who))
+        said.append(translate(template, number=number, amount=chips(amount), who=who))
     return " ".join(said)
 
 
 def _behind_for(who: Who) -> str:
     return translate(_FOR_YOU) if who.you else called(who.name)
+
+
+WINS: Final = Told(_("You win {amount}"), _("{name} wins {amount}"))
+
+
+def who_won(winners: Sequence[tuple[Who, int]]) -> str:
+    """``Ann wins 720``, or ``Ann and Ben win``; nothing while nobody has."""
+    if len(winners) == 1:
+        ((who, amount),) = winners
+        return told(who, WINS, amount=chips(amount))
+    names = together([called(who.name) for who, _amount in winners])
+    return translate(_("{names} win"), names=names) if names else ""

@@ -5,8 +5,7 @@ from __future__ import annotations
 import enum
 from typing import Final
 
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 
 
 class Occasion(enum.Enum):
@@ -76,4 +75,4 @@ def bio(character: str) -> str:
 def line_of(character: str, name: str, occasion: Occasion) -> str:
     """What one of the cast says."""
     line = translate(_LINES[character, occasion])
-    return translate(_SAYS).format(name=name, line=line)
+    return translate(_SAYS, name=name, line=line)

@@ -21,8 +21,7 @@ from drawholdem_tui.engine.ranking import hole_cards, rank_hand
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.hands.names import hand_name, hole_cards_name
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, how_many, written
 from drawholdem_tui.words.people import called
 
@@ -32,8 +31,7 @@ def own_hand(cards: Sequence[Card], board: Sequence[Card], face: Face) -> str:
     own = f"{faces(cards, face)} ({hand_in_words(cards, board)})"
     if not board:
         return own
-    template = translate(_("{own}. Board: {board}"))
-    return template.format(own=own, board=faces(board, face))
+    return translate(_("{own}. Board: {board}"), own=own, board=faces(board, face))
 
 
 def hand_in_words(cards: Sequence[Card], board: Sequence[Card]) -> str:
@@ -49,16 +47,16 @@ def situation(view: View, decision: Decision) -> list[str]:
     said = [_in_the_pots(view)]
     if isinstance(bet, BetDecision):
         if bet.to_call:
-            said.append(translate(_("{amount} to call.")).format(amount=chips(bet.to_call)))
-        said.append(translate(_("You have {amount}.")).format(amount=chips(bet.stack)))
+            said.append(translate(_("{amount} to call."), amount=chips(bet.to_call)))
+        said.append(translate(_("You have {amount}."), amount=chips(bet.stack)))
     if view.swap_pot:
         amount = chips(view.swap_pot)
-        said.append(translate(_("The swap pot is {amount}.")).format(amount=amount))
+        said.append(translate(_("The swap pot is {amount}."), amount=amount))
     if view.to_win < view.in_the_middle:
         told = _("You can win {amount}.")
         if view.at_risk:
             told = _("You can win {amount}; you need {share}.")
-        said.append(translate(told).format(amount=chips(view.to_win), share=_needed(view)))
+        said.append(translate(told, amount=chips(view.to_win), share=_needed(view)))
     if isinstance(decision, DrawDecision) and decision.opener and proves_openers(decision.cards):
         said.append(translate(_("You opened and will have to show your openers.")))
     return said
@@ -93,7 +91,7 @@ _WHY_NOT = {
 
 def why_not(why: NoSwap | NoCheck | NoRaise, *, fee: int = 0, stack: int = 0) -> str:
     """Why something is not on offer, to whoever wants it."""
-    return translate(_WHY_NOT[why]).format(fee=chips(fee), stack=chips(stack))
+    return translate(_WHY_NOT[why], fee=chips(fee), stack=chips(stack))
 
 
 _POT_OF = {
@@ -126,7 +124,7 @@ def price_of_a_swap(
         if decision.takes_last_chip
         else _GOES_TO[decision.held]
     )
-    return translate(asked).format(fee=chips(decision.fee)), translate(goes)
+    return translate(asked, fee=chips(decision.fee)), translate(goes)
 
 
 _NEXT_FEE = {
@@ -152,7 +150,7 @@ def next_fee(ladder: Ladder) -> tuple[str, str]:
     if ladder.swapped != ladder.kept:
         told = _NEXT_FEE_BY_CHOICE.get(ladder.street, told)
     kept, swapped = chips(ladder.kept), chips(ladder.swapped)
-    long, short = (translate(each).format(kept=kept, swapped=swapped) for each in told)
+    long, short = (translate(each, kept=kept, swapped=swapped) for each in told)
     return long, short
 
 
@@ -160,7 +158,7 @@ def price_in_short(decision: SwapDecision) -> str:
     """The first sentence of it, where there is little room."""
     if decision.free:
         return translate(_("Swap a card for free?"))
-    return translate(_("Swap a card for {fee}?")).format(fee=chips(decision.fee))
+    return translate(_("Swap a card for {fee}?"), fee=chips(decision.fee))
 
 
 def who_drew(drawn: Sequence[tuple[str, int]]) -> str:
@@ -176,21 +174,20 @@ def who_drew(drawn: Sequence[tuple[str, int]]) -> str:
 
 def at_stake(name: str, amount: int) -> str:
     """``you can lose 820 to Ben``."""
-    told = translate(_("you can lose {amount} to {name}"))
-    return told.format(name=called(name), amount=chips(amount))
+    return translate(_("you can lose {amount} to {name}"), name=called(name), amount=chips(amount))
 
 
 def to_win(view: View) -> tuple[str, ...]:
     """``60 to call · 360 to win · you need 14%``, and the same where there is less room."""
     win = chips(view.to_win)
     if not view.at_risk:
-        return (translate(_("{amount} to win")).format(amount=win),)
+        return (translate(_("{amount} to win"), amount=win),)
     told = (
         _("{call} to call \u00b7 {win} to win \u00b7 you need {share}"),
         _("{call} to call \u00b7 you need {share}"),
     )
     call, share = chips(view.to_call), _needed(view)
-    return tuple(translate(each).format(call=call, win=win, share=share) for each in told)
+    return tuple(translate(each, call=call, win=win, share=share) for each in told)
 
 
 def _needed(view: View) -> str:

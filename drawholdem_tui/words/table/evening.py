@@ -7,8 +7,7 @@ from typing import Final
 
 from drawholdem_tui.match.dealing import Dealing
 from drawholdem_tui.match.match import Match
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.past.book import sealed
 from drawholdem_tui.words.people import Told, Who, called, one_by_one, together, told
@@ -58,12 +57,9 @@ def not_dealt_in(away: Sequence[tuple[str, bool]]) -> list[str]:
     """``Not dealt in: Dan (sitting out).`` A name each, and whether they wait for the blind."""
     if not away:
         return []
-    told = [
-        translate(_("{name} (waiting for the big blind)") if waits else _("{name} (sitting out)"))
-        for _name, waits in away
-    ]
-    each = [one.format(name=called(name)) for one, (name, _waits) in zip(told, away, strict=True)]
-    return [translate(_("Not dealt in: {names}.")).format(names=together(each))]
+    waiting, sitting_out = _("{name} (waiting for the big blind)"), _("{name} (sitting out)")
+    each = [translate(waiting if waits else sitting_out, name=called(name)) for name, waits in away]
+    return [translate(_("Not dealt in: {names}."), names=together(each))]
 
 
 def last_hand() -> str:

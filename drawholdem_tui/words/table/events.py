@@ -14,8 +14,7 @@ from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.ranking import rank_hand
 from drawholdem_tui.words.cards import Face, faces, in_words
 from drawholdem_tui.words.hands.names import hand_name, with_hand
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, Who, called, told
 from drawholdem_tui.words.table import actions
@@ -93,18 +92,18 @@ class Storyteller:
                 return self.side_pots(pots) if len(pots) > 1 else None
             case e.BoardDealt(street, cards):
                 self.board += cards
-                return translate(_STREETS[street]).format(
-                    pot=chips(self._in_the_pots), cards=faces(cards, self.face)
+                return translate(
+                    _STREETS[street], pot=chips(self._in_the_pots), cards=faces(cards, self.face)
                 )
             case e.Burned(e.Street.DRAW):
-                return translate(_("The draw, pot {pot}.")).format(pot=chips(self._in_the_pots))
+                return translate(_("The draw, pot {pot}."), pot=chips(self._in_the_pots))
         return self._posting(event) or self._saying(event) or self._swapping(event)
 
     def _posting(self, event: e.Event) -> str | None:
         match event:
             case e.HandStarted(_, carried) if carried:
                 waits = _("The pot starts with {amount} from the last hand.")
-                return translate(waits).format(amount=chips(carried))
+                return translate(waits, amount=chips(carried))
             case e.AntePosted(seat, amount):
                 return self._by(actions.ANTE[event.all_in], seat, amount)
             case e.BlindPosted(seat, blind, amount):
@@ -147,7 +146,7 @@ class Storyteller:
                 return told(self._who(seat), shows, cards=faces(cards, self.face))
             case e.PotCarried(amount):
                 carried = _("Nobody opens. The pot of {amount} carries over.")
-                return translate(carried).format(amount=chips(amount))
+                return translate(carried, amount=chips(amount))
             case e.DeckReshuffled():
                 return translate(_("The discards are shuffled into a new deck."))
         return self._fees(event)
@@ -165,9 +164,7 @@ class Storyteller:
     def _drawn(self, seat: int, count: int) -> str:
         who = self._who(seat)
         if who.you:
-            return plural("You draw one card.", "You draw {count} cards.", count).format(
-                count=count
-            )
+            return plural("You draw one card.", "You draw {count} cards.", count, count=count)
         return plural("{name} draws one card.", "{name} draws {count} cards.", count).format(
             name=called(who.name), count=count
         )
@@ -180,7 +177,7 @@ class Storyteller:
             template = _("The swap fees, {apart}, go into the swap pot.")
         if event.main and event.swap_pot:
             template = _("Swap fees: {main} into the main pot, {apart} into the swap pot.")
-        return translate(template).format(main=chips(event.main), apart=chips(event.swap_pot))
+        return translate(template, main=chips(event.main), apart=chips(event.swap_pot))
 
     def _hand_shown(self, seat: int, cards: tuple[Card, ...]) -> str:
         who, held = self._who(seat), faces(cards, self.face)
@@ -227,6 +224,6 @@ def would_have_come(board: Sequence[Card], swap: Card | None, face: Face) -> str
         template = _("A swap would have brought {swap}.")
     else:
         template = _("The board would have run out: {board}. A swap would have brought {swap}.")
-    return translate(template).format(
-        board=faces(board, face), swap=face(swap) if swap is not None else ""
+    return translate(
+        template, board=faces(board, face), swap=face(swap) if swap is not None else ""
     )

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from drawholdem_tui.engine.rules import Game, Opening, Rules, Structure
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import Told, Who, told
@@ -62,12 +61,12 @@ def played_how(rules: Rules) -> str:
     template = _("pass and out, {structure}")
     if rules.opening is Opening.JACKS:
         template = _("jacks or better, {structure}")
-    return translate(template).format(structure=structure)
+    return translate(template, structure=structure)
 
 
 def structure_name(rules: Rules) -> str:
     """``no-limit``."""
-    return translate(_STRUCTURES[rules.structure]).format(most=chips(rules.spread))
+    return translate(_STRUCTURES[rules.structure], most=chips(rules.spread))
 
 
 def line_name(rules: Rules) -> str:
@@ -85,8 +84,8 @@ def stakes(rules: Rules) -> str:
         )
     else:
         template = _("ante {ante}, min bet {big}")
-    return translate(template).format(
-        small=chips(rules.small_blind), big=chips(rules.big_blind), ante=chips(rules.ante)
+    return translate(
+        template, small=chips(rules.small_blind), big=chips(rules.big_blind), ante=chips(rules.ante)
     )
 
 
@@ -98,38 +97,31 @@ def at_level(number: int, levels: int, rules: Rules) -> str:
 
 def hand_number(number: int) -> str:
     """``hand 12``."""
-    return translate(_("hand {number}")).format(number=number)
+    return translate(_("hand {number}"), number=number)
 
 
 def seeded(seed: str) -> str:
     """With a seed the cards can be known: said wherever cards are shown."""
-    return translate(_("seed {seed}")).format(seed=on_one_line(seed, 40))
+    return translate(_("seed {seed}"), seed=on_one_line(seed, 40))
+
+
+_OF_THE_DRAW = _("Five cards each, a round of betting, one draw, and a second round of betting.")
+_OF_SWAPS = (
+    _("Preflop, everyone swaps or keeps before anyone bets."),
+    _("A swap then costs a small blind, which counts as a bet; the blinds swap free."),
+    _("Later it costs the size of the pot when the street was dealt, and is not a bet."),
+    _("One card a round, before you act, and none once you are all-in."),
+)
 
 
 def rules_in_short(rules: Rules) -> list[str]:
     """What a newcomer needs to know."""
-    said = [f"{game_name(rules)}, {stakes(rules)}."]
+    about = _OF_SWAPS if rules.swaps else ()
     if rules.game is Game.DRAW_POKER:
-        if not rules.has_blinds:
-            said.append(translate(_OPENINGS[rules.opening]))
-        said.append(
-            translate(
-                _("Five cards each, a round of betting, one draw, and a second round of betting.")
-            )
-        )
-    elif rules.swaps:
-        said += [
-            translate(_("Preflop, everyone swaps or keeps before anyone bets.")),
-            translate(
-                _("A swap then costs a small blind, which counts as a bet; the blinds swap free.")
-            ),
-            translate(
-                _("Later it costs the size of the pot when the street was dealt, and is not a bet.")
-            ),
-            translate(_("One card a round, before you act, and none once you are all-in.")),
-        ]
-    said.append(translate(_("The whole rulebook: drawholdem rules.")))
-    return said
+        opening = () if rules.has_blinds else (_OPENINGS[rules.opening],)
+        about = (*opening, _OF_THE_DRAW)
+    more = _("The whole rulebook: drawholdem rules.")
+    return [f"{game_name(rules)}, {stakes(rules)}.", *map(translate, (*about, more))]
 
 
 _FAILURE = Told(_("No valid action from you."), _("No valid action from {name}."))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from drawholdem_tui.engine.rules import FeeBase, Game, Opening, Rules
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 
 # DH-3 to DH-20

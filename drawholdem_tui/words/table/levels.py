@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from drawholdem_tui.match.levels import Level, Levels
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips
 
 
@@ -30,20 +29,17 @@ def countdown(levels: Levels, number: int, hand: int, seconds: float) -> tuple[s
 
 def one_minute_left(coming: Level) -> str:
     """A minute's warning."""
-    told = translate(_("One minute left at this level, then {blinds}."))
-    return told.format(blinds=_figures(coming))
+    return translate(_("One minute left at this level, then {blinds}."), blinds=_figures(coming))
 
 
 def level_is_over(now: Level) -> str:
     """The bell: the hand going on keeps its blinds."""
-    return translate(_("The blinds go up: {blinds} from the next hand on.")).format(
-        blinds=_figures(now)
-    )
+    return translate(_("The blinds go up: {blinds} from the next hand on."), blinds=_figures(now))
 
 
 def _figures(level: Level) -> str:
     """``15/30``, ``25/50 ante 5``."""
     template = _("{small}/{big} ante {ante}") if level.ante else _("{small}/{big}")
-    return translate(template).format(
-        small=chips(level.small_blind), big=chips(level.big_blind), ante=chips(level.ante)
+    return translate(
+        template, small=chips(level.small_blind), big=chips(level.big_blind), ante=chips(level.ante)
     )

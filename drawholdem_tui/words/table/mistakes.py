@@ -7,8 +7,7 @@ from typing import Final
 
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.judging import Judgement
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called, of, together
 from drawholdem_tui.words.table.referee import shares_of
@@ -20,11 +19,11 @@ _SAID: Final = ("fold", "check", "call", "bet", "raise", "swap", "keep", "draw")
 def taken_back(what: str, name: str | None, amount: int = 0) -> str:
     """``Taken back: Ben, call. Give Ben 10 back.`` ``amount`` had been put in with it."""
     if name is None:
-        return translate(_("Taken back: {what}.")).format(what=what)
+        return translate(_("Taken back: {what}."), what=what)
     if amount:
         returned = translate(_("Taken back: {name}, {what}. Give {name} {amount} back."))
         return returned.format(name=called(name), what=what, amount=chips(amount))
-    return translate(_("Taken back: {name}, {what}.")).format(name=called(name), what=what)
+    return translate(_("Taken back: {name}, {what}."), name=called(name), what=what)
 
 
 def board_forgotten() -> str:
@@ -66,7 +65,7 @@ def _put_back(event: e.Event, names: Sequence[str]) -> list[str]:
             template = _("{name} puts the returned {amount} back.")
         case _:
             return []
-    return [translate(template).format(name=called(names[seat]), amount=chips(amount))]
+    return [translate(template, name=called(names[seat]), amount=chips(amount))]
 
 
 def lies_again(
@@ -74,14 +73,13 @@ def lies_again(
 ) -> str:
     """Where the chips lie, which had been collected: ``The pot is 190 again. Bets in front again:
     Ben 50 and Dan 50.``"""
-    told = [translate(_("The pot is {amount} again.")).format(amount=chips(pot))] if pot else []
+    told = [translate(_("The pot is {amount} again."), amount=chips(pot))] if pot else []
     if swap_pot:
-        again = translate(_("The swap pot is {amount} again."))
-        told.append(again.format(amount=chips(swap_pot)))
+        told.append(translate(_("The swap pot is {amount} again."), amount=chips(swap_pot)))
     if bets:
-        told.append(translate(_("Bets in front again: {bets}.")).format(bets=_each(bets)))
+        told.append(translate(_("Bets in front again: {bets}."), bets=_each(bets)))
     if fees:
-        told.append(translate(_("On the swap line again: {fees}.")).format(fees=_each(fees)))
+        told.append(translate(_("On the swap line again: {fees}."), fees=_each(fees)))
     return " ".join(told)
 
 
@@ -121,9 +119,7 @@ def put_right_in_words(
     ]
     if taken_back:
         said = [_of_a_seat(each, names) for each in taken_back]
-        lines.append(
-            translate(_("Taken back during the hand: {what}.")).format(what="; ".join(said))
-        )
+        lines.append(translate(_("Taken back during the hand: {what}."), what="; ".join(said)))
     return lines
 
 
@@ -143,7 +139,7 @@ def misdealt(button: str, paid: Sequence[tuple[str, int]]) -> str:
         told = _(
             "Misdeal: give back {amounts}, gather the cards and shuffle. {name} has the button."
         )
-    return translate(told).format(amounts=shares_of(paid), name=called(button))
+    return translate(told, amounts=shares_of(paid), name=called(button))
 
 
 def corrected(name: str, stack: int, by: int, total: int, bought: int) -> list[str]:
@@ -154,11 +150,11 @@ def corrected(name: str, stack: int, by: int, total: int, bought: int) -> list[s
     template = _("{name} has {stack}, {by} more than before.")
     if by < 0:
         template = _("{name} has {stack}, {by} less than before.")
-    said = [translate(template).format(name=called(name), stack=chips(stack), by=chips(abs(by)))]
+    said = [translate(template, name=called(name), stack=chips(stack), by=chips(abs(by)))]
     sum_of_all = _("Total chips: {total}, as many as were bought.")
     if total > bought:
         sum_of_all = _("Total chips: {total}, {by} more than were bought.")
     elif total < bought:
         sum_of_all = _("Total chips: {total}, {by} fewer than were bought.")
     by_now = chips(abs(total - bought))
-    return [*said, translate(sum_of_all).format(total=chips(total), by=by_now)]
+    return [*said, translate(sum_of_all, total=chips(total), by=by_now)]

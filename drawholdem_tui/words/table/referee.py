@@ -11,8 +11,7 @@ from typing import Final
 
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.pots import Pot
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called, together
 
@@ -107,8 +106,7 @@ class Caller:
             adds = translate(_("{name} adds {amount}."))
             told = f"{told} {adds.format(name=self._name(event.seat), amount=chips(event.amount))}"
         if told is None and isinstance(event, e.SwapDeclined) and not _acts(event.seat, then):
-            keeps = translate(_("{name} keeps both cards."))
-            return keeps.format(name=self._name(event.seat))
+            return translate(_("{name} keeps both cards."), name=self._name(event.seat))
         return told
 
     def _in_front_after(self, event: e.Event) -> None:
@@ -172,7 +170,7 @@ class Caller:
             # nobody can bet any more: where the fee goes is told at once
             at_once = any(isinstance(each, e.FeesCollected) for each in then)
             template = _COLLECT[event.held] if event.fee and not at_once else _COLLECT_FREE
-            return translate(template).format(name=name, fee=chips(event.fee))
+            return translate(template, name=name, fee=chips(event.fee))
         told = plural(
             "Collect one card from {name} and deal one.",
             "Collect {count} cards from {name} and deal {count}.",
@@ -196,7 +194,7 @@ class Caller:
         template = (
             _("Collect the bets: the pot is {amount}.") if bets else _("The pot is {amount}.")
         )
-        return translate(template).format(amount=chips(_in_all(pots)))
+        return translate(template, amount=chips(_in_all(pots)))
 
     def _hands_up(self, first: int, then: Sequence[e.Event]) -> str | None:
         """Once, where nobody can do anything any more and cards are still to come (TH-11)."""
@@ -204,19 +202,19 @@ class Caller:
             return None
         self._hands_are_up = True
         up = _("No more bets or swaps: everyone turns their cards face up, {name} first.")
-        return translate(up).format(name=self._name(first))
+        return translate(up, name=self._name(first))
 
     def _swap_pot_is(self, more: int) -> str:
         """What has been said of it once is not said again."""
         before, self._swap_pot = self._swap_pot, self._swap_pot + more
         if not before:
             return translate(_("The swap pot does not count towards the price of a swap."))
-        return translate(_("The swap pot is {amount} now.")).format(amount=chips(self._swap_pot))
+        return translate(_("The swap pot is {amount} now."), amount=chips(self._swap_pot))
 
     def _new_deck(self, pool: e.Pool, then: Sequence[e.Event]) -> str:
         served = next((event for event in then if not isinstance(event, e.DeckReshuffled)), None)
         if isinstance(served, e.CardSwapped | e.CardsDrawn):
-            return translate(_NEW_DECK_WITHOUT[pool]).format(name=self._name(served.seat))
+            return translate(_NEW_DECK_WITHOUT[pool], name=self._name(served.seat))
         return translate(_NEW_DECK[pool])
 
     def _name(self, seat: int) -> str:
@@ -254,7 +252,7 @@ def _into_the_pots(
             most = most if any(left) else 0
             each.append(_into(number, amount, most, len(pots), antes=antes > 0, again=limited))
             limited |= most > 0
-    return translate(_("Collect the bets: {amounts}.")).format(amounts=together(each))
+    return translate(_("Collect the bets: {amounts}."), amounts=together(each))
 
 
 def _most_of_a_bet(amount: int, bets: Sequence[int]) -> int:
@@ -279,12 +277,12 @@ def _into(number: int, amount: int, most: int, pots: int, *, antes: bool, again:
         template = _("{amount} into side pot {number} (up to {most} of each bet)")
         if again:
             template = _("{amount} into side pot {number} (up to {most} more of each bet)")
-    return translate(template).format(amount=chips(amount), most=chips(most), number=number)
+    return translate(template, amount=chips(amount), most=chips(most), number=number)
 
 
 def deal_to(name: str, cards: int) -> str:
     """``Deal two cards each, Cleo first.``"""
-    return translate(_DEAL[cards]).format(name=called(name))
+    return translate(_DEAL[cards], name=called(name))
 
 
 def shares_of(shares: Sequence[tuple[str, int]]) -> str:
@@ -298,4 +296,4 @@ def push_to(won: Sequence[tuple[str, int]], returned: Sequence[tuple[str, int]] 
     if returned:
         told = translate(_("Give back {returned}, then push {amounts}."))
         return told.format(returned=shares_of(returned), amounts=shares_of(won))
-    return translate(_("Push {amounts}.")).format(amounts=shares_of(won))
+    return translate(_("Push {amounts}."), amounts=shares_of(won))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.setup import PostKind
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips
 
 _POSTS = {
@@ -19,7 +18,8 @@ _POSTS = {
 def said_by(event: e.Event, *, opening: bool = False) -> tuple[int, str] | None:
     """The seat and its label after an event; ``None`` changes nothing. ``opening`` is the first
     interval of draw poker, where the first bet opens."""
-    words = _all_in(event) or _words(event, opening=opening)
+    all_in = getattr(event, "all_in", False)
+    words = translate(_("ALL-IN")) if all_in else _words(event, opening=opening)
     seat = getattr(event, "seat", None)
     return None if words is None or not isinstance(seat, int) else (seat, words)
 
@@ -35,22 +35,18 @@ def without_its_amount(event: e.Event) -> str:
     return ""
 
 
-def _all_in(event: e.Event) -> str | None:
-    return translate(_("ALL-IN")) if getattr(event, "all_in", False) else None
-
-
 def _words(event: e.Event, *, opening: bool) -> str | None:
     match event:
         case e.BlindPosted(_seat, blind):
             return translate(_POSTS[blind])
         case e.Called(_seat, amount):
-            return translate(_("calls {amount}")).format(amount=chips(amount))
+            return translate(_("calls {amount}"), amount=chips(amount))
         case e.Raised(_seat, _amount, to, opens):
             first = _("opens for {amount}") if opening else _("bets {amount}")
             template = first if opens else _("raises to {amount}")
-            return translate(template).format(amount=chips(to))
+            return translate(template, amount=chips(to))
         case e.CardsDrawn(_seat, count):
-            return translate(_("draws {count}") if count else _("stands pat")).format(count=count)
+            return translate(_("draws {count}") if count else _("stands pat"), count=count)
     plain = _PLAIN.get(type(event))
     return None if plain is None else translate(plain)
 

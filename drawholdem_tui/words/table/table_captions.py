@@ -8,7 +8,7 @@ from typing import Final
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import _
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, Who, told
 

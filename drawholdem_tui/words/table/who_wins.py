@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called, together
 
@@ -19,7 +18,7 @@ def shows_first(name: str, *, may_muck: bool, all_in: bool) -> str:
         told = _("All-in: everyone shows their cards, {name} first.")
     elif not may_muck:
         told = _("Everyone shows their cards, {name} first.")
-    return translate(told).format(name=called(name))
+    return translate(told, name=called(name))
 
 
 _WHO_WINS: Final = _(
@@ -37,8 +36,8 @@ def ask_who_wins(hands: Sequence[tuple[int, str]], *, knows_the_board: bool) -> 
     told = ", ".join(f"{number} {called(name)}" for number, name in hands)
     asked = _WHO_WINS_ON_THIS_BOARD if knows_the_board else _WHO_WINS
     (one, _first), (two, _second) = hands[:2]
-    showdown = translate(_("At showdown: {hands}.")).format(hands=told)
-    return [showdown, translate(asked).format(one=one, two=two)]
+    showdown = translate(_("At showdown: {hands}."), hands=told)
+    return [showdown, translate(asked, one=one, two=two)]
 
 
 def not_in_that_pot() -> str:
@@ -58,4 +57,4 @@ def no_winner_yet(
     elif pots > 1:
         template = _("Who wins the main pot of {amount}? In it: {who}.")
     who = together([f"{each} {called(name)}" for each, name in contenders])
-    return translate(template).format(number=number, amount=chips(amount), who=who)
+    return translate(template, number=number, amount=chips(amount), who=who)

@@ -14,8 +14,7 @@ from drawholdem_tui.engine.decisions import (
     SwapDecision,
 )
 from drawholdem_tui.engine.rules import FeeBase, Opening, Rules
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called
 
@@ -76,15 +75,14 @@ def _swap(decision: Decision, name: str, rules: Rules, street: e.Street) -> list
     if not isinstance(decision, SwapDecision):
         return []
     if decision.free:
-        free = translate(_("a swap is free: {name} posted a blind."))
-        return [free.format(name=called(name))]
+        return [translate(_("a swap is free: {name} posted a blind."), name=called(name))]
     if decision.held is e.Held.BET:
         template = _("a swap costs {fee} (a small blind), and counts as a bet.")
     elif rules.fee_base is FeeBase.MAIN:
         template = _PRICES_OF_THE_MAIN_POT[decision.held]
     else:
         template = _PRICES[street, decision.held]
-    told = [translate(template).format(fee=chips(decision.fee))]
+    told = [translate(template, fee=chips(decision.fee))]
     if decision.takes_last_chip:
         told.append(translate(_("It takes the last chip: all-in.")))
     return told
@@ -97,8 +95,7 @@ def _rest(decision: Decision, rules: Rules, *, opened: bool) -> list[str]:
             hidden = _("Or keep both cards. All hands stay face down.")  # DH-20
             return [translate(hidden if after_the_flop else _("Or keep both cards."))]
         case SwapDecision(then=BetDecision() as bet):
-            then = translate(_("Swap first, or act now: {what}"))
-            return [then.format(what=_bet(bet, opened=True))]
+            return [translate(_("Swap first, or act now: {what}"), what=_bet(bet, opened=True))]
         case BetDecision():
             jacks = not opened and rules.opening is Opening.JACKS and decision.may_raise
             told = [_bet(decision, opened=opened)]
@@ -107,13 +104,12 @@ def _rest(decision: Decision, rules: Rules, *, opened: bool) -> list[str]:
             return told
         case DrawDecision(most=most):
             told = [
-                plural("no new cards, or one.", "how many new cards? At most {most}.", most).format(
-                    most=most
+                plural(
+                    "no new cards, or one.", "how many new cards? At most {most}.", most, most=most
                 )
             ]
             if decision.opener:
-                split = _("If the opener splits the openers, type: 2 split")
-                told.append(translate(split))
+                told.append(translate(_("If the opener splits the openers, type: 2 split")))
             return told
     return []
 
@@ -122,7 +118,7 @@ def _bet(bet: BetDecision, *, opened: bool) -> str:
     """Behind a colon, with everything worked out."""
     template = _to_call(bet) if bet.may_call else _nothing_to_call(bet, opened=opened)
     least, most = chips(bet.min_to), chips(bet.max_to)
-    return translate(template).format(call=chips(bet.to_call), least=least, most=most)
+    return translate(template, call=chips(bet.to_call), least=least, most=most)
 
 
 def _to_call(bet: BetDecision) -> str:

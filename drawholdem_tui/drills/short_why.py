@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
-from typing import Final, Protocol
+from typing import Final
 
+from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.engine.actions import Fold, Swap
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
-from drawholdem_tui.engine.view import View
-from drawholdem_tui.players.odds.price import Valued
+from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
 from drawholdem_tui.players.pushfold import values
 from drawholdem_tui.players.pushfold.spot import Spot as Computed
 from drawholdem_tui.players.pushfold.values import AllIn
 from drawholdem_tui.words.advice.sentences import Reason, Wordings
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.hundredths import percents_apart
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.numbers import chips, percent
+from drawholdem_tui.words.language import _
+from drawholdem_tui.words.numbers import at_least_one, chips, percent, percents_apart
 
 _OFTENER: Final = 0.05  # how much oftener everything goes in, for that to be the reason
 _BETTER: Final = 0.015  # how much more is won then
@@ -106,30 +102,7 @@ WORTH_KEPT: Final = Reason(
 )
 
 
-class Asked(Protocol):
-    """A decision between two players and its options with their worth; a swap's first option is to
-    keep."""
-
-    @property
-    def view(self) -> View: ...
-
-    @property
-    def decision(self) -> Decision | None: ...
-
-    @property
-    def options(self) -> Sequence[Valued]: ...
-
-    @property
-    def best(self) -> Valued: ...
-
-    @property
-    def names(self) -> Sequence[str]: ...
-
-    @property
-    def seat(self) -> int: ...
-
-
-def short_says(spot: Asked, there: Computed, face: Face) -> Wordings:
+def short_says(spot: Spot, there: Computed, face: Face) -> Wordings:
     """Why the best is better; what each is worth is shown beside it."""
     if isinstance(spot.decision, SwapDecision):
         return _of_a_swap(spot, there, spot.decision, face)
@@ -138,7 +111,7 @@ def short_says(spot: Asked, there: Computed, face: Face) -> Wordings:
     return _of_a_push(spot, there)
 
 
-def _of_a_push(spot: Asked, there: Computed) -> Wordings:
+def _of_a_push(spot: Spot, there: Computed) -> Wordings:
     found = values.pushed(
         _size(there),
         there.place,
@@ -151,11 +124,11 @@ def _of_a_push(spot: Asked, there: Computed) -> Wordings:
         name=_other(spot),
         folds=percent(found.folds),
         wins=percent(found.wins),
-        worth=_amount(abs(push.value)),
+        worth=at_least_one(abs(push.value)),
     )
 
 
-def _of_a_call(spot: Asked, there: Computed, decision: BetDecision) -> Wordings:
+def _of_a_call(spot: Spot, there: Computed, decision: BetDecision) -> Wordings:
     found = values.called(
         _size(there),
         there.place,
@@ -174,7 +147,7 @@ def _of_a_call(spot: Asked, there: Computed, decision: BetDecision) -> Wordings:
     )
 
 
-def _of_a_swap(spot: Asked, there: Computed, decision: SwapDecision, face: Face) -> Wordings:
+def _of_a_swap(spot: Spot, there: Computed, decision: SwapDecision, face: Face) -> Wordings:
     keep, *swaps = spot.options
     swap = max(swaps, key=lambda each: each.value)
     given = swap.do.card if isinstance(swap.do, Swap) else decision.cards[0]
@@ -185,7 +158,7 @@ def _of_a_swap(spot: Asked, there: Computed, decision: SwapDecision, face: Face)
         card=face(given),
         now=before,
         then=behind,
-        more=_amount(abs(swap.value - keep.value)),
+        more=at_least_one(abs(swap.value - keep.value)),
         name=_other(spot),
     )
 
@@ -221,9 +194,5 @@ def _size(there: Computed) -> int:
     return round(there.stack)
 
 
-def _other(spot: Asked) -> str:
+def _other(spot: Spot) -> str:
     return spot.names[1 - spot.seat]
-
-
-def _amount(worth: float) -> str:
-    return chips(round(worth)) if worth >= 0.5 else translate(_("less than 1"))
