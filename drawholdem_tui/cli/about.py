@@ -35,13 +35,11 @@ def paths(options: argparse.Namespace) -> int:
 
 
 def keys_options(command: Parser) -> None:
-    _add_words(command, translate(_("only the keys that mention this")))
+    _add_words(command, _("only the keys that mention this"))
 
 
 def _add_words(command: Parser, told: str) -> None:
-    command.add_argument(
-        "words", nargs="*", metavar=translate(In("of a command", "WORD")), help=told
-    )
+    command.add_argument("words", nargs="*", metavar=translate(In("of a command", "WORD")), help=told)
 
 
 def keys(options: argparse.Namespace) -> int:
@@ -65,7 +63,7 @@ def keys(options: argparse.Namespace) -> int:
 
 
 def rules_options(command: Parser) -> None:
-    _add_words(command, translate(_("a clause such as DH-12, a chapter, or words to look for")))
+    _add_words(command, _("a clause such as DH-12, a chapter, or words to look for"))
 
 
 def rules(options: argparse.Namespace) -> int:
@@ -93,14 +91,13 @@ def rules(options: argparse.Namespace) -> int:
 
 def tour_options(command: Parser) -> None:
     """One scene or all of them, and how they are shown."""
-    name = translate(_("one hand, by part of its name or its number"))
+    name = _("one hand, by part of its name or its number")
     offers(command.add_argument("name", nargs="?", metavar="NAME", help=name), _scenes)
     add = command.add_argument
-    add("--quick", action="store_true", help=translate(_("the short tour: seven hands")))
-    add("--list", action="store_true", help=translate(_("only list the names of the hands")))
-    add("--plain", action="store_true", help=translate(_("plain text, without the full screen")))
-    auto = translate(_("run unattended in a loop (for an exhibition)"))
-    add("--auto", action="store_true", help=auto)
+    add("--quick", action="store_true", help=_("the short tour: seven hands"))
+    add("--list", action="store_true", help=_("only list the names of the hands"))
+    add("--plain", action="store_true", help=_("plain text, without the full screen"))
+    add("--auto", action="store_true", help=_("run unattended in a loop (for an exhibition)"))
 
 
 def _scenes() -> list[str]:
@@ -156,7 +153,7 @@ def bench_options(command: Parser) -> None:
     nargs = None if _bench_is_here() else "?"
     what = translate(_("one of {subjects}")).format(subjects=", ".join(subjects))
     command.add_argument("subject", choices=subjects, nargs=nargs, metavar="WHAT", help=what)
-    hands = translate(_("soak, characters: number of hands"))
+    hands = _("soak, characters: number of hands")
     command.add_argument("--hands", type=count, metavar="N", help=hands)
 
 

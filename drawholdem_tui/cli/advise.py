@@ -32,31 +32,23 @@ def advise_options(command: Parser) -> None:
     add = command.add_argument
     games = translate(_("one of {games}")).format(games=", ".join(PRESETS))
     offers(add("--game", default="draw-holdem", metavar="GAME", help=games), lambda: PRESETS)
-    add("--hand", required=True, metavar="CARDS", help=translate(_("your cards, such as AsKd")))
-    add("--board", default="", metavar="CARDS", help=translate(_("the cards on the board")))
-    opponents = translate(_("number of opponents, 1 to 9"))
+    add("--hand", required=True, metavar="CARDS", help=_("your cards, such as AsKd"))
+    add("--board", default="", metavar="CARDS", help=_("the cards on the board"))
+    opponents = _("number of opponents, 1 to 9")
     add("--opponents", type=count, required=True, metavar="N", help=opponents)
-    pot = translate(_("the pot, with all bets so far"))
+    pot = _("the pot, with all bets so far")
     add("--pot", type=chips_from, required=True, metavar="N", help=pot)
     fee = _("what a swap costs (default: --pot less --to-call; 0 before the flop)")
-    add("--fee", type=chips_from, metavar="N", help=translate(fee))
-    add(
-        "--to-call",
-        type=chips_from,
-        default=0,
-        metavar="N",
-        help=translate(_("what it costs to call")),
-    )
+    add("--fee", type=chips_from, metavar="N", help=fee)
+    add("--to-call", type=chips_from, default=0, metavar="N", help=_("what it costs to call"))
     final = _("the final pot, your call included (default: pot and call)")
-    add("--final-pot", type=chips_from, metavar="N", help=translate(final))
-    add("--stack", type=chips_from, metavar="N", help=translate(_("chips you have left")))
+    add("--final-pot", type=chips_from, metavar="N", help=final)
+    add("--stack", type=chips_from, metavar="N", help=_("chips you have left"))
     most = _("draw poker: the most cards you may draw (default: what the rules allow)")
-    add("--most", type=whole, choices=range(6), metavar="N", help=translate(most))
-    samples = translate(_("number of simulated deals"))
-    add("--samples", type=count, default=SAMPLES, metavar="N", help=samples)
-    seed = translate(_("the same seed gives the same figures"))
-    add("--seed", default="", metavar="S", help=seed)
-    add("--json", action="store_true", help=translate(_("one JSON document instead of lines")))
+    add("--most", type=whole, choices=range(6), metavar="N", help=most)
+    add("--samples", type=count, default=SAMPLES, metavar="N", help=_("number of simulated deals"))
+    add("--seed", default="", metavar="S", help=_("the same seed gives the same figures"))
+    add("--json", action="store_true", help=_("one JSON document instead of lines"))
 
 
 def advise(options: argparse.Namespace) -> int:

@@ -23,33 +23,24 @@ _DEEP: Final = 50
 def chart_options(command: Parser) -> None:
     """Against how many, or with how much, and in which form."""
     add = command.add_argument
-    computed = translate(
-        _(
-            "pushfold: the computed strategy for short stacks; blueprint: heads-up play before the "
-            "flop with deeper ones"
-        )
+    computed = _(
+        "pushfold: the computed strategy for short stacks; blueprint: heads-up play before the "
+        "flop with deeper ones"
     )
     add("what", nargs="?", choices=["pushfold", "blueprint"], metavar="CHART", help=computed)
-    players = translate(_("pushfold: number of players (default: 2)"))
-    add("--players", type=whole, choices=[2, 3], help=players)
-    stack = translate(
-        _("pushfold, blueprint: big blinds per player, up to 100 (default: 10; blueprint 50)")
-    )
+    add("--players", type=whole, choices=[2, 3], help=_("pushfold: number of players (default: 2)"))
+    stack = _("pushfold, blueprint: big blinds per player, up to 100 (default: 10; blueprint 50)")
     add("--stack", type=count, metavar="N", help=stack)
-    add(
-        "--no-swaps",
-        action="store_true",
-        help=translate(_("pushfold: plain hold'em, without swaps")),
-    )
+    add("--no-swaps", action="store_true", help=_("pushfold: plain hold'em, without swaps"))
     add(
         "--opponents",
         type=count,
         metavar="N",
-        help=translate(_("number of opponents, 1 to 9 (default: all)")),
+        help=_("number of opponents, 1 to 9 (default: all)"),
     )
     form = command.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help=translate(_("one JSON document")))
-    form.add_argument("--csv", action="store_true", help=translate(_("CSV, for a spreadsheet")))
+    form.add_argument("--json", action="store_true", help=_("one JSON document"))
+    form.add_argument("--csv", action="store_true", help=_("CSV, for a spreadsheet"))
 
 
 def chart(options: argparse.Namespace) -> int:

@@ -28,7 +28,8 @@ speak()
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line, without the usage."""
+    """Says what is wrong in one line, without the usage. The help of an option is marked, and
+    translated where it is shown."""
 
     page: ClassVar[Callable[[Parser, Iterable[argparse._ArgumentGroup]], str]]  # writes its help
     color = False  # Python has colours for it from 3.14 on, we have none
@@ -41,7 +42,7 @@ class Parser(argparse.ArgumentParser):
     def group(self, title: str) -> argparse._ArgumentGroup:
         """Options that belong together, under a heading of the help."""
         if title not in self._groups:
-            self._groups[title] = self.add_argument_group(title)
+            self._groups[title] = self.add_argument_group(translate(title))
         return self._groups[title]
 
     def knows(self, option: str) -> bool:
@@ -90,17 +91,16 @@ class Parser(argparse.ArgumentParser):
 
 def add_everywhere(parser: Parser, default: object) -> None:
     """Known before and after the command; there only if it is said there."""
-    add = parser.group(translate(_("global options"))).add_argument
-    lang = translate(_("language (default: your system's)"))
+    add = parser.group(_("global options")).add_argument
+    lang = _("language (default: your system's)")
     add("--lang", type=spoken, choices=languages(), default=default, help=lang)
-    colours = translate(_("colour theme"))
-    offers(add("--theme", default=default, metavar="NAME", help=colours), _themes)
+    offers(add("--theme", default=default, metavar="NAME", help=_("colour theme")), _themes)
     glyphs = ("unicode", "letters", "ascii", "words")
-    signs = translate(_("how cards look (default: what your terminal supports)"))
+    signs = _("how cards look (default: what your terminal supports)")
     add("--glyphs", choices=glyphs, default=default, help=signs)
-    files = translate(_("folder for your games and settings"))
+    files = _("folder for your games and settings")
     add("--data-dir", type=folder, default=default, metavar="DIR", help=files)
-    add("-h", "--help", action="help", help=translate(_("show this page and exit")))
+    add("-h", "--help", action="help", help=_("show this page and exit"))
 
 
 def offers(action: argparse.Action, words: Callable[[], Iterable[str]]) -> None:

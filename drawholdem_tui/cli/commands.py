@@ -16,7 +16,6 @@ from drawholdem_tui.cli.command import Parser, add_everywhere
 from drawholdem_tui.cli.help.groups import GROUPS
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 
 _COMMANDS: Final = {name: told for group in GROUPS.values() for name, told in group.items()}
 
@@ -88,14 +87,14 @@ def _parser_of(names: Iterable[str], loaded: Container[str]) -> Parser:
     parser = Parser(prog="drawholdem")
     parser.set_defaults(run=_menu)
     add_everywhere(parser, default=None)
-    shows = translate(_("show the version and exit"))
     version = f"drawholdem {__version__}"
-    everywhere = parser.group(translate(_("global options")))
-    everywhere.add_argument("-V", "--version", action="version", version=version, help=shows)
+    shows = _("show the version and exit")
+    add = parser.group(_("global options")).add_argument
+    add("-V", "--version", action="version", version=version, help=shows)
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser, prog=parser.prog)
     for name in names:
         room, told = _COMMANDS[name]
-        command = commands.add_parser(name, help=translate(told))
+        command = commands.add_parser(name, help=told)
         parser.commands[name] = command
         if name in loaded:
             _add_options(command, name, room)

@@ -23,13 +23,11 @@ if TYPE_CHECKING:
 
 
 def history_options(command: Parser) -> None:
-    told = translate(_("only the evening with this ID: its hands, or how it ended"))
+    told = _("only the evening with this ID: its hands, or how it ended")
     command.add_argument("--evening", type=count, metavar="ID", help=told)
     form = command.add_mutually_exclusive_group()
-    form.add_argument(
-        "--plain", action="store_true", help=translate(_("plain text, without the full screen"))
-    )
-    form.add_argument("--json", action="store_true", help=translate(_("one JSON document")))
+    form.add_argument("--plain", action="store_true", help=_("plain text, without the full screen"))
+    form.add_argument("--json", action="store_true", help=_("one JSON document"))
 
 
 def history(options: argparse.Namespace) -> int:
@@ -102,15 +100,13 @@ def _in_lines(options: argparse.Namespace) -> int:
 def export_options(command: Parser) -> None:
     """Which hands, as what, and where to."""
     add = command.add_argument
-    out = translate(_("folder for the files, or a file that ends in .csv"))
+    out = _("folder for the files, or a file that ends in .csv")
     add("--out", type=_place, default=Path(_FOLDER), metavar="DIR", help=out)
-    kinds = translate(
-        _("one PHH file per hand, or one CSV file (default: phh; csv for a .csv file)")
-    )
+    kinds = _("one PHH file per hand, or one CSV file (default: phh; csv for a .csv file)")
     add("--format", choices=("phh", "csv"), help=kinds)
-    add("--evening", type=count, metavar="ID", help=translate(_("only the evening with this ID")))
+    add("--evening", type=count, metavar="ID", help=_("only the evening with this ID"))
     unseen = _("for unfinished evenings, include cards nobody saw; the table will see a notice")
-    add("--unseen", action="store_true", help=translate(unseen))
+    add("--unseen", action="store_true", help=unseen)
 
 
 def export(options: argparse.Namespace) -> int:

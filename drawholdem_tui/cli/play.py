@@ -68,15 +68,12 @@ def play_options(command: Parser) -> None:
     from drawholdem_tui.cli.table_words import add_evening_options
 
     add_evening_options(command, seats=_usual_seats())
-    add = command.group(translate(_("how it looks"))).add_argument
-    terse = translate(_("with --plain: as few words as possible"))
-    add("--terse", action="store_true", help=terse)
-    rabbit = translate(_("when a hand is over, show what would have come"))
-    add("--rabbit", action="store_true", help=rabbit)
-    shows = translate(_("all hands face up, with captions; Space continues"))
-    add("--open", action="store_true", help=shows)
-    add = command.group(translate(_("recorded hands"))).add_argument
-    deal = translate(_("deal the first hands from hand files"))
+    add = command.group(_("how it looks")).add_argument
+    add("--terse", action="store_true", help=_("with --plain: as few words as possible"))
+    add("--rabbit", action="store_true", help=_("when a hand is over, show what would have come"))
+    add("--open", action="store_true", help=_("all hands face up, with captions; Space continues"))
+    add = command.group(_("recorded hands")).add_argument
+    deal = _("deal the first hands from hand files")
     add("--deal", type=hand_file, metavar="FILE", nargs="+", action="extend", help=deal)
 
 

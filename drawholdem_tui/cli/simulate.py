@@ -27,18 +27,16 @@ if TYPE_CHECKING:  # other commands are not to wait for it
 def simulate_options(command: Parser) -> None:
     """Those of a table, and what becomes of the hands."""
     add_table_options(command, seats=",".join(["cpu:random"] * 6))
-    add = command.group(translate(_("how it is played"))).add_argument
-    add("--hands", type=count, required=True, metavar="N", help=translate(_("number of hands")))
-    add = command.group(translate(_("output"))).add_argument
+    add = command.group(_("how it is played")).add_argument
+    add("--hands", type=count, required=True, metavar="N", help=_("number of hands"))
+    add = command.group(_("output")).add_argument
     add(
         "--phh",
         type=_place,
         metavar="DIR",
-        help=translate(
-            _("write the hands: one file each to a folder, or all to one .phhs or .jsonl")
-        ),
+        help=_("write the hands: one file each to a folder, or all to one .phhs or .jsonl"),
     )
-    add("--json", action="store_true", help=translate(_("one JSON document instead of lines")))
+    add("--json", action="store_true", help=_("one JSON document instead of lines"))
     add_where(command)
 
 

@@ -29,31 +29,24 @@ _HANDS: Final = {2: 500_000, 3: 5_000_000}  # of three they are not played, but 
 def solve_options(command: Parser) -> None:
     """What is computed, how long, and where it goes."""
     add = command.add_argument
-    what = translate(
-        _(
-            "pushfold: compute the strategy; check: test it against the best response; "
-            "flops: play hands to learn what flops are worth; blueprint: compute preflop "
-            "play from those values"
-        )
+    what = _(
+        "pushfold: compute the strategy; check: test it against the best response; "
+        "flops: play hands to learn what flops are worth; blueprint: compute preflop "
+        "play from those values"
     )
     add("what", choices=["pushfold", "check", "flops", "blueprint"], metavar="WHAT", help=what)
-    players = translate(_("number of players"))
-    add("--players", type=whole, choices=[2, 3], default=2, help=players)
-    stacks = translate(_("big blinds, such as 10 or 5-15 (default: all with tables)"))
+    add("--players", type=whole, choices=[2, 3], default=2, help=_("number of players"))
+    stacks = _("big blinds, such as 10 or 5-15 (default: all with tables)")
     add("--stacks", type=_stacks, metavar="N|A-B", help=stacks)
-    ante = translate(_("ante per player, in big blinds (default: 0)"))
-    add("--ante", type=_ante, metavar="A", help=ante)
-    rounds = translate(_("number of iterations (default: 1000; three-handed 200)"))
+    add("--ante", type=_ante, metavar="A", help=_("ante per player, in big blinds (default: 0)"))
+    rounds = _("number of iterations (default: 1000; three-handed 200)")
     add("--rounds", type=count, metavar="N", help=rounds)
-    out = translate(_("write the tables here, in the game's format"))
-    add("--out", type=Path, metavar="FILE", help=out)
-    hands = translate(
-        _("check, flops: number of deals (default: 500000; three-handed 5000000; flops 100000)")
-    )
+    add("--out", type=Path, metavar="FILE", help=_("write the tables here, in the game's format"))
+    hands = _("check, flops: number of deals (default: 500000; three-handed 5000000; flops 100000)")
     add("--hands", type=count, metavar="N", help=hands)
-    flops = translate(_("blueprint: what flops are worth (default: the game's own figures)"))
+    flops = _("blueprint: what flops are worth (default: the game's own figures)")
     add("--flops", type=Path, metavar="FILE", help=flops)
-    seed = translate(_("check, flops, and three-handed: the same seed deals the same cards"))
+    seed = _("check, flops, and three-handed: the same seed deals the same cards")
     add("--seed", type=whole, metavar="S", help=seed)
     add_where(command)
 

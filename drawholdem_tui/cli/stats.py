@@ -26,15 +26,14 @@ if TYPE_CHECKING:
 
 def stats_options(command: Parser) -> None:
     """In which form, and whether luck is worked out."""
-    who = translate(_("only this player"))
-    command.add_argument("name", nargs="?", metavar="NAME", help=who)
+    command.add_argument("name", nargs="?", metavar="NAME", help=_("only this player"))
     form = command.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help=translate(_("one JSON document")))
-    form.add_argument("--csv", action="store_true", help=translate(_("CSV, for a spreadsheet")))
+    form.add_argument("--json", action="store_true", help=_("one JSON document"))
+    form.add_argument("--csv", action="store_true", help=_("CSV, for a spreadsheet"))
     luck = _("compute the luck and play figures still missing for finished evenings")
-    evening = translate(_("only the evening with this ID"))
+    evening = _("only the evening with this ID")
     command.add_argument("--evening", type=count, metavar="ID", help=evening)
-    command.add_argument("--luck", action="store_true", help=translate(luck))
+    command.add_argument("--luck", action="store_true", help=luck)
 
 
 def stats(options: argparse.Namespace) -> int:

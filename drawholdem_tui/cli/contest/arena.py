@@ -19,32 +19,23 @@ from drawholdem_tui.words.one_line import say
 def arena_options(command: Parser) -> None:
     """Those of a table, and what becomes of the hands."""
     add_table_options(command, seats="")
-    add = command.group(translate(_("who plays"))).add_argument
-    who = translate(_("2 to 6 players, as below; cpu: may be left out"))
+    add = command.group(_("who plays")).add_argument
+    who = _("2 to 6 players, as below; cpu: may be left out")
     add("--players", required=True, metavar="A,B,…", help=who)
-    add = command.group(translate(_("how it is played"))).add_argument
-    add("--hands", type=count, required=True, metavar="N", help=translate(_("number of hands")))
-    add = command.group(translate(_("output"))).add_argument
-    calm = translate(_("subtract card luck; a third as many hands will do"))
-    add("--calm", action="store_true", help=calm)
-    worst = translate(_("save each player's costliest hands in this folder"))
+    add = command.group(_("how it is played")).add_argument
+    add("--hands", type=count, required=True, metavar="N", help=_("number of hands"))
+    add = command.group(_("output")).add_argument
+    add("--calm", action="store_true", help=_("subtract card luck; a third as many hands will do"))
+    worst = _("save each player's costliest hands in this folder")
     add("--phh", type=folder, metavar="DIR", help=worst)
-    add(
-        "--worst",
-        type=count,
-        metavar="N",
-        help=translate(_("how many hands per player (default 10)")),
-    )
-    needed = translate(_("exit with code 1 unless A is clearly better (repeatable)"))
+    add("--worst", type=count, metavar="N", help=_("how many hands per player (default 10)"))
+    needed = _("exit with code 1 unless A is clearly better (repeatable)")
     add("--require", action="append", default=[], metavar='"A > B"', help=needed)
-    until = translate(
-        _(
-            "stop as soon as A > B is decided (sequential test, error rate 0.05); --hands is the "
-            "limit"
-        )
+    until = _(
+        "stop as soon as A > B is decided (sequential test, error rate 0.05); --hands is the limit"
     )
     add("--until", metavar='"A > B"', help=until)
-    add("--json", action="store_true", help=translate(_("one JSON document instead of lines")))
+    add("--json", action="store_true", help=_("one JSON document instead of lines"))
     add_where(command)
 
 

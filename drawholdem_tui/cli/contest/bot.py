@@ -16,10 +16,9 @@ from drawholdem_tui.words.one_line import say
 
 def bot_options(command: Parser) -> None:
     """What is to be done, and with which file."""
-    what = translate(_("new: write a working ten-line bot"))
+    what = _("new: write a working ten-line bot")
     command.add_argument("what", choices=["new"], metavar="ACTION", help=what)
-    where = translate(_("a new file, like mybot.py"))
-    command.add_argument("file", type=Path, metavar="FILE", help=where)
+    command.add_argument("file", type=Path, metavar="FILE", help=_("a new file, like mybot.py"))
 
 
 def bot(options: argparse.Namespace) -> int:

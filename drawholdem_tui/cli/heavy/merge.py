@@ -41,9 +41,9 @@ _WORKS: Final = {  # where each is, by the name that its files have
 
 def merge_options(command: Parser) -> None:
     """The files, and in which form their sum is told."""
-    files = translate(_("files written by --keep, all from the same job"))
+    files = _("files written by --keep, all from the same job")
     command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=files)
-    as_json = translate(_("one JSON document instead of lines"))
+    as_json = _("one JSON document instead of lines")
     command.add_argument("--json", action="store_true", help=as_json)
 
 

@@ -32,14 +32,13 @@ if TYPE_CHECKING:  # whoever asks for help is not to wait for it
 
 def add_where(command: Parser) -> None:
     """The options that change no figure."""
-    add = command.group(translate(_("where it runs"))).add_argument
-    jobs = translate(_("number of processes (default: one per core)"))
-    add("--jobs", type=count, metavar="J", help=jobs)
-    on = translate(_("run on a Dask cluster: its scheduler, such as tcp://10.0.0.1:8786"))
+    add = command.group(_("where it runs")).add_argument
+    add("--jobs", type=count, metavar="J", help=_("number of processes (default: one per core)"))
+    on = _("run on a Dask cluster: its scheduler, such as tcp://10.0.0.1:8786")
     add("--on", metavar="ADDRESS", help=on)
-    keep = translate(_("save progress in this file, and continue from it"))
+    keep = _("save progress in this file, and continue from it")
     add("--keep", type=Path, metavar="FILE", help=keep)
-    part = translate(_("only every Nth block, starting with the Kth; merge joins the files"))
+    part = _("only every Nth block, starting with the Kth; merge joins the files")
     add("--part", type=_part, metavar="K/N", help=part)
 
 

@@ -7,11 +7,10 @@ import argparse
 from drawholdem_tui.cli.command import Parser
 from drawholdem_tui.cli.help.shells import SHELLS, offers_of
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 
 
 def completion_options(command: Parser) -> None:
-    shell = translate(_("your shell: bash, zsh or fish"))
+    shell = _("your shell: bash, zsh or fish")
     command.add_argument("shell", choices=tuple(SHELLS), metavar="SHELL", help=shell)
 
 

@@ -75,7 +75,7 @@ class HelpFormatter(argparse.HelpFormatter):
         return wrapped(text, width)
 
     def _get_help_string(self, action: argparse.Action) -> str:
-        told, default = action.help or "", action.default
+        told, default = translate(action.help or ""), action.default
         if (
             default in _NOT_TOLD
             or isinstance(default, list)

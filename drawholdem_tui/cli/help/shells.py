@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from drawholdem_tui.cli.command import folder, hand_file, offered
+from drawholdem_tui.words.language import translate
 
 # What can stand after each command, as the parser knows it
 
@@ -43,7 +44,10 @@ def offers_of(parser: argparse.ArgumentParser) -> Iterator[Offer]:
     yield Offer("", "", tuple(_options(parser)))
     for action in parser._actions:  # noqa: SLF001  # argparse has no other way to ask it
         if isinstance(action, argparse._SubParsersAction):  # noqa: SLF001
-            does = {each.dest: each.help or "" for each in action._choices_actions}  # noqa: SLF001
+            does = {
+                each.dest: translate(each.help or "")
+                for each in action._choices_actions  # noqa: SLF001
+            }
             for name, command in action.choices.items():
                 yield Offer(name, does[name], tuple(_options(command)))
 
@@ -54,7 +58,7 @@ def _options(parser: argparse.ArgumentParser) -> Iterator[Option]:
             continue
         if not isinstance(action, argparse._SubParsersAction):  # noqa: SLF001
             again = isinstance(action, argparse._AppendAction)  # noqa: SLF001
-            does = (action.help or "").partition("\n")[0]
+            does = translate(action.help or "").partition("\n")[0]
             yield Option(tuple(action.option_strings), does, _value(action), again)
 
 

@@ -38,14 +38,12 @@ def replay_options(command: Parser) -> None:
         _("play the hands again and report where the result differs"),
         _("one JSON document per hand, one per line"),
     )
-    how.add_argument(
-        "--plain", action="store_true", help=translate(_("plain text, without the full screen"))
-    )
-    how.add_argument("--check", action="store_true", help=translate(check))
-    how.add_argument("--json", action="store_true", help=translate(as_json))
-    whose = translate(_("whose cards are face up from the start (default: yours)"))
+    how.add_argument("--plain", action="store_true", help=_("plain text, without the full screen"))
+    how.add_argument("--check", action="store_true", help=check)
+    how.add_argument("--json", action="store_true", help=as_json)
+    whose = _("whose cards are face up from the start (default: yours)")
     command.add_argument("--as", dest="whose", metavar="NAME", help=whose)
-    jobs = translate(_("--check: number of processes (default: one per core)"))
+    jobs = _("--check: number of processes (default: one per core)")
     command.add_argument("--jobs", type=count, metavar="J", help=jobs)
     endings = translate(
         _("{endings}; hands:NAME comes with the program, tour:NAME is a hand of the tour")

@@ -28,10 +28,10 @@ _NOTHING_TO_CHECK: Final = 3  # nothing is wrong, but not everything could be ch
 
 
 def verify_options(command: Parser) -> None:
-    files = translate(_("files or folders (default: the hands you have saved; shows no cards)"))
-    jobs = translate(_("number of processes (default: one per core)"))
+    files = _("files or folders (default: the hands you have saved; shows no cards)")
+    jobs = _("number of processes (default: one per core)")
     command.add_argument("--jobs", type=count, metavar="J", help=jobs)
-    as_json = translate(_("one JSON document instead of lines"))
+    as_json = _("one JSON document instead of lines")
     command.add_argument("--json", action="store_true", help=as_json)
     command.add_argument("files", nargs="*", type=hand_file, metavar="FILE", help=files)
 

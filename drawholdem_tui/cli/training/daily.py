@@ -29,15 +29,11 @@ _WIDTH = 100  # of two columns where nobody looks at a terminal
 def daily_options(command: Parser) -> None:
     """To play it, to write it, to hold it beside another."""
     add = command.add_argument
-    add("--plain", action="store_true", help=translate(_("plain text, without the full screen")))
-    add(
-        "--terse",
-        action="store_true",
-        help=translate(_("with --plain: as few words as possible")),
-    )
-    out = translate(_("save your finished deal as a file for someone else"))
+    add("--plain", action="store_true", help=_("plain text, without the full screen"))
+    add("--terse", action="store_true", help=_("with --plain: as few words as possible"))
+    out = _("save your finished deal as a file for someone else")
     add("--out", type=Path, metavar="FILE", help=out)
-    against = translate(_("compare someone else's file with yours, hand by hand"))
+    against = _("compare someone else's file with yours, hand by hand")
     add("--against", type=Path, metavar="FILE", help=against)
 
 

@@ -35,16 +35,15 @@ _KINDS = ("swap", "draw", "pot", "short", "ranks")
 
 def drill_options(command: Parser) -> None:
     """Of which kind, how many, and how they are shown."""
-    kind = translate(_("one kind: swap, draw, pot (fees and pots), short (stacks), ranks"))
+    kind = _("one kind: swap, draw, pot (fees and pots), short (stacks), ranks")
     command.add_argument("kind", nargs="?", choices=_KINDS, metavar="KIND", help=kind)
     add = command.add_argument
-    add("--plain", action="store_true", help=translate(_("plain text, without the full screen")))
-    add("--spots", type=count, metavar="N", help=translate(_("number of spots (default 10)")))
-    seed = translate(_("the same seed gives the same spots; nothing is saved"))
-    add("--seed", metavar="S", help=seed)
-    told = translate(_("ask nothing; print the spots, one JSON document per line"))
+    add("--plain", action="store_true", help=_("plain text, without the full screen"))
+    add("--spots", type=count, metavar="N", help=_("number of spots (default 10)"))
+    add("--seed", metavar="S", help=_("the same seed gives the same spots; nothing is saved"))
+    told = _("ask nothing; print the spots, one JSON document per line")
     add("--json", action="store_true", help=told)
-    add("--as", dest="name", metavar="NAME", help=translate(_("the player who is practising")))
+    add("--as", dest="name", metavar="NAME", help=_("the player who is practising"))
 
 
 def drill(options: argparse.Namespace) -> int:
