@@ -9,7 +9,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
-from drawholdem_tui.cli.command import Parser, count, offers, settings_of, tell
+from drawholdem_tui.cli.command import Parser, cannot, count, offers, settings_of, tell, worded
 from drawholdem_tui.cli.surroundings import no_screen, why_no_screen
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage import paths as places
@@ -30,7 +30,7 @@ def paths(options: argparse.Namespace) -> int:
     ):
         told = of(translate(name), on_one_line(str(path), _LONGEST_PATH))
         there = path.exists()
-        say(told if there else translate(_("{file} (not there yet)")).format(file=told))
+        say(told if there else worded(_("{file} (not there yet)"), file=told))
     return 0
 
 
@@ -39,7 +39,9 @@ def keys_options(command: Parser) -> None:
 
 
 def _add_words(command: Parser, told: str) -> None:
-    command.add_argument("words", nargs="*", metavar=translate(In("of a command", "WORD")), help=told)
+    command.add_argument(
+        "words", nargs="*", metavar=translate(In("of a command", "WORD")), help=told
+    )
 
 
 def keys(options: argparse.Namespace) -> int:
@@ -151,7 +153,7 @@ def bench_options(command: Parser) -> None:
         "engine", "evaluator", "advice", "book", "screen", "coach", "sharks", "soak", "characters",
     )  # fmt: skip
     nargs = None if _bench_is_here() else "?"
-    what = translate(_("one of {subjects}")).format(subjects=", ".join(subjects))
+    what = worded(_("one of {subjects}"), subjects=", ".join(subjects))
     command.add_argument("subject", choices=subjects, nargs=nargs, metavar="WHAT", help=what)
     hands = _("soak, characters: number of hands")
     command.add_argument("--hands", type=count, metavar="N", help=hands)
@@ -160,18 +162,14 @@ def bench_options(command: Parser) -> None:
 def bench(options: argparse.Namespace) -> int:
     """Figures, from tools that only a checkout has."""
     if not _bench_is_here():
-        raise UsageError(
-            translate(
-                _(
-                    "bench is not part of the installed program: it lives in the source checkout;"
-                    " run python -m drawholdem_tui bench there"
-                )
+        raise cannot(
+            _(
+                "bench is not part of the installed program: it lives in the source checkout;"
+                " run python -m drawholdem_tui bench there"
             )
         )
     if options.hands and options.subject not in {"soak", "characters"}:
-        raise UsageError(
-            translate(_("only bench soak and bench characters use this option")), "hands"
-        )
+        raise cannot(_("only bench soak and bench characters use this option"), "hands")
     import_module("drawholdem_bench.subjects").measure(options.subject, options.hands)
     return 0
 

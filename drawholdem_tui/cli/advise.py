@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from drawholdem_tui.cli.command import Parser, chips_from, count, offers, whole
+from drawholdem_tui.cli.command import Parser, cannot, chips_from, count, offers, whole, worded
 from drawholdem_tui.cli.documents import document
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
@@ -30,7 +30,7 @@ def advise_options(command: Parser) -> None:
     from drawholdem_tui.engine.rules import PRESETS
 
     add = command.add_argument
-    games = translate(_("one of {games}")).format(games=", ".join(PRESETS))
+    games = worded(_("one of {games}"), games=", ".join(PRESETS))
     offers(add("--game", default="draw-holdem", metavar="GAME", help=games), lambda: PRESETS)
     add("--hand", required=True, metavar="CARDS", help=_("your cards, such as AsKd"))
     add("--board", default="", metavar="CARDS", help=_("the cards on the board"))
@@ -80,7 +80,7 @@ def _advise_swap(options: argparse.Namespace, *, swaps: bool) -> None:
     from drawholdem_tui.words.cards import letters
 
     if options.most is not None:
-        raise UsageError(translate(_("only draw poker has draws; add --game draw-poker")), "most")
+        raise cannot(_("only draw poker has draws; add --game draw-poker"), "most")
     own = _cards("hand", options.hand, (2,))
     board = _cards("board", options.board, (0, 3, 4, 5), beside=own)
     fee = options.fee if options.fee is not None else _usual_fee(options, board)
@@ -135,7 +135,7 @@ def _advise_draw(options: argparse.Namespace, rules: Rules) -> None:
 
     for name in ("board", "fee"):
         if getattr(options, name):
-            raise UsageError(translate(_("draw poker has no board and no swaps")), name)
+            raise cannot(_("draw poker has no board and no swaps"), name)
     own = _cards("hand", options.hand, (5,))
     most = options.most
     if most is None:
@@ -246,7 +246,7 @@ def _cards(
             len(found),
         )
         *these, this = map(str, sizes)
-        either = translate(_("{these} or {this}")).format(these=", ".join(these), this=this)
+        either = worded(_("{these} or {this}"), these=", ".join(these), this=this)
         raise UsageError(told.format(number=len(found), sizes=either if these else this), option)
     return found
 

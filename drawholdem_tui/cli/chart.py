@@ -8,7 +8,7 @@ import json
 import sys
 from typing import Final
 
-from drawholdem_tui.cli.command import Parser, count, whole
+from drawholdem_tui.cli.command import Parser, cannot, count, whole
 from drawholdem_tui.cli.documents import in_four_decimals
 from drawholdem_tui.cli.surroundings import columns_here
 from drawholdem_tui.evening.usage import UsageError
@@ -55,7 +55,7 @@ def chart(options: argparse.Namespace) -> int:
         "stack": options.stack,
     }
     for option in (name for name, given in of_pushfold.items() if given is not None):
-        raise UsageError(translate(_("this option is only for chart pushfold")), option)
+        raise cannot(_("this option is only for chart pushfold"), option)
     from drawholdem_tui.players.coach.chart import cells
     from drawholdem_tui.players.odds.tables.preflop import MOST_OPPONENTS
     from drawholdem_tui.words.hands.chart import chart_as_lines
@@ -98,11 +98,11 @@ def _blueprint(options: argparse.Namespace) -> int:
 
     for name in ("players", "opponents"):
         if getattr(options, name) is not None:
-            raise UsageError(translate(_("blueprints are for two players")), name)
+            raise cannot(_("blueprints are for two players"), name)
     if options.no_swaps:
-        raise UsageError(translate(_("blueprints are for games with swaps")), "no-swaps")
+        raise cannot(_("blueprints are for games with swaps"), "no-swaps")
     if options.csv:
-        raise UsageError(translate(_("blueprint prints text, or JSON with --json")), "csv")
+        raise cannot(_("blueprint prints text, or JSON with --json"), "csv")
     return blueprint_chart(options.stack or _DEEP, as_json=options.json)
 
 
@@ -110,10 +110,9 @@ def _pushfold(options: argparse.Namespace) -> int:
     from drawholdem_tui.cli.computed.pushfold import pushfold
 
     if options.opponents is not None:
-        told = translate(_("with pushfold, use --players for the number of players"))
-        raise UsageError(told, "opponents")
+        raise cannot(_("with pushfold, use --players for the number of players"), "opponents")
     if options.csv:
-        raise UsageError(translate(_("pushfold prints text, or JSON with --json")), "csv")
+        raise cannot(_("pushfold prints text, or JSON with --json"), "csv")
     stack = _SHORT if options.stack is None else options.stack
     seats, swaps = options.players or 2, not options.no_swaps
     return pushfold(stack, seats=seats, swaps=swaps, as_json=options.json)

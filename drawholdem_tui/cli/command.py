@@ -103,6 +103,16 @@ def add_everywhere(parser: Parser, default: object) -> None:
     add("-h", "--help", action="help", help=_("show this page and exit"))
 
 
+def worded(message: str, /, **values: object) -> str:
+    """A message in the chosen language, with its values."""
+    return translate(message).format(**values)
+
+
+def cannot(why: str, option: str | None = None, /, **values: object) -> UsageError:
+    """What is asked for and cannot be, with the option that is at fault."""
+    return UsageError(worded(why, **values), option)
+
+
 def offers(action: argparse.Action, words: Callable[[], Iterable[str]]) -> None:
     """What a shell offers for a value that is not one of a few: looked for only then."""
     action.__dict__["offers"] = words
@@ -129,12 +139,11 @@ def folder(text: str) -> Path:
     try:
         there = next(each for each in (found, *found.absolute().parents) if each.exists())
     except OSError as error:
-        told = translate(_("{path!r}: {why}")).format(
-            path=on_one_line(text, 100), why=reason(error)
-        )
-        raise argparse.ArgumentTypeError(told) from None
+        raise argparse.ArgumentTypeError(
+            worded(_("{path!r}: {why}"), path=on_one_line(text, 100), why=reason(error))
+        ) from None
     if not there.is_dir():
-        told = translate(_("{path!r} is not a folder")).format(path=on_one_line(str(there), 100))
+        told = worded(_("{path!r} is not a folder"), path=on_one_line(str(there), 100))
         raise argparse.ArgumentTypeError(told)
     return found
 
@@ -224,4 +233,4 @@ def why_it_ended(error: BaseException, files: Paths) -> str:
     told = _("the program crashed, and the details could not be saved")
     if keep_details(error, files.fault):
         told = _("the program crashed; the details are in {file}")
-    return translate(told).format(file=files.fault)
+    return worded(told, file=files.fault)

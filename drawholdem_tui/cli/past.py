@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from drawholdem_tui.cli.command import Parser, count, folder, reading_the_book, tell
+from drawholdem_tui.cli.command import Parser, cannot, count, folder, reading_the_book, tell, worded
 from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL
 from drawholdem_tui.cli.surroundings import why_no_screen
 from drawholdem_tui.evening.usage import UsageError
@@ -120,8 +120,7 @@ def export(options: argparse.Namespace) -> int:
     try:
         with reading_the_book(), history_of(book) as past:
             if not past.is_there:
-                none = translate(_("export: nothing has been played yet (no {book})"))
-                raise UsageError(none.format(book=book))
+                raise cannot(_("export: nothing has been played yet (no {book})"), book=book)
             _refuse_unknown(past, options.evening)
             hands, lost = past.every_hand(options.evening), past.lost(options.evening)
             going_on: list[int] = []
@@ -153,7 +152,7 @@ def export(options: argparse.Namespace) -> int:
             "unfinished evenings ({ids}): cards nobody saw are left out; add --unseen to "
             "include them"
         )
-        say(translate(back).format(ids=", ".join(map(str, going_on))))
+        say(worded(back, ids=", ".join(map(str, going_on))))
     return NOT_ALL_WELL if done.damaged or lost else 0
 
 
@@ -166,8 +165,7 @@ def _kind(options: argparse.Namespace) -> str:
     """What is written, as its name says where nothing else does."""
     is_table = options.out.suffix == ".csv"
     if is_table and options.format == "phh":
-        told = translate(_("a .csv file is a table; --format phh writes into a folder"))
-        raise UsageError(told, "out")
+        raise cannot(_("a .csv file is a table; --format phh writes into a folder"), "out")
     return options.format or ("csv" if is_table else "phh")
 
 
@@ -185,5 +183,4 @@ def _refuse_unknown(past: History, evening: int | None) -> None:
 
 
 def _no_such_evening(number: int) -> UsageError:
-    none = translate(_("no evening {number}; history lists them"))
-    return UsageError(none.format(number=number), "evening")
+    return cannot(_("no evening {number}; history lists them"), "evening", number=number)

@@ -14,7 +14,7 @@ from io import TextIOWrapper, UnsupportedOperation
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from drawholdem_tui.cli.command import Parser, hand_file, settings_of, tell, why_it_ended
+from drawholdem_tui.cli.command import Parser, cannot, hand_file, settings_of, tell, why_it_ended
 from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL
 from drawholdem_tui.cli.surroundings import (
     check_input,
@@ -94,14 +94,13 @@ def play(options: argparse.Namespace) -> int:
     table = with_company(table)
     names, bots = table.who_sits_there()
     if options.hands is None and len(bots) == len(names):
-        how_many = translate(_("with only computers at the table, add --hands N"))
-        raise UsageError(how_many, "hands")
+        raise cannot(_("with only computers at the table, add --hands N"), "hands")
     asks_for_a_table = options.typed & _MAKE_A_TABLE
     if asks_for_a_table:
         _check_who_comes(bots.values())
         if options.evening is not None:
             told = _("a resumed evening has its own table; omit this option, or --evening")
-            raise UsageError(translate(told), min(asks_for_a_table).replace("_", "-"))
+            raise cannot(told, min(asks_for_a_table).replace("_", "-"))
     if not options.plain and (why := why_no_screen(os.environ)):
         raise no_screen("play", why)
     if asks_for_a_table and not options.new:

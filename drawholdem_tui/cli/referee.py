@@ -9,7 +9,7 @@ from contextlib import suppress
 from io import TextIOWrapper, UnsupportedOperation
 from typing import Final
 
-from drawholdem_tui.cli.command import Parser, settings_of, tell
+from drawholdem_tui.cli.command import Parser, settings_of, tell, worded
 from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL
 from drawholdem_tui.cli.surroundings import check_input, no_screen, why_no_screen
 from drawholdem_tui.cli.table_words import add_evening_options, table_asked_for
@@ -58,7 +58,7 @@ def table(options: argparse.Namespace) -> int:
 
 
 def _name_them() -> str:
-    return translate(_("name the players, such as {seats}")).format(seats="Ann,Ben,Cleo")
+    return worded(_("name the players, such as {seats}"), seats="Ann,Ben,Cleo")
 
 
 def _asked_for(options: argparse.Namespace) -> TableOptions:

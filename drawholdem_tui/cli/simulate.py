@@ -8,7 +8,7 @@ from os import urandom
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from drawholdem_tui.cli.command import Parser, count, folder
+from drawholdem_tui.cli.command import Parser, cannot, count, folder
 from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL
 from drawholdem_tui.cli.heavy.troubles import how_it_ended, tell_deviating
 from drawholdem_tui.cli.heavy.where import add_where, kept_seed, one_here
@@ -16,7 +16,6 @@ from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
 from drawholdem_tui.evening.table_options import DEFAULT_LEVEL, TableOptions
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.refusals.errors import sentence
 
 if TYPE_CHECKING:  # other commands are not to wait for it
@@ -48,9 +47,7 @@ def simulate(options: argparse.Namespace) -> int:
 
     table = table_asked_for(options)
     if options.mode != "cash":
-        raise UsageError(
-            translate(_("simulate plays cash games; for a tournament use play")), "mode"
-        )
+        raise cannot(_("simulate plays cash games; for a tournament use play"), "mode")
     simulations = Simulations(_what_is_played(table, options))
     alone = one_here(options) or (options.on is None and len(simulations.blocks) == 1)
     simulated = Simulated(simulations, table.seats, here=alone, writes_to=options.phh)
@@ -86,8 +83,7 @@ def _what_is_played(table: TableOptions, options: argparse.Namespace) -> Block:
 def _words_of_a_bot(seat: str) -> str:
     kind, _colon, words = seat.partition(":")
     if kind != "cpu":
-        person = translate(_("{seat!r} is a person; only cpu seats can play here"))
-        raise UsageError(person.format(seat=seat), "seats")
+        raise cannot(_("{seat!r} is a person; only cpu seats can play here"), "seats", seat=seat)
     return words or DEFAULT_LEVEL
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from drawholdem_tui.cli.command import Parser, count, whole
+from drawholdem_tui.cli.command import Parser, cannot, count, whole
 from drawholdem_tui.cli.computed.work import (
     computed,
     computed_into,
@@ -17,7 +17,6 @@ from drawholdem_tui.cli.computed.work import (
     refuse_a_part,
 )
 from drawholdem_tui.cli.heavy.where import add_where
-from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
@@ -78,7 +77,7 @@ def _pushfold(options: argparse.Namespace) -> int:
     refuse_a_part(options)
     stacks = _stacks_of(options)
     if options.out and tuple(stacks) != tuple(STACKS[seats]):
-        raise UsageError(translate(_("a file needs every stack: omit --stacks")), "out")
+        raise cannot(_("a file needs every stack: omit --stacks"), "out")
     blocks = [_block(options, stack, swaps) for stack in stacks for swaps in (True, False)]
     return computed_into(options, blocks, packed)
 
@@ -118,8 +117,7 @@ def _stacks_of(options: argparse.Namespace) -> Sequence[int]:
         told = _("heads-up tables exist for {stacks} big blinds")
         if options.players == 3:
             told = _("three-handed tables exist for {stacks} big blinds")
-        said = translate(told).format(stacks=", ".join(map(str, there)))
-        raise UsageError(said, "stacks")
+        raise cannot(told, "stacks", stacks=", ".join(map(str, there)))
     return stacks
 
 

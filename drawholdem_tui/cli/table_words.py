@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from drawholdem_tui.cli.command import Parser, chips_from, count, offers, whole
+from drawholdem_tui.cli.command import Parser, cannot, chips_from, count, offers, whole
 from drawholdem_tui.engine.rules import FEWEST_SEATS, HOUSE_RULES, MOST_SEATS, PRESETS
 from drawholdem_tui.evening.table_options import (
     DEFAULT_BLINDS,
@@ -121,19 +121,16 @@ def _check_seats(seats: tuple[str, ...], first: str) -> None:
             raise UsageError(told.format(seat=seat, level=level), "seats")
         kind, _colon, words = seat.partition(":")
         if kind == "cpu" and words in CAST:
-            told = translate(_("{name} needs a level, such as cpu:regular:{name}"))
-            raise UsageError(told.format(name=words), "seats")
+            raise cannot(_("{name} needs a level, such as cpu:regular:{name}"), "seats", name=words)
     if len(seats) == 1 and seats[0].isascii() and seats[0].isdigit():
         others = ",".join(["cpu"] * (min(max(int(seats[0]), FEWEST_SEATS), MOST_SEATS) - 1))
-        told = translate(_("name the players, such as {seats}"))
-        raise UsageError(told.format(seats=f"{first},{others}"), "seats")
+        raise cannot(_("name the players, such as {seats}"), "seats", seats=f"{first},{others}")
 
 
 def table_asked_for(options: argparse.Namespace) -> TableOptions:
     """The table that a command line asks for; ``UsageError`` where there can be none."""
     if options.levels is not None and options.mode == "cash":
-        cash = translate(_("only a tournament has levels; add --mode knockout"))
-        raise UsageError(cash, "levels")
+        raise cannot(_("only a tournament has levels; add --mode knockout"), "levels")
     seats = tuple(seat.strip() for seat in options.seats.split(","))
     _check_seats(seats, first=called(NAMELESS) if hasattr(options, "plain") else "cpu")
     return table_options(

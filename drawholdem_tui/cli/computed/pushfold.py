@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from drawholdem_tui.cli.command import cannot
 from drawholdem_tui.cli.documents import document
 from drawholdem_tui.cli.surroundings import columns_here
-from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.players.coach.chart import cells
 from drawholdem_tui.players.pushfold.strategy import NODES, Square, Table, node_name
 from drawholdem_tui.players.pushfold.tables import STACKS, table
 from drawholdem_tui.words.advice.pushfold import pushfold_as_lines
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import say
 
 
@@ -23,8 +22,7 @@ def pushfold(stack: int, *, seats: int, swaps: bool, as_json: bool) -> int:
         told = _("heads-up tables exist for {stacks} big blinds")
         if seats == 3:
             told = _("three-handed tables exist for {stacks} big blinds")
-        there = translate(told).format(stacks=", ".join(map(str, stacks)))
-        raise UsageError(there, "stack")
+        raise cannot(told, "stack", stacks=", ".join(map(str, stacks)))
     strategy = table(stack, swaps=swaps, seats=seats)
     if as_json:
         print(document((_of_two if seats == 2 else _of_three)(strategy, stack)))

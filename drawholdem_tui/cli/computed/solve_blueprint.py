@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from drawholdem_tui.cli.command import cannot, worded
 from drawholdem_tui.cli.computed.work import (
     Computed,
     can_be_written,
@@ -70,7 +71,7 @@ def solve_flops(options: argparse.Namespace) -> int:
         samples = [each for made in played.made for each in made]
         with writing(options.out, "out"):
             options.out.write_text(json.dumps(fitted(samples)) + "\n", encoding="utf-8")
-    say(translate(_("{hands} hands played from the flop on")).format(hands=played.done))
+    say(worded(_("{hands} hands played from the flop on"), hands=played.done))
     return 0
 
 
@@ -83,7 +84,7 @@ def solve_blueprint(options: argparse.Namespace) -> int:
     _two_players(options)
     refuse_a_part(options)
     if options.out and options.stacks:
-        raise UsageError(translate(_("a file needs every stack: omit --stacks")), "out")
+        raise cannot(_("a file needs every stack: omit --stacks"), "out")
     stacks = [each for each in STACKS if options.stacks is None or each in options.stacks]
     if not stacks:
         told = translate(_("blueprints exist for {stacks} big blinds"))
@@ -95,7 +96,7 @@ def solve_blueprint(options: argparse.Namespace) -> int:
 
 def _two_players(options: argparse.Namespace) -> None:
     if options.players != 2:
-        raise UsageError(translate(_("blueprints are for two players")), "players")
+        raise cannot(_("blueprints are for two players"), "players")
 
 
 def _flops(path: Path | None) -> Flops:
@@ -108,5 +109,4 @@ def _flops(path: Path | None) -> Flops:
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror}", "flops") from None
     except ValueError:
-        told = translate(_("{file} was not written by solve flops"))
-        raise UsageError(told.format(file=path), "flops") from None
+        raise cannot(_("{file} was not written by solve flops"), "flops", file=path) from None

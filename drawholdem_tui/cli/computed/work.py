@@ -8,9 +8,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from drawholdem_tui.cli.command import cannot
 from drawholdem_tui.cli.heavy.troubles import how_it_ended
 from drawholdem_tui.cli.heavy.work import Work
-from drawholdem_tui.evening.usage import UsageError, writing
+from drawholdem_tui.evening.usage import writing
 from drawholdem_tui.heavy.header import Head
 from drawholdem_tui.heavy.jobs import Answer
 from drawholdem_tui.heavy.plain import from_plain
@@ -19,12 +20,11 @@ from drawholdem_tui.players.pushfold.strategy import Table
 from drawholdem_tui.words.advice.blueprint import blueprint_line
 from drawholdem_tui.words.advice.pushfold import checked_line, solved_line
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 
 
 def needs_numpy() -> None:
     if find_spec("numpy") is None:
-        raise UsageError(translate(_("solve needs NumPy: pip install numpy")))
+        raise cannot(_("solve needs NumPy: pip install numpy"))
 
 
 class Computed(Work[Any, Any]):
@@ -95,9 +95,7 @@ def computed_into(
 def refuse_a_part(options: argparse.Namespace) -> None:
     """A file is of all that is computed."""
     if options.out and options.part:
-        raise UsageError(
-            translate(_("this needs all tables, but --part computes only some")), "out"
-        )
+        raise cannot(_("this needs all tables, but --part computes only some"), "out")
 
 
 def can_be_written(path: Path) -> None:
@@ -113,4 +111,4 @@ def refuse(options: argparse.Namespace, names: Sequence[str], why: str) -> None:
     """What does not go together."""
     for name in names:
         if getattr(options, name) is not None:
-            raise UsageError(translate(why), name)
+            raise cannot(why, name)

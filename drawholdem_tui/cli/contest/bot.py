@@ -7,7 +7,7 @@ import keyword
 from importlib.resources import files
 from pathlib import Path
 
-from drawholdem_tui.cli.command import Parser
+from drawholdem_tui.cli.command import Parser, cannot
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -29,8 +29,7 @@ def bot(options: argparse.Namespace) -> int:
         with file.open("x", encoding="utf-8") as new:  # never over anybody's work
             new.write(first_bot())
     except FileExistsError:
-        there = translate(_("{file} already exists; choose another name"))
-        raise UsageError(there.format(file=file)) from None
+        raise cannot(_("{file} already exists; choose another name"), file=file) from None
     except OSError as error:
         raise UsageError.cannot_write(file, error) from None
     told = translate(

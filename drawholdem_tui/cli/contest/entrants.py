@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from drawholdem_tui.arena.decided import Difference, Verdict
 from drawholdem_tui.arena.standings import Standings
+from drawholdem_tui.cli.command import cannot, worded
 from drawholdem_tui.cli.heavy.where import kept_seed
 from drawholdem_tui.cli.table_words import table_asked_for
 from drawholdem_tui.engine.rules import MOST_SEATS
@@ -35,9 +36,7 @@ def what_is_played(options: argparse.Namespace) -> Contest:
     from drawholdem_tui.players.cpu import UnknownBotError
 
     if options.mode != "cash":
-        raise UsageError(
-            translate(_("the arena plays cash games; for a tournament use play")), "mode"
-        )
+        raise cannot(_("the arena plays cash games; for a tournament use play"), "mode")
     players = [each.strip().removeprefix("cpu:") for each in options.players.split(",")]
     if not FEWEST <= len(players) <= MOST or not all(players):
         few = translate(_("the arena takes {least} to {most} players, such as regular,rookie"))
@@ -55,7 +54,7 @@ def what_is_played(options: argparse.Namespace) -> Contest:
         )
         raise UsageError(few.format(hands=2 * len(seats)), "hands")
     if options.worst and not options.phh:
-        raise UsageError(translate(_("the hands need a folder: add --phh DIR")), "worst")
+        raise cannot(_("the hands need a folder: add --phh DIR"), "worst")
     seed = kept_seed(options) or token_hex(16).encode()  # as --seed would have it
     if table.seed is not None:
         seed = table.seed.encode("utf-8", "surrogateescape")
@@ -120,12 +119,12 @@ class Requirement(NamedTuple):
 
     def told(self, *, holds: bool) -> str:
         sentence = _("{a} > {b}: yes") if holds else _("{a} > {b}: not proved")
-        return translate(sentence).format(a=self.better, b=self.worse)
+        return worded(sentence, a=self.better, b=self.worse)
 
     def decided(self, difference: Difference) -> str:
         """Whether the sequential test has decided."""
-        return translate(_DECIDED[difference.verdict]).format(
-            a=self.better, b=self.worse, deals=difference.deals
+        return worded(
+            _DECIDED[difference.verdict], a=self.better, b=self.worse, deals=difference.deals
         )
 
 

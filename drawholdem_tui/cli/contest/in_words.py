@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from drawholdem_tui.arena.broken import Broken
 from drawholdem_tui.arena.standings import Figure, Standings
+from drawholdem_tui.cli.command import worded
 from drawholdem_tui.controller.bots import Fault
 from drawholdem_tui.engine.action_words import words_of
 from drawholdem_tui.engine.actions import RaiseTo, Swap
@@ -135,8 +136,7 @@ def legal(decision: Decision) -> Sequence[str]:
     if decision.may_raise:
         offered.append(words_of(RaiseTo(decision.min_to)))
     if decision.max_to > decision.min_to:
-        up_to = translate(_("any raise up to {most}"))
-        offered.append(up_to.format(most=chips(decision.max_to)))
+        offered.append(worded(_("any raise up to {most}"), most=chips(decision.max_to)))
     return offered
 
 
@@ -150,6 +150,6 @@ def _one(figure: Figure) -> str:
 
 
 def _bounds(figure: Figure) -> str:
-    return translate(_("({low:+,.1f} to {high:+,.1f})")).format(
-        low=InFigures(figure.low), high=InFigures(figure.high)
+    return worded(
+        _("({low:+,.1f} to {high:+,.1f})"), low=InFigures(figure.low), high=InFigures(figure.high)
     )

@@ -6,9 +6,9 @@ import shlex
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from drawholdem_tui.cli.command import worded
 from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS, Rules, Structure
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
     from drawholdem_tui.heavy.header import Head
@@ -42,7 +42,7 @@ def what_differs(there: Head, here: Head) -> Differs | None:
     except (NotPlain, KeyError, TypeError, ValueError, ArithmeticError, AttributeError):
         return None  # somebody's own words
     for name in one | other:
-        nothing = translate(_("without {name}")).format(name=name)
+        nothing = worded(_("without {name}"), name=name)
         differs = Differs(one.get(name, nothing), other.get(name, nothing))
         if differs.there != differs.here and (name != _GAME or (name in one and name in other)):
             return differs
@@ -51,12 +51,11 @@ def what_differs(there: Head, here: Head) -> Differs | None:
 
 def of_versions(versions: Versions) -> dict[str, str]:
     """Each as it is told, by its name."""
-    told = {
-        "game": translate(_("version {number} of the game")).format(number=versions.game),
-        "tables": translate(_("computed tables {digits}")).format(digits=versions.tables),
+    return {
+        "game": worded(_("version {number} of the game"), number=versions.game),
+        "tables": worded(_("computed tables {digits}"), digits=versions.tables),
         "python": versions.python,
-    }
-    return told | {each.partition(" ")[0]: each for each in versions.packages}
+    } | {each.partition(" ")[0]: each for each in versions.packages}
 
 
 def _words(head: Head) -> dict[str, str]:
@@ -114,8 +113,7 @@ def _seed(seed: bytes) -> str:
     text = seed.decode(errors="replace")
     if text.isprintable() and text.encode() == seed:
         return f"--seed {shlex.quote(text)}"
-    drawn = translate(_("a random seed ({digits}…)"))
-    return drawn.format(digits=seed.hex()[:8])
+    return worded(_("a random seed ({digits}…)"), digits=seed.hex()[:8])
 
 
 def _of_tables(blocks: object) -> Iterator[tuple[str, str]]:

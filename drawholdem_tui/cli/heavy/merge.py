@@ -10,7 +10,7 @@ from itertools import combinations, pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from drawholdem_tui.cli.command import Parser
+from drawholdem_tui.cli.command import Parser, cannot
 from drawholdem_tui.cli.exit_codes import LEFT_OUT, NOT_ALL_WELL
 from drawholdem_tui.cli.heavy.troubles import another_job, in_sentences
 from drawholdem_tui.cli.heavy.work import NotAsked
@@ -52,7 +52,7 @@ def merge(options: argparse.Namespace) -> int:
     with in_sentences(None):
         work, files = _opened(options.files)
         if options.json and not work.has_document:
-            raise UsageError(translate(_("solve prints its tables only as text")), "json")
+            raise cannot(_("solve prints its tables only as text"), "json")
         there = sorted({number for kept in files for number in kept})
         blocks = len(work.job.blocks)
         missing = list(_gaps(there, blocks))
@@ -79,7 +79,7 @@ def _opened(paths: Sequence[Path]) -> tuple[Work[Any, Any], list[Kept[Any]]]:
 
     for path in paths:
         if not path.exists():
-            raise UsageError(translate(_("{file}: no such file")).format(file=path))
+            raise cannot(_("{file}: no such file"), file=path)
     work, head = _work_of(paths[0])
     try:
         files = [Kept(path, work.job, head) for path in paths]

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from drawholdem_tui.cli.command import cannot, worded
 from drawholdem_tui.cli.exit_codes import LEFT_OUT, STOPPED
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
@@ -73,8 +74,8 @@ def of_a_file(fault: OfAFile) -> str:
 def _no_file(path: Path) -> str:
     """A folder, or what has no end."""
     if path.is_dir():
-        return translate(_("{file} is a folder, not a file")).format(file=path)
-    return translate(_("{file} is a device, not a file")).format(file=path)
+        return worded(_("{file} is a folder, not a file"), file=path)
+    return worded(_("{file} is a device, not a file"), file=path)
 
 
 def another_job(fault: AnotherJob, told: str, **beside: object) -> str:
@@ -89,8 +90,7 @@ def another_job(fault: AnotherJob, told: str, **beside: object) -> str:
 
 
 def _not_kept(path: Path, line: int) -> str:
-    told = translate(_("{file}, line {line}: this was not written by --keep"))
-    return told.format(file=path, line=line)
+    return worded(_("{file}, line {line}: this was not written by --keep"), file=path, line=line)
 
 
 def _impossible(fault: Impossible) -> str:
@@ -131,8 +131,7 @@ def in_sentences(keep: Path | None) -> Iterator[None]:
     try:
         yield
     except UnknownBotError as fault:  # whoever could come here, but not there
-        there = translate(_("on the worker: {why}"))
-        raise UsageError(there.format(why=sentence(fault.code, fault.values))) from None
+        raise cannot(_("on the worker: {why}"), why=sentence(fault.code, fault.values)) from None
     except OfACluster as fault:
         values = {name: _short(each) for name, each in vars(fault).items()}
         told = translate(_CLUSTER[type(fault).__name__]).format(**values)
@@ -142,8 +141,7 @@ def in_sentences(keep: Path | None) -> Iterator[None]:
     except OSError as error:
         if keep is None or str(error.filename) != str(keep):
             raise
-        why = translate(_("cannot use {path}: {why}"))
-        raise UsageError(why.format(path=keep, why=reason(error)), option) from None
+        raise cannot(_("cannot use {path}: {why}"), option, path=keep, why=reason(error)) from None
 
 
 def tell_refused(refused: Refused) -> None:

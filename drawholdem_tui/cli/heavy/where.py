@@ -13,9 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from drawholdem_tui.cli import ctrl_c
-from drawholdem_tui.cli.command import Parser, count
+from drawholdem_tui.cli.command import Parser, cannot, count
 from drawholdem_tui.cli.heavy.troubles import in_sentences
-from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line, say
@@ -88,7 +87,7 @@ def working(
         if not numbers:
             told = _("part {part} has nothing to do: there are more parts than blocks ({blocks})")
             part, blocks = options.part[0], len(job.blocks)
-            raise UsageError(translate(told).format(part=part, blocks=blocks), "part")
+            raise cannot(told, "part", part=part, blocks=blocks)
     with in_sentences(options.keep), ExitStack() as stack:
         stack.enter_context(ctrl_c.asks(stopped))
         kept = stack.enter_context(_kept(job, options.keep)) if options.keep else None
@@ -121,17 +120,13 @@ def _tell_how_much(kept: Kept[Any], numbers: Sequence[int], error: OSError | Non
 
 def _refuse(options: argparse.Namespace) -> None:
     if options.on is not None and options.jobs:
-        alone = translate(_("choose one: --jobs (processes here) or --on (a cluster)"))
-        raise UsageError(alone, "on")
+        raise cannot(_("choose one: --jobs (processes here) or --on (a cluster)"), "on")
     if options.part and not options.keep:
-        raise UsageError(
-            translate(_("a part needs --keep FILE, so that drawholdem merge can join it")), "part"
-        )
+        raise cannot(_("a part needs --keep FILE, so that drawholdem merge can join it"), "part")
     for name in ("phh", "out"):
         path = getattr(options, name, None)
         if path and options.keep and os.path.realpath(path) == os.path.realpath(options.keep):
-            both = translate(_("{path} is in use by --keep; choose another file"))
-            raise UsageError(both.format(path=path), name)
+            raise cannot(_("{path} is in use by --keep; choose another file"), name, path=path)
 
 
 @contextmanager
@@ -155,8 +150,7 @@ def _place(job: Job[Any, Any], options: argparse.Namespace, blocks: int) -> Iter
     from importlib.util import find_spec
 
     if find_spec("distributed") is None:
-        missing = _("a cluster needs Dask: pip install distributed")
-        raise UsageError(translate(missing), "on")
+        raise cannot(_("a cluster needs Dask: pip install distributed"), "on")
     from drawholdem_tui.cli.heavy.troubles import tell_refused
     from drawholdem_tui.heavy.elsewhere.cluster import Cluster
     from drawholdem_tui.heavy.parcels import answers_to
@@ -190,8 +184,7 @@ def kept_seed(options: argparse.Namespace) -> bytes | None:
     with in_sentences(options.keep):
         head = head_in(options.keep)
     if options.part and options.seed is None and head is None:
-        alone = _("the parts need a common seed: give each the same --seed")
-        raise UsageError(translate(alone), "part")
+        raise cannot(_("the parts need a common seed: give each the same --seed"), "part")
     seed = head.job.get("seed") if head else None
     try:
         return bytes.fromhex(seed) if isinstance(seed, str) else None

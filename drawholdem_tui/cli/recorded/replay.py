@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
-from drawholdem_tui.cli.command import Parser, count, hand_file, settings_of
+from drawholdem_tui.cli.command import Parser, cannot, count, hand_file, settings_of, worded
 from drawholdem_tui.cli.documents import document
 from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL, REFUSED
 from drawholdem_tui.cli.surroundings import no_screen, why_no_screen
@@ -63,8 +63,7 @@ def _replay_on_screen(options: argparse.Namespace) -> int:
     """The table, with the first hand that can be shown."""
     for file in options.files:
         if not file.exists():
-            told = translate(_("{path!r} does not exist")).format(path=on_one_line(str(file), 100))
-            raise UsageError(told)
+            raise cannot(_("{path!r} does not exist"), path=on_one_line(str(file), 100))
     if why := why_no_screen(os.environ):
         raise no_screen("replay", why)
     from drawholdem_tui.cli.play import on_screen
@@ -86,9 +85,7 @@ def _nothing_to_show(shelf: Shelf) -> str:
 
     found, played = shelf.take(0)
     if not isinstance(played, FileFault):
-        return translate(_("{file}: the file ends before the cards are dealt")).format(
-            file=where(found)
-        )
+        return worded(_("{file}: the file ends before the cards are dealt"), file=where(found))
     return of(where(found), complaint(played))
 
 

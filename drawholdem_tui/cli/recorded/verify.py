@@ -10,13 +10,12 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TextIO
 
-from drawholdem_tui.cli.command import Parser, count, hand_file, reading_the_book
+from drawholdem_tui.cli.command import Parser, cannot, count, hand_file, reading_the_book
 from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL, REFUSED
 from drawholdem_tui.cli.recorded.replay import NO_HAND, severity
-from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import plural
 from drawholdem_tui.words.one_line import say
 from drawholdem_tui.words.people import of
 from drawholdem_tui.words.refusals.errors import sentence
@@ -59,8 +58,7 @@ def _found(book: Path, jobs: int | None) -> Findings:
 
     with reading_the_book(), history(book) as past:
         if not past.is_there:
-            none = translate(_("verify: nothing has been played yet (no {book})"))
-            raise UsageError(none.format(book=book))
+            raise cannot(_("verify: nothing has been played yet (no {book})"), book=book)
         progress = Progress(max(sum(row.hands for row in past.evenings()), 1))
         try:
             return findings(book, past, jobs, progress.at)

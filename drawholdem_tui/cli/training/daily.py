@@ -10,7 +10,7 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from drawholdem_tui.cli.command import Parser, reading_the_book, tell
+from drawholdem_tui.cli.command import Parser, cannot, reading_the_book, tell, worded
 from drawholdem_tui.cli.surroundings import no_screen, why_no_screen
 from drawholdem_tui.evening.usage import UsageError, writing
 from drawholdem_tui.storage.paths import paths
@@ -97,8 +97,7 @@ def _write(options: argparse.Namespace) -> int:
         raise UsageError(name.format(file=on_one_line(str(out), 100)), "out")
     with writing(out, "out"):
         hands = write_file(book, deal, seed, out)
-    told = translate(_("{hands} hands written to {path}"))
-    say(told.format(hands=hands, path=on_one_line(str(out), 500)))
+    say(worded(_("{hands} hands written to {path}"), hands=hands, path=on_one_line(str(out), 500)))
     return 0
 
 
@@ -139,6 +138,5 @@ def _that_is_over(book: Path, seed: str, option: str) -> Deal:
 
     found = in_the_book(book, seed)
     if found is None or not found.over:
-        none = translate(_("you have not finished {deal} here; daily plays it"))
-        raise UsageError(none.format(deal=seed), option)
+        raise cannot(_("you have not finished {deal} here; daily plays it"), option, deal=seed)
     return found
