@@ -15,7 +15,7 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.one_line import on_one_line, printable, say
+from drawholdem_tui.words.one_line import on_one_line, say
 from drawholdem_tui.words.people import called, kept_as
 
 _WORTH_A_WORD: Final = 2_000  # hands; fewer are counted before anybody has read it
@@ -62,7 +62,10 @@ def stats(options: argparse.Namespace) -> int:
         print(document(told(evenings, who)))
         tell(damaged)
     elif options.csv:
-        _print_csv(evenings, who)
+        from drawholdem_tui.cli.documents import print_csv
+        from drawholdem_tui.past.statistics.document import table
+
+        print_csv(*table(evenings, who))
         tell(damaged)
     elif any(each.counted.hands for each in evenings):
         say(*statistics_lines(evenings, columns_here(), who))
@@ -130,23 +133,3 @@ def _weigh(book: Path, evenings: Iterable[EveningRead]) -> None:
                 print(f"\r{told}", end="", file=sys.stderr, flush=True)
         if sys.stderr.isatty():
             say(to=sys.stderr)
-
-
-def _print_csv(evenings: Iterable[EveningRead], who: str | None) -> None:
-    import csv
-
-    from drawholdem_tui.cli.documents import in_four_decimals
-    from drawholdem_tui.past.statistics.document import table
-
-    columns, rows = table(list(evenings), who)
-    lines = csv.DictWriter(sys.stdout, columns, lineterminator="\n")
-    lines.writeheader()
-    for row in in_four_decimals(
-        rows
-    ):  # names come from anywhere, and a terminal may be what reads this
-        lines.writerow(
-            {
-                name: printable(value) if isinstance(value, str) else value
-                for name, value in row.items()
-            }
-        )

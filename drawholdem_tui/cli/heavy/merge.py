@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # whoever asks for help is not to wait for it
     from drawholdem_tui.heavy.jobs import Answer
 
 _MOST_NAMED: Final = 12  # gaps
-_TABLES: Final = ("computed.work", "Computed")
+_TABLES: Final = ("solve", "Computed")
 _WORKS: Final = {  # where each is, by the name that its files have
     "arena": ("contest.telling", "Outcome"),
     "simulate": ("simulated", "Simulated"),
@@ -35,7 +35,7 @@ _WORKS: Final = {  # where each is, by the name that its files have
     "solve pushfold of three": _TABLES,
     "solve check of three": _TABLES,
     "solve blueprint": _TABLES,
-    "solve flops": ("computed.solve_blueprint", "Played"),
+    "solve flops": ("solve", "Played"),
 }
 
 
