@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
 from drawholdem_tui.cli.command import Parser, cannot, count, offers, settings_of, tell, worded
-from drawholdem_tui.cli.surroundings import no_screen, why_no_screen
-from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.cli.surroundings import needs_a_screen
 from drawholdem_tui.storage import paths as places
 from drawholdem_tui.words.language import In, chosen, translate
 from drawholdem_tui.words.language import mark as _
@@ -39,9 +37,7 @@ def keys_options(command: Parser) -> None:
 
 
 def _add_words(command: Parser, told: str) -> None:
-    command.add_argument(
-        "words", nargs="*", metavar=translate(In("of a command", "WORD")), help=told
-    )
+    command.add_argument("words", nargs="*", metavar="WORD", help=told)
 
 
 def keys(options: argparse.Namespace) -> int:
@@ -56,11 +52,9 @@ def keys(options: argparse.Namespace) -> int:
         sought = " ".join(options.words)
         lines = [each for each in lines if sought.casefold() in each.casefold()]
         if not lines:
-            none = translate(_("keys: nothing found for {words!r}; drawholdem keys lists them all"))
-            raise UsageError(none.format(words=on_one_line(sought, 40)))
-        say(*lines)
-        return 0
-    say(*lines, *names_as_lines())
+            none = _("keys: nothing found for {words!r}; drawholdem keys lists them all")
+            raise cannot(none, words=on_one_line(sought, 40))
+    say(*lines, *([] if options.words else names_as_lines()))
     return 0
 
 
@@ -79,10 +73,8 @@ def rules(options: argparse.Namespace) -> int:
         sought = " ".join(options.words)
         found = passages(book, sought)
         if not found:
-            none = translate(
-                _("the rulebook does not mention {words!r}; drawholdem rules shows all of it")
-            )
-            raise UsageError(none.format(words=on_one_line(sought, 40)))
+            none = _("the rulebook does not mention {words!r}; drawholdem rules shows all of it")
+            raise cannot(none, words=on_one_line(sought, 40))
         book = "\n\n".join(found) + "\n"
     if sys.stdout.isatty():
         pager(book)
@@ -112,15 +104,18 @@ def tour(options: argparse.Namespace) -> int:
     """Scenes on the table, or as lines of text."""
     from drawholdem_tui.past.shelf import Shelf
     from drawholdem_tui.tour import scene_files
+    from drawholdem_tui.tour.reading_scenes import about
 
-    if options.list:
-        _list_scenes(quick=options.quick)
+    if options.list:  # the name that can be typed, and the title
+        files = scene_files(quick=options.quick)
+        titles = {file.stem.partition("-")[2]: translate(about(file).title) for file in files}
+        wide = max(map(len, titles))
+        say(*(f"{name:{wide}}  {title}" for name, title in titles.items()))
         return 0
     files = scene_files(quick=options.quick, name=options.name)
     if not files:
-        none = translate(_("tour: unknown scene {name!r}; choose one of {names}"))
-        names = ", ".join(_scenes())
-        raise UsageError(none.format(name=on_one_line(options.name, 40), names=names))
+        none, name = _("tour: unknown scene {name!r}; choose one of {names}"), options.name
+        raise cannot(none, name=on_one_line(name, 40), names=", ".join(_scenes()))
     shelf = Shelf(files)
     if options.plain:
         from drawholdem_tui.line_mode.replay import tell_scenes
@@ -129,22 +124,10 @@ def tour(options: argparse.Namespace) -> int:
         glyphs = options.glyphs or ("words" if sys.stdout.isatty() else "letters")
         tell_scenes(shelf, sys.stdout, FACES[glyphs])
         return 0
-    if why := why_no_screen(os.environ):
-        raise no_screen("tour", why)
+    needs_a_screen("tour")
     from drawholdem_tui.cli.play import on_screen
 
     return on_screen(options, opens=lambda app: app.study.replay(shelf, auto=options.auto))
-
-
-def _list_scenes(*, quick: bool) -> None:
-    """The name that can be typed, and the title."""
-    from drawholdem_tui.tour import scene_files
-    from drawholdem_tui.tour.reading_scenes import about
-
-    files = scene_files(quick=quick)
-    names = {file.stem.partition("-")[2]: translate(about(file).title) for file in files}
-    wide = max(map(len, names))
-    say(*(f"{name:{wide}}  {title}" for name, title in names.items()))
 
 
 def bench_options(command: Parser) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -34,7 +33,7 @@ def history(options: argparse.Namespace) -> int:
     """The list on the screen; without one, lines."""
     if options.json:
         return _as_document(options)
-    if options.plain or why_no_screen(os.environ):
+    if options.plain or why_no_screen():
         return _in_lines(options)
     from drawholdem_tui.cli.play import on_screen
     from drawholdem_tui.storage.book.history import history as history_of

@@ -11,8 +11,7 @@ from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS, Rules, Structure
 from drawholdem_tui.words.language import mark as _
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
-    from drawholdem_tui.heavy.header import Head
-    from drawholdem_tui.heavy.versions import Versions
+    from drawholdem_tui.heavy.header import Head, Versions
 
 _OF_THREE: Final = " of three"
 _GAME: Final = "--game"  # rules of one's own are those of none

@@ -28,7 +28,7 @@ if TYPE_CHECKING:  # whoever asks for help is not to wait for it
 _MOST_NAMED: Final = 12  # gaps
 _TABLES: Final = ("solve", "Computed")
 _WORKS: Final = {  # where each is, by the name that its files have
-    "arena": ("contest.telling", "Outcome"),
+    "arena": ("contest.arena", "Outcome"),
     "simulate": ("simulated", "Simulated"),
     "solve pushfold": _TABLES,
     "solve check": _TABLES,

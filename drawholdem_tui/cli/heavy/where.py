@@ -132,8 +132,7 @@ def _refuse(options: argparse.Namespace) -> None:
 @contextmanager
 def _kept(job: Job[Block, Value], path: Path) -> Iterator[Kept[Value]]:
     from drawholdem_tui.heavy.answers_file import taken_up
-    from drawholdem_tui.heavy.header import head_of
-    from drawholdem_tui.heavy.versions import versions
+    from drawholdem_tui.heavy.header import head_of, versions
 
     with taken_up(path, job, head_of(job, versions(*job.packages))) as kept:
         yield kept
@@ -153,8 +152,8 @@ def _place(job: Job[Any, Any], options: argparse.Namespace, blocks: int) -> Iter
         raise cannot(_("a cluster needs Dask: pip install distributed"), "on")
     from drawholdem_tui.cli.heavy.troubles import tell_refused
     from drawholdem_tui.heavy.elsewhere.cluster import Cluster
+    from drawholdem_tui.heavy.header import versions
     from drawholdem_tui.heavy.parcels import answers_to
-    from drawholdem_tui.heavy.versions import versions
 
     ours = versions(*job.packages)
     with Cluster(

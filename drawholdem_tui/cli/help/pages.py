@@ -245,14 +245,11 @@ def page(parser: Parser, groups: Iterable[argparse._ArgumentGroup]) -> str:
 
 def _options(group: argparse._ArgumentGroup) -> str:
     """A group of them; commands have been told already."""
-    told = [
-        each
-        for each in group._group_actions  # noqa: SLF001  # argparse has no other way to ask it
-        if not isinstance(each, argparse._SubParsersAction)  # noqa: SLF001
-    ]
     formatter = HelpFormatter("")
     formatter.start_section(group.title)
-    formatter.add_arguments(told)
+    for each in group._group_actions:  # noqa: SLF001  # argparse has no other way to ask it
+        if not isinstance(each, argparse._SubParsersAction):  # noqa: SLF001
+            formatter.add_argument(each)
     formatter.end_section()
     return formatter.format_help()
 

@@ -44,6 +44,7 @@ _METAVARS: Final = {
         In("what you give an option", "CHART"),
         In("what you give an option", "KIND"),
         In("what you give an option", "WHAT"),
+        In("of a command", "WORD"),
     )
 }
 _NAME_OF: Final[Callable[[Any], str | None]] = argparse.__dict__["_get_action_name"]

@@ -1,14 +1,16 @@
-"""Scripts for shells: bash, zsh and fish are told in their own words what can be typed."""
+"""``completion``: what a shell offers after ``drawholdem``, written from the parser itself. Bash,
+zsh and fish are told in their own words what can be typed."""
 
 from __future__ import annotations
 
 import argparse
 import enum
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from drawholdem_tui.cli.command import folder, hand_file, offered
+from drawholdem_tui.cli.command import Parser, folder, hand_file, offered
+from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
 # What can stand after each command, as the parser knows it
@@ -253,8 +255,17 @@ def _quoted(text: str) -> str:
     return "'" + text.replace("'", "'\\''") + "'"
 
 
-SHELLS: Final[dict[str, Callable[[Sequence[Offer]], str]]] = {
-    "bash": bash,
-    "zsh": zsh,
-    "fish": fish,
-}
+SHELLS: Final = {"bash": bash, "zsh": zsh, "fish": fish}
+
+
+def completion_options(command: Parser) -> None:
+    shell = _("your shell: bash, zsh or fish")
+    command.add_argument("shell", choices=tuple(SHELLS), metavar="SHELL", help=shell)
+
+
+def completion(options: argparse.Namespace) -> int:
+    """A script for the shell to read."""
+    from drawholdem_tui.cli.commands import whole_parser
+
+    print(SHELLS[options.shell](tuple(offers_of(whole_parser()))), end="")
+    return 0
