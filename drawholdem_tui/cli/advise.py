@@ -7,11 +7,21 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from drawholdem_tui.cli.command import Parser, cannot, chips_from, count, offers, whole, worded
+from drawholdem_tui.cli.chart import too_many
+from drawholdem_tui.cli.command import (
+    Parser,
+    cannot,
+    chips_from,
+    count,
+    offers,
+    refused,
+    whole,
+    worded,
+)
 from drawholdem_tui.cli.documents import document
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import plural
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.one_line import say
 
@@ -57,12 +67,10 @@ def advise(options: argparse.Namespace) -> int:
 
     rules = PRESETS.get(options.game)
     if rules is None:
-        told = translate(_("unknown game {game!r}; choose one of {games}"))
-        raise UsageError(told.format(game=options.game, games=", ".join(PRESETS)), "game")
+        told = _("unknown game {game!r}; choose one of {games}")
+        raise cannot(told, "game", game=options.game, games=", ".join(PRESETS))
     if options.opponents > MOST_OPPONENTS:
-        told = translate(_("too many opponents ({opponents}); a table has room for {most}"))
-        told = told.format(opponents=options.opponents, most=MOST_OPPONENTS)
-        raise UsageError(told, "opponents")
+        raise too_many(options.opponents, MOST_OPPONENTS)
     if rules.game is Game.DRAW_POKER:
         _advise_draw(options, rules)
     else:
@@ -167,10 +175,8 @@ def _call_and_final_pot(options: argparse.Namespace) -> tuple[int, int]:
         to_call = options.stack
     least, final_pot = pot + to_call, options.final_pot
     if final_pot is not None and final_pot < least:
-        told = translate(
-            _("the final pot cannot be {pot}: the pot and the call already come to {least}")
-        )
-        raise UsageError(told.format(pot=chips(final_pot), least=chips(least)), "final-pot")
+        told = _("the final pot cannot be {pot}: the pot and the call already come to {least}")
+        raise cannot(told, "final-pot", pot=chips(final_pot), least=chips(least))
     return to_call, least if final_pot is None else final_pot
 
 
@@ -233,7 +239,7 @@ def _cards(
     try:
         found = cards("".join(words.split()))
     except CardError as error:
-        raise UsageError(sentence(error.code, error.values), option) from None
+        raise refused(error, option) from None
     seen: set[Card] = set(beside)
     for card in found:
         if card in seen:

@@ -12,7 +12,15 @@ from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, ExitStack, suppress
 from typing import TYPE_CHECKING, Final
 
-from drawholdem_tui.cli.command import Parser, cannot, hand_file, settings_of, tell, why_it_ended
+from drawholdem_tui.cli.command import (
+    Parser,
+    cannot,
+    hand_file,
+    refused,
+    settings_of,
+    tell,
+    why_it_ended,
+)
 from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL
 from drawholdem_tui.cli.surroundings import (
     glyphs_here,
@@ -28,7 +36,6 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import say
 
 if TYPE_CHECKING:
-    from drawholdem_tui.engine.errors import Coded
     from drawholdem_tui.evening.lobby import Lobby
     from drawholdem_tui.evening.table_options import TableOptions
     from drawholdem_tui.storage.book.opening import Opened
@@ -114,13 +121,7 @@ def _check_who_comes(bots: Iterable[str]) -> None:
             if not is_known(words):
                 our_bot(words)
         except UnknownBotError as error:
-            raise _nobody_like_that(error) from None
-
-
-def _nobody_like_that(error: Coded) -> UsageError:
-    from drawholdem_tui.words.refusals.errors import sentence
-
-    return UsageError(sentence(error.code, error.values), "seats")
+            raise refused(error, "seats") from None
 
 
 def _decide_about_the_waiting(options: argparse.Namespace, table: TableOptions) -> None:
@@ -185,7 +186,7 @@ def in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:
                 terse=options.terse,
             )
     except UnknownBotError as error:
-        raise _nobody_like_that(error) from None
+        raise refused(error, "seats") from None
     if code > 128:  # the terminal may have gone, and what waits for it with it
         try:
             sys.stdout.flush()

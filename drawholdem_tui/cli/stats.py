@@ -8,7 +8,14 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from drawholdem_tui.cli.command import Parser, count, reading_the_book, tell
+from drawholdem_tui.cli.command import (
+    Parser,
+    cannot,
+    count,
+    no_such_evening,
+    reading_the_book,
+    tell,
+)
 from drawholdem_tui.cli.exit_codes import STOPPED
 from drawholdem_tui.cli.surroundings import columns_here
 from drawholdem_tui.evening.usage import UsageError
@@ -49,8 +56,7 @@ def stats(options: argparse.Namespace) -> int:
             return STOPPED
         evenings = [each for each in evenings_read(book) if options.evening in (None, each.id)]
         if options.evening and not evenings:
-            none = translate(_("no evening {number}; history lists them"))
-            raise UsageError(none.format(number=options.evening), "evening")
+            raise no_such_evening(options.evening)
         if options.luck:
             _weigh(book, evenings)
     who = _named(options.name, evenings) if options.name else None
@@ -83,11 +89,10 @@ def _named(typed: str, evenings: Iterable[EveningRead]) -> str:
     wanted = heard(kept_as(typed))
     if found := next((name for name in names if heard(name) == wanted), None):
         return found
-    none = translate(_("nobody called {name!r} has played; choose one of {names}"))
-    shown, most = on_one_line(typed, 40), ", ".join(map(called, names))
     if not names:
-        none = translate(_("No hand has been finished yet.")).rstrip(".")
-    raise UsageError(none.format(name=shown, names=on_one_line(most, 300)))
+        raise UsageError(translate(_("No hand has been finished yet.")).rstrip("."))
+    none, most = _("nobody called {name!r} has played; choose one of {names}"), map(called, names)
+    raise cannot(none, name=on_one_line(typed, 40), names=on_one_line(", ".join(most), 300))
 
 
 def _counted(book: Path) -> bool:

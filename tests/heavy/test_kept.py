@@ -328,7 +328,7 @@ def test_another_command_version_or_bot_is_said_in_words() -> None:
     ):
         differs = what_differs(there, here)
         assert differs is not None
-        assert differs.here == told
+        assert differs[1] == told
 
 
 def test_what_cannot_be_kept_or_merged_is_said_in_a_sentence(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 from drawholdem_tui.cli.command import worded
 from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS, Rules, Structure
@@ -25,15 +25,9 @@ _IN_BLOCKS: Final = {  # of solve: which option a value of its blocks comes from
 }
 
 
-class Differs(NamedTuple):
-    """As a file has it, and as it is here."""
-
-    there: str
-    here: str
-
-
-def what_differs(there: Head, here: Head) -> Differs | None:
-    """The first thing that does; nothing where it can be said in no words of ours."""
+def what_differs(there: Head, here: Head) -> tuple[str, str] | None:
+    """The first thing that does, as a file has it and as it is here; nothing where it can be said
+    in no words of ours."""
     from drawholdem_tui.heavy.plain import NotPlain
 
     try:
@@ -42,9 +36,9 @@ def what_differs(there: Head, here: Head) -> Differs | None:
         return None  # somebody's own words
     for name in one | other:
         nothing = worded(_("without {name}"), name=name)
-        differs = Differs(one.get(name, nothing), other.get(name, nothing))
-        if differs.there != differs.here and (name != _GAME or (name in one and name in other)):
-            return differs
+        its, ours = one.get(name, nothing), other.get(name, nothing)
+        if its != ours and (name != _GAME or (name in one and name in other)):
+            return its, ours
     return None
 
 

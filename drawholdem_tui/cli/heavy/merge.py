@@ -16,14 +16,13 @@ from drawholdem_tui.cli.heavy.troubles import another_job, in_sentences
 from drawholdem_tui.cli.heavy.work import NotAsked
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import plural
 from drawholdem_tui.words.one_line import say
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
     from drawholdem_tui.cli.heavy.work import Work
     from drawholdem_tui.heavy.answers_file import Kept
     from drawholdem_tui.heavy.header import Head
-    from drawholdem_tui.heavy.jobs import Answer
 
 _MOST_NAMED: Final = 12  # gaps
 _TABLES: Final = ("solve", "Computed")
@@ -56,8 +55,8 @@ def merge(options: argparse.Namespace) -> int:
         there = sorted({number for kept in files for number in kept})
         blocks = len(work.job.blocks)
         missing = list(_gaps(there, blocks))
-        for answer in _answers(files, there):
-            if line := work.add(answer):
+        for number in there:  # a block that several have counts once
+            if line := work.add(next(kept[number] for kept in files if number in kept)):
                 say(line)
         work.tell(as_json=options.json, missing=missing)
     if not missing:
@@ -84,9 +83,7 @@ def _opened(paths: Sequence[Path]) -> tuple[Work[Any, Any], list[Kept[Any]]]:
     try:
         files = [Kept(path, work.job, head) for path in paths]
     except AnotherJob as fault:
-        told = translate(
-            _("{file} and {first} belong to different jobs: {there} in one, {here} in the other")
-        )
+        told = _("{file} and {first} belong to different jobs: {there} in one, {here} in the other")
         raise UsageError(another_job(fault, told, first=paths[0])) from None
     for one, other in combinations(files, 2):
         for number in one:
@@ -111,14 +108,8 @@ def _work_of(path: Path) -> tuple[Work[Any, Any], Head]:
     except (NotPlain, KeyError):
         raise NotKept(path, 1) from None
     except NotAsked as fault:
-        told = translate(_("{file}, line 1: {option} must be {least} to {most}, not {found}"))
-        raise UsageError(told.format(file=path, **vars(fault))) from None
-
-
-def _answers(files: Sequence[Kept[Any]], numbers: Sequence[int]) -> Iterator[Answer[Any]]:
-    """In the order of the blocks; one that several have, once."""
-    for number in numbers:
-        yield next(kept[number] for kept in files if number in kept)
+        told = _("{file}, line 1: {option} must be {least} to {most}, not {found}")
+        raise cannot(told, file=path, **vars(fault)) from None
 
 
 def _gaps(there: Sequence[int], blocks: int) -> Iterator[tuple[int, int]]:
