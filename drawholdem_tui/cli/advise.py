@@ -91,7 +91,9 @@ def _advise_swap(options: argparse.Namespace, *, swaps: bool) -> None:
         raise cannot(_("only draw poker has draws; add --game draw-poker"), "most")
     own = _cards("hand", options.hand, (2,))
     board = _cards("board", options.board, (0, 3, 4, 5), beside=own)
-    fee = options.fee if options.fee is not None else _usual_fee(options, board)
+    fee = options.fee
+    if fee is None:  # the pot as it stood when the street's cards came (DH-12), before the bet
+        fee = max(0, options.pot - options.to_call) if board else 0
     too_dear = swaps and options.stack is not None and fee > options.stack
     to_call, final_pot = _call_and_final_pot(options)
     effort = Effort(options.samples, _seed(options.seed))
@@ -150,21 +152,12 @@ def _advise_draw(options: argparse.Namespace, rules: Rules) -> None:
         most = rules.most_discards(options.opponents + 1)
     to_call, final_pot = _call_and_final_pot(options)
     sets = all_discards(own, most)
-    *_before, ways = draws(
-        own,
-        sets,
-        [None] * options.opponents,
-        effort=Effort(options.samples, _seed(options.seed)),
-    )
+    effort = Effort(options.samples, _seed(options.seed))
+    *_before, ways = draws(own, sets, [None] * options.opponents, effort=effort)
     dos = [Draw(tuple(map(Card, each))) for each in sets]
     told = verdict(dos, ways, [0] * len(dos), final_pot)
     best_first = sorted(told.choices, key=lambda each: -each.value)
     _tell(options, told, best_first, draw_sentence(told, letters), to_call)
-
-
-def _usual_fee(options: argparse.Namespace, board: Sequence[Card]) -> int:
-    """The pot as it stood when the street's cards came (DH-12), before the bet to be called."""
-    return max(0, options.pot - options.to_call) if board else 0
 
 
 def _call_and_final_pot(options: argparse.Namespace) -> tuple[int, int]:

@@ -72,21 +72,17 @@ class Parser(argparse.ArgumentParser):
         """As argparse does, but for its quotes, which change with the version of Python."""
         if action.choices is not None and value not in action.choices:
             shown, choices = on_one_line(str(value), 40), ", ".join(map(str, action.choices))
-            told = worded(
-                _("unknown {value!r}; choose one of {choices}"), value=shown, choices=choices
-            )
-            raise argparse.ArgumentError(action, told)
+            told = _("unknown {value!r}; choose one of {choices}")
+            raise argparse.ArgumentError(action, worded(told, value=shown, choices=choices))
 
     def _match_argument(self, action: argparse.Action, arg_strings_pattern: str) -> int:
         """As argparse does, but that it says what is missing."""
         try:
             return super()._match_argument(action, arg_strings_pattern)
         except argparse.ArgumentError:
-            option = action.option_strings[-1]
+            told, option = _("a value is missing; type {option} {value}"), action.option_strings[-1]
             value = "|".join(map(str, action.choices or ())) or in_words(str(action.metavar))
-            told = worded(
-                _("a value is missing; type {option} {value}"), option=option, value=value
-            )
+            told = worded(told, option=option, value=value)
             raise argparse.ArgumentError(action, told) from None
 
     def error(self, message: str) -> NoReturn:

@@ -62,7 +62,6 @@ ALLOWED = (
     ("cli/heavy/begun_with.py", r"(drawholdem \{\}\{\}| ?--[a-z]+.*)", "what is typed"),
     ("cli/heavy/begun_with.py", " of three", "of the name of a job in its file"),
     ("cli/heavy/merge.py", "solve (pushfold|check|flops|blueprint)( of three)?", "likewise"),
-    ("cli/solve.py", "solve flops", "likewise"),
     ("words/advice/blueprint.py", "[RCA]", "a sign in a square, explained below it"),
     ("cli/heavy/merge.py", "Computed|Outcome|Played|Simulated", "a class of this program"),
     # signs
