@@ -137,7 +137,7 @@ def check_input() -> None:
 
 
 def take_any_input() -> None:
-    """For a table in lines: what is no text stands for itself there."""
+    """For a table in lines: also what is no text, with a sign in its place."""
     check_input()
     if isinstance(sys.stdin, TextIOWrapper):
         with suppress(UnsupportedOperation):  # somebody has read from it already

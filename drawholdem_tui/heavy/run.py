@@ -21,12 +21,10 @@ if TYPE_CHECKING:  # one process has no need of them
     _Parcel: TypeAlias = tuple[Parcel[Block, Value], Future[list[Answer[Value]]]]
 
 _ENOUGH: Final = 3  # workers that a block may take with it
-
-_Came: TypeAlias = tuple[int, Answer[Value] | None]
-
-
 _AHEAD: Final = 2  # parcels for each place, so that nobody has to wait for the next
 _LOOKS_UP: Final = 0.1  # seconds, to see whether it is to stop
+
+_Came: TypeAlias = tuple[int, Answer[Value] | None]
 
 
 class _BrokenOff(BaseException):
