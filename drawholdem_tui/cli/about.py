@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
-from drawholdem_tui.cli.command import Parser, count, offers, settings_of, tell
-from drawholdem_tui.cli.surroundings import no_screen, why_no_screen
-from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.cli.command import Parser, cannot, count, offers, settings_of, tell, worded
+from drawholdem_tui.cli.surroundings import needs_a_screen
 from drawholdem_tui.storage import paths as places
 from drawholdem_tui.words.language import In, chosen, translate
 from drawholdem_tui.words.language import mark as _
@@ -30,18 +28,16 @@ def paths(options: argparse.Namespace) -> int:
     ):
         told = of(translate(name), on_one_line(str(path), _LONGEST_PATH))
         there = path.exists()
-        say(told if there else translate(_("{file} (not there yet)")).format(file=told))
+        say(told if there else worded(_("{file} (not there yet)"), file=told))
     return 0
 
 
 def keys_options(command: Parser) -> None:
-    _add_words(command, translate(_("only the keys that mention this")))
+    _add_words(command, _("only the keys that mention this"))
 
 
 def _add_words(command: Parser, told: str) -> None:
-    command.add_argument(
-        "words", nargs="*", metavar=translate(In("of a command", "WORD")), help=told
-    )
+    command.add_argument("words", nargs="*", metavar="WORD", help=told)
 
 
 def keys(options: argparse.Namespace) -> int:
@@ -56,16 +52,14 @@ def keys(options: argparse.Namespace) -> int:
         sought = " ".join(options.words)
         lines = [each for each in lines if sought.casefold() in each.casefold()]
         if not lines:
-            none = translate(_("keys: nothing found for {words!r}; drawholdem keys lists them all"))
-            raise UsageError(none.format(words=on_one_line(sought, 40)))
-        say(*lines)
-        return 0
-    say(*lines, *names_as_lines())
+            none = _("keys: nothing found for {words!r}; drawholdem keys lists them all")
+            raise cannot(none, words=on_one_line(sought, 40))
+    say(*lines, *([] if options.words else names_as_lines()))
     return 0
 
 
 def rules_options(command: Parser) -> None:
-    _add_words(command, translate(_("a clause such as DH-12, a chapter, or words to look for")))
+    _add_words(command, _("a clause such as DH-12, a chapter, or words to look for"))
 
 
 def rules(options: argparse.Namespace) -> int:
@@ -79,10 +73,8 @@ def rules(options: argparse.Namespace) -> int:
         sought = " ".join(options.words)
         found = passages(book, sought)
         if not found:
-            none = translate(
-                _("the rulebook does not mention {words!r}; drawholdem rules shows all of it")
-            )
-            raise UsageError(none.format(words=on_one_line(sought, 40)))
+            none = _("the rulebook does not mention {words!r}; drawholdem rules shows all of it")
+            raise cannot(none, words=on_one_line(sought, 40))
         book = "\n\n".join(found) + "\n"
     if sys.stdout.isatty():
         pager(book)
@@ -93,14 +85,13 @@ def rules(options: argparse.Namespace) -> int:
 
 def tour_options(command: Parser) -> None:
     """One scene or all of them, and how they are shown."""
-    name = translate(_("one hand, by part of its name or its number"))
+    name = _("one hand, by part of its name or its number")
     offers(command.add_argument("name", nargs="?", metavar="NAME", help=name), _scenes)
     add = command.add_argument
-    add("--quick", action="store_true", help=translate(_("the short tour: seven hands")))
-    add("--list", action="store_true", help=translate(_("only list the names of the hands")))
-    add("--plain", action="store_true", help=translate(_("plain text, without the full screen")))
-    auto = translate(_("run unattended in a loop (for an exhibition)"))
-    add("--auto", action="store_true", help=auto)
+    add("--quick", action="store_true", help=_("the short tour: seven hands"))
+    add("--list", action="store_true", help=_("only list the names of the hands"))
+    add("--plain", action="store_true", help=_("plain text, without the full screen"))
+    add("--auto", action="store_true", help=_("run unattended in a loop (for an exhibition)"))
 
 
 def _scenes() -> list[str]:
@@ -113,15 +104,18 @@ def tour(options: argparse.Namespace) -> int:
     """Scenes on the table, or as lines of text."""
     from drawholdem_tui.past.shelf import Shelf
     from drawholdem_tui.tour import scene_files
+    from drawholdem_tui.tour.reading_scenes import about
 
-    if options.list:
-        _list_scenes(quick=options.quick)
+    if options.list:  # the name that can be typed, and the title
+        files = scene_files(quick=options.quick)
+        titles = {file.stem.partition("-")[2]: translate(about(file).title) for file in files}
+        wide = max(map(len, titles))
+        say(*(f"{name:{wide}}  {title}" for name, title in titles.items()))
         return 0
     files = scene_files(quick=options.quick, name=options.name)
     if not files:
-        none = translate(_("tour: unknown scene {name!r}; choose one of {names}"))
-        names = ", ".join(_scenes())
-        raise UsageError(none.format(name=on_one_line(options.name, 40), names=names))
+        none, name = _("tour: unknown scene {name!r}; choose one of {names}"), options.name
+        raise cannot(none, name=on_one_line(name, 40), names=", ".join(_scenes()))
     shelf = Shelf(files)
     if options.plain:
         from drawholdem_tui.line_mode.replay import tell_scenes
@@ -130,22 +124,10 @@ def tour(options: argparse.Namespace) -> int:
         glyphs = options.glyphs or ("words" if sys.stdout.isatty() else "letters")
         tell_scenes(shelf, sys.stdout, FACES[glyphs])
         return 0
-    if why := why_no_screen(os.environ):
-        raise no_screen("tour", why)
+    needs_a_screen("tour")
     from drawholdem_tui.cli.play import on_screen
 
     return on_screen(options, opens=lambda app: app.study.replay(shelf, auto=options.auto))
-
-
-def _list_scenes(*, quick: bool) -> None:
-    """The name that can be typed, and the title."""
-    from drawholdem_tui.tour import scene_files
-    from drawholdem_tui.tour.reading_scenes import about
-
-    files = scene_files(quick=quick)
-    names = {file.stem.partition("-")[2]: translate(about(file).title) for file in files}
-    wide = max(map(len, names))
-    say(*(f"{name:{wide}}  {title}" for name, title in names.items()))
 
 
 def bench_options(command: Parser) -> None:
@@ -154,27 +136,23 @@ def bench_options(command: Parser) -> None:
         "engine", "evaluator", "advice", "book", "screen", "coach", "sharks", "soak", "characters",
     )  # fmt: skip
     nargs = None if _bench_is_here() else "?"
-    what = translate(_("one of {subjects}")).format(subjects=", ".join(subjects))
+    what = worded(_("one of {subjects}"), subjects=", ".join(subjects))
     command.add_argument("subject", choices=subjects, nargs=nargs, metavar="WHAT", help=what)
-    hands = translate(_("soak, characters: number of hands"))
+    hands = _("soak, characters: number of hands")
     command.add_argument("--hands", type=count, metavar="N", help=hands)
 
 
 def bench(options: argparse.Namespace) -> int:
     """Figures, from tools that only a checkout has."""
     if not _bench_is_here():
-        raise UsageError(
-            translate(
-                _(
-                    "bench is not part of the installed program: it lives in the source checkout;"
-                    " run python -m drawholdem_tui bench there"
-                )
+        raise cannot(
+            _(
+                "bench is not part of the installed program: it lives in the source checkout;"
+                " run python -m drawholdem_tui bench there"
             )
         )
     if options.hands and options.subject not in {"soak", "characters"}:
-        raise UsageError(
-            translate(_("only bench soak and bench characters use this option")), "hands"
-        )
+        raise cannot(_("only bench soak and bench characters use this option"), "hands")
     import_module("drawholdem_bench.subjects").measure(options.subject, options.hands)
     return 0
 

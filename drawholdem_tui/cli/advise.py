@@ -7,11 +7,21 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from drawholdem_tui.cli.command import Parser, chips_from, count, offers, whole
+from drawholdem_tui.cli.chart import too_many
+from drawholdem_tui.cli.command import (
+    Parser,
+    cannot,
+    chips_from,
+    count,
+    offers,
+    refused,
+    whole,
+    worded,
+)
 from drawholdem_tui.cli.documents import document
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import plural
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.one_line import say
 
@@ -30,33 +40,25 @@ def advise_options(command: Parser) -> None:
     from drawholdem_tui.engine.rules import PRESETS
 
     add = command.add_argument
-    games = translate(_("one of {games}")).format(games=", ".join(PRESETS))
+    games = worded(_("one of {games}"), games=", ".join(PRESETS))
     offers(add("--game", default="draw-holdem", metavar="GAME", help=games), lambda: PRESETS)
-    add("--hand", required=True, metavar="CARDS", help=translate(_("your cards, such as AsKd")))
-    add("--board", default="", metavar="CARDS", help=translate(_("the cards on the board")))
-    opponents = translate(_("number of opponents, 1 to 9"))
+    add("--hand", required=True, metavar="CARDS", help=_("your cards, such as AsKd"))
+    add("--board", default="", metavar="CARDS", help=_("the cards on the board"))
+    opponents = _("number of opponents, 1 to 9")
     add("--opponents", type=count, required=True, metavar="N", help=opponents)
-    pot = translate(_("the pot, with all bets so far"))
+    pot = _("the pot, with all bets so far")
     add("--pot", type=chips_from, required=True, metavar="N", help=pot)
     fee = _("what a swap costs (default: --pot less --to-call; 0 before the flop)")
-    add("--fee", type=chips_from, metavar="N", help=translate(fee))
-    add(
-        "--to-call",
-        type=chips_from,
-        default=0,
-        metavar="N",
-        help=translate(_("what it costs to call")),
-    )
+    add("--fee", type=chips_from, metavar="N", help=fee)
+    add("--to-call", type=chips_from, default=0, metavar="N", help=_("what it costs to call"))
     final = _("the final pot, your call included (default: pot and call)")
-    add("--final-pot", type=chips_from, metavar="N", help=translate(final))
-    add("--stack", type=chips_from, metavar="N", help=translate(_("chips you have left")))
+    add("--final-pot", type=chips_from, metavar="N", help=final)
+    add("--stack", type=chips_from, metavar="N", help=_("chips you have left"))
     most = _("draw poker: the most cards you may draw (default: what the rules allow)")
-    add("--most", type=whole, choices=range(6), metavar="N", help=translate(most))
-    samples = translate(_("number of simulated deals"))
-    add("--samples", type=count, default=SAMPLES, metavar="N", help=samples)
-    seed = translate(_("the same seed gives the same figures"))
-    add("--seed", default="", metavar="S", help=seed)
-    add("--json", action="store_true", help=translate(_("one JSON document instead of lines")))
+    add("--most", type=whole, choices=range(6), metavar="N", help=most)
+    add("--samples", type=count, default=SAMPLES, metavar="N", help=_("number of simulated deals"))
+    add("--seed", default="", metavar="S", help=_("the same seed gives the same figures"))
+    add("--json", action="store_true", help=_("one JSON document instead of lines"))
 
 
 def advise(options: argparse.Namespace) -> int:
@@ -65,12 +67,10 @@ def advise(options: argparse.Namespace) -> int:
 
     rules = PRESETS.get(options.game)
     if rules is None:
-        told = translate(_("unknown game {game!r}; choose one of {games}"))
-        raise UsageError(told.format(game=options.game, games=", ".join(PRESETS)), "game")
+        told = _("unknown game {game!r}; choose one of {games}")
+        raise cannot(told, "game", game=options.game, games=", ".join(PRESETS))
     if options.opponents > MOST_OPPONENTS:
-        told = translate(_("too many opponents ({opponents}); a table has room for {most}"))
-        told = told.format(opponents=options.opponents, most=MOST_OPPONENTS)
-        raise UsageError(told, "opponents")
+        raise too_many(options.opponents, MOST_OPPONENTS)
     if rules.game is Game.DRAW_POKER:
         _advise_draw(options, rules)
     else:
@@ -88,10 +88,12 @@ def _advise_swap(options: argparse.Namespace, *, swaps: bool) -> None:
     from drawholdem_tui.words.cards import letters
 
     if options.most is not None:
-        raise UsageError(translate(_("only draw poker has draws; add --game draw-poker")), "most")
+        raise cannot(_("only draw poker has draws; add --game draw-poker"), "most")
     own = _cards("hand", options.hand, (2,))
     board = _cards("board", options.board, (0, 3, 4, 5), beside=own)
-    fee = options.fee if options.fee is not None else _usual_fee(options, board)
+    fee = options.fee
+    if fee is None:  # the pot as it stood when the street's cards came (DH-12), before the bet
+        fee = max(0, options.pot - options.to_call) if board else 0
     too_dear = swaps and options.stack is not None and fee > options.stack
     to_call, final_pot = _call_and_final_pot(options)
     effort = Effort(options.samples, _seed(options.seed))
@@ -143,28 +145,19 @@ def _advise_draw(options: argparse.Namespace, rules: Rules) -> None:
 
     for name in ("board", "fee"):
         if getattr(options, name):
-            raise UsageError(translate(_("draw poker has no board and no swaps")), name)
+            raise cannot(_("draw poker has no board and no swaps"), name)
     own = _cards("hand", options.hand, (5,))
     most = options.most
     if most is None:
         most = rules.most_discards(options.opponents + 1)
     to_call, final_pot = _call_and_final_pot(options)
     sets = all_discards(own, most)
-    *_before, ways = draws(
-        own,
-        sets,
-        [None] * options.opponents,
-        effort=Effort(options.samples, _seed(options.seed)),
-    )
+    effort = Effort(options.samples, _seed(options.seed))
+    *_before, ways = draws(own, sets, [None] * options.opponents, effort=effort)
     dos = [Draw(tuple(map(Card, each))) for each in sets]
     told = verdict(dos, ways, [0] * len(dos), final_pot)
     best_first = sorted(told.choices, key=lambda each: -each.value)
     _tell(options, told, best_first, draw_sentence(told, letters), to_call)
-
-
-def _usual_fee(options: argparse.Namespace, board: Sequence[Card]) -> int:
-    """The pot as it stood when the street's cards came (DH-12), before the bet to be called."""
-    return max(0, options.pot - options.to_call) if board else 0
 
 
 def _call_and_final_pot(options: argparse.Namespace) -> tuple[int, int]:
@@ -175,10 +168,8 @@ def _call_and_final_pot(options: argparse.Namespace) -> tuple[int, int]:
         to_call = options.stack
     least, final_pot = pot + to_call, options.final_pot
     if final_pot is not None and final_pot < least:
-        told = translate(
-            _("the final pot cannot be {pot}: the pot and the call already come to {least}")
-        )
-        raise UsageError(told.format(pot=chips(final_pot), least=chips(least)), "final-pot")
+        told = _("the final pot cannot be {pot}: the pot and the call already come to {least}")
+        raise cannot(told, "final-pot", pot=chips(final_pot), least=chips(least))
     return to_call, least if final_pot is None else final_pot
 
 
@@ -241,7 +232,7 @@ def _cards(
     try:
         found = cards("".join(words.split()))
     except CardError as error:
-        raise UsageError(sentence(error.code, error.values), option) from None
+        raise refused(error, option) from None
     seen: set[Card] = set(beside)
     for card in found:
         if card in seen:
@@ -254,7 +245,7 @@ def _cards(
             len(found),
         )
         *these, this = map(str, sizes)
-        either = translate(_("{these} or {this}")).format(these=", ".join(these), this=this)
+        either = worded(_("{these} or {this}"), these=", ".join(these), this=this)
         raise UsageError(told.format(number=len(found), sizes=either if these else this), option)
     return found
 

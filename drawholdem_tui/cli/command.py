@@ -21,6 +21,7 @@ from drawholdem_tui.words.one_line import on_one_line, say
 from drawholdem_tui.words.refusals.system import reason
 
 if TYPE_CHECKING:
+    from drawholdem_tui.engine.errors import Coded
     from drawholdem_tui.storage.settings import Settings
 
 
@@ -28,7 +29,8 @@ speak()
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line, without the usage."""
+    """Says what is wrong in one line, without the usage. The help of an option is marked, and
+    translated where it is shown."""
 
     page: ClassVar[Callable[[Parser, Iterable[argparse._ArgumentGroup]], str]]  # writes its help
     color = False  # Python has colours for it from 3.14 on, we have none
@@ -41,7 +43,7 @@ class Parser(argparse.ArgumentParser):
     def group(self, title: str) -> argparse._ArgumentGroup:
         """Options that belong together, under a heading of the help."""
         if title not in self._groups:
-            self._groups[title] = self.add_argument_group(title)
+            self._groups[title] = self.add_argument_group(translate(title))
         return self._groups[title]
 
     def knows(self, option: str) -> bool:
@@ -69,19 +71,18 @@ class Parser(argparse.ArgumentParser):
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         """As argparse does, but for its quotes, which change with the version of Python."""
         if action.choices is not None and value not in action.choices:
-            told = translate(_("unknown {value!r}; choose one of {choices}"))
-            choices = ", ".join(map(str, action.choices))
-            told = told.format(value=on_one_line(str(value), 40), choices=choices)
-            raise argparse.ArgumentError(action, told)
+            shown, choices = on_one_line(str(value), 40), ", ".join(map(str, action.choices))
+            told = _("unknown {value!r}; choose one of {choices}")
+            raise argparse.ArgumentError(action, worded(told, value=shown, choices=choices))
 
     def _match_argument(self, action: argparse.Action, arg_strings_pattern: str) -> int:
         """As argparse does, but that it says what is missing."""
         try:
             return super()._match_argument(action, arg_strings_pattern)
         except argparse.ArgumentError:
-            told = translate(_("a value is missing; type {option} {value}"))
+            told, option = _("a value is missing; type {option} {value}"), action.option_strings[-1]
             value = "|".join(map(str, action.choices or ())) or in_words(str(action.metavar))
-            told = told.format(option=action.option_strings[-1], value=value)
+            told = worded(told, option=option, value=value)
             raise argparse.ArgumentError(action, told) from None
 
     def error(self, message: str) -> NoReturn:
@@ -90,17 +91,42 @@ class Parser(argparse.ArgumentParser):
 
 def add_everywhere(parser: Parser, default: object) -> None:
     """Known before and after the command; there only if it is said there."""
-    add = parser.group(translate(_("global options"))).add_argument
-    lang = translate(_("language (default: your system's)"))
+    add = parser.group(_("global options")).add_argument
+    lang = _("language (default: your system's)")
     add("--lang", type=spoken, choices=languages(), default=default, help=lang)
-    colours = translate(_("colour theme"))
-    offers(add("--theme", default=default, metavar="NAME", help=colours), _themes)
+    offers(add("--theme", default=default, metavar="NAME", help=_("colour theme")), _themes)
     glyphs = ("unicode", "letters", "ascii", "words")
-    signs = translate(_("how cards look (default: what your terminal supports)"))
+    signs = _("how cards look (default: what your terminal supports)")
     add("--glyphs", choices=glyphs, default=default, help=signs)
-    files = translate(_("folder for your games and settings"))
+    files = _("folder for your games and settings")
     add("--data-dir", type=folder, default=default, metavar="DIR", help=files)
-    add("-h", "--help", action="help", help=translate(_("show this page and exit")))
+    add("-h", "--help", action="help", help=_("show this page and exit"))
+
+
+def worded(message: str, /, **values: object) -> str:
+    """A message in the chosen language, with its values."""
+    return translate(message).format(**values)
+
+
+def cannot(why: str, option: str | None = None, /, **values: object) -> UsageError:
+    """What is asked for and cannot be, with the option that is at fault."""
+    return UsageError(worded(why, **values), option)
+
+
+def refused(error: Coded, option: str) -> UsageError:
+    """What cannot be, as the rules or the players say it."""
+    from drawholdem_tui.words.refusals.errors import sentence
+
+    return UsageError(sentence(error.code, error.values), option)
+
+
+def no_such_evening(number: int) -> UsageError:
+    return cannot(_("no evening {number}; history lists them"), "evening", number=number)
+
+
+def no_value(why: str, text: str) -> argparse.ArgumentTypeError:
+    """What has been typed is none of an option."""
+    return argparse.ArgumentTypeError(worded(why, text=on_one_line(text, 40)))
 
 
 def offers(action: argparse.Action, words: Callable[[], Iterable[str]]) -> None:
@@ -110,8 +136,7 @@ def offers(action: argparse.Action, words: Callable[[], Iterable[str]]) -> None:
 
 def offered(action: argparse.Action) -> tuple[str, ...]:
     """What has been said to be offered."""
-    words: Callable[[], Iterable[str]] = action.__dict__.get("offers", tuple)
-    return tuple(words())
+    return tuple(action.__dict__.get("offers", tuple)())
 
 
 def _themes() -> Iterable[str]:
@@ -123,20 +148,22 @@ def _themes() -> Iterable[str]:
 def folder(text: str) -> Path:
     """May not exist yet; an empty name is refused."""
     if not text.strip():
-        none = translate(_("no folder given; . is the current one"))
-        raise argparse.ArgumentTypeError(none)
+        raise argparse.ArgumentTypeError(translate(_("no folder given; . is the current one")))
     found = Path(text)
     try:
         there = next(each for each in (found, *found.absolute().parents) if each.exists())
     except OSError as error:
-        told = translate(_("{path!r}: {why}")).format(
-            path=on_one_line(text, 100), why=reason(error)
-        )
+        told = worded(_("{path!r}: {why}"), path=on_one_line(text, 100), why=reason(error))
         raise argparse.ArgumentTypeError(told) from None
     if not there.is_dir():
-        told = translate(_("{path!r} is not a folder")).format(path=on_one_line(str(there), 100))
+        told = worded(_("{path!r} is not a folder"), path=on_one_line(str(there), 100))
         raise argparse.ArgumentTypeError(told)
     return found
+
+
+def folder_or(*endings: str) -> Callable[[str], Path]:
+    """A folder that can be, or a file of many hands."""
+    return lambda text: Path(text) if text.endswith(endings) else folder(text)
 
 
 def hand_file(text: str) -> Path:
@@ -154,32 +181,29 @@ def hand_file(text: str) -> Path:
     else:
         found, known = next(iter(scene_files(name=name)), Path()), scene_names()
     if not found.exists() or not found.name:
-        none = translate(_("unknown {name!r}; choose one of {names}"))
-        named = ", ".join(f"{kind}:{each}" for each in known)
-        raise argparse.ArgumentTypeError(none.format(name=on_one_line(text, 40), names=named))
+        none, named = _("unknown {name!r}; choose one of {names}"), on_one_line(text, 40)
+        names = ", ".join(f"{kind}:{each}" for each in known)
+        raise argparse.ArgumentTypeError(worded(none, name=named, names=names))
     return found
 
 
 def count(text: str) -> int:
     """How many of something: an option's number from 1 up."""
     if not re.fullmatch("[0-9]{1,9}", text) or int(text) < 1:
-        told = translate(_("{text!r} is not a whole number of 1 or more"))
-        raise argparse.ArgumentTypeError(told.format(text=on_one_line(text, 40)))
+        raise no_value(_("{text!r} is not a whole number of 1 or more"), text)
     return int(text)
 
 
 def whole(text: str) -> int:
     if not re.fullmatch("-?[0-9]{1,18}", text):
-        told = translate(_("{text!r} is not a whole number"))
-        raise argparse.ArgumentTypeError(told.format(text=on_one_line(text, 40)))
+        raise no_value(_("{text!r} is not a whole number"), text)
     return int(text)
 
 
 def chips_from(text: str) -> int:
     """A number of chips, from none up; thousands may be set apart as each language does."""
     if not re.fullmatch("[0-9]{1,9}|[0-9]{1,3}([,.][0-9]{3}){1,2}", text):
-        told = translate(_("{text!r} is not a number of chips below a billion"))
-        raise argparse.ArgumentTypeError(told.format(text=on_one_line(text, 40)))
+        raise no_value(_("{text!r} is not a number of chips below a billion"), text)
     return int(re.sub("[,.]", "", text))
 
 
@@ -224,4 +248,4 @@ def why_it_ended(error: BaseException, files: Paths) -> str:
     told = _("the program crashed, and the details could not be saved")
     if keep_details(error, files.fault):
         told = _("the program crashed; the details are in {file}")
-    return translate(told).format(file=files.fault)
+    return worded(told, file=files.fault)

@@ -7,7 +7,7 @@ function ``NAME_options`` beside it. Both are loaded only where somebody names t
 from __future__ import annotations
 
 import argparse
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from importlib import import_module
 from typing import Final
 
@@ -16,7 +16,6 @@ from drawholdem_tui.cli.command import Parser, add_everywhere
 from drawholdem_tui.cli.help.groups import GROUPS
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 
 _COMMANDS: Final = {name: told for group in GROUPS.values() for name, told in group.items()}
 
@@ -30,7 +29,7 @@ def options_of(words: Sequence[str]) -> argparse.Namespace:
         place = place if len(words) > place + 1 else None
     name = words[place] if place is not None else None
     if name is None or name in _COMMANDS:
-        parser = _parser_of([name] if name else (), [name] if name else ())
+        parser = _parser_of([name] if name else ())
         _check_options(parser, words[:place])
         if name:
             _check_options(parser.commands[name], words[place:])
@@ -38,19 +37,23 @@ def options_of(words: Sequence[str]) -> argparse.Namespace:
         if more:
             from drawholdem_tui.cli.help.misspelt import too_much
 
-            raise UsageError(too_much(name, more[0]))
+            raise too_much(name, more[0])
         options.typed = parser.commands[name].named_in(words[place:]) if name else frozenset()
-        _check_theme(options.theme)
+        if options.theme is not None:  # the screen is loaded to ask it
+            from drawholdem_tui.tui.looks.palette import no_theme, theme_names
+
+            if options.theme not in theme_names():
+                raise UsageError(no_theme(options.theme), "theme")
         return options
-    _check_options(_parser_of((), ()), words[:place])
+    _check_options(_parser_of(()), words[:place])
     from drawholdem_tui.cli.help.misspelt import no_command
 
-    raise UsageError(no_command(name, _COMMANDS))
+    raise no_command(name, _COMMANDS)
 
 
 def whole_parser() -> Parser:
     """For everything that could be typed."""
-    return _parser_of(_COMMANDS, _COMMANDS)
+    return _parser_of(_COMMANDS)
 
 
 def _place_of_command(words: Sequence[str]) -> int | None:
@@ -78,37 +81,31 @@ def _check_options(parser: Parser, words: Iterable[str]) -> None:
         if option.startswith("--") and " " not in option and not parser.knows(option):
             from drawholdem_tui.cli.help.misspelt import no_option
 
-            raise UsageError(no_option(parser, option, whole_parser().commands))
+            raise no_option(parser, option, whole_parser().commands)
 
 
-def _parser_of(names: Iterable[str], loaded: Container[str]) -> Parser:
-    """Of these commands, with the options of those that are to be loaded: to tell argparse of all
-    the others takes longer than to read what has been typed."""
+def _parser_of(names: Iterable[str]) -> Parser:
+    """Of these commands, which are loaded for it: to tell argparse of all the others takes longer
+    than to read what has been typed."""
     Parser.page = staticmethod(_page)
     parser = Parser(prog="drawholdem")
     parser.set_defaults(run=_menu)
     add_everywhere(parser, default=None)
-    shows = translate(_("show the version and exit"))
     version = f"drawholdem {__version__}"
-    everywhere = parser.group(translate(_("global options")))
-    everywhere.add_argument("-V", "--version", action="version", version=version, help=shows)
+    shows = _("show the version and exit")
+    add = parser.group(_("global options")).add_argument
+    add("-V", "--version", action="version", version=version, help=shows)
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser, prog=parser.prog)
     for name in names:
         room, told = _COMMANDS[name]
-        command = commands.add_parser(name, help=translate(told))
+        command = commands.add_parser(name, help=told)
         parser.commands[name] = command
-        if name in loaded:
-            _add_options(command, name, room)
+        loaded = import_module(f"drawholdem_tui.cli.{room}")
+        command.set_defaults(run=getattr(loaded, name))
+        if add_options := getattr(loaded, f"{name}_options", None):
+            add_options(command)
+        add_everywhere(command, default=argparse.SUPPRESS)  # the last in its help
     return parser
-
-
-def _add_options(command: Parser, name: str, room: str) -> None:
-    """Load the command, to run it and to learn its options."""
-    loaded = import_module(f"drawholdem_tui.cli.{room}")
-    command.set_defaults(run=getattr(loaded, name))
-    if add_options := getattr(loaded, f"{name}_options", None):
-        add_options(command)
-    add_everywhere(command, default=argparse.SUPPRESS)  # the last in its help
 
 
 def _page(parser: Parser, groups: Iterable[argparse._ArgumentGroup]) -> str:
@@ -121,13 +118,3 @@ def _menu(options: argparse.Namespace) -> int:
     from drawholdem_tui.cli.play import menu
 
     return menu(options)
-
-
-def _check_theme(name: str | None) -> None:
-    """The screen is loaded to ask it, but only where somebody names one."""
-    if name is None:
-        return
-    from drawholdem_tui.tui.looks.palette import no_theme, theme_names
-
-    if name not in theme_names():
-        raise UsageError(no_theme(name), "theme")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from drawholdem_tui import __version__
+from drawholdem_tui.words.one_line import printable
 
 if TYPE_CHECKING:
     from drawholdem_tui.engine.rules import Rules
@@ -33,6 +35,18 @@ def in_four_decimals(told: Any) -> Any:
     if isinstance(told, (list, tuple)):
         return [in_four_decimals(each) for each in told]
     return told
+
+
+def print_csv(columns: Iterable[str], rows: Iterable[Mapping[str, Any]]) -> None:
+    """For a spreadsheet. Names come from anywhere, and a terminal may be what reads this."""
+    import csv
+
+    table = csv.DictWriter(sys.stdout, list(columns), lineterminator="\n")
+    table.writeheader()
+    for row in map(in_four_decimals, rows):
+        table.writerow(
+            {name: printable(each) if isinstance(each, str) else each for name, each in row.items()}
+        )
 
 
 def run_of(

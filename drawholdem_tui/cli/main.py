@@ -48,7 +48,9 @@ def _run(arguments: Sequence[str] | None) -> int:
     except KeyboardInterrupt:
         return STOPPED
     except BrokenPipeError:
-        _write_no_more()
+        from drawholdem_tui.cli.surroundings import write_no_more
+
+        write_no_more()
         return 0
     except Exception as error:
         return _broken_off(error, getattr(options, "data_dir", None))
@@ -60,6 +62,7 @@ def _broken_off(error: Exception, data_dir: Path | None) -> int:
     who plays."""
     from drawholdem_tui.cli import ctrl_c
     from drawholdem_tui.cli.command import why_it_ended
+    from drawholdem_tui.cli.surroundings import write_no_more
     from drawholdem_tui.storage.paths import paths
     from drawholdem_tui.words.refusals.system import system_refuses
 
@@ -69,7 +72,7 @@ def _broken_off(error: Exception, data_dir: Path | None) -> int:
     try:
         sys.stdout.flush()
     except OSError:
-        _write_no_more()
+        write_no_more()
     return REFUSED if system_refuses(error) else NOT_ALL_WELL
 
 
@@ -78,23 +81,16 @@ def _options_of(words: list[str]) -> Namespace | None:
     if words in (["--version"], ["-V"]):  # what scripts ask first does not wait for anything
         say(f"drawholdem {__version__}")
         return None
-    from drawholdem_tui.cli.language import choose_language
+    from drawholdem_tui.cli import surroundings
 
-    choose_language(words)
+    surroundings.choose_language(words)
     from drawholdem_tui.cli.commands import options_of
-    from drawholdem_tui.cli.surroundings import check_streams, tell_on_any_terminal
 
     try:
-        check_streams()
-        tell_on_any_terminal()
+        surroundings.check_streams()
+        surroundings.tell_on_any_terminal()
         return options_of(words)
     finally:
         from drawholdem_tui.cli import ctrl_c
 
         ctrl_c.is_heard()
-
-
-def _write_no_more() -> None:
-    from drawholdem_tui.cli.surroundings import write_no_more
-
-    write_no_more()

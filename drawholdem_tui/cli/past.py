@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import argparse
-import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from drawholdem_tui.cli.command import Parser, count, folder, reading_the_book, tell
+from drawholdem_tui.cli.command import (
+    Parser,
+    cannot,
+    count,
+    folder_or,
+    no_such_evening,
+    reading_the_book,
+    tell,
+    worded,
+)
 from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL
 from drawholdem_tui.cli.surroundings import why_no_screen
 from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.storage.book.history import History
+from drawholdem_tui.storage.book.history import history as history_of
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate
@@ -18,28 +28,22 @@ from drawholdem_tui.words.one_line import on_one_line, say
 
 _FOLDER: Final = "drawholdem-hands"
 
-if TYPE_CHECKING:
-    from drawholdem_tui.storage.book.history import History
-
 
 def history_options(command: Parser) -> None:
-    told = translate(_("only the evening with this ID: its hands, or how it ended"))
+    told = _("only the evening with this ID: its hands, or how it ended")
     command.add_argument("--evening", type=count, metavar="ID", help=told)
     form = command.add_mutually_exclusive_group()
-    form.add_argument(
-        "--plain", action="store_true", help=translate(_("plain text, without the full screen"))
-    )
-    form.add_argument("--json", action="store_true", help=translate(_("one JSON document")))
+    form.add_argument("--plain", action="store_true", help=_("plain text, without the full screen"))
+    form.add_argument("--json", action="store_true", help=_("one JSON document"))
 
 
 def history(options: argparse.Namespace) -> int:
     """The list on the screen; without one, lines."""
     if options.json:
         return _as_document(options)
-    if options.plain or why_no_screen(os.environ):
+    if options.plain or why_no_screen():
         return _in_lines(options)
     from drawholdem_tui.cli.play import on_screen
-    from drawholdem_tui.storage.book.history import history as history_of
 
     book = paths(options.data_dir).book
     if options.evening is not None:
@@ -51,11 +55,9 @@ def history(options: argparse.Namespace) -> int:
 def _as_document(options: argparse.Namespace) -> int:
     """A row an evening, the latest first; 1 where one is damaged."""
     from drawholdem_tui.cli.documents import document
-    from drawholdem_tui.storage.book.history import history as history_of
 
     with reading_the_book(), history_of(paths(options.data_dir).book) as past:
-        if options.evening is not None:
-            _refuse_unknown(past, options.evening)
+        _refuse_unknown(past, options.evening)
         rows = [each for each in past.every_evening() if options.evening in (None, each[0])]
     told = [
         {
@@ -87,14 +89,13 @@ def _in_lines(options: argparse.Namespace) -> int:
     book = paths(options.data_dir).book
     with reading_the_book():
         try:
-            lines = evenings_as_lines(book)
-            closing = closing_of_evening(book, options.evening) if options.evening else None
+            lines: list[str] | None = evenings_as_lines(book)
+            if options.evening:
+                lines = closing_of_evening(book, options.evening)
         except DamagedEvening as fault:
             raise UsageError(cannot_be_told(fault.evening), "evening") from None
-    if options.evening:
-        if closing is None:
-            raise _no_such_evening(options.evening)
-        lines = closing
+    if lines is None:
+        raise no_such_evening(options.evening)
     say(*(lines or [translate(_("Nothing has been played yet."))]))
     return 0
 
@@ -102,30 +103,27 @@ def _in_lines(options: argparse.Namespace) -> int:
 def export_options(command: Parser) -> None:
     """Which hands, as what, and where to."""
     add = command.add_argument
-    out = translate(_("folder for the files, or a file that ends in .csv"))
-    add("--out", type=_place, default=Path(_FOLDER), metavar="DIR", help=out)
-    kinds = translate(
-        _("one PHH file per hand, or one CSV file (default: phh; csv for a .csv file)")
-    )
+    out = _("folder for the files, or a file that ends in .csv")
+    add("--out", type=folder_or(".csv"), default=Path(_FOLDER), metavar="DIR", help=out)
+    kinds = _("one PHH file per hand, or one CSV file (default: phh; csv for a .csv file)")
     add("--format", choices=("phh", "csv"), help=kinds)
-    add("--evening", type=count, metavar="ID", help=translate(_("only the evening with this ID")))
+    add("--evening", type=count, metavar="ID", help=_("only the evening with this ID"))
     unseen = _("for unfinished evenings, include cards nobody saw; the table will see a notice")
-    add("--unseen", action="store_true", help=translate(unseen))
+    add("--unseen", action="store_true", help=unseen)
 
 
 def export(options: argparse.Namespace) -> int:
     """Write the finished hands of one evening or of all, and say how many."""
     from drawholdem_tui.past.export import HoldsOthersError, export_csv, export_phh
     from drawholdem_tui.past.seen import Seen
-    from drawholdem_tui.storage.book.history import history as history_of
+    from drawholdem_tui.storage.book.mark import leave_a_note
     from drawholdem_tui.words.past.book import holds_others, left_out, lost_hands
 
     book, out, kind = paths(options.data_dir).book, options.out, _kind(options)
     try:
         with reading_the_book(), history_of(book) as past:
             if not past.is_there:
-                none = translate(_("export: nothing has been played yet (no {book})"))
-                raise UsageError(none.format(book=book))
+                raise cannot(_("export: nothing has been played yet (no {book})"), book=book)
             _refuse_unknown(past, options.evening)
             hands, lost = past.every_hand(options.evening), past.lost(options.evening)
             going_on: list[int] = []
@@ -134,60 +132,40 @@ def export(options: argparse.Namespace) -> int:
             else:
                 seen = Seen(past.every_evening())
                 going_on = [each for each in seen.going_on() if options.evening in (None, each)]
-                if options.unseen:
-                    _tell_the_tables(book, going_on)
-                else:
+                if not options.unseen:
                     hands = map(seen.hand, hands)
+                for each in going_on if options.unseen else ():
+                    leave_a_note(book, each)
                 done = export_phh(hands, out)
     except HoldsOthersError as held:
         raise UsageError(holds_others(str(held.file)), "out") from None
     except OSError as error:
         raise UsageError.cannot_write(error.filename or out, error, "out") from None
     if done.hands:
-        written = plural(
-            "one hand written to {path}", "{hands} hands written to {path}", done.hands
-        )
-        say(written.format(hands=done.hands, path=on_one_line(str(out), 500)))
+        told = plural("one hand written to {path}", "{hands} hands written to {path}", done.hands)
+        say(told.format(hands=done.hands, path=on_one_line(str(out), 500)))
     elif not (done.damaged or lost):
         say(translate(_("No hand has been finished yet; nothing was written.")))
     tell(left_out(kept.id, kept.evening, kept.number) for kept in done.damaged)
     tell(lost_hands(evening, missing) for evening, missing in lost.items())
     if going_on and not options.unseen:
         back = _(
-            "unfinished evenings ({ids}): cards nobody saw are left out; add --unseen to "
-            "include them"
+            "unfinished evenings ({ids}): cards nobody saw are left out; "
+            "add --unseen to include them"
         )
-        say(translate(back).format(ids=", ".join(map(str, going_on))))
+        say(worded(back, ids=", ".join(map(str, going_on))))
     return NOT_ALL_WELL if done.damaged or lost else 0
-
-
-def _place(text: str) -> Path:
-    """A folder that can be, or a table."""
-    return Path(text) if text.endswith(".csv") else folder(text)
 
 
 def _kind(options: argparse.Namespace) -> str:
     """What is written, as its name says where nothing else does."""
     is_table = options.out.suffix == ".csv"
     if is_table and options.format == "phh":
-        told = translate(_("a .csv file is a table; --format phh writes into a folder"))
-        raise UsageError(told, "out")
+        raise cannot(_("a .csv file is a table; --format phh writes into a folder"), "out")
     return options.format or ("csv" if is_table else "phh")
-
-
-def _tell_the_tables(book: Path, evenings: list[int]) -> None:
-    from drawholdem_tui.storage.book.mark import leave_a_note
-
-    for evening in evenings:
-        leave_a_note(book, evening)
 
 
 def _refuse_unknown(past: History, evening: int | None) -> None:
     """An evening that is damaged may have hands that are not."""
     if evening is not None and not past.is_listed(evening):
-        raise _no_such_evening(evening)
-
-
-def _no_such_evening(number: int) -> UsageError:
-    none = translate(_("no evening {number}; history lists them"))
-    return UsageError(none.format(number=number), "evening")
+        raise no_such_evening(evening)

@@ -9,20 +9,24 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Iterable
-from contextlib import ExitStack, suppress
-from io import TextIOWrapper, UnsupportedOperation
-from pathlib import Path
+from contextlib import AbstractContextManager, ExitStack, suppress
 from typing import TYPE_CHECKING, Final
 
-from drawholdem_tui.cli.command import Parser, hand_file, settings_of, tell, why_it_ended
+from drawholdem_tui.cli.command import (
+    Parser,
+    cannot,
+    hand_file,
+    refused,
+    settings_of,
+    tell,
+    why_it_ended,
+)
 from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL
 from drawholdem_tui.cli.surroundings import (
-    check_input,
-    forget_what_is_empty,
     glyphs_here,
     is_terminal,
-    no_screen,
-    why_no_screen,
+    needs_a_screen,
+    take_any_input,
     write_no_more,
 )
 from drawholdem_tui.evening.usage import UsageError
@@ -32,10 +36,9 @@ from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import say
 
 if TYPE_CHECKING:
-    from drawholdem_tui.engine.errors import Coded
     from drawholdem_tui.evening.lobby import Lobby
     from drawholdem_tui.evening.table_options import TableOptions
-    from drawholdem_tui.storage.settings import Settings
+    from drawholdem_tui.storage.book.opening import Opened
     from drawholdem_tui.tui.app import Opens
     from drawholdem_tui.tui.home.first_spot import FirstSpot
 
@@ -58,8 +61,7 @@ def _usual_seats() -> str:
 
 
 def menu(options: argparse.Namespace) -> int:
-    if why := why_no_screen(os.environ):
-        raise no_screen("play", why)
+    needs_a_screen("play")
     return on_screen(options)
 
 
@@ -68,15 +70,12 @@ def play_options(command: Parser) -> None:
     from drawholdem_tui.cli.table_words import add_evening_options
 
     add_evening_options(command, seats=_usual_seats())
-    add = command.group(translate(_("how it looks"))).add_argument
-    terse = translate(_("with --plain: as few words as possible"))
-    add("--terse", action="store_true", help=terse)
-    rabbit = translate(_("when a hand is over, show what would have come"))
-    add("--rabbit", action="store_true", help=rabbit)
-    shows = translate(_("all hands face up, with captions; Space continues"))
-    add("--open", action="store_true", help=shows)
-    add = command.group(translate(_("recorded hands"))).add_argument
-    deal = translate(_("deal the first hands from hand files"))
+    add = command.group(_("how it looks")).add_argument
+    add("--terse", action="store_true", help=_("with --plain: as few words as possible"))
+    add("--rabbit", action="store_true", help=_("when a hand is over, show what would have come"))
+    add("--open", action="store_true", help=_("all hands face up, with captions; Space continues"))
+    add = command.group(_("recorded hands")).add_argument
+    deal = _("deal the first hands from hand files")
     add("--deal", type=hand_file, metavar="FILE", nargs="+", action="extend", help=deal)
 
 
@@ -89,24 +88,25 @@ def play(options: argparse.Namespace) -> int:
     if not named:
         options.seats = _usual_seats()
     if options.deal and (dropped := options.typed & _IN_HAND_FILES):
-        told = translate(
-            _("hand files bring their own game and chips; omit this option, or --deal")
-        )
-        raise UsageError(told, min(dropped).replace("_", "-"))
-    table = _dealt_from(options.deal, table_asked_for(options), seats_are_named=named)
+        told = _("hand files bring their own game and chips; omit this option, or --deal")
+        raise cannot(told, min(dropped).replace("_", "-"))
+    table = table_asked_for(options)
+    if options.deal:
+        from drawholdem_tui.evening.showing import table_of_files
+
+        table = table_of_files(options.deal, table, table.seats if named else None)
     table = with_company(table)
     names, bots = table.who_sits_there()
     if options.hands is None and len(bots) == len(names):
-        how_many = translate(_("with only computers at the table, add --hands N"))
-        raise UsageError(how_many, "hands")
+        raise cannot(_("with only computers at the table, add --hands N"), "hands")
     asks_for_a_table = options.typed & _MAKE_A_TABLE
     if asks_for_a_table:
         _check_who_comes(bots.values())
         if options.evening is not None:
             told = _("a resumed evening has its own table; omit this option, or --evening")
-            raise UsageError(translate(told), min(asks_for_a_table).replace("_", "-"))
-    if not options.plain and (why := why_no_screen(os.environ)):
-        raise no_screen("play", why)
+            raise cannot(told, min(asks_for_a_table).replace("_", "-"))
+    if not options.plain:
+        needs_a_screen("play")
     if asks_for_a_table and not options.new:
         _decide_about_the_waiting(options, table)
     return in_lines(options, table) if options.plain else on_screen(options, table)
@@ -117,18 +117,11 @@ def _check_who_comes(bots: Iterable[str]) -> None:
     from drawholdem_tui.players.cpu import UnknownBotError, is_known, our_bot
 
     for words in bots:
-        if is_known(words):
-            continue
         try:
-            our_bot(words)
+            if not is_known(words):
+                our_bot(words)
         except UnknownBotError as error:
-            raise _nobody_like_that(error) from None
-
-
-def _nobody_like_that(error: Coded) -> UsageError:
-    from drawholdem_tui.words.refusals.errors import sentence
-
-    return UsageError(sentence(error.code, error.values), "seats")
+            raise refused(error, "seats") from None
 
 
 def _decide_about_the_waiting(options: argparse.Namespace, table: TableOptions) -> None:
@@ -150,70 +143,50 @@ def _decide_about_the_waiting(options: argparse.Namespace, table: TableOptions) 
     refusal = UsageError(other_game_waits(waiting.began))
     if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
         raise refusal
-    options.new = _puts_it_aside(game_waits(*waiting[:3]), refusal)
-
-
-def _puts_it_aside(waits: str, refusal: UsageError) -> bool:
-    """What somebody at the terminal says to it, before there is a screen."""
     from drawholdem_tui.controller.ports import TableLeft
     from drawholdem_tui.line_mode.lines import Lines
 
     lines = Lines(sys.stdin, sys.stdout)
-    lines.say(waits)
+    lines.say(game_waits(*waiting[:3]))
     lines.say(translate(_("1  continue it")))
     lines.say(translate(_("2  put it aside and start this one")))
-    while True:
+    said = ""
+    while said not in {"1", "2"}:
         try:
             said = lines.ask(translate(_("1 or 2")))
         except TableLeft:  # the input has ended
             raise refusal from None
-        if said in {"1", "2"}:
-            return said == "2"
-
-
-def _dealt_from(
-    deal: list[Path] | None, table: TableOptions, *, seats_are_named: bool
-) -> TableOptions:
-    """The table of hand files: their rules, names and chips. Whoever names seats says who plays on
-    them."""
-    if deal is None:
-        return table
-    from drawholdem_tui.evening.showing import table_of_files
-
-    return table_of_files(deal, table, table.seats if seats_are_named else None)
+    options.new = said == "2"
 
 
 def in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:
     """The same game on stdin and stdout."""
-    check_input()
-    from drawholdem_tui.evening.lobby import sit_down
+    take_any_input()
     from drawholdem_tui.line_mode.play import play as play_in_lines
     from drawholdem_tui.players.cpu import UnknownBotError
 
-    if isinstance(sys.stdin, TextIOWrapper):
-        with suppress(UnsupportedOperation):  # somebody has read from it already
-            sys.stdin.reconfigure(errors="replace")
     settings = settings_of(options)
     tell(settings.troubles)
+    wanted = settings.preferences
+    glyphs = "words" if options.glyphs == "words" else wanted.glyphs
+    if glyphs == "auto":  # somebody at a terminal may be listening to it; a script reads it
+        glyphs = "words" if sys.stdin.isatty() and sys.stdout.isatty() else "letters"
     try:
-        files = paths(options.data_dir)
-        with sit_down(
-            files.book, options.new, options.evening, files.settings, _named_by(options)
-        ) as opened:
+        with sat_down(options) as opened:
             code = play_in_lines(
                 asked_for,
                 sys.stdin,
                 sys.stdout,
                 opened=opened,
-                speed=settings.preferences.speed,
-                after_the_hand=settings.preferences.after_the_hand,
-                small_talk=settings.preferences.small_talk,
-                tutor=settings.preferences.tutor,
-                glyphs=_glyphs_in_lines(options, settings),
+                speed=wanted.speed,
+                after_the_hand=wanted.after_the_hand,
+                small_talk=wanted.small_talk,
+                tutor=wanted.tutor,
+                glyphs=glyphs,
                 terse=options.terse,
             )
     except UnknownBotError as error:
-        raise _nobody_like_that(error) from None
+        raise refused(error, "seats") from None
     if code > 128:  # the terminal may have gone, and what waits for it with it
         try:
             sys.stdout.flush()
@@ -222,13 +195,19 @@ def in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:
     return code or (NOT_ALL_WELL if opened.not_saved else 0)
 
 
-def _glyphs_in_lines(options: argparse.Namespace, settings: Settings) -> str:
-    """Somebody at a terminal may be listening to it: cards are spelled out. A script reads them."""
-    if options.glyphs == "words":
-        return "words"
-    if settings.preferences.glyphs != "auto":
-        return settings.preferences.glyphs
-    return "words" if sys.stdin.isatty() and sys.stdout.isatty() else "letters"
+def sat_down(options: argparse.Namespace) -> AbstractContextManager[Opened]:
+    """The book opened, with the evening to go on with; ``named_by`` says how that was typed."""
+    from drawholdem_tui.evening.lobby import sit_down
+
+    files = paths(options.data_dir)
+    return sit_down(
+        files.book,
+        getattr(options, "new", False),
+        getattr(options, "evening", None),
+        files.settings,
+        getattr(options, "named_by", "--evening"),
+        real=getattr(options, "real", False),
+    )
 
 
 def on_screen(
@@ -243,14 +222,18 @@ def on_screen(
     from drawholdem_tui.tui.loading import begin_loading
 
     ctrl_c.ends_at_once()  # until the ending listens
-    forget_what_is_empty(os.environ)
+    if os.environ.get("NO_COLOR") == "":  # says nothing (no-color.org), but is there for Textual
+        del os.environ["NO_COLOR"]
     begin_loading()
     here = glyphs_here(os.environ, sys.stdout.encoding)
+    files = paths(options.data_dir)
     lobbies: list[Lobby] = []
 
     def open_lobby() -> Lobby:
+        from drawholdem_tui.evening.lobby import Lobby
+
         if not lobbies:
-            lobbies.append(_lobby(options, closing))
+            lobbies.append(Lobby(closing.enter_context(sat_down(options)), files))
         return lobbies[-1]
 
     with ExitStack() as closing:
@@ -265,10 +248,11 @@ def on_screen(
             settings_of(options),
             asked_for,
             here,
-            knows_who_sits=asked_for is not None and not _book_may_know_better(options),
+            # there may be an evening to go on with, which others may play
+            knows_who_sits=asked_for is not None and (options.new or not files.book.exists()),
             opens=spot.opens if spot else opens,
             lays=spot.lays if spot else None,
-            nothing_played=not paths(options.data_dir).book.exists(),
+            nothing_played=not files.book.exists(),
         )
         app.ending = ending = Ending(app, closing.close)
         with ending.listening():
@@ -276,50 +260,16 @@ def on_screen(
     if app.refused:
         raise UsageError(app.refused)
     if app.fault:
-        told = why_it_ended(app.fault, paths(options.data_dir))
+        told = why_it_ended(app.fault, files)
         with suppress(OSError):  # nobody there to be told
             tell([told])
-    not_saved = _saved_or_told(lobbies)
-    for line in app.told_behind:
-        say(line)
-    return app.return_code or not_saved
-
-
-def _saved_or_told(lobbies: list[Lobby]) -> int:
-    """The screen is gone with what it has said; the book is closed, and knows."""
+    # the screen is gone with what it has said; the book is closed, and knows
     faults = [fault for lobby in lobbies if (fault := lobby.not_saved())]
     if faults:
         from drawholdem_tui.words.past.book import not_saved
 
-        with suppress(OSError):  # nobody there to be told
+        with suppress(OSError):
             tell(not_saved(fault.fault, fault.why) for fault in faults)
-    return NOT_ALL_WELL if faults else 0
-
-
-def _book_may_know_better(options: argparse.Namespace) -> bool:
-    """Whether there may be an evening to go on with, which others may play."""
-    return not options.new and paths(options.data_dir).book.exists()
-
-
-def _lobby(options: argparse.Namespace, closing: ExitStack) -> Lobby:
-    """The book opened, and closed with the rest."""
-    from drawholdem_tui.evening.lobby import Lobby, sit_down
-
-    files = paths(options.data_dir)
-    afresh, evening = getattr(options, "new", False), getattr(options, "evening", None)
-    opened = closing.enter_context(
-        sit_down(
-            files.book,
-            afresh,
-            evening,
-            files.settings,
-            _named_by(options),
-            real=getattr(options, "real", False),
-        )
-    )
-    return Lobby(opened, files)
-
-
-def _named_by(options: argparse.Namespace) -> str:
-    """What says which evening is gone on with, as somebody has typed it."""
-    return getattr(options, "named_by", "--evening")
+    for line in app.told_behind:
+        say(line)
+    return app.return_code or (NOT_ALL_WELL if faults else 0)

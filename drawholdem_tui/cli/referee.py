@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
-from contextlib import suppress
-from io import TextIOWrapper, UnsupportedOperation
 from typing import Final
 
-from drawholdem_tui.cli.command import Parser, settings_of, tell
+from drawholdem_tui.cli.command import Parser, settings_of, tell, worded
 from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL
-from drawholdem_tui.cli.surroundings import check_input, no_screen, why_no_screen
+from drawholdem_tui.cli.surroundings import needs_a_screen, take_any_input
 from drawholdem_tui.cli.table_words import add_evening_options, table_asked_for
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
@@ -35,7 +32,7 @@ def table_options(command: Parser) -> None:
 
 def table(options: argparse.Namespace) -> int:
     """Real cards lie on a real table."""
-    named = options.seats is not None
+    options.real, named = True, options.seats is not None
     if not named and options.typed & MAKE_A_TABLE:
         raise UsageError(_name_them(), "seats")
     asked_for = _asked_for(options) if named else None
@@ -44,21 +41,19 @@ def table(options: argparse.Namespace) -> int:
         if waiting and waiting.real:
             raise UsageError(other_game_waits(waiting.began, real=True))
     if options.plain:
-        check_input()
-        return in_lines(options, asked_for)
-    if why := why_no_screen(os.environ):
-        raise no_screen("table", why)
+        take_any_input()
+        return _in_lines(options, asked_for)
+    needs_a_screen("table")
     waits = options.evening is not None or a_real_table_waits(paths(options.data_dir).book)
     if asked_for is None and (options.new or not waits):
         raise UsageError(_name_them(), "seats")
     from drawholdem_tui.cli.play import on_screen
 
-    options.real = True
     return on_screen(options, opens=lambda app: app.home.real_table(asked_for))
 
 
 def _name_them() -> str:
-    return translate(_("name the players, such as {seats}")).format(seats="Ann,Ben,Cleo")
+    return worded(_("name the players, such as {seats}"), seats="Ann,Ben,Cleo")
 
 
 def _asked_for(options: argparse.Namespace) -> TableOptions:
@@ -71,18 +66,14 @@ def _asked_for(options: argparse.Namespace) -> TableOptions:
     return asked_for.but(real=True)
 
 
-def in_lines(options: argparse.Namespace, asked_for: TableOptions | None) -> int:
+def _in_lines(options: argparse.Namespace, asked_for: TableOptions | None) -> int:
     """On stdin and stdout."""
-    from drawholdem_tui.evening.lobby import sit_down
+    from drawholdem_tui.cli.play import sat_down
     from drawholdem_tui.line_mode.referee.evening import keep_the_table
 
-    if isinstance(sys.stdin, TextIOWrapper):
-        with suppress(UnsupportedOperation):  # somebody has read from it already
-            sys.stdin.reconfigure(errors="replace")
     settings = settings_of(options)
     tell(settings.troubles)
-    files = paths(options.data_dir)
-    with sit_down(files.book, options.new, options.evening, files.settings, real=True) as opened:
+    with sat_down(options) as opened:
         if asked_for is None and opened.evening is None:
             raise UsageError(_name_them(), "seats")
         glyphs = options.glyphs or settings.preferences.glyphs

@@ -3,42 +3,30 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
-from os import urandom
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from drawholdem_tui.cli.command import Parser, count, folder
+from drawholdem_tui.cli.command import Parser, cannot, count, folder_or, refused
 from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL
 from drawholdem_tui.cli.heavy.troubles import how_it_ended, tell_deviating
-from drawholdem_tui.cli.heavy.where import add_where, kept_seed, one_here
+from drawholdem_tui.cli.heavy.where import add_where, one_here, seed_of
 from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
 from drawholdem_tui.evening.table_options import DEFAULT_LEVEL, TableOptions
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.refusals.errors import sentence
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.arena.blocks import Block
-    from drawholdem_tui.engine.hand import Hand
 
 
 def simulate_options(command: Parser) -> None:
     """Those of a table, and what becomes of the hands."""
     add_table_options(command, seats=",".join(["cpu:random"] * 6))
-    add = command.group(translate(_("how it is played"))).add_argument
-    add("--hands", type=count, required=True, metavar="N", help=translate(_("number of hands")))
-    add = command.group(translate(_("output"))).add_argument
-    add(
-        "--phh",
-        type=_place,
-        metavar="DIR",
-        help=translate(
-            _("write the hands: one file each to a folder, or all to one .phhs or .jsonl")
-        ),
-    )
-    add("--json", action="store_true", help=translate(_("one JSON document instead of lines")))
+    add = command.group(_("how it is played")).add_argument
+    add("--hands", type=count, required=True, metavar="N", help=_("number of hands"))
+    add = command.group(_("output")).add_argument
+    phh = _("write the hands: one file each to a folder, or all to one .phhs or .jsonl")
+    add("--phh", type=folder_or(".phhs", ".jsonl"), metavar="DIR", help=phh)
+    add("--json", action="store_true", help=_("one JSON document instead of lines"))
     add_where(command)
 
 
@@ -50,9 +38,7 @@ def simulate(options: argparse.Namespace) -> int:
 
     table = table_asked_for(options)
     if options.mode != "cash":
-        raise UsageError(
-            translate(_("simulate plays cash games; for a tournament use play")), "mode"
-        )
+        raise cannot(_("simulate plays cash games; for a tournament use play"), "mode")
     simulations = Simulations(_what_is_played(table, options))
     alone = one_here(options) or (options.on is None and len(simulations.blocks) == 1)
     simulated = Simulated(simulations, table.seats, here=alone, writes_to=options.phh)
@@ -72,33 +58,21 @@ def _what_is_played(table: TableOptions, options: argparse.Namespace) -> Block:
     from drawholdem_tui.arena.blocks import Block, simulation_of
     from drawholdem_tui.players.cpu import UnknownBotError
 
-    seed = kept_seed(options) or urandom(16).hex().encode()  # as --seed would have it
-    if table.seed is not None:
-        seed = table.seed.encode("utf-8", "surrogateescape")
-    bots = tuple(map(_words_of_a_bot, table.seats))
-    record = _document_of() if options.phh else None
-    whole = Block(table.rules, bots, table.stack, seed, options.hands, record)
+    seed, bots = seed_of(options), tuple(map(_words_of_a_bot, table.seats))
+    whole = Block(table.rules, bots, table.stack, seed, options.hands, record=None)
+    if options.phh:
+        from drawholdem_tui.storage.phh.write import document_of
+
+        whole = whole._replace(record=document_of)
     try:
         simulation_of(whole)  # can everybody come?
     except UnknownBotError as error:
-        raise UsageError(sentence(error.code, error.values), "seats") from None
+        raise refused(error, "seats") from None
     return whole
 
 
 def _words_of_a_bot(seat: str) -> str:
     kind, _colon, words = seat.partition(":")
     if kind != "cpu":
-        person = translate(_("{seat!r} is a person; only cpu seats can play here"))
-        raise UsageError(person.format(seat=seat), "seats")
+        raise cannot(_("{seat!r} is a person; only cpu seats can play here"), "seats", seat=seat)
     return words or DEFAULT_LEVEL
-
-
-def _place(text: str) -> Path:
-    """A file of many hands, or a folder that can be."""
-    return Path(text) if text.endswith((".phhs", ".jsonl")) else folder(text)
-
-
-def _document_of() -> Callable[[Hand], dict[str, Any]]:
-    from drawholdem_tui.storage.phh.write import document_of
-
-    return document_of

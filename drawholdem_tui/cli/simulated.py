@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from drawholdem_tui.arena.blocks import Block, Played, Simulations
 from drawholdem_tui.arena.broken import Broken
+from drawholdem_tui.cli.command import worded
 from drawholdem_tui.cli.heavy.work import MOST, Work, amounts, in_range, values_of
 from drawholdem_tui.engine.rules import FEWEST_SEATS, MOST_SEATS
 from drawholdem_tui.heavy.by_worker import ByWorker
 from drawholdem_tui.heavy.jobs import Answer
 from drawholdem_tui.heavy.plain import NotPlain
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
 from drawholdem_tui.words.numbers import InFigures, chips
 from drawholdem_tui.words.numbers import net as net_
 from drawholdem_tui.words.one_line import on_one_line, say
@@ -71,9 +71,9 @@ class Simulated(Work[Block, Played]):
         return block.hands
 
     def named(self, block: Block) -> str:
-        told = translate(_("hands {first} to {last}, table from seed {seed}"))
-        last = block.before + block.hands
-        return told.format(first=block.before + 1, last=last, seed=block.seed.hex())
+        first, last = block.before + 1, block.before + block.hands
+        told = _("hands {first} to {last}, table from seed {seed}")
+        return worded(told, first=first, last=last, seed=block.seed.hex())
 
     @contextmanager
     def beside(self) -> Iterator[None]:
@@ -102,9 +102,9 @@ class Simulated(Work[Block, Played]):
     def tell(self, *, as_json: bool, missing: Sequence[tuple[int, int]] | None = None) -> None:
         seconds = time.perf_counter() - self._began
         if as_json:
-            beside = {} if missing is None else {"missing": missing}
             from drawholdem_tui.cli.documents import document  # for whoever asks for it
 
+            beside = {} if missing is None else {"missing": missing}
             print(document(self._document(seconds) | beside))
             if not self.conserved:
                 say(sentence("chips", {}), to=sys.stderr)
@@ -112,48 +112,35 @@ class Simulated(Work[Block, Played]):
             say(*self._lines(seconds))
 
     def _document(self, seconds: float) -> dict[str, Any]:
+        from drawholdem_tui.cli.documents import run_of
+
+        it = self._whole
         return {
             "hands": self.hands,
             "decisions": self.decisions,
             "seconds": round(seconds, 3),
-            "run": self._run(),
+            "run": run_of(it.rules, self.seats, it.buy_in, it.seed, it.hands),
             "seats": [
                 {"seat": number, "player": player, "net": net, "bought": bought}
                 for number, player, net, bought in self._rows()
             ],
         }
 
-    def _run(self) -> dict[str, Any]:
-        from drawholdem_tui.cli.documents import run_of
-
-        whole = self._whole
-        return run_of(whole.rules, self.seats, whole.buy_in, whole.seed, whole.hands)
-
-    def _lines(self, seconds: float) -> list[str]:
-        played = translate(_("{hands} hands, {decisions} decisions, {seconds:.2f} s"))
-        took = InFigures(seconds)
-        lines = [
-            played.format(hands=chips(self.hands), decisions=chips(self.decisions), seconds=took)
-        ]
-        row = translate(_("seat {number} {player}: {net} (bought {bought})"))
+    def _lines(self, seconds: float) -> Iterator[str]:
+        hands, decisions, took = chips(self.hands), chips(self.decisions), InFigures(seconds)
+        played = _("{hands} hands, {decisions} decisions, {seconds:.2f} s")
+        yield worded(played, hands=hands, decisions=decisions, seconds=took)
+        row = _("seat {number} {player}: {net} (bought {bought})")
         for number, player, net, bought in self._rows():
-            lines.append(
-                row.format(
-                    number=number,
-                    player=on_one_line(player, _LONGEST_NAME),
-                    net=net_(net),
-                    bought=chips(bought),
-                )
-            )
+            name = on_one_line(player, _LONGEST_NAME)
+            yield worded(row, number=number, player=name, net=net_(net), bought=chips(bought))
         if self.failures:
-            from drawholdem_tui.cli.contest.in_words import broken_answer
+            from drawholdem_tui.cli.contest.in_words import broken_answers
 
-            lines += (broken_answer(each) for _, each in sorted(self.broken.items()))
-            told = plural("one invalid answer", "{answers} invalid answers", self.failures)
-            lines.append(told.format(answers=chips(self.failures)))
+            some = [each for _seat, each in sorted(self.broken.items())]
+            yield from broken_answers(some, self.failures)
         if not self.conserved:
-            lines.append(sentence("chips", {}))
-        return lines
+            yield sentence("chips", {})
 
     def _rows(self) -> Iterable[tuple[int, str, int, int]]:
         numbers = range(1, len(self.seats) + 1)

@@ -8,14 +8,21 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from drawholdem_tui.cli.command import Parser, count, reading_the_book, tell
+from drawholdem_tui.cli.command import (
+    Parser,
+    cannot,
+    count,
+    no_such_evening,
+    reading_the_book,
+    tell,
+)
 from drawholdem_tui.cli.exit_codes import STOPPED
 from drawholdem_tui.cli.surroundings import columns_here
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.one_line import on_one_line, printable, say
+from drawholdem_tui.words.one_line import on_one_line, say
 from drawholdem_tui.words.people import called, kept_as
 
 _WORTH_A_WORD: Final = 2_000  # hands; fewer are counted before anybody has read it
@@ -26,15 +33,14 @@ if TYPE_CHECKING:
 
 def stats_options(command: Parser) -> None:
     """In which form, and whether luck is worked out."""
-    who = translate(_("only this player"))
-    command.add_argument("name", nargs="?", metavar="NAME", help=who)
+    command.add_argument("name", nargs="?", metavar="NAME", help=_("only this player"))
     form = command.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help=translate(_("one JSON document")))
-    form.add_argument("--csv", action="store_true", help=translate(_("CSV, for a spreadsheet")))
+    form.add_argument("--json", action="store_true", help=_("one JSON document"))
+    form.add_argument("--csv", action="store_true", help=_("CSV, for a spreadsheet"))
     luck = _("compute the luck and play figures still missing for finished evenings")
-    evening = translate(_("only the evening with this ID"))
+    evening = _("only the evening with this ID")
     command.add_argument("--evening", type=count, metavar="ID", help=evening)
-    command.add_argument("--luck", action="store_true", help=translate(luck))
+    command.add_argument("--luck", action="store_true", help=luck)
 
 
 def stats(options: argparse.Namespace) -> int:
@@ -50,8 +56,7 @@ def stats(options: argparse.Namespace) -> int:
             return STOPPED
         evenings = [each for each in evenings_read(book) if options.evening in (None, each.id)]
         if options.evening and not evenings:
-            none = translate(_("no evening {number}; history lists them"))
-            raise UsageError(none.format(number=options.evening), "evening")
+            raise no_such_evening(options.evening)
         if options.luck:
             _weigh(book, evenings)
     who = _named(options.name, evenings) if options.name else None
@@ -63,7 +68,10 @@ def stats(options: argparse.Namespace) -> int:
         print(document(told(evenings, who)))
         tell(damaged)
     elif options.csv:
-        _print_csv(evenings, who)
+        from drawholdem_tui.cli.documents import print_csv
+        from drawholdem_tui.past.statistics.document import table
+
+        print_csv(*table(evenings, who))
         tell(damaged)
     elif any(each.counted.hands for each in evenings):
         say(*statistics_lines(evenings, columns_here(), who))
@@ -81,11 +89,10 @@ def _named(typed: str, evenings: Iterable[EveningRead]) -> str:
     wanted = heard(kept_as(typed))
     if found := next((name for name in names if heard(name) == wanted), None):
         return found
-    none = translate(_("nobody called {name!r} has played; choose one of {names}"))
-    shown, most = on_one_line(typed, 40), ", ".join(map(called, names))
     if not names:
-        none = translate(_("No hand has been finished yet.")).rstrip(".")
-    raise UsageError(none.format(name=shown, names=on_one_line(most, 300)))
+        raise UsageError(translate(_("No hand has been finished yet.")).rstrip("."))
+    none, most = _("nobody called {name!r} has played; choose one of {names}"), map(called, names)
+    raise cannot(none, name=on_one_line(typed, 40), names=on_one_line(", ".join(most), 300))
 
 
 def _counted(book: Path) -> bool:
@@ -131,23 +138,3 @@ def _weigh(book: Path, evenings: Iterable[EveningRead]) -> None:
                 print(f"\r{told}", end="", file=sys.stderr, flush=True)
         if sys.stderr.isatty():
             say(to=sys.stderr)
-
-
-def _print_csv(evenings: Iterable[EveningRead], who: str | None) -> None:
-    import csv
-
-    from drawholdem_tui.cli.documents import in_four_decimals
-    from drawholdem_tui.past.statistics.document import table
-
-    columns, rows = table(list(evenings), who)
-    lines = csv.DictWriter(sys.stdout, columns, lineterminator="\n")
-    lines.writeheader()
-    for row in in_four_decimals(
-        rows
-    ):  # names come from anywhere, and a terminal may be what reads this
-        lines.writerow(
-            {
-                name: printable(value) if isinstance(value, str) else value
-                for name, value in row.items()
-            }
-        )

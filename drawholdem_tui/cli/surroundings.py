@@ -1,17 +1,22 @@
-"""What the terminal at hand can show, as far as its surroundings tell, and how it is told."""
+"""What the terminal at hand can show, as far as its surroundings tell, and how it is told: in which
+signs, and in which language."""
 
 from __future__ import annotations
 
 import os
 import shutil
 import sys
-from collections.abc import Mapping, MutableMapping
-from io import TextIOWrapper
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from io import TextIOWrapper, UnsupportedOperation
+from pathlib import Path
 from typing import IO, Final
 
-from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.cli.command import cannot, worded
+from drawholdem_tui.languages.which_language import wanted
+from drawholdem_tui.storage.paths import paths
+from drawholdem_tui.words.language import choose, translate
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.plain_signs import TELLABLE, register
 
@@ -21,33 +26,26 @@ _COLOURS: Final = ("auto", "standard", "256", "truecolor")
 _SAYS_NOTHING: Final = ("", "dumb", "unknown")
 
 
-def why_no_screen(environ: Mapping[str, str]) -> str | None:
+def why_no_screen() -> str | None:
     """Why nothing can be drawn here, or ``None``."""
     if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
         return translate(_("this is not a terminal"))
-    term = environ.get("TERM", "")
+    term = os.environ.get("TERM", "")
     if sys.platform != "win32" and term.lower() in _SAYS_NOTHING:
-        why = _("cannot draw on this terminal (TERM is not set)")
-        if term:
-            why = _("cannot draw on this terminal (TERM is {term})")
-        return translate(why).format(term=term)
-    colours = environ.get("TEXTUAL_COLOR_SYSTEM", "auto")
+        if not term:
+            return translate(_("cannot draw on this terminal (TERM is not set)"))
+        return worded(_("cannot draw on this terminal (TERM is {term})"), term=term)
+    colours = os.environ.get("TEXTUAL_COLOR_SYSTEM", "auto")
     if colours not in _COLOURS:
-        told = translate(_("unknown TEXTUAL_COLOR_SYSTEM {value}; choose one of {known}"))
-        return told.format(value=on_one_line(colours, 40), known=", ".join(_COLOURS))
+        told = _("unknown TEXTUAL_COLOR_SYSTEM {value}; choose one of {known}")
+        return worded(told, value=on_one_line(colours, 40), known=", ".join(_COLOURS))
     return None
 
 
-def no_screen(command: str, why: str) -> UsageError:
+def needs_a_screen(command: str) -> None:
     """What is looked at step by step, or played, is not printed unless somebody says so."""
-    told = translate(_("{why}; try: drawholdem {command} --plain"))
-    return UsageError(told.format(why=why, command=command))
-
-
-def forget_what_is_empty(environ: MutableMapping[str, str]) -> None:
-    """``NO_COLOR=""`` says nothing (no-color.org); Textual asks only whether it is there."""
-    if not environ.get("NO_COLOR", "-"):
-        del environ["NO_COLOR"]
+    if why := why_no_screen():
+        raise cannot(_("{why}; try: drawholdem {command} --plain"), why=why, command=command)
 
 
 def glyphs_here(environ: Mapping[str, str], encoding: str | None) -> str:
@@ -78,8 +76,10 @@ def speaks_utf8(environ: Mapping[str, str], encoding: str | None) -> bool:
         return False
     if sys.platform in {"win32", "darwin"}:
         return True
-    said = _locale(environ)
-    if said:
+    ctype = environ.get("LC_CTYPE", "")
+    if sys.flags.utf8_mode and ctype.lower() in _COERCED:  # nobody has set it: Python has
+        ctype = ""
+    if said := environ.get("LC_ALL") or ctype or environ.get("LANG", ""):
         return "utf8" in said.lower().replace("-", "")
     return environ.get("COLORTERM", "").lower() in {"truecolor", "24bit"}
 
@@ -104,14 +104,6 @@ def columns_here() -> int | None:
     return shutil.get_terminal_size().columns if is_terminal(sys.stdout) else None
 
 
-def _locale(environ: Mapping[str, str]) -> str:
-    """The locale of signs that somebody has set; not one that Python has put there."""
-    ctype = environ.get("LC_CTYPE", "")
-    if sys.flags.utf8_mode and ctype.lower() in _COERCED:
-        ctype = ""
-    return environ.get("LC_ALL") or ctype or environ.get("LANG", "")
-
-
 def is_terminal(stream: IO[str] | None) -> bool:
     try:
         return stream is not None and stream.isatty()
@@ -131,17 +123,59 @@ def check_streams() -> None:
     if sys.stderr is None:
         sys.stderr = sys.stdout
     if sys.stdout is None:
-        raise UsageError(translate(_("standard output is closed, so nothing can be printed")))
+        raise cannot(_("standard output is closed, so nothing can be printed"))
     most = os.sysconf("SC_OPEN_MAX") if hasattr(os, "sysconf") else -1
     if 0 <= most < _FEWEST:
-        told = translate(
-            _("only {most} files can be open here (ulimit -n), but {needed} are needed")
-        )
-        raise UsageError(told.format(most=most, needed=_FEWEST))
+        told = _("only {most} files can be open here (ulimit -n), but {needed} are needed")
+        raise cannot(told, most=most, needed=_FEWEST)
 
 
 def check_input() -> None:
     """Whether anything can be said to a game in lines."""
     if sys.stdin is None:
-        told = _("play --plain: standard input is closed, so nothing can be typed")
-        raise UsageError(translate(told))
+        raise cannot(_("play --plain: standard input is closed, so nothing can be typed"))
+
+
+def take_any_input() -> None:
+    """For a table in lines: also what is no text, with a sign in its place."""
+    check_input()
+    if isinstance(sys.stdin, TextIOWrapper):
+        with suppress(UnsupportedOperation):  # somebody has read from it already
+            sys.stdin.reconfigure(errors="replace")
+
+
+def choose_language(words: Sequence[str]) -> None:
+    """The one that is asked for, else that of the settings, else that of whoever's computer this
+    is; known before anything is said. What is wrong with the words of the command line is said by
+    whoever reads them all, what is wrong with the settings by whoever needs those."""
+    folder = _said_behind("--data-dir", words)
+    settings = _of_settings(paths(Path(folder) if folder else None).settings)
+    said = _said_behind("--lang", words) or settings.get("language")
+    choose(wanted(said), english_words=settings.get("english_poker_words") == "true")
+
+
+def _of_settings(file: Path) -> dict[str, str]:
+    """As they stand above all tables of the file; whoever needs more reads it as TOML."""
+    try:
+        text = file.read_text(encoding="utf-8") if file.is_file() else ""
+    except (OSError, ValueError):
+        return {}
+    said = {}
+    for line in text.removeprefix("\ufeff").splitlines():
+        if line.startswith("["):
+            break
+        name, _equals, value = line.partition("=")
+        said[name.strip()] = value.partition("#")[0].strip(" \t\"'")
+    return said
+
+
+def _said_behind(option: str, words: Sequence[str]) -> str | None:
+    """Its last value, as argparse would have it."""
+    said = None
+    for word in reversed(words):
+        if word == option:
+            return said
+        if word.startswith(f"{option}="):
+            return word.partition("=")[2]
+        said = word
+    return None

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from drawholdem_tui.cli.command import Parser, chips_from, count, offers, whole
+from drawholdem_tui.cli.command import Parser, cannot, chips_from, count, offers, whole
 from drawholdem_tui.engine.rules import FEWEST_SEATS, HOUSE_RULES, MOST_SEATS, PRESETS
 from drawholdem_tui.evening.table_options import (
     DEFAULT_BLINDS,
@@ -30,47 +30,43 @@ def add_table_options(parser: Parser, seats: str, *, real: bool = False) -> None
     people do not sit down by name: seats are counted. At a ``real`` table cards are dealt by hand,
     and nobody is a computer."""
     plays = real or parser.prog.endswith(" play")
-    add = parser.group(translate(_("who plays"))).add_argument
-    who = translate(_("people by name; cpu, cpu:LEVEL, cpu:LEVEL:CHARACTER: see below"))
+    add = parser.group(_("who plays")).add_argument
+    who = _("people by name; cpu, cpu:LEVEL, cpu:LEVEL:CHARACTER: see below")
     if not plays:
-        who = translate(
-            _("cpu, cpu:LEVEL, cpu:LEVEL:CHARACTER, see below (default: six cpu:random)")
-        )
+        who = _("cpu, cpu:LEVEL, cpu:LEVEL:CHARACTER, see below (default: six cpu:random)")
     if real:
-        who = translate(_("the players, by name, in seat order"))
+        who = _("the players, by name, in seat order")
     if not seats:
-        who = translate(_("number of seats, filled by the players in turn (default: one each)"))
+        who = _("number of seats, filled by the players in turn (default: one each)")
     add("--seats", default=seats, metavar="A,B,…" if seats else "N", help=who)
-    add = parser.group(translate(_("game and stakes"))).add_argument
+    add = parser.group(_("game and stakes")).add_argument
     games = ", ".join(PRESETS)
     offers(add("--game", default=DEFAULT_GAME, metavar="GAME", help=games), lambda: PRESETS)
-    stack = translate(_("starting chips"))
-    add("--stack", type=chips_from, default=DEFAULT_STACK, metavar="N", help=stack)
-    blinds = translate(_("small and big blind; in games without them, ante and minimum bet"))
+    add("--stack", type=chips_from, default=DEFAULT_STACK, metavar="N", help=_("starting chips"))
+    blinds = _("small and big blind; in games without them, ante and minimum bet")
     add("--blinds", default=DEFAULT_BLINDS, metavar="S/B", help=blinds)
-    ante = translate(_("ante (default: 0; in games without blinds, the S of --blinds)"))
+    ante = _("ante (default: 0; in games without blinds, the S of --blinds)")
     add("--ante", type=chips_from, metavar="N", help=ante)
-    payers = translate(_("who pays the ante"))
-    add("--ante-kind", choices=("each", "big-blind"), default="each", help=payers)
+    add("--ante-kind", choices=("each", "big-blind"), default="each", help=_("who pays the ante"))
     structures = "no-limit, pot-limit, fixed-limit, spread:MAX"
     offers(
         add("--structure", default="no-limit", metavar="S", help=structures),
         lambda: ("no-limit", "pot-limit", "fixed-limit", "spread:"),
     )
-    rule = translate(_("a house rule, see below; repeatable"))
+    rule = _("a house rule, see below; repeatable")
     offers(
         add("--rule", action="append", default=[], metavar="NAME=VALUE", help=rule), _house_rules
     )
-    mode = translate(_("cash game or tournament (knockout)"))
+    mode = _("cash game or tournament (knockout)")
     modes = add("--mode", choices=("cash", "knockout"), default="cash", help=mode)
-    levels = add("--levels", metavar="L", help=translate(_LEVELS))
+    levels = add("--levels", metavar="L", help=_LEVELS)
     offers(levels, _schedules)
-    add = parser.group(translate(_("how it is played"))).add_argument
-    seed = translate(_("the same seed deals the same cards"))
+    add = parser.group(_("how it is played")).add_argument
+    seed = _("the same seed deals the same cards")
     add("--seed", metavar="S", help=argparse.SUPPRESS if real else seed)
-    speed = translate(_("1 slowest, 5 fastest, 0 no waiting (default 3)"))
+    speed = _("1 slowest, 5 fastest, 0 no waiting (default 3)")
     waits = add("--speed", type=whole, choices=range(6), help=speed)
-    new = translate(_("put an interrupted game aside, and start a new one"))
+    new = _("put an interrupted game aside, and start a new one")
     afresh = add("--new", action="store_true", help=new)
     if real:
         waits.help = argparse.SUPPRESS
@@ -85,17 +81,15 @@ def add_evening_options(command: Parser, seats: str, *, real: bool = False) -> N
 
     add_table_options(command, seats, real=real)
     command.set_defaults(seats=None)  # whoever names the same ones has named them
-    add = command.group(translate(_("game and stakes"))).add_argument
-    choice = translate(
-        _("dealer's choice: games rotate, or the next dealer picks; every hand or every orbit")
-    )
+    add = command.group(_("game and stakes")).add_argument
+    choice = _("dealer's choice: games rotate, or the next dealer picks; every hand or every orbit")
     add("--choice", choices=WAYS, help=choice)
-    add = command.group(translate(_("how it is played"))).add_argument
-    add("--hands", type=count, metavar="N", help=translate(_("stop after this many hands")))
-    again = translate(_("resume a game that was put aside; history has the numbers"))
+    add = command.group(_("how it is played")).add_argument
+    add("--hands", type=count, metavar="N", help=_("stop after this many hands"))
+    again = _("resume a game that was put aside; history has the numbers")
     add("--evening", type=count, metavar="ID", help=again)
-    add = command.group(translate(_("how it looks"))).add_argument
-    add("--plain", action="store_true", help=translate(_("plain text, without the full screen")))
+    add = command.group(_("how it looks")).add_argument
+    add("--plain", action="store_true", help=_("plain text, without the full screen"))
 
 
 _LEVELS_OF_CPUS: Final = (*IN_CHARACTER, "random")
@@ -127,19 +121,16 @@ def _check_seats(seats: tuple[str, ...], first: str) -> None:
             raise UsageError(told.format(seat=seat, level=level), "seats")
         kind, _colon, words = seat.partition(":")
         if kind == "cpu" and words in CAST:
-            told = translate(_("{name} needs a level, such as cpu:regular:{name}"))
-            raise UsageError(told.format(name=words), "seats")
+            raise cannot(_("{name} needs a level, such as cpu:regular:{name}"), "seats", name=words)
     if len(seats) == 1 and seats[0].isascii() and seats[0].isdigit():
         others = ",".join(["cpu"] * (min(max(int(seats[0]), FEWEST_SEATS), MOST_SEATS) - 1))
-        told = translate(_("name the players, such as {seats}"))
-        raise UsageError(told.format(seats=f"{first},{others}"), "seats")
+        raise cannot(_("name the players, such as {seats}"), "seats", seats=f"{first},{others}")
 
 
 def table_asked_for(options: argparse.Namespace) -> TableOptions:
     """The table that a command line asks for; ``UsageError`` where there can be none."""
     if options.levels is not None and options.mode == "cash":
-        cash = translate(_("only a tournament has levels; add --mode knockout"))
-        raise UsageError(cash, "levels")
+        raise cannot(_("only a tournament has levels; add --mode knockout"), "levels")
     seats = tuple(seat.strip() for seat in options.seats.split(","))
     _check_seats(seats, first=called(NAMELESS) if hasattr(options, "plain") else "cpu")
     return table_options(

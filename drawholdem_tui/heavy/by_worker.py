@@ -60,10 +60,6 @@ class ByWorker:
         self._each.setdefault(worker, Sums()).add(told)
         self._all.add(told)
 
-    @property
-    def workers(self) -> int:
-        return len(self._each)
-
     def deviating(self) -> list[Deviating]:
         """Whoever differs by more than chance would let one of them."""
         if max((own.count for own in self._each.values()), default=0) < _FEWEST:

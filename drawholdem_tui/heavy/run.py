@@ -6,18 +6,23 @@ from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from itertools import islice
-from typing import TYPE_CHECKING, Final, Generic, TypeAlias
+from queue import Empty, SimpleQueue
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias
 
 from drawholdem_tui.heavy.jobs import Answer, Block, Job, Value
-from drawholdem_tui.heavy.parcels import Pace, Parcel, one_by_one
+from drawholdem_tui.heavy.parcels import Pace, Parcel, one_by_one, worked_out
 from drawholdem_tui.heavy.places import HERE, Place
 
 if TYPE_CHECKING:  # one process has no need of them
-    from concurrent.futures import Executor
+    from concurrent.futures import Executor, Future
 
     from drawholdem_tui.heavy.answers_file import Kept
 
+    _Parcel: TypeAlias = tuple[Parcel[Block, Value], Future[list[Answer[Value]]]]
+
 _ENOUGH: Final = 3  # workers that a block may take with it
+_AHEAD: Final = 2  # parcels for each place, so that nobody has to wait for the next
+_LOOKS_UP: Final = 0.1  # seconds, to see whether it is to stop
 
 _Came: TypeAlias = tuple[int, Answer[Value] | None]
 
@@ -134,14 +139,12 @@ class Run(Generic[Block, Value]):
         """As they come; for a block that is left out, nothing in its place."""
         from concurrent.futures import BrokenExecutor
 
-        from drawholdem_tui.heavy.in_flight import sent_to
-
         pace, ended = Pace(), Counter[int]()
         alone = deque[int]()
-        with sent_to(executor) as away:
+        with closing(_Away[Block, Value](executor)) as away:
             while not self._stopped:
                 places = self._place.workers()
-                while (alone or left) and away.has_room(places):
+                while (alone or left) and len(away) < _AHEAD * places:
                     if alone:
                         away.send(self._parcel([alone.popleft()]))
                         continue
@@ -170,3 +173,34 @@ class Run(Generic[Block, Value]):
                 pace.took(answers)
                 for answer in answers:
                     yield answer.number, answer
+
+
+class _Away(Generic[Block, Value]):
+    """Parcels that are with an executor. Whoever is done first comes first; what nobody waits for
+    any more is not begun."""
+
+    def __init__(self, executor: Executor) -> None:
+        self._executor = executor
+        self._futures: set[Future[Any]] = set()
+        self._came: SimpleQueue[_Parcel[Block, Value]] = SimpleQueue()
+
+    def __len__(self) -> int:
+        return len(self._futures)
+
+    def send(self, parcel: Parcel[Block, Value]) -> None:
+        future = self._executor.submit(worked_out, parcel)
+        self._futures.add(future)
+        future.add_done_callback(lambda done: self._came.put((parcel, done)))
+
+    def next(self) -> _Parcel[Block, Value] | None:
+        """Nothing where none has come for a moment."""
+        try:
+            parcel, future = self._came.get(timeout=_LOOKS_UP)
+        except Empty:
+            return None
+        self._futures.remove(future)
+        return parcel, future
+
+    def close(self) -> None:
+        for future in self._futures:
+            future.cancel()

@@ -34,12 +34,8 @@ _BY_KIND: Final[dict[type[e.Event], str]] = {
     e.HandShown: "TH-9",
     e.DeckReshuffled: "DH-23",
 }
-
-
 _PRICES: Final = {e.Held.BET: "DH-5", e.Held.LINE: "DH-12", e.Held.SWAP_POT: "DH-17"}
 _OF_DRAW_POKER: Final[dict[type[e.Event], str]] = {e.HandShown: "DP-14", e.DeckReshuffled: "DP-12"}
-
-
 _REFUSALS: Final = {
     NoSwap.NOT_IN_THIS_GAME: "DP-7",  # hold'em has no place for it
     NoSwap.ROUND_IS_OVER: "DH-4",
@@ -70,7 +66,7 @@ def clause_of_price(decision: SwapDecision) -> str:
 def clause_behind(event: e.Event, rules: Rules, street: e.Street) -> str:
     """Where to read about an event of a hand, told on a street."""
     if isinstance(event, e.CardSwapped):
-        return _of_a_swap(event)
+        return _PRICES[event.held] if event.fee else "DH-6"
     if rules.game is Game.DRAW_POKER:
         if isinstance(event, e.Checked) and street is e.Street.PREFLOP:
             return "DP-4"
@@ -84,12 +80,6 @@ def clause_behind(event: e.Event, rules: Rules, street: e.Street) -> str:
         case e.BlindPosted(blind=blind):
             return "DH-8" if blind is PostKind.OVER else "TH-3"
     return _BY_KIND.get(type(event), "TH-6")
-
-
-def _of_a_swap(event: e.CardSwapped) -> str:
-    if not event.fee:
-        return "DH-6"
-    return _PRICES[event.held]
 
 
 def clause_for(rules: Rules, decision: Decision | None, street: e.Street) -> str:

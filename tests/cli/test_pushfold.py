@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from drawholdem_tui.cli.computed import work as computed_tables
+from drawholdem_tui.cli import solve
 from drawholdem_tui.cli.main import main
 from drawholdem_tui.players.pushfold.strategy import LAYOUTS, Square
 from drawholdem_tui.players.pushfold.tables import packed, table
@@ -151,7 +151,7 @@ def test_what_cannot_be_is_refused_in_a_sentence(
 def test_without_numpy_solve_says_what_is_missing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(computed_tables, "find_spec", lambda _name: None)
+    monkeypatch.setattr(solve, "find_spec", lambda _name: None)
     assert "pip install numpy" in refused(capsys, "solve", "pushfold")
 
 

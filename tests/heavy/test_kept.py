@@ -15,10 +15,9 @@ from drawholdem_tui.cli.heavy.begun_with import what_differs
 from drawholdem_tui.cli.main import main
 from drawholdem_tui.heavy.answers_file import Kept, taken_up
 from drawholdem_tui.heavy.faults import InUse, NotKept
-from drawholdem_tui.heavy.header import AnotherJob, Head, differing, head_of
+from drawholdem_tui.heavy.header import AnotherJob, Head, Versions, differing, head_of, versions
 from drawholdem_tui.heavy.jobs import Answer, Job
 from drawholdem_tui.heavy.run import Run
-from drawholdem_tui.heavy.versions import Versions, versions
 
 HERE = Versions("1", "t", "CPython 3", ())
 ARENA = ("arena", "--players", "random,always-call", "--hands", "480", "--stack", "300")
@@ -329,7 +328,7 @@ def test_another_command_version_or_bot_is_said_in_words() -> None:
     ):
         differs = what_differs(there, here)
         assert differs is not None
-        assert differs.here == told
+        assert differs[1] == told
 
 
 def test_what_cannot_be_kept_or_merged_is_said_in_a_sentence(

@@ -39,8 +39,8 @@ ALLOWED = (
     ("languages/*.py", r"<([0-9]|\{\})?I", "small numbers, as an array has them"),
     ("languages/which_language.py", "[A-Z_]+", "variables of the system"),
     ("*", "%Y.*|%H:%M", "a moment as ISO 8601 has it"),
-    ("cli/recorded/replay.py", "{} hands, {} bad, {} s", "a last line that scripts read"),
-    ("cli/recorded/replay.py", r"\.phh \.phhs \.jsonl", "endings of files"),
+    ("cli/recorded.py", "{} hands, {} bad, {} s", "a last line that scripts read"),
+    ("cli/recorded.py", r"\.phh \.phhs \.jsonl", "endings of files"),
     ("cli/table_words.py", "no-limit, pot-limit, fixed-limit, spread:MAX", "what is typed"),
     ("cli/help/shells.py", ".*", "scripts for shells"),
     ("cli/help/pages.py", "(drawholdem )?[a-z]+ .*|[a-z:]+:[A-Z:]+", "what is typed"),
@@ -62,7 +62,6 @@ ALLOWED = (
     ("cli/heavy/begun_with.py", r"(drawholdem \{\}\{\}| ?--[a-z]+.*)", "what is typed"),
     ("cli/heavy/begun_with.py", " of three", "of the name of a job in its file"),
     ("cli/heavy/merge.py", "solve (pushfold|check|flops|blueprint)( of three)?", "likewise"),
-    ("cli/computed/solve_blueprint.py", "solve flops", "likewise"),
     ("words/advice/blueprint.py", "[RCA]", "a sign in a square, explained below it"),
     ("cli/heavy/merge.py", "Computed|Outcome|Played|Simulated", "a class of this program"),
     # signs

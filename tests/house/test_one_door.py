@@ -15,7 +15,7 @@ from drawholdem_tui.words.one_line import say
 PACKAGE = Path(drawholdem_tui.__file__).parent
 OWN_WORDS = {  # and nothing of anybody else's
     "cli/about.py": 1,  # the rulebook, as it stands
-    "cli/help/completion.py": 1,  # a script for a shell
+    "cli/help/shells.py": 1,  # a script for a shell
     "cli/heavy/work.py": 1,  # one line again and again: figures
     "cli/stats.py": 1,  # likewise
     "line_mode/lines.py": 2,  # the same door, for prompts and lines that are heard

@@ -17,8 +17,6 @@ ROOMS_THAT_ARE_CATALOGUES = {"engine", "words"}
 
 MOST_LINES = 350
 WHY_SO_FEW = {
-    "cli/recorded": "commands that take hand files; only they load the reader of files",
-    "cli/training": "commands that train; only they load the drills",
     "engine/games": "one file for each kind of game, and there are two kinds",
     "languages": "the catalogues are its contents: people translate there, beside little code",
     "rulebook": "its contents are the pages of the rulebook, read by one file",

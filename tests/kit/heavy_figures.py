@@ -22,12 +22,11 @@ from drawholdem_tui.arena.standings import Standings
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
 from drawholdem_tui.heavy.answers_file import taken_up
 from drawholdem_tui.heavy.elsewhere.cluster import Cluster as OnCluster
-from drawholdem_tui.heavy.header import head_of
+from drawholdem_tui.heavy.header import head_of, versions
 from drawholdem_tui.heavy.jobs import Job
 from drawholdem_tui.heavy.parcels import Parcel, worked_out
 from drawholdem_tui.heavy.places import HERE, Place, processes
 from drawholdem_tui.heavy.run import Run
-from drawholdem_tui.heavy.versions import versions
 
 ROUNDS = 5
 BLOCKS = 24

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from interrupted_evenings import orbit, played, random_table
 
-from drawholdem_tui.cli.recorded.verify import verify_book
+from drawholdem_tui.cli.recorded import verify_book
 from drawholdem_tui.match.mode import WAYS
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.rows import EVENING

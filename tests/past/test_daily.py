@@ -11,7 +11,7 @@ from shutil import copytree
 import pytest
 from commanded import commanded
 
-from drawholdem_tui.cli.training import daily as command
+from drawholdem_tui.cli import training as command
 from drawholdem_tui.evening.daily import HANDS, daily_table, is_daily, seed_of, told_of_the_seed
 from drawholdem_tui.past.daily_deal import from_file, hands_of, in_the_book
 from drawholdem_tui.past.side_by_side import first_difference

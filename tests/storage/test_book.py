@@ -27,8 +27,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from drawholdem_tui.cli.main import main
-from drawholdem_tui.cli.recorded.replay import check
-from drawholdem_tui.cli.recorded.verify import verify_files as verify
+from drawholdem_tui.cli.recorded import check
+from drawholdem_tui.cli.recorded import verify_files as verify
 from drawholdem_tui.controller.bots import BotPlayer
 from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.controller.ports import Played

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from broken_evenings import CASES, Diary, Host
 
-from drawholdem_tui.cli.recorded.verify import verify_files
+from drawholdem_tui.cli.recorded import verify_files
 from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.evening.evening import fresh
 from drawholdem_tui.evening.table_options import TableOptions

@@ -15,7 +15,7 @@ import pytest
 import tomli_w
 from random_hands import random_hand
 
-from drawholdem_tui.cli.recorded.replay import check
+from drawholdem_tui.cli.recorded import check
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, RaiseTo
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision
 from drawholdem_tui.engine.deck import OrderedDeck

@@ -16,7 +16,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from recorded import REFERENCE
 
-from drawholdem_tui.cli.recorded.replay import check, print_reports
+from drawholdem_tui.cli.recorded import check, print_reports
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.fields import record_of
 from drawholdem_tui.storage.phh.replay import replay

@@ -12,7 +12,7 @@ import pytest
 from recorded import EDGE, REFERENCE, edge_fields
 from tableau import shared_file
 
-from drawholdem_tui.cli.recorded.replay import check
+from drawholdem_tui.cli.recorded import check
 from drawholdem_tui.storage.phh.fields import record_of
 from drawholdem_tui.storage.phh.replay import Replay, replay
 from drawholdem_tui.storage.phh.report import report_of

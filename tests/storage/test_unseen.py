@@ -15,7 +15,7 @@ from evenings import Answers, table
 from random_hands import random_hand
 
 from drawholdem_tui.cli.main import main
-from drawholdem_tui.cli.recorded.replay import check
+from drawholdem_tui.cli.recorded import check
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.events import Event, HandShown
 from drawholdem_tui.engine.hand import Hand

@@ -16,7 +16,7 @@ import pokerkit
 import pytest
 
 from drawholdem_tui.arena.simulation import Simulation
-from drawholdem_tui.cli.recorded.verify import verify_files as verify
+from drawholdem_tui.cli.recorded import verify_files as verify
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Fold, Swap
 from drawholdem_tui.engine.cards import FULL_DECK
 from drawholdem_tui.engine.decisions import Decision, DrawDecision, SwapDecision

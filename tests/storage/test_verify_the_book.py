@@ -12,7 +12,7 @@ import pytest
 from test_computers_follow import SEATS, decisions_of_computers, played
 
 from drawholdem_tui.cli.main import main
-from drawholdem_tui.cli.recorded.verify import verify_book
+from drawholdem_tui.cli.recorded import verify_book
 from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.past import verified

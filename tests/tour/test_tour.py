@@ -15,7 +15,7 @@ from textual.pilot import Pilot
 from waiting import until
 
 from drawholdem_tui.cli.main import main
-from drawholdem_tui.cli.recorded.replay import check
+from drawholdem_tui.cli.recorded import check
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.line_mode.replay import tell_scenes
 from drawholdem_tui.past.shelf import Shelf

@@ -12,7 +12,7 @@ from typing import Self
 import pytest
 from odd_books import ran
 
-from drawholdem_tui.cli.training import daily
+from drawholdem_tui.cli import training
 from drawholdem_tui.evening import daily as dealt
 from drawholdem_tui.past.history import filter as words
 from drawholdem_tui.words import times
@@ -48,7 +48,7 @@ def test_the_deal_of_a_day_is_played_whatever_day_it_is(
 
     monkeypatch.setattr(times, "datetime", Clock)
     monkeypatch.setattr(words, "here_and_now", times.here_and_now)
-    assert dealt.seed_of(daily.today()).startswith("daily ")
+    assert dealt.seed_of(training.today()).startswith("daily ")
     for command in (("daily", "--plain"), ("history", "--plain"), ("drill", "ranks", "--plain")):
         done = ran(tmp_path, command, "quit\n")
         assert done.fault == ""

@@ -7,7 +7,7 @@ import keyword
 from importlib.resources import files
 from pathlib import Path
 
-from drawholdem_tui.cli.command import Parser
+from drawholdem_tui.cli.command import Parser, cannot
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -16,10 +16,9 @@ from drawholdem_tui.words.one_line import say
 
 def bot_options(command: Parser) -> None:
     """What is to be done, and with which file."""
-    what = translate(_("new: write a working ten-line bot"))
+    what = _("new: write a working ten-line bot")
     command.add_argument("what", choices=["new"], metavar="ACTION", help=what)
-    where = translate(_("a new file, like mybot.py"))
-    command.add_argument("file", type=Path, metavar="FILE", help=where)
+    command.add_argument("file", type=Path, metavar="FILE", help=_("a new file, like mybot.py"))
 
 
 def bot(options: argparse.Namespace) -> int:
@@ -30,8 +29,7 @@ def bot(options: argparse.Namespace) -> int:
         with file.open("x", encoding="utf-8") as new:  # never over anybody's work
             new.write(first_bot())
     except FileExistsError:
-        there = translate(_("{file} already exists; choose another name"))
-        raise UsageError(there.format(file=file)) from None
+        raise cannot(_("{file} already exists; choose another name"), file=file) from None
     except OSError as error:
         raise UsageError.cannot_write(file, error) from None
     told = translate(

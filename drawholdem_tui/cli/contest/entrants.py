@@ -5,17 +5,14 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from itertools import pairwise
-from secrets import token_hex
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from drawholdem_tui.arena.standings import Difference, Standings, Verdict
-from drawholdem_tui.cli.heavy.where import kept_seed
+from drawholdem_tui.cli.command import cannot, refused, worded
+from drawholdem_tui.cli.heavy.where import seed_of
 from drawholdem_tui.cli.table_words import table_asked_for
 from drawholdem_tui.engine.rules import MOST_SEATS
-from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.refusals.errors import sentence
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.arena.duplicate import Contest
@@ -34,30 +31,24 @@ def what_is_played(options: argparse.Namespace) -> Contest:
     from drawholdem_tui.players.cpu import UnknownBotError
 
     if options.mode != "cash":
-        raise UsageError(
-            translate(_("the arena plays cash games; for a tournament use play")), "mode"
-        )
+        raise cannot(_("the arena plays cash games; for a tournament use play"), "mode")
     players = [each.strip().removeprefix("cpu:") for each in options.players.split(",")]
     if not FEWEST <= len(players) <= MOST or not all(players):
-        few = translate(_("the arena takes {least} to {most} players, such as regular,rookie"))
-        raise UsageError(few.format(least=FEWEST, most=MOST), "players")
+        few = _("the arena takes {least} to {most} players, such as regular,rookie")
+        raise cannot(few, "players", least=FEWEST, most=MOST)
     if len(set(players)) < FEWEST:
-        same = translate(_("all players are the same ({player}): there is nothing to compare"))
-        raise UsageError(same.format(player=players[0]), "players")
+        same = _("all players are the same ({player}): there is nothing to compare")
+        raise cannot(same, "players", player=players[0])
     seats = _seats(options.seats, players)
     options.seats = ",".join(["cpu"] * len(seats))
     table = table_asked_for(options)
     deals = options.hands // len(seats)
     if deals < 2:
-        few = translate(
-            _("at least {hands} hands are needed: two deals, each played from every seat")
-        )
-        raise UsageError(few.format(hands=2 * len(seats)), "hands")
+        few = _("at least {hands} hands are needed: two deals, each played from every seat")
+        raise cannot(few, "hands", hands=2 * len(seats))
     if options.worst and not options.phh:
-        raise UsageError(translate(_("the hands need a folder: add --phh DIR")), "worst")
-    seed = kept_seed(options) or token_hex(16).encode()  # as --seed would have it
-    if table.seed is not None:
-        seed = table.seed.encode("utf-8", "surrogateescape")
+        raise cannot(_("the hands need a folder: add --phh DIR"), "worst")
+    seed = seed_of(options)
     contest = Contest(
         table.rules,
         seats,
@@ -72,7 +63,7 @@ def what_is_played(options: argparse.Namespace) -> Contest:
     try:
         come_in(contest)
     except UnknownBotError as error:
-        raise UsageError(sentence(error.code, error.values), "players") from None
+        raise refused(error, "players") from None
     return contest
 
 
@@ -81,10 +72,8 @@ def _seats(said: str, players: Sequence[str]) -> tuple[str, ...]:
     if not said:
         return tuple(players)
     if not said.isascii() or not said.isdigit() or not len(players) <= int(said) <= MOST_SEATS:
-        wrong = translate(
-            _("must be a number here, {least} to {most}; the players fill the seats in turn")
-        )
-        raise UsageError(wrong.format(least=len(players), most=MOST_SEATS), "seats")
+        wrong = _("must be a number here, {least} to {most}; the players fill the seats in turn")
+        raise cannot(wrong, "seats", least=len(players), most=MOST_SEATS)
     return tuple(players[seat % len(players)] for seat in range(int(said)))
 
 
@@ -119,12 +108,12 @@ class Requirement(NamedTuple):
 
     def told(self, *, holds: bool) -> str:
         sentence = _("{a} > {b}: yes") if holds else _("{a} > {b}: not proved")
-        return translate(sentence).format(a=self.better, b=self.worse)
+        return worded(sentence, a=self.better, b=self.worse)
 
     def decided(self, difference: Difference) -> str:
         """Whether the sequential test has decided."""
-        return translate(_DECIDED[difference.verdict]).format(
-            a=self.better, b=self.worse, deals=difference.deals
+        return worded(
+            _DECIDED[difference.verdict], a=self.better, b=self.worse, deals=difference.deals
         )
 
 
@@ -139,8 +128,8 @@ def until_of(text: str, players: Sequence[str]) -> Requirement:
     """One ``A > B``."""
     found = requirements_of([text], players, "until")
     if len(found) > 1:
-        told = translate(_("{text!r}: name two of {players}"))
-        raise UsageError(told.format(text=text, players=", ".join(players)), "until")
+        told = _("{text!r}: name two of {players}")
+        raise cannot(told, "until", text=text, players=", ".join(players))
     return found[0]
 
 
@@ -152,8 +141,7 @@ def requirements_of(
     for text in texts:
         names = [each.strip().removeprefix("cpu:") for each in text.split(">")]
         if len(names) < 2 or not set(names) <= set(players) or len(set(names)) < len(names):
-            wrong = translate(_('{text!r} is not of the form "A > B"; choose two of {players}'))
-            told = wrong.format(text=text, players=", ".join(players))
-            raise UsageError(told, option)
+            wrong = _('{text!r} is not of the form "A > B"; choose two of {players}')
+            raise cannot(wrong, option, text=text, players=", ".join(players))
         found += [Requirement(a, b) for a, b in pairwise(names)]
     return found

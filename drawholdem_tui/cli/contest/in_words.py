@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Any, Final
 
 from drawholdem_tui.arena.broken import Broken
 from drawholdem_tui.arena.standings import Figure, Standings
+from drawholdem_tui.cli.command import worded
 from drawholdem_tui.controller.bots import Fault
 from drawholdem_tui.engine.actions import RaiseTo, Swap, words_of
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
@@ -41,48 +42,30 @@ def _numbers(figure: Figure) -> dict[str, Any]:
 
 def lines(standings: Standings, seconds: float, *, calm: bool = False) -> Iterator[str]:
     """A line a player, best first; then who is better than whom."""
-    played = translate(_("{hands} hands, {deals} deals, {seconds:.1f} s"))
-    yield played.format(
-        hands=chips(standings.hands), deals=chips(standings.deals), seconds=InFigures(seconds)
-    )
+    hands, deals = chips(standings.hands), chips(standings.deals)
+    played = _("{hands} hands, {deals} deals, {seconds:.1f} s")
+    yield worded(played, hands=hands, deals=deals, seconds=InFigures(seconds))
     if calm:
         yield translate(_("results with the luck of the cards subtracted"))
     players = sorted(standings.players, key=lambda each: -standings.figure(each).bb_per_100)
     width = max(len(_name(each)) for each in players)
-    row = translate(_("{player}  {figure} bb/100  {interval}"))
+    row = _("{player}  {figure} bb/100  {interval}")
     for player in players:
-        figure = standings.figure(player)
-        yield row.format(
-            player=_name(player).ljust(width), figure=_one(figure), interval=_bounds(figure)
+        yield worded(
+            row, player=_name(player).ljust(width), **_in_figures(standings.figure(player))
         )
-    apart = translate(_("{better} wins {figure} bb/100 more than {other}  {interval}"))
-    for better, other in combinations(players, 2):
-        pair = standings.pair(better, other)
-        yield apart.format(
-            better=_name(better), other=_name(other), figure=_one(pair), interval=_bounds(pair)
-        )
+    apart = _("{better} wins {figure} bb/100 more than {other}  {interval}")
+    for one, other in combinations(players, 2):
+        pair = _in_figures(standings.pair(one, other))
+        yield worded(apart, better=_name(one), other=_name(other), **pair)
 
 
 def times(standings: Standings) -> Iterator[str]:
     """How long each takes to decide."""
-    row = translate(
-        _("{player}: {median:.2f} ms per decision, {p95:.2f} ms at the 95th percentile")
-    )
+    row = _("{player}: {median:.2f} ms per decision, {p95:.2f} ms at the 95th percentile")
     for player in standings.players:
-        took = standings.times(player)
-        yield row.format(
-            player=_name(player), median=InFigures(took.median), p95=InFigures(took.p95)
-        )
-
-
-def failures(standings: Standings) -> Iterator[str]:
-    """The first broken answer of each bot, with what would have been right."""
-    for broken in standings.broken.values():
-        yield broken_answer(broken)
-    if standings.failures:
-        yield plural("one invalid answer", "{answers} invalid answers", standings.failures).format(
-            answers=chips(standings.failures)
-        )
+        median, p95 = map(InFigures, standings.times(player))
+        yield worded(row, player=_name(player), median=median, p95=p95)
 
 
 _WHY: Final = {
@@ -104,12 +87,19 @@ _NOT_LEGAL: Final = _(
 )
 
 
-def broken_answer(broken: Broken) -> str:
+def broken_answers(some: Iterable[Broken], all_of_them: int) -> Iterator[str]:
+    """The first of each bot, with what would have been right, and how many there were."""
+    yield from map(_broken_answer, some)
+    if all_of_them:
+        told = plural("one invalid answer", "{answers} invalid answers", all_of_them)
+        yield told.format(answers=chips(all_of_them))
+
+
+def _broken_answer(broken: Broken) -> str:
     """Where it was, and what would have been right."""
     template = _NOT_LEGAL if broken.said is not None else _WHY[broken.why]
-    if broken.told:
-        template = _RAISED
-    return translate(template).format(
+    return worded(
+        _RAISED if broken.told else template,
         player=_name(broken.player),
         hand=broken.hand,
         number=broken.number,
@@ -134,8 +124,7 @@ def legal(decision: Decision) -> Sequence[str]:
     if decision.may_raise:
         offered.append(words_of(RaiseTo(decision.min_to)))
     if decision.max_to > decision.min_to:
-        up_to = translate(_("any raise up to {most}"))
-        offered.append(up_to.format(most=chips(decision.max_to)))
+        offered.append(worded(_("any raise up to {most}"), most=chips(decision.max_to)))
     return offered
 
 
@@ -144,11 +133,9 @@ def _name(player: str) -> str:
     return on_one_line(player, _LONGEST_NAME)
 
 
-def _one(figure: Figure) -> str:
-    return written(f"{figure.bb_per_100:+,.1f}").rjust(8)
-
-
-def _bounds(figure: Figure) -> str:
-    return translate(_("({low:+,.1f} to {high:+,.1f})")).format(
-        low=InFigures(figure.low), high=InFigures(figure.high)
-    )
+def _in_figures(figure: Figure) -> dict[str, str]:
+    low, high = InFigures(figure.low), InFigures(figure.high)
+    return {
+        "figure": written(f"{figure.bb_per_100:+,.1f}").rjust(8),
+        "interval": worded(_("({low:+,.1f} to {high:+,.1f})"), low=low, high=high),
+    }

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
+from drawholdem_tui.cli.command import worded
 from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS, Rules, Structure
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
-    from drawholdem_tui.heavy.header import Head
-    from drawholdem_tui.heavy.versions import Versions
+    from drawholdem_tui.heavy.header import Head, Versions
 
 _OF_THREE: Final = " of three"
 _GAME: Final = "--game"  # rules of one's own are those of none
@@ -26,15 +25,9 @@ _IN_BLOCKS: Final = {  # of solve: which option a value of its blocks comes from
 }
 
 
-class Differs(NamedTuple):
-    """As a file has it, and as it is here."""
-
-    there: str
-    here: str
-
-
-def what_differs(there: Head, here: Head) -> Differs | None:
-    """The first thing that does; nothing where it can be said in no words of ours."""
+def what_differs(there: Head, here: Head) -> tuple[str, str] | None:
+    """The first thing that does, as a file has it and as it is here; nothing where it can be said
+    in no words of ours."""
     from drawholdem_tui.heavy.plain import NotPlain
 
     try:
@@ -42,21 +35,20 @@ def what_differs(there: Head, here: Head) -> Differs | None:
     except (NotPlain, KeyError, TypeError, ValueError, ArithmeticError, AttributeError):
         return None  # somebody's own words
     for name in one | other:
-        nothing = translate(_("without {name}")).format(name=name)
-        differs = Differs(one.get(name, nothing), other.get(name, nothing))
-        if differs.there != differs.here and (name != _GAME or (name in one and name in other)):
-            return differs
+        nothing = worded(_("without {name}"), name=name)
+        its, ours = one.get(name, nothing), other.get(name, nothing)
+        if its != ours and (name != _GAME or (name in one and name in other)):
+            return its, ours
     return None
 
 
 def of_versions(versions: Versions) -> dict[str, str]:
     """Each as it is told, by its name."""
-    told = {
-        "game": translate(_("version {number} of the game")).format(number=versions.game),
-        "tables": translate(_("computed tables {digits}")).format(digits=versions.tables),
+    return {
+        "game": worded(_("version {number} of the game"), number=versions.game),
+        "tables": worded(_("computed tables {digits}"), digits=versions.tables),
         "python": versions.python,
-    }
-    return told | {each.partition(" ")[0]: each for each in versions.packages}
+    } | {each.partition(" ")[0]: each for each in versions.packages}
 
 
 def _words(head: Head) -> dict[str, str]:
@@ -114,8 +106,7 @@ def _seed(seed: bytes) -> str:
     text = seed.decode(errors="replace")
     if text.isprintable() and text.encode() == seed:
         return f"--seed {shlex.quote(text)}"
-    drawn = translate(_("a random seed ({digits}…)"))
-    return drawn.format(digits=seed.hex()[:8])
+    return worded(_("a random seed ({digits}…)"), digits=seed.hex()[:8])
 
 
 def _of_tables(blocks: object) -> Iterator[tuple[str, str]]:

@@ -10,40 +10,39 @@ from itertools import combinations, pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from drawholdem_tui.cli.command import Parser
+from drawholdem_tui.cli.command import Parser, cannot
 from drawholdem_tui.cli.exit_codes import LEFT_OUT, NOT_ALL_WELL
 from drawholdem_tui.cli.heavy.troubles import another_job, in_sentences
 from drawholdem_tui.cli.heavy.work import NotAsked
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import plural
 from drawholdem_tui.words.one_line import say
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
     from drawholdem_tui.cli.heavy.work import Work
     from drawholdem_tui.heavy.answers_file import Kept
     from drawholdem_tui.heavy.header import Head
-    from drawholdem_tui.heavy.jobs import Answer
 
 _MOST_NAMED: Final = 12  # gaps
-_TABLES: Final = ("computed.work", "Computed")
+_TABLES: Final = ("solve", "Computed")
 _WORKS: Final = {  # where each is, by the name that its files have
-    "arena": ("contest.telling", "Outcome"),
+    "arena": ("contest.arena", "Outcome"),
     "simulate": ("simulated", "Simulated"),
     "solve pushfold": _TABLES,
     "solve check": _TABLES,
     "solve pushfold of three": _TABLES,
     "solve check of three": _TABLES,
     "solve blueprint": _TABLES,
-    "solve flops": ("computed.solve_blueprint", "Played"),
+    "solve flops": ("solve", "Played"),
 }
 
 
 def merge_options(command: Parser) -> None:
     """The files, and in which form their sum is told."""
-    files = translate(_("files written by --keep, all from the same job"))
+    files = _("files written by --keep, all from the same job")
     command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=files)
-    as_json = translate(_("one JSON document instead of lines"))
+    as_json = _("one JSON document instead of lines")
     command.add_argument("--json", action="store_true", help=as_json)
 
 
@@ -52,12 +51,12 @@ def merge(options: argparse.Namespace) -> int:
     with in_sentences(None):
         work, files = _opened(options.files)
         if options.json and not work.has_document:
-            raise UsageError(translate(_("solve prints its tables only as text")), "json")
+            raise cannot(_("solve prints its tables only as text"), "json")
         there = sorted({number for kept in files for number in kept})
         blocks = len(work.job.blocks)
         missing = list(_gaps(there, blocks))
-        for answer in _answers(files, there):
-            if line := work.add(answer):
+        for number in there:  # a block that several have counts once
+            if line := work.add(next(kept[number] for kept in files if number in kept)):
                 say(line)
         work.tell(as_json=options.json, missing=missing)
     if not missing:
@@ -79,14 +78,12 @@ def _opened(paths: Sequence[Path]) -> tuple[Work[Any, Any], list[Kept[Any]]]:
 
     for path in paths:
         if not path.exists():
-            raise UsageError(translate(_("{file}: no such file")).format(file=path))
+            raise cannot(_("{file}: no such file"), file=path)
     work, head = _work_of(paths[0])
     try:
         files = [Kept(path, work.job, head) for path in paths]
     except AnotherJob as fault:
-        told = translate(
-            _("{file} and {first} belong to different jobs: {there} in one, {here} in the other")
-        )
+        told = _("{file} and {first} belong to different jobs: {there} in one, {here} in the other")
         raise UsageError(another_job(fault, told, first=paths[0])) from None
     for one, other in combinations(files, 2):
         for number in one:
@@ -111,14 +108,8 @@ def _work_of(path: Path) -> tuple[Work[Any, Any], Head]:
     except (NotPlain, KeyError):
         raise NotKept(path, 1) from None
     except NotAsked as fault:
-        told = translate(_("{file}, line 1: {option} must be {least} to {most}, not {found}"))
-        raise UsageError(told.format(file=path, **vars(fault))) from None
-
-
-def _answers(files: Sequence[Kept[Any]], numbers: Sequence[int]) -> Iterator[Answer[Any]]:
-    """In the order of the blocks; one that several have, once."""
-    for number in numbers:
-        yield next(kept[number] for kept in files if number in kept)
+        told = _("{file}, line 1: {option} must be {least} to {most}, not {found}")
+        raise cannot(told, file=path, **vars(fault)) from None
 
 
 def _gaps(there: Sequence[int], blocks: int) -> Iterator[tuple[int, int]]:

@@ -8,10 +8,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from drawholdem_tui.cli.command import cannot, worded
 from drawholdem_tui.cli.exit_codes import LEFT_OUT, STOPPED
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line, say
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.refusals.system import reason
@@ -19,7 +19,7 @@ from drawholdem_tui.words.refusals.system import reason
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
     from drawholdem_tui.heavy.by_worker import ByWorker
     from drawholdem_tui.heavy.elsewhere.cluster import Refused
-    from drawholdem_tui.heavy.faults import Impossible, NotTheSame, OfAFile
+    from drawholdem_tui.heavy.faults import OfAFile
     from drawholdem_tui.heavy.header import AnotherJob
     from drawholdem_tui.heavy.run import Run
 
@@ -51,30 +51,28 @@ def of_a_file(fault: OfAFile) -> str:
     from drawholdem_tui.heavy.header import AnotherJob
 
     match fault:
-        case faults.NoFile(path=path):
-            return _no_file(path)
+        case faults.NoFile(path=path) if path.is_dir():
+            return worded(_("{file} is a folder, not a file"), file=path)
+        case faults.NoFile(path=path):  # it has no end
+            return worded(_("{file} is a device, not a file"), file=path)
         case faults.InUse(path=path):
-            used = translate(
-                _("another process is writing to {file}: wait for it, or use another file")
-            )
-            return used.format(file=path)
-        case faults.Impossible():
-            return _impossible(fault)
+            used = _("another process is writing to {file}: wait for it, or use another file")
+            return worded(used, file=path)
+        case faults.Impossible(path=path, line=line, doubt=doubt):
+            values = {name: on_one_line(str(each), _VALUE) for name, each in doubt.values.items()}
+            return worded(_IMPOSSIBLE[doubt.code], file=path, line=line, **values)
         case faults.NotKept(path=path, line=line):
             return _not_kept(path, line)
         case AnotherJob():
             told = _("{file} belongs to another job: {there} there, {here} here; use another file")
-            return another_job(fault, translate(told))
-        case faults.NotTheSame():
-            return _not_the_same(fault)
+            return another_job(fault, told)
+        case faults.NotTheSame(number=number, one=(one, line), other=(other, row)):
+            told = _(
+                "block {block} has two answers: {one}, line {line}, and {other}, line {row}; one "
+                "of them is wrong: delete its line"
+            )
+            return worded(told, block=number + 1, one=one, line=line, other=other, row=row)
     raise fault
-
-
-def _no_file(path: Path) -> str:
-    """A folder, or what has no end."""
-    if path.is_dir():
-        return translate(_("{file} is a folder, not a file")).format(file=path)
-    return translate(_("{file} is a device, not a file")).format(file=path)
 
 
 def another_job(fault: AnotherJob, told: str, **beside: object) -> str:
@@ -84,30 +82,12 @@ def another_job(fault: AnotherJob, told: str, **beside: object) -> str:
     differs = what_differs(fault.there, fault.here)
     if differs is None:
         return _not_kept(fault.path, 1)
-    there, here = map(_short, differs)
-    return told.format(file=fault.path, there=there, here=here, **beside)
+    there, here = map(short, differs)
+    return worded(told, file=fault.path, there=there, here=here, **beside)
 
 
 def _not_kept(path: Path, line: int) -> str:
-    told = translate(_("{file}, line {line}: this was not written by --keep"))
-    return told.format(file=path, line=line)
-
-
-def _impossible(fault: Impossible) -> str:
-    code, values = fault.doubt
-    told = {name: on_one_line(str(each), _VALUE) for name, each in values.items()}
-    return translate(_IMPOSSIBLE[code]).format(file=fault.path, line=fault.line, **told)
-
-
-def _not_the_same(fault: NotTheSame) -> str:
-    told = translate(
-        _(
-            "block {block} has two answers: {one}, line {line}, and {other}, line {row}; one "
-            "of them is wrong: delete its line"
-        )
-    )
-    (one, line), (other, row) = fault.one, fault.other
-    return told.format(block=fault.number + 1, one=one, line=line, other=other, row=row)
+    return worded(_("{file}, line {line}: this was not written by --keep"), file=path, line=line)
 
 
 _CLUSTER: Final = {
@@ -131,43 +111,40 @@ def in_sentences(keep: Path | None) -> Iterator[None]:
     try:
         yield
     except UnknownBotError as fault:  # whoever could come here, but not there
-        there = translate(_("on the worker: {why}"))
-        raise UsageError(there.format(why=sentence(fault.code, fault.values))) from None
+        raise cannot(_("on the worker: {why}"), why=sentence(fault.code, fault.values)) from None
     except OfACluster as fault:
-        values = {name: _short(each) for name, each in vars(fault).items()}
-        told = translate(_CLUSTER[type(fault).__name__]).format(**values)
-        raise UsageError(told, "on") from None
+        values = {name: short(each) for name, each in vars(fault).items()}
+        raise cannot(_CLUSTER[type(fault).__name__], "on", **values) from None
     except OfAFile as fault:
         raise UsageError(of_a_file(fault), option) from None
     except OSError as error:
         if keep is None or str(error.filename) != str(keep):
             raise
-        why = translate(_("cannot use {path}: {why}"))
-        raise UsageError(why.format(path=keep, why=reason(error)), option) from None
+        raise cannot(_("cannot use {path}: {why}"), option, path=keep, why=reason(error)) from None
 
 
 def tell_refused(refused: Refused) -> None:
     """A worker that gets no block, on stderr."""
     from drawholdem_tui.cli.heavy.begun_with import of_versions
 
-    worker = _short(refused.worker)
+    worker = short(refused.worker)
     if refused.theirs is None:
-        told = translate(_("skipping {worker}: no answer from drawholdem there"))
-        say(told.format(worker=worker), to=sys.stderr)
+        told = _("skipping {worker}: no answer from drawholdem there")
+        say(worded(told, worker=worker), to=sys.stderr)
         return
-    told = translate(_("{worker} is not used: {theirs} there, {ours} here"))
-    here, there = of_versions(refused.ours), of_versions(refused.theirs)
-    for what, ours in here.items():
+    told = _("{worker} is not used: {theirs} there, {ours} here")
+    there = of_versions(refused.theirs)
+    for what, ours in of_versions(refused.ours).items():
         if ours != (theirs := there[what]):
-            say(told.format(worker=worker, theirs=_short(theirs), ours=ours), to=sys.stderr)
+            say(worded(told, worker=worker, theirs=short(theirs), ours=ours), to=sys.stderr)
             return
 
 
 def how_it_ended(run: Run[Any, Any], named: Callable[[Any], str]) -> int:
     """The exit code; on stderr each block that ended whoever worked at it."""
-    told = translate(_("skipped, because it crashed three workers: {block}"))
+    told = _("skipped, because it crashed three workers: {block}")
     for number in run.left_out:
-        say(told.format(block=named(run.block(number))), to=sys.stderr)
+        say(worded(told, block=named(run.block(number))), to=sys.stderr)
     if run.left_out or run.not_kept:
         return LEFT_OUT
     return 0 if run.finished else STOPPED
@@ -175,17 +152,13 @@ def how_it_ended(run: Run[Any, Any], named: Callable[[Any], str]) -> int:
 
 def tell_deviating(by_worker: ByWorker) -> None:
     """Workers that make something else of their blocks than all others, on stderr."""
-    told = translate(
-        _(
-            "{worker} differs from all others by more than chance allows: {own:+.3f} against "
-            "{others:+.3f}, {errors:.1f} standard errors; check that machine and run its blocks "
-            "again"
-        )
+    told = _(
+        "{worker} differs from all others by more than chance allows: {own:+.3f} against "
+        "{others:+.3f}, {errors:.1f} standard errors; check that machine and run its blocks again"
     )
-    for each in by_worker.deviating():
-        told_of = each._replace(worker=on_one_line(each.worker))  # as a file has it
-        say(told.format(**told_of._asdict()), to=sys.stderr)
+    for each in by_worker.deviating():  # the worker's name is as a file has it
+        say(worded(told, **each._replace(worker=short(each.worker))._asdict()), to=sys.stderr)
 
 
-def _short(what: object) -> str:
+def short(what: object) -> str:
     return on_one_line(str(what), _LONGEST)

@@ -7,18 +7,17 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
+from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
 from drawholdem_tui.cli import ctrl_c
-from drawholdem_tui.cli.command import Parser, count
-from drawholdem_tui.cli.heavy.troubles import in_sentences
-from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.cli.command import Parser, cannot, count, no_value, worded
+from drawholdem_tui.cli.heavy.troubles import in_sentences, short, tell_refused
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
-from drawholdem_tui.words.one_line import on_one_line, say
+from drawholdem_tui.words.one_line import say
 from drawholdem_tui.words.refusals.system import reason
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
@@ -32,22 +31,20 @@ if TYPE_CHECKING:  # whoever asks for help is not to wait for it
 
 def add_where(command: Parser) -> None:
     """The options that change no figure."""
-    add = command.group(translate(_("where it runs"))).add_argument
-    jobs = translate(_("number of processes (default: one per core)"))
-    add("--jobs", type=count, metavar="J", help=jobs)
-    on = translate(_("run on a Dask cluster: its scheduler, such as tcp://10.0.0.1:8786"))
+    add = command.group(_("where it runs")).add_argument
+    add("--jobs", type=count, metavar="J", help=_("number of processes (default: one per core)"))
+    on = _("run on a Dask cluster: its scheduler, such as tcp://10.0.0.1:8786")
     add("--on", metavar="ADDRESS", help=on)
-    keep = translate(_("save progress in this file, and continue from it"))
+    keep = _("save progress in this file, and continue from it")
     add("--keep", type=Path, metavar="FILE", help=keep)
-    part = translate(_("only every Nth block, starting with the Kth; merge joins the files"))
+    part = _("only every Nth block, starting with the Kth; merge joins the files")
     add("--part", type=_part, metavar="K/N", help=part)
 
 
 def _part(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"([0-9]{1,6})/([0-9]{1,6})", text)
     if not found or not 1 <= int(found[1]) <= int(found[2]):
-        told = translate(_("{text!r} is not a part such as 1/2 or 2/2"))
-        raise argparse.ArgumentTypeError(told.format(text=on_one_line(text, 40)))
+        raise no_value(_("{text!r} is not a part such as 1/2 or 2/2"), text)
     return int(found[1]), int(found[2])
 
 
@@ -89,7 +86,7 @@ def working(
         if not numbers:
             told = _("part {part} has nothing to do: there are more parts than blocks ({blocks})")
             part, blocks = options.part[0], len(job.blocks)
-            raise UsageError(translate(told).format(part=part, blocks=blocks), "part")
+            raise cannot(told, "part", part=part, blocks=blocks)
     with in_sentences(options.keep), ExitStack() as stack:
         stack.enter_context(ctrl_c.asks(stopped))
         kept = stack.enter_context(_kept(job, options.keep)) if options.keep else None
@@ -105,44 +102,33 @@ def working(
 
 def _tell_how_much(kept: Kept[Any], numbers: Sequence[int], error: OSError | None) -> None:
     """Is there to go on with; and why no more of it, where it could not be written."""
-    told = translate(
-        _("{done} of {all} blocks are saved in {file}; run the same command to continue")
-    )
+    told = _("{done} of {all} blocks are saved in {file}; run the same command to continue")
     if error:
-        told = translate(
-            _(
-                "{file} can no longer be written: {why}; {done} of {all} blocks are saved in "
-                "it; run the same command to continue"
-            )
+        told = _(
+            "{file} can no longer be written: {why}; {done} of {all} blocks are saved in "
+            "it; run the same command to continue"
         )
     why = reason(error) if error else ""
-    done = sum(number in numbers for number in kept)
-    say(told.format(done=done, all=len(numbers), file=_short(kept.path), why=why), to=sys.stderr)
+    done, file = sum(number in numbers for number in kept), short(kept.path)
+    say(worded(told, done=done, all=len(numbers), file=file, why=why), to=sys.stderr)
 
 
 def _refuse(options: argparse.Namespace) -> None:
     if options.on is not None and options.jobs:
-        alone = translate(_("choose one: --jobs (processes here) or --on (a cluster)"))
-        raise UsageError(alone, "on")
+        raise cannot(_("choose one: --jobs (processes here) or --on (a cluster)"), "on")
     if options.part and not options.keep:
-        raise UsageError(
-            translate(_("a part needs --keep FILE, so that drawholdem merge can join it")), "part"
-        )
+        raise cannot(_("a part needs --keep FILE, so that drawholdem merge can join it"), "part")
     for name in ("phh", "out"):
         path = getattr(options, name, None)
         if path and options.keep and os.path.realpath(path) == os.path.realpath(options.keep):
-            both = translate(_("{path} is in use by --keep; choose another file"))
-            raise UsageError(both.format(path=path), name)
+            raise cannot(_("{path} is in use by --keep; choose another file"), name, path=path)
 
 
-@contextmanager
-def _kept(job: Job[Block, Value], path: Path) -> Iterator[Kept[Value]]:
+def _kept(job: Job[Block, Value], path: Path) -> AbstractContextManager[Kept[Value]]:
     from drawholdem_tui.heavy.answers_file import taken_up
-    from drawholdem_tui.heavy.header import head_of
-    from drawholdem_tui.heavy.versions import versions
+    from drawholdem_tui.heavy.header import head_of, versions
 
-    with taken_up(path, job, head_of(job, versions(*job.packages))) as kept:
-        yield kept
+    return taken_up(path, job, head_of(job, versions(*job.packages)))
 
 
 @contextmanager
@@ -156,12 +142,10 @@ def _place(job: Job[Any, Any], options: argparse.Namespace, blocks: int) -> Iter
     from importlib.util import find_spec
 
     if find_spec("distributed") is None:
-        missing = _("a cluster needs Dask: pip install distributed")
-        raise UsageError(translate(missing), "on")
-    from drawholdem_tui.cli.heavy.troubles import tell_refused
+        raise cannot(_("a cluster needs Dask: pip install distributed"), "on")
     from drawholdem_tui.heavy.elsewhere.cluster import Cluster
+    from drawholdem_tui.heavy.header import versions
     from drawholdem_tui.heavy.parcels import answers_to
-    from drawholdem_tui.heavy.versions import versions
 
     ours = versions(*job.packages)
     with Cluster(
@@ -173,17 +157,20 @@ def _place(job: Job[Any, Any], options: argparse.Namespace, blocks: int) -> Iter
         fits=partial(answers_to, job),
     ) as cluster:
         if cluster.empty:
-            waits = translate(_("no worker at {address} yet: waiting for one"))
-            say(waits.format(address=_short(options.on)), to=sys.stderr)
+            waits = _("no worker at {address} yet: waiting for one")
+            say(worded(waits, address=short(options.on)), to=sys.stderr)
         yield Place(cluster, cluster.workers)
 
 
-def _short(what: object) -> str:
-    return on_one_line(str(what))
+def seed_of(options: argparse.Namespace) -> bytes:
+    """As it was asked for; whoever has said none goes on with that of the file, if there is one."""
+    kept = _kept_seed(options)
+    if options.seed is not None:
+        return str(options.seed).encode("utf-8", "surrogateescape")
+    return kept or token_hex(16).encode()  # as --seed would have it
 
 
-def kept_seed(options: argparse.Namespace) -> bytes | None:
-    """The one that a file has been begun with: whoever has said none goes on with it."""
+def _kept_seed(options: argparse.Namespace) -> bytes | None:
     if options.keep is None:
         return None
     from drawholdem_tui.heavy.header import head_in
@@ -191,8 +178,7 @@ def kept_seed(options: argparse.Namespace) -> bytes | None:
     with in_sentences(options.keep):
         head = head_in(options.keep)
     if options.part and options.seed is None and head is None:
-        alone = _("the parts need a common seed: give each the same --seed")
-        raise UsageError(translate(alone), "part")
+        raise cannot(_("the parts need a common seed: give each the same --seed"), "part")
     seed = head.job.get("seed") if head else None
     try:
         return bytes.fromhex(seed) if isinstance(seed, str) else None

@@ -12,15 +12,15 @@ GROUPS: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "play": ("play", _("play at a table")),
         "table": ("referee", _("for real cards and chips: tracks bets, pots and payouts")),
         "tour": ("about", _("learn the game from narrated hands")),
-        "daily": ("training.daily", _("the deal of the day: ten hands, the same for everyone")),
-        "drill": ("training.drill", _("practise ten decisions, each priced and explained")),
+        "daily": ("training", _("the deal of the day: ten hands, the same for everyone")),
+        "drill": ("training", _("practise ten decisions, each priced and explained")),
     },
     _("Look back"): {
         "history": ("past", _("the games you have played")),
         "stats": ("stats", _("how everyone has played, and who ran well")),
-        "replay": ("recorded.replay", _("watch recorded hands again, or check them")),
+        "replay": ("recorded", _("watch recorded hands again, or check them")),
         "export": ("past", _("write finished hands to files")),
-        "verify": ("recorded.verify", _("check that the cards were dealt fairly")),
+        "verify": ("recorded", _("check that the cards were dealt fairly")),
     },
     _("Look up"): {
         "rules": ("about", _("the rulebook")),
@@ -40,6 +40,6 @@ GROUPS: Final[dict[str, dict[str, tuple[str, str]]]] = {
     },
     _("Program"): {
         "paths": ("about", _("show where your games and settings are")),
-        "completion": ("help.completion", _("print tab completion for your shell")),
+        "completion": ("help.shells", _("print tab completion for your shell")),
     },
 }

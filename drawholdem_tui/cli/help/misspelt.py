@@ -3,49 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from drawholdem_tui.cli.command import Parser, cannot
+from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.one_line import on_one_line
-
-if TYPE_CHECKING:
-    from drawholdem_tui.cli.command import Parser
 
 _LONGEST: Final = 40
 _NEAR: Final = 2  # letters; of words this short, one
 _SHORT: Final = 5
 
 
-def no_command(typed: str, commands: Iterable[str]) -> str:
-    meant = near(typed, commands)
+def no_command(typed: str, commands: Iterable[str]) -> UsageError:
+    shown, meant = on_one_line(typed, _LONGEST), " / ".join(near(typed, commands))
     if not meant:
-        none = translate(_("unknown command {typed!r}; drawholdem --help lists them"))
-        return none.format(typed=on_one_line(typed, _LONGEST))
-    none = translate(_("unknown command {typed!r}; did you mean {meant}?"))
-    return none.format(typed=on_one_line(typed, _LONGEST), meant=" / ".join(meant))
+        return cannot(_("unknown command {typed!r}; drawholdem --help lists them"), typed=shown)
+    return cannot(_("unknown command {typed!r}; did you mean {meant}?"), typed=shown, meant=meant)
 
 
-def no_option(parser: Parser, typed: str, commands: Mapping[str, Parser]) -> str:
+def no_option(parser: Parser, typed: str, commands: Mapping[str, Parser]) -> UsageError:
     """Of this command; without one it may be an option of another."""
     shown, before_a_command = on_one_line(typed, _LONGEST), not parser.prog.partition(" ")[2]
     if before_a_command:
         for name, command in commands.items():  # play is the first
             if typed in command.options():
-                told = translate(_("{option} belongs to a command: drawholdem {command} {option}"))
-                return told.format(option=shown, command=name)
-    if meant := near(typed, parser.options()):
-        told = translate(_("unknown option {option}; did you mean {meant}?"))
-        return told.format(option=shown, meant=" / ".join(meant))
-    told = translate(_("unknown option {option}; {command} --help lists them"))
-    return told.format(option=shown, command=parser.prog)
+                told = _("{option} belongs to a command: drawholdem {command} {option}")
+                return cannot(told, option=shown, command=name)
+    if meant := " / ".join(near(typed, parser.options())):
+        return cannot(
+            _("unknown option {option}; did you mean {meant}?"), option=shown, meant=meant
+        )
+    told = _("unknown option {option}; {command} --help lists them")
+    return cannot(told, option=shown, command=parser.prog)
 
 
-def too_much(command: str | None, typed: str) -> str:
+def too_much(command: str | None, typed: str) -> UsageError:
     """What nothing asks for."""
     prog = f"drawholdem {command}" if command else "drawholdem"
-    told = translate(_("unexpected {typed!r}; {command} --help shows what you can type"))
-    return told.format(typed=on_one_line(typed, _LONGEST), command=prog)
+    told = _("unexpected {typed!r}; {command} --help shows what you can type")
+    return cannot(told, typed=on_one_line(typed, _LONGEST), command=prog)
 
 
 def near(typed: str, known: Iterable[str]) -> list[str]:

@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from drawholdem_tui.cli.command import worded
 from drawholdem_tui.cli.exit_codes import LEFT_OUT, NOT_ALL_WELL, STOPPED
 from drawholdem_tui.cli.help.groups import GROUPS
 from drawholdem_tui.cli.help.said_by_argparse import HelpFormatter, in_words, width_here, wrapped
@@ -244,14 +245,11 @@ def page(parser: Parser, groups: Iterable[argparse._ArgumentGroup]) -> str:
 
 def _options(group: argparse._ArgumentGroup) -> str:
     """A group of them; commands have been told already."""
-    told = [
-        each
-        for each in group._group_actions  # noqa: SLF001  # argparse has no other way to ask it
-        if not isinstance(each, argparse._SubParsersAction)  # noqa: SLF001
-    ]
     formatter = HelpFormatter("")
     formatter.start_section(group.title)
-    formatter.add_arguments(told)
+    for each in group._group_actions:  # noqa: SLF001  # argparse has no other way to ask it
+        if not isinstance(each, argparse._SubParsersAction):  # noqa: SLF001
+            formatter.add_argument(each)
     formatter.end_section()
     return formatter.format_help()
 
@@ -286,7 +284,7 @@ def _of_command(name: str, parser: Parser) -> Iterator[str]:
             word = in_words(str(action.metavar or "|".join(action.choices or ())))
             many = "…" if action.nargs in {"*", "+"} else ""
             asks.append(f"[{word}{many}]" if action.nargs in {"?", "*"} else f"{word}{many}")
-    usage = translate(_("usage: {command} [options]")).format(command=" ".join(asks))
+    usage = worded(_("usage: {command} [options]"), command=" ".join(asks))
     yield from wrapped(usage, width_here())
     yield ""
     yield from _text(PAGES[name].about)

@@ -44,6 +44,7 @@ _METAVARS: Final = {
         In("what you give an option", "CHART"),
         In("what you give an option", "KIND"),
         In("what you give an option", "WHAT"),
+        In("of a command", "WORD"),
     )
 }
 _NAME_OF: Final[Callable[[Any], str | None]] = argparse.__dict__["_get_action_name"]
@@ -75,7 +76,7 @@ class HelpFormatter(argparse.HelpFormatter):
         return wrapped(text, width)
 
     def _get_help_string(self, action: argparse.Action) -> str:
-        told, default = action.help or "", action.default
+        told, default = translate(action.help or ""), action.default
         if (
             default in _NOT_TOLD
             or isinstance(default, list)

@@ -1,14 +1,17 @@
-"""Scripts for shells: bash, zsh and fish are told in their own words what can be typed."""
+"""``completion``: what a shell offers after ``drawholdem``, written from the parser itself. Bash,
+zsh and fish are told in their own words what can be typed."""
 
 from __future__ import annotations
 
 import argparse
 import enum
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from drawholdem_tui.cli.command import folder, hand_file, offered
+from drawholdem_tui.cli.command import Parser, folder, hand_file, offered
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
 
 # What can stand after each command, as the parser knows it
 
@@ -43,7 +46,10 @@ def offers_of(parser: argparse.ArgumentParser) -> Iterator[Offer]:
     yield Offer("", "", tuple(_options(parser)))
     for action in parser._actions:  # noqa: SLF001  # argparse has no other way to ask it
         if isinstance(action, argparse._SubParsersAction):  # noqa: SLF001
-            does = {each.dest: each.help or "" for each in action._choices_actions}  # noqa: SLF001
+            does = {
+                each.dest: translate(each.help or "")
+                for each in action._choices_actions  # noqa: SLF001
+            }
             for name, command in action.choices.items():
                 yield Offer(name, does[name], tuple(_options(command)))
 
@@ -54,7 +60,7 @@ def _options(parser: argparse.ArgumentParser) -> Iterator[Option]:
             continue
         if not isinstance(action, argparse._SubParsersAction):  # noqa: SLF001
             again = isinstance(action, argparse._AppendAction)  # noqa: SLF001
-            does = (action.help or "").partition("\n")[0]
+            does = translate(action.help or "").partition("\n")[0]
             yield Option(tuple(action.option_strings), does, _value(action), again)
 
 
@@ -249,8 +255,17 @@ def _quoted(text: str) -> str:
     return "'" + text.replace("'", "'\\''") + "'"
 
 
-SHELLS: Final[dict[str, Callable[[Sequence[Offer]], str]]] = {
-    "bash": bash,
-    "zsh": zsh,
-    "fish": fish,
-}
+SHELLS: Final = {"bash": bash, "zsh": zsh, "fish": fish}
+
+
+def completion_options(command: Parser) -> None:
+    shell = _("your shell: bash, zsh or fish")
+    command.add_argument("shell", choices=tuple(SHELLS), metavar="SHELL", help=shell)
+
+
+def completion(options: argparse.Namespace) -> int:
+    """A script for the shell to read."""
+    from drawholdem_tui.cli.commands import whole_parser
+
+    print(SHELLS[options.shell](tuple(offers_of(whole_parser()))), end="")
+    return 0

@@ -26,8 +26,8 @@ from drawholdem_tui.heavy.faults import (
     SchedulerGone,
     SchedulerLacks,
 )
+from drawholdem_tui.heavy.header import Versions, versions
 from drawholdem_tui.heavy.modules_along import unpack
-from drawholdem_tui.heavy.versions import Versions, versions
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")

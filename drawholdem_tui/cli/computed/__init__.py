@@ -1,1 +1,0 @@
-"""Computed strategies: shown as charts, and computed again."""

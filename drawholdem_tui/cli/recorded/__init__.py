@@ -1,1 +1,0 @@
-"""Commands about hands that were recorded."""

@@ -1,1 +1,0 @@
-"""Getting better: spots, and the deal of the day."""
