@@ -130,15 +130,10 @@ def check_streams() -> None:
         raise cannot(told, most=most, needed=_FEWEST)
 
 
-def check_input() -> None:
-    """Whether anything can be said to a game in lines."""
-    if sys.stdin is None:
-        raise cannot(_("play --plain: standard input is closed, so nothing can be typed"))
-
-
 def take_any_input() -> None:
-    """For a table in lines: also what is no text, with a sign in its place."""
-    check_input()
+    """For a game in lines: also what is no text, with a sign in its place."""
+    if sys.stdin is None:
+        raise cannot(_("standard input is closed, so nothing can be typed"))
     if isinstance(sys.stdin, TextIOWrapper):
         with suppress(UnsupportedOperation):  # somebody has read from it already
             sys.stdin.reconfigure(errors="replace")

@@ -24,7 +24,7 @@ from drawholdem_tui.cli.command import (
     worded,
 )
 from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL
-from drawholdem_tui.cli.surroundings import check_input, needs_a_screen, why_no_screen
+from drawholdem_tui.cli.surroundings import needs_a_screen, take_any_input, why_no_screen
 from drawholdem_tui.evening.usage import UsageError, writing
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.storage.paths import paths
@@ -71,7 +71,7 @@ def drill(options: argparse.Namespace) -> int:
             print(document(told(sitting.spot_at(place))), flush=True)
         return 0
     if options.plain:
-        check_input()
+        take_any_input()
         return _in_lines(options)
     needs_a_screen("drill")
     from drawholdem_tui.cli.play import on_screen

@@ -69,6 +69,20 @@ def test_a_closed_standard_input_is_one_sentence(tmp_path: Path, words: tuple[st
     assert is_one_sentence(errors)
 
 
+@pytest.mark.parametrize("words", [IN_LINES, ("drill", "--plain", "--spots", "1", "--seed", "s")])
+def test_what_is_no_text_is_an_unknown_command(tmp_path: Path, words: tuple[str, ...]) -> None:
+    done = subprocess.run(
+        drawholdem(tmp_path, *words),
+        input=b"\xff\xfe\nquit\n",
+        capture_output=True,
+        check=False,
+        timeout=PATIENCE,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8:strict"},
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "'\N{REPLACEMENT CHARACTER}" in done.stdout.decode()
+
+
 def test_without_standard_error_a_refusal_is_told_on_standard_output(tmp_path: Path) -> None:
     code, told, _ = in_a_shell(drawholdem(tmp_path, "play", "--stack", "none"), behind="2>&-")
     assert code == 2
