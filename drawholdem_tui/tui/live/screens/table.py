@@ -165,13 +165,9 @@ class TableScreen(TableFront[bool]):
         elif what == LEAVE:
             self.app.push_screen(*asked_to_leave(self.director, self.leave))
         elif what == CHART:
-            from drawholdem_tui.tui.live.chart.computed_squares import looked_at
-            from drawholdem_tui.tui.live.chart.page import ChartScreen
-            from drawholdem_tui.tui.live.chart.squares import opponents_now, own_place
+            from drawholdem_tui.tui.live.screens.chart_page import ChartScreen
 
-            opponents, own = opponents_now(self.director), own_place(self.director)
-            computed, holds = looked_at(self.director)
-            self.app.push_screen(ChartScreen(self.looks, opponents, own, computed, holds=holds))
+            self.app.push_screen(ChartScreen(self.looks, self.director))
         else:
             self.app.push_screen(*overlay(what, self.director, self.looks))
 
