@@ -25,11 +25,7 @@ COMMANDS: Final = (
     Command("replay end", ("end",), _("end"), _("of the hand"), When.REPLAY),
     Command(HAND, ("pagedown",), _("next hand"), _("if there are several"), When.REPLAY),
     Command(
-        "replay hand back",
-        ("pageup",),
-        _("previous hand"),
-        _("if there are several"),
-        When.REPLAY,
+        "replay hand back", ("pageup",), _("previous hand"), _("if there are several"), When.REPLAY
     ),
     Command(JUMP, ("enter",), _("jump"), _("to the action number you typed"), When.REPLAY),
     Command(PLAY, ("space",), In("replay", "play"), _("autoplay, or pause"), When.REPLAY),
@@ -37,11 +33,7 @@ COMMANDS: Final = (
     Command("replay slower", ("-",), _("slower"), _("play slower"), When.REPLAY),
     Command("replay cost", ("m",), _("next mistake"), _("the next costly decision"), When.REPLAY),
     Command(
-        "replay cost back",
-        ("M",),
-        _("previous mistake"),
-        _("the last costly one"),
-        When.REPLAY,
+        "replay cost back", ("M",), _("previous mistake"), _("the last costly one"), When.REPLAY
     ),
     Command("replay decision", ("n",), _("next decision"), _("that the coach grades"), When.REPLAY),
     Command(

@@ -6,6 +6,7 @@ Like the director of a live table it knows no widget, and time passes only where
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from drawholdem_tui.past.shelf import Shelf
@@ -13,10 +14,9 @@ from drawholdem_tui.story.recorded import Eyes
 from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
-from drawholdem_tui.tui.replay.chances import ReplayChances
+from drawholdem_tui.tui.replay.beside import ReplayChances, WhatCost
 from drawholdem_tui.tui.replay.commands import CLICKED, EYES, GOES_ON_PLAYING, LEAVE, ON
-from drawholdem_tui.tui.replay.cost import WhatCost
-from drawholdem_tui.tui.replay.next_hand import Leafing, Opened
+from drawholdem_tui.tui.replay.opened import Leafing, Opened
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -54,10 +54,6 @@ class ByItself:
     def change_pace(self, step: int) -> None:
         self.pace = max(1, min(len(_SECONDS) - 1, self.pace + step))
 
-    def seconds(self) -> float:
-        """Until the next step."""
-        return _SECONDS[self.pace] * (1 + len(self._told()) / _READ)
-
     def _later(self) -> None:
         wait = self._wait
 
@@ -69,9 +65,11 @@ class ByItself:
                 self._later()
             self._front.changed()
 
-        self._front.later(self.seconds(), go_on)
+        self._front.later(_SECONDS[self.pace] * (1 + len(self._told()) / _READ), go_on)
 
 
+# that the screen opens
+_PAGES: Final = ("fork", "copy", "write", "picture", "log", "rules", "help", "leave")
 _LONGEST_NUMBER: Final = 5
 _ANSWER: Final = "answer "  # before its number: the command of a click on it
 
@@ -100,7 +98,9 @@ class Replaying:
         self.typed = ""
         self._number = ""  # typed before the command that is being done
         self.auto = auto
-        self.by_itself = ByItself(front, self._goes_on, self._to_read)
+        self.by_itself = ByItself(
+            front, self._goes_on, lambda: self.telling.text if self.telling else ""
+        )
         self.chances = ReplayChances(front)
         self._leafing = Leafing(shelf, whose, face, self.notices)
         opened = self._leafing.from_(first)
@@ -141,18 +141,12 @@ class Replaying:
 
     def press(self, key: str) -> None:
         """A key as it was typed."""
-        if key.isdecimal() and key.isascii():
-            if self.telling:
-                self.run(_ANSWER + key)
-                return
+        if key.isdecimal() and key.isascii() and not self.telling:
             self.typed = (self.typed + key)[-_LONGEST_NUMBER:]
             self.front.changed()
-            return
-        if key == "escape":
-            self.typed = ""
-            self.run(LEAVE)
-            return
-        if command := self.keymap.typed(key, When.REPLAY):
+        elif key.isdecimal() and key.isascii():
+            self.run(_ANSWER + key)
+        elif command := LEAVE if key == "escape" else self.keymap.typed(key, When.REPLAY):
             self.run(command)
 
     def run(self, command: str) -> None:
@@ -190,14 +184,7 @@ class Replaying:
             "replay other": Doer(self._as_the_other),
             "replay chances": Doer(self._turn_chances),
             "replay coach": Doer(self.what_cost.turn),
-            "replay fork": Doer(lambda: self.front.open("fork")),
-            "replay copy": Doer(lambda: self.front.open("copy")),
-            "replay write": Doer(lambda: self.front.open("write")),
-            "replay picture": Doer(lambda: self.front.open("picture")),
-            "replay log": Doer(lambda: self.front.open("log")),
-            "replay rules": Doer(lambda: self.front.open("rules")),
-            "replay help": Doer(lambda: self.front.open("help")),
-            "replay leave": Doer(lambda: self.front.open("leave")),
+            **{f"replay {page}": Doer(partial(self.front.open, page)) for page in _PAGES},
         }
 
     def go_to(self, place: int) -> None:
@@ -269,9 +256,6 @@ class Replaying:
                 self._begin(opened)
         self._moved()
         return self.auto or not self.player.at_the_end
-
-    def _to_read(self) -> str:
-        return self.telling.text if self.telling else ""
 
     # Whose cards, and their chances
 
