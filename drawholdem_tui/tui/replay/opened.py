@@ -1,5 +1,5 @@
-"""The hands of a shelf, one after the other: each ready to be played, as far as it can be shown; what
-a scene of the tour tells of itself."""
+"""The hands of a shelf, one after the other, each ready to be played as far as it can be shown; and
+what a scene of the tour tells of itself."""
 
 from __future__ import annotations
 
