@@ -55,12 +55,7 @@ class Asking:
     """``ask`` comes from the loop."""
 
     def __init__(
-        self,
-        evening: Evening,
-        preferences: Preferences,
-        keymap: Keymap,
-        front: Front,
-        face: Face,
+        self, evening: Evening, preferences: Preferences, keymap: Keymap, front: Front, face: Face
     ) -> None:
         self.evening = evening
         self.face = face
@@ -126,15 +121,13 @@ class Asking:
 
     def on_show(self, dealing: Dealing | None = None) -> HandOnShow:
         """A hand before its first event; the button still lies where it was."""
-        button = self.show.button if dealing else None
-        computers = self.evening.laid.bots
         return HandOnShow(
             self.match.chairs,
-            computers,
+            self.evening.laid.bots,
             self.match.rules,
             self.face,
             dealing,
-            button=button,
+            button=self.show.button if dealing else None,
             alone=self.evening.alone,
             in_the_open=self.in_the_open,
         )
@@ -211,8 +204,8 @@ class Asking:
             return said
         await self._until_the_new_card_is_seen(chair)
         answer: asyncio.Future[Action] = asyncio.get_running_loop().create_future()
-        open_to_one = self.keyboard.always_open
-        question = Question(chair, view, decision, answer, hides_openers=not open_to_one)
+        hides = not self.keyboard.always_open
+        question = Question(chair, view, decision, answer, hides_openers=hides)
         if self._meant and self._meant[0] == chair:
             question.rest_after(self._meant[1])
         self.keyboard.hand_to(chair, others=self._others_are_here(chair))
@@ -324,12 +317,6 @@ class Asking:
         hand, dealing = self.last_hand, self.show.dealing
         if hand is not None and dealing is not None and hand.decision is None:
             self.afterwards.look_at(hand, dealing, chair, then)
-
-    def given_away(self, chair: int) -> tuple[Card, ...]:
-        """The cards that somebody has seen go in this hand."""
-        from drawholdem_tui.players.coach.seen import given_away_by
-
-        return given_away_by(self.loop.hand if self.loop else None, self.show.seat_of(chair))
 
     @property
     def coach_is_allowed(self) -> bool:

@@ -177,7 +177,7 @@ class TableScreen(TableFront[bool]):
         event.stop()
         self.key_comes()
         if self.table.motion.spends(event.time):
-            self.director.spent(event.time)
+            self.director.keyboard.key_at(event.time)  # it is one of this person's all the same
         else:
             self.director.press(key_of(event), event.time)
 
