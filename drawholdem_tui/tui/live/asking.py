@@ -166,11 +166,9 @@ class Asking:
 
     def people_in_the_hand(self) -> bool:
         """Whether somebody who is no computer can still win it."""
-        dealing, seats = self.show.dealing, self.show.stage.seats
-        if dealing is None or not seats:
-            return True
-        own = [dealing.seat_of(chair) for chair in self.people]
-        return any(seat is not None and not seats[seat].folded for seat in own)
+        seats = self.show.stage.seats
+        own = map(self.show.seat_of, self.people)
+        return not seats or any(seat is not None and not seats[seat].folded for seat in own)
 
     @property
     def flight(self) -> float:
@@ -317,6 +315,12 @@ class Asking:
         hand, dealing = self.last_hand, self.show.dealing
         if hand is not None and dealing is not None and hand.decision is None:
             self.afterwards.look_at(hand, dealing, chair, then)
+
+    def given_away(self, chair: int) -> tuple[Card, ...]:
+        """The cards that somebody has seen go in this hand."""
+        from drawholdem_tui.players.coach.seen import given_away_by
+
+        return given_away_by(self.loop.hand if self.loop else None, self.show.seat_of(chair))
 
     @property
     def coach_is_allowed(self) -> bool:

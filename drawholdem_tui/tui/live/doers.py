@@ -130,12 +130,9 @@ class Doers(Asking):
     # The coach
 
     def _coach(self) -> None:
-        from drawholdem_tui.players.coach.seen import given_away_by
-
         if question := self.question:
             question.forget_refusals()
-            seat = self.show.seat_of(question.chair)
-            gone = given_away_by(self.loop.hand if self.loop else None, seat)
+            gone = self.given_away(question.chair)
             ask_the_coach(question, self.front, gone, cards_are_open=self.keyboard.open)
 
     def _no_coach(self) -> str:

@@ -157,7 +157,7 @@ def _turn(at: AtARealTable) -> tuple[str, str]:
     if at.broke is not None:
         name = called(at.evening.match.chairs[at.broke].name)
         title = _who_won(at) if referee.hand else name
-        return title, f"{at.hand.push()} {_is_broke(at, at.broke)}".lstrip()
+        return title, f"{at.hand.push()} {_is_broke(at, name)}".lstrip()
     if ahead := at.ahead:
         coming = CalledHand(ahead, str)
         turn = f"{coming.deal()} {coming.turn()}"
@@ -186,9 +186,8 @@ def _who_won(at: AtARealTable) -> str:
     return who_won(winners) or translate(_("Hand over"))
 
 
-def _is_broke(at: AtARealTable, chair: int) -> str:
+def _is_broke(at: AtARealTable, name: str) -> str:
     key = at.keymap.key_of
-    name = called(at.evening.match.chairs[chair].name)
     told = translate(
         _(
             "{name} is out of chips. {buy}: rebuy ({price}); {out}: sit out; or {type}, then: "

@@ -64,6 +64,11 @@ IN_THE_BAR_OF_A_SCENE: Final = (
     ON, "replay back", PLAY, HAND, FORK, "replay rules", "replay help", LEAVE,
 )  # fmt: skip
 THERE_IN_SHORT: Final = {HAND: _("skip"), "replay rules": _("rule")}  # all have room
+# what the screen does, behind "replay"
+OF_THE_SCREEN: Final = (
+    FORK, "replay copy", "replay write", "replay picture", "replay log", "replay rules",
+    "replay help", LEAVE,
+)  # fmt: skip
 # a click on a region of the table says what it says in a game; the others do nothing here
 CLICKED: Final = {"log": "replay log", "next": HAND}
 GOES_ON_PLAYING: Final = frozenset(

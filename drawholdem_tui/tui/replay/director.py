@@ -15,7 +15,14 @@ from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.replay.beside import ReplayChances, WhatCost
-from drawholdem_tui.tui.replay.commands import CLICKED, EYES, GOES_ON_PLAYING, LEAVE, ON
+from drawholdem_tui.tui.replay.commands import (
+    CLICKED,
+    EYES,
+    GOES_ON_PLAYING,
+    LEAVE,
+    OF_THE_SCREEN,
+    ON,
+)
 from drawholdem_tui.tui.replay.opened import Leafing, Opened
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import mark as _
@@ -68,8 +75,6 @@ class ByItself:
         self._front.later(_SECONDS[self.pace] * (1 + len(self._told()) / _READ), go_on)
 
 
-# that the screen opens
-_PAGES: Final = ("fork", "copy", "write", "picture", "log", "rules", "help", "leave")
 _LONGEST_NUMBER: Final = 5
 _ANSWER: Final = "answer "  # before its number: the command of a click on it
 
@@ -116,9 +121,9 @@ class Replaying:
         """To the next hand that can be shown."""
         if opened := self._leafing.beside(self.hand, step):
             self._begin(opened)
-            return
-        told = _("that was the tour") if self.telling else _("there are no more hands")
-        self.notices.tell(translate(told))
+        else:
+            told = _("that was the tour") if self.telling else _("there are no more hands")
+            self.notices.tell(translate(told))
 
     def _begin(self, opened: Opened) -> None:
         eyes = self.player.eyes
@@ -184,7 +189,10 @@ class Replaying:
             "replay other": Doer(self._as_the_other),
             "replay chances": Doer(self._turn_chances),
             "replay coach": Doer(self.what_cost.turn),
-            **{f"replay {page}": Doer(partial(self.front.open, page)) for page in _PAGES},
+            **{
+                each: Doer(partial(self.front.open, each.removeprefix("replay ")))
+                for each in OF_THE_SCREEN
+            },
         }
 
     def go_to(self, place: int) -> None:

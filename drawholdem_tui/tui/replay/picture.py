@@ -173,8 +173,8 @@ def _title(replaying: Replaying) -> TitlePicture:
 
 def _whereabouts(replaying: Replaying) -> str:
     """Where in the hand somebody is, or wants to go."""
-    player, typed = replaying.player, replaying.typed
-    if typed:
+    player = replaying.player
+    if typed := replaying.typed:
         key = replaying.keymap.key_of(c.JUMP)
         return translate(_("{key}: go to action {number}")).format(number=typed, key=key)
     at, last = player.place.actions, len(player.recorded.hand.actions)

@@ -59,12 +59,12 @@ class ChartPicture(NamedTuple):
     legend: tuple[tuple[Advised, str], ...]  # of those there are
 
 
-_LEGEND: Final = (
+_WAYS: Final = (
     (Advised.SWAP_LOW, _("swap lower")),
     (Advised.SWAP_HIGH, _("swap higher")),
     (Advised.KEEP, _("keep")),
-    (Advised.CLOSE, _("about equal")),
 )
+_LEGEND: Final = (*_WAYS, (Advised.CLOSE, _("about equal")))
 
 
 def chart_picture(opponents: int, own: int | None, chosen: int) -> ChartPicture:
@@ -110,12 +110,7 @@ def _advised(cell: Cell) -> Advised:
 
 
 _USUAL: Final = 10  # big blinds, where the table has others
-_SWAPS: Final = (
-    (Advised.SWAP_LOW, _("swap lower")),
-    (Advised.SWAP_HIGH, _("swap higher")),
-    (Advised.KEEP, _("keep")),
-    (Advised.CLOSE, _("sometimes")),
-)
+_SWAPS: Final = (*_WAYS, (Advised.CLOSE, _("sometimes")))
 _BETS: Final = (
     (Advised.ALL_IN, _("all-in")),
     (Advised.CLOSE, _("sometimes")),

@@ -77,14 +77,8 @@ def compose(director: Director) -> Scene:
         results=results_picture(director),
         keys=keys_picture(director),
         curtain=_curtain(director),
-        caption=_caption(director),
+        caption=None if question or show.ending else show.caption or None,
     )
-
-
-def _caption(director: Director) -> str | None:
-    """What has just happened, until somebody is asked: then the panel says what it is about."""
-    is_past = director.question is not None or director.show.ending is not None
-    return None if is_past else director.show.caption or None
 
 
 def _curtain(director: Director) -> CurtainPicture | None:

@@ -57,15 +57,14 @@ def _asked(director: Director) -> tuple[str, str]:
     what else than the next hand may follow."""
     between, key_of = director.between, director.keymap.key_of
     if (chair := between.out_of_chips) is not None:
-        facts = {
-            "broke": between.hands.is_out_of_chips(chair),
-            "next": key_of(c.NEXT),
-            "price": chips(between.hands.price(chair)),
-            "out": key_of(c.SIT_OUT),
-            "leave": key_of(c.LEAVE),
-        }
+        broke, price = between.hands.is_out_of_chips(chair), chips(between.hands.price(chair))
+        buys, out, leave = map(key_of, (c.NEXT, c.SIT_OUT, c.LEAVE))
         asked = translate(_("{broke} {next}: buy {price}; {out}: sit out; {leave}: leave"))
-        return asked.format(**facts), translate(_("{broke} {next}: buy {price}.")).format(**facts)
+        shorter = translate(_("{broke} {next}: buy {price}."))
+        return (
+            asked.format(broke=broke, next=buys, price=price, out=out, leave=leave),
+            shorter.format(broke=broke, next=buys, price=price),
+        )
     template, chooser = "", between.hands.chooser()
     if between.evening_is_over:
         template = _("{key}: how the evening ended")
@@ -78,5 +77,5 @@ def _asked(director: Director) -> tuple[str, str]:
         template = _("{key}: watch; {skip}: to the end; {leave}: leave")
     elif director.match.over:  # too few have chips, unless somebody buys some now
         template = _("{key}: end the evening; {buy}: buy chips")
-    keys = {"key": c.NEXT, "skip": c.SKIP, "leave": c.LEAVE, "buy": c.REBUY}
-    return translate(template).format(**{name: key_of(each) for name, each in keys.items()}), ""
+    key, skip, leave, buy = map(key_of, (c.NEXT, c.SKIP, c.LEAVE, c.REBUY))
+    return translate(template).format(key=key, skip=skip, leave=leave, buy=buy), ""

@@ -97,11 +97,6 @@ def _opens(director: Director, what: str) -> Callable[[int], None]:
     return lambda chair: front.later(0.01, lambda: front.open(f"{what}-{chair}"))
 
 
-def _who_joins(director: Director) -> Over:
-    between = director.between
-    return Over(Newcomer(between.hands.buy_in, between.joins))
-
-
 def _whose_hand(director: Director) -> Over:
     """Each of several people alone: whoever has asked for it says that nobody else is looking."""
     asked = sorted(director.afterwards.asked)
@@ -229,21 +224,17 @@ def _rules_at(director: Director, clause: str) -> Screen[None]:
     return RulesPage(director.face, clause)
 
 
-def _notes(director: Director) -> Over:
-    return _page(translate(_("What the others have done")), notes_of(director.evening))
-
-
 _OVER: Final[Mapping[str, Callable[[Director], Over]]] = {
     c.REBUY: partial(_whose_change, c.REBUY, _("Who is buying chips?")),
     c.SIT_OUT: partial(_whose_change, c.SIT_OUT, _("Who is sitting out or coming back?")),
     c.GET_UP: partial(_whose_change, c.GET_UP, _("Who is cashing out and leaving for good?")),
     c.GAME: _which_game,
     c.SHOW: _who_shows,
-    c.JOIN: _who_joins,
+    c.JOIN: lambda at: Over(Newcomer(at.between.hands.buy_in, at.between.joins)),
     c.WHY: _whose_hand,
-    c.RULES: lambda director: Over(_rules_at(director, _clause_of_the_moment(director))),
+    c.RULES: lambda at: Over(_rules_at(at, _clause_of_the_moment(at))),
     c.LOG: _log,
     c.POTS: _pots,
-    c.NOTES: _notes,
+    c.NOTES: lambda at: _page(translate(_("What the others have done")), notes_of(at.evening)),
     c.HELP: _help,
 }

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable
 
 from textual import events
-from textual.screen import Screen
 
 from drawholdem_tui.controller.pace import NoWaiting
 from drawholdem_tui.controller.ports import TableLeft
@@ -107,7 +106,7 @@ class TableScreen(TableFront[bool]):
         """Now, not with the next frame: there may be none for a long time."""
         self.director.cards_down()
         self.table.show(self.scene())
-        self._close_over(_is_private)
+        self._close_over("private")
 
     def look(self, looks: Looks) -> None:
         self.director.face = looks.glyphs.face
@@ -125,7 +124,7 @@ class TableScreen(TableFront[bool]):
         self._seen = None
         self.table.motion.finish()
         if not self.director.keyboard.open:
-            self._close_over(lambda over: getattr(over, "shows_own_cards", False))
+            self._close_over("shows_own_cards")
         super().changed()
 
     def scene(self) -> Scene:
@@ -148,13 +147,13 @@ class TableScreen(TableFront[bool]):
         self.director.attended(now=now)
         self.table.show(self.scene())
         if not now:
-            self._close_over(_is_private)
+            self._close_over("private")
 
-    def _close_over(self, which: Callable[[Screen[object]], bool]) -> None:
-        """Pages over the table, of which somebody else may see nothing."""
+    def _close_over(self, which: str) -> None:
+        """Pages over the table that say so of themselves: somebody else may see nothing of them."""
         if self.is_running and self.app.screen is not self:
             for over in self.app.screen_stack:
-                if which(over):
+                if getattr(over, which, False):
                     close(over)
 
     def open(self, what: str) -> None:
@@ -202,7 +201,3 @@ class TableScreen(TableFront[bool]):
     def drawn(self) -> None:
         super().drawn()
         self.director.painted()
-
-
-def _is_private(over: Screen[object]) -> bool:
-    return getattr(over, "private", False)
