@@ -5,7 +5,7 @@ The next spot is made beside the screen while somebody thinks about this one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from drawholdem_tui.drills.hand_shown import followed
@@ -103,9 +103,6 @@ class Drilling:
         def work() -> Iterator[Spot]:
             yield self.sitting.spot_at(place)
 
-        self.front.think(work, self._is_made(place))
-
-    def _is_made(self, place: int) -> Callable[[Spot], None]:
         def tell(spot: Spot) -> None:
             if self.spot is None and place == self.place:
                 self._has_come(spot)
@@ -113,7 +110,7 @@ class Drilling:
             else:
                 self._made[place] = spot
 
-        return tell
+        self.front.think(work, tell)
 
     # What is pressed
 
@@ -139,7 +136,9 @@ class Drilling:
             if self.asked is not None:
                 self._decide(self.spot, self.asked, command)
             elif command.startswith(ANSWER):
-                self._choose(self.spot, int(command.removeprefix(ANSWER)[:4]))
+                number = int(command.removeprefix(ANSWER)[:4])
+                if 0 < number <= len(self.spot.options):
+                    self._answer(self.spot, self.spot.options[number - 1])
         self.front.changed()
 
     def _what_is_done(self) -> Mapping[str, Doer]:
@@ -159,10 +158,6 @@ class Drilling:
         """How a hand went on tells much about it."""
         told = translate(_("You can see the whole hand after you answer."))
         return told if self.chosen is None else ""
-
-    def _choose(self, spot: Spot, number: int) -> None:
-        if 0 < number <= len(spot.options):
-            self._answer(spot, spot.options[number - 1])
 
     def _decide(self, spot: Spot, asked: Asked, command: str) -> None:
         if command in MARKS:

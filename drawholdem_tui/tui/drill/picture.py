@@ -76,26 +76,21 @@ def drill_scene(drilling: Drilling, before: Scene | None) -> Scene | None:
 
 def _being_made(drilling: Drilling, before: Scene) -> Scene:
     """What was there before, and nothing to do."""
-    making = PanelPicture((PanelLine(translate(_("Setting up a spot …")), Tone.QUIET),))
+    making = PanelLine(translate(_("Setting up a spot …")), Tone.QUIET)
     return before.but(
         own=before.own.but(marked=frozenset(), numbered=False, faded=True),
-        panel=making,
+        panel=PanelPicture((making,)),
         results=None,
         actions=ActionsPicture(),
         keys=_keys(drilling),
     )
 
 
-def _heading(drilling: Drilling) -> str:
-    told = translate(_("spot {at} of {many}"))
-    many = drilling.sitting.many
-    return told.format(at=min(drilling.place + 1, many), many=many)
-
-
 def _title(drilling: Drilling, spot: Spot) -> TitlePicture:
     """What a swap costs stands in the question, where that is none itself."""
+    told, many = translate(_("spot {at} of {many}")), drilling.sitting.many
     return TitlePicture(
-        _heading(drilling),
+        told.format(at=min(drilling.place + 1, many), many=many),
         part_name(spot.kind, spot.street),
         "",
         stakes(spot.hand.rules),
@@ -120,8 +115,8 @@ def _own_cards(drilling: Drilling, spot: Spot, player: Player) -> OwnCardsPictur
 
 def _asked(spot: Spot, own: OwnCardsPicture) -> PanelPicture:
     lines = [PanelLine(question(spot), Tone.ACCENT)]
-    held = tuple(card for card in own.cards if card is not None)
     if spot.decision is not None:
+        held = tuple(card for card in own.cards if card is not None)
         named = hand_in_words(held, spot.view.board) if held else ""
         facts = map(PanelLine, situation(spot.view, spot.decision))
         lines = [PanelLine(named, Tone.STRONG), *lines, *facts]
@@ -130,24 +125,24 @@ def _asked(spot: Spot, own: OwnCardsPicture) -> PanelPicture:
 
 def _worth(drilling: Drilling, spot: Spot, chosen: Option) -> ResultsPicture:
     """The verdict, the answers beside each other where they have a worth, and the one sentence."""
-    face, rows = drilling.face, tuple[WorthRow, ...]()
-    if spot.asks is None:
-        rows = tuple(
-            WorthRow(
-                each.name,
-                each.bar,
-                each.worth,
-                each.less,
-                spot.is_right(each.option),
-                each.option is chosen,
-            )
-            for each in worths(spot, chosen, face)
+    face = drilling.face
+    told = worths(spot, chosen, face) if spot.asks is None else ()
+    rows = (
+        WorthRow(
+            each.name,
+            each.bar,
+            each.worth,
+            each.less,
+            spot.is_right(each.option),
+            each.option is chosen,
         )
+        for each in told
+    )
     return ResultsPicture(
         says(spot, chosen, face),
         heading_in_short=says_in_short(spot, chosen),
         notes=whys(spot, face),
-        worths=rows,
+        worths=tuple(rows),
     )
 
 
@@ -172,10 +167,9 @@ def _keys(drilling: Drilling) -> KeyBarPicture:
     spot = drilling.spot
     ids = BAR_OF_A_QUESTION if drilling.chosen is None else BAR_OF_AN_ANSWER
     no_clause = spot is not None and spot.asks in (None, Asks.WINS, Asks.HOLDS)
-    return KeyBarPicture(
-        tuple(
-            KeyHint(each.id, drilling.keymap.key_of(each.id), translate(each.title))
-            for each in map(command, ids)
-            if not (no_clause and each.id == RULES)
-        )
+    hints = (
+        KeyHint(each.id, drilling.keymap.key_of(each.id), translate(each.title))
+        for each in map(command, ids)
+        if not (no_clause and each.id == RULES)
     )
+    return KeyBarPicture(tuple(hints))

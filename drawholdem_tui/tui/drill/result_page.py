@@ -51,15 +51,13 @@ def _answers(answers: Sequence[Answered]) -> list[Line]:
     names = [part_name(each.kind, each.street) for each in answers]
     width = max(map(len, names)) + 2
     most = max(each.cost for each in answers) or 1.0
-    return [_answer(*each, width, most) for each in enumerate(zip(names, answers, strict=True), 1)]
-
-
-def _answer(number: int, told: tuple[str, Answered], width: int, most: float) -> Line:
-    name, each = told
-    begin = (Said(str(number), "quiet", _NUMBER), Said(name, "plain", width))
-    if each.right:
-        return (*begin, Said(translate(In("grade", "best")), "gain"))
-    if each.kind not in PRICED:
-        return (*begin, Said(translate(In("an answer", "wrong")), "loss"))
-    cost = Said(f"\u2212{chips(round(each.cost))}", "loss", 8)
-    return (*begin, cost, Bar(each.cost / most, _BAR, "loss"))
+    lines: list[Line] = []
+    for number, (name, each) in enumerate(zip(names, answers, strict=True), 1):
+        worth: Line = (Said(translate(In("grade", "best")), "gain"),)
+        if not each.right and each.kind not in PRICED:
+            worth = (Said(translate(In("an answer", "wrong")), "loss"),)
+        elif not each.right:
+            cost = Said(f"\u2212{chips(round(each.cost))}", "loss", 8)
+            worth = (cost, Bar(each.cost / most, _BAR, "loss"))
+        lines.append((Said(str(number), "quiet", _NUMBER), Said(name, "plain", width), *worth))
+    return lines

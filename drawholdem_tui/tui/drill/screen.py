@@ -52,7 +52,9 @@ class DrillScreen(StillTable):
         self.drilling.begin(self)
         self.show()
         if self._troubles:
-            self._tell(self._troubles)
+            from drawholdem_tui.tui.pages.page import Page
+
+            self.app.push_screen(Page(translate(_("This session")), list(self._troubles)))
             return
         for key in self._pressed:
             self.drilling.press(key)
@@ -99,24 +101,18 @@ class DrillScreen(StillTable):
         page = LinesPage(translate(_("This session")), lines, self.looks)
         self.app.push_screen(page, lambda _nothing: close(self))
 
-    def _tell(self, lines: Sequence[str]) -> None:
-        from drawholdem_tui.tui.pages.page import Page
-
-        self.app.push_screen(Page(translate(_("This session")), list(lines)))
-
     def _help(self) -> None:
         from drawholdem_tui.tui.pages.page import Page
         from drawholdem_tui.words.hands.ranking import ranking_of_hands
 
         keys = keys_as_lines(self.drilling.keymap, [When.DRILL])
         ranking = ranking_of_hands(self.looks.glyphs.face)
-        about = [
-            translate(
-                _("Answer with the table keys; for questions, type the number of an answer.")
-            ),
-            translate(_("All answers within the margin of error count as right.")),
-        ]
-        self.app.push_screen(Page(translate(_("Help")), [*about, "", *keys, "", *ranking]))
+        about = (
+            _("Answer with the table keys; for questions, type the number of an answer."),
+            _("All answers within the margin of error count as right."),
+        )
+        lines = [*map(translate, about), "", *keys, "", *ranking]
+        self.app.push_screen(Page(translate(_("Help")), lines))
 
 
 def _sittings(training: Training) -> tuple[list[list[Answered]], list[str]]:

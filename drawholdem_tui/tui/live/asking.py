@@ -55,12 +55,7 @@ class Asking:
     """``ask`` comes from the loop."""
 
     def __init__(
-        self,
-        evening: Evening,
-        preferences: Preferences,
-        keymap: Keymap,
-        front: Front,
-        face: Face,
+        self, evening: Evening, preferences: Preferences, keymap: Keymap, front: Front, face: Face
     ) -> None:
         self.evening = evening
         self.face = face
@@ -126,15 +121,13 @@ class Asking:
 
     def on_show(self, dealing: Dealing | None = None) -> HandOnShow:
         """A hand before its first event; the button still lies where it was."""
-        button = self.show.button if dealing else None
-        computers = self.evening.laid.bots
         return HandOnShow(
             self.match.chairs,
-            computers,
+            self.evening.laid.bots,
             self.match.rules,
             self.face,
             dealing,
-            button=button,
+            button=self.show.button if dealing else None,
             alone=self.evening.alone,
             in_the_open=self.in_the_open,
         )
@@ -173,11 +166,9 @@ class Asking:
 
     def people_in_the_hand(self) -> bool:
         """Whether somebody who is no computer can still win it."""
-        dealing, seats = self.show.dealing, self.show.stage.seats
-        if dealing is None or not seats:
-            return True
-        own = [dealing.seat_of(chair) for chair in self.people]
-        return any(seat is not None and not seats[seat].folded for seat in own)
+        seats = self.show.stage.seats
+        own = map(self.show.seat_of, self.people)
+        return not seats or any(seat is not None and not seats[seat].folded for seat in own)
 
     @property
     def flight(self) -> float:
@@ -211,8 +202,8 @@ class Asking:
             return said
         await self._until_the_new_card_is_seen(chair)
         answer: asyncio.Future[Action] = asyncio.get_running_loop().create_future()
-        open_to_one = self.keyboard.always_open
-        question = Question(chair, view, decision, answer, hides_openers=not open_to_one)
+        hides = not self.keyboard.always_open
+        question = Question(chair, view, decision, answer, hides_openers=hides)
         if self._meant and self._meant[0] == chair:
             question.rest_after(self._meant[1])
         self.keyboard.hand_to(chair, others=self._others_are_here(chair))

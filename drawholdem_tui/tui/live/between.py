@@ -13,17 +13,7 @@ from drawholdem_tui.match.names import is_a_name
 from drawholdem_tui.tui.hot_seat.keyboard import Lull
 from drawholdem_tui.tui.hot_seat.screen_port import Front
 from drawholdem_tui.tui.keys.command import Doer
-from drawholdem_tui.tui.live.commands import (
-    GAME,
-    GET_UP,
-    JOIN,
-    NEXT,
-    OPEN,
-    OVERBLIND,
-    REBUY,
-    SHOW,
-    SIT_OUT,
-)
+from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.people import called
@@ -32,10 +22,10 @@ from drawholdem_tui.words.sentences import as_sentence
 
 # the commands that are about one of the people
 _CHANGES: Final = {
-    OVERBLIND: Change.OVERBLIND,
-    REBUY: Change.REBUY,
-    SIT_OUT: Change.SIT_OUT,
-    GET_UP: Change.LEAVE,
+    c.OVERBLIND: Change.OVERBLIND,
+    c.REBUY: Change.REBUY,
+    c.SIT_OUT: Change.SIT_OUT,
+    c.GET_UP: Change.LEAVE,
 }
 
 _OVER = _("this evening is over")
@@ -86,17 +76,14 @@ class Interval:
         try:
             while not self._goes_on:
                 asked = self._newcomer or self.out_of_chips is not None
-                await self._until_stirred(None if asked else seconds)
+                try:
+                    await asyncio.wait_for(self._stir.wait(), None if asked else seconds)
+                except TimeoutError:
+                    self._goes_on = True
+                self._stir.clear()
                 await self.written()
         finally:
             self.open = False
-
-    async def _until_stirred(self, seconds: float | None) -> None:
-        try:
-            await asyncio.wait_for(self._stir.wait(), seconds)
-        except TimeoutError:
-            self._goes_on = True
-        self._stir.clear()
 
     def changed(self) -> None:
         """Shown as soon as it is on the disk."""
@@ -125,7 +112,7 @@ class Interval:
     @cached_property
     def doers(self) -> Mapping[str, Doer]:
         return {
-            NEXT: Doer(self._next, title=self._next_is_called),
+            c.NEXT: Doer(self._next, title=self._next_is_called),
             **{
                 each: Doer(
                     partial(self._wants, each),
@@ -135,24 +122,30 @@ class Interval:
                 )
                 for each, change in _CHANGES.items()
             },
-            OPEN: Doer(self._open, self._not_opened, tell=lambda _why: self._open()),
-            SHOW: self._asks(SHOW, self._nothing_to_show),
-            GAME: self._asks(GAME, self._no_choice),
-            JOIN: self._asks(JOIN, self._no_place),
+            c.OPEN: Doer(
+                self._open,
+                lambda: self._unless(self.hands.evening.may_be_opened, NOT_FOR_SHOWING),
+                tell=lambda _why: self._open(),
+            ),
+            c.SHOW: self._asks(c.SHOW, self._nothing_to_show),
+            c.GAME: self._asks(
+                c.GAME, lambda: self._unless(self.hands.chooser() is not None, _NO_CHOICE)
+            ),
+            c.JOIN: self._asks(c.JOIN, lambda: self._unless(self.hands.may_join(), _NO_PLACE)),
         }
 
     def lull_before(self, command: str) -> Lull | None:
         """Of a command that ends what is asked now: whether to go on, or whether somebody buys
         chips."""
-        if command == REBUY and self._asked:
+        if command == c.REBUY and self._asked:
             return self.sure
-        return self.lull if command == NEXT or self.out_of_chips is not None else None
+        return self.lull if command == c.NEXT or self.out_of_chips is not None else None
 
     def _next(self) -> None:
         if self.out_of_chips is None:
             self.go_on()
         else:
-            self._wants(REBUY)
+            self._wants(c.REBUY)
 
     def _next_is_called(self) -> str | None:
         if self.evening_is_over:
@@ -162,17 +155,22 @@ class Interval:
     def _wants(self, command: str) -> None:
         """Do it, or ask who is meant where several people sit here."""
         broke, people = self.out_of_chips, self.people()
-        if command != REBUY:
+        if command != c.REBUY:
             self._asked = False
-        if broke is not None and command in (REBUY, SIT_OUT):
+        if broke is not None and command in (c.REBUY, c.SIT_OUT):
             self.lull.begin()  # the next one is asked, or everybody whether to go on
             self.change(command, broke)
-        elif command == OVERBLIND and (whose := self.hands.may_overblind()) is not None:
+        elif command == c.OVERBLIND and (whose := self.hands.may_overblind()) is not None:
             self.change(command, whose)
-        elif len(people) == 1:
-            self._change_or_ask(command, people[0])
-        else:
+        elif len(people) != 1:
             self.front.open(command)
+        elif command == c.REBUY and not self._asked:
+            self._asked = True  # the first press says how many, the second buys
+            self.sure.begin()
+            self.told = self.hands.would_buy(people[0])
+            self.front.changed()
+        else:
+            self.change(command, people[0])
 
     def _no_change(self, change: Change) -> str:
         people = self.people()
@@ -187,9 +185,9 @@ class Interval:
     def _change_is_called(self, command: str) -> str | None:
         """Where several sit here, but only one may, that one is named; of who is out of chips
         "next" buys some."""
-        if command == REBUY and self.out_of_chips is not None:
+        if command == c.REBUY and self.out_of_chips is not None:
             return ""
-        chair = self.hands.may_overblind() if command == OVERBLIND else None
+        chair = self.hands.may_overblind() if command == c.OVERBLIND else None
         if chair is None or len(self.people()) == 1 or self._no_change(Change.OVERBLIND):
             return None
         name = called(self.hands.match.chairs[chair].name)
@@ -200,16 +198,11 @@ class Interval:
         self.told = self.hands.open_or_hide()
         self.changed()
 
-    def _not_opened(self) -> str:
-        if self.evening_is_over:
-            return translate(_OVER)
-        return "" if self.hands.evening.may_be_opened else translate(NOT_FOR_SHOWING)
-
     def _asks(self, command: str, why_not: Callable[[], str]) -> Doer:
         """A page opens over the table."""
 
         def ask() -> None:
-            self._asked, self._newcomer = False, command == JOIN
+            self._asked, self._newcomer = False, command == c.JOIN
             self._stir.set()
             self.front.open(command)
 
@@ -218,15 +211,10 @@ class Interval:
     def _nothing_to_show(self) -> str:
         return "" if self.hands.who_may_show() else translate(_NOTHING_TO_SHOW)
 
-    def _no_choice(self) -> str:
+    def _unless(self, possible: bool, why: str) -> str:
         if self.evening_is_over:
             return translate(_OVER)
-        return translate(_NO_CHOICE) if self.hands.chooser() is None else ""
-
-    def _no_place(self) -> str:
-        if self.evening_is_over:
-            return translate(_OVER)
-        return "" if self.hands.may_join() else translate(_NO_PLACE)
+        return "" if possible else translate(why)
 
     def _refuse(self, why: str) -> None:
         self._asked = False
@@ -238,16 +226,6 @@ class Interval:
         """To the next hand, or to the end."""
         self._goes_on = True
         self._stir.set()
-
-    def _change_or_ask(self, command: str, chair: int) -> None:
-        """Chips are bought at the second press: the first one says how many."""
-        if command == REBUY and not self._asked:
-            self._asked = True
-            self.sure.begin()
-            self.told = self.hands.would_buy(chair)
-            self.front.changed()
-        else:
-            self.change(command, chair)
 
     def choose(self, game: str) -> None:
         """Whoever is next to deal has said it, if the table still waits."""

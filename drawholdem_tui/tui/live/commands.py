@@ -50,13 +50,7 @@ COMMANDS: Final = (
     Command(REBUY, ("$",), _("buy chips"), _("up to the buy-in"), When.BETWEEN, in_bar=True),
     Command(GAME, ("d",), _("choose the game"), _("for the next hand"), When.BETWEEN, in_bar=True),
     Command(SHOW, ("v",), _("show cards"), _("cards nobody has seen"), When.BETWEEN, in_bar=True),
-    Command(
-        OPEN,
-        ("y",),
-        _("face up"),
-        _("on or off from the next hand"),
-        When.BETWEEN,
-    ),
+    Command(OPEN, ("y",), _("face up"), _("on or off from the next hand"), When.BETWEEN),
     Command(
         SIT_OUT,
         ("z",),

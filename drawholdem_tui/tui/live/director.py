@@ -20,10 +20,6 @@ from drawholdem_tui.words.language import translate
 class Director(Doers):
     """``press`` and ``run`` come from the screen."""
 
-    def spent(self, at: float) -> None:
-        """A key that has only ended a flight is one of this person's all the same."""
-        self.keyboard.key_at(at)
-
     @property
     def nobody_plays(self) -> bool:
         """All who sit here are out, or gone: computers go on among themselves."""
@@ -33,11 +29,9 @@ class Director(Doers):
     def nearest(self) -> int:
         """The chair of whoever sits before the screen, or did last; before the first is asked, of
         the first person."""
-        if self.keyboard.nearest is not None:
-            return self.keyboard.nearest
-        show = self.show
+        show, nearest = self.show, self.keyboard.nearest
         people = (chair for chair in range(len(show.chairs)) if chair not in show.computers)
-        return next(people, 0)
+        return next(people, 0) if nearest is None else nearest
 
     @property
     def sits_below(self) -> int:
@@ -117,7 +111,7 @@ class Director(Doers):
         if taken:
             self.own_cards.stay_open_for_a_while()
         else:
-            self._tell_that_it_was_too_early()
+            self.front.later(CALM, self.front.changed)
         self.front.changed()
         return taken
 
@@ -130,11 +124,8 @@ class Director(Doers):
             if self.keyboard.take_unseen(at):
                 self.answering.press(question, CALL, at)
             else:
-                self._tell_that_it_was_too_early()
+                self.front.later(CALM, self.front.changed)
             self._changed()
-
-    def _tell_that_it_was_too_early(self) -> None:
-        self.front.later(CALM, self.front.changed)
 
     def _press_in_the_entry(self, question: Question, entry: TypedBet, key: str, at: float) -> None:
         if at < question.shown_at:
@@ -146,8 +137,7 @@ class Director(Doers):
         elif key == "escape":
             question.entry = None
         elif key == "enter":
-            action = entry.said()
-            if action:
+            if action := entry.said():
                 self.answering.say(question, action)
         else:
             entry.press(key)

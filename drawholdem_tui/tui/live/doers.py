@@ -130,14 +130,10 @@ class Doers(Asking):
     # The coach
 
     def _coach(self) -> None:
-        if self.question:
-            self.question.forget_refusals()
-            ask_the_coach(
-                self.question,
-                self.front,
-                self.given_away(self.question.chair),
-                cards_are_open=self.keyboard.open,
-            )
+        if question := self.question:
+            question.forget_refusals()
+            gone = self.given_away(question.chair)
+            ask_the_coach(question, self.front, gone, cards_are_open=self.keyboard.open)
 
     def _no_coach(self) -> str:
         if self.question is None:
@@ -169,10 +165,9 @@ class Doers(Asking):
             self.front.open(c.WHY)
         elif self.question and self.keyboard.open:
             chair = self.question.chair
-            wanted = self.afterwards.asks(chair)
-            said = _("{name}: after each hand, {key} shows your mistakes")
-            if not wanted:
-                said = _("{name}: no coach after the hand")
+            said = _("{name}: no coach after the hand")
+            if self.afterwards.asks(chair):
+                said = _("{name}: after each hand, {key} shows your mistakes")
             name, key = called(self.match.chairs[chair].name), self.keymap.key_of(c.WHY)
             self.notices.tell(translate(said).format(name=name, key=key))
         else:
@@ -204,8 +199,8 @@ class Doers(Asking):
         self.evening.stopwatch.run(on=not self.pace.paused)
 
     def _skip_is_called(self) -> str | None:
-        nobody_plays = not self.between.people() and not self.between.evening_is_over
-        return "" if self.between.open and not nobody_plays else None
+        between = self.between
+        return "" if between.open and (between.people() or between.evening_is_over) else None
 
     def _change_pace(self, step: int) -> None:
         self.pace.change(step)

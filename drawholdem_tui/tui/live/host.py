@@ -61,8 +61,7 @@ class ScreenHost:
         director = self.director
         if not director.news:
             director.notice = ""
-        director.show = director.on_show(dealing)
-        director.show.begins(director.news, heading=partial(hand_number, dealing.number))
+        self._shows(dealing)
         director.show.seal = seal
         if director.match.choice:
             director.show.note(lambda: as_sentence(game_name(dealing.rules)))
@@ -70,10 +69,15 @@ class ScreenHost:
             director.show.note(partial(sealed, seal))
         for line in director.evening.told_with_a_hand():
             director.show.note(line)
-        director.news = ()
         self._waiting.clear()
         self._result = None
         director.hand_begins(dealing)
+
+    def _shows(self, dealing: Dealing) -> None:
+        director = self.director
+        director.show = director.on_show(dealing)
+        director.show.begins(director.news, heading=partial(hand_number, dealing.number))
+        director.news = ()
 
     def happened(self, dealing: Dealing, events: Sequence[e.Event]) -> None:
         if events and isinstance(events[0], e.HandStarted):
@@ -178,12 +182,9 @@ class ScreenHost:
         director, last = self.director, self.director.evening.last
         if last is None or director.show.dealing is not None:
             return
-        dealing, hand = last.dealing, last.hand
-        director.show = director.on_show(dealing)
-        director.show.begins(director.news, heading=partial(hand_number, dealing.number))
-        director.news = ()
-        director.show.look_back(hand)
-        director.last_hand = hand
+        self._shows(last.dealing)
+        director.show.look_back(last.hand)
+        director.last_hand = last.hand
 
     async def evening_is_over(self) -> None:
         """The last showdown is looked at as long as any other."""

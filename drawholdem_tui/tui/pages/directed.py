@@ -66,7 +66,7 @@ class DirectedScreen(SoonDrawn[Answer], Generic[Answer]):
         self._thoughts.give_way()
 
     def _failed(self, error: BaseException) -> None:
-        self.app.call_later(_fail, error)
+        self.app.call_later(fail, error)
 
 
 class TableFront(DirectedScreen[Answer], Generic[Answer]):
@@ -149,6 +149,6 @@ class StillTable(TableFront[None]):
         self.directs.press(message.key)
 
 
-def _fail(error: BaseException) -> None:
+def fail(error: BaseException) -> None:
     """A fault beside the loop is one of the program: it is told where all of them are."""
     raise error

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import UNKNOWN
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.evening.between import BetweenHands, Change
+from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.evening.real.ahead import Ahead, ahead_of, enough_hands, out_of_chips
 from drawholdem_tui.evening.real.called import CalledHand
 from drawholdem_tui.evening.real.offers import Preset, presets
 from drawholdem_tui.evening.real.table import Referee
 from drawholdem_tui.evening.real.who_wins import Unclear, last_chip
+from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 from drawholdem_tui.words.numbers import chips
@@ -21,23 +23,36 @@ from drawholdem_tui.words.numbers import chips
 class Answers:
     """Asked once where it is for the last chip."""
 
-    referee: Referee
-    hand: CalledHand
-    between: BetweenHands
-    lines: list[str]
-    ahead: Ahead | None  # the next hand, as the screen shows it
-    notice: str
-    _sure: tuple[str, Callable[[], None]] | None
-    _splits: bool
+    def __init__(self, evening: Evening, face: Face) -> None:
+        self.evening = evening
+        self.referee = Referee(evening)
+        self.hand = CalledHand(self.referee, face)
+        self.between = BetweenHands(evening)
+        self.lines: list[str] = []
+        self.ahead: Ahead | None = None  # the next hand, as the screen shows it
+        self.notice = ""  # until the next key
+        self._sure: tuple[str, Callable[[], None]] | None = None  # what is asked once
+        self._splits = False  # the opener has said so
+
+    # Hands
 
     def _deals(self) -> None:
-        raise NotImplementedError
+        self._close()
+        self.referee.deal()
+        self.ahead = None
+        self._begins()
+
+    def _begins(self) -> None:
+        self.lines.extend(self.hand.begins())
+        self.lines.extend(self.hand.news())
 
     def _goes_on(self) -> None:
-        raise NotImplementedError
+        self._splits = False
+        self.lines.extend(self.hand.news())
 
     def _close(self) -> None:
-        raise NotImplementedError
+        if result := self.referee.close():
+            self.lines.extend(self.hand.ends(result))
 
     @property
     def is_between(self) -> bool:
@@ -107,23 +122,18 @@ class Answers:
 
     def _bets(self, action: Action) -> None:
         """On the flop and later a bet means keeping both cards, where a swap is on offer."""
-        keeps = isinstance(self.decision, SwapDecision)
-        actions = [Keep(), action] if keeps else [action]
-        decision, bet = self.decision, self.bet_asked()
-        amount = last_chip(decision, action) if decision and bet else None
-        self._asked_or_said(amount, actions)
+        keeps = [Keep()] if isinstance(self.decision, SwapDecision) else []
+        self._asks_or_says(*keeps, action)
 
-    def _asked_or_said(self, amount: int | None, actions: Sequence[Action]) -> None:
+    def _asks_or_says(self, *actions: Action) -> None:
         decision = self.decision
-        if amount is None or decision is None:
+        amount = last_chip(decision, actions[-1]) if decision else None
+        if decision is None or amount is None:
             self._says(*actions)
             return
         sure = translate(_("{name} all-in for the last {amount}? (Y/N)"))
-        name = self.names[decision.seat]
-        self._sure = (
-            sure.format(name=name, amount=chips(amount)),
-            lambda: self._says(*actions),
-        )
+        sure = sure.format(name=self.names[decision.seat], amount=chips(amount))
+        self._sure = sure, lambda: self._says(*actions)
 
     def _check_or_call(self) -> None:
         bet = self.bet_asked()
@@ -149,17 +159,12 @@ class Answers:
         if isinstance(decision, DrawDecision) and decision.opener:
             self._splits = not self._splits
         elif isinstance(decision, SwapDecision):
-            self._asked_or_said(last_chip(decision, Swap(UNKNOWN)), [Swap(UNKNOWN)])
+            self._asks_or_says(Swap(UNKNOWN))
         else:
             self.notice = translate(_("No swap allowed now."))
 
     def _keep(self) -> None:
-        if isinstance(self.decision, DrawDecision):
-            self._says(Draw())
-        else:
-            self._says(Keep())
-
-    # Whoever has no chips
+        self._says(Draw() if isinstance(self.decision, DrawDecision) else Keep())
 
     def _nobody_broke(self) -> str:
         return translate(_("Nobody is out of chips.")) if self.broke is None else ""

@@ -13,13 +13,11 @@ from drawholdem_tui.engine.cards import UNKNOWN
 from drawholdem_tui.engine.decisions import DrawDecision
 from drawholdem_tui.engine.errors import CardError, IllegalAction
 from drawholdem_tui.engine.judging import Judgement
-from drawholdem_tui.evening.between import BetweenHands, Change, refusal
+from drawholdem_tui.evening.between import Change, refusal
 from drawholdem_tui.evening.evening import Evening
-from drawholdem_tui.evening.real.ahead import Ahead, enough_hands
-from drawholdem_tui.evening.real.called import CalledHand
+from drawholdem_tui.evening.real.ahead import enough_hands
 from drawholdem_tui.evening.real.clock import Clock
 from drawholdem_tui.evening.real.spoken import spoken_between
-from drawholdem_tui.evening.real.table import Referee
 from drawholdem_tui.evening.real.who_wins import Unclear, cards_typed, judge
 from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.tui.keys.command import Doer, When
@@ -64,33 +62,23 @@ class AtARealTable(Answers):
     """``press`` and ``run`` come from the screen."""
 
     def __init__(self, evening: Evening, keymap: Keymap, face: Face, front: Shows) -> None:
-        self.evening = evening
+        super().__init__(evening, face)
         self.keymap = keymap
         self.front = front
-        self.referee = Referee(evening)
-        self.hand = CalledHand(self.referee, face)
-        self.between = BetweenHands(evening)
         self.clock = Clock(evening)
-        self.lines: list[str] = []
         self.fresh = 0  # of them have come with the last key that said something
         self.entry: Entry | None = None
         self.typed = ""
-        self.notice = ""  # until the next key
         self.paused = False
         self.doers = self._what_is_done()
-        self._sure: tuple[str, Callable[[], None]] | None = None  # what is asked once
-        self._splits = False  # the opener has said so
-        self.ahead: Ahead | None = None
         self._judged: Judgement | None = None  # so far: not enough for every pot
         self.due = ""  # which pot is to be judged yet
         if self.referee.hand is not None:
             self._begins()
         elif not self.referee.match.hands and self.referee.match.button:
-            has = translate(
-                _("{name} has the button (drawn at random). To move it: {key}, then button Ben.")
-            )
-            chair = self.referee.match.chairs[self.referee.match.button.button]
-            self.lines.append(has.format(name=chair.name, key=keymap.key_of(TYPE)))
+            has = _("{name} has the button (drawn at random). To move it: {key}, then button Ben.")
+            name = self.referee.match.chairs[self.referee.match.button.button].name
+            self.lines.append(translate(has).format(name=name, key=keymap.key_of(TYPE)))
         self.ahead = self._looks_ahead()
 
     # As it stands
@@ -99,10 +87,6 @@ class AtARealTable(Answers):
     def asked_once(self) -> str:
         """A question that any key but Y answers with no."""
         return self._sure[0] if self._sure else ""
-
-    @property
-    def splits(self) -> bool:
-        return self._splits
 
     def _changed(self, before: int | None = None) -> None:
         """``before``: so many lines there were."""
@@ -117,8 +101,7 @@ class AtARealTable(Answers):
     def press(self, key: str) -> None:
         self.notice, before = "", len(self.lines)
         if self._sure is not None:
-            _question, do = self._sure
-            self._sure = None
+            (_question, do), self._sure = self._sure, None
             if key.lower() in {"y", "j", "o"}:
                 self._try(do)
         elif self.entry is not None:
@@ -207,18 +190,10 @@ class AtARealTable(Answers):
             "referee type": Doer(self._opens_what_is_typed, self._nothing_to_type),
             "referee misdeal": Doer(self._misdeal, self._nothing_to_misdeal),
             "referee pause": Doer(self._pause),
-            "referee log": Doer(lambda: self.front.open(LOG)),
-            "referee rules": Doer(lambda: self.front.open(RULES)),
-            "referee help": Doer(lambda: self.front.open(HELP)),
+            **{page: Doer(partial(self.front.open, page)) for page in (LOG, RULES, HELP)},
             "referee end": Doer(self._end),
             "referee leave": Doer(self._leave),
         }
-
-    # What is said in a hand
-
-    def _goes_on(self) -> None:
-        self._splits = False
-        self.lines.extend(self.hand.news())
 
     # What is typed
 
@@ -291,10 +266,6 @@ class AtARealTable(Answers):
 
     # Hands
 
-    def _close(self) -> None:
-        if result := self.referee.close():
-            self.lines.extend(self.hand.ends(result))
-
     def _next(self) -> None:
         broke, enough = self.broke, enough_hands(self.referee)
         self._close()
@@ -306,16 +277,6 @@ class AtARealTable(Answers):
             self.notice = translate(_("Fewer than two players have chips."))
         else:
             self._deals()
-
-    def _deals(self) -> None:
-        self._close()
-        self.referee.deal()
-        self.ahead = None
-        self._begins()
-
-    def _begins(self) -> None:
-        self.lines.extend(self.hand.begins())
-        self.lines.extend(self.hand.news())
 
     def _end(self) -> None:
         if self.is_between:

@@ -64,8 +64,7 @@ def large(text: str, times: int = 1) -> tuple[str, ...] | None:
     if any(sign not in _LETTERS for sign in signs):
         return None
     glyphs = [_LETTERS[sign].split(" ") for sign in signs]
-    gap = " "
-    rows = (gap.join(glyph[row] for glyph in glyphs) for row in range(6))
+    rows = (" ".join(glyph[row] for glyph in glyphs) for row in range(6))
     return tuple("".join(times * dot for dot in row) for row in rows for _again in range(times))
 
 
@@ -74,13 +73,10 @@ class RealTablePage(FeltSheet[RealTablePicture]):
     and what can be pressed."""
 
     def paint(self, cells: Cells, picture: RealTablePicture) -> None:
-        looks = self.looks
         self._title(cells, picture)
         bottom = self._bottom(cells, picture)
-        is_large = (cells.width, cells.height) >= _ACROSS and cells.height >= _ACROSS[1]
-        times = 2 if cells.width >= _TWICE[0] and cells.height >= _TWICE[1] else 1
-        if looks.glyphs.only_ascii:
-            is_large = False
+        is_large = not self.looks.glyphs.only_ascii and _is_as_large(cells, _ACROSS)
+        times = 2 if _is_as_large(cells, _TWICE) else 1
         y = self._turn(cells, picture, 2, times, is_large=is_large)
         if is_large:
             y = self._figures(cells, picture.figures, y, times)
@@ -92,25 +88,22 @@ class RealTablePage(FeltSheet[RealTablePicture]):
 
     def _title(self, cells: Cells, picture: RealTablePicture) -> None:
         palette = self.looks.palette
-        bar = ink(palette.text, palette.bar)
-        cells.fill(Place(0, 0, cells.width, 1), bar)
+        cells.fill(Place(0, 0, cells.width, 1), ink(palette.text, palette.bar))
         rings = palette.accent if picture.rings else palette.text
-        right = cells.right(
-            cells.width - 1, 0, picture.clock, ink(rings, palette.bar, bold=picture.rings)
-        )
+        clock = ink(rings, palette.bar, bold=picture.rings)
+        right = cells.right(cells.width - 1, 0, picture.clock, clock)
         strong = ink(palette.accent, palette.bar, bold=True)
         cells.text(1, 0, picture.title, strong, width=max(0, right - 2))
 
     def _turn(
         self, cells: Cells, picture: RealTablePicture, y: int, times: int, *, is_large: bool
     ) -> int:
-        palette = self.looks.palette
         wide = cells.width - 2 * _MARGIN
         y = self._letters(cells, picture.name, (_MARGIN, y), times if is_large else 1, wide) + 1
-        for row in wrapped(picture.turn, wide)[:4]:
-            cells.write(_MARGIN, y, row, palette.text, bold=True)
-            y += 1
-        return y + 1
+        rows = wrapped(picture.turn, wide)[:4]
+        for at, row in enumerate(rows, y):
+            cells.write(_MARGIN, at, row, self.looks.palette.text, bold=True)
+        return y + len(rows) + 1
 
     def _letters(self, cells: Cells, text: str, at: tuple[int, int], times: int, width: int) -> int:
         """As large as there is room, else as it is written; the row behind it."""
@@ -228,14 +221,13 @@ class RealTablePage(FeltSheet[RealTablePicture]):
         behind it."""
         x, y = at
         room = cells.width - x - 2
-        fits = [
+        fits = (
             size
             for size in _CARDS
             if room >= 5 * (size[0] + 1) and bottom - y > size[1] + max(told, _FEW_LINES[size])
-        ]
-        if not fits:
+        )
+        if (size := next(fits, None)) is None:
             return y
-        size = fits[0]
         places = [Place(x + at * (size[0] + 1), y, *size) for at in range(5)]
         board = picture.board or ()
         draw_empty(cells, places[len(board) :], self.looks)
@@ -252,9 +244,9 @@ class RealTablePage(FeltSheet[RealTablePicture]):
             if len(rows) + len(told) > place.height:
                 break
             rows = told + rows
-        for number, (row, is_fresh) in enumerate(rows):
+        for y, (row, is_fresh) in enumerate(rows, place.y):
             color = palette.text if is_fresh else palette.dim
-            cells.write(place.x, place.y + number, row, color, bold=is_fresh)
+            cells.write(place.x, y, row, color, bold=is_fresh)
 
     def _bottom(self, cells: Cells, picture: RealTablePicture) -> int:
         """What is typed or told, and the keys; the row that all else ends above."""
@@ -285,6 +277,10 @@ class RealTablePage(FeltSheet[RealTablePicture]):
         for x, hint in rows[at]:
             if x <= event.x < x + _width(hint):
                 self.post_message(CommandChosen(hint.command))
+
+
+def _is_as_large(cells: Cells, size: tuple[int, int]) -> bool:
+    return cells.width >= size[0] and cells.height >= size[1]
 
 
 _Row = list[tuple[int, KeyHint]]

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from drawholdem_tui.engine.cards import UNKNOWN
-from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
+from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.engine.view import SeatState, View
+from drawholdem_tui.engine.view import SeatState, SeatView, View
 from drawholdem_tui.evening.real.called import CalledHand, comes_to
 from drawholdem_tui.evening.real.offers import may_still_swap
 from drawholdem_tui.evening.real.table import Standing
 from drawholdem_tui.evening.real.who_wins import numbered
-from drawholdem_tui.match.levels import Levels
 from drawholdem_tui.tui.hot_seat.bet_entry import STEPS
 from drawholdem_tui.tui.keys.commands import command
 from drawholdem_tui.tui.referee import commands as c
@@ -39,12 +38,12 @@ class Figure(NamedTuple):
 class RealSeat(NamedTuple):
     """Somebody at the table."""
 
-    number: str  # at a showdown
     name: str
     stack: str
-    bet: str
-    state: str  # folded, all-in, out
-    swaps: str  # may swap still, or has
+    number: str = ""  # at a showdown
+    bet: str = ""
+    state: str = ""  # folded, all-in, out
+    swaps: str = ""  # may swap still, or has
     to_act: bool = False
     gone: bool = False  # folded, or not in the hand
     button: bool = False
@@ -81,10 +80,8 @@ def real_table_picture(at: AtARealTable) -> RealTablePicture:
     rules = hand.rules if hand else at.evening.match.next_rules()
     name, turn = _turn(at)
     coming = _ahead_lines(at)
-    board = None
-    if rules.hole_cards == 2:
-        told = view.board if view else ()
-        board = tuple(None if card == UNKNOWN else card for card in told)
+    told = view.board if view else ()
+    board = tuple(None if card == UNKNOWN else card for card in told)
     return RealTablePicture(
         title=_title(at),
         clock=_clock(at),
@@ -96,7 +93,7 @@ def real_table_picture(at: AtARealTable) -> RealTablePicture:
         fresh=at.fresh + len(coming),
         seats=_seats(at, hand, view),
         pots=_pots(at, view),
-        board=board,
+        board=board if rules.hole_cards == 2 else None,
         entry=translate(at.entry) if at.entry else "",
         typed=at.typed,
         notice=at.asked_once or at.notice,
@@ -122,12 +119,12 @@ def _title(at: AtARealTable) -> str:
 
 def _clock(at: AtARealTable) -> str:
     """How long until the next blinds, by the minute and second; of levels by hands, how many."""
-    levels = at.evening.match.levels
+    match, levels = at.evening.match, at.evening.match.levels
     if levels is None:
         return translate(_("paused")) if at.paused else ""
     left = at.clock.seconds_left()
-    number = at.clock.number() if at.clock.levels else _by_hands(at, levels)
-    told = [at_level(number + 1, len(levels.levels), at.evening.match.next_rules())]
+    number = at.clock.number() if at.clock.levels else levels.number_at(match.hands + 1, 0)
+    told = [at_level(number + 1, len(levels.levels), match.next_rules())]
     if left is not None:
         told.append(f"{int(left) // 60}:{int(left) % 60:02}")
     if coming := levels.after(number):
@@ -137,10 +134,6 @@ def _clock(at: AtARealTable) -> str:
     if at.paused:
         told.append(translate(_("paused")))
     return " \u00b7 ".join(told)
-
-
-def _by_hands(at: AtARealTable, levels: Levels) -> int:
-    return levels.number_at(at.evening.match.hands + 1, 0)
 
 
 def _turn(at: AtARealTable) -> tuple[str, str]:
@@ -164,7 +157,7 @@ def _turn(at: AtARealTable) -> tuple[str, str]:
     if at.broke is not None:
         name = called(at.evening.match.chairs[at.broke].name)
         title = _who_won(at) if referee.hand else name
-        return title, f"{at.hand.push()} {_is_broke(at, at.broke)}".lstrip()
+        return title, f"{at.hand.push()} {_is_broke(at, name)}".lstrip()
     if ahead := at.ahead:
         coming = CalledHand(ahead, str)
         turn = f"{coming.deal()} {coming.turn()}"
@@ -193,9 +186,8 @@ def _who_won(at: AtARealTable) -> str:
     return who_won(winners) or translate(_("Hand over"))
 
 
-def _is_broke(at: AtARealTable, chair: int) -> str:
+def _is_broke(at: AtARealTable, name: str) -> str:
     key = at.keymap.key_of
-    name = called(at.evening.match.chairs[chair].name)
     told = translate(
         _(
             "{name} is out of chips. {buy}: rebuy ({price}); {out}: sit out; or {type}, then: "
@@ -214,12 +206,10 @@ def _figures(at: AtARealTable, view: View | None) -> tuple[Figure, ...]:
     if isinstance(decision, SwapDecision):
         fee = translate(_("free")) if decision.free else chips(decision.fee)
         found.append(Figure(translate(_("swap")), fee, key(c.SWAP)))
-    bet = decision.then if isinstance(decision, SwapDecision) else decision
-    if isinstance(bet, BetDecision):
-        if bet.may_call:
-            found.append(Figure(translate(_("to call")), chips(bet.to_call), key(c.CALL)))
-        else:
-            found.append(Figure(shown_word("check"), "0", key(c.CALL)))
+    if bet := at.bet_asked():
+        called_for = translate(_("to call")) if bet.may_call else shown_word("check")
+        costs = chips(bet.to_call) if bet.may_call else "0"
+        found.append(Figure(called_for, costs, key(c.CALL)))
         if bet.may_raise:
             least = translate(_("minimum raise")) if bet.price else translate(_("minimum bet"))
             found.append(Figure(least, chips(bet.min_to), key(c.LEAST)))
@@ -234,62 +224,40 @@ def _figures(at: AtARealTable, view: View | None) -> tuple[Figure, ...]:
 def _seats(at: AtARealTable, hand: Hand | None, view: View | None) -> tuple[RealSeat, ...]:
     shown = at.ahead or at.referee
     match, dealing = shown.match, shown.dealing
-    numbers = {}
-    if at.referee.judging:
-        numbers = {seat: str(number) for number, seat in numbered(at.referee)}
+    there = numbered(at.referee) if at.referee.judging else []
+    numbers = {seat: str(number) for number, seat in there}
     may_swap = may_still_swap(hand, view) if hand and view else set()
     button = dealing.button if dealing else match.button.button if match.button else None
-    to_act = None  # by chair
-    if dealing and shown.decision:
-        to_act = dealing.chairs[shown.decision.seat]
+    to_act = dealing.chairs[shown.decision.seat] if dealing and shown.decision else None
     seats = []
     for chair, who in enumerate(match.chairs):
         if who.left:
             continue
+        row = RealSeat(called(who.name), chips(who.stack))
         seat = dealing.seat_of(chair) if dealing else None
-        name = called(who.name)
-        if seat is None or view is None:
-            out = translate(_("out")) if who.sits_out or not who.stack or view else ""
-            stack = chips(who.stack)
-            seats.append(
-                RealSeat(
-                    "",
-                    name,
-                    stack,
-                    "",
-                    out,
-                    "",
-                    to_act=chair == to_act,
-                    gone=bool(out),
-                    button=chair == button,
-                )
-            )
-            continue
-        here = view.seats[seat]
-        state = ""
-        if here.state is SeatState.FOLDED:
-            state = translate(_("folded"))
-        elif here.state is SeatState.ALL_IN:
-            state = translate(_("ALL-IN"))
-        swaps = translate(_("may swap")) if seat in may_swap else ""
-        if here.drew is not None:
-            swaps = translate(_("drew {count}")).format(count=here.drew)
-        elif not swaps and here.swaps:
-            swaps = translate(_("swapped {times}\u00d7")).format(times=len(here.swaps))
-        seats.append(
-            RealSeat(
-                numbers.get(seat, ""),
-                name,
-                chips(here.stack),
-                chips(here.bet) if here.bet else "",
-                state,
-                swaps,
-                to_act=chair == to_act,
-                gone=here.state is SeatState.FOLDED,
-                button=chair == button,
-            )
-        )
+        if seat is not None and view is not None:
+            row = _in_the_hand(row, view.seats[seat], may_swap=seat in may_swap)
+            row = row._replace(number=numbers.get(seat, ""))
+        elif who.sits_out or not who.stack or view:
+            row = row._replace(state=translate(_("out")), gone=True)
+        seats.append(row._replace(to_act=chair == to_act, button=chair == button))
     return tuple(seats)
+
+
+def _in_the_hand(row: RealSeat, seat: SeatView, *, may_swap: bool) -> RealSeat:
+    states = {SeatState.FOLDED: _("folded"), SeatState.ALL_IN: _("ALL-IN")}
+    swaps = translate(_("may swap")) if may_swap else ""
+    if seat.drew is not None:
+        swaps = translate(_("drew {count}")).format(count=seat.drew)
+    elif not swaps and seat.swaps:
+        swaps = translate(_("swapped {times}\u00d7")).format(times=len(seat.swaps))
+    return row._replace(
+        stack=chips(seat.stack),
+        bet=chips(seat.bet) if seat.bet else "",
+        state=translate(states.get(seat.state, "")),
+        swaps=swaps,
+        gone=seat.state is SeatState.FOLDED,
+    )
 
 
 def _pots(at: AtARealTable, view: View | None) -> tuple[RealPot, ...]:
@@ -298,9 +266,7 @@ def _pots(at: AtARealTable, view: View | None) -> tuple[RealPot, ...]:
         return ()
     names, rows = at.hand.names, []
     for number, pot in enumerate(view.pots):
-        name = translate(_("main pot"))
-        if number:
-            name = translate(_("side pot {number}")).format(number=number)
+        name = translate(_("side pot {number}") if number else _("main pot")).format(number=number)
         who = together([names[seat] for seat in pot.contenders]) if len(view.pots) > 1 else ""
         rows.append(RealPot(capital(name), chips(pot.amount), who))
     if view.swap_pot:
@@ -335,16 +301,13 @@ def _keys(at: AtARealTable) -> tuple[KeyHint, ...]:
 
 def _answers(at: AtARealTable) -> list[str]:
     """What can be said now."""
-    decision = at.decision
-    bet = decision.then if isinstance(decision, SwapDecision) else decision
-    ids: list[str] = []
-    if isinstance(bet, BetDecision):
-        ids += [c.FOLD, c.CALL]
+    decision, bet = at.decision, at.bet_asked()
+    ids: list[str] = [c.FOLD, c.CALL] if bet else []
     if isinstance(decision, SwapDecision):
         ids += [c.SWAP, c.KEEP]
     elif isinstance(decision, DrawDecision):
         ids += [c.KEEP, *((c.SWAP,) if decision.opener else ())]
-    if isinstance(bet, BetDecision) and bet.may_raise:
+    if bet and bet.may_raise:
         presets = [key for key, preset in zip(c.PRESETS, at.presets(), strict=False) if preset]
         ids += [*presets, c.RAISE, c.ALL_IN]
     return ids

@@ -25,11 +25,7 @@ COMMANDS: Final = (
     Command("replay end", ("end",), _("end"), _("of the hand"), When.REPLAY),
     Command(HAND, ("pagedown",), _("next hand"), _("if there are several"), When.REPLAY),
     Command(
-        "replay hand back",
-        ("pageup",),
-        _("previous hand"),
-        _("if there are several"),
-        When.REPLAY,
+        "replay hand back", ("pageup",), _("previous hand"), _("if there are several"), When.REPLAY
     ),
     Command(JUMP, ("enter",), _("jump"), _("to the action number you typed"), When.REPLAY),
     Command(PLAY, ("space",), In("replay", "play"), _("autoplay, or pause"), When.REPLAY),
@@ -37,11 +33,7 @@ COMMANDS: Final = (
     Command("replay slower", ("-",), _("slower"), _("play slower"), When.REPLAY),
     Command("replay cost", ("m",), _("next mistake"), _("the next costly decision"), When.REPLAY),
     Command(
-        "replay cost back",
-        ("M",),
-        _("previous mistake"),
-        _("the last costly one"),
-        When.REPLAY,
+        "replay cost back", ("M",), _("previous mistake"), _("the last costly one"), When.REPLAY
     ),
     Command("replay decision", ("n",), _("next decision"), _("that the coach grades"), When.REPLAY),
     Command(
@@ -72,6 +64,11 @@ IN_THE_BAR_OF_A_SCENE: Final = (
     ON, "replay back", PLAY, HAND, FORK, "replay rules", "replay help", LEAVE,
 )  # fmt: skip
 THERE_IN_SHORT: Final = {HAND: _("skip"), "replay rules": _("rule")}  # all have room
+# what the screen does, behind "replay"
+OF_THE_SCREEN: Final = (
+    FORK, "replay copy", "replay write", "replay picture", "replay log", "replay rules",
+    "replay help", LEAVE,
+)  # fmt: skip
 # a click on a region of the table says what it says in a game; the others do nothing here
 CLICKED: Final = {"log": "replay log", "next": HAND}
 GOES_ON_PLAYING: Final = frozenset(

@@ -6,6 +6,7 @@ Like the director of a live table it knows no widget, and time passes only where
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from drawholdem_tui.past.shelf import Shelf
@@ -13,10 +14,16 @@ from drawholdem_tui.story.recorded import Eyes
 from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
-from drawholdem_tui.tui.replay.chances import ReplayChances
-from drawholdem_tui.tui.replay.commands import CLICKED, EYES, GOES_ON_PLAYING, LEAVE, ON
-from drawholdem_tui.tui.replay.cost import WhatCost
-from drawholdem_tui.tui.replay.next_hand import Leafing, Opened
+from drawholdem_tui.tui.replay.beside import ReplayChances, WhatCost
+from drawholdem_tui.tui.replay.commands import (
+    CLICKED,
+    EYES,
+    GOES_ON_PLAYING,
+    LEAVE,
+    OF_THE_SCREEN,
+    ON,
+)
+from drawholdem_tui.tui.replay.opened import Leafing, Opened
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -55,7 +62,6 @@ class ByItself:
         self.pace = max(1, min(len(_SECONDS) - 1, self.pace + step))
 
     def seconds(self) -> float:
-        """Until the next step."""
         return _SECONDS[self.pace] * (1 + len(self._told()) / _READ)
 
     def _later(self) -> None:
@@ -100,7 +106,9 @@ class Replaying:
         self.typed = ""
         self._number = ""  # typed before the command that is being done
         self.auto = auto
-        self.by_itself = ByItself(front, self._goes_on, self._to_read)
+        self.by_itself = ByItself(
+            front, self._goes_on, lambda: self.telling.text if self.telling else ""
+        )
         self.chances = ReplayChances(front)
         self._leafing = Leafing(shelf, whose, face, self.notices)
         opened = self._leafing.from_(first)
@@ -116,9 +124,9 @@ class Replaying:
         """To the next hand that can be shown."""
         if opened := self._leafing.beside(self.hand, step):
             self._begin(opened)
-            return
-        told = _("that was the tour") if self.telling else _("there are no more hands")
-        self.notices.tell(translate(told))
+        else:
+            told = _("that was the tour") if self.telling else _("there are no more hands")
+            self.notices.tell(translate(told))
 
     def _begin(self, opened: Opened) -> None:
         eyes = self.player.eyes
@@ -141,18 +149,12 @@ class Replaying:
 
     def press(self, key: str) -> None:
         """A key as it was typed."""
-        if key.isdecimal() and key.isascii():
-            if self.telling:
-                self.run(_ANSWER + key)
-                return
+        if key.isdecimal() and key.isascii() and not self.telling:
             self.typed = (self.typed + key)[-_LONGEST_NUMBER:]
             self.front.changed()
-            return
-        if key == "escape":
-            self.typed = ""
-            self.run(LEAVE)
-            return
-        if command := self.keymap.typed(key, When.REPLAY):
+        elif key.isdecimal() and key.isascii():
+            self.run(_ANSWER + key)
+        elif command := LEAVE if key == "escape" else self.keymap.typed(key, When.REPLAY):
             self.run(command)
 
     def run(self, command: str) -> None:
@@ -190,14 +192,10 @@ class Replaying:
             "replay other": Doer(self._as_the_other),
             "replay chances": Doer(self._turn_chances),
             "replay coach": Doer(self.what_cost.turn),
-            "replay fork": Doer(lambda: self.front.open("fork")),
-            "replay copy": Doer(lambda: self.front.open("copy")),
-            "replay write": Doer(lambda: self.front.open("write")),
-            "replay picture": Doer(lambda: self.front.open("picture")),
-            "replay log": Doer(lambda: self.front.open("log")),
-            "replay rules": Doer(lambda: self.front.open("rules")),
-            "replay help": Doer(lambda: self.front.open("help")),
-            "replay leave": Doer(lambda: self.front.open("leave")),
+            **{
+                each: Doer(partial(self.front.open, each.removeprefix("replay ")))
+                for each in OF_THE_SCREEN
+            },
         }
 
     def go_to(self, place: int) -> None:
@@ -269,9 +267,6 @@ class Replaying:
                 self._begin(opened)
         self._moved()
         return self.auto or not self.player.at_the_end
-
-    def _to_read(self) -> str:
-        return self.telling.text if self.telling else ""
 
     # Whose cards, and their chances
 

@@ -13,20 +13,9 @@ from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes, Recorded
 from drawholdem_tui.tour.reading_scenes import without_clauses
 from drawholdem_tui.tui.keys.commands import command
-from drawholdem_tui.tui.replay.commands import (
-    EYES,
-    FORK,
-    HAND,
-    IN_BAR,
-    IN_THE_BAR_OF_A_SCENE,
-    JUMP,
-    ON,
-    OTHER,
-    PLAY,
-    THERE_IN_SHORT,
-)
+from drawholdem_tui.tui.replay import commands as c
 from drawholdem_tui.tui.replay.director import Replaying
-from drawholdem_tui.tui.replay.tour import Telling
+from drawholdem_tui.tui.replay.opened import Telling
 from drawholdem_tui.tui.table.pictures import (
     board_picture,
     line_picture,
@@ -61,34 +50,34 @@ from drawholdem_tui.words.table.games import game_alone, hand_number, played_how
 from drawholdem_tui.words.table.mistakes import put_right_in_words
 
 
-def whereabouts(replaying: Replaying) -> str:
-    """Which scene, and of how many."""
-    if replaying.telling is None:
-        return ""
-    title = translate(replaying.telling.about.title)
-    scenes = len(replaying.shelf)
-    if scenes == 1:
-        return translate(_("tour: {title}")).format(title=title)
-    template = translate(_("tour {scene} of {scenes}: {title}"))
-    return template.format(scene=replaying.hand + 1, scenes=scenes, title=title)
+def put_right(recorded: Recorded) -> list[str]:
+    """What people have corrected, at a table with real cards."""
+    return put_right_in_words(recorded.corrected, recorded.taken_back, recorded.names)
 
 
-def told_panel(replaying: Replaying, telling: Telling) -> PanelPicture:
+def _which_scene(replaying: Replaying, telling: Telling) -> str:
+    """And of how many."""
+    scene, scenes = replaying.hand + 1, len(replaying.shelf)
+    template = _("tour: {title}") if scenes == 1 else _("tour {scene} of {scenes}: {title}")
+    title = translate(telling.about.title)
+    return translate(template).format(scene=scene, scenes=scenes, title=title)
+
+
+def _told_panel(replaying: Replaying, telling: Telling) -> PanelPicture:
     """What a scene says here; a question first, until it is answered rightly."""
     if asked := telling.question:
         said = translate(asked.asks)
         if telling.answers:
             said = translate(_("Wrong. {why} Try again.")).format(why=_told(asked.why))
         return PanelPicture((PanelLine(said),), caption=True)
-    said = _told(telling.caption.text) if telling.caption.text else ""
+    said = _told(telling.caption.text)
     if answered := telling.answered:
         said = translate(_("Right. {why}")).format(why=_told(answered.why))
     if not telling.about.yours:
         return PanelPicture((PanelLine(said),), caption=True)
     yours = translate(_("{key}: play on from here, against the computer"))
-    key = replaying.keymap.key_of(FORK)
-    lines = PanelLine(said), PanelLine(yours.format(key=key), Tone.ACCENT)
-    return PanelPicture(lines, caption=True)
+    yours = yours.format(key=replaying.keymap.key_of(c.FORK))
+    return PanelPicture((PanelLine(said), PanelLine(yours, Tone.ACCENT)), caption=True)
 
 
 def _told(text: str) -> str:
@@ -96,7 +85,7 @@ def _told(text: str) -> str:
     return without_clauses(translate(text))
 
 
-def choices_picture(telling: Telling) -> ActionsPicture:
+def _choices_picture(telling: Telling) -> ActionsPicture:
     """The answers, as what can be said at a decision; a wrong one that was given is gone."""
     choices = telling.question.choices if telling.question else ()
     return ActionsPicture(
@@ -109,16 +98,16 @@ def choices_picture(telling: Telling) -> ActionsPicture:
     )
 
 
-def unanswered_pots(telling: Telling, pots: PotsPicture) -> PotsPicture:
+def _unanswered_pots(telling: Telling, pots: PotsPicture) -> PotsPicture:
     """Without what a question may be after: a swap pot in which nothing lies yet, and who gets
     one."""
-    if telling.asked_here is None or telling.answered or pointer_of(telling) == "pots":
+    if telling.asked_here is None or telling.answered or _pointer_of(telling) == "pots":
         return pots
     rows = (row.but(who=(), shorter="") if row.swap else row for row in pots.rows)
     return pots.but(rows=tuple(row for row in rows if not row.swap or row.amount or row.coming))
 
 
-def pointer_of(telling: Telling) -> str | None:
+def _pointer_of(telling: Telling) -> str | None:
     """What a caption speaks of, while it is read."""
     if telling.question or telling.answered or telling.said_here is None:
         return None
@@ -134,9 +123,8 @@ def replay_scene(replaying: Replaying, face: Face) -> Scene:
     show, own = player.show, player.recorded.own
     near = own or 0
     shares = replaying.chances.shares
-    seats = [seat_picture(show, seat, near, shares) for seat in range(len(show.chairs))]
-    if own is None and not show.ending:  # nobody's turn is one's own
-        seats[near] = seat_picture(show, near, -1, shares)
+    nearest = -1 if own is None and not show.ending else near  # nobody's turn is one's own
+    seats = [seat_picture(show, seat, nearest, shares) for seat in range(len(show.chairs))]
     cards, pots = _own_cards(player), pots_picture(show)
     return Scene(
         title=_title(replaying),
@@ -144,16 +132,16 @@ def replay_scene(replaying: Replaying, face: Face) -> Scene:
         hole_cards=show.rules.hole_cards,
         board=board_picture(show),
         line=line_picture(show),
-        pots=unanswered_pots(telling, pots) if telling else pots,
+        pots=_unanswered_pots(telling, pots) if telling else pots,
         own=cards,
         own_seat=near,
         panel=_panel(replaying, cards, face),
-        actions=choices_picture(telling) if telling else ActionsPicture(),
+        actions=_choices_picture(telling) if telling else ActionsPicture(),
         events=None if telling and telling.question else _events(replaying),
         costs=_costs(replaying) if telling is None else None,
         results=_results(player) if telling is None else None,
         keys=_keys(replaying),
-        pointer=pointer_of(telling) if telling else None,
+        pointer=_pointer_of(telling) if telling else None,
     )
 
 
@@ -168,7 +156,9 @@ def _title(replaying: Replaying) -> TitlePicture:
         swap_in_short = translate(_("swap {fee}")).format(fee=fee)
     bets = player.next_action is not None and not isinstance(player.next_action, Swap | Keep)
     # of a scene one must know which it is: that stands where the game does else
-    told = whereabouts(replaying) if telling else replaying.shelf.called(replaying.hand)
+    told = replaying.shelf.called(replaying.hand)
+    if telling:
+        told = _which_scene(replaying, telling)
     return TitlePicture(
         told or game_alone(rules),
         "" if told else played_how(rules),
@@ -183,9 +173,9 @@ def _title(replaying: Replaying) -> TitlePicture:
 
 def _whereabouts(replaying: Replaying) -> str:
     """Where in the hand somebody is, or wants to go."""
-    player, typed = replaying.player, replaying.typed
-    if typed:
-        key = replaying.keymap.key_of(JUMP)
+    player = replaying.player
+    if typed := replaying.typed:
+        key = replaying.keymap.key_of(c.JUMP)
         return translate(_("{key}: go to action {number}")).format(number=typed, key=key)
     at, last = player.place.actions, len(player.recorded.hand.actions)
     return translate(_("action {at} of {last}")).format(at=at, last=last)
@@ -209,16 +199,13 @@ def _what_is_seen(replaying: Replaying) -> str:
 def _own_cards(player: Player) -> OwnCardsPicture:
     """Where they lie; after folding to be followed, and no more."""
     seats, own = player.show.stage.seats, player.recorded.own
-    cards = player.own_cards
-    if own is None or not seats[own].folded:
-        return OwnCardsPicture(cards)
-    return OwnCardsPicture(cards, faded=True)
+    return OwnCardsPicture(player.own_cards, faded=own is not None and seats[own].folded)
 
 
 def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPicture:
     """The viewer's hand, what was just said, and what the coach has to say of what comes."""
     if replaying.telling is not None:
-        return told_panel(replaying, replaying.telling)
+        return _told_panel(replaying, replaying.telling)
     player = replaying.player
     show = player.show
     held = tuple(card for card in own.cards if card is not None)
@@ -233,11 +220,6 @@ def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPictu
     return PanelPicture(tuple(PanelLine(text, tone) for text, tone in lines if text))
 
 
-def put_right(recorded: Recorded) -> list[str]:
-    """What people have corrected, at a table with real cards."""
-    return put_right_in_words(recorded.corrected, recorded.taken_back, recorded.names)
-
-
 def _coach(replaying: Replaying, face: Face) -> str:
     """Of the choice that is made here, as its player could know it."""
     player, what_cost = replaying.player, replaying.what_cost
@@ -249,13 +231,12 @@ def _coach(replaying: Replaying, face: Face) -> str:
     if not what_cost.knows({seat}):
         return translate(_("The coach is thinking\u2026"))
     found = what_cost.here(seat)
+    name = player.show.name(seat)
     if found is None:
-        return translate(_("{name}'s next decision is not graded.")).format(
-            name=player.show.name(seat)
-        )
+        return translate(_("{name}'s next decision is not graded.")).format(name=name)
     from drawholdem_tui.words.advice.review import graded_line
 
-    return graded_line(found, player.show.name(seat), face)
+    return graded_line(found, name, face)
 
 
 def _costs(replaying: Replaying) -> CostsPicture:
@@ -263,9 +244,10 @@ def _costs(replaying: Replaying) -> CostsPicture:
     may be seen."""
     player, what_cost = replaying.player, replaying.what_cost
     seats = player.seen_seats()
-    known = bool(seats) and what_cost.knows(seats)
-    priced = what_cost.prices(seats) if known else {}
-    dear = set(what_cost.dear(seats)) if known else set()
+    if not what_cost.knows(seats):
+        seats = set()
+    priced = what_cost.prices(seats)
+    dear = what_cost.dear(seats) if priced else []
     most = max(priced.values(), default=0.0) or 1.0
     counts = [place.actions for place in player.places]
     marks = tuple(
@@ -276,9 +258,8 @@ def _costs(replaying: Replaying) -> CostsPicture:
         )
         for number in range(len(player.recorded.hand.actions))
     )
-    here = player.place.actions
-    about, over = _about_the_costs(replaying), player.show.ending is not None
-    return CostsPicture(about, marks, here, _cost_here(player, priced), over)
+    about, here = _about_the_costs(replaying), _cost_here(player, priced)
+    return CostsPicture(about, marks, player.place.actions, here, player.show.ending is not None)
 
 
 def _about_the_costs(replaying: Replaying) -> str:
@@ -286,7 +267,7 @@ def _about_the_costs(replaying: Replaying) -> str:
     if not player.recorded.hand.over:
         return translate(_("the decisions so far"))
     if not seats:
-        key = replaying.keymap.key_of(EYES)
+        key = replaying.keymap.key_of(c.EYES)
         return translate(_("{key}: what each decision cost")).format(key=key)
     if not replaying.what_cost.knows(seats):
         return translate(_("The coach is thinking\u2026"))
@@ -298,11 +279,9 @@ def _cost_here(player: Player, priced: Mapping[int, float]) -> str:
     seat, number = player.place.to_act, player.place.actions
     if seat is None or number not in priced:
         return ""
-    template = (
-        _("{name}: {amount} lost") if round(priced[number]) > 0 else _("{name}: nothing lost")
-    )
-    amount = chips(max(0, round(priced[number])))
-    return translate(template).format(name=player.show.name(seat), amount=amount)
+    lost = max(0, round(priced[number]))
+    told = translate(_("{name}: {amount} lost") if lost else _("{name}: nothing lost"))
+    return told.format(name=player.show.name(seat), amount=chips(lost))
 
 
 def _events(replaying: Replaying) -> EventsPicture:
@@ -329,20 +308,20 @@ def _results(player: Player) -> ResultsPicture | None:
 
 
 def _keys(replaying: Replaying) -> KeyBarPicture:
-    shown: tuple[str, ...] = IN_BAR
+    shown: tuple[str, ...] = c.IN_BAR
     titles: dict[str, str] = {}
     if replaying.telling:
-        shown, titles = IN_THE_BAR_OF_A_SCENE, dict(THERE_IN_SHORT)
+        shown, titles = c.IN_THE_BAR_OF_A_SCENE, dict(c.THERE_IN_SHORT)
         if replaying.player.at_the_end and replaying.hand + 1 < len(replaying.shelf):
-            titles[ON] = _("next scene")
+            titles[c.ON] = _("next scene")
     if replaying.by_itself.plays:
-        titles[PLAY] = _("pause")
+        titles[c.PLAY] = _("pause")
     hints = (
         KeyHint(
             each.id, replaying.keymap.key_of(each.id), translate(titles.get(each.id, each.title))
         )
         for each in map(command, shown)
-        if each.id != HAND or len(replaying.shelf) > 1
-        if each.id != OTHER or replaying.shelf.other(replaying.hand) is not None
+        if each.id != c.HAND or len(replaying.shelf) > 1
+        if each.id != c.OTHER or replaying.shelf.other(replaying.hand) is not None
     )
     return KeyBarPicture(tuple(hints))

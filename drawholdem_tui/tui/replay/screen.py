@@ -7,8 +7,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from textual.app import App
-
 from drawholdem_tui.evening.again import fork
 from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.past.recorded import hand_in_short
@@ -80,13 +78,14 @@ class ReplayScreen(StillTable):
                 close(self)
             case "fork":
                 self._fork(self.replaying)
-            case "log" | "help":
-                self._read(what)
+            case "log":
+                self._log()
+            case "help":
+                self._help()
             case "rules":
                 self.read_rules(self._clause())
             case _:
-                told = Taking(self.replaying).take(what, self.app)
-                self.replaying.notices.tell(told)
+                self.replaying.notices.tell(self._taken(what))
 
     def _clause(self) -> str:
         """What is told names it, or it stands behind what has just been said."""
@@ -96,26 +95,52 @@ class ReplayScreen(StillTable):
         event = player.last_event
         return clause_behind(event, player.rules, player.show.stage.street) if event else ""
 
-    def _read(self, what: str) -> None:
+    def _log(self) -> None:
         from drawholdem_tui.tui.pages.page import EDGES, Page
 
-        player = self.replaying.player
-        if what == "log":
-            lines = [*put_right(player.recorded), *(line.text for line in player.lines())]
-            shelf, face = self.replaying.shelf, self.looks.glyphs.face
-            if beside := shelf.columns(self.replaying.hand, face, self.size.width - EDGES):
-                self.app.push_screen(Page(translate(_("Side by side")), beside))
-            else:
-                self.app.push_screen(Page(translate(_("The hand so far")), lines, at_end=True))
+        shelf, player = self.replaying.shelf, self.replaying.player
+        room = self.size.width - EDGES
+        if beside := shelf.columns(self.replaying.hand, self.looks.glyphs.face, room):
+            self.app.push_screen(Page(translate(_("Side by side")), beside))
             return
-        keymap, marks = self.replaying.keymap, marks_in_short(player.rules)
-        of_a_scene = self.replaying.telling is not None
+        lines = [*put_right(player.recorded), *(line.text for line in player.lines())]
+        self.app.push_screen(Page(translate(_("The hand so far")), lines, at_end=True))
+
+    def _help(self) -> None:
+        from drawholdem_tui.tui.pages.page import Page
+
+        keymap, marks = self.replaying.keymap, marks_in_short(self.replaying.player.rules)
         keys = keys_as_lines(keymap, [When.REPLAY])
-        if of_a_scene:
+        if self.replaying.telling is not None:
             keys = tour_keys_as_lines(keymap, OF_A_SCENE)
         ranking = ranking_of_hands(self.looks.glyphs.face)
-        lines = [*keys, "", *marks, "", *ranking]
-        self.app.push_screen(Page(translate(_("Help")), lines))
+        self.app.push_screen(Page(translate(_("Help")), [*keys, "", *marks, "", *ranking]))
+
+    def _taken(self, what: str) -> str:
+        """Text, a hand file or a picture; what there is to say about it."""
+        replaying = self.replaying
+        if what == "copy":
+            self.app.copy_to_clipboard("\n".join(hand_in_short(replaying.player)) + "\n")
+            return translate(_("Copied, if your terminal allows it."))
+        try:
+            if what == "picture":
+                return self._kept(".svg", self.app.export_screenshot())
+            fields = dict(replaying.on_shelf.found.fields)
+            seen = fields if replaying.player.eyes is Eyes.ALL else as_the_table_saw(fields)
+            return self._kept(".phh", text_of(seen))
+        except OSError as error:
+            return translate(_("Cannot write: {why}.")).format(why=reason(error))
+
+    def _kept(self, suffix: str, text: str) -> str:
+        """Where the program was started, beside the files that are there already."""
+        number = self.replaying.player.recorded.number or self.replaying.hand + 1
+        for copy in range(_MOST_FILES):
+            name = f"hand-{number}-{copy}{suffix}" if copy else f"hand-{number}{suffix}"
+            path = Path.cwd() / name
+            if not path.exists():
+                write_whole(path, text)
+                return translate(_("Saved as {path}")).format(path=name)
+        return translate(_("There are already too many hand files here."))
 
     # What the terminal says
 
@@ -127,60 +152,19 @@ class ReplayScreen(StillTable):
 _MOST_FILES: Final = 1_000
 
 
-class Taking:
-    """Files go where the program was started, beside those that are there already."""
-
-    def __init__(self, replaying: Replaying) -> None:
-        self._replaying = replaying
-
-    def take(self, what: str, app: App[int]) -> str:
-        """Do it; what there is to say about it."""
-        if what == "copy":
-            app.copy_to_clipboard("\n".join(hand_in_short(self._replaying.player)) + "\n")
-            return translate(_("Copied, if your terminal allows it."))
-        try:
-            if what == "write":
-                return self._written(".phh", text_of(self._document()))
-            return self._written(".svg", app.export_screenshot())
-        except OSError as error:
-            why = translate(_("Cannot write: {why}."))
-            return why.format(why=reason(error))
-
-    def _document(self) -> dict[str, object]:
-        """As much as is seen."""
-        fields = dict(self._replaying.on_shelf.found.fields)
-        return fields if self._replaying.player.eyes is Eyes.ALL else as_the_table_saw(fields)
-
-    def _written(self, suffix: str, text: str) -> str:
-        number = self._replaying.player.recorded.number or self._replaying.hand + 1
-        for copy in range(_MOST_FILES):
-            name = f"hand-{number}-{copy}{suffix}" if copy else f"hand-{number}{suffix}"
-            path = Path.cwd() / name
-            if not path.exists():
-                write_whole(path, text)
-                return translate(_("Saved as {path}")).format(path=name)
-        return translate(_("There are already too many hand files here."))
-
-
 def forked(replaying: Replaying) -> Evening | None:
     """The viewer plays, if still in the hand, else whoever is asked next; nothing where nobody is
     any more."""
     player = replaying.player
-    recorded, place = player.recorded, player.place
-    asked = player.asked_next
-    if asked is None:
-        replaying.notices.tell(
-            translate(_("there is nothing left to decide: go back to a decision"))
-        )
-        return None
-    if not recorded.hand.knows_the_cards:
-        replaying.notices.tell(
-            translate(_("this hand used real cards: nobody knows what was coming next"))
-        )
+    recorded, asked = player.recorded, player.asked_next
+    if asked is None or not recorded.hand.knows_the_cards:
+        told = _("this hand used real cards: nobody knows what was coming next")
+        if asked is None:
+            told = _("there is nothing left to decide: go back to a decision")
+        replaying.notices.tell(translate(told))
         return None
     own = recorded.own
-    in_the_hand = own is not None and not player.show.stage.seats[own].folded
-    person = own if in_the_hand and own is not None else asked
-    actions = recorded.hand.actions[: place.actions]
+    person = asked if own is None or player.show.stage.seats[own].folded else own
+    actions = recorded.hand.actions[: player.place.actions]
     document = text_of(dict(replaying.on_shelf.found.fields))
     return fork(document, recorded.hand, recorded.names, actions, person=person)

@@ -10,7 +10,7 @@ from drawholdem_tui.engine.actions import Draw
 from drawholdem_tui.engine.cards import cards, text
 from drawholdem_tui.engine.rules import Opening
 from drawholdem_tui.tui.hot_seat.own_cards import in_order
-from drawholdem_tui.tui.live.pictures.bars import keys_picture
+from drawholdem_tui.tui.live.pictures.compose import keys_picture
 
 HELD, OTHER = "9hKs4d9cAs", "2c3d5h7sJd"
 

@@ -8,9 +8,8 @@ import pytest
 from on_the_screen import AtTheScreen, deal, hurry, options, run, sitting
 
 from drawholdem_tui.players.coach.chart import cells
-from drawholdem_tui.tui.live.chart.computed_squares import Looked
-from drawholdem_tui.tui.live.chart.page import ChartScreen
-from drawholdem_tui.tui.live.chart.squares import Advised, ChartPicture, chart_picture
+from drawholdem_tui.tui.live.pictures.chart import Advised, ChartPicture, Looked, chart_picture
+from drawholdem_tui.tui.live.screens.chart_page import ChartScreen
 
 __all__ = ["hurry"]
 

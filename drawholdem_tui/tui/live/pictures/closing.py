@@ -20,12 +20,11 @@ from drawholdem_tui.words.table.games import hand_number
 def closing_picture(closing: Closing, game: str) -> ClosingPicture:
     """``game`` is what was played."""
     hands = plural("one hand", "{hands} hands", closing.hands).format(hands=closing.hands)
-    best = closing.highlights.best_hand
     memories = [
         Memory(what.title, what.name, what.told, hand_number(what.hand))
         for what in remembered(closing)
     ]
-    if best:
+    if best := closing.highlights.best_hand:
         shorter = category_name(best.ranked.category)
         memories[0] = memories[0]._replace(cards=best.five, shorter=shorter)
     return ClosingPicture(
@@ -56,14 +55,9 @@ def with_luck(picture: ClosingPicture, luck: LuckPage) -> ClosingPicture:
 
 
 def _row(row: Placed) -> ClosingRow:
-    won = plural("1 hand won", "{hands} hands won", row.hands_won)
-    return ClosingRow(
-        row.place,
-        called(row.name),
-        row.net,
-        translate(_("bought {bought}")).format(bought=chips(row.bought)),
-        won.format(hands=row.hands_won),
-    )
+    bought = translate(_("bought {bought}")).format(bought=chips(row.bought))
+    won = plural("1 hand won", "{hands} hands won", row.hands_won).format(hands=row.hands_won)
+    return ClosingRow(row.place, called(row.name), row.net, bought, won)
 
 
 class ClosingRow(NamedTuple):

@@ -23,10 +23,8 @@ def coach_picture(director: Director) -> CoachPicture | None:
     question, keyboard = director.question, director.keyboard
     if question is None or not question.coached or not keyboard.open:
         return None
-    hint = refusal(director, question)
-    own = question.view.own_cards
-    hand = hand_in_words(own, question.view.board)
-    facts = situation_in_short(director)
+    hint, facts = refusal(director, question), situation_in_short(director)
+    hand = hand_in_words(question.view.own_cards, question.view.board)
     if question.advice is None:
         thinks = translate(_("The coach is thinking\u2026"))
         return CoachPicture(says=(thinks,), hand=hand, facts=facts, hint=hint)
@@ -35,7 +33,7 @@ def coach_picture(director: Director) -> CoachPicture | None:
     advice = question.advice
     return CoachPicture(
         _rows(director, question, advice),
-        _most(advice),
+        advice.pot.amount + advice.fee,
         coach_says(advice, question.decision, director.face),
         hand,
         facts,
@@ -59,10 +57,9 @@ def _row(director: Director, question: Question, choice: Choice, *, best: bool) 
     from drawholdem_tui.engine.actions import Draw, Swap
     from drawholdem_tui.words.advice.which_reason import choice_name
 
-    name = choice_name(choice.do, director.face)
     share, worth = choice.chances.share, round(choice.value)
     swaps = isinstance(choice.do, Swap)
-    names: tuple[str, ...] = (name,)
+    names: tuple[str, ...] = (choice_name(choice.do, director.face),)
     if isinstance(choice.do, Swap):
         names += (director.face(choice.do.card),)
     elif cards := getattr(choice.do, "cards", ()):
@@ -77,12 +74,6 @@ def _row(director: Director, question: Question, choice: Choice, *, best: bool) 
 def _as_it_is(question: Question, advice: Advice) -> CoachRow:
     """At a bet: what calling is worth, or only the chances."""
     if advice.call is None:
-        name = translate(_("as it is"))
-        return CoachRow((name,), advice.keep)
-    name = translate(_("call"))
-    costs = getattr(question.decision, "to_call", 0)
-    return CoachRow((name,), advice.keep, costs, round(advice.call.value), advice.calls)
-
-
-def _most(advice: Advice) -> int:
-    return advice.pot.amount + advice.fee
+        return CoachRow((translate(_("as it is")),), advice.keep)
+    names, costs = (translate(_("call")),), getattr(question.decision, "to_call", 0)
+    return CoachRow(names, advice.keep, costs, round(advice.call.value), advice.calls)

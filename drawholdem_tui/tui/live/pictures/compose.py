@@ -1,22 +1,21 @@
-"""The scene as it stands: everything the director knows, as pictures for the regions."""
+"""The scene as it stands: everything the director knows, as pictures for the regions; those of the
+bars round the table are made here."""
 
 from __future__ import annotations
 
-from drawholdem_tui.engine.decisions import DrawDecision
+from collections.abc import Iterable
+
+from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
+from drawholdem_tui.evening.daily import told_of_the_seed
 from drawholdem_tui.tui.hot_seat.commands import CALL, MARKS
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
-from drawholdem_tui.tui.live.commands import PEEK
+from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
+from drawholdem_tui.tui.keys.command import Command
+from drawholdem_tui.tui.keys.commands import command
+from drawholdem_tui.tui.live.commands import COMMANDS, IN_THE_ENTRY, PEEK
 from drawholdem_tui.tui.live.director import Director
-from drawholdem_tui.tui.live.pictures.bars import (
-    actions_at_the_table,
-    keys_picture,
-    title_picture,
-)
 from drawholdem_tui.tui.live.pictures.coach import coach_picture
-from drawholdem_tui.tui.live.pictures.own_hand import (
-    own_pictures,
-    shown_in_their_places,
-)
+from drawholdem_tui.tui.live.pictures.own_hand import own_pictures, shown_in_their_places
 from drawholdem_tui.tui.live.pictures.results import results_picture
 from drawholdem_tui.tui.table.pictures import (
     board_picture,
@@ -26,11 +25,21 @@ from drawholdem_tui.tui.table.pictures import (
     pots_picture,
     seat_picture,
 )
-from drawholdem_tui.tui.table.scene.regions import CurtainPicture, Scene
+from drawholdem_tui.tui.table.scene.regions import (
+    ActionsPicture,
+    CurtainPicture,
+    KeyBarPicture,
+    KeyHint,
+    Scene,
+    TitlePicture,
+)
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.decisions import to_win
+from drawholdem_tui.words.table.games import at_level, game_alone, hand_number, played_how, stakes
+from drawholdem_tui.words.table.levels import countdown
 
 
 def compose(director: Director) -> Scene:
@@ -47,12 +56,11 @@ def compose(director: Director) -> Scene:
     if director.keyboard.curtain:
         seats[holder] = seats[holder].but(said=translate(_("is next")))
     question = director.question
-    entry = question.entry.picture() if question and question.entry else None
     own = own_pictures(director)
     if own.cards.marked and not (own.cards.new or own.cards.aside):
         seats[own_seat] = seats[own_seat].but(raised=own.cards.marked)
     return Scene(
-        title=title_picture(director),
+        title=_title(director),
         seats=tuple(seats),
         hole_cards=show.rules.hole_cards,
         board=board_picture(show),
@@ -63,20 +71,14 @@ def compose(director: Director) -> Scene:
         holder=holder if holder != own_seat and director.keyboard.holder is not None else None,
         panel=own.panel,
         coach=coach_picture(director),
-        actions=actions_at_the_table(director),
-        bet=entry,
+        actions=_actions(director),
+        bet=question.entry.picture() if question and question.entry else None,
         log=log_picture(show),
         results=results_picture(director),
         keys=keys_picture(director),
         curtain=_curtain(director),
-        caption=_caption(director),
+        caption=None if question or show.ending else show.caption or None,
     )
-
-
-def _caption(director: Director) -> str | None:
-    """What has just happened, until somebody is asked: then the panel says what it is about."""
-    is_past = director.question is not None or director.show.ending is not None
-    return None if is_past else director.show.caption or None
 
 
 def _curtain(director: Director) -> CurtainPicture | None:
@@ -105,6 +107,106 @@ def _shorter_ways(director: Director) -> tuple[str, ...]:
         template, last = _("{first} or {last}: look and mark"), MARKS[1]
         if isinstance(question.decision, DrawDecision):
             template, last = _("{first}\u2013{last}: look and mark"), MARKS[-1]
-        told = translate(template).format(first=key_of(MARKS[0]), last=key_of(last))
-        ways.append(told)
+        ways.append(translate(template).format(first=key_of(MARKS[0]), last=key_of(last)))
     return tuple(ways)
+
+
+# The bars round the table
+
+
+def _title(director: Director) -> TitlePicture:
+    show, rules = director.show, director.show.rules
+    said, rise = _stakes(director)
+    swap, swap_in_short = show.who_won() if show.ending else "", ""
+    if rules.swaps and show.stage.fee is not None and show.ending is None:
+        swap, swap_in_short = _price_of_a_swap(director, show.stage.fee)
+    notices = [translate(_("not being saved"))] if director.evening.not_saved else []
+    if director.notice:
+        notices.append(director.notice)
+    if director.evening.laid.seed is not None:
+        notices.append(told_of_the_seed(director.evening.laid.seed))
+    if director.evening.is_a_fork:
+        notices.append(translate(_("what if: not saved")))
+    if show.stage.may_still_swap is not None:
+        template = _("cards stay hidden: {name} may still swap")
+        notices = [translate(template).format(name=show.name(show.stage.may_still_swap))]
+    if director.notices.text:
+        notices = [director.notices.text]
+    if director.pace.paused:
+        notices.append(translate(_("paused")))
+    number = show.dealing.number if show.dealing else director.match.hands
+    # a blind swaps free (DH-6), also with less than the fee
+    is_asked = director.question and isinstance(director.question.decision, SwapDecision)
+    is_betting = director.question is not None and not director.keyboard.curtain
+    return TitlePicture(
+        game_alone(rules),
+        played_how(rules),
+        hand_number(number),
+        said,
+        swap,
+        swap_in_short,
+        " \u00b7 ".join(notices),
+        *rise,
+        nobody_swaps=bool(swap_in_short)
+        and not is_asked
+        and (show.stage.price is None or is_betting),
+    )
+
+
+def _stakes(director: Director) -> tuple[str, tuple[str, str]]:
+    """What is played for, and how long still, where blinds rise."""
+    show, levels = director.show, director.match.levels
+    dealing = show.dealing
+    if dealing is None or dealing.level is None or levels is None:
+        return stakes(show.rules), ("", "")
+    said = at_level(dealing.level, len(levels.levels), show.rules)
+    seconds = director.evening.stopwatch.reading()
+    return said, countdown(levels, dealing.level, dealing.number, seconds)
+
+
+def _price_of_a_swap(director: Director, fee: int) -> tuple[str, str]:
+    """What it costs whoever is asked, else everybody; and the same in short."""
+    question = None if director.keyboard.curtain else director.question
+    if question and isinstance(question.decision, SwapDecision) and question.decision.free:
+        return translate(_("your swap is free")), translate(_("swap free"))
+    costs, shorter = translate(_("a swap costs {fee}")), translate(_("swap {fee}"))
+    return costs.format(fee=chips(fee)), shorter.format(fee=chips(fee))
+
+
+def _actions(director: Director) -> ActionsPicture:
+    question = None if director.keyboard.curtain else director.question
+    # no key of theirs does anything; the entry has keys of its own
+    if director.nobody_plays or (question and question.entry):
+        return ActionsPicture()
+    return actions_picture(question, director.show.rules, director.keymap, director.front.now())
+
+
+def keys_picture(director: Director) -> KeyBarPicture:
+    """What can be pressed beside the action bar; while an amount is typed, beside digits."""
+    question, times = director.question, director.times()
+    if question is None or question.entry is None:
+        there = (each for each in COMMANDS if each.in_bar and each.when in times)
+        return KeyBarPicture(_hints(director, there))
+    by = translate(_("by {chips}")).format(chips=chips(question.rules.big_blind))
+    return KeyBarPicture(
+        (
+            KeyHint("", translate(_("A")), translate(_("all-in")), "a"),
+            KeyHint("", translate(_("Left Right")), translate(_("steps")), "right"),
+            KeyHint("", translate(_("Up Down")), by, "up"),
+            *_hints(director, map(command, IN_THE_ENTRY)),
+            KeyHint("", translate(_("Esc")), translate(_("back")), "escape"),
+        )
+    )
+
+
+def _hints(director: Director, commands: Iterable[Command]) -> tuple[KeyHint, ...]:
+    """Without what does nothing now."""
+    hints = []
+    for each in commands:
+        doer = director.doers[each.id]
+        title = doer.title() if doer.title else None
+        if title is None:
+            title = "" if doer.why_not() else translate(each.title)
+        if title:
+            hints.append(KeyHint(each.id, director.keymap.key_of(each.id), title))
+    return tuple(hints)

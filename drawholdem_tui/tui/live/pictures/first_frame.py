@@ -46,6 +46,7 @@ def laid_scene(
     draw_poker = rules.game is Game.DRAW_POKER
     names, bots = table.who_sits_there()
     people = len(names) - len(bots)
+    own = next((chair for chair in range(len(names)) if chair not in bots), 0)
     nothing_to_open = people == 1 and preferences.always_open
     hints = tuple(
         KeyHint(each.id, keymap.key_of(each.id), translate(each.title))
@@ -63,9 +64,7 @@ def laid_scene(
         hole_cards=rules.hole_cards,
         board=BoardPicture(places=0 if draw_poker else 5),
         line=LinePicture(line_name(rules)),
-        own_seat=next((chair for chair in range(len(names)) if chair not in bots), 0)
-        if knows_who_sits
-        else 0,
+        own_seat=own if knows_who_sits else 0,
         panel=PanelPicture((PanelLine(translate(_("Shuffling the cards\u2026")), Tone.QUIET),)),
         actions=actions_picture(None, rules, keymap),
         keys=KeyBarPicture(hints),
@@ -74,13 +73,12 @@ def laid_scene(
 
 def _title(table: TableOptions, rules: Rules) -> TitlePicture:
     """Of the first hand."""
-    hand = hand_number(1)
     notice = ""
     if table.seed is not None:
         from drawholdem_tui.evening.daily import told_of_the_seed
 
         notice = told_of_the_seed(table.seed)
-    title = _bare_title(rules).but(hand=hand, stakes=stakes(rules), notice=notice)
+    title = _bare_title(rules).but(hand=hand_number(1), stakes=stakes(rules), notice=notice)
     if table.levels is None:
         return title
     from drawholdem_tui.words.table.levels import countdown

@@ -50,11 +50,13 @@ def own_pictures(director: Director) -> Own:
     seat = show.seat_of(chair)
     hand = director.loop.hand if director.loop else None
     if show.ending is not None:
-        return Own(_after_the_hand(director))
+        alone = show.seat_of(director.alone)
+        return Own(OwnCardsPicture(() if alone is None else own_after_the_hand(director, alone)))
     if director.nobody_plays:
         return Own(panel=_to_watch(director))
     if chair is None or seat is None or hand is None or seat >= len(show.stage.seats):
-        return Own(panel=_panel((_waiting_for(director), Tone.QUIET)))
+        waits = "" if show.dealing else translate(_("Shuffling the cards\u2026"))
+        return Own(panel=_panel((waits, Tone.QUIET)))
     on_stage = show.stage.seats[seat]
     name = called(director.match.chairs[chair].name)
     is_open = director.keyboard.open
@@ -86,13 +88,12 @@ def _to_look_at(director: Director, name: str, count: int) -> str:
     """What has come; and where somebody else waits for the keyboard, the key that hands it over."""
     if director.alone is not None:
         return plural("Your new card.", "Your new cards.", count)
-    if director.keyboard.open:
-        told = plural(
-            "{name}, your new card. {key}: next player.",
-            "{name}, your new cards. {key}: next player.",
-            count,
-        )
-    else:
+    told = plural(
+        "{name}, your new card. {key}: next player.",
+        "{name}, your new cards. {key}: next player.",
+        count,
+    )
+    if not director.keyboard.open:
         told = plural(
             "{name}, your new card. {key}: look. Enter: next player.",
             "{name}, your new cards. {key}: look. Enter: next player.",
@@ -124,11 +125,6 @@ def shown_in_their_places(director: Director, seats: list[SeatPicture]) -> list[
     return seats
 
 
-def _after_the_hand(director: Director) -> OwnCardsPicture:
-    seat = director.show.seat_of(director.alone)
-    return OwnCardsPicture(own_after_the_hand(director, seat) if seat is not None else ())
-
-
 def _to_mark(director: Director, question: Question, cards: OwnCardsPicture) -> OwnCardsPicture:
     order = order_of(question.view.own_cards, sort=director.own_cards.sort)
     return cards.but(
@@ -141,7 +137,7 @@ def _to_mark(director: Director, question: Question, cards: OwnCardsPicture) -> 
 
 def _asked(director: Director, question: Question, named: str) -> PanelPicture:
     refused = refusal(director, question)
-    hint: tuple[PanelLine, ...] = (PanelLine(refused, Tone.ACCENT),) if refused else ()
+    hint = [PanelLine(refused, Tone.ACCENT)] if refused else []
     swap = question.decision if isinstance(question.decision, SwapDecision) else None
     told = (
         *situation_in_short(director)[:1],
@@ -155,23 +151,18 @@ def _asked(director: Director, question: Question, named: str) -> PanelPicture:
         asked, *goes = price_of_a_swap(swap, question.view.street, new=new)
         shorter = "" if new else price_in_short(swap)
         lines += (PanelLine(asked, Tone.ASKED, shorter), *map(PanelLine, goes))
-    if (
-        not hint
-        and not question.entry
-        and isinstance(question.decision, SwapDecision | DrawDecision)
-    ):
-        hint = (_how_to_exchange(director, question),)
+    exchanges = isinstance(question.decision, SwapDecision | DrawDecision)
+    if exchanges and not hint and not question.entry:
+        hint = [_how_to_exchange(director, question)]
     return PanelPicture((*lines, *_what_the_next_costs(director, question), *hint))
 
 
 def _is_new_here(director: Director, question: Question) -> bool:
     """Whether it is the first choice in the first hand that is ever played here."""
     view = question.view
-    chosen = any(each.seat == view.you and each.kind in _CHOICES for each in view.said)
+    choices = (SaidKind.SWAP, SaidKind.KEEP)
+    chosen = any(each.seat == view.you and each.kind in choices for each in view.said)
     return director.evening.first_hand_ever and not chosen
-
-
-_CHOICES = (SaidKind.SWAP, SaidKind.KEEP)
 
 
 def _what_the_next_costs(director: Director, question: Question) -> tuple[PanelLine, ...]:
@@ -197,10 +188,10 @@ def refusal(director: Director, question: Question) -> str:
 def _to_watch(director: Director) -> PanelPicture:
     """The places of all who sit here and are out, and what they can still do."""
     key_of = director.keymap.key_of
-    places = [each for each in map(director.show.finishes, director.people) if each]
-    template = _("{skip}: to the end   {leave}: leave")
-    keys = translate(template).format(skip=key_of(SKIP), leave=key_of(LEAVE))
-    told = tuple((each, Tone.STRONG) for each in places)
+    places = map(director.show.finishes, director.people)
+    keys = translate(_("{skip}: to the end   {leave}: leave"))
+    keys = keys.format(skip=key_of(SKIP), leave=key_of(LEAVE))
+    told = ((each, Tone.STRONG) for each in places)
     return _panel(*told, (keys, Tone.ACCENT), (translate(_("Or just watch.")), Tone.QUIET))
 
 
@@ -209,62 +200,50 @@ def _panel(*lines: tuple[str, Tone]) -> PanelPicture:
 
 
 def _how_to_exchange(director: Director, question: Question) -> PanelLine:
-    key, shorter = director.keymap.key_of(SWAP), ""
-    if isinstance(question.decision, SwapDecision):
-        if question.marked:
-            return PanelLine(_what_is_swapped(director, question), Tone.ACCENT)
-        hint = _("{one} or {two}, then {key}: swap. {keep}: keep.")
-        shorter = translate(_("{one} or {two}, then {key}"))
-    else:
-        hint = _("Mark your discards.")
-        if question.marked:
-            return PanelLine(_what_goes(director, question), Tone.ACCENT)
-    one, two = map(director.keymap.key_of, MARKS[:2])
-    keep = director.keymap.key_of(KEEP)
-    said = translate(hint).format(key=key, one=one, two=two, keep=keep)
-    return PanelLine(said, Tone.ACCENT, shorter.format(key=key, one=one, two=two))
-
-
-def _what_is_swapped(director: Director, question: Question) -> str:
-    """By its name, as far as the card is in sight."""
-    key = director.keymap.key_of(SWAP)
-    if not director.keyboard.open:
-        return translate(_("{key} swaps the marked card.")).format(key=key)
-    own = question.view.own_cards
-    cards = faces([own[place] for place in sorted(question.marked)], director.face)
-    return translate(_("{key} swaps {card}.")).format(key=key, card=cards)
+    if question.marked:
+        return PanelLine(_what_goes(director, question), Tone.ACCENT)
+    if not isinstance(question.decision, SwapDecision):
+        return PanelLine(translate(_("Mark your discards.")), Tone.ACCENT)
+    named = {"key": SWAP, "one": MARKS[0], "two": MARKS[1], "keep": KEEP}
+    keys = {name: director.keymap.key_of(each) for name, each in named.items()}
+    said = translate(_("{one} or {two}, then {key}: swap. {keep}: keep.")).format(**keys)
+    shorter = translate(_("{one} or {two}, then {key}")).format(**keys)
+    return PanelLine(said, Tone.ACCENT, shorter)
 
 
 def _what_goes(director: Director, question: Question) -> str:
-    """Which cards are marked tells what they are: not without the cards."""
-    count, key = len(question.marked), director.keymap.key_of(SWAP)
-    if not director.keyboard.open:
-        return translate(_("{key} draws {count}.")).format(key=key, count=how_many(count))
-    own = question.view.own_cards
+    """By their names, as far as the cards are in sight: which are marked tells what they are."""
+    own, count = question.view.own_cards, len(question.marked)
+    is_open, swaps = director.keyboard.open, isinstance(question.decision, SwapDecision)
+    if swaps:
+        told = translate(_("{key} swaps {card}.") if is_open else _("{key} swaps the marked card."))
+    elif is_open:
+        told = plural("{cards} goes: {key} draws one.", "{cards} go: {key} draws {count}.", count)
+    else:
+        told = translate(_("{key} draws {count}."))
     cards = faces([own[place] for place in sorted(question.marked)], director.face)
-    told = plural("{cards} goes: {key} draws one.", "{cards} go: {key} draws {count}.", count)
-    return told.format(cards=cards, key=key, count=how_many(count))
+    key = director.keymap.key_of(SWAP)
+    return told.format(key=key, card=cards, cards=cards, count=how_many(count))
 
 
 def _what_others_drew(director: Director, question: Question) -> str:
     """Of those still in it, as they sit after whoever is asked."""
     show, own = director.show, question.decision.seat
-    seats = show.stage.seats
-    order = [(own + step) % len(seats) for step in range(1, len(seats))]
-    drawn = [(show.name(at), seats[at].has_drawn) for at in order if not seats[at].folded]
-    return who_drew([(name, count) for name, count in drawn if count is not None])
+    after = [*enumerate(show.stage.seats)]
+    drawn = [
+        (show.name(at), seat.has_drawn)
+        for at, seat in after[own + 1 :] + after[:own]
+        if not seat.folded and seat.has_drawn is not None
+    ]
+    return who_drew(drawn)
 
 
 def situation_in_short(director: Director) -> tuple[str, ...]:
     """``60 to call · 360 to win · you need 14%``, the longest wording first."""
     question = director.question
-    return tuple(map(_by_its_parts, to_win(question.view))) if question else ()
-
-
-def _by_its_parts(told: str) -> str:
-    """A line breaks behind a dot, and nowhere else."""
-    parts = [part.replace(" ", "\u00a0") for part in told.split(" \u00b7 ")]
-    return "\u00a0\u00b7 ".join(parts)
+    told = to_win(question.view) if question else ()
+    # a line breaks behind a dot, and nowhere else
+    return tuple(each.replace(" ", "\u00a0").replace("\u00b7\u00a0", "\u00b7 ") for each in told)
 
 
 def _effective_stack(director: Director, question: Question) -> str:
@@ -278,7 +257,3 @@ def _effective_stack(director: Director, question: Question) -> str:
     if other is None or seats[other].all_in:
         return ""
     return at_stake(show.name(other), min(seats[at].bet + seats[at].stack for at in (mine, other)))
-
-
-def _waiting_for(director: Director) -> str:
-    return "" if director.show.dealing else translate(_("Shuffling the cards\u2026"))

@@ -31,9 +31,11 @@ def results_picture(director: Director) -> ResultsPicture | None:
     )
     notes = (*ending.notes, *director.between.bought)
     heading = " ".join(filter(None, (ending.champion, *ending.gone)))
-    return ResultsPicture(
-        heading, rows, notes, _hint(director), _hint_in_short(director), _line(director)
-    )
+    asked, shorter = _asked(director) if director.between.open else ("", "")
+    did = director.between.told
+    hint = " ".join(filter(None, (did, asked)))
+    in_short = " ".join(filter(None, (did, shorter))) if shorter else ""
+    return ResultsPicture(heading, rows, notes, hint, in_short, _line(director))
 
 
 def _line(director: Director) -> tuple[str, ...] | None:
@@ -50,56 +52,30 @@ def _line(director: Director) -> tuple[str, ...] | None:
     return quiet_line(looked.dearest, director.face)
 
 
-def _hint(director: Director) -> str:
-    """What the last command between the hands did, and what is asked; or what else than the next
-    hand may follow: that stands in the key bar."""
-    between = director.between
-    asked = _asked(director) if between.open else ""
-    return " ".join(filter(None, (between.told, asked)))
-
-
-def _hint_in_short(director: Director) -> str:
-    """The other keys stand in the key bar."""
-    between = director.between
-    if not between.open or between.out_of_chips is None:
-        return ""
-    hands, chair = between.hands, between.out_of_chips
-    buys = translate(_("{broke} {next}: buy {price}.")).format(
-        broke=hands.is_out_of_chips(chair),
-        next=director.keymap.key_of(c.NEXT),
-        price=chips(hands.price(chair)),
-    )
-    return " ".join(filter(None, (between.told, buys)))
-
-
-def _asked(director: Director) -> str:
+def _asked(director: Director) -> tuple[str, str]:
+    """What is asked between the hands, and the same without the keys that stand in the key bar; or
+    what else than the next hand may follow."""
     between, key_of = director.between, director.keymap.key_of
-    key = key_of(c.NEXT)
-    if between.out_of_chips is not None:
-        return _asked_to_buy(director, between.out_of_chips)
-    chooser = between.hands.chooser()
-    if chooser is not None and not between.evening_is_over:
-        return told(director.evening.who(chooser), _CHOOSES, game=key_of(c.GAME), key=key)
-    if between.evening_is_over and director.evening.is_a_fork:
-        return translate(_("{key}: back to the previous page")).format(key=key)
+    if (chair := between.out_of_chips) is not None:
+        broke, price = between.hands.is_out_of_chips(chair), chips(between.hands.price(chair))
+        buys, out, leave = map(key_of, (c.NEXT, c.SIT_OUT, c.LEAVE))
+        asked = translate(_("{broke} {next}: buy {price}; {out}: sit out; {leave}: leave"))
+        shorter = translate(_("{broke} {next}: buy {price}."))
+        return (
+            asked.format(broke=broke, next=buys, price=price, out=out, leave=leave),
+            shorter.format(broke=broke, next=buys, price=price),
+        )
+    template, chooser = "", between.hands.chooser()
     if between.evening_is_over:
-        return translate(_("{key}: how the evening ended")).format(key=key)
-    if director.people and not between.people():
+        template = _("{key}: how the evening ended")
+        if director.evening.is_a_fork:
+            template = _("{key}: back to the previous page")
+    elif chooser is not None:
+        who, game = director.evening.who(chooser), key_of(c.GAME)
+        return told(who, _CHOOSES, game=game, key=key_of(c.NEXT)), ""
+    elif director.people and not between.people():
         template = _("{key}: watch; {skip}: to the end; {leave}: leave")
-        return translate(template).format(key=key, skip=key_of(c.SKIP), leave=key_of(c.LEAVE))
-    if director.match.over:  # too few have chips, unless somebody buys some now
+    elif director.match.over:  # too few have chips, unless somebody buys some now
         template = _("{key}: end the evening; {buy}: buy chips")
-        return translate(template).format(key=key, buy=key_of(c.REBUY))
-    return ""
-
-
-def _asked_to_buy(director: Director, chair: int) -> str:
-    hands, key_of = director.between.hands, director.keymap.key_of
-    template = translate(_("{broke} {next}: buy {price}; {out}: sit out; {leave}: leave"))
-    return template.format(
-        broke=hands.is_out_of_chips(chair),
-        next=key_of(c.NEXT),
-        price=chips(hands.price(chair)),
-        out=key_of(c.SIT_OUT),
-        leave=key_of(c.LEAVE),
-    )
+    key, skip, leave, buy = map(key_of, (c.NEXT, c.SKIP, c.LEAVE, c.REBUY))
+    return translate(template).format(key=key, skip=skip, leave=leave, buy=buy), ""

@@ -45,20 +45,18 @@ def why_lines(looked: Looked, face: Face) -> list[Line]:
                 *cards,
             )
         )
+    result = looked.result
+    tone = "gain" if result > 0 else "loss" if result else "plain"
     lines += [
         *_dearest(looked, face),
         (),
         Heading(translate(_("how it turned out"))),
-        _in_this_hand(looked.result),
+        (Said(translate(_("{net} in this hand")).format(net=net(result)), tone),),
+        *((Said(told),) for told in came_out(looked, face)),
+        (),
+        *((Said(told, "quiet"),) for told in without_a_price(looked)),
     ]
-    lines += [(Said(told),) for told in came_out(looked, face)]
-    lines += [(), *((Said(told, "quiet"),) for told in without_a_price(looked))]
     return lines
-
-
-def _in_this_hand(result: int) -> Line:
-    tone: Tone = "gain" if result > 0 else "loss" if result else "plain"
-    return (Said(translate(_("{net} in this hand")).format(net=net(result)), tone),)
 
 
 def _dearest(looked: Looked, face: Face) -> list[Line]:
@@ -74,11 +72,6 @@ def _dearest(looked: Looked, face: Face) -> list[Line]:
         for name, worth in choices:
             share = 1.0 - (1.0 - _SHORTEST) * (best - worth) / span
             tone: Tone = "gold" if worth == best else "plain"
-            lines.append(
-                (
-                    Said(name, "strong" if worth == best else "plain", names),
-                    Bar(share, _BAR, tone),
-                    Said(net(round(worth)), tone),
-                )
-            )
+            choice = Said(name, "strong" if worth == best else "plain", names)
+            lines.append((choice, Bar(share, _BAR, tone), Said(net(round(worth)), tone)))
     return [*lines, (Said(reason),)]

@@ -55,13 +55,12 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             y = self._best_hand(cells, y, picture.memories, card)
         y = self._places(cells, y, left, width, picture.rows)
         y = self._title(cells, y, left, translate(_("who owes whom")), rows=titles * bool(debts))
-        y = self._luck(cells, y, left, changed)
+        y = self._told(cells, y, left, changed)
         y = self._debts(cells, y, left, debts)
-        told = translate(_("luck and play"))
-        y = self._title(cells, y, left, told, rows=titles * bool(luck))
-        y = self._luck(cells, y, left, luck[: max(0, bottom - y)])
-        told = translate(_("highlights"))
-        y = self._title(cells, y, left, told, rows=titles * bool(picture.memories))
+        y = self._title(cells, y, left, translate(_("luck and play")), rows=titles * bool(luck))
+        y = self._told(cells, y, left, luck[: max(0, bottom - y)])
+        memories = titles * bool(picture.memories)
+        y = self._title(cells, y, left, translate(_("highlights")), rows=memories)
         beside = max((_BESIDE, *(len(each.title) + 1 for each in picture.memories)))
         for memory in islice(picture.memories, max(0, bottom - y)):
             self._memory(cells, Place(left, y, width, 1), memory, beside, cards=not card)
@@ -69,10 +68,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
 
     def _bar(self, cells: Cells, picture: ClosingPicture, y: int) -> None:
         palette = self.looks.palette
-        quiet, strong = (
-            ink(palette.dim, palette.bar),
-            ink(palette.text, palette.bar, bold=True),
-        )
+        quiet, strong = ink(palette.dim, palette.bar), ink(palette.text, palette.bar, bold=True)
         cells.fill(Place(0, y, cells.width, 1), strong)
         if picture.notice:
             cells.text(2, y, picture.notice, ink(palette.accent, palette.bar, bold=True))
@@ -84,10 +80,8 @@ class ClosingPage(FeltSheet[ClosingPicture]):
     def _heading(self, cells: Cells, y: int, left: int, width: int, picture: ClosingPicture) -> int:
         """Over the swap line, which is the game's signature."""
         palette = self.looks.palette
-        accent = ink(palette.accent, palette.felt, bold=True)
-        end = cells.text(left, y, picture.heading, accent)
-        room = left + width - end - 2
-        if cell_len(picture.told) <= room:
+        end = cells.text(left, y, picture.heading, ink(palette.accent, palette.felt, bold=True))
+        if cell_len(picture.told) <= left + width - end - 2:
             cells.right(left + width, y, picture.told, ink(palette.dim, palette.felt))
         line = Place(left, y + 1, width, 1)
         cells.fill(line, ink(palette.accent, palette.felt), self.looks.glyphs.dash)
@@ -143,13 +137,10 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         palette, ascii_only = self.looks.palette, self.looks.glyphs.only_ascii
         side = (place.width - 1) // 2
         middle = place.x + side
-        halves = round(2 * side * abs(amount) / most)
-        full, half = divmod(halves, 2)
-        color = palette.win if amount > 0 else palette.dim
-        sign = "#" if ascii_only else "\u2588"
-        style = ink(color, palette.felt)
+        full, half = divmod(round(2 * side * abs(amount) / most), 2)
+        style = ink(palette.win if amount > 0 else palette.dim, palette.felt)
         start = middle + 1 if amount > 0 else middle - full
-        cells.fill(Place(start, place.y, full, 1), style, sign)
+        cells.fill(Place(start, place.y, full, 1), style, "#" if ascii_only else "\u2588")
         if half and not ascii_only:
             at, sign = (start + full, "\u258c") if amount > 0 else (start - 1, "\u2590")
             cells.text(at, place.y, sign, style)
@@ -162,6 +153,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         palette, glyphs = self.looks.palette, self.looks.glyphs
         strong = ink(palette.text, palette.felt, bold=True)
         gold = ink(palette.accent, palette.felt, bold=True)
+        apart = max((_length(debt) for row in rows for debt in row), default=0)
         for row in rows:
             x = left
             for debt in row:
@@ -169,13 +161,11 @@ class ClosingPage(FeltSheet[ClosingPicture]):
                 lies = f" {glyphs.dash * 2} {glyphs.chip} {debt.amount} {glyphs.dash}{glyphs.turn} "
                 end = cells.text(end, y, lies, gold)
                 cells.text(end, y, debt.payee, strong, width=_LONGEST_NAME)
-                x += _debt_width(rows)
+                x += apart
             y += 1
         return y
 
-    # Who had the luck
-
-    def _luck(self, cells: Cells, y: int, left: int, rows: Sequence[str]) -> int:
+    def _told(self, cells: Cells, y: int, left: int, rows: Sequence[str]) -> int:
         for row in rows:
             cells.text(left, y, row, ink(self.looks.palette.text, self.looks.palette.felt))
             y += 1
@@ -237,18 +227,12 @@ def _facts(rows: Sequence[ClosingRow], room: int) -> list[tuple[str, ...]]:
     return [won]
 
 
-def _debt_width(rows: Sequence[Sequence[Debt]]) -> int:
-    return _APART + max(_length(debt) for row in rows for debt in row)
-
-
 def _length(debt: Debt) -> int:
     names = sum(min(_LONGEST_NAME, cell_len(shown(name))) for name in (debt.payer, debt.payee))
-    return names + len(debt.amount) + 10
+    return names + len(debt.amount) + 10 + _APART
 
 
 def _in_columns(debts: Sequence[Debt], width: int) -> list[Sequence[Debt]]:
     """As many beside each other as there is room for."""
-    if not debts:
-        return []
-    beside = max(1, (width + _APART) // _debt_width([debts]))
+    beside = max(1, (width + _APART) // max(map(_length, debts), default=1))
     return [debts[at : at + beside] for at in range(0, len(debts), beside)]

@@ -14,6 +14,7 @@ from drawholdem_tui.tui.live.pictures.closing import ClosingPicture, with_luck
 from drawholdem_tui.tui.live.screens.closing_page import ClosingPage
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import SheetScreen, close
+from drawholdem_tui.tui.pages.directed import fail
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.tui.table.scene.regions import KeyHint
 from drawholdem_tui.words.language import mark as _
@@ -74,7 +75,7 @@ class EveningOver(SheetScreen[ClosingPicture, None]):
             self._told(self._lines)
 
     def _failed(self, error: BaseException) -> None:
-        self.app.call_later(_fail, error)
+        self.app.call_later(fail, error)
 
     def press(self, key: str) -> None:
         command = CLOSE if key in ("escape", "space") else self._keymap.typed(key, When.OVER)
@@ -101,8 +102,3 @@ class EveningOver(SheetScreen[ClosingPicture, None]):
     def _tell(self, what: str) -> None:
         self._picture = self._picture._replace(notice=what)
         self.sheet.show(self._picture)
-
-
-def _fail(error: BaseException) -> None:
-    """A fault beside the loop is one of the program: it is told where all of them are."""
-    raise error

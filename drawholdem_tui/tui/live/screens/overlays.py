@@ -52,22 +52,20 @@ class Over(NamedTuple):
 def overlay(what: str, director: Director, looks: Looks) -> Over:
     """What a command opens; of one person, where the number of a chair stands after it."""
     name, _dash, chair = what.partition("-")
-    if name == c.WHY and chair:
-        return _why(director, int(chair), looks)
-    return _OF_ONE[name](director, int(chair)) if chair else _OVER[name](director)
+    if not chair:
+        return _OVER[name](director)
+    return _which(director, int(chair)) if name == c.SHOW else _why(director, int(chair), looks)
 
 
 def asked_to_leave(director: Director, leave: LeaveAs) -> Over:
     evening = director.evening
     fault = evening.left_unsaved()
-    lines: tuple[str, ...]
+    asked = _("Leave the table? The game is saved; you can continue it next time.")
+    if evening.keeper is None:
+        asked = _("Leave the table? This game is not being saved.")
+    lines = [translate(asked)]
     if fault is not None:
-        lines = (not_saved(fault.fault, fault.why), "", translate(_("Leave the table?")))
-    elif evening.keeper is None:
-        lines = (translate(_("Leave the table? This game is not being saved.")),)
-    else:
-        saved = _("Leave the table? The game is saved; you can continue it next time.")
-        lines = (translate(saved),)
+        lines = [not_saved(fault.fault, fault.why), "", translate(_("Leave the table?"))]
     open_means = _("leave for now") if fault is None and evening.keeper else _("leave")
     end_means = _("end the evening: this hand is the last")
     if director.between.open or evening.to_end:
@@ -75,35 +73,34 @@ def asked_to_leave(director: Director, leave: LeaveAs) -> Over:
     return Over(Leaving(lines, translate(open_means), translate(end_means)), leave)
 
 
-def _who(what: str, question: str, director: Director) -> Over:
-    """Whose change it is; ``question`` asks for that."""
-    names = _names(director, director.between.people())
+def _who(
+    director: Director, question: str, chairs: Iterable[int], then: Callable[[int], None]
+) -> Over:
+    """Which of them; ``then`` is told of somebody, and not of nobody."""
+    names = {chair: called(director.match.chairs[chair].name) for chair in chairs}
 
     def chosen(chair: int | None) -> None:
         if chair is not None:
-            director.between.change(what, chair)
+            then(chair)
 
     return Over(Who(translate(question), names), chosen)
 
 
-def _names(director: Director, chairs: Iterable[int]) -> dict[int, str]:
-    return {chair: called(director.match.chairs[chair].name) for chair in chairs}
-
-
-def _who_joins(director: Director) -> Over:
+def _whose_change(what: str, question: str, director: Director) -> Over:
     between = director.between
-    return Over(Newcomer(between.hands.buy_in, between.joins))
+    return _who(director, question, between.people(), partial(between.change, what))
+
+
+def _opens(director: Director, what: str) -> Callable[[int], None]:
+    """The page of one of them, as soon as the question is gone."""
+    front = director.front
+    return lambda chair: front.later(0.01, lambda: front.open(f"{what}-{chair}"))
 
 
 def _whose_hand(director: Director) -> Over:
     """Each of several people alone: whoever has asked for it says that nobody else is looking."""
-    names = _names(director, sorted(director.afterwards.asked))
-
-    def chosen(chair: int | None) -> None:
-        if chair is not None:
-            director.front.later(0.01, lambda: director.front.open(f"{c.WHY}-{chair}"))
-
-    return Over(Who(translate(_("For whose eyes only?")), names), chosen)
+    asked = sorted(director.afterwards.asked)
+    return _who(director, _("For whose eyes only?"), asked, _opens(director, c.WHY))
 
 
 def _why(director: Director, chair: int, looks: Looks) -> Over:
@@ -125,8 +122,7 @@ def _which_game(director: Director) -> Over:
         Answer((str(number),), str(number), preset_name(game), game)
         for number, game in enumerate(GAMES, start=1)
     ]
-    same = translate(_("same again"))
-    answers.append(Answer(("escape", "n"), translate(_("Esc")), same, None))
+    answers.append(Answer(("escape", "n"), translate(_("Esc")), translate(_("same again")), None))
 
     def chosen(game: str | None) -> None:
         if game is not None:
@@ -140,21 +136,15 @@ def _who_shows(director: Director) -> Over:
     chairs = director.between.hands.who_may_show()
     if len(chairs) == 1:
         return _which(director, chairs[0])
-    names = _names(director, chairs)
-
-    def chosen(chair: int | None) -> None:
-        if chair is not None:
-            director.front.later(0.01, lambda: director.front.open(f"{c.SHOW}-{chair}"))
-
-    return Over(Who(translate(_("Who is showing cards?")), names), chosen)
+    return _who(director, _("Who is showing cards?"), chairs, _opens(director, c.SHOW))
 
 
 def _which(director: Director, chair: int) -> Over:
     """By their places alone: others look at the screen, too."""
     unseen = in_order(director.evening.may_show(chair), sort=director.own_cards.sort)
-    template = _("card {number}")
+    template = translate(_("card {number}"))
     answers: list[Answer[tuple[Card, ...]]] = [
-        Answer((str(number),), str(number), translate(template).format(number=number), (card,))
+        Answer((str(number),), str(number), template.format(number=number), (card,))
         for number, card in enumerate(unseen, start=1)
     ]
     if len(unseen) > 1:
@@ -179,7 +169,11 @@ def _log(director: Director) -> Over:
     show = director.show
     seal = [*whole_seal(show.seal), ""] if show.seal else []
     lines = [*seal, *map(str, show.log)]
-    further = partial(_rules_of_the_log, director)
+
+    def further() -> Screen[None]:
+        """Where the last line of it is explained."""
+        return _rules_at(director, _clause_of_what_was_told(show))
+
     return _page(translate(_("This hand")), lines, at_end=True, further=further)
 
 
@@ -194,25 +188,19 @@ def _pots(director: Director) -> Over:
 def _help(director: Director) -> Over:
     keys = keys_as_lines(director.keymap, (*AT_THE_TABLE, When.OVER))
     ranking = ranking_of_hands(director.face)
-    swapping = swapping_in_short(director.show.rules)
-    begins = [*swapping, ""] if swapping else []
-    marks = marks_in_short(director.show.rules)
-    lines = [*begins, *keys, "", *marks, "", *ranking]
-    return _page(translate(_("Help")), lines, further=partial(_rules, director))
+    show = director.show
+    swapping, marks = swapping_in_short(show.rules), marks_in_short(show.rules)
+    lines = [*swapping, *([""] if swapping else []), *keys, "", *marks, "", *ranking]
+
+    def further() -> Screen[None]:
+        """Where what is asked is told; that everybody may know."""
+        decision = director.question.decision if director.question else None
+        return _rules_at(director, clause_for(show.rules, decision, show.stage.street))
+
+    return _page(translate(_("Help")), lines, further=further)
 
 
-def _rules(director: Director) -> Screen[None]:
-    """Where what is asked is told; that everybody may know."""
-    show, decision = director.show, director.question.decision if director.question else None
-    return _rules_at(director, clause_for(show.rules, decision, show.stage.street))
-
-
-def _rules_of_the_log(director: Director) -> Screen[None]:
-    """Where the last line of it is explained."""
-    return _rules_at(director, _clause_of_what_was_told(director.show))
-
-
-def clause_of_the_moment(director: Director) -> str:
+def _clause_of_the_moment(director: Director) -> str:
     """Why something cannot be; what the swap costs that is asked about, and who gets it; else what
     has just happened. Nothing that could tell of cards."""
     question, show = director.question, director.show
@@ -236,23 +224,17 @@ def _rules_at(director: Director, clause: str) -> Screen[None]:
     return RulesPage(director.face, clause)
 
 
-def _notes(director: Director) -> Over:
-    heading = translate(_("What the others have done"))
-    return _page(heading, notes_of(director.evening))
-
-
 _OVER: Final[Mapping[str, Callable[[Director], Over]]] = {
-    c.REBUY: partial(_who, c.REBUY, _("Who is buying chips?")),
-    c.SIT_OUT: partial(_who, c.SIT_OUT, _("Who is sitting out or coming back?")),
-    c.GET_UP: partial(_who, c.GET_UP, _("Who is cashing out and leaving for good?")),
+    c.REBUY: partial(_whose_change, c.REBUY, _("Who is buying chips?")),
+    c.SIT_OUT: partial(_whose_change, c.SIT_OUT, _("Who is sitting out or coming back?")),
+    c.GET_UP: partial(_whose_change, c.GET_UP, _("Who is cashing out and leaving for good?")),
     c.GAME: _which_game,
     c.SHOW: _who_shows,
-    c.JOIN: _who_joins,
+    c.JOIN: lambda at: Over(Newcomer(at.between.hands.buy_in, at.between.joins)),
     c.WHY: _whose_hand,
-    c.RULES: lambda director: Over(_rules_at(director, clause_of_the_moment(director))),
+    c.RULES: lambda at: Over(_rules_at(at, _clause_of_the_moment(at))),
     c.LOG: _log,
     c.POTS: _pots,
-    c.NOTES: _notes,
+    c.NOTES: lambda at: _page(translate(_("What the others have done")), notes_of(at.evening)),
     c.HELP: _help,
 }
-_OF_ONE: Final[Mapping[str, Callable[[Director, int], Over]]] = {c.SHOW: _which}

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable
 
 from textual import events
-from textual.screen import Screen
 
 from drawholdem_tui.controller.ports import TableLeft
 from drawholdem_tui.engine.events import Event
@@ -106,7 +105,7 @@ class TableScreen(TableFront[bool]):
         """Now, not with the next frame: there may be none for a long time."""
         self.director.cards_down()
         self.table.show(self.scene())
-        self._close_over(_is_private)
+        self._close_over("private")
 
     def look(self, looks: Looks) -> None:
         self.director.face = looks.glyphs.face
@@ -124,7 +123,7 @@ class TableScreen(TableFront[bool]):
         self._seen = None
         self.table.motion.finish()
         if not self.director.keyboard.open:
-            self._close_over(lambda over: getattr(over, "shows_own_cards", False))
+            self._close_over("shows_own_cards")
         super().changed()
 
     def scene(self) -> Scene:
@@ -147,13 +146,13 @@ class TableScreen(TableFront[bool]):
         self.director.attended(now=now)
         self.table.show(self.scene())
         if not now:
-            self._close_over(_is_private)
+            self._close_over("private")
 
-    def _close_over(self, which: Callable[[Screen[object]], bool]) -> None:
-        """Pages over the table, of which somebody else may see nothing."""
+    def _close_over(self, which: str) -> None:
+        """Pages over the table that say so of themselves: somebody else may see nothing of them."""
         if self.is_running and self.app.screen is not self:
             for over in self.app.screen_stack:
-                if which(over):
+                if getattr(over, which, False):
                     close(over)
 
     def open(self, what: str) -> None:
@@ -164,13 +163,9 @@ class TableScreen(TableFront[bool]):
         elif what == LEAVE:
             self.app.push_screen(*asked_to_leave(self.director, self.leave))
         elif what == CHART:
-            from drawholdem_tui.tui.live.chart.computed_squares import looked_at
-            from drawholdem_tui.tui.live.chart.page import ChartScreen
-            from drawholdem_tui.tui.live.chart.squares import opponents_now, own_place
+            from drawholdem_tui.tui.live.screens.chart_page import ChartScreen
 
-            opponents, own = opponents_now(self.director), own_place(self.director)
-            computed, holds = looked_at(self.director)
-            self.app.push_screen(ChartScreen(self.looks, opponents, own, computed, holds=holds))
+            self.app.push_screen(ChartScreen(self.looks, self.director))
         else:
             self.app.push_screen(*overlay(what, self.director, self.looks))
 
@@ -180,7 +175,7 @@ class TableScreen(TableFront[bool]):
         event.stop()
         self.key_comes()
         if self.table.motion.spends(event.time):
-            self.director.spent(event.time)
+            self.director.keyboard.key_at(event.time)  # it is one of this person's all the same
         else:
             self.director.press(key_of(event), event.time)
 
@@ -205,7 +200,3 @@ class TableScreen(TableFront[bool]):
     def drawn(self) -> None:
         super().drawn()
         self.director.painted()
-
-
-def _is_private(over: Screen[object]) -> bool:
-    return getattr(over, "private", False)

@@ -1,4 +1,5 @@
-"""The chart of hands before the flop: a square of hands, each with a sign for what is better."""
+"""The charts of hands before the flop, over the table: a square of hands, each with a sign for what
+is better; what a swap brings, and what was computed for short stacks."""
 
 from __future__ import annotations
 
@@ -8,8 +9,20 @@ from rich.cells import cell_len
 from rich.style import Style
 from textual import events
 
-from drawholdem_tui.tui.live.chart.squares import Advised, ChartCell, ChartPicture
-from drawholdem_tui.tui.looks import block, ink
+from drawholdem_tui.tui.live.director import Director
+from drawholdem_tui.tui.live.pictures.chart import (
+    Advised,
+    ChartCell,
+    ChartPicture,
+    Looked,
+    Planned,
+    chart_picture,
+    looked_at,
+    opponents_now,
+    own_place,
+)
+from drawholdem_tui.tui.looks import Looks, block, ink
+from drawholdem_tui.tui.pages.closing import SheetScreen, close
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet, KeyClicked
 from drawholdem_tui.tui.table.scene.layouts import layout_for
@@ -19,6 +32,8 @@ from drawholdem_tui.tui.table.widgets.bars import tell_too_small
 _SIDE: Final = 13
 _LEFT: Final = 2
 _WIDEST: Final = 10
+_STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+_DEEPER: Final = {"+": 1, "plus": 1, "-": -1, "minus": -1}
 
 
 class Chart(FeltSheet[ChartPicture]):
@@ -61,11 +76,12 @@ class Chart(FeltSheet[ChartPicture]):
     def _cell(
         self, cells: Cells, place: Place, cell: ChartCell, picture: ChartPicture, at: int
     ) -> None:
+        palette = self.looks.palette
         style = self._style(cell.advised)
         if at == picture.own:
-            style = block(self.looks.palette.black, self.looks.palette.paper)
+            style = block(palette.black, palette.paper)
         elif at == picture.chosen:
-            style = block(self.looks.palette.surround, self.looks.palette.accent)
+            style = block(palette.surround, palette.accent)
         cells.fill(place, style)
         told = f"{cell.hand}{self._sign(cell.advised)}".ljust(4)
         figures = "" if cell.before is None else f"{cell.before * 100:.0f}"
@@ -111,3 +127,47 @@ class Chart(FeltSheet[ChartPicture]):
         column = (event.x - square.x) * _SIDE // square.width
         row = (event.y - square.y) * _SIDE // square.height
         self.post_message(KeyClicked(f"hand-{row * _SIDE + column}"))
+
+
+class ChartScreen(SheetScreen[ChartPicture, None]):
+    """Opens at one's own hand, if that lies open: then it goes when that is hidden. Where the
+    computed strategy holds, it opens at that."""
+
+    def __init__(self, looks: Looks, director: Director) -> None:
+        super().__init__(Chart(looks, id="chart"))
+        self._own = own_place(director)
+        self.private = self.shows_own_cards = self._own is not None
+        self._opponents = opponents_now(director)
+        self._chosen = self._own or 0
+        self._computed: Looked | Planned
+        self._computed, self._short = looked_at(director)
+
+    def on_mount(self) -> None:
+        self._show()
+
+    def press(self, key: str) -> None:
+        if len(key) == 1 and key in "123456789":
+            self._opponents, self._short = int(key), False
+        elif key in ("p", "P"):
+            self._computed = self._computed.next() if self._short else self._computed
+            self._short = True
+        elif self._short and key in ("t", "T"):
+            self._computed = self._computed.among_others()
+        elif self._short and key in _DEEPER:
+            self._computed = self._computed.deeper(_DEEPER[key])
+        elif key in _STEPS:
+            down, right = _STEPS[key]
+            row, column = divmod(self._chosen, _SIDE)
+            self._chosen = (row + down) % _SIDE * _SIDE + (column + right) % _SIDE
+        elif key.startswith("hand-"):
+            self._chosen = int(key.removeprefix("hand-"))
+        else:
+            close(self)
+            return
+        self._show()
+
+    def _show(self) -> None:
+        if self._short:
+            self.sheet.show(self._computed.picture(self._own, self._chosen))
+        else:
+            self.sheet.show(chart_picture(self._opponents, self._own, self._chosen))

@@ -1,11 +1,15 @@
-"""What choices cost, as the coach grades them: told with each, and gone to from one to the next."""
+"""What is worked out beside a replay, where somebody wants it: the chances of open hands, and what
+choices cost, as the coach grades them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from drawholdem_tui.engine.cards import UNKNOWN, Card
+from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.story.player import Player
+from drawholdem_tui.tui.hot_seat.chances import Chances, OpenHands
 from drawholdem_tui.tui.hot_seat.grading import Grading
 from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
 from drawholdem_tui.tui.keys.keymap import Keymap
@@ -15,6 +19,46 @@ from drawholdem_tui.words.language import translate
 
 if TYPE_CHECKING:  # nobody waits for it at the start
     from drawholdem_tui.players.coach.review import Reviewed
+
+
+class ReplayChances(Chances):
+    """Of the hands that lie open where somebody is."""
+
+    def __init__(self, front: Front) -> None:
+        super().__init__(front)
+        self.wanted = False
+
+    def turn(self) -> None:
+        """Somebody wants them, or no longer."""
+        self.wanted = not self.wanted
+        self.count(None)
+
+    def look(self, player: Player) -> bool:
+        """Somebody is elsewhere; whether there is a hand to tell the chances of, if wanted."""
+        is_told = self.wanted and player.rules.game is Game.HOLDEM and not player.at_the_end
+        if not is_told or UNKNOWN in player.show.board:
+            self.count(None)
+            return not is_told
+        hands, own = _open_hands(player), player.recorded.own
+        live = sum(not seat.folded for seat in player.show.stage.seats)
+        there = bool(hands)
+        if live > len(hands):  # one's own against those of which nothing is known
+            hands = {seat: cards for seat, cards in hands.items() if seat == own}
+        opened = OpenHands(hands, player.show.board, live - len(hands))
+        self.count(opened if hands or not live else None)
+        return there
+
+
+def _open_hands(player: Player) -> dict[int, tuple[Card, ...]]:
+    held = {seat: on.cards for seat, on in enumerate(player.show.stage.seats) if not on.folded}
+    own = player.recorded.own
+    if own in held and player.own_cards:
+        held[own] = player.own_cards
+    return {
+        seat: tuple(card for card in cards if card is not None)
+        for seat, cards in held.items()
+        if cards and None not in cards
+    }
 
 
 class WhatCost(Grading):
@@ -48,18 +92,16 @@ class WhatCost(Grading):
 
     def here(self, seat: int) -> Reviewed | None:
         """What there is to say of this seat's choice that is made here."""
-        every = looked.every if (looked := self.of(seat)) else ()
         at = self._player.place.actions
-        return next((each for each in every if each.number == at), None)
+        return next((each for each in self._every({seat}) if each.number == at), None)
 
     def go(self, step: int, keymap: Keymap, *, every: bool = False) -> None:
         """Forward or back to the next that was dear, or has a price at all, as soon as the coach
         has thought."""
         seats, hand = self._player.seen_seats(), self._player.recorded.hand
         if not seats or not hand.over:
-            key = keymap.key_of(EYES)
             template = translate(_("no hand can be graded here; {key}: all cards"))
-            self._notices.tell(template.format(key=key))
+            self._notices.tell(template.format(key=keymap.key_of(EYES)))
             return
         if not self.knows(seats):
             self._notices.tell(translate(_("The coach is thinking\u2026")))
@@ -78,17 +120,14 @@ class WhatCost(Grading):
 
     def prices(self, seats: set[int]) -> dict[int, float]:
         """What each choice cost that has a price, by the number of its action."""
-        found = (looked for seat in seats if (looked := self.of(seat)))
-        return {each.number: each.cost for looked in found for each in looked.every}
+        return {each.number: each.cost for each in self._every(seats)}
 
     def dear(self, seats: set[int]) -> list[int]:
         """The numbers of the actions that cost something, in order."""
         from drawholdem_tui.players.odds.price import Grade
 
-        found = (looked for seat in seats if (looked := self.of(seat)))
-        return sorted(
-            each.number
-            for looked in found
-            for each in looked.every
-            if each.grade in (Grade.COSTS, Grade.COSTS_MUCH)
-        )
+        dear = (Grade.COSTS, Grade.COSTS_MUCH)
+        return sorted(each.number for each in self._every(seats) if each.grade in dear)
+
+    def _every(self, seats: set[int]) -> list[Reviewed]:
+        return [each for seat in seats if (looked := self.of(seat)) for each in looked.every]

@@ -1,38 +1,116 @@
-"""The computed strategies as the chart's picture, a square at a time."""
+"""The charts of hands before the flop as pictures: which card to swap, if any, against so many; and
+what was computed, a square at a time."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
 from typing import Final, NamedTuple
 
-from drawholdem_tui.players.blueprint.spot import Stand, stand_of
+from drawholdem_tui.players.blueprint.spot import stand_of
 from drawholdem_tui.players.blueprint.strategy import CONTEXTS
 from drawholdem_tui.players.blueprint.tables import STACKS as DEEP
 from drawholdem_tui.players.blueprint.tables import blueprint
 from drawholdem_tui.players.blueprint.tree import FOLD, nodes
-from drawholdem_tui.players.coach.chart import cells
+from drawholdem_tui.players.coach.chart import Cell, cells
+from drawholdem_tui.players.odds.tables.preflop import MOST_OPPONENTS, place_of
 from drawholdem_tui.players.pushfold.spot import told_of
 from drawholdem_tui.players.pushfold.strategy import HANDS, HARDLY, Square, Table
 from drawholdem_tui.players.pushfold.tables import STACKS, table
-from drawholdem_tui.tui.live.chart.squares import Advised, ChartCell, ChartPicture, legend
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.words.advice.blueprint import Square as OfTheBlueprint
-from drawholdem_tui.words.advice.blueprint import (
-    said_in_the_square,
-    square_title,
-    squares_of,
-)
+from drawholdem_tui.words.advice.blueprint import said_in_the_square, square_title, squares_of
 from drawholdem_tui.words.advice.squares import hand_in_the_square, square_heading
+from drawholdem_tui.words.hands.chart import chart_heading, hand_on_the_chart
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
 
-_USUAL: Final = 10  # big blinds, where the table has others
-_SWAPS: Final = (
+
+class Advised(Enum):
+    """What to do with a hand: keep it, swap its lower or its higher card, or neither can be told
+    from the other, or is done always; put everything in, fold, raise, or call or check."""
+
+    KEEP = "keep"
+    SWAP_LOW = "low"
+    SWAP_HIGH = "high"
+    CLOSE = "close"
+    ALL_IN = "all-in"
+    FOLD = "fold"
+    RAISE = "raises"
+    CALL = "calls"
+
+
+class ChartCell(NamedTuple):
+    hand: str  # "AKs"
+    advised: Advised
+    before: float | None  # the share of the pot as it is; of what is done now and then how often
+    after: float | None = None  # with the better swap
+
+
+class ChartPicture(NamedTuple):
+    """Thirteen rows of thirteen hands, aces first, suited ones above the diagonal."""
+
+    heading: str
+    cells: tuple[ChartCell, ...]
+    own: int | None  # the place of one's own hand, while it lies open
+    chosen: int  # that which is told below
+    told: str
+    keys: str
+    legend: tuple[tuple[Advised, str], ...]  # of those there are
+
+
+_WAYS: Final = (
     (Advised.SWAP_LOW, _("swap lower")),
     (Advised.SWAP_HIGH, _("swap higher")),
     (Advised.KEEP, _("keep")),
-    (Advised.CLOSE, _("sometimes")),
 )
+_LEGEND: Final = (*_WAYS, (Advised.CLOSE, _("about equal")))
+
+
+def chart_picture(opponents: int, own: int | None, chosen: int) -> ChartPicture:
+    """Of a number of opponents, with one's own hand and another one that somebody looks at."""
+    hands = cells(opponents)
+    return ChartPicture(
+        chart_heading(opponents),
+        tuple(ChartCell(each.hand, _advised(each), each.before, each.after) for each in hands),
+        own,
+        chosen,
+        hand_on_the_chart(hands[chosen]),
+        translate(_("1-9: opponents. P: short stacks. Arrows: hand. Esc: back.")),
+        _legend(_LEGEND),
+    )
+
+
+def _legend(entries: Sequence[tuple[Advised, str]]) -> tuple[tuple[Advised, str], ...]:
+    """In the reader's language."""
+    return tuple((advised, translate(words)) for advised, words in entries)
+
+
+def opponents_now(director: Director) -> int:
+    """Whoever else is in the hand; before one, whoever else sits there."""
+    seats = director.show.stage.seats
+    live = sum(not seat.folded for seat in seats) or len(director.show.chairs)
+    return min(max(1, live - 1), MOST_OPPONENTS)
+
+
+def own_place(director: Director) -> int | None:
+    """Where the own hand stands, as long as it lies open before its owner."""
+    question = director.question
+    if question is None or not director.keyboard.open or len(question.view.own_cards) != 2:
+        return None
+    return place_of(*question.view.own_cards)
+
+
+def _advised(cell: Cell) -> Advised:
+    if cell.close:
+        return Advised.CLOSE
+    if not cell.swapping:
+        return Advised.KEEP
+    return Advised.SWAP_HIGH if cell.swap == cell.hand[0] != cell.hand[1] else Advised.SWAP_LOW
+
+
+_USUAL: Final = 10  # big blinds, where the table has others
+_SWAPS: Final = (*_WAYS, (Advised.CLOSE, _("sometimes")))
 _BETS: Final = (
     (Advised.ALL_IN, _("all-in")),
     (Advised.CLOSE, _("sometimes")),
@@ -68,8 +146,7 @@ class Looked(NamedTuple):
     def among_others(self) -> Looked:
         """Between three instead of two, or the other way round: the first square."""
         players = 5 - self.players
-        stack = _nearest(self.stack, players)
-        return self._replace(players=players, stack=stack, square=0)
+        return Looked(_nearest(self.stack, players), self.swaps, 0, players)
 
     @property
     def _table(self) -> Table:
@@ -86,7 +163,7 @@ class Looked(NamedTuple):
             chosen,
             hand_in_the_square(strategy, square, chosen),
             translate(_("P: next chart. + -: stacks. T: 2 or 3 players. 1-9, Esc.")),
-            legend(_SWAPS if _swapping(strategy, square) else _BETS),
+            _legend(_SWAPS if _swapping(strategy, square) else _BETS),
         )
 
 
@@ -125,7 +202,7 @@ class Planned(NamedTuple):
             chosen,
             said_in_the_square(made, square, chosen),
             translate(_("P: next chart. + -: stacks. T: who has swapped. 1-9, Esc.")),
-            legend(_SAYS if square.swap is None else _SWAPS),
+            _legend(_SAYS if square.swap is None else _SWAPS),
         )
 
     def _cell(self, square: OfTheBlueprint, place: int) -> ChartCell:
@@ -139,7 +216,7 @@ class Planned(NamedTuple):
             node = nodes(self.stack)[square.node]
             often = made.bets(node, square.context, place)
             ways = [
-                (share, _advised(say, node.so.price, self.stack))
+                (share, _said(say, node.so.price, self.stack))
                 for share, say in zip(often, node.says, strict=True)
             ]
         share, advised = max(ways, key=lambda each: each[0])
@@ -150,34 +227,24 @@ class Planned(NamedTuple):
         return ChartCell(hand, Advised.CLOSE, active)
 
 
-def planned(stand: Stand) -> Planned:
-    """At the square of the moment."""
-    context = 0 if stand.node is None else stand.square
-    at = stand.square if stand.node is None else 3 + stand.node.number
-    return Planned(stand.blueprint.stack, context, at)
-
-
-def _advised(say: float, price: float, stack: float) -> Advised:
-    if say == FOLD:
-        return Advised.FOLD
-    if say == price:
-        return Advised.CALL
+def _said(say: float, price: float, stack: float) -> Advised:
+    if say in (FOLD, price):
+        return Advised.FOLD if say == FOLD else Advised.CALL
     return Advised.ALL_IN if say >= stack else Advised.RAISE
 
 
 def looked_at(director: Director) -> tuple[Looked | Planned, bool]:
     """The square of the moment, and whether the strategy holds there."""
     question, swaps = director.question, director.match.rules.swaps
-    players = 3 if len(director.show.chairs) == 3 else 2
-    spot = told_of(question.view, question.decision) if question else None
-    stand = stand_of(question.view, question.decision) if question else None
-    if spot is None and stand is not None:
-        return planned(stand), True
-    if question is None or spot is None:
-        return Looked(swaps=swaps, players=players), False
-    players = len(question.view.seats)
-    stack = _nearest(spot.stack, players)
-    return Looked(stack, swaps, spot.strategy.squares.index(spot.square), players), True
+    if question and (spot := told_of(question.view, question.decision)):
+        players = len(question.view.seats)
+        at = spot.strategy.squares.index(spot.square)
+        return Looked(_nearest(spot.stack, players), swaps, at, players), True
+    if question and (stand := stand_of(question.view, question.decision)):
+        if stand.node is None:
+            return Planned(stand.blueprint.stack, 0, stand.square), True
+        return Planned(stand.blueprint.stack, stand.square, 3 + stand.node.number), True
+    return Looked(swaps=swaps, players=3 if len(director.show.chairs) == 3 else 2), False
 
 
 def _nearest(stack: float, players: int) -> int:
@@ -190,15 +257,11 @@ def _swapping(strategy: Table, square: Square) -> bool:
 
 def _cell(strategy: Table, square: Square, place: int) -> ChartCell:
     high, low = strategy.shares(square, place)
+    often, always, never = high, Advised.ALL_IN, Advised.FOLD
     if _swapping(strategy, square):
-        often, always = high + low, Advised.SWAP_LOW if low >= high else Advised.SWAP_HIGH
-        never = Advised.KEEP
-    else:
-        often, always, never = high, Advised.ALL_IN, Advised.FOLD
-    advised = Advised.CLOSE
-    if often <= HARDLY:
-        advised = never
-    elif often >= 1 - HARDLY:
-        advised = always
-    figure = often if advised is Advised.CLOSE else None
-    return ChartCell(cells(1)[place].hand, advised, figure)
+        always = Advised.SWAP_LOW if low >= high else Advised.SWAP_HIGH
+        often, never = high + low, Advised.KEEP
+    hand = cells(1)[place].hand
+    if HARDLY < often < 1 - HARDLY:
+        return ChartCell(hand, Advised.CLOSE, often)
+    return ChartCell(hand, never if often <= HARDLY else always, None)

@@ -1,1 +1,0 @@
-"""The chart of hands, over the table: before the flop, and push or fold."""

@@ -1,0 +1,188 @@
+"""The hands of a shelf, one after the other, each ready to be played as far as it can be shown; and
+what a scene of the tour tells of itself."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from drawholdem_tui.past.complaint import complaint, where
+from drawholdem_tui.past.recorded import recorded_of
+from drawholdem_tui.past.shelf import OnTheShelf, Shelf
+from drawholdem_tui.storage.phh.faults import FileFault
+from drawholdem_tui.story.player import Player
+from drawholdem_tui.tour.reading_scenes import (
+    Caption,
+    Narration,
+    Question,
+    last_clause,
+    narration_of,
+)
+from drawholdem_tui.tui.hot_seat.screen_port import Notices
+from drawholdem_tui.words.cards import Face
+from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import translate
+
+_NOT_DEALT: Final = _("the file ends before the cards are dealt")
+
+
+class Telling:
+    """Of one hand. A caption is read first; the question that is asked there comes after it."""
+
+    def __init__(self, narration: Narration, player: Player, answers: dict[int, list[int]]) -> None:
+        """``answers`` given so far, by place, the last one at the end; kept by who comes back."""
+        self.about = narration.about
+        self._narration = narration
+        self._player = player
+        self._answers = answers
+        self._read_at: int | None = None  # the caption of this place
+        self._held_at: int | None = None  # the question of this place, when somebody went on
+
+    @property
+    def caption(self) -> Caption:
+        """The one said here, or last before."""
+        return self._narration.caption_at(self._player.at)
+
+    @property
+    def said_here(self) -> Caption | None:
+        return self._narration.captions.get(self._player.at)
+
+    @property
+    def asked_here(self) -> Question | None:
+        return self._narration.questions.get(self._player.at)
+
+    @property
+    def question(self) -> Question | None:
+        """Open here: what there is to say before it has been read, and no right answer given."""
+        asked = self.asked_here
+        if asked is None or self._is_right(asked):
+            return None
+        return asked if self.said_here is None or self._read_at == self._player.at else None
+
+    @property
+    def answered(self) -> Question | None:
+        """Asked here, and answered rightly."""
+        asked = self.asked_here
+        return asked if asked and self._is_right(asked) else None
+
+    @property
+    def answers(self) -> tuple[int, ...]:
+        """Those given here."""
+        return tuple(self._answers.get(self._player.at, ()))
+
+    def answer(self, number: int) -> None:
+        """Counted from 1; a number that is no choice says nothing."""
+        if self.question and 0 < number <= len(self.question.choices):
+            self._answers.setdefault(self._player.at, []).append(number)
+
+    def _reads(self) -> bool:
+        """The caption here has been read; whether a question comes to light by it."""
+        before, self._read_at = self.question, self._player.at
+        return self.question is not before
+
+    def holds(self) -> bool:
+        """Whether somebody who goes on is held by a question that nobody has answered: once."""
+        at = self._player.at
+        if self.question is None or self._held_at == at:
+            return False
+        self._held_at = at
+        return True
+
+    @property
+    def _stops(self) -> list[int]:
+        """The places at which something is told, and both ends."""
+        last = len(self._player.places) - 1
+        return sorted({0, *self._narration.captions, *self._narration.questions, last})
+
+    @property
+    def stop_before(self) -> int:
+        """Where one comes from when one goes on step by step; before the first, nowhere."""
+        return max((at for at in self._stops if at < self._player.at), default=-1)
+
+    def by(self, step: int) -> bool:
+        """To the next place at which something is told; whether there was one."""
+        if step > 0 and not self.answers and self._reads():
+            return True
+        here = self._player.at
+        ahead = [at for at in self._stops if (at - here) * step > 0] or [here]
+        self._read_at = self._held_at = None
+        return self._player.go_to(ahead[0] if step > 0 else ahead[-1])
+
+    def goes_on(self) -> bool:
+        """As ``by(1)``, where nobody presses a key: a question waits, and gets its answer."""
+        if self.question:
+            self.answer(self.question.right)
+            return True
+        return self.by(1)
+
+    @property
+    def text(self) -> str:
+        """What there is to read here, in the words of the scene."""
+        return self.question.asks if self.question else self._told
+
+    @property
+    def clause(self) -> str:
+        """Where to read on about it: the last that is named."""
+        return last_clause(self._told)
+
+    @property
+    def _told(self) -> str:
+        return self.answered.why if self.answered else self.caption.text
+
+    def _is_right(self, asked: Question) -> bool:
+        return self.answers[-1:] == (asked.right,)
+
+
+class Opened(NamedTuple):
+    """One of them."""
+
+    number: int  # on the shelf, from 0
+    on_shelf: OnTheShelf
+    player: Player
+    telling: Telling | None  # if it is a scene
+
+
+class Leafing:
+    """``whose`` is the name of whoever looks; else it is "You", where that sits there."""
+
+    def __init__(self, shelf: Shelf, whose: str | None, face: Face, notices: Notices) -> None:
+        self._shelf = shelf
+        self._whose = whose
+        self._face = face
+        self._notices = notices
+        self._answers: dict[int, dict[int, list[int]]] = {}  # by hand and place
+
+    def beside(self, number: int, step: int) -> Opened | None:
+        """The next one that can be shown, in either direction."""
+        number += step
+        while 0 <= number < len(self._shelf):
+            if opened := self._open(number):
+                return opened
+            number += step
+        return None
+
+    def from_(self, number: int) -> Opened | None:
+        """This one, or the next that can be shown."""
+        return self.beside(number - 1, 1)
+
+    def forget_answers(self) -> None:
+        """Whoever looks now has not given them."""
+        self._answers.clear()
+
+    def _open(self, number: int) -> Opened | None:
+        """One that is broken is said to be, and left out."""
+        on_shelf = self._shelf.take(number)
+        found, played = on_shelf
+        if isinstance(played, FileFault) or played.hand is None:
+            why = complaint(played) if isinstance(played, FileFault) else translate(_NOT_DEALT)
+            told = translate(_("skipped {hand}: {why}"))
+            self._notices.tell(told.format(hand=where(found), why=why))
+            return None
+        recorded = recorded_of(played, self._whose or self._shelf.whose(found))
+        if recorded is None:
+            return None
+        player = Player(recorded, self._face)
+        said = [at for at, _decision in played.decisions]
+        narration = narration_of(found.fields, said, player)
+        answers = self._answers.setdefault(number, {})
+        telling = Telling(narration, player, answers) if narration else None
+        return Opened(number, on_shelf, player, telling)
