@@ -8,7 +8,7 @@ from rich.style import Style
 
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.looks.glyphs import UNICODE, Back, Glyphs
-from drawholdem_tui.tui.looks.palette import FELT, Palette
+from drawholdem_tui.tui.looks.palette import OWN, Palette
 
 
 @lru_cache(4096)
@@ -34,7 +34,7 @@ def ground_in(style: Style) -> str:
 
 
 class Looks(Fact):
-    palette: Palette = FELT
+    palette: Palette = OWN["felt"]
     glyphs: Glyphs = UNICODE
     four_colour: bool = True
     back: Back = "weave"
