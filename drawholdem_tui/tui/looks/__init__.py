@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final, Literal
 
 from rich.style import Style
 
@@ -33,8 +34,32 @@ def ground_in(style: Style) -> str:
     return color.name if color else "#000000"
 
 
+Tone = Literal["plain", "quiet", "strong", "gold", "gain", "loss"]
+_COLOURS: Final[dict[Tone, str]] = {
+    "plain": "text",
+    "strong": "text",
+    "quiet": "dim",
+    "gold": "accent",
+    "gain": "win",
+    "loss": "loss",
+}
+
+
 class Looks(Fact):
     palette: Palette = OWN["felt"]
     glyphs: Glyphs = UNICODE
     four_colour: bool = True
     back: Back = "weave"
+
+    @property
+    def in_halves(self) -> bool:
+        """Whether half cells are drawn: they can be told apart by colour alone, and are signs."""
+        return self.palette.has_halves and not self.glyphs.only_ascii
+
+    def ink(self, tone: Tone = "plain", ground: str = "") -> Style:
+        """Text of this tone, on what is around the felt where no other ground is told."""
+        bold = tone in ("strong", "gold")
+        return ink(self.colour(tone), ground or self.palette.surround, bold=bold)
+
+    def colour(self, tone: Tone) -> str:
+        return str(getattr(self.palette, _COLOURS[tone]))

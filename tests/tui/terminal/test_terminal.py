@@ -677,7 +677,7 @@ def test_a_key_that_rests_and_one_that_is_impossible_differ_by_signs() -> None:
         ActionButton("call", "C", "call 900", rests=True),
         ActionButton("raise", "R", "raise"),
     )
-    cells = Cells(100, 2, actions.ground(), ASCII)
+    cells = Cells(100, 2, actions.ink(), ASCII)
     actions.picture = ActionsPicture(buttons)
     drawn = actions._slots
     actions._slots = lambda count: [_Slot(at * 20, 0, 19) for at in range(count)]  # type: ignore[method-assign]

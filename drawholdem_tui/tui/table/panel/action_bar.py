@@ -6,8 +6,8 @@ from rich.cells import cell_len
 from textual import events
 
 from drawholdem_tui.engine.fact import Fact
-from drawholdem_tui.tui.looks import block, ink
-from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.looks import block
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn
 from drawholdem_tui.tui.table.scene.regions import ActionButton, ActionsPicture
 
@@ -24,7 +24,7 @@ def fitted(button: ActionButton, room: int) -> str:
     ('call 1,200 all-in', '1,200 all-in', 'all-in')
     """
     wordings = (button.label, *button.shorter)
-    return next((words for words in wordings if cell_len(words) <= room), wordings[-1])
+    return longest(wordings, room, wordings[-1])
 
 
 class _Slot(Fact):
@@ -61,17 +61,16 @@ class ActionBar(Drawn[ActionsPicture]):
     def _button(self, cells: Cells, slot: _Slot, button: ActionButton) -> None:
         """A filled key cap: possible. In brackets: it rests. On a quiet ground: it wants a
         mark first. Bare and dim: not possible."""
-        palette = self.looks.palette
-        quiet = ink(palette.dim, palette.surround)
+        palette, quiet = self.looks.palette, self.ink("quiet")
         cap, label, key, waits = quiet, quiet, f" {button.key} ", ""
         if button.rests:
-            cap, key = ink(palette.text, palette.surround, bold=True), f"({button.key})"
+            cap, key = self.ink("strong"), f"({button.key})"
             waits = f" {self.looks.glyphs.ellipsis}"
         elif button.possible:
             cap = block(palette.key_fg, palette.accent)
-            label = ink(palette.text, palette.surround, bold=not button.wants)
+            label = self.ink("plain" if button.wants else "strong")
             if button.wants:
-                cap = ink(palette.accent, palette.seat_to_act, bold=True)
+                cap = self.looks.ink("gold", palette.seat_to_act)
         x = cells.text(slot.x, slot.y, key, cap, width=slot.width)
         room = slot.x + slot.width - x - 1
         words = fitted(button, room - cell_len(waits)) + waits
