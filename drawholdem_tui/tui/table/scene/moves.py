@@ -19,6 +19,7 @@ from drawholdem_tui.tui.table.scene.spots import (
     board_card,
     line_cards,
     piece,
+    runs,
     seat_spots,
 )
 
@@ -213,7 +214,7 @@ class _Felt:
             return
         spots = seat_spots(self.plan, index).cards
         places, new = self._exchanged_places(index, count), []
-        for first, cards in _runs(places):
+        for first, cards in runs(places):
             place = spots.place(first)
             back = _backs(spots, cards)
             yield Move(Bare(*back.size), (place.x, place.y), (place.x, place.y))
@@ -319,17 +320,6 @@ class _Felt:
         """Where chips lie on the amount of a pot."""
         place = self.plan.places["pots"]
         return place.x + pot.end - Chips(value).size[0], place.y + pot.y
-
-
-def _runs(places: Sequence[int]) -> list[tuple[int, int]]:
-    """Those side by side together: the first of them, and how many.
-
-    >>> _runs([0, 1, 4])
-    [(0, 2), (4, 1)]
-    """
-    firsts = [place for place in places if place - 1 not in places]
-    ends = [place for place in places if place + 1 not in places]
-    return [(first, end - first + 1) for first, end in zip(firsts, ends, strict=True)]
 
 
 def _backs(spots: CardSpots, cards: int) -> Backs:

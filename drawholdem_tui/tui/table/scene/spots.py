@@ -3,6 +3,7 @@ who move them. All are cells, counted from the corner of the screen."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from drawholdem_tui.engine.fact import Fact
@@ -13,6 +14,16 @@ Cell = tuple[int, int]
 _PLATE = 2  # rows of one
 OWN_NAME = 12  # columns of one's own row: the name with the edge before it,
 OWN_STACK = 10  # and the stack with a blank
+
+
+def runs(numbers: Sequence[int]) -> list[tuple[int, int]]:
+    """Those side by side together: the first of them, and how many.
+
+    >>> runs([0, 1, 4])
+    [(0, 2), (4, 1)]
+    """
+    firsts = [at for at, number in enumerate(numbers) if not at or number != numbers[at - 1] + 1]
+    return [(numbers[at], end - at) for at, end in pairwise((*firsts, len(numbers)))]
 
 
 def row_width(cards: int, gap: int = 1, size: int = 2) -> int:
