@@ -34,11 +34,12 @@ def ground_in(style: Style) -> str:
     return color.name if color else "#000000"
 
 
-Tone = Literal["plain", "quiet", "strong", "gold", "gain", "loss"]
+Tone = Literal["plain", "quiet", "strong", "warm", "gold", "gain", "loss"]
 _COLOURS: Final[dict[Tone, str]] = {
     "plain": "text",
     "strong": "text",
     "quiet": "dim",
+    "warm": "accent",
     "gold": "accent",
     "gain": "win",
     "loss": "loss",

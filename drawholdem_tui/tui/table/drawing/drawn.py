@@ -226,12 +226,6 @@ class BesideTheTable(Drawn[Picture]):
         return palette.bar if self.plan.layout == "wide" else palette.surround
 
 
-class Flying(Widget):
-    """Laid out only while it has a place, over everything that lies."""
-
-    place: Place | None = None
-
-
 class Sheet(Drawn[Picture]):
     """A page of its own, which needs no plan: it fills the screen."""
 

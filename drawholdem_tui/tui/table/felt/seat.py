@@ -118,10 +118,11 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
     if index == plan.own:
         return  # one's own cards lie below, large
     spots = open_cards(plan, index, beaten=beaten) if is_open else seat_spots(plan, index).cards
+    faded = is_open and (beaten or bool(picture.marked))
     for number, face in enumerate(picture.cards):
         here = cells.here(spots.place(number))
         chosen = face is not None and face in picture.marked
-        draw_card(cells, here, face, looks, faded=is_open and not chosen and _is_beaten(picture))
+        draw_card(cells, here, face, looks, faded=faded and not chosen)
         if chosen and here.bottom < cells.height:
             underline(cells, here, looks)
     if picture.bet and not bets_on_the_line(plan, index):
@@ -160,10 +161,6 @@ def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> None:
     for sign, style in signs:
         if sign and x + cell_len(sign) <= cells.width:
             x = cells.text(x, 0, sign, style) + 1
-
-
-def _is_beaten(picture: SeatPicture) -> bool:
-    return bool(picture.marked) or picture.look is SeatLook.BEATEN
 
 
 def _plate(
@@ -209,11 +206,6 @@ def _beside(covered: Sequence[Place], x: int, end: int, width: int) -> int | Non
     return None
 
 
-def _told(picture: SeatPicture) -> str:
-    """What somebody has done; of who is not in a hand, what kind of player it is."""
-    return picture.said or ("" if picture.cards else picture.kind)
-
-
 def _level_behind_the_name(
     cells: Cells, at: tuple[int, int, int], picture: SeatPicture, inks: SeatInk
 ) -> bool:
@@ -241,7 +233,8 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, inks: SeatInk, ends
         button = block(palette.key_fg, palette.key_bg)
         cells.text(right - 3, y, f" {looks.glyphs.button} ", button)
         right -= 4
-    said = cell_len(_told(picture)) + 3
+    # what somebody has done; of who is not in a hand, what kind of player it is
+    said = cell_len(picture.said or ("" if picture.cards else picture.kind)) + 3
     swaps = 5 if picture.swaps or picture.drew is not None else 0  # room that is kept for them
     for each in picture.marks:
         room = right - said - swaps

@@ -21,7 +21,7 @@ _CHIPS: Final = 3  # before an amount at most
 _APART: Final = 2  # dashes between the name of the line and what lies on it
 
 
-def _row(height: int) -> int:
+def row_of_the_line(height: int) -> int:
     """Of a straight line: the first of two, of which the other is for bets."""
     return 0 if height == 2 else height // 2
 
@@ -35,7 +35,7 @@ class SwapLine(OnTheTable[BeforeSeats]):
         straight = name and not ring and self.plan.layout != "compact"
         if straight:
             dashes = self.looks.glyphs.dash * cells.width
-            cells.write(0, _row(cells.height), dashes, self.looks.palette.accent)
+            cells.write(0, row_of_the_line(cells.height), dashes, self.looks.palette.accent)
         elif name and ring:
             self._round(cells, name, cells.here(ring))
         elif name:
@@ -67,7 +67,7 @@ class SwapLine(OnTheTable[BeforeSeats]):
     def _name_across(self, cells: Cells, name: str) -> None:
         """As far to the right of a straight line as nothing lies there or beside it: no amount is
         taken for the price of the line."""
-        told, y, dash = f" {name} ", _row(cells.height), self.looks.glyphs.dash
+        told, y, dash = f" {name} ", row_of_the_line(cells.height), self.looks.glyphs.dash
         for x in range(cells.width - 4 - cell_len(told), _APART, -1):
             if cells.shows(x - _APART, y, dash * (cell_len(told) + 2 * _APART)):
                 cells.write(x, y, told, self.looks.palette.accent)

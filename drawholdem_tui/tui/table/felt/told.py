@@ -15,6 +15,7 @@ from drawholdem_tui.tui.table.drawing.drawn import (
     PlaceChosen,
     lay_on_table,
 )
+from drawholdem_tui.tui.table.felt.swap_line import row_of_the_line
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
 from drawholdem_tui.tui.table.scene.regions import CostsPicture, EventsPicture
 
@@ -51,11 +52,7 @@ class Pointer(Overlay[str]):
             return Place(target.right - _WIDTH, target.bottom, _WIDTH, 1)
         if self.picture == "swap-line" and plan.felt:  # behind its name
             line = plan.ring or target
-            y = (
-                line.bottom - 1
-                if plan.ring
-                else line.y + (line.height // 2 if line.height > 2 else 0)
-            )
+            y = line.bottom - 1 if plan.ring else line.y + row_of_the_line(line.height)
             return Place(line.right - _BEHIND, y, _WIDTH, 1)
         x = target.right if _is_at_the_edge(target) else target.x - _WIDTH
         return Place(x, target.y, _WIDTH, 1)
@@ -112,8 +109,7 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
         for y, row in enumerate(self._rows(picture)):
             style = self.ink("plain" if row.now else "quiet")
             if row.now and row.begins:
-                accent = ink(self.looks.palette.accent, self.lies_on)
-                cells.text(0, y, self.looks.glyphs.turn, accent)
+                cells.text(0, y, self.looks.glyphs.turn, self.ink("warm"))
             cells.text(_EVENTS_LEFT, y, row.text, style, width=cells.width - _EVENTS_LEFT)
 
     def _rows(self, picture: EventsPicture) -> list[_Row]:

@@ -32,19 +32,15 @@ def with_plates(width: int, height: int, seats: int, hole_cards: int, own: int) 
     line = board_y + _CARD[1] + (air - over) // 2 if whole else 10 + air - over
     column = width // 3
     order = [(own + step) % seats for step in range(1, seats)]
-    sides = [Side.BELOW] * seats
+    upper = order[1:-1] if below else order
+    sides = [Side.TOP if index in upper else Side.BELOW for index in range(seats)]
     places = {own: _plate(column, 1, floor - _PLATE, _PLATE)}
     if whole:  # one's own plate stands beside the cards
         places[own] = Place(beside, floor, width - 2 * beside, 1)
-    for index in order:
-        sides[index] = Side.TOP
-    upper = order[1:-1] if below else order
-    if below:
-        for index, at in ((order[0], 0), (order[-1], 2)):
-            sides[index] = Side.BELOW
-            places[index] = _plate(column, at, line + 3, _PLATE + _SEAT[1])
-            if whole:
-                places[index] = _inwards(_plate(column, at, floor - _PLATE, _PLATE), _BESIDE)
+    for index, at in ((order[0], 0), (order[-1], 2)) if below else ():
+        places[index] = _plate(column, at, line + 3, _PLATE + _SEAT[1])
+        if whole:
+            places[index] = _inwards(_plate(column, at, floor - _PLATE, _PLATE), _BESIDE)
     columns = {1: (1,), 2: (0, 2), 3: (0, 1, 2)}[len(upper)]
     for index, at in zip(upper, columns, strict=True):
         places[index] = _plate(column, at, 1, _PLATE + _SEAT[1])

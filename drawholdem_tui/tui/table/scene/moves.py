@@ -171,7 +171,9 @@ class _Felt:
         match event:
             case e.BetReturned(number, returned):
                 if (index := self._index(number)) is not None:
-                    yield self._to_the_stack(index, returned, self._bet(index, returned))
+                    yield Move(
+                        Chips(returned), self._bet(index, returned), self._stack(index, returned)
+                    )
             case e.FeesCollected(main, apart):
                 yield from self._fees(main, apart)
             case e.BetsCollected(pots):
@@ -225,7 +227,7 @@ class _Felt:
         if lying.fee:
             start = self._stack(index, lying.fee)
             end = self._bet(index, lying.fee) if lying.as_bet else self._fee(lying)
-            yield self._chips(lying.fee, start, end, fee=not lying.as_bet)
+            yield Move(Chips(lying.fee, fee=not lying.as_bet), start, end)
         yield from new
 
     def _exchanged_places(self, index: int, count: int) -> list[int]:
@@ -260,15 +262,9 @@ class _Felt:
 
     # Chips
 
-    def _chips(self, value: int, start: Cell, end: Cell, *, fee: bool = False) -> Move:
-        return Move(Chips(value, fee), start, end)
-
     def _stack(self, index: int, value: int) -> Cell:
         x, y = seat_spots(self.plan, index).stack_end
         return x - Chips(value).size[0], y
-
-    def _to_the_stack(self, index: int, value: int, start: Cell) -> Move:
-        return self._chips(value, start, self._stack(index, value))
 
     def _fees(self, main: int, apart: int) -> Iterator[Move]:
         """What is held apart was said while three or more were in: it lies there first (DH-17)."""
@@ -281,7 +277,7 @@ class _Felt:
                 apart -= lying.fee
             if pot:
                 start = self._fee(lying)
-                yield self._chips(lying.fee, start, self._beside(pot, lying.fee), fee=True)
+                yield Move(Chips(lying.fee, fee=True), start, self._beside(pot, lying.fee))
 
     def _bets(self, contenders: Sequence[Sequence[int]]) -> Iterator[Move]:
         """Every bet into the last pot that its owner can win; of those who have folded, into the
@@ -294,13 +290,13 @@ class _Felt:
             if pot:
                 value = self.before.seats[index].bet
                 start = self._bet(index, value)
-                yield self._chips(value, start, self._beside(pot, value))
+                yield Move(Chips(value), start, self._beside(pot, value))
 
     def _awarded(self, pot: LaidPot | None, shares: Sequence[tuple[int, int]]) -> Iterator[Move]:
         for number, value in shares if pot else ():
             index = self._index(number)
             if index is not None and pot is not None:
-                yield self._to_the_stack(index, value, self._beside(pot, value))
+                yield Move(Chips(value), self._beside(pot, value), self._stack(index, value))
 
     # Pots
 
