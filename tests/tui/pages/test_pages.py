@@ -17,8 +17,7 @@ from textual.geometry import Region
 from textual.screen import ModalScreen
 
 from drawholdem_tui.evening import company
-from drawholdem_tui.tui.looks.contrast import VISIBLE, contrast_ratio
-from drawholdem_tui.tui.looks.palette import OWN
+from drawholdem_tui.tui.looks.palette import OWN, VISIBLE, contrast_ratio
 
 __all__ = ["hurry"]
 
