@@ -48,19 +48,13 @@ class SeatInk(Fact):
 def seat_ink(look: SeatLook, looks: Looks, resting_ground: str, to_act: str = "") -> SeatInk:
     """Whoever is out stands back; whose turn it is, or who has won, has the warm colour, and a
     ground of its own."""
-    palette = looks.palette
-    ground = (to_act or palette.seat_to_act) if look in _STANDS_OUT else resting_ground
-    quiet = ink(palette.dim, ground)
-    accent = ink(palette.accent, ground, bold=True)
+    ground = (to_act or looks.palette.seat_to_act) if look in _STANDS_OUT else resting_ground
+    quiet, accent = looks.ink("quiet", ground), looks.ink("gold", ground)
     if look in _BACK_SEATED:
         return SeatInk(ground, quiet, quiet, quiet, quiet, quiet, quiet)
-    strong = ink(palette.text, ground, bold=True)
-    said = {
-        SeatLook.TO_ACT: accent,
-        SeatLook.ALL_IN: strong,
-        SeatLook.WON: accent,
-    }.get(look, quiet)
-    return SeatInk(ground, ink(palette.text, ground), strong, strong, said, quiet, accent)
+    strong = looks.ink("strong", ground)
+    said = accent if look in _STANDS_OUT else strong if look is SeatLook.ALL_IN else quiet
+    return SeatInk(ground, looks.ink("plain", ground), strong, strong, said, quiet, accent)
 
 
 def draw_name(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rich.cells import cell_len
 from textual import events
 
-from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.looks import block
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn
+from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import ActionButton, ActionsPicture
 
 _LEFT = 1
@@ -27,22 +27,16 @@ def fitted(button: ActionButton, room: int) -> str:
     return longest(wordings, room, wordings[-1])
 
 
-class _Slot(Fact):
-    x: int
-    y: int
-    width: int
-
-
 class ActionBar(Drawn[ActionsPicture]):
     """Buttons in fixed places, whether possible or not."""
 
-    def _slots(self, count: int) -> list[_Slot]:
+    def _slots(self, count: int) -> list[Place]:
         """One a line where there are as many, else in one row or two; places depend on the size
         alone."""
         width = self.area.width - _LEFT - 1
         if self.area.height >= 5:
             gap = 1 if self.area.height > 6 else 0
-            return [_Slot(_LEFT, at + gap * (at >= _FIRST), width) for at in range(count)]
+            return [Place(_LEFT, at + gap * (at >= _FIRST), width, 1) for at in range(count)]
         columns = count if width >= count * _SLOT else (count + 1) // 2
         if not columns:
             return []
@@ -50,7 +44,8 @@ class ActionBar(Drawn[ActionsPicture]):
         rows = 1 if columns == count else 2
         top = max(0, (self.area.height - rows + 1) // 2)
         return [
-            _Slot(_LEFT + at % columns * step, top + at // columns, step - 2) for at in range(count)
+            Place(_LEFT + at % columns * step, top + at // columns, step - 2, 1)
+            for at in range(count)
         ]
 
     def paint(self, cells: Cells, picture: ActionsPicture) -> None:
@@ -58,7 +53,7 @@ class ActionBar(Drawn[ActionsPicture]):
         for slot, button in zip(slots, picture.buttons, strict=True):
             self._button(cells, slot, button)
 
-    def _button(self, cells: Cells, slot: _Slot, button: ActionButton) -> None:
+    def _button(self, cells: Cells, slot: Place, button: ActionButton) -> None:
         """A filled key cap: possible. In brackets: it rests. On a quiet ground: it wants a
         mark first. Bare and dim: not possible."""
         palette, quiet = self.looks.palette, self.ink("quiet")
@@ -72,14 +67,14 @@ class ActionBar(Drawn[ActionsPicture]):
             if button.wants:
                 cap = self.looks.ink("gold", palette.seat_to_act)
         x = cells.text(slot.x, slot.y, key, cap, width=slot.width)
-        room = slot.x + slot.width - x - 1
+        room = slot.right - x - 1
         words = fitted(button, room - cell_len(waits)) + waits
         cells.text(x + 1, slot.y, words, label, width=room)
 
     def on_click(self, event: events.Click) -> None:
         buttons = self.picture.buttons if self.picture else ()
         for slot, button in zip(self._slots(len(buttons)), buttons, strict=True):
-            if slot.y == event.y and slot.x <= event.x < slot.x + slot.width:
+            if slot.y == event.y and slot.x <= event.x < slot.right:
                 event.stop()
                 if button.possible and not button.rests:
                     self.post_message(CommandChosen(button.command))

@@ -58,11 +58,11 @@ class Panel(Drawn[PanelPicture]):
         return len(rows) > _BESIDE_THE_OWN_ROW
 
     def _style(self, tone: Tone) -> Style:
-        palette = self.looks.palette
-        color = palette.dim if tone is Tone.QUIET else palette.text
         if tone in (Tone.ACCENT, Tone.ASKED):
-            color = palette.accent
-        return ink(color, palette.surround, bold=tone is Tone.STRONG)
+            return self.ink("warm")
+        return self.ink(
+            "quiet" if tone is Tone.QUIET else "strong" if tone is Tone.STRONG else "plain"
+        )
 
 
 def _rows(lines: tuple[PanelLine, ...], room: int, height: int) -> list[list[PanelLine]]:

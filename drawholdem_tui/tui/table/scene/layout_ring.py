@@ -8,9 +8,8 @@ from itertools import pairwise
 from typing import Final
 
 from drawholdem_tui.engine.fact import Fact
-from drawholdem_tui.tui.table.scene.plan import CardSize, CardSizes, Place, Plan, Side
+from drawholdem_tui.tui.table.scene.plan import PLATE, CardSize, CardSizes, Place, Plan, Side
 
-PLATE: Final = 2  # rows of one
 _WIDEST: Final = 190  # columns of a table
 _READ: Final = 64  # columns of words beside one's own cards at most: near these
 _ROWS_FOR_THE_COACH: Final = 40  # of the screen

@@ -6,10 +6,10 @@ All that is needed is what everybody sees: cards fly as backs, whatever they are
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from drawholdem_tui.engine import events as e
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place, Plan, amount
 from drawholdem_tui.tui.table.scene.pot_rows import LaidPot, lay_pots
 from drawholdem_tui.tui.table.scene.regions import LyingPicture, Scene, SeatPicture
@@ -26,8 +26,7 @@ from drawholdem_tui.tui.table.scene.spots import (
 # What can fly, and how it gets from one place to another
 
 
-@dataclass(frozen=True, slots=True)
-class Backs:
+class Backs(Fact):
     """Cards face down, side by side."""
 
     cards: int
@@ -39,8 +38,7 @@ class Backs:
         return (self.cards - 1) * self.step + self.card[0], self.card[1]
 
 
-@dataclass(frozen=True, slots=True)
-class Chips:
+class Chips(Fact):
     amount: int
     fee: bool = False  # in the colour of the swap line
 
@@ -49,8 +47,7 @@ class Chips:
         return 2 + len(amount(self.amount)), 1
 
 
-@dataclass(frozen=True, slots=True)
-class DealerButton:
+class DealerButton(Fact):
     width: int = 3
 
     @property
@@ -58,8 +55,7 @@ class DealerButton:
         return self.width, 1
 
 
-@dataclass(frozen=True, slots=True)
-class Bare:
+class Bare(Fact):
     """The table where cards have just left it, until new ones lie there. It stays in its place."""
 
     width: int
@@ -73,8 +69,7 @@ class Bare:
 Thing: TypeAlias = Backs | Chips | DealerButton | Bare
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Fact):
     what: Thing
     start: Cell
     end: Cell
@@ -131,8 +126,7 @@ def _without_what_it_bet(seat: SeatPicture, then: SeatPicture) -> SeatPicture:
     return seat.but(bet=then.bet, said=then.said) if seat.bet != then.bet else seat
 
 
-@dataclass(frozen=True, slots=True)
-class _Felt:
+class _Felt(Fact):
     """Where everything lies, by the numbers of the hand."""
 
     before: Scene
@@ -149,7 +143,7 @@ class _Felt:
             x, y = cell
             return max(0, min(x, screen_width - width)), max(0, min(y, screen_height - height))
 
-        return replace(move, start=kept(move.start), end=kept(move.end))
+        return move.but(start=kept(move.start), end=kept(move.end))
 
     def moves(self, event: e.Event) -> Iterator[Move]:
         match event:
