@@ -43,10 +43,8 @@ class ActionBar(Drawn[ActionsPicture]):
         step = min(width // columns, _SLOT + 6)
         rows = 1 if columns == count else 2
         top = max(0, (self.area.height - rows + 1) // 2)
-        return [
-            Place(_LEFT + at % columns * step, top + at // columns, step - 2, 1)
-            for at in range(count)
-        ]
+        cells = (divmod(at, columns) for at in range(count))
+        return [Place(_LEFT + column * step, top + row, step - 2, 1) for row, column in cells]
 
     def paint(self, cells: Cells, picture: ActionsPicture) -> None:
         slots = self._slots(len(picture.buttons))

@@ -60,9 +60,9 @@ class Panel(Drawn[PanelPicture]):
     def _style(self, tone: Tone) -> Style:
         if tone in (Tone.ACCENT, Tone.ASKED):
             return self.ink("warm")
-        return self.ink(
-            "quiet" if tone is Tone.QUIET else "strong" if tone is Tone.STRONG else "plain"
-        )
+        if tone is Tone.QUIET:
+            return self.ink("quiet")
+        return self.ink("strong" if tone is Tone.STRONG else "plain")
 
 
 def _rows(lines: tuple[PanelLine, ...], room: int, height: int) -> list[list[PanelLine]]:
