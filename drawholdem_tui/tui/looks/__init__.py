@@ -59,8 +59,9 @@ class Looks(Fact):
 
     def ink(self, tone: Tone = "plain", ground: str = "") -> Style:
         """Text of this tone, on what is around the felt where no other ground is told."""
-        bold = tone in ("strong", "gold")
-        return ink(self.colour(tone), ground or self.palette.surround, bold=bold)
+        colours = self.colour(tone), ground or self.palette.surround
+        # one style object a look: "not bold" said aloud would make another one
+        return ink(*colours, bold=True) if tone in ("strong", "gold") else ink(*colours)
 
     def colour(self, tone: Tone) -> str:
         return str(getattr(self.palette, _COLOURS[tone]))
