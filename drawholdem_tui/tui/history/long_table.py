@@ -23,7 +23,7 @@ from drawholdem_tui.tui.history.plan import (
     rows_of_page,
 )
 from drawholdem_tui.tui.looks import Tone, block, ink
-from drawholdem_tui.tui.looks.palette import mix
+from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.statistics.drawn import draw_graph
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells

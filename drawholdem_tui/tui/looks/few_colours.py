@@ -11,7 +11,8 @@ from textual.color import Color
 from textual.filter import LineFilter
 from textual.theme import Theme
 
-from drawholdem_tui.tui.looks.palette import OWN, PALETTES, Palette, contrast_ratio, theme_of
+from drawholdem_tui.tui.looks.contrast import contrast_ratio
+from drawholdem_tui.tui.looks.palette import OWN, PALETTES, Palette, theme_of
 
 _QUIET = (1.5, 7.5)  # between these ratios text was meant to stand back
 

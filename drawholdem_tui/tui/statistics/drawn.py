@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from drawholdem_tui.tui.looks import Looks, ink
-from drawholdem_tui.tui.looks.palette import mix
+from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.statistics.plan import (
     EIGHTHS,
     Columns,

@@ -12,17 +12,10 @@ from textual.color import Color
 from textual.theme import BUILTIN_THEMES
 
 from drawholdem_tui.engine.cards import card
+from drawholdem_tui.tui.looks.contrast import READABLE, VISIBLE, contrast_ratio
 from drawholdem_tui.tui.looks.few_colours import palettes
 from drawholdem_tui.tui.looks.glyphs import SETS, UNICODE
-from drawholdem_tui.tui.looks.palette import (
-    OWN,
-    READABLE,
-    VISIBLE,
-    Palette,
-    contrast_ratio,
-    palette_for,
-    theme_names,
-)
+from drawholdem_tui.tui.looks.palette import OWN, Palette, palette_for, theme_names
 
 
 def as_shown(palette: Palette, system: ColorSystem) -> Palette:

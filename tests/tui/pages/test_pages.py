@@ -17,7 +17,8 @@ from textual.geometry import Region
 from textual.screen import ModalScreen
 
 from drawholdem_tui.evening import company
-from drawholdem_tui.tui.looks.palette import OWN, VISIBLE, contrast_ratio
+from drawholdem_tui.tui.looks.contrast import VISIBLE, contrast_ratio
+from drawholdem_tui.tui.looks.palette import OWN
 
 __all__ = ["hurry"]
 

@@ -14,7 +14,7 @@ from pages import Program, opened
 from played_evenings import three_evenings
 
 from drawholdem_tui.storage.settings_schema import Value
-from drawholdem_tui.tui.looks.palette import VISIBLE, contrast_ratio
+from drawholdem_tui.tui.looks.contrast import VISIBLE, contrast_ratio
 
 __all__ = ["hurry"]
 

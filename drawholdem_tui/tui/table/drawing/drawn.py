@@ -18,7 +18,7 @@ from textual.widget import Widget
 from drawholdem_tui.tui.looks import Looks, Tone
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.felt import ground_of, ground_of_a_page
-from drawholdem_tui.tui.table.scene.plan import Place, Plan
+from drawholdem_tui.tui.table.scene.plan import NOWHERE, Place, Plan
 
 
 class Says(enum.StrEnum):
@@ -57,7 +57,6 @@ class PlaceChosen(Message):
 
 Picture = TypeVar("Picture")
 
-_UNLAID = Plan("too small", {}, 2, 2, (0, 0))  # nothing has a place yet
 _GROUND = Color(0, 0, 0)  # what Textual's filters take for the ground of cells that have none
 
 
@@ -80,7 +79,7 @@ class Drawn(Widget, Generic[Picture]):
         super().__init__(id=id)
         self.looks = looks
         self.picture: Picture | None = None
-        self.plan = _UNLAID
+        self.plan = NOWHERE
         self.area = Size(0, 0)  # what it was drawn for last
         self._at: Place | None = None  # where
         self._drawn: Cells | None = None

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from drawholdem_tui.engine.cards import UNKNOWN
 from drawholdem_tui.tui.looks import Looks, Tone, block, ink
-from drawholdem_tui.tui.looks.palette import mix
+from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CardFace

@@ -101,6 +101,8 @@ class Plan(Fact):
         return place if place and place.height == 1 else None
 
 
+NOWHERE = Plan("too small", {}, 2, 2, (0, 0))  # before the first layout
+
 _UNITS = ((1_000_000_000_000, "T"), (1_000_000_000, "B"), (1_000_000, "M"), (1_000, "K"))
 
 
