@@ -234,14 +234,13 @@ class DrawHoldem(TerminalApp):
 
     def _with_a_known_theme(self, settings: Settings) -> Settings:
         """These settings; a theme that nobody knows is told, and the default is used."""
-        wanted = settings.preferences.theme
-        if wanted in theme_names():
+        theme, default = settings.preferences.theme, setting("theme").default
+        if theme in theme_names():
             return settings
         from drawholdem_tui.words.refusals.errors import sentence
 
-        default = setting("theme").default
         used = sentence("default_used", {"default": as_written(default)})
-        wrong = {**settings.wrong, ("theme",): f"{one_by_one([no_theme(wanted), used])}."}
+        wrong = {**settings.wrong, ("theme",): f"{one_by_one([no_theme(theme), used])}."}
         return settings.for_now("theme", default).but(wrong=wrong)
 
     def _theme_of(self, settings: Settings) -> str:

@@ -225,7 +225,7 @@ def all_in(count: int = 6) -> Scene:
 def bet_entry(count: int = 6) -> Scene:
     """The person is typing a raise."""
     bet = BetPicture(
-        "raise to", "240", False, "120-765", 190, 765,
+        "raise to", "240", False, "120-765", 765,
         ("min 120", "third 143", "half 185", "pot 310", "all-in 765"), 2,
         says="Enter: raise to 240",
     )  # fmt: skip

@@ -22,13 +22,13 @@ from drawholdem_tui.tui.history.plan import (
     Rows,
     rows_of_page,
 )
-from drawholdem_tui.tui.looks import block, ink
+from drawholdem_tui.tui.looks import Tone, block, ink
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.statistics.drawn import draw_graph
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet
-from drawholdem_tui.tui.table.drawing.lines import Cell, How, Said, Tone, draw_line, tone_ink
+from drawholdem_tui.tui.table.drawing.lines import Cell, How, Said, draw_line
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
 from drawholdem_tui.tui.table.widgets.bars import KeyBar
@@ -143,7 +143,7 @@ class LongTable(FeltSheet[ListPicture]):
         )
 
     def _ink(self, tone: Tone) -> Style:
-        return tone_ink(tone, self.looks)
+        return self.ink(tone)
 
     def _above(self, cells: Cells, above: Above, rows: int) -> int:
         left = _left(cells)

@@ -17,7 +17,8 @@ from drawholdem_tui.tui.history.writing import CoachLooksBack
 from drawholdem_tui.tui.keys.command import Doer
 from drawholdem_tui.tui.keys.commands import command
 from drawholdem_tui.tui.keys.keymap import Keymap
-from drawholdem_tui.tui.table.drawing.lines import FACE, Bar, Cell, Faces, Said, Tone
+from drawholdem_tui.tui.looks import Tone
+from drawholdem_tui.tui.table.drawing.lines import FACE, Bar, Cell, Faces, Said
 from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, KeyHint
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import plural, translate

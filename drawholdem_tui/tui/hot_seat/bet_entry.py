@@ -89,7 +89,6 @@ class TypedBet:
             amount=chips(self.amount) if self.amount or not self._typed else "",
             all_in=self.amount == decision.all_in_to,
             bounds=least if least == most else f"{least}\u2013{most}",
-            pot=decision.pot,
             stack=decision.stack,
             steps=tuple(f"{translate(STEPS[size])} {chips(amount)}" for size, amount in self.steps),
             step=at[0] if at else None,

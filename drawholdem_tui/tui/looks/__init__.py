@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final, Literal
 
 from rich.style import Style
 
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.looks.glyphs import UNICODE, Back, Glyphs
-from drawholdem_tui.tui.looks.palette import FELT, Palette
+from drawholdem_tui.tui.looks.palette import OWN, Palette
 
 
 @lru_cache(4096)
@@ -33,8 +34,34 @@ def ground_in(style: Style) -> str:
     return color.name if color else "#000000"
 
 
+Tone = Literal["plain", "quiet", "strong", "warm", "gold", "gain", "loss"]
+_COLOURS: Final[dict[Tone, str]] = {
+    "plain": "text",
+    "strong": "text",
+    "quiet": "dim",
+    "warm": "accent",
+    "gold": "accent",
+    "gain": "win",
+    "loss": "loss",
+}
+
+
 class Looks(Fact):
-    palette: Palette = FELT
+    palette: Palette = OWN["felt"]
     glyphs: Glyphs = UNICODE
     four_colour: bool = True
     back: Back = "weave"
+
+    @property
+    def in_halves(self) -> bool:
+        """Whether half cells are drawn: they can be told apart by colour alone, and are signs."""
+        return self.palette.has_halves and not self.glyphs.only_ascii
+
+    def ink(self, tone: Tone = "plain", ground: str = "") -> Style:
+        """Text of this tone, on what is around the felt where no other ground is told."""
+        colours = self.colour(tone), ground or self.palette.surround
+        # one style object a look: "not bold" said aloud would make another one
+        return ink(*colours, bold=True) if tone in ("strong", "gold") else ink(*colours)
+
+    def colour(self, tone: Tone) -> str:
+        return str(getattr(self.palette, _COLOURS[tone]))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any, Final
+
 from textual.color import Color, ColorParseError
 from textual.theme import BUILTIN_THEMES, Theme
 
@@ -38,7 +41,7 @@ class Palette(Fact):
     empty: str  # a place of the board without a card
     key_fg: str
     key_bg: str
-    chips: tuple[str, str, str, str]
+    chips: tuple[str, ...]  # from the cheapest on
 
     def suit_ink(self, suit: str, *, four_colour: bool) -> str:
         """The colour of a suit on paper."""
@@ -66,116 +69,65 @@ def lamp_light(middle: str, edge: str, bands: int = 8) -> tuple[str, ...]:
     return tuple(mix(middle, edge, band / (bands - 1)) for band in range(bands))
 
 
-FELT = Palette(
-    surround="#0c1014",
-    bar="#07090c",
-    felt="#14523c",
-    light=lamp_light("#185d43", "#0c3827"),
-    rail="#4a2f1b",
-    rail_light="#704a29",
-    seat="#0b2a20",
-    seat_to_act="#1b5440",
-    text="#f1eee3",
-    dim="#9db8a8",
-    accent="#f5c14f",
-    win="#9be58f",
-    loss="#ffb1a8",
-    paper="#f5f1e6",
-    paper_faded="#bcb8ab",
-    black="#1a1d21",
-    red="#b3202c",
-    blue="#1f4fb4",
-    green="#1c6a2f",
-    back_fg="#d88d99",
-    back_bg="#84293a",
-    empty="#0d3a2a",
-    key_fg="#0c1014",
-    key_bg="#d9d6c8",
-    chips=("#f1eee3", "#ff8f86", "#8fd0ff", "#d7b5ff"),
-)
-DARK = Palette(
-    surround="#101114",
-    bar="#08090b",
-    felt="#26292f",
-    light=lamp_light("#30343c", "#1d2026"),
-    rail="#3a3a40",
-    rail_light="#55555d",
-    seat="#16181c",
-    seat_to_act="#3a3f49",
-    text="#ececec",
-    dim="#a3a8b0",
-    accent="#f0b64a",
-    win="#8fdc9a",
-    loss="#ff8f86",
-    paper="#ecebe6",
-    paper_faded="#b3b2ad",
-    black="#17181b",
-    red="#b01f2c",
-    blue="#1f4fb4",
-    green="#1a652d",
-    back_fg="#93a7d6",
-    back_bg="#34436b",
-    empty="#1e2025",
-    key_fg="#101114",
-    key_bg="#cfd2d6",
-    chips=("#ececec", "#ff8f86", "#8fd0ff", "#d7b5ff"),
-)
-LIGHT = Palette(
-    surround="#ece9df",
-    bar="#d2cdbe",
-    felt="#b4d2bf",
-    light=lamp_light("#c3dfcc", "#aacdb7"),
-    rail="#8b6742",
-    rail_light="#b08a5e",
-    seat="#dcebe1",
-    seat_to_act="#f6f2d8",
-    text="#17211b",
-    dim="#4f6156",
-    accent="#823900",
-    win="#0e5a22",
-    loss="#9c1c28",
-    paper="#ffffff",
-    paper_faded="#c4cbc5",
-    black="#17181b",
-    red="#b3202c",
-    blue="#1f4fb4",
-    green="#1a652d",
-    back_fg="#e7b3ad",
-    back_bg="#9c3d45",
-    empty="#a3c5b0",
-    key_fg="#f7f5ef",
-    key_bg="#3a4a40",
-    chips=("#4a4a4a", "#9c1c28", "#17489c", "#5a2a92"),
-)
-CONTRAST = Palette(
-    surround="#000000",
-    bar="#000000",
-    felt="#002b1a",
-    light=lamp_light("#00301d", "#001d12"),
-    rail="#6a6a6a",
-    rail_light="#9a9a9a",
-    seat="#000000",
-    seat_to_act="#00331f",
-    text="#ffffff",
-    dim="#c8c8c8",
-    accent="#ffd000",
-    win="#7dff7d",
-    loss="#ff9d94",
-    paper="#ffffff",
-    paper_faded="#b8b8b8",
-    black="#000000",
-    red="#a8000f",
-    blue="#0030a8",
-    green="#005214",
-    back_fg="#ffffff",
-    back_bg="#8f0018",
-    empty="#00190f",
-    key_fg="#000000",
-    key_bg="#ffffff",
-    chips=("#ffffff", "#ff9d94", "#9ad4ff", "#e0c4ff"),
-)
+# A palette a column. Of the light only its middle and its edge; of the chips a row for each.
+# Those for terminals of 256 colours, of 16 or of none are chosen by hand, because the nearest one
+# is another hue (felt turns to teal) or the same as the colour beside it. In 256 there is no other
+# green as dark as the felt. The sixteen are exactly theirs, light on dark as those terminals are:
+# their red is too dark for a loss, their green too faint on white. Without any, what is grey is
+# dim; weight, reversed blocks and signs say the rest.
+_OWN: Final = ("felt", "dark", "light", "contrast")
+_COLOURS: Final = """
+            felt    dark    light   contrast felt_256 light_256 contrast_256 sixteen without
+surround    #0c1014 #101114 #ece9df #000000  #121212  #eeeeee   #000000      #000000 #000000
+bar         #07090c #08090b #d2cdbe #000000  #000000  #d0d0d0   #000000      #000000 #000000
+felt        #14523c #26292f #b4d2bf #002b1a  #005f00  #afd7af   #005f00      #0000aa #000000
+light       #185d43 #30343c #c3dfcc #00301d  #005f00  #d7ffd7   #005f00      #0000aa #000000
+light       #0c3827 #1d2026 #aacdb7 #001d12  #005f00  #afd7af   #005f00      #0000aa #000000
+rail        #4a2f1b #3a3a40 #8b6742 #6a6a6a  #5f3700  #875f00   #6c6c6c      #aa5500 #000000
+rail_light  #704a29 #55555d #b08a5e #9a9a9a  #875f00  #af8700   #9e9e9e      #aa5500 #000000
+seat        #0b2a20 #16181c #dcebe1 #000000  #1c1c1c  #e4e4e4   #000000      #000000 #000000
+seat_to_act #1b5440 #3a3f49 #f6f2d8 #00331f  #3a3a3a  #ffffd7   #303030      #555555 #000000
+text        #f1eee3 #ececec #17211b #ffffff  #ffffff  #17211b   #ffffff      #ffffff #ffffff
+dim         #9db8a8 #a3a8b0 #4f6156 #c8c8c8  #bcbcbc  #4f6156   #d0d0d0      #aaaaaa #808080
+accent      #f5c14f #f0b64a #823900 #ffd000  #ffd75f  #870000   #ffd000      #ffff55 #ffffff
+win         #9be58f #8fdc9a #0e5a22 #7dff7d  #afff87  #0e5a22   #7dff7d      #55ff55 #ffffff
+loss        #ffb1a8 #ff8f86 #9c1c28 #ff9d94  #ffafaf  #870000   #ffafaf      #ffffff #ffffff
+paper       #f5f1e6 #ecebe6 #ffffff #ffffff  #ffffd7  #ffffff   #ffffff      #ffffff #ffffff
+paper_faded #bcb8ab #b3b2ad #c4cbc5 #b8b8b8  #bcb8ab  #c4cbc5   #b8b8b8      #aaaaaa #808080
+black       #1a1d21 #17181b #17181b #000000  #1a1d21  #17181b   #000000      #000000 #000000
+red         #b3202c #b01f2c #b3202c #a8000f  #b3202c  #b3202c   #a8000f      #aa0000 #000000
+blue        #1f4fb4 #1f4fb4 #1f4fb4 #0030a8  #1f4fb4  #1f4fb4   #0030a8      #0000aa #000000
+green       #1c6a2f #1a652d #1a652d #005214  #1c6a2f  #1a652d   #005214      #aa00aa #000000
+back_fg     #d88d99 #93a7d6 #e7b3ad #ffffff  #ffafaf  #ffd7d7   #ffffff      #ffffff #ffffff
+back_bg     #84293a #34436b #9c3d45 #8f0018  #870000  #870000   #8f0018      #aa0000 #000000
+empty       #0d3a2a #1e2025 #a3c5b0 #00190f  #1c1c1c  #d0d0d0   #000000      #000000 #000000
+key_fg      #0c1014 #101114 #f7f5ef #000000  #121212  #f7f5ef   #000000      #000000 #000000
+key_bg      #d9d6c8 #cfd2d6 #3a4a40 #ffffff  #d9d6c8  #3a4a40   #ffffff      #aaaaaa #ffffff
+chips       #f1eee3 #ececec #4a4a4a #ffffff  #ffffff  #4a4a4a   #ffffff      #ffffff #ffffff
+chips       #ff8f86 #ff8f86 #9c1c28 #ff9d94  #ffafaf  #9c1c28   #ff9d94      #ffff55 #ffffff
+chips       #8fd0ff #8fd0ff #17489c #9ad4ff  #87d7ff  #17489c   #9ad4ff      #55ffff #ffffff
+chips       #d7b5ff #d7b5ff #5a2a92 #e0c4ff  #d7afff  #5a2a92   #e0c4ff      #55ff55 #ffffff
+"""
 
-OWN: dict[str, Palette] = {"felt": FELT, "dark": DARK, "light": LIGHT, "contrast": CONTRAST}
+
+def _palettes() -> dict[str, Palette]:
+    heads, *rows = (line.split() for line in _COLOURS.strip().splitlines())
+    return {
+        name: _palette(name, [(row[0], row[at]) for row in rows])
+        for at, name in enumerate(heads, 1)
+    }
+
+
+def _palette(name: str, column: Sequence[tuple[str, str]]) -> Palette:
+    middle, edge = (colour for field, colour in column if field == "light")
+    light = lamp_light(middle, edge) if name in _OWN else tuple(dict.fromkeys((middle, edge)))
+    chips = tuple(colour for field, colour in column if field == "chips")
+    fields: dict[str, Any] = {**dict(column), "light": light, "chips": chips}
+    return Palette(**fields)
+
+
+PALETTES: Final = _palettes()
+OWN: Final = {name: PALETTES[name] for name in _OWN}
 
 
 def theme_of(name: str, palette: Palette, *, dark: bool) -> Theme:
@@ -223,7 +175,7 @@ def palette_for(theme: Theme) -> Palette:
     """The colours for a theme: our own by its name, else derived from what it has."""
     if theme.name in OWN:
         return OWN[theme.name]
-    base = DARK if theme.dark else LIGHT
+    base = OWN["dark" if theme.dark else "light"]
     if theme.ansi:
         return base
     surround = _behind_paper(_solid(theme.background, base.surround), base.paper)
@@ -237,7 +189,7 @@ def palette_for(theme: Theme) -> Palette:
     text = readable(ink, grounds, 7.0)
     # a theme's accent may be of any hue; what warns is warm in nearly all
     back_bg = mix(_solid(theme.secondary, base.back_bg), "#000000", 0.35)
-    return Palette(
+    return base.but(
         surround=surround,
         bar=bar,
         felt=felt,
@@ -251,18 +203,12 @@ def palette_for(theme: Theme) -> Palette:
         accent=readable(_solid(theme.warning, base.accent), grounds, READABLE),
         win=readable(_solid(theme.success, base.win), grounds, READABLE),
         loss=readable(_solid(theme.error, base.loss), grounds, READABLE),
-        paper=base.paper,
-        paper_faded=base.paper_faded,
-        black=base.black,
-        red=base.red,
-        blue=base.blue,
-        green=base.green,
         back_fg=readable(mix(back_bg, "#ffffff", 0.5), (back_bg,), VISIBLE),
         back_bg=back_bg,
         empty=mix(felt, surround, 0.5),
         key_fg=surround,
         key_bg=readable(mix(text, surround, 0.1), (surround,), READABLE),
-        chips=_readable_chips(base, grounds),
+        chips=tuple(readable(chip, grounds, VISIBLE) for chip in base.chips),
     )
 
 
@@ -279,8 +225,3 @@ def _felt(surround: str, primary: str) -> str:
     felts = (mix(surround, primary, share) for share in shares)
     enough = (felt for felt in felts if contrast_ratio(felt, surround) >= 1.25)
     return next(enough, mix(surround, primary, 0.6))
-
-
-def _readable_chips(base: Palette, grounds: tuple[str, ...]) -> tuple[str, str, str, str]:
-    one, two, three, four = (readable(chip, grounds, VISIBLE) for chip in base.chips)
-    return one, two, three, four

@@ -19,7 +19,7 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet
-from drawholdem_tui.tui.table.drawing.lines import Heading, Line, Said, draw_line, tone_ink
+from drawholdem_tui.tui.table.drawing.lines import Heading, Line, Said, draw_line
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import mark as _
 from drawholdem_tui.words.language import translate
@@ -141,7 +141,7 @@ class LinesSheet(FeltSheet[tuple[Line, ...]]):
         for y, row in enumerate(rows[self.first : self.first + room], start=2):
             place = Place(left, y, width, 1)
             if isinstance(row, Heading):
-                gold = tone_ink("gold", self.looks)
+                gold = self.ink("gold")
                 cells.fill(place, gold, self.looks.glyphs.dash)
                 cells.text(left + 3, y, f" {row.text} ", gold)
             else:

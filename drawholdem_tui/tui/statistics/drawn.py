@@ -22,7 +22,6 @@ from drawholdem_tui.tui.statistics.plan import (
     marked_columns,
 )
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
-from drawholdem_tui.tui.table.drawing.lines import tone_ink
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.language import mark as _
@@ -55,7 +54,7 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
     if left:
         _labels(cells, plot, picture, drawn, looks)
     if below:
-        quiet = tone_ink("quiet", looks)
+        quiet = looks.ink("quiet")
         cells.text(plot.x, plot.bottom, picture.begin, quiet)
         cells.right(plot.right, plot.bottom, picture.end, quiet)
 
@@ -126,12 +125,12 @@ def _labels(cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, lo
     """The one at nothing stands beside the floor, where no other does."""
     right, line = plot.x - 1, plot.y + drawn.above
     if drawn.above:
-        cells.right(right, plot.y, picture.highest, tone_ink("gain", looks))
+        cells.right(right, plot.y, picture.highest, looks.ink("gain"))
     if drawn.below:
-        cells.right(right, line + drawn.below - 1, picture.lowest, tone_ink("loss", looks))
+        cells.right(right, line + drawn.below - 1, picture.lowest, looks.ink("loss"))
     zero = line - 1 if drawn.above > 1 else line if drawn.below > 1 else None
     if zero is not None:
-        cells.right(right, zero, picture.zero, tone_ink("quiet", looks))
+        cells.right(right, zero, picture.zero, looks.ink("quiet"))
 
 
 def _signed(sign: int, looks: Looks, *, bold: bool = False) -> Style:
@@ -148,7 +147,7 @@ def from_the_middle(
     long = round(half * abs(length))
     begin = middle + 1 if length > 0 else middle - long
     cells.text(begin, place.y, sign * long, style or _signed(1 if length > 0 else -1, looks))
-    cells.text(middle, place.y, looks.glyphs.rail.down, style or tone_ink("quiet", looks))
+    cells.text(middle, place.y, looks.glyphs.rail.down, style or looks.ink("quiet"))
 
 
 def draw_portrait(cells: Cells, place: Place, picture: PortraitPicture, looks: Looks) -> None:
@@ -163,9 +162,9 @@ class _Portrait:
         self.cells = cells
         self.picture = picture
         self.looks = looks
-        self.plain = tone_ink("plain", looks)
-        self.quiet = tone_ink("quiet", looks)
-        self.gold = tone_ink("gold", looks)
+        self.plain = looks.ink("plain")
+        self.quiet = looks.ink("quiet")
+        self.gold = looks.ink("gold")
 
     def draw(self, place: Place) -> None:
         half = (place.width - _APART) // 2
@@ -312,4 +311,4 @@ class _Portrait:
         cells.text(end, place.y, glyphs.shares[2] * (place.right - end), rest)
         if habit.others is not None:
             x = place.x + min(place.width - 1, int(place.width * habit.others))
-            cells.text(x, place.y, glyphs.rail.down, tone_ink("strong", self.looks))
+            cells.text(x, place.y, glyphs.rail.down, self.looks.ink("strong"))

@@ -63,13 +63,9 @@ def seat_picture(
     """``nearest`` is the chair of the person at the keyboard; ``shares`` are those of open hands
     while a board is dealt out, by seat."""
     seat = show.chairs[chair]
+    kind, button = kind_of(show.computers.get(chair, "")), show.button == chair
     picture = SeatPicture(
-        name=called(seat.name),
-        stack=seat.stack,
-        look=SeatLook.OUT,
-        said=_why_out(seat),
-        kind=kind_of(show.computers.get(chair, "")),
-        button=show.button == chair,
+        called(seat.name), seat.stack, SeatLook.OUT, _why_out(seat), kind=kind, button=button
     )
     number = show.seat_of(chair)
     if number is None or number >= len(show.stage.seats):
@@ -175,12 +171,10 @@ def pot_name(pots: Sequence[Pot], place: int) -> str:
 
 
 def board_picture(show: HandOnShow) -> BoardPicture:
-    rules = show.rules
-    if rules.game is Game.DRAW_POKER:
+    if show.rules.game is Game.DRAW_POKER:
         return BoardPicture(places=0)
-    board = show.stage.board
-    faces = tuple(None if card == UNKNOWN else card for card in board)
-    return BoardPicture(faces, frozenset(board) & show.winning)
+    faces = tuple(None if card == UNKNOWN else card for card in show.stage.board)
+    return BoardPicture(faces, frozenset(show.stage.board) & show.winning)
 
 
 def line_picture(show: HandOnShow) -> LinePicture:
@@ -204,44 +198,38 @@ def line_picture(show: HandOnShow) -> LinePicture:
 
 _LINES_OF_LOG: Final = 60  # no terminal shows more beside the table
 _KINDS: Final = {
-    Deed.HAND: LogKind.HEADING,
-    Deed.STREET: LogKind.HEADING,
-    Deed.KEEP: LogKind.PASS,
-    Deed.FOLD: LogKind.PASS,
-    Deed.CHECK: LogKind.PASS,
+    **dict.fromkeys((Deed.HAND, Deed.STREET), LogKind.HEADING),
+    **dict.fromkeys((Deed.KEEP, Deed.FOLD, Deed.CHECK, Deed.NOTE), LogKind.PASS),
     Deed.RESULT: LogKind.RESULT,
-    Deed.NOTE: LogKind.PASS,
 }
 
 
 def log_picture(show: HandOnShow) -> LogPicture:
-    return LogPicture(
-        tuple(
-            LogRow(line.text, _KINDS.get(line.deed, LogKind.DEED), line.together)
-            for line in show.log[-_LINES_OF_LOG:]
-        )
+    rows = (
+        LogRow(line.text, _KINDS.get(line.deed, LogKind.DEED), line.together)
+        for line in show.log[-_LINES_OF_LOG:]
     )
+    return LogPicture(tuple(rows))
 
 
 def pots_picture(show: HandOnShow) -> PotsPicture:
     if show.dealing is None:
         return PotsPicture()
-    stage, whole = show.stage, not show.stage.pots
+    stage, swaps = show.stage, show.dealing.rules.swaps
     live = {number for number, seat in enumerate(stage.seats) if not seat.folded}
     pots = stage.pots or (Pot(stage.middle, tuple(sorted(live))),)
-    alone = len(pots) == 1 and not show.dealing.rules.swaps
+    alone = len(pots) == 1 and not swaps
     fees = {
         held: sum(each.fee or 0 for each in stage.line if each.held is held)
         for held in (Held.LINE, Held.SWAP_POT)
     }
-    swaps = show.dealing.rules.swaps
     apart = swaps and bool(stage.swap_pot or fees[Held.SWAP_POT] or _fees_go_apart(show))
     rows = [
         PotRow(
             translate(_("pot")) if alone else pot_name(pots, place),
             pot.amount,
             _names(show, live & set(pot.contenders)),
-            shorter=_names_in_short(show, live, live if whole else live & set(pot.contenders)),
+            shorter=_names_in_short(show, live, live & set(pot.contenders)),
             # where fees go two ways, both are told
             coming=fees[Held.LINE] if apart and not place else 0,
         )
@@ -249,8 +237,7 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
     ]
     if apart:
         best = translate(_("for the best hand of all"))
-        swap_pot = translate(_("swap pot"))
-        coming = fees[Held.SWAP_POT]
+        swap_pot, coming = translate(_("swap pot")), fees[Held.SWAP_POT]
         short = translate(_("best hand of all"))
         row = PotRow(swap_pot, stage.swap_pot, (best,), shorter=short, swap=True, coming=coming)
         rows.append(row)

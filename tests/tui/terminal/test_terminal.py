@@ -32,7 +32,8 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.looks.few_colours import palettes
 from drawholdem_tui.tui.looks.glyphs import ASCII
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.panel.action_bar import ActionBar, _Slot
+from drawholdem_tui.tui.table.panel.action_bar import ActionBar
+from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import ActionButton, ActionsPicture
 from drawholdem_tui.tui.terminal.output import ONE_CELL_EACH, Output
 
@@ -677,10 +678,10 @@ def test_a_key_that_rests_and_one_that_is_impossible_differ_by_signs() -> None:
         ActionButton("call", "C", "call 900", rests=True),
         ActionButton("raise", "R", "raise"),
     )
-    cells = Cells(100, 2, actions.ground(), ASCII)
+    cells = Cells(100, 2, actions.ink(), ASCII)
     actions.picture = ActionsPicture(buttons)
     drawn = actions._slots
-    actions._slots = lambda count: [_Slot(at * 20, 0, 19) for at in range(count)]  # type: ignore[method-assign]
+    actions._slots = lambda count: [Place(at * 20, 0, 19, 1) for at in range(count)]  # type: ignore[method-assign]
     actions.paint(cells, actions.picture)
     actions._slots = drawn  # type: ignore[method-assign]
     row = cells.strips()[0]

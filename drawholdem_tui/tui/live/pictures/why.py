@@ -6,7 +6,8 @@ from typing import Final
 
 from drawholdem_tui.players.coach.review import Looked
 from drawholdem_tui.players.odds.price import Grade
-from drawholdem_tui.tui.table.drawing.lines import Bar, Faces, Heading, Line, Said, Tone
+from drawholdem_tui.tui.looks import Tone
+from drawholdem_tui.tui.table.drawing.lines import Bar, Faces, Heading, Line, Said
 from drawholdem_tui.words.advice.why import came_out, decided, price_told, without_a_price
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import mark as _

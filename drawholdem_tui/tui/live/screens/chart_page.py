@@ -119,7 +119,7 @@ class Chart(FeltSheet[ChartPicture]):
     def on_click(self, event: events.Click) -> None:
         """On a hand: it is told below; elsewhere back."""
         event.stop()
-        square = self._square(Cells(*self.area, self.ground()))
+        square = self._square(Cells(*self.area, self.ink()))
         inside = square.x <= event.x < square.right and square.y <= event.y < square.bottom
         if not inside:
             self.post_message(KeyClicked("escape"))

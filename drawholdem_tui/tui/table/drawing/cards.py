@@ -159,7 +159,7 @@ def _back(cells: Cells, place: Place, looks: Looks) -> None:
     in one colour, like their round corners: a run the less to send for each."""
     x, y, width, height = place
     palette, style, sign = looks.palette, back(looks), looks.glyphs.back(looks.back)
-    if height == 1 or not _are_round(looks):
+    if height == 1 or not looks.in_halves:
         cells.fill(place, style, sign)
         return
     if height > 2:
@@ -181,10 +181,6 @@ def _back(cells: Cells, place: Place, looks: Looks) -> None:
     cells.fill(Place(x + 1, y, width - 2, height), style, sign)
 
 
-def _are_round(looks: Looks) -> bool:
-    return looks.palette.has_halves and not looks.glyphs.only_ascii
-
-
 def _blank(cells: Cells, place: Place, style: Style, colour: str, looks: Looks) -> None:
     """A card with nothing on it."""
     corners = (
@@ -196,7 +192,7 @@ def _blank(cells: Cells, place: Place, style: Style, colour: str, looks: Looks) 
     inside = [
         (x, y, sign, ink(colour, cells.ground(x, y)))
         for x, y, sign in corners
-        if _are_round(looks) and 0 <= x < cells.width and 0 <= y < cells.height
+        if looks.in_halves and 0 <= x < cells.width and 0 <= y < cells.height
     ]
     cells.fill(place, style)
     for x, y, sign, round_off in inside:
@@ -216,7 +212,7 @@ def draw_empty(cells: Cells, places: Sequence[Place], looks: Looks) -> None:
     for number, place in enumerate(places):
         x, y, width, height = place
         style = ink(palette.dim, palette.empty)
-        if not _are_round(looks):
+        if not looks.in_halves:
             cells.fill(place, style)
             cells.text(x + width // 2, y + height // 2, looks.glyphs.empty, style)
             continue

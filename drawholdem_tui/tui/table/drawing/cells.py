@@ -3,6 +3,7 @@ room there is."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from rich.cells import cell_len, get_character_cell_size
@@ -51,6 +52,17 @@ def _no_word_alone(rows: list[str], width: int, indent: str) -> list[str]:
     return rows
 
 
+def longest(wordings: Sequence[str], room: int, otherwise: str = "") -> str:
+    """The first wording for which there is room, else this one."""
+    return next((words for words in wordings if cell_len(words) <= room), otherwise)
+
+
+def longest_in_rows(wordings: Iterable[str], width: int, rows: int) -> list[str]:
+    """The first wording that has so many rows, else the last, without an indent."""
+    parts = [wrapped(each, width, indent="") for each in wordings] or [[]]
+    return next((each for each in parts if len(each) <= rows), parts[-1])
+
+
 _CONTINUED = ""  # the second cell of a wide character
 
 
@@ -92,42 +104,51 @@ class Cells:
     """A rectangle of cells, each a character and its style."""
 
     def __init__(self, width: int, height: int, ground: Style, glyphs: Glyphs = UNICODE) -> None:
-        self.width = width
-        self.height = height
+        self.width, self.height = width, height
+        self.corner = 0, 0  # where they lie on the screen
         self._glyphs = glyphs
-        self._signs = [[" "] * width for _ in range(height)]
-        self._styles = [[ground] * width for _ in range(height)]
+        self.signs = [[" "] * width for _ in range(height)]
+        self.styles = [[ground] * width for _ in range(height)]
 
     @property
     def everything(self) -> Place:
         return Place(0, 0, self.width, self.height)
 
-    def lie_on(self, signs: list[list[str]], styles: list[list[Style]], at: Place) -> None:
+    def here(self, place: Place) -> Place:
+        """A place of the screen, from the corner of these cells."""
+        x, y = self.from_corner(place[:2])
+        return place._replace(x=x, y=y)
+
+    def from_corner(self, cell: tuple[int, int]) -> tuple[int, int]:
+        return cell[0] - self.corner[0], cell[1] - self.corner[1]
+
+    def lie_on(self, ground: Cells, at: Place) -> None:
         """Take over what lies below, from the corner of a place on."""
-        for row in range(min(self.height, len(signs) - at.y)):
+        for row in range(min(self.height, ground.height - at.y)):
             below = slice(at.x, at.x + self.width)
-            self._signs[row][:] = signs[at.y + row][below]
-            self._styles[row][:] = styles[at.y + row][below]
+            self.signs[row][:] = ground.signs[at.y + row][below]
+            self.styles[row][:] = ground.styles[at.y + row][below]
 
     def lay(self, others: Cells, at: Place) -> None:
         """Lay other cells over these."""
         for row in range(max(0, -at.y), min(others.height, self.height - at.y)):
             over = slice(at.x, at.x + others.width)
-            self._signs[at.y + row][over] = others._signs[row]
-            self._styles[at.y + row][over] = others._styles[row]
+            self.signs[at.y + row][over] = others.signs[row]
+            self.styles[at.y + row][over] = others.styles[row]
 
     def is_blank(self, y: int) -> bool:
         """Whether nothing is written in a row."""
-        return 0 <= y < self.height and not "".join(self._signs[y]).strip()
+        return 0 <= y < self.height and not "".join(self.signs[y]).strip()
 
     def shows(self, x: int, y: int, text: str) -> bool:
-        return "".join(self._signs[y][x : x + len(text)]) == text
+        return "".join(self.signs[y][x : x + len(text)]) == text
 
-    def lie_on_felt(self, felt: Style, signs: list[list[str]], styles: list[list[Style]]) -> None:
+    def lie_on_felt(self, felt: Style, ground: Cells) -> None:
         """Let what lies below be seen wherever the felt of a page was drawn in one colour; a blank
         takes the sign, too. ``felt`` is the style of what nobody has drawn on."""
         color = ground_in(felt)
-        for row, own, below, under in zip(self._signs, self._styles, signs, styles, strict=True):
+        rows = zip(self.signs, self.styles, ground.signs, ground.styles, strict=True)
+        for row, own, below, under in rows:
             for x, style in enumerate(own):
                 if style is not felt and (style.reverse or ground_in(style) != color):
                     continue
@@ -139,7 +160,7 @@ class Cells:
 
     def ground(self, x: int, y: int) -> str:
         """The colour of the ground there."""
-        return ground_in(self._styles[y][x])
+        return ground_in(self.styles[y][x])
 
     def write(
         self, x: int, y: int, text: str, color: str, *, bold: bool = False, width: int = 999
@@ -147,9 +168,9 @@ class Cells:
         """Put text on whatever ground lies there, and say where it ends."""
         if not 0 <= y < self.height:
             return x
-        begin, grounds = max(0, x), self._styles[y][:]
+        begin, grounds = max(0, x), self.styles[y][:]
         end = self.text(x, y, text, grounds[min(begin, self.width - 1)], width=width)
-        styles = self._styles[y]
+        styles = self.styles[y]
         for at in range(begin, min(end, self.width)):
             styles[at] = ink(color, ground_in(grounds[at]), bold=bold)
         return end
@@ -166,8 +187,8 @@ class Cells:
         if left >= right:
             return
         for row in range(max(0, place.y), min(self.height, place.bottom)):
-            self._signs[row][left:right] = sign * (right - left)
-            self._styles[row][left:right] = [style] * (right - left)
+            self.signs[row][left:right] = sign * (right - left)
+            self.styles[row][left:right] = [style] * (right - left)
 
     def text(self, x: int, y: int, text: str, style: Style, *, width: int = 999) -> int:
         """Put text into a row, cut where the room ends, and say where it ends."""
@@ -175,7 +196,7 @@ class Cells:
         if not 0 <= y < self.height or room <= 0:
             return x
         text = self._cut(text, room)
-        signs, styles = self._signs[y], self._styles[y]
+        signs, styles = self.signs[y], self.styles[y]
         for sign in text:
             size = get_character_cell_size(sign)
             if size == 0:
@@ -204,6 +225,12 @@ class Cells:
         text = self._cut(text, self.width)
         self.text((self.width - cell_len(text)) // 2, y, text, style)
 
+    def bar(self, at: tuple[int, int], width: int, share: float, inks: tuple[Style, Style]) -> None:
+        """A bar, filled to its share by half cells, and what it is of."""
+        (x, y), glyphs, (filled, rest) = at, self._glyphs, inks
+        end = self.text(x, y, glyphs.filled(round(share * width * 2)), filled)
+        self.text(end, y, glyphs.shares[2] * (x + width - end), rest)
+
     def _cut(self, text: str, width: int) -> str:
         return cut(self._glyphs.written(text), width, self._glyphs.ellipsis)
 
@@ -216,7 +243,7 @@ class Cells:
         >>> Bea.rows_unlike(Ann)
         [1]
         """
-        rows = zip(before._signs, before._styles, self._signs, self._styles, strict=True)
+        rows = zip(before.signs, before.styles, self.signs, self.styles, strict=True)
         return [
             y for y, (were, had, signs, styles) in enumerate(rows) if were != signs or had != styles
         ]
@@ -227,7 +254,7 @@ class Cells:
     def strip(self, y: int) -> Strip:
         """A row. Each run costs the terminal some forty bytes of colours: a blank shows nothing but
         its ground, and goes with whichever neighbour stands on the same."""
-        signs, styles = self._signs[y], self._styles[y]
+        signs, styles = self.signs[y], self.styles[y]
         runs: list[Segment] = []
         begin, style, blank = 0, styles[0], True
         for at, (sign, own) in enumerate(zip(signs, styles, strict=True)):

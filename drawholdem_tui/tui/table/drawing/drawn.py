@@ -4,9 +4,10 @@ mouse says."""
 from __future__ import annotations
 
 import enum
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from rich.style import Style
+from textual import events
 from textual.color import Color
 from textual.dom import DOMNode
 from textual.geometry import Region, Size
@@ -14,10 +15,10 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from drawholdem_tui.tui.looks import Looks, ink
+from drawholdem_tui.tui.looks import Looks, Tone
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.felt import ground_of, ground_of_a_page
-from drawholdem_tui.tui.table.scene.plan import Place, Plan
+from drawholdem_tui.tui.table.scene.plan import NOWHERE, Place, Plan
 
 
 class Says(enum.StrEnum):
@@ -62,6 +63,8 @@ _GROUND = Color(0, 0, 0)  # what Textual's filters take for the ground of cells 
 class Drawn(Widget, Generic[Picture]):
     """A region of the table. It has no children and no focus, and knows nothing but its picture."""
 
+    LIES_ON: ClassVar = "surround"  # the colour below all it draws, where that is not the table
+    SAYS: ClassVar[Says | None] = None  # on a click anywhere
     ALLOW_SELECT = False
     DEFAULT_CSS = "Drawn { width: auto; height: auto; }"
 
@@ -76,7 +79,7 @@ class Drawn(Widget, Generic[Picture]):
         super().__init__(id=id)
         self.looks = looks
         self.picture: Picture | None = None
-        self.plan: Plan | None = None
+        self.plan = NOWHERE
         self.area = Size(0, 0)  # what it was drawn for last
         self._at: Place | None = None  # where
         self._drawn: Cells | None = None
@@ -100,9 +103,19 @@ class Drawn(Widget, Generic[Picture]):
             self._drawn = None
             self.refresh()
 
-    def ground(self) -> Style:
-        """What lies below everything that the region draws, where that is not the table."""
-        return ink(self.looks.palette.text, self.looks.palette.surround)
+    @property
+    def lies_on(self) -> str:
+        """The colour that it lies on."""
+        return str(getattr(self.looks.palette, self.LIES_ON))
+
+    def ink(self, tone: Tone = "plain") -> Style:
+        """Text on that."""
+        return self.looks.ink(tone, self.lies_on)
+
+    def on_click(self, event: events.Click) -> None:
+        if self.SAYS:
+            event.stop()
+            self.post_message(CommandChosen(self.SAYS))
 
     def looks_new(self) -> bool:
         """Whether it has to be drawn again; who asks does that."""
@@ -157,14 +170,15 @@ class Drawn(Widget, Generic[Picture]):
     @property
     def _place(self) -> Place | None:
         """None where the screen is too small, and before the first layout."""
-        return self.place_in(self.plan) if self.plan else None
+        return self.place_in(self.plan)
 
     def _painted(self, area: Size) -> Cells:
         self.area = area
         self._at = self._place
-        cells = Cells(*area, self.ground(), self.looks.glyphs)
+        cells = Cells(*area, self.ink(), self.looks.glyphs)
         # of another size it is about to be laid out
         if self.picture is not None and self._at and self._at[2:] == area:
+            cells.corner = self._at[:2]
             self._lie_down(cells, self._at)
             self.paint(cells, self.picture)
         return cells
@@ -191,22 +205,24 @@ class OnTheTable(Drawn[Picture]):
     """A region that the table is seen below: the felt, its light and its rail."""
 
     def _lie_down(self, cells: Cells, place: Place) -> None:
-        if self.plan:
-            lay_on_table(cells, place, self.plan, self.looks)
+        lay_on_table(cells, place, self.plan, self.looks)
 
 
 def lay_on_table(cells: Cells, place: Place, plan: Plan, looks: Looks) -> None:
     """Let the table be seen below cells that lie there."""
     if ground := ground_of(plan, looks):
-        cells.lie_on(ground.signs, ground.styles, place)
+        cells.lie_on(ground, place)
     else:
-        cells.fill(cells.everything, ink(looks.palette.text, looks.palette.felt))
+        cells.fill(cells.everything, looks.ink("plain", looks.palette.felt))
 
 
-class Flying(Widget):
-    """Laid out only while it has a place, over everything that lies."""
+class BesideTheTable(Drawn[Picture]):
+    """A region that has a column beside the table where that is wide, and a ground of its own."""
 
-    place: Place | None = None
+    @property
+    def lies_on(self) -> str:
+        palette = self.looks.palette
+        return palette.bar if self.plan.layout == "wide" else palette.surround
 
 
 class Sheet(Drawn[Picture]):
@@ -223,16 +239,14 @@ class FeltSheet(Sheet[Picture]):
     """A page on the same felt as the table. Whoever draws on it draws on one colour, ``felt``; the
     rail and the lamp's light come of themselves."""
 
+    LIES_ON = "felt"
     RAIL = 0  # the row it lies in, where nothing is written there
-
-    def ground(self) -> Style:
-        return ink(self.looks.palette.text, self.looks.palette.felt)
 
     def _painted(self, area: Size) -> Cells:
         cells = super()._painted(area)
         rail = self.RAIL if cells.is_blank(self.RAIL) else -1
         below = ground_of_a_page((cells.width, cells.height), self.looks, rail)
-        cells.lie_on_felt(self.ground(), below.signs, below.styles)
+        cells.lie_on_felt(self.ink(), below)
         return cells
 
 

@@ -8,8 +8,8 @@ from typing import Final
 
 from rich.style import Style
 
-from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.looks import Looks, ink
+from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
 
 # what a half cell shows: a number from 0 is a band of light, from the middle outwards
@@ -68,28 +68,16 @@ def _light(width: int, height: int, away: float, band: int, bands: int) -> float
     return width / 2 * sqrt(rest) if rest > 0 else 0.0
 
 
-class Ground(Fact):
-    """The cells below everything, by row and column of the screen."""
-
-    signs: list[list[str]]
-    styles: list[list[Style]]
-
-
-def ground_of(plan: Plan, looks: Looks) -> Ground | None:
-    """What lies below the regions; nothing where seats are rows."""
+def ground_of(plan: Plan, looks: Looks) -> Cells | None:
+    """What lies below the regions, on all of the screen; nothing where seats are rows."""
     if plan.felt is None:
         return None
-    return _ground(plan.size, plan.felt, plan.rail, looks)
+    return _ground(plan.size, plan.felt, plan.ring is not None, looks)
 
 
 @lru_cache(4)
-def _ground(screen: tuple[int, int], felt: Place, rail: bool, looks: Looks) -> Ground:
-    palette = looks.palette
-    halves = palette.has_halves and not looks.glyphs.only_ascii
-    around = ink(palette.text, palette.surround)
-    width, height = screen
-    signs = [[" "] * width for _ in range(height)]
-    styles = [[around] * width for _ in range(height)]
+def _ground(screen: tuple[int, int], felt: Place, rail: bool, looks: Looks) -> Cells:
+    palette, ground = looks.palette, Cells(*screen, looks.ink())
     colours = {
         OUTSIDE: palette.surround,
         RAIL: palette.rail,
@@ -97,45 +85,41 @@ def _ground(screen: tuple[int, int], felt: Place, rail: bool, looks: Looks) -> G
         **dict(enumerate(palette.light)),
     }
     rows = oval(felt.width, felt.height, len(palette.light), rail=rail)
-    if not halves:
-        _in_signs(Ground(signs, styles), felt, rows, looks)
-        return Ground(signs, styles)
+    if not looks.in_halves:
+        _in_signs(ground, felt, rows, looks)
+        return ground
     cells: dict[tuple[int, int], tuple[str, Style]] = {}
     for y in range(felt.height):
         for x, pair in enumerate(zip(rows[2 * y], rows[2 * y + 1], strict=True), felt.x):
-            cell = cells.get(pair)
-            if cell is None:
+            if pair not in cells:
                 top, low = (colours[each] for each in pair)
-                drawn = ("▀", ink(top, low)) if top != low else (" ", ink(palette.text, top))
-                cell = cells[pair] = drawn
-            signs[felt.y + y][x], styles[felt.y + y][x] = cell
-    return Ground(signs, styles)
+                cells[pair] = ("▀", ink(top, low)) if top != low else (" ", ink(palette.text, top))
+            ground.signs[felt.y + y][x], ground.styles[felt.y + y][x] = cells[pair]
+    return ground
 
 
 @lru_cache(4)
-def ground_of_a_page(size: tuple[int, int], looks: Looks, rail: int = 0) -> Ground:
+def ground_of_a_page(size: tuple[int, int], looks: Looks, rail: int = 0) -> Cells:
     """The felt as a page lies on it: the rail in a row near its top, the lamp over its middle.
     Bands end with whole cells: a page is read, and copied, without signs between its words."""
-    palette = looks.palette
-    width, height = size
-    signs = [[" "] * width for _ in range(height)]
-    if not palette.has_halves or looks.glyphs.only_ascii:
-        return Ground(signs, [[ink(palette.text, palette.felt)] * width] * height)
+    palette, (width, height) = looks.palette, size
+    ground = Cells(width, height, looks.ink("plain", palette.felt))
+    if not looks.in_halves:
+        return ground
     bands = len(palette.light)
     inks = [ink(palette.text, light) for light in palette.light]
-    styles = []
     for y in range(height):
         row = [0] * width
         for band in reversed(range(bands)):
             _fill(row, band, _light(width, height, height / 2 - y - 0.5, band, bands))
-        styles.append([inks[band] for band in row])
+        ground.styles[y] = [inks[band] for band in row]
     if 0 <= rail < height:
-        signs[rail] = ["▀"] * width
-        styles[rail] = [ink(palette.rail_light, palette.rail)] * width
-    return Ground(signs, styles)
+        ground.signs[rail] = ["▀"] * width
+        ground.styles[rail] = [ink(palette.rail_light, palette.rail)] * width
+    return ground
 
 
-def _in_signs(ground: Ground, felt: Place, rows: list[list[int]], looks: Looks) -> None:
+def _in_signs(ground: Cells, felt: Place, rows: list[list[int]], looks: Looks) -> None:
     """Without colours or half cells: the felt in one colour, and a rail of signs round it."""
     palette, glyphs = looks.palette, looks.glyphs
     style, rail = ink(palette.text, palette.light[0]), ink(palette.dim, palette.light[0])

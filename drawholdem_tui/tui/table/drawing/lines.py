@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from rich.cells import cell_len
-from rich.style import Style
 
 from drawholdem_tui.engine.cards import UNKNOWN
-from drawholdem_tui.tui.looks import Looks, block, ink
+from drawholdem_tui.tui.looks import Looks, Tone, block, ink
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
-
-Tone = Literal["plain", "quiet", "strong", "gold", "gain", "loss"]
 
 
 class Said(NamedTuple):
@@ -65,20 +62,6 @@ class How(NamedTuple):
 _PLAIN: Final = How()
 
 
-def tone_ink(tone: Tone, looks: Looks) -> Style:
-    """Text of this tone on the felt."""
-    palette = looks.palette
-    colors: dict[Tone, str] = {
-        "plain": palette.text,
-        "strong": palette.text,
-        "quiet": palette.dim,
-        "gold": palette.accent,
-        "gain": palette.win,
-        "loss": palette.loss,
-    }
-    return ink(colors[tone], palette.felt, bold=tone in ("strong", "gold"))
-
-
 def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _PLAIN) -> None:
     """As far as there is room."""
     x, y, _width, _rows = room
@@ -101,9 +84,7 @@ def _said(cells: Cells, room: Place, said: Said, looks: Looks, how: How) -> None
     palette, (x, y, width, _rows) = looks.palette, room
     style = block(palette.surround, palette.accent)
     if not how.chosen:
-        of = tone_ink(said.tone, looks)
-        color = of.color.name if of.color else palette.text
-        style = ink(color, cells.ground(min(x, cells.width - 1), y), bold=bool(of.bold))
+        style = looks.ink(said.tone, cells.ground(min(x, cells.width - 1), y))
     if how.at_right:
         cells.right(room.right, y, said.text, style)
     else:
@@ -135,10 +116,9 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
 
 def _bar(cells: Cells, place: Place, bar: Bar, looks: Looks, *, chosen: bool) -> None:
     palette, glyphs, share = looks.palette, looks.glyphs, bar.share
-    ground = cells.ground(place.x, place.y)
-    style = block(palette.surround, palette.accent) if chosen else tone_ink(bar.tone, looks)
-    if not chosen and style.color:
-        style = ink(style.color.name, ground)
+    style = ink(looks.colour(bar.tone), cells.ground(place.x, place.y))
+    if chosen:
+        style = block(palette.surround, palette.accent)
     if place.width < FACE:
         sign = glyphs.rises[min(len(glyphs.rises) - 1, int(share * len(glyphs.rises)))]
         cells.text(place.x, place.y, sign, style)

@@ -8,16 +8,19 @@ stands at a place of its own, because some viewers trim blanks.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from enum import IntEnum
 from html import escape
-from itertools import groupby
-from typing import Final, NamedTuple, TypeAlias, TypeVar
+from itertools import accumulate, groupby
+from typing import Final, NamedTuple, TypeAlias
 
 from rich.cells import cell_len
 from rich.color import Color, blend_rgb
 from rich.segment import Segment
 from rich.style import Style
 from rich.terminal_theme import SVG_EXPORT_THEME
+
+from drawholdem_tui.tui.table.scene.spots import runs
 
 WIDE, HIGH = 8, 16  # pixels of a cell
 _ROUND: Final = 8  # pixels of its corners
@@ -29,17 +32,6 @@ _QUARTERS: Final[tuple[Box, ...]] = ((0, 0, 4, 8), (4, 0, 4, 8), (0, 8, 4, 8), (
 _QUARTERED: Final = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"  # by bits: above left, above right, below left, below right
 
 
-def _blocks() -> Iterator[tuple[str, tuple[Box, ...]]]:
-    yield "▀", ((0, 0, 8, 8),)
-    yield "▄", ((0, 8, 8, 8),)
-    yield "▌", ((0, 0, 4, 16),)
-    yield "▐", ((4, 0, 4, 16),)
-    for eighths, sign in enumerate("▁▂▃▄▅▆▇█", 1):
-        yield sign, ((0, 16 - 2 * eighths, 8, 2 * eighths),)
-    for eighths, sign in enumerate("▏▎▍▌▋▊▉", 1):
-        yield sign, ((0, 0, eighths, 16),)
-
-
 _UNDERLINE: Final = "underline"
 _ACROSS: Final[Box] = (0, 7, 8, 1)
 _DOWN: Final[Box] = (4, 0, 1, 16)
@@ -49,7 +41,10 @@ _BOXES: Final[Mapping[str, tuple[Box, ...]]] = {
         for bits, sign in enumerate(_QUARTERED)
         if bits
     },
-    **dict(_blocks()),
+    **{sign: ((0, 16 - 2 * each, 8, 2 * each),) for each, sign in enumerate("▁▂▃▄▅▆▇█", 1)},
+    **{sign: ((0, 0, each, 16),) for each, sign in enumerate("▏▎▍▌▋▊▉", 1)},
+    "▀": ((0, 0, 8, 8),),
+    "▐": ((4, 0, 4, 16),),
     _UNDERLINE: ((0, 14, 8, 1),),
     "─": (_ACROSS,),
     "━": ((0, 6, 8, 3),),
@@ -89,34 +84,23 @@ _OUTLINES: Final[Mapping[str, str]] = {  # behind a move to the corner of the ce
 }
 
 
-class _Ground(NamedTuple):
-    y: int
-    x: int
-    color: str
+class _Layer(IntEnum):
+    GROUND = 0
+    DRAWN = 1
+    WRITTEN = 2
 
 
-class _Sign(NamedTuple):
-    """Drawn."""
+class _Part(NamedTuple):
+    """A cell of ground, a sign that is drawn, or a word with its dress: bold, italic."""
 
-    y: int
-    x: int
-    sign: str
-    color: str
-
-
-class _Word(NamedTuple):
-    """Written; with its dress: bold, italic."""
-
+    layer: _Layer
     y: int
     x: int
     text: str
     color: str
-    dress: str
+    dress: str = ""
 
 
-_Part: TypeAlias = _Ground | _Sign | _Word
-_Kind = TypeVar("_Kind", _Ground, _Sign, _Word)
-_Colored = TypeVar("_Colored", _Ground, _Sign)
 Rows: TypeAlias = Sequence[Iterable[Segment]]
 
 
@@ -169,11 +153,11 @@ def _parts_of(rows: Rows) -> tuple[set[_Part], tuple[int, int]]:
             if control:
                 continue
             ink, ground, dress = _look_of(style or Style.null())
-            parts.update(_Ground(y - 1, x + at, ground) for at in range(cell_len(text)))
+            cells = range(x, x + cell_len(text))
+            parts.update(_Part(_Layer.GROUND, y - 1, at, "", ground) for at in cells)
             parts.update(_signs(text, x, y - 1, ink, dress))
             if style and style.underline:
-                under = range(cell_len(text))
-                parts.update(_Sign(y - 1, x + at, _UNDERLINE, ink) for at in under)
+                parts.update(_Part(_Layer.DRAWN, y - 1, at, _UNDERLINE, ink) for at in cells)
             x += cell_len(text)
         width = max(width, x)
     return parts, (width, y)
@@ -193,57 +177,39 @@ def _look_of(style: Style) -> tuple[str, str, str]:
     return ink.hex, ground.hex, dress.replace("'", '"')
 
 
-def _signs(text: str, x: int, y: int, ink: str, dress: str) -> Iterator[_Sign | _Word]:
+def _signs(text: str, x: int, y: int, ink: str, dress: str) -> Iterator[_Part]:
     """Signs that are drawn one by one, words of all others."""
-    at = x
-    for kind, run in groupby(text, _kind):
+    for layer, run in groupby(text, _layer_of):
         signs = "".join(run)
-        if kind == "written":
-            yield _Word(y, at, signs, ink, dress)
-        elif kind == "drawn":
-            yield from (_Sign(y, at + number, sign, ink) for number, sign in enumerate(signs))
-        at += cell_len(signs)
+        if layer is _Layer.WRITTEN:
+            yield _Part(layer, y, x, signs, ink, dress)
+        elif layer is _Layer.DRAWN:
+            yield from (_Part(layer, y, at, sign, ink) for at, sign in enumerate(signs, x))
+        x += cell_len(signs)
 
 
-def _kind(sign: str) -> str:
+def _layer_of(sign: str) -> _Layer:
     if sign.isspace():
-        return "blank"
-    return "drawn" if sign in _BOXES or sign in _OUTLINES else "written"
+        return _Layer.GROUND
+    return _Layer.DRAWN if sign in _BOXES or sign in _OUTLINES else _Layer.WRITTEN
 
 
 def _commonest(seen: Mapping[_Part, int]) -> str:
     """The ground that covers most."""
     cells = Counter[str]()
     for part, when in seen.items():
-        if isinstance(part, _Ground):
+        if part.layer is _Layer.GROUND:
             cells[part.color] += when.bit_count()
     return min(cells, key=lambda color: (-cells[color], color))
 
 
 def _layers(seen: Mapping[_Part, int], frames: int, rests_at: int) -> Iterator[str]:
-    """Grounds below, then what is drawn, then what is written."""
-    yield from _layer(_grounds, _when(_Ground, seen), frames, rests_at)
-    yield from _layer(_drawings, _when(_Sign, seen), frames, rests_at)
-    yield from _layer(_words, _when(_Word, seen), frames, rests_at)
-
-
-def _when(kind: type[_Kind], seen: Mapping[_Part, int]) -> dict[int, list[_Kind]]:
-    """Parts of a kind by the frames that have them."""
-    found: dict[int, list[_Kind]] = {}
+    """Grounds below, then what is drawn, then what is written; each by the frames that have it."""
+    layers: dict[tuple[_Layer, int], list[_Part]] = {}
     for part, when in seen.items():
-        if isinstance(part, kind):
-            found.setdefault(when, []).append(part)
-    return found
-
-
-def _layer(
-    told: Callable[[Sequence[_Kind]], Iterator[str]],
-    by_frames: Mapping[int, list[_Kind]],
-    frames: int,
-    rests_at: int,
-) -> Iterator[str]:
-    for when, parts in sorted(by_frames.items(), reverse=True):
-        drawn = told(sorted(parts))
+        layers.setdefault((part.layer, -when), []).append(part)
+    for (layer, unseen), parts in sorted(layers.items()):
+        drawn, when = _DRAWN_BY[layer](sorted(parts)), -unseen
         if when == (1 << frames) - 1:
             yield from drawn
             continue
@@ -253,31 +219,31 @@ def _layer(
         yield "</g>"
 
 
-def _grounds(parts: Sequence[_Ground]) -> Iterator[str]:
+def _grounds(parts: Sequence[_Part]) -> Iterator[str]:
     """One path a colour, of rows that grow downwards as far as they are alike."""
     rows: dict[tuple[str, int, int], list[int]] = {}
-    for color, cells in _grouped(parts):
+    for (color, _dress), cells in _grouped(parts):
         for y, row in groupby(cells, lambda cell: cell.y):
-            for x, width in _runs([cell.x for cell in row]):
+            for x, width in runs([cell.x for cell in row]):
                 rows.setdefault((color, x, width), []).append(y)
     boxes: dict[str, list[tuple[int, int, int, int]]] = {}
     for (color, x, width), lines in rows.items():
-        for y, height in _runs(lines):
+        for y, height in runs(lines):
             boxes.setdefault(color, []).append((y * HIGH, x * WIDE, width * WIDE, height * HIGH))
     for color, found in sorted(boxes.items()):
         told = "".join(f"M{x} {y}h{wide}v{high}h-{wide}z" for y, x, wide, high in sorted(found))
         yield f'<path fill="{color}" d="{told}"/>'
 
 
-def _drawings(parts: Sequence[_Sign]) -> Iterator[str]:
+def _drawings(parts: Sequence[_Part]) -> Iterator[str]:
     """Blocks and lines with sharp edges; what is round without."""
-    for color, signs in _grouped(parts):
+    for (color, _dress), signs in _grouped(parts):
         sharp, smooth = [], []
         for each in signs:
             left, top = each.x * WIDE, each.y * HIGH
-            if each.sign in _OUTLINES:
-                smooth.append(f"M{left} {top}{_OUTLINES[each.sign]}")
-            for x, y, wide, high in _BOXES.get(each.sign, ()):
+            if each.text in _OUTLINES:
+                smooth.append(f"M{left} {top}{_OUTLINES[each.text]}")
+            for x, y, wide, high in _BOXES.get(each.text, ()):
                 sharp.append(f"M{left + x} {top + y}h{wide}v{high}h-{wide}z")
         if sharp:
             yield f'<path fill="{color}" d="{"".join(sharp)}"/>'
@@ -286,11 +252,8 @@ def _drawings(parts: Sequence[_Sign]) -> Iterator[str]:
             yield f'<path fill="{color}" shape-rendering="geometricPrecision" d="{told}"/>'
 
 
-def _words(parts: Sequence[_Word]) -> Iterator[str]:
-    for (color, dress), words in groupby(
-        sorted(parts, key=lambda word: (word.color, word.dress, word)),
-        lambda word: (word.color, word.dress),
-    ):
+def _words(parts: Sequence[_Part]) -> Iterator[str]:
+    for (color, dress), words in _grouped(parts):
         yield f'<g fill="{color}"{dress}>'
         for word in words:
             wide = cell_len(word.text) * WIDE
@@ -300,23 +263,15 @@ def _words(parts: Sequence[_Word]) -> Iterator[str]:
         yield "</g>"
 
 
-def _grouped(parts: Sequence[_Colored]) -> Iterator[tuple[str, list[_Colored]]]:
-    """By colour, each in reading order."""
-    by_color: dict[str, list[_Colored]] = {}
+_DRAWN_BY: Final = {_Layer.GROUND: _grounds, _Layer.DRAWN: _drawings, _Layer.WRITTEN: _words}
+
+
+def _grouped(parts: Sequence[_Part]) -> list[tuple[tuple[str, str], list[_Part]]]:
+    """By colour and dress, each in reading order."""
+    groups: dict[tuple[str, str], list[_Part]] = {}
     for part in parts:
-        by_color.setdefault(part.color, []).append(part)
-    yield from sorted(by_color.items())
-
-
-def _runs(numbers: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Where each unbroken run begins, and how long it is."""
-    begin = before = numbers[0]
-    for number in numbers[1:]:
-        if number != before + 1:
-            yield begin, before + 1 - begin
-            begin = number
-        before = number
-    yield begin, before + 1 - begin
+        groups.setdefault((part.color, part.dress), []).append(part)
+    return sorted(groups.items())
 
 
 def _class_of(when: int) -> str:
@@ -328,15 +283,12 @@ def _motion(frames: Sequence[Frame], seen: Mapping[_Part, int]) -> Iterator[str]
     if len(frames) == 1:
         return
     whole = sum(frame.seconds for frame in frames)
-    begins, at = [], 0.0
-    for frame in frames:
-        begins.append(100 * at / whole)
-        at += frame.seconds
+    begins = [100 * at / whole for at in accumulate((each.seconds for each in frames), initial=0)]
     always = (1 << len(frames)) - 1
     rules = []
     for when in sorted(set(seen.values()) - {always}, reverse=True):
         name, told, before = _class_of(when), "", None
-        for number, begin in enumerate(begins):
+        for number, begin in enumerate(begins[:-1]):
             shown = bool(when >> number & 1)
             if shown != before:
                 told += f"{begin:.4g}%{{visibility:{'visible' if shown else 'hidden'}}}"

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from rich.cells import cell_len
-from textual import events
 
 from drawholdem_tui.tui.looks import block
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty, draw_row, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.chips import draw_pile, pile
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, OnTheTable, Says
+from drawholdem_tui.tui.table.drawing.drawn import OnTheTable, Says
 from drawholdem_tui.tui.table.scene.plan import Place, Plan, amount
 from drawholdem_tui.tui.table.scene.pot_rows import CHIPS, LaidPot, lay_pots
 from drawholdem_tui.tui.table.scene.regions import BoardPicture, PotRow, PotsPicture
@@ -33,20 +32,15 @@ class Board(OnTheTable[BoardPicture]):
         if place and self.picture and self.picture.marked and plan.felt:
             # on a small table hands lie close above it
             higher = 1 if plan.ring else 0
-            return Place(place.x, place.y - higher, place.width, place.height + 1)
+            return place._replace(y=place.y - higher, height=place.height + 1)
         return place
 
     def paint(self, cells: Cells, picture: BoardPicture) -> None:
-        plan = self.plan
-        if plan is None or (corner := self.place_in(plan)) is None:
-            return
-        if plan.cards.board[1] < 3:
+        if self.plan.cards.board[1] < 3:
             self._line(cells, picture)
             return
-        places = []
-        for number in range(picture.places):
-            at = board_card(plan, number)
-            places.append(at._replace(x=at.x - corner.x, y=at.y - corner.y))
+        numbers = range(picture.places)
+        places = [cells.here(board_card(self.plan, number)) for number in numbers]
         draw_empty(cells, places[len(picture.cards) :], self.looks)
         for card, place in zip(picture.cards, places, strict=False):
             chosen = card in picture.marked
@@ -80,9 +74,7 @@ class Pots(OnTheTable[PotsPicture]):
     """A pot a line: chips, how much, its name, and who can win it; all in one line where there is
     no room."""
 
-    def on_click(self, event: events.Click) -> None:
-        event.stop()
-        self.post_message(CommandChosen(Says.POTS))
+    SAYS = Says.POTS
 
     def _name_ink(self, row: PotRow) -> str:
         return self.looks.palette.accent if row.swap else self.looks.palette.text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Sequence
 
 from rich.cells import cell_len
 from rich.style import Style
@@ -10,7 +10,7 @@ from rich.style import Style
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underline
-from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest
 from drawholdem_tui.tui.table.drawing.chips import draw_pile, pile
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.scene.plan import Place, Plan, Side, amount
@@ -48,19 +48,13 @@ class SeatInk(Fact):
 def seat_ink(look: SeatLook, looks: Looks, resting_ground: str, to_act: str = "") -> SeatInk:
     """Whoever is out stands back; whose turn it is, or who has won, has the warm colour, and a
     ground of its own."""
-    palette = looks.palette
-    ground = (to_act or palette.seat_to_act) if look in _STANDS_OUT else resting_ground
-    quiet = ink(palette.dim, ground)
-    accent = ink(palette.accent, ground, bold=True)
+    ground = (to_act or looks.palette.seat_to_act) if look in _STANDS_OUT else resting_ground
+    quiet, accent = looks.ink("quiet", ground), looks.ink("gold", ground)
     if look in _BACK_SEATED:
         return SeatInk(ground, quiet, quiet, quiet, quiet, quiet, quiet)
-    strong = ink(palette.text, ground, bold=True)
-    said = {
-        SeatLook.TO_ACT: accent,
-        SeatLook.ALL_IN: strong,
-        SeatLook.WON: accent,
-    }.get(look, quiet)
-    return SeatInk(ground, ink(palette.text, ground), strong, strong, said, quiet, accent)
+    strong = looks.ink("strong", ground)
+    said = accent if look in _STANDS_OUT else strong if look is SeatLook.ALL_IN else quiet
+    return SeatInk(ground, looks.ink("plain", ground), strong, strong, said, quiet, accent)
 
 
 def draw_name(
@@ -102,36 +96,31 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
     """Draw the seat; the cells begin at its corner, which is further out where cards lie open."""
     is_open = any(picture.cards)
     beaten = picture.look is SeatLook.BEATEN
-    corner = plan.open_seat(index, beaten=beaten) if is_open else plan.seat(index)
     place = plan.plate(index)
     if place.height == 1:
         draw_own_row(cells, picture, looks)
         return
-    plate = Place(place.x - corner.x, place.y - corner.y, place.width, 2)
+    plate = cells.here(place)._replace(height=2)
     if plan.ring and _lies_on_the_line(picture, plan, index):  # which goes on below cards
         dashes = looks.glyphs.ring.sign(up=True, down=False, left=False, right=False)
-        cells.write(0, plan.ring.y - corner.y, dashes * cells.width, looks.palette.accent)
+        cells.write(0, cells.here(plan.ring).y, dashes * cells.width, looks.palette.accent)
     cards = own_cards(plan) if picture.raised and plan.felt else None
+    above: list[Place] = []
     if cards is not None and cards.y - 1 == place.y + 1:
-        above = [cards.place(number) for number in picture.raised]
-        _plate(
-            cells, plate, picture, looks, [(at.x - corner.x, at.right - corner.x) for at in above]
-        )
-    else:
-        _plate(cells, plate, picture, looks)
+        above = [cells.here(cards.place(number)) for number in picture.raised]
+    _plate(cells, plate, picture, looks, above)
     if index == plan.own:
         return  # one's own cards lie below, large
     spots = open_cards(plan, index, beaten=beaten) if is_open else seat_spots(plan, index).cards
+    faded = is_open and (beaten or bool(picture.marked))
     for number, face in enumerate(picture.cards):
-        at = spots.place(number)
-        here = Place(at.x - corner.x, at.y - corner.y, at.width, at.height)
+        here = cells.here(spots.place(number))
         chosen = face is not None and face in picture.marked
-        draw_card(cells, here, face, looks, faded=is_open and not chosen and _is_beaten(picture))
+        draw_card(cells, here, face, looks, faded=faded and not chosen)
         if chosen and here.bottom < cells.height:
             underline(cells, here, looks)
     if picture.bet and not bets_on_the_line(plan, index):
-        x, y = piece(plan, index).bet_at(0)
-        _bet(cells, (x - corner.x, y - corner.y), picture.bet, looks)
+        _bet(cells, cells.from_corner(piece(plan, index).bet_at(0)), picture.bet, looks)
 
 
 def _lies_on_the_line(picture: SeatPicture, plan: Plan, index: int) -> bool:
@@ -168,16 +157,12 @@ def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> None:
             x = cells.text(x, 0, sign, style) + 1
 
 
-def _is_beaten(picture: SeatPicture) -> bool:
-    return bool(picture.marked) or picture.look is SeatLook.BEATEN
-
-
 def _plate(
     cells: Cells,
     plate: Place,
     picture: SeatPicture,
     looks: Looks,
-    covered: Collection[tuple[int, int]] = (),
+    covered: Sequence[Place],
 ) -> None:
     inks = seat_ink(picture.look, looks, looks.palette.seat)
     ground = inks.colour
@@ -185,7 +170,7 @@ def _plate(
     for y, (left, right) in enumerate(signs, plate.y):
         ends = cells.ground(plate.x, y), cells.ground(plate.right - 1, y)
         cells.fill(Place(plate.x, y, plate.width, 1), inks.ground)
-        if not looks.glyphs.only_ascii and looks.palette.has_halves:
+        if looks.in_halves:
             cells.text(plate.x, y, left, ink(ground, ends[0]))
             cells.text(plate.right - 1, y, right, ink(ground, ends[1]))
         if picture.look in _STANDS_OUT:
@@ -195,7 +180,7 @@ def _plate(
     draw_name(cells, (x, y), picture, inks, stack_x - 1 - x)
     level = _level_behind_the_name(cells, (x, stack_x, y), picture, inks)
     if not covered:  # else there is room for one thing, and whose turn it is comes first
-        end = _marks(cells, picture, looks, (end, y + 1))
+        end = _marks(cells, picture, looks, inks, (end, y + 1))
     style = inks.said if picture.said else inks.quiet
     width = end - 1 - x
     told = fitting(picture, width) or ("" if level else _level(picture, width))
@@ -203,21 +188,16 @@ def _plate(
         cells.text(at, y + 1, told, style, width=cell_len(told) if covered else end - at)
 
 
-def _beside(covered: Collection[tuple[int, int]], x: int, end: int, width: int) -> int | None:
+def _beside(covered: Sequence[Place], x: int, end: int, width: int) -> int | None:
     """Where so much can be read beside what lies there, apart from it if there is room; nowhere,
     rather than a piece of it."""
     for apart in (1, 0):
-        begins = [x, *(right + apart for _left, right in covered if right > x)]
+        begins = [x, *(card.right + apart for card in covered if card.right > x)]
         for at in sorted(begins):
-            is_free = not any(left < at + width + apart and at < right for left, right in covered)
+            is_free = not any(card.x < at + width + apart and at < card.right for card in covered)
             if is_free and (not covered or at + width <= end + apart):
                 return at
     return None
-
-
-def _told(picture: SeatPicture) -> str:
-    """What somebody has done; of who is not in a hand, what kind of player it is."""
-    return picture.said or ("" if picture.cards else picture.kind)
 
 
 def _level_behind_the_name(
@@ -240,23 +220,19 @@ def _level(picture: SeatPicture, width: int) -> str:
     return picture.kind if not picture.cards or cell_len(picture.kind) <= width else ""
 
 
-def _marks(cells: Cells, picture: SeatPicture, looks: Looks, ends: Cell) -> int:
+def _marks(cells: Cells, picture: SeatPicture, looks: Looks, inks: SeatInk, ends: Cell) -> int:
     """From the right: the button, what a seat is in this hand, how often it swapped."""
-    palette, inks, (right, y) = (
-        looks.palette,
-        seat_ink(picture.look, looks, looks.palette.seat),
-        ends,
-    )
+    palette, (right, y) = looks.palette, ends
     if picture.button:
         button = block(palette.key_fg, palette.key_bg)
         cells.text(right - 3, y, f" {looks.glyphs.button} ", button)
         right -= 4
-    said = cell_len(_told(picture)) + 3
+    # what somebody has done; of who is not in a hand, what kind of player it is
+    said = cell_len(picture.said or ("" if picture.cards else picture.kind)) + 3
     swaps = 5 if picture.swaps or picture.drew is not None else 0  # room that is kept for them
     for each in picture.marks:
         room = right - said - swaps
-        fits = next((sign for sign in (each.word, each.sign) if cell_len(sign) <= room), "")
-        if fits:
+        if fits := longest((each.word, each.sign), room):
             right = cells.right(right, y, fits, inks.quiet) - 1
     room = right - said - 1
     mark = swapped(picture, looks, room)
@@ -271,10 +247,10 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, ends: Cell) -> int:
 
 def _bet(cells: Cells, at: Cell, bet: int, looks: Looks) -> None:
     """Beside the cards, where there is no line round the board."""
-    palette, (x, y), told = looks.palette, at, amount(bet, 6)
+    (x, y), told = at, amount(bet, 6)
     most = max(1, min(_CHIPS, cells.width - x - 1 - len(told)))
-    told_at = draw_pile(cells, x, y, pile(bet, most, palette), looks)
-    cells.write(told_at, y, told, palette.text, bold=True)
+    told_at = draw_pile(cells, x, y, pile(bet, most, looks.palette), looks)
+    cells.write(told_at, y, told, looks.palette.text, bold=True)
 
 
 class Seat(OnTheTable[SeatPicture]):
@@ -284,14 +260,10 @@ class Seat(OnTheTable[SeatPicture]):
         super().__init__(looks, id=f"seat-{index + 1}")
         self.index = index
 
-    @property
-    def _is_open(self) -> bool:
-        return self.picture is not None and any(self.picture.cards)
-
     def place_in(self, plan: Plan) -> Place | None:
         if self.index >= len(plan.open_seats):
             return None
-        if not self._is_open or self.picture is None:
+        if self.picture is None or not any(self.picture.cards):
             return super().place_in(plan)
         beaten = self.picture.look is SeatLook.BEATEN
         place, bare = plan.open_seat(self.index, beaten=beaten), plan.seat(self.index)
@@ -300,11 +272,8 @@ class Seat(OnTheTable[SeatPicture]):
         return place._replace(height=place.height - 1)  # no card has a bar below it
 
     def paint(self, cells: Cells, picture: SeatPicture) -> None:
-        if self.plan is None:
-            return
         if self.plan.layout == "compact":
-            five = self.plan.hole_cards > 2
-            draw_seat_row(cells, picture, self.looks, five=five)
+            draw_seat_row(cells, picture, self.looks, five=self.plan.hole_cards > 2)
         else:
             draw_plate(cells, picture, self.looks, self.plan, self.index)
 

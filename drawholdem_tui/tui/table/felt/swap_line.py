@@ -11,7 +11,7 @@ from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.chips import draw_pile, pile
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
-from drawholdem_tui.tui.table.scene.plan import Place, Plan, Side, amount
+from drawholdem_tui.tui.table.scene.plan import Place, Side, amount
 from drawholdem_tui.tui.table.scene.regions import BeforeSeats, LyingPicture
 from drawholdem_tui.tui.table.scene.spots import bets_on_the_line, line_cards, piece
 from drawholdem_tui.words.language import mark as _
@@ -21,7 +21,7 @@ _CHIPS: Final = 3  # before an amount at most
 _APART: Final = 2  # dashes between the name of the line and what lies on it
 
 
-def _row(height: int) -> int:
+def row_of_the_line(height: int) -> int:
     """Of a straight line: the first of two, of which the other is for bets."""
     return 0 if height == 2 else height // 2
 
@@ -31,28 +31,27 @@ class SwapLine(OnTheTable[BeforeSeats]):
     seats. Where nothing can be swapped, bets lie there all the same."""
 
     def paint(self, cells: Cells, picture: BeforeSeats) -> None:
-        if self.plan is None or (corner := self.place_in(self.plan)) is None:
-            return
-        name = picture.line.name
-        if name and self.plan.layout == "compact":
-            self._down(cells, picture)
-        elif name and self.plan.ring:
-            self._round(cells, name, self.plan.ring, corner)
+        name, ring = picture.line.name, self.plan.ring
+        straight = name and not ring and self.plan.layout != "compact"
+        if straight:
+            dashes = self.looks.glyphs.dash * cells.width
+            cells.write(0, row_of_the_line(cells.height), dashes, self.looks.palette.accent)
+        elif name and ring:
+            self._round(cells, name, cells.here(ring))
         elif name:
-            self._across(cells)
+            self._down(cells, picture)
         for lying in picture.line.lying:
-            self._lying(cells, lying, picture, self.plan, corner)
+            self._lying(cells, lying, picture)
         for index, bet in enumerate(picture.bets):
             if bet and bets_on_the_line(self.plan, index):
-                self._bet(cells, index, bet, self.plan, corner)
-        if name and not self.plan.ring and self.plan.layout != "compact":
-            self._names_of_fees(cells, picture, self.plan, corner)
+                self._bet(cells, index, bet)
+        if straight:
+            self._names_of_fees(cells, picture)
             self._name_across(cells, name)
 
-    def _round(self, cells: Cells, name: str, ring: Place, corner: Place) -> None:
+    def _round(self, cells: Cells, name: str, ring: Place) -> None:
         frame, color = self.looks.glyphs.ring, self.looks.palette.accent
-        left, top = ring.x - corner.x, ring.y - corner.y
-        right, low = left + ring.width - 1, top + ring.height - 1
+        left, top, right, low = ring.x, ring.y, ring.right - 1, ring.bottom - 1
         for y in (top, low):
             up, down = y == top, y == low
             first = frame.sign(up=up, down=down, left=True, right=False)
@@ -65,14 +64,10 @@ class SwapLine(OnTheTable[BeforeSeats]):
         told = f" {name} "
         cells.write(right - 4 - cell_len(told), low, told, color)
 
-    def _across(self, cells: Cells) -> None:
-        dashes = self.looks.glyphs.dash * cells.width
-        cells.write(0, _row(cells.height), dashes, self.looks.palette.accent)
-
     def _name_across(self, cells: Cells, name: str) -> None:
         """As far to the right of a straight line as nothing lies there or beside it: no amount is
         taken for the price of the line."""
-        told, y, dash = f" {name} ", _row(cells.height), self.looks.glyphs.dash
+        told, y, dash = f" {name} ", row_of_the_line(cells.height), self.looks.glyphs.dash
         for x in range(cells.width - 4 - cell_len(told), _APART, -1):
             if cells.shows(x - _APART, y, dash * (cell_len(told) + 2 * _APART)):
                 cells.write(x, y, told, self.looks.palette.accent)
@@ -88,15 +83,12 @@ class SwapLine(OnTheTable[BeforeSeats]):
         if free and cell_len(picture.line.name) <= cells.width - 2:
             cells.write(2, free[-1], picture.line.name, color)
 
-    def _lying(
-        self, cells: Cells, lying: LyingPicture, picture: BeforeSeats, plan: Plan, corner: Place
-    ) -> None:
+    def _lying(self, cells: Cells, lying: LyingPicture, picture: BeforeSeats) -> None:
         """Cards face down, and what is told beside them."""
+        plan = self.plan
         cards = line_cards(plan, lying.seat, lying.cards)
         for number in range(cards.seen):
-            at = cards.spots.place(number)
-            on_it = at._replace(x=at.x - corner.x, y=at.y - corner.y)
-            draw_card(cells, on_it, None, self.looks)
+            draw_card(cells, cells.here(cards.spots.place(number)), None, self.looks)
         told = self._fee(lying, cards.room)
         if not told:
             return
@@ -104,19 +96,19 @@ class SwapLine(OnTheTable[BeforeSeats]):
         named = f"{told} {picture.names[lying.seat]}"
         if alone and cell_len(named) <= cards.room:
             told = named
-        x, y = cards.fee_at(cell_len(told))
+        x, y = cells.from_corner(cards.fee_at(cell_len(told)))
         if cell_len(told) > cards.room:  # rather close to the card than to the board
             x += 1 if cards.fee_ends else -1
-        cells.write(x - corner.x, y - corner.y, told, self.looks.palette.accent, bold=True)
+        cells.write(x, y, told, self.looks.palette.accent, bold=True)
 
-    def _names_of_fees(self, cells: Cells, picture: BeforeSeats, plan: Plan, corner: Place) -> None:
+    def _names_of_fees(self, cells: Cells, picture: BeforeSeats) -> None:
         """On a straight line, where there is nothing but dashes for a while."""
         dash = self.looks.glyphs.dash
         for lying in picture.line.lying:
-            cards = line_cards(plan, lying.seat, lying.cards)
+            cards = line_cards(self.plan, lying.seat, lying.cards)
             told = self._fee(lying, cards.room)
-            x, y = cards.fee_at(cell_len(told))
-            x, y = x + cell_len(told) - corner.x, y - corner.y
+            x, y = cells.from_corner(cards.fee_at(cell_len(told)))
+            x += cell_len(told)
             name = f" {picture.names[lying.seat]}"
             if told and cells.shows(x, y, dash * (cell_len(name) + _APART)):
                 cells.write(x, y, name, self.looks.palette.accent, bold=True)
@@ -131,11 +123,11 @@ class SwapLine(OnTheTable[BeforeSeats]):
             return translate(_("free"))
         return f"{self.looks.glyphs.chip} {amount(lying.fee, max(4, room - 2))}"
 
-    def _bet(self, cells: Cells, index: int, bet: int, plan: Plan, corner: Place) -> None:
-        here, palette = piece(plan, index), self.looks.palette
+    def _bet(self, cells: Cells, index: int, bet: int) -> None:
+        here, palette = piece(self.plan, index), self.looks.palette
         told = amount(bet, max(4, here.room - 2))
         most = max(1, min(_CHIPS, here.room - 1 - len(told)))
         chips = pile(bet, most, palette)
-        x, y = here.bet_at(len(chips) + 1 + len(told))
-        told_at = draw_pile(cells, x - corner.x, y - corner.y, chips, self.looks)
-        cells.write(told_at, y - corner.y, told, palette.text, bold=True)
+        x, y = cells.from_corner(here.bet_at(len(chips) + 1 + len(told)))
+        told_at = draw_pile(cells, x, y, chips, self.looks)
+        cells.write(told_at, y, told, palette.text, bold=True)

@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rich.cells import cell_len
-from rich.style import Style
 from textual import events
 
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
-from drawholdem_tui.tui.table.drawing.drawn import Overlay, PlaceChosen, lay_on_table
+from drawholdem_tui.tui.table.drawing.drawn import (
+    BesideTheTable,
+    Overlay,
+    PlaceChosen,
+    lay_on_table,
+)
+from drawholdem_tui.tui.table.felt.swap_line import row_of_the_line
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
 from drawholdem_tui.tui.table.scene.regions import CostsPicture, EventsPicture
 
@@ -19,7 +24,7 @@ class Caption(Overlay[str]):
     """In as many rows as there are."""
 
     def _lie_down(self, cells: Cells, place: Place) -> None:
-        if self.plan and self.plan.felt:
+        if self.plan.felt:
             lay_on_table(cells, place, self.plan, self.looks)
 
     def paint(self, cells: Cells, picture: str) -> None:
@@ -47,11 +52,7 @@ class Pointer(Overlay[str]):
             return Place(target.right - _WIDTH, target.bottom, _WIDTH, 1)
         if self.picture == "swap-line" and plan.felt:  # behind its name
             line = plan.ring or target
-            y = (
-                line.bottom - 1
-                if plan.ring
-                else line.y + (line.height // 2 if line.height > 2 else 0)
-            )
+            y = line.bottom - 1 if plan.ring else line.y + row_of_the_line(line.height)
             return Place(line.right - _BEHIND, y, _WIDTH, 1)
         x = target.right if _is_at_the_edge(target) else target.x - _WIDTH
         return Place(x, target.y, _WIDTH, 1)
@@ -59,7 +60,7 @@ class Pointer(Overlay[str]):
     def paint(self, cells: Cells, picture: str) -> None:
         glyphs, palette = self.looks.glyphs, self.looks.palette
         sign = glyphs.lifted if picture == "title" else glyphs.turn
-        if self.plan and _stands_behind(picture, self.plan):
+        if _stands_behind(picture, self.plan):
             sign = "<" if glyphs.only_ascii else "\u25c0"
         cells.text(0, 0, f" {sign} ", block(palette.key_fg, palette.accent))
 
@@ -94,7 +95,7 @@ class _Row(NamedTuple):
     begins: bool  # a line of its own, and no rest of one
 
 
-class Events(Overlay[EventsPicture]):
+class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
     """Lies where the log has a column of its own, else where one would act. What is told now is
     bright and marked."""
 
@@ -104,20 +105,11 @@ class Events(Overlay[EventsPicture]):
         log, below = plan.places["log"], _below_the_log(plan)
         return log._replace(height=below.y - log.y)
 
-    def ground(self) -> Style:
-        return ink(self.looks.palette.text, self._ground)
-
-    @property
-    def _ground(self) -> str:
-        wide = self.plan is not None and self.plan.layout == "wide"
-        return self.looks.palette.bar if wide else self.looks.palette.surround
-
     def paint(self, cells: Cells, picture: EventsPicture) -> None:
-        palette = self.looks.palette
         for y, row in enumerate(self._rows(picture)):
-            style = ink(palette.text if row.now else palette.dim, self._ground)
+            style = self.ink("plain" if row.now else "quiet")
             if row.now and row.begins:
-                cells.text(0, y, self.looks.glyphs.turn, ink(palette.accent, self._ground))
+                cells.text(0, y, self.looks.glyphs.turn, self.ink("warm"))
             cells.text(_EVENTS_LEFT, y, row.text, style, width=cells.width - _EVENTS_LEFT)
 
     def _rows(self, picture: EventsPicture) -> list[_Row]:
@@ -139,7 +131,7 @@ class Events(Overlay[EventsPicture]):
             self.post_message(PlaceChosen(rows[event.y].place))
 
 
-class Costs(Overlay[CostsPicture]):
+class Costs(BesideTheTable[CostsPicture], Overlay[CostsPicture]):
     """A column for each decision of a recorded hand, as high as it was dear: below the events, or
     in the row of the log."""
 
@@ -149,19 +141,10 @@ class Costs(Overlay[CostsPicture]):
         beside = plan.places.get("results" if self.picture and self.picture.over else "log")
         return beside and beside._replace(y=beside.bottom - 1, height=1)
 
-    @property
-    def _ground(self) -> str:
-        wide = self.plan is not None and self.plan.layout == "wide"
-        return self.looks.palette.bar if wide else self.looks.palette.surround
-
-    def ground(self) -> Style:
-        return ink(self.looks.palette.text, self._ground)
-
     def paint(self, cells: Cells, picture: CostsPicture) -> None:
         palette, glyphs = self.looks.palette, self.looks.glyphs
-        ground = self._ground
         left, wide, bottom = self._columns(cells, picture)
-        quiet, gold = ink(palette.dim, ground), ink(palette.accent, ground, bold=True)
+        quiet, gold = self.ink("quiet"), self.ink("gold")
         if cells.height > 2:
             cells.text(1, 1, picture.title, quiet)
             cells.text(1, cells.height - 1, picture.told, gold, width=cells.width - 1)
@@ -174,7 +157,7 @@ class Costs(Overlay[CostsPicture]):
         for number, mark in enumerate(picture.marks):
             x, here = left + number * wide, number == picture.at
             color = palette.loss if mark.dear else palette.win
-            style = ink(palette.accent if here else color, ground, bold=here)
+            style = ink(palette.accent if here else color, self.lies_on, bold=here)
             if mark.share is None:
                 if here:
                     cells.text(x, bottom, glyphs.dot, gold)
@@ -201,7 +184,7 @@ class Costs(Overlay[CostsPicture]):
         event.stop()
         if (picture := self.picture) is None:
             return
-        left, wide, _bottom = self._columns(Cells(*self.area, self.ground()), picture)
+        left, wide, _bottom = self._columns(Cells(*self.area, self.ink()), picture)
         number = (event.x - left) // wide
         if 0 <= number < len(picture.marks):
             self.post_message(PlaceChosen(picture.marks[number].place))

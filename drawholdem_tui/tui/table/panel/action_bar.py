@@ -5,10 +5,10 @@ from __future__ import annotations
 from rich.cells import cell_len
 from textual import events
 
-from drawholdem_tui.engine.fact import Fact
-from drawholdem_tui.tui.looks import block, ink
-from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.looks import block
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn
+from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import ActionButton, ActionsPicture
 
 _LEFT = 1
@@ -24,63 +24,55 @@ def fitted(button: ActionButton, room: int) -> str:
     ('call 1,200 all-in', '1,200 all-in', 'all-in')
     """
     wordings = (button.label, *button.shorter)
-    return next((words for words in wordings if cell_len(words) <= room), wordings[-1])
-
-
-class _Slot(Fact):
-    x: int
-    y: int
-    width: int
+    return longest(wordings, room, wordings[-1])
 
 
 class ActionBar(Drawn[ActionsPicture]):
     """Buttons in fixed places, whether possible or not."""
 
-    def _slots(self, count: int) -> list[_Slot]:
+    def _slots(self, count: int) -> list[Place]:
         """One a line where there are as many, else in one row or two; places depend on the size
         alone."""
         width = self.area.width - _LEFT - 1
         if self.area.height >= 5:
             gap = 1 if self.area.height > 6 else 0
-            return [_Slot(_LEFT, at + gap * (at >= _FIRST), width) for at in range(count)]
+            return [Place(_LEFT, at + gap * (at >= _FIRST), width, 1) for at in range(count)]
         columns = count if width >= count * _SLOT else (count + 1) // 2
         if not columns:
             return []
         step = min(width // columns, _SLOT + 6)
         rows = 1 if columns == count else 2
         top = max(0, (self.area.height - rows + 1) // 2)
-        return [
-            _Slot(_LEFT + at % columns * step, top + at // columns, step - 2) for at in range(count)
-        ]
+        cells = (divmod(at, columns) for at in range(count))
+        return [Place(_LEFT + column * step, top + row, step - 2, 1) for row, column in cells]
 
     def paint(self, cells: Cells, picture: ActionsPicture) -> None:
         slots = self._slots(len(picture.buttons))
         for slot, button in zip(slots, picture.buttons, strict=True):
             self._button(cells, slot, button)
 
-    def _button(self, cells: Cells, slot: _Slot, button: ActionButton) -> None:
+    def _button(self, cells: Cells, slot: Place, button: ActionButton) -> None:
         """A filled key cap: possible. In brackets: it rests. On a quiet ground: it wants a
         mark first. Bare and dim: not possible."""
-        palette = self.looks.palette
-        quiet = ink(palette.dim, palette.surround)
+        palette, quiet = self.looks.palette, self.ink("quiet")
         cap, label, key, waits = quiet, quiet, f" {button.key} ", ""
         if button.rests:
-            cap, key = ink(palette.text, palette.surround, bold=True), f"({button.key})"
+            cap, key = self.ink("strong"), f"({button.key})"
             waits = f" {self.looks.glyphs.ellipsis}"
         elif button.possible:
             cap = block(palette.key_fg, palette.accent)
-            label = ink(palette.text, palette.surround, bold=not button.wants)
+            label = self.ink("plain" if button.wants else "strong")
             if button.wants:
-                cap = ink(palette.accent, palette.seat_to_act, bold=True)
+                cap = self.looks.ink("gold", palette.seat_to_act)
         x = cells.text(slot.x, slot.y, key, cap, width=slot.width)
-        room = slot.x + slot.width - x - 1
+        room = slot.right - x - 1
         words = fitted(button, room - cell_len(waits)) + waits
         cells.text(x + 1, slot.y, words, label, width=room)
 
     def on_click(self, event: events.Click) -> None:
         buttons = self.picture.buttons if self.picture else ()
         for slot, button in zip(self._slots(len(buttons)), buttons, strict=True):
-            if slot.y == event.y and slot.x <= event.x < slot.x + slot.width:
+            if slot.y == event.y and slot.x <= event.x < slot.right:
                 event.stop()
                 if button.possible and not button.rests:
                     self.post_message(CommandChosen(button.command))

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from rich.cells import cell_len
-from rich.style import Style
 from textual import events
 
-from drawholdem_tui.tui.looks import block, ink
+from drawholdem_tui.tui.looks import block
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import KeyClicked, Overlay
 from drawholdem_tui.tui.table.scene.plan import Place
@@ -19,20 +18,17 @@ from drawholdem_tui.words.numbers import chips
 class BetEntry(Overlay[BetPicture]):
     """The amount as typed, what it may be, the steps, and why it would be refused."""
 
-    def ground(self) -> Style:
-        return ink(self.looks.palette.text, self.looks.palette.seat_to_act)
+    LIES_ON = "seat_to_act"
 
     def _top(self) -> int:
         return 0 if self.area.height < 5 else 1
 
     def paint(self, cells: Cells, picture: BetPicture) -> None:
         palette, glyphs = self.looks.palette, self.looks.glyphs
-        here = palette.seat_to_act
-        quiet = ink(palette.dim, here)
-        accent = ink(palette.accent, here, bold=True)
+        quiet, accent = self.ink("quiet"), self.ink("gold")
         cells.fill(Place(0, 0, 1, cells.height), accent, glyphs.edge)
         y = self._top()
-        x = cells.text(2, y, f"{picture.verb} ", ink(palette.text, here, bold=True))
+        x = cells.text(2, y, f"{picture.verb} ", self.ink("strong"))
         x = cells.text(
             x, y, f" {picture.amount}{glyphs.cursor}", block(palette.black, palette.paper)
         )
@@ -45,7 +41,7 @@ class BetEntry(Overlay[BetPicture]):
         y = self._last(picture)
         if picture.wrong:
             for row in wrapped(f"! {picture.wrong}", cells.width - 3)[: cells.height - y]:
-                cells.text(2, y, row, ink(palette.text, here, bold=True))
+                cells.text(2, y, row, self.ink("strong"))
                 y += 1
         else:
             for x, words, _key in self._keys(picture):
@@ -92,7 +88,7 @@ class BetEntry(Overlay[BetPicture]):
                 style = block(palette.key_fg, palette.key_bg)
                 cells.text(x - 1, y, f"{self.looks.glyphs.next}{step}", style)
             else:
-                cells.text(x, y, step, ink(palette.text, palette.seat_to_act))
+                cells.text(x, y, step, self.ink())
 
     def on_click(self, event: events.Click) -> None:
         """A step, or the words of a key."""

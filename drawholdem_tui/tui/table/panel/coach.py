@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 from rich.cells import cell_len
 from rich.style import Style
 
-from drawholdem_tui.tui.looks import ink
-from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest, longest_in_rows
 from drawholdem_tui.tui.table.drawing.drawn import Overlay
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CoachPicture, CoachRow
@@ -46,24 +45,21 @@ class Coach(Overlay[CoachPicture]):
     """Over the panel, and where there is room, over what is above it."""
 
     @property
-    def _ground(self) -> str:
+    def lies_on(self) -> str:
         """Where it covers a corner of the felt, it is a sheet that lies there."""
-        lies = self.plan is not None and self.plan.ring is not None
-        return self.looks.palette.seat if lies else self.looks.palette.surround
-
-    def ground(self) -> Style:
-        return ink(self.looks.palette.text, self._ground)
+        return self.looks.palette.seat if self.plan.ring else self.looks.palette.surround
 
     def paint(self, cells: Cells, picture: CoachPicture) -> None:
         above, beside = self._parts(cells)
         if above is None:
-            if self._ground != self.looks.palette.surround:
-                cells.fill(Place(0, 0, 1, cells.height), self._ink(accent=True), self._edge)
+            if self.lies_on != self.looks.palette.surround:
+                edge = Place(0, 0, 1, cells.height)
+                cells.fill(edge, self.ink("warm"), self.looks.glyphs.edge)
             self._all_in_one(cells, beside, picture)
             return
         self._choices(cells, above, picture)
         if beside.height > _rows_for_a_sentence(beside.width):
-            cells.text(beside.x, beside.y, picture.hand, self._ink(bold=True), width=beside.width)
+            cells.text(beside.x, beside.y, picture.hand, self.ink("strong"), width=beside.width)
             beside = _below(beside, 1)
         self._says(cells, beside, picture)
 
@@ -71,38 +67,26 @@ class Coach(Overlay[CoachPicture]):
         """The choices are given their rows first, the hand's name and the facts what is left."""
         free = max(1, room.height - _rows_for_a_sentence(room.width))
         count = len(picture.rows) or 1
-        facts = next((each for each in picture.facts if cell_len(each) <= room.width), "")
-        for text, style in ((picture.hand, self._ink(bold=True)), (facts, self._ink())):
+        facts = longest(picture.facts, room.width)
+        for text, style in ((picture.hand, self.ink("strong")), (facts, self.ink())):
             if free > min(count, _FEW) + 1:
                 cells.text(room.x, room.y, text, style, width=room.width)
                 room, free = _below(room, 1), free - 1
         self._choices(cells, room._replace(height=free), picture)
         self._says(cells, _below(room, free), picture)
 
-    @property
-    def _edge(self) -> str:
-        return self.looks.glyphs.edge
-
     def _parts(self, cells: Cells) -> tuple[Place | None, Place]:
         """The rows above one's own cards, if the region has any, and those beside them; from the
         corner of the region."""
         whole = Place(1, 0, cells.width - 2, cells.height)
-        if self.plan is None or (here := self.place_in(self.plan)) is None:
+        panel = cells.here(self.plan.places["panel"])
+        if panel.y == 0:
             return None, whole
-        panel = self.plan.places["panel"]
-        if panel.y == here.y:
-            return None, whole
-        if self.plan.ring or panel.x == here.x:
+        if self.plan.ring or panel.x == 0:
             return None, Place(2, 0, cells.width - 3, cells.height)
-        over = panel.y - here.y
-        x = panel.x - here.x + 1
+        x, over = panel.x + 1, panel.y
         beside = Place(x, over, cells.width - x - 1, cells.height - over)
         return whole._replace(height=over), beside
-
-    def _ink(self, *, bold: bool = False, accent: bool = False, quiet: bool = False) -> Style:
-        palette = self.looks.palette
-        colour = palette.accent if accent else palette.dim if quiet else palette.text
-        return ink(colour, self._ground, bold=bold)
 
     # The choices
 
@@ -128,7 +112,7 @@ class Coach(Overlay[CoachPicture]):
             self._row(cells, (room.x, at), row, name, columns)
 
     def _headings(self, cells: Cells, x: int, y: int, at: _Columns) -> None:
-        quiet = self._ink(quiet=True)
+        quiet = self.ink("quiet")
         named = ((at.share_end, _WINS), (at.costs_end, _COSTS), (at.worth_end, _WORTH))
         for end, words in named:
             if end:
@@ -138,39 +122,25 @@ class Coach(Overlay[CoachPicture]):
         self, cells: Cells, corner: tuple[int, int], row: CoachRow, name: str, at: _Columns
     ) -> None:
         x, y = corner
-        style = self._ink(bold=row.best)
+        style = self.ink("strong" if row.best else "plain")
         if row.best:
-            cells.text(x, y, self.looks.glyphs.next, self._ink(bold=True, accent=True))
+            cells.text(x, y, self.looks.glyphs.next, self.ink("gold"))
         cells.text(x + _MARK, y, name, style)
-        self._bar(cells, (x + at.bar, y), at.bar_width, row)
+        cells.bar((x + at.bar, y), at.bar_width, row.share, self._bar_inks(row))
         cells.right(x + at.share_end, y, written(f"{row.share:.0%}"), style)
-        if at.costs_end and row.costs:
-            self._figure(cells, (x + at.costs_end, y), row.costs, _COSTS, at, style=self._ink())
-        if at.worth_end and row.worth is not None:
-            self._figure(cells, (x + at.worth_end, y), row.worth, _WORTH, at, style=style)
+        figures = (
+            (at.costs_end, row.costs or None, _COSTS, self.ink()),
+            (at.worth_end, row.worth, _WORTH, style),
+        )
+        for end, figure, label, color in figures:
+            if not end or figure is None:
+                continue
+            cells.right(x + end, y, chips(figure), color)
+            if at.labelled:
+                cells.right(x + end - at.widest - 1, y, translate(label), self.ink("quiet"))
 
-    def _figure(
-        self,
-        cells: Cells,
-        ends: tuple[int, int],
-        amount: int,
-        label: str,
-        at: _Columns,
-        *,
-        style: Style,
-    ) -> None:
-        cells.right(*ends, chips(amount), style)
-        if at.labelled:
-            end, y = ends
-            cells.right(end - at.widest - 1, y, translate(label), self._ink(quiet=True))
-
-    def _bar(self, cells: Cells, at: tuple[int, int], width: int, row: CoachRow) -> None:
-        """Half a cell is the smallest step."""
-        (x, y), signs = at, self.looks.glyphs.shares
-        halves = round(row.share * width * 2)
-        filled = signs[0] * (halves // 2) + signs[1] * (halves % 2)
-        end = cells.text(x, y, filled, self._ink(accent=row.best))
-        cells.text(end, y, signs[2] * (x + width - end), self._ink(quiet=True))
+    def _bar_inks(self, row: CoachRow) -> tuple[Style, Style]:
+        return self.ink("warm" if row.best else "plain"), self.ink("quiet")
 
     def _side_by_side(self, cells: Cells, room: Place, picture: CoachPicture) -> None:
         """Chances alone: what the best is worth, the sentence says."""
@@ -179,13 +149,13 @@ class Coach(Overlay[CoachPicture]):
         bar = min(_LONGEST_BAR, step - 1 - name - 1 - 1 - _SHARE - _APART)
         for number, row in enumerate(shown):
             x, y = room.x + number % columns * step, room.y + number // columns
-            style = self._ink(bold=row.best)
+            style = self.ink("strong" if row.best else "plain")
             if row.best:
-                cells.text(x, y, self.looks.glyphs.next, self._ink(bold=True, accent=True))
+                cells.text(x, y, self.looks.glyphs.next, self.ink("gold"))
             cells.text(x + 1, y, names[number], style)
             end = x + 1 + name + 1
             if bar >= _SHORTEST_BAR:
-                self._bar(cells, (end, y), bar, row)
+                cells.bar((end, y), bar, row.share, self._bar_inks(row))
                 end += bar + 1
             cells.right(end + _SHARE, y, written(f"{row.share:.0%}"), style)
 
@@ -213,11 +183,8 @@ class Coach(Overlay[CoachPicture]):
     def _says(self, cells: Cells, room: Place, picture: CoachPicture) -> None:
         """The longest wording that there are rows for."""
         says = (picture.hint,) if picture.hint else picture.says
-        if not says:
-            return
-        parts = [wrapped(each, room.width, indent="") for each in says]
-        fits = next((each for each in parts if len(each) <= room.height), parts[-1])
-        style = self._ink(accent=bool(picture.hint))
+        fits = longest_in_rows(says, room.width, room.height)
+        style = self.ink("warm" if picture.hint else "plain")
         for y, line in enumerate(fits[: room.height], room.y):
             cells.text(room.x, y, line, style, width=room.width)
 

@@ -10,7 +10,7 @@ from textual import events
 
 from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underline
-from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, OnTheTable, Overlay, Says
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
 from drawholdem_tui.tui.table.scene.regions import (
@@ -36,8 +36,8 @@ class Panel(Drawn[PanelPicture]):
 
     def paint(self, cells: Cells, picture: PanelPicture) -> None:
         lines, begin = picture.lines, 0
-        own = self.plan.own_row if self.plan else None
-        if self.plan and own and not self.takes_the_own_row(picture, cells.width):
+        own = self.plan.own_row
+        if own and not self.takes_the_own_row(picture, cells.width):
             begin = 1
             x = own.right - self.plan.places["panel"].x
             if lines and x + cell_len(lines[0].text) <= cells.width - 1:
@@ -58,11 +58,11 @@ class Panel(Drawn[PanelPicture]):
         return len(rows) > _BESIDE_THE_OWN_ROW
 
     def _style(self, tone: Tone) -> Style:
-        palette = self.looks.palette
-        color = palette.dim if tone is Tone.QUIET else palette.text
         if tone in (Tone.ACCENT, Tone.ASKED):
-            color = palette.accent
-        return ink(color, palette.surround, bold=tone is Tone.STRONG)
+            return self.ink("warm")
+        if tone is Tone.QUIET:
+            return self.ink("quiet")
+        return self.ink("strong" if tone is Tone.STRONG else "plain")
 
 
 def _rows(lines: tuple[PanelLine, ...], room: int, height: int) -> list[list[PanelLine]]:
@@ -138,11 +138,10 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
 
     def _spots(self) -> list[Place]:
         """From the corner of the region."""
-        if self.plan is None or self.picture is None:
+        if self.picture is None:
             return []
-        spots = own_cards(self.plan, self._aside(self.plan))
-        here = spots.but(x=0, y=0)
-        return [here.place(number) for number in range(len(self.picture.cards))]
+        spots = own_cards(self.plan, self._aside(self.plan)).but(x=0, y=0)
+        return [spots.place(number) for number in range(len(self.picture.cards))]
 
     def place_in(self, plan: Plan) -> Place | None:
         if self.picture and self.picture.aside and not plan.felt:
@@ -156,13 +155,13 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
         return plan.own_unseen if self.picture.unseen else plan.own_aside
 
     def _lie_down(self, cells: Cells, place: Place) -> None:
-        if self.plan and self.plan.felt:
+        if self.plan.felt:
             super()._lie_down(cells, place)
 
     def paint(self, cells: Cells, picture: OwnCardsPicture) -> None:
         for number, (spot, face) in enumerate(zip(self._spots(), picture.cards, strict=True)):
             below = Place(spot.x, spot.bottom, spot.width, 1)
-            if self.plan and is_raised(picture, number, self.plan):
+            if is_raised(picture, number, self.plan):
                 higher = spot._replace(y=spot.y - 1)
                 draw_card(cells, higher, face, self.looks)
                 underline(cells, higher, self.looks)
@@ -185,7 +184,7 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
         x = below.x + (below.width - len(key)) // 2
         if number in picture.marked:
             style = block(palette.surround, palette.accent)
-            if self.plan and is_raised(picture, number, self.plan):  # which has a bar of its own
+            if is_raised(picture, number, self.plan):  # which has a bar of its own
                 style = ink(palette.accent, cells.ground(x, below.y), bold=True)
             else:
                 cells.fill(below, style)
@@ -228,53 +227,36 @@ class Raised(OnTheTable[OwnCardsPicture]):
         return spot._replace(y=spot.y - 1, height=1)
 
     def paint(self, cells: Cells, picture: OwnCardsPicture) -> None:
-        if self.plan:
-            width, height = self.plan.cards.own
-            draw_card(cells, Place(0, 0, width, height), picture.cards[self._number], self.looks)
+        card = Place(0, 0, *self.plan.cards.own)
+        draw_card(cells, card, picture.cards[self._number], self.looks)
 
     def _lie_down(self, cells: Cells, place: Place) -> None:
         """On one's own plate, where that is below it."""
         super()._lie_down(cells, place)
-        palette = self.looks.palette
-        plate = self.plan.plate(self.plan.own) if self.plan else place
+        plate = self.plan.plate(self.plan.own)
         if plate.height > 1 and plate.x <= place.x and plate.y <= place.y < plate.bottom:
-            cells.fill(cells.everything, ink(palette.text, palette.seat_to_act))
+            cells.fill(cells.everything, self.looks.ink("plain", self.looks.palette.seat_to_act))
 
 
 class Curtain(Overlay[CurtainPicture]):
     """Over what is private: backs where the cards lie, and who takes the turn where the keys do;
     the rest of the table stays in sight."""
 
-    def ground(self) -> Style:
-        return ink(self.looks.palette.text, self.looks.palette.surround)
+    SAYS = Says.PEEK
 
     def paint(self, cells: Cells, picture: CurtainPicture) -> None:
-        if self.plan is None or (corner := self.place_in(self.plan)) is None:
-            return
-        palette, plan = self.looks.palette, self.plan
-        cards = own_cards(plan)
+        plan, cards, gold = self.plan, own_cards(self.plan), self.ink("gold")
         for number in range(plan.hole_cards):
-            at = cards.place(number)
-            draw_card(cells, at._replace(x=at.x - corner.x, y=at.y - corner.y), None, self.looks)
-        strong = ink(palette.accent, palette.surround, bold=True)
-        actions = plan.places["actions"]
-        x, y = actions.x - corner.x, actions.y - corner.y
-        cells.fill(Place(x, y, 1, 2), strong, self.looks.glyphs.edge)
+            draw_card(cells, cells.here(cards.place(number)), None, self.looks)
+        x, y, _width, _height = cells.here(plan.places["actions"])
+        cells.fill(Place(x, y, 1, 2), gold, self.looks.glyphs.edge)
         rows = wrapped(picture.hint, cells.width - x - 2, indent="")[:2]
         for row, line in enumerate(rows, y):
-            cells.text(x + 2, row, line, strong)
-        quiet = ink(palette.dim, palette.surround)
+            cells.text(x + 2, row, line, gold)
+        quiet = self.ink("quiet")
         below = y + len(rows) + (1 if plan.ring else 0)
         for row, line in enumerate(picture.ways[: cells.height - below], below):
             cells.text(x + 2, row, line, quiet)
-        panel = plan.places["panel"]
-        if plan.ring and (told := _longest(picture.facts, panel.width - 2)):
-            cells.text(1, panel.y - corner.y, told, quiet)
-
-    def on_click(self, event: events.Click) -> None:
-        event.stop()
-        self.post_message(CommandChosen(Says.PEEK))
-
-
-def _longest(wordings: tuple[str, ...], room: int) -> str:
-    return next((each for each in wordings if cell_len(each) <= room), "")
+        if plan.ring:
+            panel = cells.here(plan.places["panel"])
+            cells.text(1, panel.y, longest(picture.facts, panel.width - 2), quiet)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from drawholdem_tui.tui.table.scene.plan import CardSizes, Place, Plan, Side
+from drawholdem_tui.tui.table.scene.plan import PLATE, CardSizes, Place, Plan, Side
 
 _CARD: Final = (7, 5)
 _BOARD: Final = 5 * 8 - 1
 _SEAT: Final = (4, 2)
 _BESIDE: Final = 1 + 2 * _SEAT[0] + 1  # columns of cards face down, beside a plate
-_PLATE: Final = 2
 _OPEN: Final = 3  # rows of cards that lie open
 _WHOLE: Final = 5  # columns of these
 
@@ -32,22 +31,18 @@ def with_plates(width: int, height: int, seats: int, hole_cards: int, own: int) 
     line = board_y + _CARD[1] + (air - over) // 2 if whole else 10 + air - over
     column = width // 3
     order = [(own + step) % seats for step in range(1, seats)]
-    sides = [Side.BELOW] * seats
-    places = {own: _plate(column, 1, floor - _PLATE, _PLATE)}
+    upper = order[1:-1] if below else order
+    sides = [Side.TOP if index in upper else Side.BELOW for index in range(seats)]
+    places = {own: _plate(column, 1, floor - PLATE, PLATE)}
     if whole:  # one's own plate stands beside the cards
         places[own] = Place(beside, floor, width - 2 * beside, 1)
-    for index in order:
-        sides[index] = Side.TOP
-    upper = order[1:-1] if below else order
-    if below:
-        for index, at in ((order[0], 0), (order[-1], 2)):
-            sides[index] = Side.BELOW
-            places[index] = _plate(column, at, line + 3, _PLATE + _SEAT[1])
-            if whole:
-                places[index] = _inwards(_plate(column, at, floor - _PLATE, _PLATE), _BESIDE)
+    for index, at in ((order[0], 0), (order[-1], 2)) if below else ():
+        places[index] = _plate(column, at, line + 3, PLATE + _SEAT[1])
+        if whole:
+            places[index] = _inwards(_plate(column, at, floor - PLATE, PLATE), _BESIDE)
     columns = {1: (1,), 2: (0, 2), 3: (0, 1, 2)}[len(upper)]
     for index, at in zip(upper, columns, strict=True):
-        places[index] = _plate(column, at, 1, _PLATE + _SEAT[1])
+        places[index] = _plate(column, at, 1, PLATE + _SEAT[1])
     seat = _SEAT if hole_cards == 2 else (3, 2)
     own_rows = own_card[1] + 1
     middle = {
@@ -102,8 +97,8 @@ def _opened(place: Place, side: Side) -> Place:
     if place.height == 1:
         return place
     if side is Side.TOP:
-        return place._replace(height=_PLATE + _OPEN + 1)
-    more = _OPEN + 1 - _PLATE
+        return place._replace(height=PLATE + _OPEN + 1)
+    more = _OPEN + 1 - PLATE
     return _inwards(place, 2 * (_WHOLE - _SEAT[0]))._replace(y=place.y - more, height=_OPEN + 1)
 
 

@@ -8,9 +8,8 @@ from itertools import pairwise
 from typing import Final
 
 from drawholdem_tui.engine.fact import Fact
-from drawholdem_tui.tui.table.scene.plan import CardSize, CardSizes, Place, Plan, Side
+from drawholdem_tui.tui.table.scene.plan import PLATE, CardSize, CardSizes, Place, Plan, Side
 
-PLATE: Final = 2  # rows of one
 _WIDEST: Final = 190  # columns of a table
 _READ: Final = 64  # columns of words beside one's own cards at most: near these
 _ROWS_FOR_THE_COACH: Final = 40  # of the screen
@@ -57,11 +56,7 @@ def _own_card(table: int, height: int, hole_cards: int) -> CardSize:
 
 def row_of_cards(cards: int, size: CardSize) -> int:
     """The columns of one's own cards, side by side."""
-    return cards * size[0] + (cards - 1) * own_gap(cards)
-
-
-def own_gap(cards: int) -> int:
-    return 2 if cards < 3 else 1
+    return cards * size[0] + (cards - 1) * (2 if cards < 3 else 1)
 
 
 _SHOWN: Final = ((17, 17), (13, 13), (9, 7), (7, 5), (5, 3), (4, 2))
@@ -81,23 +76,22 @@ class Near(Fact):
 
 
 def open_seats(
-    at: Measures, places: list[Place], sides: list[Side], near: Near
+    at: Measures, sides: list[Side], near: Near
 ) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
     """With cards as large as fit between what is near: alike everywhere, where that is readable,
     else at both sides and along the top; and with beaten ones, which are nowhere larger than the
     hand that wins."""
-    room = [
-        _room_for_cards(at, place, side, near) for place, side in zip(places, sides, strict=True)
-    ]
+    seated = list(zip(near.seats, sides, strict=True))
     least: dict[bool, CardSize] = {}
-    for side, size in zip(sides, room, strict=True):
+    for place, side in seated:
         if side is not Side.BELOW:
+            size = _room_for_cards(at, place, side, near)
             least[side is Side.TOP] = min(size, least.get(side is Side.TOP, size))
 
     def opened(sizes: Mapping[bool, CardSize]) -> tuple[Place, ...]:
         return tuple(
             place if side is Side.BELOW else _opened(place, side, sizes[side is Side.TOP], near)
-            for place, side in zip(places, sides, strict=True)
+            for place, side in seated
         )
 
     smallest = min(least.values(), default=_AS_THEY_LIE)
@@ -134,12 +128,8 @@ def _opened(place: Place, side: Side, size: CardSize, near: Near) -> Place:
         return place
     width, height = size
     wide = max(place.width, _row(width, side, near))
-    x = place.x
-    if side is Side.TOP:
-        x += (place.width - wide) // 2
-    elif side is Side.RIGHT:
-        x += place.width - wide
-    return Place(x, place.y, wide, PLATE + height + _BAR)
+    free = {Side.TOP: (place.width - wide) // 2, Side.RIGHT: place.width - wide}
+    return Place(place.x + free.get(side, 0), place.y, wide, PLATE + height + _BAR)
 
 
 def _row(width: int, side: Side, near: Near) -> int:
@@ -185,27 +175,25 @@ def round_the_felt(
     board = _board_card(ring, line, hole_cards)
     if ring.height - 3 >= _rows(board, line):  # a free row between hands and the line
         ring = ring._replace(y=ring.y + 1, height=ring.height - 1)
+    over = line[0] // 2
     middle, deck = _middle(ring, board, line, hole_cards, left)
     order = [(own + step) % seats for step in range(1, seats)]
-    sides = [Side.BELOW] * seats
-    places = {own: at.own_seat()}
-    for index in order[:left]:
-        sides[index] = Side.LEFT
-    for index in order[left : left + top]:
-        sides[index] = Side.TOP
-    for index in order[left + top :]:
-        sides[index] = Side.RIGHT
-    places |= dict(zip(order, _seats(at, ring, card, (left, top, right)), strict=True))
-    seated = {f"seat-{index + 1}": places[index] for index in range(seats)}
-    near = Near(list(places.values()), middle.get("board", deck), board, hole_cards)
-    lying_open, beaten = open_seats(at, [places[index] for index in range(seats)], sides, near)
+    round_it = [Side.LEFT] * left + [Side.TOP] * top + [Side.RIGHT] * right
+    side_of = {own: Side.BELOW, **dict(zip(order, round_it, strict=True))}
+    sides = [side_of[index] for index in range(seats)]
+    others = zip(order, _seats(at, ring, card, (left, top, right)), strict=True)
+    place_of = {own: at.own_seat(), **dict(others)}
+    places = [place_of[index] for index in range(seats)]
+    near = Near(places, middle.get("board", deck), board, hole_cards)
+    lying_open, beaten = open_seats(at, sides, near)
     return Plan(
         layout="wide" if wide else "normal",
         places={
             "felt": Place(0, 1, at.table, at.floor - 1),
-            "swap-line": _with_what_hangs_over(ring, line),
+            # cards lie across it
+            "swap-line": ring._replace(x=ring.x - over, width=ring.width + 2 * over),
             "caption": Place(ring.x + 1, ring.bottom, ring.width - 2, 2),
-            **seated,
+            **{f"seat-{index}": place for index, place in enumerate(places, 1)},
             **middle,
             **_panels(at, width, height, hole_cards),
         },
@@ -279,13 +267,12 @@ def _middle(
     )
     if hole_cards > 2:
         return {"pots": pots, "deck": board}, board
-    places = {"board": board, "pots": pots}
     # a deck lies beside the board where nobody's bet does
     room = board.x - ring.x - 1
     if room >= 16 and at_a_side in (0, 2):
         deck = Place(board.x - 9, board.y + (height - 5) // 2, 7, 5)
-        return {**places, "deck": deck}, deck
-    return places, Place(board.x + board.width // 2 - 1, board.bottom, 2, 1)
+        return {"board": board, "pots": pots, "deck": deck}, deck
+    return {"board": board, "pots": pots}, Place(board.x + board.width // 2 - 1, board.bottom, 2, 1)
 
 
 def _seats(at: Measures, ring: Place, card: CardSize, crowd: tuple[int, int, int]) -> list[Place]:
@@ -315,12 +302,6 @@ def _seats(at: Measures, ring: Place, card: CardSize, crowd: tuple[int, int, int
         ),
         *(Place(far, y, at.plate, height) for y in down(right)),
     ]
-
-
-def _with_what_hangs_over(ring: Place, line: CardSize) -> Place:
-    """The line's region: cards lie across it."""
-    over = line[0] // 2
-    return Place(ring.x - over, ring.y, ring.width + 2 * over, ring.height)
 
 
 def _panels(at: Measures, width: int, height: int, hole_cards: int) -> dict[str, Place]:

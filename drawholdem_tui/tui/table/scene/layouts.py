@@ -7,6 +7,8 @@ screen gets the largest that fits both ways.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from drawholdem_tui.tui.table.scene.plan import SMALLEST, LayoutName, Place, Plan
 
 _SIZES: tuple[tuple[LayoutName, int, int], ...] = (
@@ -27,6 +29,7 @@ def layout_for(width: int, height: int, seats: int = 2) -> LayoutName:
     return "too small"
 
 
+@lru_cache(4)  # while something flies, every frame asks
 def plan(width: int, height: int, seats: int, hole_cards: int = 2, own: int = 0) -> Plan:
     """The places of all regions on a screen of this size, seen from one of the seats. The first
     frame waits for what is imported: of the three only the one that it needs."""

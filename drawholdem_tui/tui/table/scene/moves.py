@@ -6,10 +6,10 @@ All that is needed is what everybody sees: cards fly as backs, whatever they are
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from drawholdem_tui.engine import events as e
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place, Plan, amount
 from drawholdem_tui.tui.table.scene.pot_rows import LaidPot, lay_pots
 from drawholdem_tui.tui.table.scene.regions import LyingPicture, Scene, SeatPicture
@@ -19,14 +19,14 @@ from drawholdem_tui.tui.table.scene.spots import (
     board_card,
     line_cards,
     piece,
+    runs,
     seat_spots,
 )
 
 # What can fly, and how it gets from one place to another
 
 
-@dataclass(frozen=True, slots=True)
-class Backs:
+class Backs(Fact):
     """Cards face down, side by side."""
 
     cards: int
@@ -38,8 +38,7 @@ class Backs:
         return (self.cards - 1) * self.step + self.card[0], self.card[1]
 
 
-@dataclass(frozen=True, slots=True)
-class Chips:
+class Chips(Fact):
     amount: int
     fee: bool = False  # in the colour of the swap line
 
@@ -48,8 +47,7 @@ class Chips:
         return 2 + len(amount(self.amount)), 1
 
 
-@dataclass(frozen=True, slots=True)
-class DealerButton:
+class DealerButton(Fact):
     width: int = 3
 
     @property
@@ -57,8 +55,7 @@ class DealerButton:
         return self.width, 1
 
 
-@dataclass(frozen=True, slots=True)
-class Bare:
+class Bare(Fact):
     """The table where cards have just left it, until new ones lie there. It stays in its place."""
 
     width: int
@@ -72,8 +69,7 @@ class Bare:
 Thing: TypeAlias = Backs | Chips | DealerButton | Bare
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Fact):
     what: Thing
     start: Cell
     end: Cell
@@ -130,8 +126,7 @@ def _without_what_it_bet(seat: SeatPicture, then: SeatPicture) -> SeatPicture:
     return seat.but(bet=then.bet, said=then.said) if seat.bet != then.bet else seat
 
 
-@dataclass(frozen=True, slots=True)
-class _Felt:
+class _Felt(Fact):
     """Where everything lies, by the numbers of the hand."""
 
     before: Scene
@@ -148,7 +143,7 @@ class _Felt:
             x, y = cell
             return max(0, min(x, screen_width - width)), max(0, min(y, screen_height - height))
 
-        return replace(move, start=kept(move.start), end=kept(move.end))
+        return move.but(start=kept(move.start), end=kept(move.end))
 
     def moves(self, event: e.Event) -> Iterator[Move]:
         match event:
@@ -170,7 +165,9 @@ class _Felt:
         match event:
             case e.BetReturned(number, returned):
                 if (index := self._index(number)) is not None:
-                    yield self._to_the_stack(index, returned, self._bet(index, returned))
+                    yield Move(
+                        Chips(returned), self._bet(index, returned), self._stack(index, returned)
+                    )
             case e.FeesCollected(main, apart):
                 yield from self._fees(main, apart)
             case e.BetsCollected(pots):
@@ -213,7 +210,7 @@ class _Felt:
             return
         spots = seat_spots(self.plan, index).cards
         places, new = self._exchanged_places(index, count), []
-        for first, cards in _runs(places):
+        for first, cards in runs(places):
             place = spots.place(first)
             back = _backs(spots, cards)
             yield Move(Bare(*back.size), (place.x, place.y), (place.x, place.y))
@@ -224,7 +221,7 @@ class _Felt:
         if lying.fee:
             start = self._stack(index, lying.fee)
             end = self._bet(index, lying.fee) if lying.as_bet else self._fee(lying)
-            yield self._chips(lying.fee, start, end, fee=not lying.as_bet)
+            yield Move(Chips(lying.fee, fee=not lying.as_bet), start, end)
         yield from new
 
     def _exchanged_places(self, index: int, count: int) -> list[int]:
@@ -259,15 +256,9 @@ class _Felt:
 
     # Chips
 
-    def _chips(self, value: int, start: Cell, end: Cell, *, fee: bool = False) -> Move:
-        return Move(Chips(value, fee), start, end)
-
     def _stack(self, index: int, value: int) -> Cell:
         x, y = seat_spots(self.plan, index).stack_end
         return x - Chips(value).size[0], y
-
-    def _to_the_stack(self, index: int, value: int, start: Cell) -> Move:
-        return self._chips(value, start, self._stack(index, value))
 
     def _fees(self, main: int, apart: int) -> Iterator[Move]:
         """What is held apart was said while three or more were in: it lies there first (DH-17)."""
@@ -280,7 +271,7 @@ class _Felt:
                 apart -= lying.fee
             if pot:
                 start = self._fee(lying)
-                yield self._chips(lying.fee, start, self._beside(pot, lying.fee), fee=True)
+                yield Move(Chips(lying.fee, fee=True), start, self._beside(pot, lying.fee))
 
     def _bets(self, contenders: Sequence[Sequence[int]]) -> Iterator[Move]:
         """Every bet into the last pot that its owner can win; of those who have folded, into the
@@ -293,13 +284,13 @@ class _Felt:
             if pot:
                 value = self.before.seats[index].bet
                 start = self._bet(index, value)
-                yield self._chips(value, start, self._beside(pot, value))
+                yield Move(Chips(value), start, self._beside(pot, value))
 
     def _awarded(self, pot: LaidPot | None, shares: Sequence[tuple[int, int]]) -> Iterator[Move]:
         for number, value in shares if pot else ():
             index = self._index(number)
             if index is not None and pot is not None:
-                yield self._to_the_stack(index, value, self._beside(pot, value))
+                yield Move(Chips(value), self._beside(pot, value), self._stack(index, value))
 
     # Pots
 
@@ -319,17 +310,6 @@ class _Felt:
         """Where chips lie on the amount of a pot."""
         place = self.plan.places["pots"]
         return place.x + pot.end - Chips(value).size[0], place.y + pot.y
-
-
-def _runs(places: Sequence[int]) -> list[tuple[int, int]]:
-    """Those side by side together: the first of them, and how many.
-
-    >>> _runs([0, 1, 4])
-    [(0, 2), (4, 1)]
-    """
-    firsts = [place for place in places if place - 1 not in places]
-    ends = [place for place in places if place + 1 not in places]
-    return [(first, end - first + 1) for first, end in zip(firsts, ends, strict=True)]
 
 
 def _backs(spots: CardSpots, cards: int) -> Backs:

@@ -14,7 +14,7 @@ LayoutName = Literal["too small", "compact", "small", "normal", "wide"]
 CardSize = tuple[int, int]
 
 SMALLEST = (60, 20)
-_PLATE = 2  # rows of one
+PLATE = 2  # rows of one
 
 
 class Place(NamedTuple):
@@ -88,7 +88,7 @@ class Plan(Fact):
         """Where name and stack stand of a seat round the felt."""
         place = self.seat(index)
         if not self.beside or index == self.own or self.sides[index] is not Side.BELOW:
-            return place._replace(height=min(place.height, _PLATE))
+            return place._replace(height=min(place.height, PLATE))
         inwards = place.x > self.size[0] // 3
         return place._replace(
             x=place.x + (self.beside if inwards else 0), width=place.width - self.beside
@@ -100,6 +100,8 @@ class Plan(Fact):
         place = self.seat(self.own) if self.felt else None
         return place if place and place.height == 1 else None
 
+
+NOWHERE = Plan("too small", {}, 2, 2, (0, 0))  # before the first layout
 
 _UNITS = ((1_000_000_000_000, "T"), (1_000_000_000, "B"), (1_000_000, "M"), (1_000, "K"))
 

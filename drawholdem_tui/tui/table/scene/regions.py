@@ -204,7 +204,6 @@ class BetPicture(Fact):
     amount: str  # as typed so far
     all_in: bool
     bounds: str  # "120-765"
-    pot: int
     stack: int
     steps: tuple[str, ...] = ()  # "min 120", "half 190", …
     step: int | None = None  # the one that the amount is

@@ -3,16 +3,26 @@ who move them. All are cells, counted from the corner of the screen."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from drawholdem_tui.engine.fact import Fact
-from drawholdem_tui.tui.table.scene.plan import CardSize, Place, Plan, Side
+from drawholdem_tui.tui.table.scene.plan import PLATE, CardSize, Place, Plan, Side
 
 Cell = tuple[int, int]
 
-_PLATE = 2  # rows of one
 OWN_NAME = 12  # columns of one's own row: the name with the edge before it,
 OWN_STACK = 10  # and the stack with a blank
+
+
+def runs(numbers: Sequence[int]) -> list[tuple[int, int]]:
+    """Those side by side together: the first of them, and how many.
+
+    >>> runs([0, 1, 4])
+    [(0, 2), (4, 1)]
+    """
+    firsts = [at for at, number in enumerate(numbers) if not at or number != numbers[at - 1] + 1]
+    return [(numbers[at], end - at) for at, end in pairwise((*firsts, len(numbers)))]
 
 
 def row_width(cards: int, gap: int = 1, size: int = 2) -> int:
@@ -90,7 +100,7 @@ def _under(plan: Plan, index: int) -> CardSpots:
     if index == plan.own:
         return own_cards(plan)
     place, (width, height) = plan.seat(index), plan.cards.seat
-    row = CardSpots(0, place.y + _PLATE, (width, height), width + 1)
+    row = CardSpots(0, place.y + PLATE, (width, height), width + 1)
     if plan.ring and plan.hole_cards > 2:  # side by side they would lie on the rail
         row = row.but(step=width)
     free = place.width - row.width(plan.hole_cards)
@@ -133,8 +143,8 @@ def open_cards(plan: Plan, index: int, *, beaten: bool = False) -> CardSpots:
         size = _as_high(place.height - 1)
         row = _beside(plan, index, CardSpots(0, 0, size, size[0] + 1))
         return row.but(y=place.y)
-    size = _as_high(place.height - _PLATE - 1)
-    row = CardSpots(0, place.y + _PLATE, size, size[0] + 1)
+    size = _as_high(place.height - PLATE - 1)
+    row = CardSpots(0, place.y + PLATE, size, size[0] + 1)
     return row.but(x=place.x + (place.width - row.width(plan.hole_cards)) // 2)
 
 

@@ -9,9 +9,15 @@ from rich.cells import cell_len
 from rich.style import Style
 from textual import events
 
-from drawholdem_tui.tui.looks import Looks, ink
+from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, KeyClicked, Says
+from drawholdem_tui.tui.table.drawing.drawn import (
+    BesideTheTable,
+    CommandChosen,
+    Drawn,
+    KeyClicked,
+    Says,
+)
 from drawholdem_tui.tui.table.scene.plan import SMALLEST
 from drawholdem_tui.tui.table.scene.regions import (
     KeyBarPicture,
@@ -28,26 +34,23 @@ from drawholdem_tui.words.language import translate
 class Title(Drawn[TitlePicture]):
     """Game, hand and stakes on the left; on the right a notice, and a swap's price or who won."""
 
-    def ground(self) -> Style:
-        return ink(self.looks.palette.text, self.looks.palette.bar)
+    LIES_ON = "bar"
 
     def paint(self, cells: Cells, picture: TitlePicture) -> None:
-        palette = self.looks.palette
-        accent = ink(palette.accent, palette.bar, bold=True)
-        strong = ink(palette.text, palette.bar, bold=True)
+        accent, quiet = self.ink("gold"), self.ink("quiet")
         picture = _fitted(picture, cells.width)
         right = cells.width - 1
         if picture.swap:
-            style = ink(palette.dim, palette.bar) if picture.nobody_swaps else accent
+            style = quiet if picture.nobody_swaps else accent
             right = cells.right(right, 0, picture.swap, style) - 2
         if picture.notice:
-            right = cells.right(right, 0, f"! {picture.notice}", strong) - 2
+            right = cells.right(right, 0, f"! {picture.notice}", self.ink("strong")) - 2
         x = 1
         if not picture.notice or 1 + cell_len(picture.game) <= right:
             x = cells.text(x, 0, picture.game, accent, width=right - 1)
         for fact in _facts(picture):
             if cell_len(fact) <= right - x - 2:  # the beginning of one would say nothing
-                x = cells.text(x + 2, 0, fact, ink(palette.dim, palette.bar))
+                x = cells.text(x + 2, 0, fact, quiet)
 
 
 def _facts(picture: TitlePicture) -> list[str]:
@@ -81,8 +84,7 @@ _BETWEEN: Final = 3
 class KeyBar(Drawn[KeyBarPicture]):
     """Keys with what they do, as many as fit whole; the last, which is the way out, always."""
 
-    def ground(self) -> Style:
-        return ink(self.looks.palette.text, self.looks.palette.bar)
+    LIES_ON = "bar"
 
     def _placed(self) -> list[tuple[int, int, KeyHint]]:
         hints = self.picture.hints if self.picture else ()
@@ -95,11 +97,9 @@ class KeyBar(Drawn[KeyBarPicture]):
         return placed
 
     def paint(self, cells: Cells, picture: KeyBarPicture) -> None:
-        palette = self.looks.palette
         for x, _right, hint in self._placed():
-            cap = ink(palette.dim if hint.grey else palette.text, palette.bar, bold=not hint.grey)
-            after = cells.text(x, 0, hint.key, cap)
-            cells.text(after + 1, 0, hint.title, ink(palette.dim, palette.bar))
+            after = cells.text(x, 0, hint.key, self.ink("quiet" if hint.grey else "strong"))
+            cells.text(after + 1, 0, hint.title, self.ink("quiet"))
 
     def on_click(self, event: events.Click) -> None:
         for x, right, hint in self._placed():
@@ -164,17 +164,10 @@ def _parts(rows: Sequence[LogRow], width: int, *, apart: bool) -> list[_Part]:
     return parts
 
 
-class Log(Drawn[LogPicture]):
+class Log(BesideTheTable[LogPicture]):
     """As many of the last lines as fit, the latest at the bottom."""
 
-    @property
-    def _ground(self) -> str:
-        """Beside the table it has a ground of its own."""
-        wide = self.plan is not None and self.plan.layout == "wide"
-        return self.looks.palette.bar if wide else self.looks.palette.surround
-
-    def ground(self) -> Style:
-        return ink(self.looks.palette.text, self._ground)
+    SAYS = Says.LOG
 
     def paint(self, cells: Cells, picture: LogPicture) -> None:
         left = 2 if cells.height > 5 else 1
@@ -190,12 +183,11 @@ class Log(Drawn[LogPicture]):
 
     def _ink(self, row: LogRow, *, bright: bool) -> Style:
         """Streets stand out, and in the last of them what has been done."""
-        palette = self.looks.palette
         if row.kind is LogKind.HEADING:
-            return ink(palette.accent, self._ground, bold=True)
+            return self.ink("gold")
         if row.kind is LogKind.RESULT:
-            return ink(palette.text, self._ground, bold=True)
-        return ink(palette.text if bright else palette.dim, self._ground)
+            return self.ink("strong")
+        return self.ink("plain" if bright else "quiet")
 
     def _in_one_row(self, cells: Cells, picture: LogPicture, left: int, width: int) -> None:
         """The last deeds beside each other, as far as all of them can be read."""
@@ -216,29 +208,24 @@ class Log(Drawn[LogPicture]):
         is not over."""
         if any(row.kind is LogKind.RESULT for row in picture.rows):
             return 0
-        places = self.plan.places if self.plan else {}
-        coach, log = places.get("coach"), places.get("log")
+        coach, log = self.plan.places.get("coach"), self.plan.places.get("log")
         return coach.height if coach and log and coach.x == log.x and coach.y > log.y else 0
-
-    def on_click(self, event: events.Click) -> None:
-        event.stop()
-        self.post_message(CommandChosen(Says.LOG))
 
 
 def tell_too_small(cells: Cells, looks: Looks) -> None:
     """``needs 60x20, this is 50x14``."""
     times = looks.glyphs.times
     width, height = SMALLEST
-    cells.fill(cells.everything, ink(looks.palette.text, looks.palette.surround))
+    cells.fill(cells.everything, looks.ink())
     cells.centre(
         cells.height // 2,
         translate(_("needs {needed}, has {here}")).format(
             needed=f"{width}{times}{height}", here=f"{cells.width}{times}{cells.height}"
         ),
-        ink(looks.palette.text, looks.palette.surround, bold=True),
+        looks.ink("strong"),
     )
     told = translate(_("make the window larger, or press Q"))
-    cells.centre(cells.height // 2 + 1, told, ink(looks.palette.dim, looks.palette.surround))
+    cells.centre(cells.height // 2 + 1, told, looks.ink("quiet"))
 
 
 class TooSmall(Drawn[bool]):

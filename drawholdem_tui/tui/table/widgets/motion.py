@@ -9,19 +9,20 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from textual.strip import Strip
+from textual.widget import Widget
 
 from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.table.drawing import chips
 from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.drawn import Flying, lay_on_table
+from drawholdem_tui.tui.table.drawing.drawn import lay_on_table
 from drawholdem_tui.tui.table.scene.moves import Backs, Bare, Chips, DealerButton, Move, Thing
 from drawholdem_tui.tui.table.scene.plan import Place, Plan, amount
 
 
-class Sprite(Flying):
-    """Mounted once with the table. It draws whatever it is given, which is never the face of a
-    card."""
+class Sprite(Widget):
+    """Mounted once with the table, laid out only while it has a place. It draws whatever it is
+    given, which is never the face of a card."""
 
     ALLOW_SELECT = False
     DEFAULT_CSS = "Sprite { width: auto; height: auto; }"
@@ -29,6 +30,7 @@ class Sprite(Flying):
     def __init__(self, looks: Looks) -> None:
         super().__init__()
         self.looks = looks
+        self.place: Place | None = None
         self._what: Thing | None = None
         self._plan: Plan | None = None
         self._drawn: list[Strip] = []

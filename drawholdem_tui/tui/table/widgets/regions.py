@@ -57,7 +57,7 @@ def _before_seats(scene: Scene) -> BeforeSeats:
 
 def _own_cards(scene: Scene) -> OwnCardsPicture:
     """Of one's own seat everybody knows that cards lie there; at the end of a hand, beside it."""
-    seat = scene.seats[_holder(scene)]
+    seat = scene.seats[scene.own_seat if scene.holder is None else scene.holder]
     own = scene.own if scene.own.cards else scene.own.but(cards=seat.cards)
     own = own.but(marked=frozenset()) if scene.curtain else own  # nothing shows above a curtain
     if scene.results is None:
@@ -65,10 +65,6 @@ def _own_cards(scene: Scene) -> OwnCardsPicture:
     faded = seat.look is not SeatLook.WON or bool(seat.marked)
     unseen = not any(seat.cards)
     return OwnCardsPicture(own.cards, faded=faded, winning=seat.marked, aside=True, unseen=unseen)
-
-
-def _holder(scene: Scene) -> int:
-    return scene.own_seat if scene.holder is None else scene.holder
 
 
 def _seat(index: int, scene: Scene) -> SeatPicture | None:

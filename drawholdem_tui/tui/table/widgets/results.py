@@ -6,12 +6,11 @@ from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 from rich.style import Style
-from textual import events
 
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_row
-from drawholdem_tui.tui.table.drawing.cells import Cells, shown, wrapped
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Overlay, Says
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest, longest_in_rows, shown, wrapped
+from drawholdem_tui.tui.table.drawing.drawn import Overlay, Says
 from drawholdem_tui.tui.table.scene.regions import ResultRow, ResultsPicture, WorthRow
 from drawholdem_tui.tui.table.scene.spots import row_width
 from drawholdem_tui.words.language import mark as _
@@ -26,14 +25,13 @@ _SHORTEST_BAR: Final = 4
 
 def paint_worths(cells: Cells, picture: ResultsPicture, looks: Looks) -> None:
     """The verdict, the answers, and why; where there is little room, the answers go last."""
-    palette, width = looks.palette, cells.width - 2 * _LEFT
-    bold = ink(palette.text, palette.surround, bold=True)
+    width = cells.width - 2 * _LEFT
     y = 1 if cells.height > len(picture.worths) + 6 else 0
     fits = cell_len(picture.heading) <= width
     heading = picture.heading if fits else picture.heading_in_short or picture.heading
-    cells.text(_LEFT, y, heading, bold, width=width)
+    cells.text(_LEFT, y, heading, looks.ink("strong"), width=width)
     y += 1
-    says = _fitting(picture.notes, width, max(1, cells.height - y - len(picture.worths)))
+    says = longest_in_rows(picture.notes, width, max(1, cells.height - y - len(picture.worths)))
     rows = picture.worths[: max(0, cells.height - y - len(says))]
     for row in rows:
         _row(cells, y, row, rows, looks)
@@ -41,33 +39,23 @@ def paint_worths(cells: Cells, picture: ResultsPicture, looks: Looks) -> None:
     if cells.height - y > len(says):
         y += 1
     for line in says[: max(0, cells.height - y)]:
-        cells.text(_LEFT, y, line, ink(palette.text, palette.surround), width=width)
+        cells.text(_LEFT, y, line, looks.ink(), width=width)
         y += 1
 
 
-def _fitting(wordings: tuple[str, ...], width: int, rows: int) -> list[str]:
-    """The longest that there are rows for."""
-    parts = [wrapped(each, width, indent="") for each in wordings] or [[]]
-    return next((each for each in parts if len(each) <= rows), parts[-1])
-
-
 def _row(cells: Cells, y: int, row: WorthRow, rows: tuple[WorthRow, ...], looks: Looks) -> None:
-    palette, glyphs = looks.palette, looks.glyphs
-    style = ink(palette.text, palette.surround, bold=row.yours)
-    gold = ink(palette.accent, palette.surround, bold=True)
-    quiet = ink(palette.dim, palette.surround)
+    style = looks.ink("strong" if row.yours else "plain")
+    gold, quiet = looks.ink("gold"), looks.ink("quiet")
     name = max(cell_len(each.name) for each in rows)
     worth = max(cell_len(each.worth) for each in rows)
     less = max(cell_len(each.less) for each in rows)
     if row.yours:
-        cells.text(0, y, glyphs.next, gold)
+        cells.text(0, y, looks.glyphs.next, gold)
     cells.text(_LEFT, y, row.name, style)
     x = _LEFT + name + _APART
     bar = min(_LONGEST_BAR, cells.width - x - worth - less - 2 * _APART - _LEFT)
     if bar >= _SHORTEST_BAR:
-        halves = round(row.bar * bar * 2)
-        end = cells.text(x, y, glyphs.filled(halves), gold if row.best else style)
-        cells.text(end, y, glyphs.shares[2] * (x + bar - end), quiet)
+        cells.bar((x, y), bar, row.bar, (gold if row.best else style, quiet))
         x += bar + _APART
     cells.text(x + worth - cell_len(row.worth), y, row.worth, style)
     cells.text(x + worth + _APART, y, row.less, gold if row.best else quiet)
@@ -97,6 +85,8 @@ class _Columns(NamedTuple):
 class Results(Overlay[ResultsPicture]):
     """It stays until a key goes on."""
 
+    SAYS = Says.NEXT
+
     def paint(self, cells: Cells, picture: ResultsPicture) -> None:
         if picture.hint or picture.rows or picture.line is not None:
             self._paint_results(cells, picture)
@@ -104,8 +94,7 @@ class Results(Overlay[ResultsPicture]):
             paint_worths(cells, picture, self.looks)
 
     def _paint_results(self, cells: Cells, picture: ResultsPicture) -> None:
-        palette = self.looks.palette
-        quiet, plain = (ink(each, palette.surround) for each in (palette.dim, palette.text))
+        quiet = self.ink("quiet")
         rows, notes = picture.rows, picture.notes
         room = cells.width - 2 * _LEFT
         free = cells.height - len(rows) - bool(picture.heading)
@@ -114,13 +103,11 @@ class Results(Overlay[ResultsPicture]):
         last = _below(picture, room, max(2, free) if asks else free)
         bottom = cells.height - len(last)
         for y, line in enumerate(last, start=bottom):
-            cells.text(_LEFT, y, line, plain, width=cells.width - _LEFT)
+            cells.text(_LEFT, y, line, self.ink(), width=cells.width - _LEFT)
         spare = bottom - len(rows) - bool(picture.heading)
         y = 1 if spare >= 3 + len(notes) else 0
         if picture.heading:
-            y = self._line(
-                cells, y, picture.heading, ink(palette.text, palette.surround, bold=True)
-            )
+            y = self._line(cells, y, picture.heading, self.ink("strong"))
         columns = _columns(rows, min(cells.width, _WIDEST))
         if spare >= 1:
             self._headings(cells, y, columns, rows)
@@ -132,7 +119,7 @@ class Results(Overlay[ResultsPicture]):
             y += 1
         if left := len(rows) - len(told):
             more = translate(_MORE).format(left=left)
-            _ends(cells, cells.width - _LEFT, cells.height - 1, more, quiet)
+            cells.right(cells.width - _LEFT, cells.height - 1, more, quiet)
         for note in notes[: max(0, bottom - y)]:
             y = self._line(cells, y, note, quiet)
 
@@ -143,34 +130,27 @@ class Results(Overlay[ResultsPicture]):
 
     def _headings(self, cells: Cells, y: int, at: _Columns, rows: tuple[ResultRow, ...]) -> None:
         """Of a hand that everybody passed in there is nothing but the net."""
-        style = ink(self.looks.palette.dim, self.looks.palette.surround)
+        style = self.ink("quiet")
         if at.shows_cards:
             cells.text(at.cards, y, translate(_("cards")), style)
         if any(row.hand for row in rows):
             cells.text(at.hand, y, translate(_("hand")), style, width=at.hand_width)
         if any(row.won for row in rows):
-            _ends(cells, at.won_end, y, translate(_("won")), style)
-        _ends(cells, at.net_end, y, translate(_("net")), style)
+            cells.right(at.won_end, y, translate(_("won")), style)
+        cells.right(at.net_end, y, translate(_("net")), style)
 
     def _row(self, cells: Cells, y: int, row: ResultRow, at: _Columns) -> None:
         palette = self.looks.palette
         style = ink(palette.text if row.net else palette.dim, palette.surround, bold=bool(row.won))
-        gold = ink(palette.accent, palette.surround, bold=True)
         cells.text(_LEFT, y, row.name, style, width=at.name)
         if at.shows_cards:
             marked = row.marked or (None if row.won else ())
             draw_row(cells, (at.cards, y), row.cards, self.looks, marked=marked, size=at.card)
-        beaten = ink(palette.dim, palette.surround)
-        cells.text(
-            at.hand, y, _hand(row, at.hand_width), style if row.won else beaten, width=at.hand_width
-        )
-        _ends(cells, at.won_end, y, _won(row, pots=at.pots), gold)
+        told = style if row.won else self.ink("quiet")
+        cells.text(at.hand, y, _hand(row, at.hand_width), told, width=at.hand_width)
+        cells.right(at.won_end, y, _won(row, pots=at.pots), self.ink("gold"))
         gained = ink(palette.win, palette.surround, bold=True)
-        _ends(cells, at.net_end, y, net(row.net), gained if row.net > 0 else style)
-
-    def on_click(self, event: events.Click) -> None:
-        event.stop()
-        self.post_message(CommandChosen(Says.NEXT))
+        cells.right(at.net_end, y, net(row.net), gained if row.net > 0 else style)
 
 
 def _below(picture: ResultsPicture, room: int, most: int) -> list[str]:
@@ -187,7 +167,7 @@ def _below(picture: ResultsPicture, room: int, most: int) -> list[str]:
         return []
     if not picture.line:
         return [""]
-    fits = next((each for each in picture.line if cell_len(each) <= room), None)
+    fits = longest(picture.line, room)
     return [fits] if fits else wrapped(picture.line[-1], room)[: max(1, most)]
 
 
@@ -222,7 +202,3 @@ def _won(row: ResultRow, *, pots: bool) -> str:
 
 def _hand(row: ResultRow, width: int) -> str:
     return row.shorter if row.shorter and cell_len(row.hand) > width else row.hand
-
-
-def _ends(cells: Cells, end: int, y: int, text: str, style: Style) -> None:
-    cells.text(end - cell_len(text), y, text, style)

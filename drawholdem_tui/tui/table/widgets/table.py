@@ -15,7 +15,7 @@ from textual.widget import Widget
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.rules import MOST_SEATS
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, Flying, KeyClicked, Overlay
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, KeyClicked, Overlay
 from drawholdem_tui.tui.table.felt.told import Caption, Costs, Events, Pointer
 from drawholdem_tui.tui.table.panel.bet_entry import BetEntry
 from drawholdem_tui.tui.table.panel.coach import Coach
@@ -50,17 +50,10 @@ class TableLayout(Layout):
     name = "table"
 
     def __init__(self) -> None:
-        self.seats = 2
-        self.hole_cards = 2
-        self.own = 0
-        self._planned: tuple[tuple[int, int, int, int, int], Plan] | None = None
+        self.table = 2, 2, 0  # seats, cards of each, and whose seat is nearest
 
     def plan_for(self, size: Size) -> Plan:
-        """The same as long as nothing has changed: while something flies, every frame asks."""
-        wanted = (size.width, size.height, self.seats, self.hole_cards, self.own)
-        if self._planned is None or self._planned[0] != wanted:
-            self._planned = wanted, plan(*wanted)
-        return self._planned[1]
+        return plan(*size, *self.table)
 
     def arrange(
         self, parent: Widget, children: list[Widget], size: Size, greedy: bool = True
@@ -76,7 +69,7 @@ class TableLayout(Layout):
             if any(Panel.takes_the_own_row(each, width) for each in told):
                 own_z = _BELOW_THE_PANEL
         for child in children:
-            if isinstance(child, Flying):
+            if isinstance(child, Sprite):
                 place, z = child.place, _IN_THE_AIR
             elif isinstance(child, Drawn):
                 place, z = child.place_in(planned), _OVER.get(child.id or "", _LIES)
@@ -131,8 +124,7 @@ class Table(Widget):
         return self._arranged
 
     def compose(self) -> ComposeResult:
-        for region in (*self._regions, *self._over):
-            yield region.drawn
+        yield from self.drawn
         yield self.too_small
         yield from self.sprites
 
@@ -167,8 +159,7 @@ class Table(Widget):
         seconds: float,
     ) -> None:
         """Show what an event moves, if anything, until it has arrived or somebody does not want to
-        wait. ``places`` are the seats' indexes in the scenes by
-        their numbers in the hand."""
+        wait. ``places`` are the seats' indexes in the scenes by their numbers in the hand."""
         flights = moves(event, before, after, places, self.plan)
         if flights:
             self._flown_over = self.size
@@ -207,18 +198,14 @@ class Table(Widget):
         """Where everything is that comes and goes, or grows when its cards are open."""
         planned = self.plan
         return [
-            None
-            if isinstance(region.drawn, Overlay) and not region.drawn.is_open
-            else region.drawn.place_in(planned)
-            for region in (*self._regions, *self._over)
+            None if isinstance(each, Overlay) and not each.is_open else each.place_in(planned)
+            for each in self.drawn
         ]
 
     def _seat(self, seats: int, hole_cards: int, own: int) -> None:
-        arranged, wanted = self._arranged, (seats, hole_cards, own)
-        if (arranged.seats, arranged.hole_cards, arranged.own) != wanted:
-            arranged.seats, arranged.hole_cards, arranged.own = wanted
+        if self._arranged.table != (seats, hole_cards, own):
+            self._arranged.table = seats, hole_cards, own
             # at once: what is shown before the next layout must not be drawn by the old plan
-            planned = arranged.plan_for(self.size)
             for region in self.query_children(Drawn):
-                region.fit(planned)
+                region.fit(self.plan)
             self.lay_out()

@@ -13,6 +13,7 @@ from scenes import replace
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import Card, cards
 from drawholdem_tui.engine.deck import OrderedDeck
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.pots import Pot
 from drawholdem_tui.engine.rules import PRESETS, Rules
@@ -263,8 +264,8 @@ def test_ones_own_open_card_goes_and_comes_where_it_lies(size: tuple[int, int]) 
     assert swapped(left, size, seat=1) == swapped(hidden, size, seat=1)  # nor of others
 
 
-def _values(thing: object) -> list[object]:
-    return [getattr(thing, name) for name in type(thing).__dataclass_fields__]  # type: ignore[attr-defined]
+def _values(thing: Fact) -> list[object]:
+    return list(thing.fields().values())
 
 
 @pytest.mark.parametrize("preset", PRESETS)

@@ -363,7 +363,7 @@ def test_a_step_of_the_bet_entry_is_told_in_full_or_not_at_all() -> None:
 def test_what_somebody_is_called_makes_no_heading() -> None:
     log = Log(Looks(), id="log")
     rows = (LogRow("hand 12", LogKind.HEADING), LogRow("\u2014 Ann checks"), LogRow("Ben bets 60"))
-    cells = Cells(40, 3, log.ground(), log.looks.glyphs)
+    cells = Cells(40, 3, log.ink(), log.looks.glyphs)
     log.paint(cells, LogPicture(rows))
     bold = [any(part.style and part.style.bold for part in line) for line in cells.strips()]
     assert bold == [True, False, False]
@@ -415,7 +415,7 @@ def test_blanks_go_with_the_run_beside_them_on_the_same_ground() -> None:
 
 def logged(width: int, height: int, *rows: LogRow) -> list[str]:
     log = Log(Looks(), id="log")
-    cells = Cells(width, height, log.ground(), log.looks.glyphs)
+    cells = Cells(width, height, log.ink(), log.looks.glyphs)
     log.paint(cells, LogPicture(rows))
     return [line.strip() for line in as_text(cells.strips()).splitlines()]
 
@@ -452,7 +452,7 @@ def test_where_room_is_short_who_did_the_same_share_a_row() -> None:
 def test_streets_stand_in_gold_and_passes_back() -> None:
     looks = Looks()
     log = Log(looks, id="log")
-    cells = Cells(40, 10, log.ground(), looks.glyphs)
+    cells = Cells(40, 10, log.ink(), looks.glyphs)
     log.paint(cells, LogPicture(CHECKS))
     inks = [
         next(part.style for part in line if part.style and part.text.strip())
