@@ -63,5 +63,8 @@ class Looks(Fact):
         # one style object a look: "not bold" said aloud would make another one
         return ink(*colours, bold=True) if tone in ("strong", "gold") else ink(*colours)
 
+    def on_felt(self, tone: Tone = "plain") -> Style:
+        return self.ink(tone, self.palette.felt)
+
     def colour(self, tone: Tone) -> str:
         return str(getattr(self.palette, _COLOURS[tone]))

@@ -54,7 +54,7 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
     if left:
         _labels(cells, plot, picture, drawn, looks)
     if below:
-        quiet = looks.ink("quiet")
+        quiet = looks.on_felt("quiet")
         cells.text(plot.x, plot.bottom, picture.begin, quiet)
         cells.right(plot.right, plot.bottom, picture.end, quiet)
 
@@ -125,12 +125,12 @@ def _labels(cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, lo
     """The one at nothing stands beside the floor, where no other does."""
     right, line = plot.x - 1, plot.y + drawn.above
     if drawn.above:
-        cells.right(right, plot.y, picture.highest, looks.ink("gain"))
+        cells.right(right, plot.y, picture.highest, looks.on_felt("gain"))
     if drawn.below:
-        cells.right(right, line + drawn.below - 1, picture.lowest, looks.ink("loss"))
+        cells.right(right, line + drawn.below - 1, picture.lowest, looks.on_felt("loss"))
     zero = line - 1 if drawn.above > 1 else line if drawn.below > 1 else None
     if zero is not None:
-        cells.right(right, zero, picture.zero, looks.ink("quiet"))
+        cells.right(right, zero, picture.zero, looks.on_felt("quiet"))
 
 
 def _signed(sign: int, looks: Looks, *, bold: bool = False) -> Style:
@@ -147,7 +147,7 @@ def from_the_middle(
     long = round(half * abs(length))
     begin = middle + 1 if length > 0 else middle - long
     cells.text(begin, place.y, sign * long, style or _signed(1 if length > 0 else -1, looks))
-    cells.text(middle, place.y, looks.glyphs.rail.down, style or looks.ink("quiet"))
+    cells.text(middle, place.y, looks.glyphs.rail.down, style or looks.on_felt("quiet"))
 
 
 def draw_portrait(cells: Cells, place: Place, picture: PortraitPicture, looks: Looks) -> None:
@@ -162,9 +162,9 @@ class _Portrait:
         self.cells = cells
         self.picture = picture
         self.looks = looks
-        self.plain = looks.ink("plain")
-        self.quiet = looks.ink("quiet")
-        self.gold = looks.ink("gold")
+        self.plain = looks.on_felt()
+        self.quiet = looks.on_felt("quiet")
+        self.gold = looks.on_felt("gold")
 
     def draw(self, place: Place) -> None:
         half = (place.width - _APART) // 2
@@ -311,4 +311,4 @@ class _Portrait:
         cells.text(end, place.y, glyphs.shares[2] * (place.right - end), rest)
         if habit.others is not None:
             x = place.x + min(place.width - 1, int(place.width * habit.others))
-            cells.text(x, place.y, glyphs.rail.down, self.looks.ink("strong"))
+            cells.text(x, place.y, glyphs.rail.down, self.looks.on_felt("strong"))

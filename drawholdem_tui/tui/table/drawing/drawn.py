@@ -213,7 +213,7 @@ def lay_on_table(cells: Cells, place: Place, plan: Plan, looks: Looks) -> None:
     if ground := ground_of(plan, looks):
         cells.lie_on(ground, place)
     else:
-        cells.fill(cells.everything, looks.ink("plain", looks.palette.felt))
+        cells.fill(cells.everything, looks.on_felt())
 
 
 class BesideTheTable(Drawn[Picture]):

@@ -103,7 +103,7 @@ def ground_of_a_page(size: tuple[int, int], looks: Looks, rail: int = 0) -> Cell
     """The felt as a page lies on it: the rail in a row near its top, the lamp over its middle.
     Bands end with whole cells: a page is read, and copied, without signs between its words."""
     palette, (width, height) = looks.palette, size
-    ground = Cells(width, height, looks.ink("plain", palette.felt))
+    ground = Cells(width, height, looks.on_felt())
     if not looks.in_halves:
         return ground
     bands = len(palette.light)
