@@ -11,8 +11,7 @@ from pathlib import Path
 from drawholdem_tui.cli.command import Parser, cannot, count, offers, settings_of, tell, worded
 from drawholdem_tui.cli.surroundings import needs_a_screen
 from drawholdem_tui.storage import paths as places
-from drawholdem_tui.words.language import In, chosen, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, chosen, translate
 from drawholdem_tui.words.one_line import on_one_line, say
 from drawholdem_tui.words.people import of
 

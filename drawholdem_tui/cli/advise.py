@@ -20,8 +20,7 @@ from drawholdem_tui.cli.command import (
 )
 from drawholdem_tui.cli.documents import document
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural
+from drawholdem_tui.words.language import _, plural
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.one_line import say
 

@@ -12,7 +12,7 @@ from drawholdem_tui.cli.command import Parser, cannot, count, whole
 from drawholdem_tui.cli.documents import document, in_four_decimals, print_csv
 from drawholdem_tui.cli.surroundings import columns_here
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import _
 from drawholdem_tui.words.one_line import say
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it

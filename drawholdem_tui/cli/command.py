@@ -15,8 +15,7 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.languages.catalogue import languages
 from drawholdem_tui.languages.which_language import spoken
 from drawholdem_tui.storage.paths import Paths, paths
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.one_line import on_one_line, say
 from drawholdem_tui.words.refusals.system import reason
 

@@ -15,7 +15,7 @@ from drawholdem_tui import __version__
 from drawholdem_tui.cli.command import Parser, add_everywhere
 from drawholdem_tui.cli.help.groups import GROUPS
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import _
 
 _COMMANDS: Final = {name: told for group in GROUPS.values() for name, told in group.items()}
 

@@ -22,8 +22,7 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.book.history import History
 from drawholdem_tui.storage.book.history import history as history_of
 from drawholdem_tui.storage.paths import paths
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.one_line import on_one_line, say
 
 _FOLDER: Final = "drawholdem-hands"

@@ -31,8 +31,7 @@ from drawholdem_tui.cli.surroundings import (
 )
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.one_line import say
 
 if TYPE_CHECKING:

@@ -25,8 +25,7 @@ from drawholdem_tui.cli.exit_codes import LEFT_OUT, NOT_ALL_WELL, REFUSED
 from drawholdem_tui.cli.surroundings import needs_a_screen
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.one_line import on_one_line, say
 from drawholdem_tui.words.people import of
 from drawholdem_tui.words.refusals.errors import sentence

@@ -14,8 +14,7 @@ from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.evening.waiting import a_real_table_waits, at_another_table
 from drawholdem_tui.storage.paths import paths
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.past.waiting import other_game_waits
 
 # what lays a table, by where argparse keeps it

@@ -12,7 +12,7 @@ from drawholdem_tui.cli.heavy.where import add_where, one_here, seed_of
 from drawholdem_tui.cli.table_words import add_table_options, table_asked_for
 from drawholdem_tui.evening.table_options import DEFAULT_LEVEL, TableOptions
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import _
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.arena.blocks import Block

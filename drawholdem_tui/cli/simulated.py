@@ -17,7 +17,7 @@ from drawholdem_tui.engine.rules import FEWEST_SEATS, MOST_SEATS
 from drawholdem_tui.heavy.by_worker import ByWorker
 from drawholdem_tui.heavy.jobs import Answer
 from drawholdem_tui.heavy.plain import NotPlain
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import _
 from drawholdem_tui.words.numbers import InFigures, chips
 from drawholdem_tui.words.numbers import net as net_
 from drawholdem_tui.words.one_line import on_one_line, say

@@ -24,7 +24,7 @@ from drawholdem_tui.players.blueprint.strategy import Blueprint
 from drawholdem_tui.players.pushfold.strategy import Table
 from drawholdem_tui.words.advice.blueprint import blueprint_line
 from drawholdem_tui.words.advice.pushfold import checked_line, solved_line
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import _
 from drawholdem_tui.words.one_line import say
 
 _ROUNDS: Final = {2: 1_000, 3: 200}

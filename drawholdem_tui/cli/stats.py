@@ -20,8 +20,7 @@ from drawholdem_tui.cli.exit_codes import STOPPED
 from drawholdem_tui.cli.surroundings import columns_here
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.storage.paths import paths
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.one_line import on_one_line, say
 from drawholdem_tui.words.people import called, kept_as
 

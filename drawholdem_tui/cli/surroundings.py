@@ -15,8 +15,7 @@ from typing import IO, Final
 from drawholdem_tui.cli.command import cannot, worded
 from drawholdem_tui.languages.which_language import wanted
 from drawholdem_tui.storage.paths import paths
-from drawholdem_tui.words.language import choose, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import _, choose, translate
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.plain_signs import TELLABLE, register
 

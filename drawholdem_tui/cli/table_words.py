@@ -20,8 +20,7 @@ from drawholdem_tui.evening.table_options import (
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.players.cast import CAST, IN_CHARACTER
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import called
 
 

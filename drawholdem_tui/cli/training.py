@@ -28,8 +28,7 @@ from drawholdem_tui.cli.surroundings import needs_a_screen, take_any_input, why_
 from drawholdem_tui.evening.usage import UsageError, writing
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.storage.paths import paths
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.one_line import on_one_line, say
 from drawholdem_tui.words.people import kept_as, of
 from drawholdem_tui.words.times import here_and_now

@@ -19,8 +19,7 @@ from drawholdem_tui.players.guests.protocol import (
     action_in,
 )
 from drawholdem_tui.players.guests.room import ENDED, Room
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 
 class Desk:

@@ -10,8 +10,7 @@ from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, called, kept_as, told
 from drawholdem_tui.words.refusals.errors import sentence

@@ -11,8 +11,7 @@ from drawholdem_tui import __version__
 from drawholdem_tui.evening.table_options import TableOptions, TableWords, table_options
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.players.cast import CAST
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.table.games import seeded
 
 HANDS: Final = 10

@@ -27,8 +27,7 @@ from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.pages import GoingOn
 from drawholdem_tui.storage.book.writer import Book
 from drawholdem_tui.storage.phh.fields import Correction, RealTable
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.past.book import not_saved, taken_up_again, unseen_asked_for
 from drawholdem_tui.words.people import Who
 

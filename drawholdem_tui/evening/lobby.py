@@ -15,8 +15,7 @@ from drawholdem_tui.storage.book.opening import Opened, open_book
 from drawholdem_tui.storage.book.pages import OpenEvening
 from drawholdem_tui.storage.paths import Paths
 from drawholdem_tui.storage.whole_files import make_private
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.past.book import (
     book_fault,
     cannot_go_on,

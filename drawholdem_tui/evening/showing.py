@@ -16,8 +16,7 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.names import by_seat, composed, is_a_name, looks
 from drawholdem_tui.storage.phh.documents import Found, read_hands
 from drawholdem_tui.storage.phh.faults import FileFault
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import of
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.refusals.system import reason

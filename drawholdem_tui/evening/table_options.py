@@ -22,8 +22,7 @@ from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.names import LONGEST_NAME, among_several, is_a_name, looks
 from drawholdem_tui.players.cast import CAST, character_in
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import called, kept_as
 from drawholdem_tui.words.refusals.errors import sentence
 

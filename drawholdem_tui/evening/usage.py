@@ -26,8 +26,7 @@ class UsageError(Exception):
         cls, path: Path | str, error: OSError, option: str | None = None
     ) -> UsageError:
         """What the system says of a file that was to be written."""
-        from drawholdem_tui.words.language import mark as _
-        from drawholdem_tui.words.language import translate
+        from drawholdem_tui.words.language import _, translate
         from drawholdem_tui.words.refusals.system import reason
 
         told = translate(_("cannot write {path}: {why}"))

@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import Protocol
 
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.refusals.errors import sentence
 

@@ -21,8 +21,7 @@ from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.phh.documents import read_hands
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.whole_files import write_whole
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.past.luck import luck_and_play
 

@@ -16,8 +16,7 @@ from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.rows import KeptHand
 from drawholdem_tui.storage.whole_files import whole_file, write_whole
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.past.book import book_fault, holds_others
 from drawholdem_tui.words.people import one_by_one
 from drawholdem_tui.words.refusals.system import reason

@@ -12,8 +12,7 @@ from drawholdem_tui.storage.phh.replay import Replay
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Recorded
 from drawholdem_tui.words.cards import faces
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called, kept_as
 from drawholdem_tui.words.sentences import as_sentence

@@ -18,8 +18,7 @@ from drawholdem_tui.storage.phh.write import document_of
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Recorded
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import net
 from drawholdem_tui.words.table.games import hand_number
 

@@ -28,8 +28,7 @@ from drawholdem_tui.storage.settings_schema import (
 )
 from drawholdem_tui.storage.whole_files import why, write_whole
 from drawholdem_tui.strangers.numbers import is_beyond_measure, is_whole
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import one_by_one
 from drawholdem_tui.words.refusals.errors import sentence

@@ -16,7 +16,7 @@ from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.languages.catalogue import languages
 from drawholdem_tui.languages.which_language import AUTO
 from drawholdem_tui.strangers.numbers import is_whole
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import _
 from drawholdem_tui.words.refusals.errors import sentence
 
 Value = bool | int | str | tuple[str, ...]

@@ -16,8 +16,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from drawholdem_tui import __version__
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.refusals.system import reason
 
 _OTHERS: Final = 0o077

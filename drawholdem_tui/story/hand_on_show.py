@@ -20,8 +20,7 @@ from drawholdem_tui.story.log import Deed, LogLine, deed_of, next_line
 from drawholdem_tui.story.showdown import AtTheEnd, Showdown
 from drawholdem_tui.story.stage import Stage
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, ordinal
 from drawholdem_tui.words.people import Told, Who, called, told
 from drawholdem_tui.words.table.awards import WINS, who_won

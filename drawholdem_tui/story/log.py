@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from drawholdem_tui.engine import events as e
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import together
 
 

@@ -20,8 +20,7 @@ from drawholdem_tui.tui.looks.glyphs import BACKS, SETS
 from drawholdem_tui.tui.looks.palette import no_theme, palette_for, theme_names
 from drawholdem_tui.tui.terminal.frames import after
 from drawholdem_tui.tui.terminal.terminal_app import TerminalApp
-from drawholdem_tui.words.language import choose, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import _, choose, translate
 from drawholdem_tui.words.people import one_by_one
 
 if TYPE_CHECKING:  # what the first frame does without is loaded behind it

@@ -1,6 +1,6 @@
 """The gettext seam: every sentence for users goes through here.
 
-A message is marked where it is written: by ``_`` (also called ``mark``), by ``In`` where one
+A message is marked where it is written: by ``_``, by ``In`` where one
 English word needs several translations, by ``plural`` where a number decides. Each is a whole
 sentence or a whole item of a list. A comment above it that begins with ``Translators:`` goes into
 the catalogues.
@@ -26,12 +26,9 @@ class In(NamedTuple):
     message: str
 
 
-def mark(message: str) -> str:
+def _(message: str) -> str:
     """Name a message for the catalogues; it is translated later."""
     return message
-
-
-_ = mark
 
 
 def choose(code: str, *, english_words: bool = False) -> None:

@@ -116,7 +116,7 @@ ALLOWED = (
     ("cli/*", "[A-Z]+(_[A-Z]+)*", "a variable or a limit of the system"),
 )
 
-_MARKS = {"_": 1, "mark": 1, "In": 2, "plural": 2}  # how many arguments are messages
+_MARKS = {"_": 1, "In": 2, "plural": 2}  # how many arguments are messages
 # how many arguments of a call nobody reads: what is marked, patterns, SQL, names of types, and what
 # is said to whoever looks for a fault of the program
 _TELLS_NOBODY = {

@@ -14,8 +14,7 @@ from pasts import book_of
 
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.storage.settings_schema import Value
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 
 @dataclass(frozen=True)

@@ -34,7 +34,7 @@ from drawholdem_tui.evening.usage import writing
 from drawholdem_tui.heavy.by_worker import ByWorker
 from drawholdem_tui.heavy.jobs import Answer
 from drawholdem_tui.heavy.plain import NotPlain
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import _
 from drawholdem_tui.words.one_line import say
 
 if TYPE_CHECKING:  # only where parts are put together

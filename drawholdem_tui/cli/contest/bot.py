@@ -9,8 +9,7 @@ from pathlib import Path
 
 from drawholdem_tui.cli.command import Parser, cannot
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.one_line import say
 
 

@@ -12,7 +12,7 @@ from drawholdem_tui.cli.command import cannot, refused, worded
 from drawholdem_tui.cli.heavy.where import seed_of
 from drawholdem_tui.cli.table_words import table_asked_for
 from drawholdem_tui.engine.rules import MOST_SEATS
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import _
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.arena.duplicate import Contest

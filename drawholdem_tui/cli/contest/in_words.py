@@ -13,8 +13,7 @@ from drawholdem_tui.controller.bots import Fault
 from drawholdem_tui.engine.actions import RaiseTo, Swap, words_of
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.words.cards import faces, letters
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import InFigures, chips, written
 from drawholdem_tui.words.one_line import on_one_line
 

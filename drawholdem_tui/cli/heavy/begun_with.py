@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from drawholdem_tui.cli.command import worded
 from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS, Rules, Structure
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import _
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
     from drawholdem_tui.heavy.header import Head, Versions

@@ -15,8 +15,7 @@ from drawholdem_tui.cli.exit_codes import LEFT_OUT, NOT_ALL_WELL
 from drawholdem_tui.cli.heavy.troubles import another_job, in_sentences
 from drawholdem_tui.cli.heavy.work import NotAsked
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural
+from drawholdem_tui.words.language import _, plural
 from drawholdem_tui.words.one_line import say
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it

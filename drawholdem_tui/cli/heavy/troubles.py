@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from drawholdem_tui.cli.command import cannot, worded
 from drawholdem_tui.cli.exit_codes import LEFT_OUT, STOPPED
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import _
 from drawholdem_tui.words.one_line import on_one_line, say
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.refusals.system import reason

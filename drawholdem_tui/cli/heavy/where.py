@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from drawholdem_tui.cli import ctrl_c
 from drawholdem_tui.cli.command import Parser, cannot, count, no_value, worded
 from drawholdem_tui.cli.heavy.troubles import in_sentences, short, tell_refused
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import _
 from drawholdem_tui.words.one_line import say
 from drawholdem_tui.words.refusals.system import reason
 

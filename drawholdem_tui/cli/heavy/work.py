@@ -17,8 +17,7 @@ from drawholdem_tui.cli.heavy.where import working
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.heavy.jobs import Answer, Block, Job, Value
 from drawholdem_tui.heavy.run import Run
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import InFigures
 from drawholdem_tui.words.one_line import say
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import _
 
 # by name: the file, and what it does; in the order and under the heads of the help
 GROUPS: Final[dict[str, dict[str, tuple[str, str]]]] = {

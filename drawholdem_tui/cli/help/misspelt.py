@@ -7,7 +7,7 @@ from typing import Final
 
 from drawholdem_tui.cli.command import Parser, cannot
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import _
 from drawholdem_tui.words.one_line import on_one_line
 
 _LONGEST: Final = 40

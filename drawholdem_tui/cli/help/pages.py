@@ -10,8 +10,7 @@ from drawholdem_tui.cli.command import worded
 from drawholdem_tui.cli.exit_codes import LEFT_OUT, NOT_ALL_WELL, STOPPED
 from drawholdem_tui.cli.help.groups import GROUPS
 from drawholdem_tui.cli.help.said_by_argparse import HelpFormatter, in_words, width_here, wrapped
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 if TYPE_CHECKING:
     from drawholdem_tui.cli.command import Parser

@@ -12,8 +12,7 @@ from collections.abc import Callable
 from shutil import get_terminal_size
 from typing import Any, Final
 
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 
 # its own words, and ours where those are for programmers
 _SAID: Final = {

@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from drawholdem_tui.cli.command import Parser, folder, hand_file, offered
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 # What can stand after each command, as the parser knows it
 

@@ -23,8 +23,7 @@ from drawholdem_tui.evening.real.words import BoardTold, words_for
 from drawholdem_tui.match.dealing import HandResult
 from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.evening import hand_heading, not_dealt_in
 from drawholdem_tui.words.table.mistakes import (

@@ -8,8 +8,7 @@ from drawholdem_tui.evening.between import BetweenHands, Change
 from drawholdem_tui.evening.real.table import Referee
 from drawholdem_tui.evening.real.who_wins import Unclear
 from drawholdem_tui.match.names import heard, is_a_name
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import called, kept_as
 from drawholdem_tui.words.table.mistakes import corrected
 from drawholdem_tui.words.typed_words import amount_behind, is_spelled

@@ -12,8 +12,7 @@ from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.judging import Judgement, Judging
 from drawholdem_tui.match.names import heard
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.who_wins import no_winner_yet, not_in_that_pot

@@ -15,8 +15,7 @@ from typing import Final, NamedTuple
 from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.match.names import LONGEST_NAME, heard
 from drawholdem_tui.storage.book.finding import Wanted
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.times import here_and_now
 from drawholdem_tui.words.typed_words import is_typed as _is

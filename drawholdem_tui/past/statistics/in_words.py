@@ -21,8 +21,7 @@ from drawholdem_tui.past.statistics.figures import (
     swap_figures,
 )
 from drawholdem_tui.past.statistics.totals import SeasonRow, Together, season, together
-from drawholdem_tui.words.language import In, plural, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.past import luck as luck_words
 from drawholdem_tui.words.past import statistics as words

@@ -5,8 +5,7 @@ from __future__ import annotations
 import enum
 import sqlite3
 
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 
 class Fault(enum.StrEnum):

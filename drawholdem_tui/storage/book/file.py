@@ -15,8 +15,7 @@ from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of, not_a
 from drawholdem_tui.storage.book.schema import APPLICATION, MIGRATIONS
 from drawholdem_tui.storage.book.sealing import SEALED_ANEW, seal_anew
 from drawholdem_tui.storage.whole_files import begin_private
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.refusals.system import reason
 
 _MAGIC = b"SQLite format 3\0"

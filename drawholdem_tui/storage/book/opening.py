@@ -37,8 +37,7 @@ from drawholdem_tui.storage.book.rows import DAMAGED, EVENING, evening_found
 from drawholdem_tui.storage.book.schema import MIGRATIONS
 from drawholdem_tui.storage.book.writer import Book
 from drawholdem_tui.storage.whole_files import make_private
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.refusals.system import reason
 
 

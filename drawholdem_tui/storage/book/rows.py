@@ -19,8 +19,7 @@ from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.sealing import check, evening_seal, no_sum_agrees
 from drawholdem_tui.strangers.numbers import is_whole, whole
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 EVENING: Final = "began, ended, status, game, hands, results, laid, state, seal"
 STATUSES: Final = ("open", "aside", "over", "damaged", "deleted")

@@ -20,8 +20,7 @@ from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.file import Lock, connect, lock_beside, log_of
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.storage.whole_files import begin_private
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.times import here_and_now
 
 # which file of which disk

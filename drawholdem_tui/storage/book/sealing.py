@@ -13,8 +13,7 @@ from typing import Final
 from zlib import crc32
 
 from drawholdem_tui.storage.book.faults import BookFault, Fault
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 NEVER = -1  # no sum is negative: what was wrong before it was sealed stays wrong
 

@@ -19,8 +19,7 @@ from drawholdem_tui.storage.book.file import Lock, connect
 from drawholdem_tui.storage.book.mark import put_mark
 from drawholdem_tui.storage.book.pages import OpenEvening, Pages
 from drawholdem_tui.storage.book.same_file import Whereabouts, brought_back
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 # what the thread does: something with the pages
 Job = Callable[[Pages], object]

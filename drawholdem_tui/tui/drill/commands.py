@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from drawholdem_tui.tui.keys.command import Command, When
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import _
 
 NEXT: Final = "drill next"
 HAND: Final = "drill hand"

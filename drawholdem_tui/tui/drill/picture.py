@@ -44,8 +44,7 @@ from drawholdem_tui.tui.table.scene.regions import (
     Tone,
     WorthRow,
 )
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.table.decisions import hand_in_words, situation
 from drawholdem_tui.words.table.games import stakes
 

@@ -9,8 +9,7 @@ from drawholdem_tui.drills.kinds.all_kinds import PRICED
 from drawholdem_tui.drills.result import course, course_title, part_name, result_lines, spots_told
 from drawholdem_tui.drills.sitting import Answered
 from drawholdem_tui.tui.table.drawing.lines import Bar, Heading, Line, Said
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, written
 
 _BAR: Final = 24

@@ -17,8 +17,7 @@ from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import StillTable
 from drawholdem_tui.tui.table.drawing.lines import Said
 from drawholdem_tui.tui.table.scene.regions import Scene
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 if TYPE_CHECKING:  # a series by seed opens no book
     from drawholdem_tui.past.training_book import Training

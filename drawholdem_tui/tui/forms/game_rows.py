@@ -12,8 +12,7 @@ from drawholdem_tui.players.cast import CAST, IN_CHARACTER, character_in
 from drawholdem_tui.players.cpu import LEVELS
 from drawholdem_tui.tui.forms.form import Row
 from drawholdem_tui.words.choices import choice, explained, value_of_rule
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.cast import bio, level_in_words

@@ -34,8 +34,7 @@ from drawholdem_tui.tui.forms.game_rows import (
     table_option_rows,
     usual_seats,
 )
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.table.games import preset_name

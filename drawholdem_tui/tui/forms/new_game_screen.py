@@ -11,8 +11,7 @@ from drawholdem_tui.tui.forms.form_screen import FormScreen
 from drawholdem_tui.tui.forms.new_game import WrongRow, rows_of, table_of
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 
 class NewGameScreen(FormScreen[TableOptions | None]):

@@ -13,8 +13,7 @@ from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.commands import COMMANDS
 from drawholdem_tui.tui.keys.keymap import keymap_of
 from drawholdem_tui.words.choices import choice, language_choice
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.sentences import as_sentence
 
 _AT_THE_TABLE = _("Keys")

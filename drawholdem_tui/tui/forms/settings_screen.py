@@ -20,8 +20,7 @@ from drawholdem_tui.tui.forms.settings import (
 )
 from drawholdem_tui.tui.keys.keymap import KeymapError, keymap_of
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.sentences import as_sentence
 
 

@@ -12,8 +12,7 @@ from drawholdem_tui.tui.history.glance import Glance, Glances
 from drawholdem_tui.tui.history.plan import Above, Below, ListPicture, Rows, rows_of_page
 from drawholdem_tui.tui.statistics.plan import GraphPicture
 from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Faces, Said
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.past.history import biggest_pot, hand_of_evening, won_so_far
 from drawholdem_tui.words.people import Who, called, of, together

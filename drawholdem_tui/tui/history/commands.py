@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from drawholdem_tui.tui.keys.command import Command, When
-from drawholdem_tui.words.language import In
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _
 
 OPEN: Final = "history open"
 LEAVE: Final = "history leave"

@@ -10,8 +10,7 @@ from drawholdem_tui.past.history.listing import HandLine, Listing
 from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.rows import EveningRow, HandRow
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.past.book import book_fault
 from drawholdem_tui.words.past.history import hand_of_evening
 from drawholdem_tui.words.people import called

@@ -16,8 +16,7 @@ from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.pages.choice import Answer, Asked, Choice
 from drawholdem_tui.tui.pages.page import Page
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.past.book import book_fault, cannot_be_told
 from drawholdem_tui.words.past.history import how_to_find

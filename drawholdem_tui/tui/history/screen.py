@@ -34,8 +34,7 @@ from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import DirectedScreen
 from drawholdem_tui.tui.replay.screen import ReplayScreen
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 _ROWS_FOR_NETS = 3  # below the list: with fewer they are told in a line
 

@@ -20,8 +20,7 @@ from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.looks import Tone
 from drawholdem_tui.tui.table.drawing.lines import FACE, Bar, Cell, Faces, Said
 from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, KeyHint
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.past.history import (
     hand_of_evening,

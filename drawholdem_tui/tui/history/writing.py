@@ -23,8 +23,7 @@ from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.hot_seat.screen_port import Thinks
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.past.book import book_fault, cannot_go_on
 
 if TYPE_CHECKING:  # nobody waits for the coach

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 from textual.screen import Screen
 
 from drawholdem_tui.tui.home.menu import MenuItem, MenuScreen, entries
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import called, kept_as
 from drawholdem_tui.words.times import here_and_now
 

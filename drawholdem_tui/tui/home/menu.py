@@ -18,8 +18,7 @@ from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.scene.layouts import layout_for
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.widgets.bars import tell_too_small
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 _WIDTH = 58
 _TITLE = "D R A W - H O L D E M"

@@ -14,8 +14,7 @@ from textual.screen import Screen
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.tui.keys.keymap import Keymap, keymap_of
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 if TYPE_CHECKING:  # each page loads its own when it is opened
     from drawholdem_tui.drills.kinds.all_kinds import Kind

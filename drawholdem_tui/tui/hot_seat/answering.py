@@ -14,8 +14,7 @@ from drawholdem_tui.tui.hot_seat.commands import CALL, FOLD, MARKS, RAISE
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards, order_of
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.keys.keymap import Keymap
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence

@@ -7,8 +7,7 @@ from drawholdem_tui.engine.actions import RaiseTo
 from drawholdem_tui.engine.decisions import BetDecision, Size
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.tui.table.scene.regions import BetPicture
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import capital

@@ -12,8 +12,7 @@ from drawholdem_tui.tui.hot_seat.commands import CALL, COACH, KEEP, SWAP
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.hot_seat.screen_port import Front, Thought
 from drawholdem_tui.tui.keys.keymap import Keymap
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 if TYPE_CHECKING:  # nobody waits for it at the start
     from drawholdem_tui.players.coach.advice import Advice

@@ -11,8 +11,7 @@ from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, nothing_on_of
 from drawholdem_tui.tui.hot_seat.commands import MARKS, SWAP
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.table.scene.regions import ActionButton, ActionsPicture
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, how_many
 
 if TYPE_CHECKING:  # the first frame does without

@@ -12,8 +12,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.fact import Fact
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 
 
 class When(enum.StrEnum):

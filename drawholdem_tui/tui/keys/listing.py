@@ -9,8 +9,7 @@ from drawholdem_tui.tui.hot_seat.commands import BET_ENTRY_KEYS, MARKS
 from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.commands import COMMANDS
 from drawholdem_tui.tui.keys.keymap import Keymap
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 
 # cells of their columns, or as many as the longest has
 _KEYS: Final = 10

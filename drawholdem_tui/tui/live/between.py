@@ -14,8 +14,7 @@ from drawholdem_tui.tui.hot_seat.keyboard import Lull
 from drawholdem_tui.tui.hot_seat.screen_port import Front
 from drawholdem_tui.tui.keys.command import Doer
 from drawholdem_tui.tui.live import commands as c
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence

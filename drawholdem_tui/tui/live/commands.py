@@ -6,8 +6,7 @@ from typing import Final
 
 from drawholdem_tui.tui.hot_seat.commands import COACH
 from drawholdem_tui.tui.keys.command import Command, When
-from drawholdem_tui.words.language import In
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _
 
 NEXT: Final = "next"
 WHY: Final = "why"

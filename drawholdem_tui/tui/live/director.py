@@ -13,8 +13,7 @@ from drawholdem_tui.tui.keys.command import AT_THE_TABLE, When, not_now
 from drawholdem_tui.tui.keys.commands import command as command_of
 from drawholdem_tui.tui.live.commands import IN_THE_ENTRY, LEAVE, PEEK
 from drawholdem_tui.tui.live.doers import Doers
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 
 class Director(Doers):

@@ -16,8 +16,7 @@ from drawholdem_tui.tui.keys.command import Command, Doer, When, not_now
 from drawholdem_tui.tui.keys.commands import COMMANDS
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.asking import Asking
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.decisions import why_not
 

@@ -18,8 +18,7 @@ from textual.widgets import Static
 
 from drawholdem_tui.tui.keys.pressed import key_of
 from drawholdem_tui.tui.pages.closing import close
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 T = TypeVar("T")
 

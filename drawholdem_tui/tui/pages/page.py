@@ -21,8 +21,7 @@ from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet
 from drawholdem_tui.tui.table.drawing.lines import Heading, Line, Said, draw_line
 from drawholdem_tui.tui.table.scene.plan import Place
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 EDGES: Final = 6  # cells of a page that hold no text
 _MARGIN: Final = 2

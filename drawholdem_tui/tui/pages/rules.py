@@ -21,8 +21,7 @@ from drawholdem_tui.rulebook import Kind, Line, lines_of, rulebook
 from drawholdem_tui.tui.pages.page import ReadingScreen
 from drawholdem_tui.tui.table.drawing.cells import wrapped
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.language import chosen, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import _, chosen, translate
 
 _WIDEST: Final = 92  # longer lines are hard to follow
 

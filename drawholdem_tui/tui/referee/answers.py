@@ -15,8 +15,7 @@ from drawholdem_tui.evening.real.offers import Preset, presets
 from drawholdem_tui.evening.real.table import Referee
 from drawholdem_tui.evening.real.who_wins import Unclear, last_chip
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from drawholdem_tui.tui.keys.command import Command, When
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import _
 
 FOLD: Final = "referee fold"
 CALL: Final = "referee call"

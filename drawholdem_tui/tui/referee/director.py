@@ -25,8 +25,7 @@ from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.referee.answers import Answers
 from drawholdem_tui.tui.referee.commands import HELP, LEAVE, LOG, PRESETS, RULES, TYPE
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.evening import last_hand

@@ -17,8 +17,7 @@ from drawholdem_tui.tui.keys.commands import command
 from drawholdem_tui.tui.referee import commands as c
 from drawholdem_tui.tui.referee.director import AtARealTable
 from drawholdem_tui.tui.table.scene.regions import CardFace, KeyHint
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Who, called, together
 from drawholdem_tui.words.sentences import capital

@@ -22,8 +22,7 @@ from drawholdem_tui.tui.referee.director import AtARealTable
 from drawholdem_tui.tui.referee.drawn import RealTablePage
 from drawholdem_tui.tui.referee.picture import real_table_picture
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 _TYPED: Final = (
     _("{type}, then: correct Ben 1240, join Zoe, leave Ben, rebuy Ben, topup Ben 500,"),

@@ -14,8 +14,7 @@ from drawholdem_tui.tui.hot_seat.grading import Grading
 from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.replay.commands import EYES
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 if TYPE_CHECKING:  # nobody waits for it at the start
     from drawholdem_tui.players.coach.review import Reviewed

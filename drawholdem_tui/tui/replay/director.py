@@ -25,8 +25,7 @@ from drawholdem_tui.tui.replay.commands import (
 )
 from drawholdem_tui.tui.replay.opened import Leafing, Opened
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 _SECONDS: Final = (0.0, 4.0, 2.5, 1.6, 0.9, 0.4)  # a step, by pace
 _READ: Final = 30  # signs, in the time of a step

@@ -19,8 +19,7 @@ from drawholdem_tui.tour.reading_scenes import (
 )
 from drawholdem_tui.tui.hot_seat.screen_port import Notices
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 _NOT_DEALT: Final = _("the file ends before the cards are dealt")
 

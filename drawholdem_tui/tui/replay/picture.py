@@ -42,8 +42,7 @@ from drawholdem_tui.tui.table.scene.regions import (
     Tone,
 )
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.table.decisions import hand_in_words
 from drawholdem_tui.words.table.games import game_alone, hand_number, played_how, stakes

@@ -28,8 +28,7 @@ from drawholdem_tui.tui.replay.picture import put_right, replay_scene
 from drawholdem_tui.tui.table.drawing.drawn import PlaceChosen
 from drawholdem_tui.tui.table.scene.regions import Scene
 from drawholdem_tui.words.hands.ranking import ranking_of_hands
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.refusals.system import reason
 from drawholdem_tui.words.table.help import marks_in_short
 

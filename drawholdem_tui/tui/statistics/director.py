@@ -13,8 +13,7 @@ from drawholdem_tui.tui.hot_seat.screen_port import Thinks
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.statistics import commands as to
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 # called as the commands that open them
 PAGES: Final = (to.PLAYERS, to.PLAYER, to.SEASON, to.NET, to.EVENINGS)

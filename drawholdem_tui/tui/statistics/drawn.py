@@ -23,8 +23,7 @@ from drawholdem_tui.tui.statistics.plan import (
 )
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.scene.plan import Place
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import percent
 
 _THIN: Final = 0.35  # of the felt, in what stands below the edge of a graph

@@ -32,8 +32,7 @@ from drawholdem_tui.tui.statistics import commands as to
 from drawholdem_tui.tui.statistics.director import Statistics
 from drawholdem_tui.tui.statistics.plan import GraphPicture, PagePicture, Row, TablePicture
 from drawholdem_tui.tui.statistics.portrait import in_words, portrait_picture
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, net, written
 from drawholdem_tui.words.past import luck as luck_words
 from drawholdem_tui.words.past import statistics as words

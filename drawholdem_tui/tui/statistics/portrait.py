@@ -23,8 +23,7 @@ from drawholdem_tui.tui.statistics.plan import (
     Row,
     TablePicture,
 )
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, net, percent
 from drawholdem_tui.words.past import luck as luck_words
 from drawholdem_tui.words.past import portrait as words

@@ -22,8 +22,7 @@ from drawholdem_tui.tui.statistics.director import Reads, Statistics, Weighs
 from drawholdem_tui.tui.statistics.picture import how_much, keys_told, page_picture
 from drawholdem_tui.tui.statistics.widgets import StatisticsPage
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 _TITLES: Final = {
     to.PLAYERS: _("Players"),

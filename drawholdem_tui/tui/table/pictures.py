@@ -32,8 +32,7 @@ from drawholdem_tui.tui.table.scene.regions import (
 )
 from drawholdem_tui.words.hands.names import hand_in_full, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
-from drawholdem_tui.words.language import In, translate
-from drawholdem_tui.words.language import mark as _
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, percent
 from drawholdem_tui.words.people import Told, called, told
 from drawholdem_tui.words.table.decisions import hand_in_words

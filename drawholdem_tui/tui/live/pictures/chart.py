@@ -22,8 +22,7 @@ from drawholdem_tui.words.advice.blueprint import Square as OfTheBlueprint
 from drawholdem_tui.words.advice.blueprint import said_in_the_square, square_title, squares_of
 from drawholdem_tui.words.advice.squares import hand_in_the_square, square_heading
 from drawholdem_tui.words.hands.chart import chart_heading, hand_on_the_chart
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 
 class Advised(Enum):

@@ -9,8 +9,7 @@ from drawholdem_tui.match.closing import Closing, Placed
 from drawholdem_tui.past.luck.luck_page import LuckPage
 from drawholdem_tui.tui.table.scene.regions import KeyHint
 from drawholdem_tui.words.hands.ranking import category_name
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.past.closing import all_pay, chips_changed, remembered, who
 from drawholdem_tui.words.people import called

@@ -9,8 +9,7 @@ from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.own_hand import refusal, situation_in_short
 from drawholdem_tui.tui.table.scene.regions import CoachPicture, CoachRow
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.table.decisions import hand_in_words
 
 if TYPE_CHECKING:  # nobody waits for it at the start

@@ -33,8 +33,7 @@ from drawholdem_tui.tui.table.scene.regions import (
     Scene,
     TitlePicture,
 )
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.decisions import to_win

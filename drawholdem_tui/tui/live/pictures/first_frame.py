@@ -25,8 +25,7 @@ from drawholdem_tui.tui.table.scene.regions import (
     TitlePicture,
     Tone,
 )
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.games import (
     at_level,

@@ -23,8 +23,7 @@ from drawholdem_tui.tui.table.scene.regions import (
     Tone,
 )
 from drawholdem_tui.words.cards import faces
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import how_many
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.decisions import (

@@ -10,8 +10,7 @@ from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.own_hand import own_after_the_hand
 from drawholdem_tui.tui.table.pictures import rows_of
 from drawholdem_tui.tui.table.scene.regions import ResultsPicture
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, told
 

@@ -10,8 +10,7 @@ from drawholdem_tui.tui.looks import Tone
 from drawholdem_tui.tui.table.drawing.lines import Bar, Faces, Heading, Line, Said
 from drawholdem_tui.words.advice.why import came_out, decided, price_told, without_a_price
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import net
 
 _BOARD: Final = 5

@@ -19,8 +19,7 @@ from drawholdem_tui.match.names import LONGEST_NAME
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.tui.pages.choice import Answer, Choice
 from drawholdem_tui.tui.pages.closing import close
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.past.book import not_saved
 

@@ -19,8 +19,7 @@ from drawholdem_tui.tui.table.scene.layouts import layout_for
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import KeyHint
 from drawholdem_tui.tui.table.widgets.bars import tell_too_small
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import net
 
 _WIDEST: Final = 108

@@ -17,8 +17,7 @@ from drawholdem_tui.tui.pages.closing import SheetScreen, close
 from drawholdem_tui.tui.pages.directed import fail
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.tui.table.scene.regions import KeyHint
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 
 class EveningOver(SheetScreen[ClosingPicture, None]):

@@ -29,8 +29,7 @@ from drawholdem_tui.tui.live.screens.asked import Leave, Leaving, Newcomer, Who
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.choice import Answer, Choice
 from drawholdem_tui.words.hands.ranking import ranking_of_hands
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.past.book import not_saved, whole_seal
 from drawholdem_tui.words.people import Told, called, told

@@ -13,8 +13,7 @@ from drawholdem_tui.tui.table.scene.plan import Place, Plan, amount
 from drawholdem_tui.tui.table.scene.pot_rows import CHIPS, LaidPot, lay_pots
 from drawholdem_tui.tui.table.scene.regions import BoardPicture, PotRow, PotsPicture
 from drawholdem_tui.tui.table.scene.spots import board_card
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 
 class Felt(OnTheTable[bool]):

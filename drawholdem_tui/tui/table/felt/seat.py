@@ -27,8 +27,7 @@ from drawholdem_tui.tui.table.scene.spots import (
     row_columns,
     seat_spots,
 )
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 _CHIPS = 2  # before a bet beside cards at most
 _STANDS_OUT = frozenset({SeatLook.TO_ACT, SeatLook.WON})

@@ -14,8 +14,7 @@ from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.scene.plan import Place, Side, amount
 from drawholdem_tui.tui.table.scene.regions import BeforeSeats, LyingPicture
 from drawholdem_tui.tui.table.scene.spots import bets_on_the_line, line_cards, piece
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 _CHIPS: Final = 3  # before an amount at most
 _APART: Final = 2  # dashes between the name of the line and what lies on it

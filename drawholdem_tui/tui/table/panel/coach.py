@@ -12,8 +12,7 @@ from drawholdem_tui.tui.table.drawing.cells import Cells, longest, longest_in_ro
 from drawholdem_tui.tui.table.drawing.drawn import Overlay
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CoachPicture, CoachRow
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, written
 
 _LONGEST_BAR: Final = 16

@@ -21,8 +21,7 @@ from drawholdem_tui.tui.table.scene.regions import (
     Tone,
 )
 from drawholdem_tui.tui.table.scene.spots import own_cards
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 _BESIDE_THE_OWN_ROW = 2  # rows, below it
 _FREE_ABOVE = 4  # seats with which nobody sits above one's own cards, on a small table

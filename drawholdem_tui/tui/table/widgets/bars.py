@@ -27,8 +27,7 @@ from drawholdem_tui.tui.table.scene.regions import (
     LogRow,
     TitlePicture,
 )
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 
 
 class Title(Drawn[TitlePicture]):

@@ -13,8 +13,7 @@ from drawholdem_tui.tui.table.drawing.cells import Cells, longest, longest_in_ro
 from drawholdem_tui.tui.table.drawing.drawn import Overlay, Says
 from drawholdem_tui.tui.table.scene.regions import ResultRow, ResultsPicture, WorthRow
 from drawholdem_tui.tui.table.scene.spots import row_width
-from drawholdem_tui.words.language import mark as _
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import net
 
 _LEFT: Final = 2  # free at both edges
