@@ -14,7 +14,7 @@ from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.heavy.jobs import Blocks, Doubt, Job
 from drawholdem_tui.heavy.plain import as_plain
 from drawholdem_tui.players.cpu import our_bot, somebody_elses
-from drawholdem_tui.players.guests.protocol import PATIENCE
+from drawholdem_tui.players.guests.limits import PATIENCE
 
 HANDS_A_BLOCK: Final = 250
 

@@ -12,7 +12,8 @@ from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.cpu import our_bot
-from drawholdem_tui.players.guests.protocol import PATIENCE, Question
+from drawholdem_tui.players.guests.limits import PATIENCE
+from drawholdem_tui.players.guests.protocol import Question
 from drawholdem_tui.players.protocol import Bot
 
 

@@ -10,9 +10,8 @@ from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.cpu import UnknownBotError
+from drawholdem_tui.players.guests.limits import LOADING, PATIENCE
 from drawholdem_tui.players.guests.protocol import (
-    LOADING,
-    PATIENCE,
     READY,
     NoAnswer,
     Question,

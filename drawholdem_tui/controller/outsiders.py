@@ -17,7 +17,8 @@ from drawholdem_tui.engine.decisions import Decision, SwapDecision
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, Rules
 from drawholdem_tui.engine.view import UNSEEN, TableView, View
 from drawholdem_tui.players.chance import Chance
-from drawholdem_tui.players.guests.protocol import FAILED, PATIENCE, answer_as_line, described
+from drawholdem_tui.players.guests.limits import PATIENCE
+from drawholdem_tui.players.guests.protocol import FAILED, answer_as_line, described
 from drawholdem_tui.players.protocol import Bot
 
 _HAS_AN_ALARM: Final = hasattr(signal, "setitimer")

@@ -6,7 +6,6 @@ from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from itertools import islice
-from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias
 
 from drawholdem_tui.heavy.jobs import Answer, Block, Job, Value
@@ -15,6 +14,7 @@ from drawholdem_tui.heavy.places import HERE, Place
 
 if TYPE_CHECKING:  # one process has no need of them
     from concurrent.futures import Executor, Future
+    from queue import SimpleQueue
 
     from drawholdem_tui.heavy.answers_file import Kept
 
@@ -182,6 +182,8 @@ class _Away(Generic[Block, Value]):
     def __init__(self, executor: Executor) -> None:
         self._executor = executor
         self._futures: set[Future[Any]] = set()
+        from queue import SimpleQueue
+
         self._came: SimpleQueue[_Parcel[Block, Value]] = SimpleQueue()
 
     def __len__(self) -> int:
@@ -194,6 +196,8 @@ class _Away(Generic[Block, Value]):
 
     def next(self) -> _Parcel[Block, Value] | None:
         """Nothing where none has come for a moment."""
+        from queue import Empty
+
         try:
             parcel, future = self._came.get(timeout=_LOOKS_UP)
         except Empty:

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
-from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
 from drawholdem_tui.cli import ctrl_c
@@ -167,7 +166,11 @@ def seed_of(options: argparse.Namespace) -> bytes:
     kept = _kept_seed(options)
     if options.seed is not None:
         return str(options.seed).encode("utf-8", "surrogateescape")
-    return kept or token_hex(16).encode()  # as --seed would have it
+    if kept:
+        return kept
+    from secrets import token_hex  # not for whoever has said one
+
+    return token_hex(16).encode()  # as --seed would have it
 
 
 def _kept_seed(options: argparse.Namespace) -> bytes | None:

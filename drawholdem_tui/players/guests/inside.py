@@ -13,10 +13,10 @@ from typing import Final
 from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.cpu import UnknownBotError, somebody_elses
 from drawholdem_tui.players.guests.closed import close_memory
+from drawholdem_tui.players.guests.limits import MOST_MEMORY
 from drawholdem_tui.players.guests.protocol import (
     FAILED,
     LONGEST_LINE,
-    MOST_MEMORY,
     READY,
     answer_as_line,
     described,

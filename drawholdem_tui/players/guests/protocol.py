@@ -22,11 +22,6 @@ LONGEST_LINE: Final = 400  # bytes of an answer; no action needs a tenth of it
 _LONGEST_MESSAGE: Final = 120
 _LENGTH: Final = 4  # bytes that tell how long a question is
 
-# how long a bot that is not ours may take, and how much memory
-LOADING: Final = 20.0  # seconds to sit down in: somebody's bot may have much to load
-PATIENCE: Final = 5.0  # seconds for a decision
-MOST_MEMORY: Final = 2 << 30  # bytes; enough for a bot with tables or a small network
-
 
 class Question(NamedTuple):
     """All that a guest ever learns. ``seed`` is for this decision alone, and reveals no other."""
