@@ -3,6 +3,7 @@ memory where it can."""
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import shutil
@@ -57,6 +58,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             starts[item.path] = bool(STARTS_A_PROGRAM.search(source))
         if starts[item.path]:
             item.add_marker(pytest.mark.whole_program)
+
+
+def pytest_collection_finish() -> None:
+    """What has been collected stays to the end: to look through thousands of tests for garbage,
+    again and again, was a seventh of their time."""
+    gc.collect()
+    gc.freeze()
 
 
 def _write_to_memory() -> None:
