@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from drawholdem_tui.controller.loop import Loop
-from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Game
@@ -108,7 +107,6 @@ class PlainHost:
             ask_table=self.ask_table,
             end_the_evening=self._end_the_evening,
             others_are_in=self._others_are_in,
-            given_away=self._given_away,
             tutor=lambda: self._tutor if self.evening.alone is not None else 0,
         )
         if self.loop:  # somebody has come between two hands
@@ -123,10 +121,6 @@ class PlainHost:
         dealt_in = dealing.chairs if dealing and self._in_a_hand else ()
         names = [self.match.chairs[chair].name for chair in self.people if chair in dealt_in]
         return any(other != name for other in names)
-
-    def _given_away(self, chair: int) -> tuple[Card, ...]:
-        hand, seat = self.loop.hand if self.loop else None, self.show.seat_of(chair)
-        return () if hand is None or seat is None else hand.view(seat).gone
 
     # What happens in a hand
 

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from drawholdem_tui.controller.ports import Player
 from drawholdem_tui.engine.actions import Action, Keep
-from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.events import CardsDrawn, CardSwapped, Event, HandStarted, Street
 from drawholdem_tui.engine.view import View
@@ -94,11 +93,9 @@ class Person(Player):
         ask_table: AskTable,
         end_the_evening: Callable[[], Awaitable[str]],
         others_are_in: Callable[[str], bool],
-        given_away: Callable[[int], tuple[Card, ...]],
         tutor: Callable[[], int] = lambda: 0,
     ) -> None:
-        """``given_away``: the cards that whoever sits on a chair has seen go in this hand;
-        ``tutor``: above how many in a hundred of the pot a choice is spoken of first, 0: never."""
+        """``tutor``: above how many percent of the pot a choice is spoken of first; 0: never."""
         self.name = name
         self.chair = chair
         self.keyboard = keyboard
@@ -112,7 +109,6 @@ class Person(Player):
         self._heard = 0  # lines of this hand's log
         self._turn: Street | None = None  # whose swap has been chosen: the bet belongs to it (DH-9)
         self._known: list[str] = []  # what was told last of pots and stack
-        self._given_away = given_away
         self._tutor = tutor
 
     async def decide(self, view: View, decision: Decision) -> Action:
@@ -248,5 +244,5 @@ class Person(Player):
         from drawholdem_tui.players.coach.advice import advice
         from drawholdem_tui.words.advice.coach import coach_lines
 
-        told = advice(view, decision, gone=self._given_away(self.chair))
+        told = advice(view, decision)
         self.lines.say_all(coach_lines(told, decision, self.face))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Sequence
-from datetime import UTC, datetime
 from functools import partial
 from itertools import chain
 from typing import Final, NamedTuple
@@ -17,6 +16,7 @@ from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.storage.book import sittings as training
 from drawholdem_tui.storage.book.faults import BookFault
+from drawholdem_tui.storage.book.pages import now
 from drawholdem_tui.storage.book.sittings import AnswerRow, OpenSitting, Sense, SittingRow
 from drawholdem_tui.storage.book.writer import Book
 from drawholdem_tui.words.past.book import not_kept, rows_without_sense
@@ -45,7 +45,7 @@ class Training:
             return self._taken_up(before)
         levels = self._book.ask(lambda pages: training.last_levels(pages, self.name, _SENSE))
         row = SittingRow(
-            self.name, _now(), tuple(map(str, kinds)), secrets.token_hex(8), many or usual, levels
+            self.name, now(), tuple(map(str, kinds)), secrets.token_hex(8), many or usual, levels
         )
         self._id = self._book.ask(lambda pages: training.begin_sitting(pages, row))
         return self._made(row)
@@ -181,7 +181,3 @@ _DIGITS: Final = 9
 _SENSE: Final = Sense(
     frozenset(map(str, Kind)), frozenset(map(str, Street)), LEVELS[0], LEVELS[-1], _is_key
 )
-
-
-def _now() -> str:
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -183,7 +183,7 @@ def test_an_own_spot_is_judged_by_what_its_seat_saw_alone(tmp_path: Path) -> Non
     spot = own_spot(book, "Ann", key)
     assert spot is not None
     assert spot.decision is not None
-    told = advice(spot.view, spot.decision, gone=spot.view.gone, seed=spot.actions)
+    told = advice(spot.view, spot.decision, seed=spot.actions)
     assert options_of(told) == spot.options
 
 

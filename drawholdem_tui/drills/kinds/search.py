@@ -85,7 +85,7 @@ def spot_found(key: str, kind: Kind, rng: Random, wanted: Wanted) -> Spot:
 
 
 def _advice(asked: Asked, samples: int) -> Advice:
-    return priced(advice(asked.view, asked.decision, gone=asked.view.gone, samples=samples))
+    return priced(advice(asked.view, asked.decision, samples=samples))
 
 
 def _may_be(look: Advice, wanted: Wanted) -> bool:

@@ -5,12 +5,11 @@ It knows what the player knows, and takes the opponents for hands nobody knows.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from drawholdem_tui.engine.actions import Draw, Keep, Swap
-from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
@@ -74,12 +73,11 @@ def advice(
     view: View,
     decision: Decision,
     *,
-    gone: Sequence[Card] = (),
     samples: int = SAMPLES,
     seed: int = 0,
 ) -> Advice:
     """The last word on it."""
-    *_, last = thinking(view, decision, gone=gone, samples=samples, seed=seed)
+    *_, last = thinking(view, decision, samples=samples, seed=seed)
     return last
 
 
@@ -87,26 +85,22 @@ def thinking(
     view: View,
     decision: Decision,
     *,
-    gone: Sequence[Card] = (),
     samples: int = SAMPLES,
     seed: int = 0,
     pause: Pause = no_pause,
 ) -> Iterator[Advice]:
-    """Better and better advice, the first within milliseconds; ``gone`` are cards that the player
-    has seen go out of play."""
+    """Better and better advice, the first within milliseconds."""
     effort = Effort(samples, seed, pause)
     match decision:
         case SwapDecision():
-            yield from _at_a_swap(view, decision, gone, effort)
+            yield from _at_a_swap(view, decision, effort)
         case DrawDecision():
             yield from _at_a_draw(view, decision, effort)
         case BetDecision():
-            yield from _at_a_bet(view, decision, gone, effort)
+            yield from _at_a_bet(view, decision, effort)
 
 
-def _at_a_swap(
-    view: View, decision: SwapDecision, gone: Sequence[Card], effort: Effort
-) -> Iterator[Advice]:
+def _at_a_swap(view: View, decision: SwapDecision, effort: Effort) -> Iterator[Advice]:
     own, others = decision.cards, opponents_of(view)
     dos: list[Do] = [Keep(), *map(Swap, own)]
     spot = spot_of(view, decision) or stand_of(view, decision)
@@ -115,12 +109,12 @@ def _at_a_swap(
         # as at a call: what may come later costs this player as well
         others = who_is_in(view)
         pot = FinalPot(view.to_win, stakes[0].call)
-        for found in facing_a_bet(own, view.board, others, stakes, gone=gone, effort=effort):
+        for found in facing_a_bet(own, view.board, others, stakes, gone=view.gone, effort=effort):
             told = verdict_facing(dos, found, stakes)
             yield Advice(found.ways.chances[0], others, pot, told, spot=spot)
         return
     pot, fee = final_pot(view), decision.fee
-    for ways in three_ways(own, view.board, others, gone=gone, effort=effort):
+    for ways in three_ways(own, view.board, others, gone=view.gone, effort=effort):
         told = verdict(dos, ways, [0, fee, fee], pot.amount)
         yield Advice(ways.chances[0], others, pot, told, spot=spot)
 
@@ -135,13 +129,11 @@ def _at_a_draw(view: View, decision: DrawDecision, effort: Effort) -> Iterator[A
         yield Advice(ways.chances[0], others, pot, told)
 
 
-def _at_a_bet(
-    view: View, decision: BetDecision, gone: Sequence[Card], effort: Effort
-) -> Iterator[Advice]:
+def _at_a_bet(view: View, decision: BetDecision, effort: Effort) -> Iterator[Advice]:
     pot = final_pot(view, own_call=decision.to_call)
     others = who_is_in(view) if decision.to_call else opponents_of(view)
     spot = told_of(view, decision) or stand_of(view, decision)
-    for ways in _chances(view, others, gone, effort):
+    for ways in _chances(view, others, effort):
         chances = ways.chances[0]
         call = None
         if decision.to_call:
@@ -151,15 +143,15 @@ def _at_a_bet(
         yield Advice(chances, others, pot, call=call, spot=spot)
 
 
-def _chances(view: View, others: int, gone: Sequence[Card], effort: Effort) -> Iterator[Ways]:
+def _chances(view: View, others: int, effort: Effort) -> Iterator[Ways]:
     own = view.own_cards
     if view.rules.game is Game.HOLDEM:
-        yield from as_it_is(own, view.board, others, gone=gone, effort=effort)
+        yield from as_it_is(own, view.board, others, gone=view.gone, effort=effort)
         return
     # before the draw a hand is worth what the best draw makes of it, afterwards what it is
     most = view.rules.most_discards(len(view.seats)) if view.street is Street.PREFLOP else 0
     sets = all_discards(own, most)
-    for ways in draws(own, sets, _drew(view), gone=gone, effort=_of_draws(effort)):
+    for ways in draws(own, sets, _drew(view), gone=view.gone, effort=_of_draws(effort)):
         yield certain(max(ways.chances, key=lambda each: each.share))
 
 

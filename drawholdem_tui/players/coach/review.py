@@ -87,7 +87,7 @@ def reviewed(
         mine = decision is not None and decision.seat == seat and isinstance(did, wanted)
         if decision is not None and mine:
             view = again.view(seat)
-            told = advice(view, decision, gone=view.gone, samples=samples, seed=seed + number)
+            told = advice(view, decision, samples=samples, seed=seed + number)
             cost, error = cost_of(told, decision, did)
             yield Reviewed(number, view, decision, did, told, told.pot.now, cost, error, won)
         again.act(did)

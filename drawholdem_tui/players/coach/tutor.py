@@ -30,7 +30,7 @@ def warning(view: View, decision: Decision, action: Action, threshold: int) -> W
     make. From what that seat sees alone."""
     if not threshold or not has_a_price(action):
         return None
-    told = advice(view, decision, gone=view.gone)
+    told = advice(view, decision)
     cost, error = cost_of(told, decision, action)
     pot = told.pot.now
     if cost <= SURE * error or cost * 100 <= threshold * pot:

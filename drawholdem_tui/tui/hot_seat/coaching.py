@@ -3,11 +3,10 @@ tutor it holds an answer that costs something for a second press."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.engine.actions import Action, Call, Draw, Fold, Keep, RaiseTo, Swap
-from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.hot_seat.commands import CALL, COACH, KEEP, SWAP
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.hot_seat.screen_port import Front, Thought
@@ -26,11 +25,8 @@ def no_coach() -> str:
     return translate(_("The coach is off at this table (see settings)."))
 
 
-def ask_the_coach(
-    question: Question, front: Front, gone: Sequence[Card], *, cards_are_open: bool
-) -> None:
-    """Advice that gets better while it is looked at; a second press sends the coach away. ``gone``
-    are cards that this player has given away."""
+def ask_the_coach(question: Question, front: Front, *, cards_are_open: bool) -> None:
+    """Advice that gets better while it is looked at; a second press sends the coach away."""
 
     def tell(advice: Advice) -> None:
         question.advice = advice
@@ -43,13 +39,13 @@ def ask_the_coach(
         question.stop_thinking()
     else:
         question.coached = True
-        question.stop_thinking = front.think(lambda: _thoughts(question, gone, front), tell)
+        question.stop_thinking = front.think(lambda: _thoughts(question, front), tell)
 
 
-def _thoughts(question: Question, gone: Sequence[Card], front: Front) -> Iterator[Advice]:
+def _thoughts(question: Question, front: Front) -> Iterator[Advice]:
     from drawholdem_tui.players.coach.advice import thinking
 
-    thoughts = thinking(question.view, question.decision, gone=gone, pause=front.give_way)
+    thoughts = thinking(question.view, question.decision, pause=front.give_way)
     yield from worth_a_look(thoughts, front.now)
 
 

@@ -316,11 +316,6 @@ class Asking:
         if hand is not None and dealing is not None and hand.decision is None:
             self.afterwards.look_at(hand, dealing, chair, then)
 
-    def given_away(self, chair: int) -> tuple[Card, ...]:
-        """The cards that somebody has seen go in this hand."""
-        hand, seat = self.loop.hand if self.loop else None, self.show.seat_of(chair)
-        return () if hand is None or seat is None else hand.view(seat).gone
-
     @property
     def coach_is_allowed(self) -> bool:
         here = [chair for chair in self.people if not self.match.chairs[chair].left]

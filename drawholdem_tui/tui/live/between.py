@@ -124,7 +124,7 @@ class Interval:
             c.OPEN: Doer(
                 self._open,
                 lambda: self._unless(self.hands.evening.may_be_opened, NOT_FOR_SHOWING),
-                tell=lambda _why: self._open(),
+                tell=self._refuse,
             ),
             c.SHOW: self._asks(c.SHOW, self._nothing_to_show),
             c.GAME: self._asks(

@@ -131,8 +131,7 @@ class Doers(Asking):
     def _coach(self) -> None:
         if question := self.question:
             question.forget_refusals()
-            gone = self.given_away(question.chair)
-            ask_the_coach(question, self.front, gone, cards_are_open=self.keyboard.open)
+            ask_the_coach(question, self.front, cards_are_open=self.keyboard.open)
 
     def _no_coach(self) -> str:
         if self.question is None:

@@ -166,15 +166,21 @@ def test_hidden_cards_change_nothing_that_the_coach_says(
     assert said[0] == said[1] == said[2]
 
 
-def test_the_coach_knows_what_its_player_hasgiven_away(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_coach_knows_what_its_player_has_given_away(monkeypatch: pytest.MonkeyPatch) -> None:
     deal(monkeypatch, "2c2d", "AsKh", board="7s7hJdQc3c", replacements="Qs")
     with keyboard(seats="Ann,Ben", coach="always") as at:
         at.lift()
         assert at.asked == "Ben"
-        assert at.director.given_away(1) == ()
+        assert at.director.question
+        assert at.director.question.view.gone == ()
         at.press("2", "s", "enter")
-        assert at.director.given_away(1) == tuple(cards("Kh"))
-        assert at.director.given_away(0) == ()
+        at.lift()
+        assert at.asked == "Ann"
+        assert at.director.question.view.gone == ()
+        at.press("k")
+        at.lift()
+        assert at.asked == "Ben"
+        assert at.director.question.view.gone == tuple(cards("Kh"))
 
 
 # Beside the event loop
