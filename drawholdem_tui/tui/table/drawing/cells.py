@@ -159,8 +159,11 @@ class Cells:
                     own[x] = ink(of, ground_in(under[x]), bold=bool(style.bold))
 
     def ground(self, x: int, y: int) -> str:
-        """The colour of the ground there."""
-        return ground_in(self.styles[y][x])
+        """The colour of the ground there. What lies outside is about to be laid out anew, and has
+        that of the edge."""
+        if not (self.width and self.height):
+            return "default"
+        return ground_in(self.styles[min(y, self.height - 1)][min(x, self.width - 1)])
 
     def write(
         self, x: int, y: int, text: str, color: str, *, bold: bool = False, width: int = 999

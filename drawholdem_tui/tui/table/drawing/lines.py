@@ -84,7 +84,7 @@ def _said(cells: Cells, room: Place, said: Said, looks: Looks, how: How) -> None
     palette, (x, y, width, _rows) = looks.palette, room
     style = block(palette.surround, palette.accent)
     if not how.chosen:
-        style = looks.ink(said.tone, cells.ground(min(x, cells.width - 1), y))
+        style = looks.ink(said.tone, cells.ground(x, y))
     if how.at_right:
         cells.right(room.right, y, said.text, style)
     else:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from drawholdem_tui.tui.looks import ink
+import pytest
+
+from drawholdem_tui.engine.cards import cards
+from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.lines import Bar, Faces, Said, draw_line
+from drawholdem_tui.tui.table.scene.plan import Place
 
 PLAIN, RED = ink("#ffffff", "#000000"), ink("#ff0000", "#000000")
 
@@ -24,6 +29,15 @@ def test_a_row_is_unlike_another_by_a_sign_or_a_colour() -> None:
 
 def test_nothing_is_unlike_where_all_is_as_it_was() -> None:
     assert rows("Ann 40", "\u5c0f\u6797").rows_unlike(rows("Ann 40", "\u5c0f\u6797")) == []
+
+
+@pytest.mark.parametrize("size", [(20, 2), (0, 0), (3, 0)])
+def test_what_lies_outside_is_not_drawn_and_does_no_harm(size: tuple[int, int]) -> None:
+    """A page that has just become smaller is told what the larger one had room for."""
+    small = Cells(*size, PLAIN)
+    row = Said("Ann 40"), Bar(0.5), Faces(tuple(cards("As")))
+    draw_line(small, Place(0, 5, 30, 1), row, Looks())
+    assert small.rows_unlike(Cells(*size, PLAIN)) == []
 
 
 def test_no_short_word_stands_alone_in_a_last_row() -> None:
