@@ -160,8 +160,7 @@ def commits_of_the_longest_hand(folder: Path) -> list[int]:
     "shares",
     [
         range(1),
-        pytest.param(range(1, 3), marks=pytest.mark.long),
-        pytest.param(range(3, SHARES), marks=[pytest.mark.long, pytest.mark.by_hand]),
+        pytest.param(range(1, SHARES), marks=[pytest.mark.long, pytest.mark.by_hand]),
     ],
     ids=str,
 )

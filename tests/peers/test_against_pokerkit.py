@@ -73,8 +73,7 @@ def same_hand_twice(rng: Random, structure: Structure, deviations: Counter[str])
     "seeds",
     [
         range(300),
-        pytest.param(range(300, 800), marks=pytest.mark.long),
-        pytest.param(range(800, 8_000), marks=[pytest.mark.long, pytest.mark.by_hand]),
+        pytest.param(range(300, 8_000), marks=[pytest.mark.long, pytest.mark.by_hand]),
     ],
     ids=str,
 )

@@ -95,8 +95,7 @@ def draw_twice(rng: Random, hand: Hand, state: Any) -> None:
     "seeds",
     [
         range(300),
-        pytest.param(range(300, 1_000), marks=pytest.mark.long),
-        pytest.param(range(1_000, 6_000), marks=[pytest.mark.long, pytest.mark.by_hand]),
+        pytest.param(range(300, 6_000), marks=[pytest.mark.long, pytest.mark.by_hand]),
     ],
     ids=str,
 )

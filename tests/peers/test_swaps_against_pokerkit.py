@@ -89,8 +89,7 @@ def say(state: Any, event: Event) -> None:
     "seeds",
     [
         range(400),
-        pytest.param(range(400, 2_000), marks=pytest.mark.long),
-        pytest.param(range(2_000, 15_000), marks=[pytest.mark.long, pytest.mark.by_hand]),
+        pytest.param(range(400, 15_000), marks=[pytest.mark.long, pytest.mark.by_hand]),
     ],
     ids=str,
 )

@@ -54,10 +54,9 @@ def alive() -> list[int]:
 
 
 @pytest.mark.long
+@pytest.mark.by_hand
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="memory is read from /proc")
-@pytest.mark.parametrize(
-    "size", [(120, 40), pytest.param((250, 70), marks=pytest.mark.by_hand)], ids=str
-)
+@pytest.mark.parametrize("size", [(120, 40), (250, 70)], ids=str)
 def test_250_openings_of_pages_stay_within_a_few_megabytes(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:

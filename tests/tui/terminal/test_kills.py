@@ -125,7 +125,7 @@ def sitting(folder: Path, arguments: tuple[str, ...], rng: Random) -> Iterator[S
 
 @pytest.mark.parametrize(
     "number",
-    [*range(3), *(pytest.param(at, marks=pytest.mark.by_hand) for at in range(3, EVENINGS))],
+    [*range(2), *(pytest.param(at, marks=pytest.mark.by_hand) for at in range(2, EVENINGS))],
 )
 def test_what_the_last_frame_showed_is_in_the_book(number: int, tmp_path: Path) -> None:
     seed = f"kills {number}"
