@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from drawholdem_tui.controller.bots import BotFailed, BotPlayer, Fault, cards_to_show
-from drawholdem_tui.controller.ports import Host, Keeper, Played, Player, WallClock
+from drawholdem_tui.controller.pace import WallClock
+from drawholdem_tui.controller.ports import Host, Keeper, Played, Player
 from drawholdem_tui.engine.actions import Action, Check, Draw, Fold, Keep
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.deck import Deck, SecretDeck

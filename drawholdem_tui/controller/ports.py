@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision
@@ -93,20 +93,3 @@ class Keeper(Protocol):
     def evening_is_over(self, match: Match) -> None: ...
 
     async def written(self) -> None: ...
-
-
-# by --speed: 0 is no waiting at all, 1 the slowest
-SECONDS_A_BOT: Final = (0.0, 2.0, 1.0, 0.5, 0.25, 0.1)
-
-
-class WallClock:
-    """Gives people time to follow the computer's players."""
-
-    def __init__(self, speed: int) -> None:
-        self.speed = speed
-
-    async def after_a_bots_action(self) -> None:
-        import asyncio  # in simulations nobody waits for it
-
-        if seconds := SECONDS_A_BOT[self.speed]:
-            await asyncio.sleep(seconds)

@@ -9,7 +9,8 @@ from hashlib import sha256
 from typing import Any
 
 from drawholdem_tui.controller.loop import Loop
-from drawholdem_tui.controller.ports import Host, Played, Player, WallClock
+from drawholdem_tui.controller.pace import WallClock
+from drawholdem_tui.controller.ports import Host, Played, Player
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.deck import Deck
 from drawholdem_tui.engine.events import Event

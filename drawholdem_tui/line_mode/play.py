@@ -12,7 +12,8 @@ from signal import SIGINT, SIGTERM
 from typing import Final, TextIO
 
 from drawholdem_tui.controller.loop import Loop
-from drawholdem_tui.controller.ports import TableLeft, WallClock
+from drawholdem_tui.controller.pace import WallClock
+from drawholdem_tui.controller.ports import TableLeft
 from drawholdem_tui.evening.bookkeeping import WhatNow
 from drawholdem_tui.evening.evening import Evening, fresh
 from drawholdem_tui.evening.lobby import (

@@ -8,8 +8,9 @@ from functools import partial
 from itertools import chain
 from typing import Final, NamedTuple
 
+from drawholdem_tui.drills.coming_back import comes_back
 from drawholdem_tui.drills.kinds.all_kinds import KINDS, Kind
-from drawholdem_tui.drills.level import LEVELS, comes_back
+from drawholdem_tui.drills.level import LEVELS
 from drawholdem_tui.drills.series import EDITION, spot_of
 from drawholdem_tui.drills.sitting import SPOTS, Answered, Sitting, unkept
 from drawholdem_tui.drills.spot import Spot

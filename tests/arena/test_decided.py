@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from drawholdem_tui.arena.standings import ERROR, LEAST, Difference, Verdict
+from drawholdem_tui.arena.decided import ERROR, LEAST, Difference, Verdict
 from drawholdem_tui.cli.main import main
 
 RUNS = 2_000

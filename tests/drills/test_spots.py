@@ -10,20 +10,13 @@ from random import Random
 import pytest
 
 from drawholdem_tui.drills.answers_worth import shown
+from drawholdem_tui.drills.coming_back import comes_back, due
 from drawholdem_tui.drills.document import document
 from drawholdem_tui.drills.from_advice import gap
 from drawholdem_tui.drills.in_words import why
 from drawholdem_tui.drills.kinds.all_kinds import KINDS, PRICED, Kind
 from drawholdem_tui.drills.kinds.short import MEASURE
-from drawholdem_tui.drills.level import (
-    FIRST_LEVEL,
-    LEVELS,
-    after,
-    band,
-    band_of_draws,
-    comes_back,
-    due,
-)
+from drawholdem_tui.drills.level import FIRST_LEVEL, LEVELS, after, band, band_of_draws
 from drawholdem_tui.drills.series import key_of, kind_at, spot_of
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Asks, Spot, Wins

@@ -10,8 +10,9 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from drawholdem_tui.arena.decided import Difference, Verdict
 from drawholdem_tui.arena.duplicate import Contest, Played, job_of
-from drawholdem_tui.arena.standings import NINETY_FIVE, Difference, Standings, Verdict
+from drawholdem_tui.arena.standings import NINETY_FIVE, Standings
 from drawholdem_tui.cli.command import Parser, count, folder, worded
 from drawholdem_tui.cli.contest import in_words
 from drawholdem_tui.cli.contest.entrants import (

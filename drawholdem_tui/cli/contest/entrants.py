@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from drawholdem_tui.arena.standings import Difference, Standings, Verdict
+from drawholdem_tui.arena.decided import Difference, Verdict
+from drawholdem_tui.arena.standings import Standings
 from drawholdem_tui.cli.command import cannot, refused, worded
 from drawholdem_tui.cli.heavy.where import seed_of
 from drawholdem_tui.cli.table_words import table_asked_for

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
-from drawholdem_tui.controller.ports import SECONDS_A_BOT
+from drawholdem_tui.controller.pace import SECONDS_A_BOT
 
 FASTEST = len(SECONDS_A_BOT) - 1
 LONGEST_FLIGHT = 0.2  # seconds, at any pace

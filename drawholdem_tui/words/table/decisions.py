@@ -15,7 +15,7 @@ from drawholdem_tui.engine.decisions import (
     SwapDecision,
 )
 from drawholdem_tui.engine.events import Held, Street
-from drawholdem_tui.engine.next_fee import Ladder
+from drawholdem_tui.engine.fee_ladder import Ladder
 from drawholdem_tui.engine.openers import proves_openers
 from drawholdem_tui.engine.ranking import hole_cards, rank_hand
 from drawholdem_tui.engine.view import View

@@ -5,16 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
+from drawholdem_tui.engine.decisions import SwapDecision
 from drawholdem_tui.evening.daily import told_of_the_seed
-from drawholdem_tui.tui.hot_seat.commands import CALL, MARKS
-from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.keys.command import Command
 from drawholdem_tui.tui.keys.commands import command
-from drawholdem_tui.tui.live.commands import COMMANDS, IN_THE_ENTRY, PEEK
+from drawholdem_tui.tui.live.commands import COMMANDS, IN_THE_ENTRY
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.coach import coach_picture
+from drawholdem_tui.tui.live.pictures.curtain import curtain_picture
 from drawholdem_tui.tui.live.pictures.own_hand import own_pictures, shown_in_their_places
 from drawholdem_tui.tui.live.pictures.results import results_picture
 from drawholdem_tui.tui.table.pictures import (
@@ -27,7 +26,6 @@ from drawholdem_tui.tui.table.pictures import (
 )
 from drawholdem_tui.tui.table.scene.regions import (
     ActionsPicture,
-    CurtainPicture,
     KeyBarPicture,
     KeyHint,
     Scene,
@@ -35,8 +33,6 @@ from drawholdem_tui.tui.table.scene.regions import (
 )
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import called
-from drawholdem_tui.words.table.decisions import to_win
 from drawholdem_tui.words.table.games import at_level, game_alone, hand_number, played_how, stakes
 from drawholdem_tui.words.table.levels import countdown
 
@@ -75,42 +71,9 @@ def compose(director: Director) -> Scene:
         log=log_picture(show),
         results=results_picture(director),
         keys=keys_picture(director),
-        curtain=_curtain(director),
+        curtain=curtain_picture(director),
         caption=None if question or show.ending else show.caption or None,
     )
-
-
-def _curtain(director: Director) -> CurtainPicture | None:
-    """Over what is private, while the keyboard is handed over."""
-    keyboard = director.keyboard
-    if not keyboard.curtain or keyboard.holder is None:
-        return None
-    name = called(director.match.chairs[keyboard.holder].name)
-    if director.front.now() - keyboard.too_early < CALM:
-        return CurtainPicture(name, translate(_("One moment\u2026")))
-    key_of = director.keymap.key_of
-    facts = to_win(director.question.view) if director.question else ()
-    hint = translate(_("{key}: {name}'s turn")).format(key=key_of(PEEK), name=name)
-    return CurtainPicture(name, hint, _shorter_ways(director), facts)
-
-
-def _shorter_ways(director: Director) -> tuple[str, ...]:
-    """What somebody can say at once who has seen the cards before."""
-    question, key_of = director.known_hand, director.keymap.key_of
-    if question is None:
-        return ()
-    ways = []
-    if question.may_check:
-        ways.append(translate(_("{key}: check without looking")).format(key=key_of(CALL)))
-    if question.asks_for_marks:
-        template, last = _("{first} or {last}: look and mark"), MARKS[1]
-        if isinstance(question.decision, DrawDecision):
-            template, last = _("{first}\u2013{last}: look and mark"), MARKS[-1]
-        ways.append(translate(template).format(first=key_of(MARKS[0]), last=key_of(last)))
-    return tuple(ways)
-
-
-# The bars round the table
 
 
 def _title(director: Director) -> TitlePicture:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
-from drawholdem_tui.engine.next_fee import fee_ladder
+from drawholdem_tui.engine.fee_ladder import fee_ladder
 from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.tui.hot_seat.commands import KEEP, MARKS, SWAP
 from drawholdem_tui.tui.hot_seat.own_cards import FIVE, as_they_lie, in_order, order_of

@@ -11,8 +11,8 @@ from drawholdem_tui.engine.actions import Action, Call, Check, Keep, Swap
 from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.events import Street
+from drawholdem_tui.engine.fee_ladder import Ladder, fee_ladder
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.engine.next_fee import Ladder, fee_ladder
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, FeeBase, Rules
 from drawholdem_tui.engine.setup import Setup, regular
 from drawholdem_tui.engine.view import SeatState
