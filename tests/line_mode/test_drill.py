@@ -170,6 +170,14 @@ def test_as_json_there_are_no_questions(tmp_path: Path) -> None:
     assert commanded(tmp_path, *arguments)[1] == out
 
 
+@pytest.mark.parametrize(("kind", "opponents"), [("ranks", 1), ("pot", 2)])
+def test_where_nobody_is_asked_the_others_are_counted_from_one_of_the_players(
+    tmp_path: Path, kind: str, opponents: int
+) -> None:
+    out = commanded(tmp_path, "drill", kind, "--seed", "7", "--spots", "1", "--json")[1]
+    assert json.loads(out)["opponents"] == opponents
+
+
 def test_nothing_is_written_for_a_series_by_seed(tmp_path: Path) -> None:
     commanded(tmp_path, "drill", "swap", "--seed", "x", "--spots", "1", "--json")
     assert list(tmp_path.iterdir()) == []

@@ -161,8 +161,9 @@ def _of_draws(effort: Effort) -> Effort:
 
 
 def opponents_of(view: View) -> int:
-    """How many others are still in the hand."""
-    return max(1, min(len(live_opponents(view)), _MOST_OPPONENTS))
+    """How many others are still in the hand; from one of them, where nobody is asked."""
+    live = sum(seat.state is not SeatState.FOLDED for seat in view.seats)
+    return max(1, min(live - 1, _MOST_OPPONENTS))
 
 
 def who_is_in(view: View) -> int:
