@@ -170,7 +170,7 @@ def test_as_json_there_are_no_questions(tmp_path: Path) -> None:
     assert commanded(tmp_path, *arguments)[1] == out
 
 
-@pytest.mark.parametrize(("kind", "opponents"), [("ranks", 1), ("pot", 2)])
+@pytest.mark.parametrize(("kind", "opponents"), [("ranks", 1), ("pot", 3)])
 def test_where_nobody_is_asked_the_others_are_counted_from_one_of_the_players(
     tmp_path: Path, kind: str, opponents: int
 ) -> None:
