@@ -159,7 +159,7 @@ class RealStub(OrderedStub):
         return self._told.pop() if self._told else card
 
     def reshuffle(self, pool: Sequence[Card]) -> int:
-        self._cards += [UNKNOWN] * len(pool)
+        self._cards.extend([UNKNOWN] * len(pool))
         return len(self._cards)
 
 

@@ -52,6 +52,7 @@ class Program(Protocol):
     @property
     def nothing_played(self) -> bool:
         """Known without opening a book, because there is none yet."""
+        ...
 
     @property
     def looks(self) -> Looks: ...
@@ -64,6 +65,7 @@ class Program(Protocol):
 
     def table_of(self, evening: Evening) -> Screen[Any]:
         """A table at which nobody sits down."""
+        ...
 
     def open_settings(self) -> None: ...
 
@@ -72,6 +74,7 @@ class Program(Protocol):
 
     def export_screenshot(self) -> str:
         """What is on the screen now, as an SVG."""
+        ...
 
     def push_screen(
         self, screen: Screen[Any], callback: Callable[[Any], None] | None = None

@@ -18,6 +18,7 @@ class Thinks(Protocol):
     ) -> Callable[[], None]:
         """Work out something that takes a while, and hand over each result that is better than the
         one before; what comes back ends it."""
+        ...
 
     def give_way(self) -> None:
         """Called by what is being worked out, between two steps: a key is answered first."""
@@ -36,6 +37,7 @@ class Front(Thinks, Protocol):
 
     def now(self) -> float:
         """Seconds of the clock that keys are stamped with."""
+        ...
 
     def ring(self) -> None:
         """Somebody is to act."""

@@ -50,7 +50,11 @@ class TableLayout(Layout):
     name = "table"
 
     def __init__(self) -> None:
-        self.table = 2, 2, 0  # seats, cards of each, and whose seat is nearest
+        self.table: tuple[int, int, int] = (
+            2,
+            2,
+            0,
+        )  # seats, cards of each, and whose seat is nearest
 
     def plan_for(self, size: Size) -> Plan:
         return plan(*size, *self.table)
