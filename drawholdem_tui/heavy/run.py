@@ -182,8 +182,9 @@ class _Away(Generic[Block, Value]):
     def __init__(self, executor: Executor) -> None:
         self._executor = executor
         self._futures: set[Future[Any]] = set()
-        from queue import SimpleQueue
+        from queue import Empty, SimpleQueue
 
+        self._nothing = Empty
         self._came: SimpleQueue[_Parcel[Block, Value]] = SimpleQueue()
 
     def __len__(self) -> int:
@@ -196,11 +197,9 @@ class _Away(Generic[Block, Value]):
 
     def next(self) -> _Parcel[Block, Value] | None:
         """Nothing where none has come for a moment."""
-        from queue import Empty
-
         try:
             parcel, future = self._came.get(timeout=_LOOKS_UP)
-        except Empty:
+        except self._nothing:
             return None
         self._futures.remove(future)
         return parcel, future
