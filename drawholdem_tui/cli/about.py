@@ -8,7 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
-from drawholdem_tui.cli.command import Parser, cannot, count, offers, settings_of, tell, worded
+from drawholdem_tui.cli.command import Parser, cannot, count, offers, settings_of, tell
 from drawholdem_tui.cli.surroundings import needs_a_screen
 from drawholdem_tui.storage import paths as places
 from drawholdem_tui.words.language import In, _, chosen, translate
@@ -27,7 +27,7 @@ def paths(options: argparse.Namespace) -> int:
     ):
         told = of(translate(name), on_one_line(str(path), _LONGEST_PATH))
         there = path.exists()
-        say(told if there else worded(_("{file} (not there yet)"), file=told))
+        say(told if there else translate(_("{file} (not there yet)"), file=told))
     return 0
 
 
@@ -135,7 +135,7 @@ def bench_options(command: Parser) -> None:
         "engine", "evaluator", "advice", "book", "screen", "coach", "sharks", "soak", "characters",
     )  # fmt: skip
     nargs = None if _bench_is_here() else "?"
-    what = worded(_("one of {subjects}"), subjects=", ".join(subjects))
+    what = translate(_("one of {subjects}"), subjects=", ".join(subjects))
     command.add_argument("subject", choices=subjects, nargs=nargs, metavar="WHAT", help=what)
     hands = _("soak, characters: number of hands")
     command.add_argument("--hands", type=count, metavar="N", help=hands)

@@ -8,19 +8,10 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.cli.chart import too_many
-from drawholdem_tui.cli.command import (
-    Parser,
-    cannot,
-    chips_from,
-    count,
-    offers,
-    refused,
-    whole,
-    worded,
-)
+from drawholdem_tui.cli.command import Parser, cannot, chips_from, count, offers, refused, whole
 from drawholdem_tui.cli.documents import document
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.words.language import _, plural
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.one_line import say
 
@@ -39,7 +30,7 @@ def advise_options(command: Parser) -> None:
     from drawholdem_tui.engine.rules import PRESETS
 
     add = command.add_argument
-    games = worded(_("one of {games}"), games=", ".join(PRESETS))
+    games = translate(_("one of {games}"), games=", ".join(PRESETS))
     offers(add("--game", default="draw-holdem", metavar="GAME", help=games), lambda: PRESETS)
     add("--hand", required=True, metavar="CARDS", help=_("your cards, such as AsKd"))
     add("--board", default="", metavar="CARDS", help=_("the cards on the board"))
@@ -244,7 +235,7 @@ def _cards(
             len(found),
         )
         *these, this = map(str, sizes)
-        either = worded(_("{these} or {this}"), these=", ".join(these), this=this)
+        either = translate(_("{these} or {this}"), these=", ".join(these), this=this)
         raise UsageError(told.format(number=len(found), sizes=either if these else this), option)
     return found
 

@@ -72,7 +72,7 @@ class Parser(argparse.ArgumentParser):
         if action.choices is not None and value not in action.choices:
             shown, choices = on_one_line(str(value), 40), ", ".join(map(str, action.choices))
             told = _("unknown {value!r}; choose one of {choices}")
-            raise argparse.ArgumentError(action, worded(told, value=shown, choices=choices))
+            raise argparse.ArgumentError(action, translate(told, value=shown, choices=choices))
 
     def _match_argument(self, action: argparse.Action, arg_strings_pattern: str) -> int:
         """As argparse does, but that it says what is missing."""
@@ -81,7 +81,7 @@ class Parser(argparse.ArgumentParser):
         except argparse.ArgumentError:
             told, option = _("a value is missing; type {option} {value}"), action.option_strings[-1]
             value = "|".join(map(str, action.choices or ())) or in_words(str(action.metavar))
-            told = worded(told, option=option, value=value)
+            told = translate(told, option=option, value=value)
             raise argparse.ArgumentError(action, told) from None
 
     def error(self, message: str) -> NoReturn:
@@ -102,14 +102,9 @@ def add_everywhere(parser: Parser, default: object) -> None:
     add("-h", "--help", action="help", help=_("show this page and exit"))
 
 
-def worded(message: str, /, **values: object) -> str:
-    """A message in the chosen language, with its values."""
-    return translate(message).format(**values)
-
-
 def cannot(why: str, option: str | None = None, /, **values: object) -> UsageError:
     """What is asked for and cannot be, with the option that is at fault."""
-    return UsageError(worded(why, **values), option)
+    return UsageError(translate(why, **values), option)
 
 
 def refused(error: Coded, option: str) -> UsageError:
@@ -125,7 +120,7 @@ def no_such_evening(number: int) -> UsageError:
 
 def no_value(why: str, text: str) -> argparse.ArgumentTypeError:
     """What has been typed is none of an option."""
-    return argparse.ArgumentTypeError(worded(why, text=on_one_line(text, 40)))
+    return argparse.ArgumentTypeError(translate(why, text=on_one_line(text, 40)))
 
 
 def offers(action: argparse.Action, words: Callable[[], Iterable[str]]) -> None:
@@ -152,10 +147,10 @@ def folder(text: str) -> Path:
     try:
         there = next(each for each in (found, *found.absolute().parents) if each.exists())
     except OSError as error:
-        told = worded(_("{path!r}: {why}"), path=on_one_line(text, 100), why=reason(error))
+        told = translate(_("{path!r}: {why}"), path=on_one_line(text, 100), why=reason(error))
         raise argparse.ArgumentTypeError(told) from None
     if not there.is_dir():
-        told = worded(_("{path!r} is not a folder"), path=on_one_line(str(there), 100))
+        told = translate(_("{path!r} is not a folder"), path=on_one_line(str(there), 100))
         raise argparse.ArgumentTypeError(told)
     return found
 
@@ -182,7 +177,7 @@ def hand_file(text: str) -> Path:
     if not found.exists() or not found.name:
         none, named = _("unknown {name!r}; choose one of {names}"), on_one_line(text, 40)
         names = ", ".join(f"{kind}:{each}" for each in known)
-        raise argparse.ArgumentTypeError(worded(none, name=named, names=names))
+        raise argparse.ArgumentTypeError(translate(none, name=named, names=names))
     return found
 
 
@@ -247,4 +242,4 @@ def why_it_ended(error: BaseException, files: Paths) -> str:
     told = _("the program crashed, and the details could not be saved")
     if keep_details(error, files.fault):
         told = _("the program crashed; the details are in {file}")
-    return worded(told, file=files.fault)
+    return translate(told, file=files.fault)

@@ -14,7 +14,6 @@ from drawholdem_tui.cli.command import (
     no_such_evening,
     reading_the_book,
     tell,
-    worded,
 )
 from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL
 from drawholdem_tui.cli.surroundings import why_no_screen
@@ -152,7 +151,7 @@ def export(options: argparse.Namespace) -> int:
             "unfinished evenings ({ids}): cards nobody saw are left out; "
             "add --unseen to include them"
         )
-        say(worded(back, ids=", ".join(map(str, going_on))))
+        say(translate(back, ids=", ".join(map(str, going_on))))
     return NOT_ALL_WELL if done.damaged or lost else 0
 
 

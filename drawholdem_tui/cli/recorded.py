@@ -18,7 +18,6 @@ from drawholdem_tui.cli.command import (
     hand_file,
     reading_the_book,
     settings_of,
-    worded,
 )
 from drawholdem_tui.cli.documents import document
 from drawholdem_tui.cli.exit_codes import LEFT_OUT, NOT_ALL_WELL, REFUSED
@@ -52,7 +51,7 @@ def replay_options(command: Parser) -> None:
     jobs = _("--check: number of processes (default: one per core)")
     command.add_argument("--jobs", type=count, metavar="J", help=jobs)
     what = _("{endings}; hands:NAME comes with the program, tour:NAME is a hand of the tour")
-    endings = worded(what, endings=".phh .phhs .jsonl")
+    endings = translate(what, endings=".phh .phhs .jsonl")
     command.add_argument("files", nargs="+", type=hand_file, metavar="FILE", help=endings)
 
 

@@ -6,7 +6,7 @@ import argparse
 import sys
 from typing import Final
 
-from drawholdem_tui.cli.command import Parser, settings_of, tell, worded
+from drawholdem_tui.cli.command import Parser, settings_of, tell
 from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL
 from drawholdem_tui.cli.surroundings import needs_a_screen, take_any_input
 from drawholdem_tui.cli.table_words import add_evening_options, table_asked_for
@@ -52,7 +52,7 @@ def table(options: argparse.Namespace) -> int:
 
 
 def _name_them() -> str:
-    return worded(_("name the players, such as {seats}"), seats="Ann,Ben,Cleo")
+    return translate(_("name the players, such as {seats}"), seats="Ann,Ben,Cleo")
 
 
 def _asked_for(options: argparse.Namespace) -> TableOptions:

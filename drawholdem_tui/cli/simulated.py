@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from drawholdem_tui.arena.blocks import Block, Played, Simulations
 from drawholdem_tui.arena.broken import Broken
-from drawholdem_tui.cli.command import worded
 from drawholdem_tui.cli.heavy.work import MOST, Work, amounts, in_range, values_of
 from drawholdem_tui.engine.rules import FEWEST_SEATS, MOST_SEATS
 from drawholdem_tui.heavy.by_worker import ByWorker
 from drawholdem_tui.heavy.jobs import Answer
 from drawholdem_tui.heavy.plain import NotPlain
-from drawholdem_tui.words.language import _
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import InFigures, chips
 from drawholdem_tui.words.numbers import net as net_
 from drawholdem_tui.words.one_line import on_one_line, say
@@ -73,7 +72,7 @@ class Simulated(Work[Block, Played]):
     def named(self, block: Block) -> str:
         first, last = block.before + 1, block.before + block.hands
         told = _("hands {first} to {last}, table from seed {seed}")
-        return worded(told, first=first, last=last, seed=block.seed.hex())
+        return translate(told, first=first, last=last, seed=block.seed.hex())
 
     @contextmanager
     def beside(self) -> Iterator[None]:
@@ -129,11 +128,11 @@ class Simulated(Work[Block, Played]):
     def _lines(self, seconds: float) -> Iterator[str]:
         hands, decisions, took = chips(self.hands), chips(self.decisions), InFigures(seconds)
         played = _("{hands} hands, {decisions} decisions, {seconds:.2f} s")
-        yield worded(played, hands=hands, decisions=decisions, seconds=took)
+        yield translate(played, hands=hands, decisions=decisions, seconds=took)
         row = _("seat {number} {player}: {net} (bought {bought})")
         for number, player, net, bought in self._rows():
             name = on_one_line(player, _LONGEST_NAME)
-            yield worded(row, number=number, player=name, net=net_(net), bought=chips(bought))
+            yield translate(row, number=number, player=name, net=net_(net), bought=chips(bought))
         if self.failures:
             from drawholdem_tui.cli.contest.in_words import broken_answers
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from drawholdem_tui.cli.chart import no_tables
-from drawholdem_tui.cli.command import Parser, cannot, count, whole, worded
+from drawholdem_tui.cli.command import Parser, cannot, count, whole
 from drawholdem_tui.cli.heavy.troubles import how_it_ended
 from drawholdem_tui.cli.heavy.where import add_where
 from drawholdem_tui.cli.heavy.work import HANDS, Work
@@ -24,7 +24,7 @@ from drawholdem_tui.players.blueprint.strategy import Blueprint
 from drawholdem_tui.players.pushfold.strategy import Table
 from drawholdem_tui.words.advice.blueprint import blueprint_line
 from drawholdem_tui.words.advice.pushfold import checked_line, solved_line
-from drawholdem_tui.words.language import _
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.one_line import say
 
 _ROUNDS: Final = {2: 1_000, 3: 200}
@@ -232,7 +232,7 @@ def _flops(options: argparse.Namespace) -> int:
 
     played, code = _worked_out(options, blocks, packed)
     if not code:
-        say(worded(_("{hands} hands played from the flop on"), hands=played.done))
+        say(translate(_("{hands} hands played from the flop on"), hands=played.done))
     return code
 
 
@@ -282,12 +282,12 @@ def _stacks(text: str) -> range:
     found = re.fullmatch(r"([0-9]{1,3})(?:-([0-9]{1,3}))?", text)
     if not found or int(found[1]) > int(found[2] or found[1]):
         told = _("{text!r} is not a stack or a range, such as 10 or 5-15")
-        raise argparse.ArgumentTypeError(worded(told, text=text[:40]))
+        raise argparse.ArgumentTypeError(translate(told, text=text[:40]))
     return range(int(found[1]), int(found[2] or found[1]) + 1)
 
 
 def _ante(text: str) -> float:
     if not re.fullmatch(r"[0-9](\.[0-9]{1,4})?", text) or float(text) > _LARGEST_ANTE:
         told = _("{text!r} is not an ante from 0 to 1 big blind, such as 0.125")
-        raise argparse.ArgumentTypeError(worded(told, text=text[:40]))
+        raise argparse.ArgumentTypeError(translate(told, text=text[:40]))
     return float(text)

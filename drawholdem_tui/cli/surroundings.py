@@ -12,7 +12,7 @@ from io import TextIOWrapper, UnsupportedOperation
 from pathlib import Path
 from typing import IO, Final
 
-from drawholdem_tui.cli.command import cannot, worded
+from drawholdem_tui.cli.command import cannot
 from drawholdem_tui.languages.which_language import wanted
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import _, choose, translate
@@ -33,11 +33,11 @@ def why_no_screen() -> str | None:
     if sys.platform != "win32" and term.lower() in _SAYS_NOTHING:
         if not term:
             return translate(_("cannot draw on this terminal (TERM is not set)"))
-        return worded(_("cannot draw on this terminal (TERM is {term})"), term=term)
+        return translate(_("cannot draw on this terminal (TERM is {term})"), term=term)
     colours = os.environ.get("TEXTUAL_COLOR_SYSTEM", "auto")
     if colours not in _COLOURS:
         told = _("unknown TEXTUAL_COLOR_SYSTEM {value}; choose one of {known}")
-        return worded(told, value=on_one_line(colours, 40), known=", ".join(_COLOURS))
+        return translate(told, value=on_one_line(colours, 40), known=", ".join(_COLOURS))
     return None
 
 

@@ -14,15 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from drawholdem_tui.cli.command import (
-    Parser,
-    cannot,
-    count,
-    reading_the_book,
-    settings_of,
-    tell,
-    worded,
-)
+from drawholdem_tui.cli.command import Parser, cannot, count, reading_the_book, settings_of, tell
 from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL
 from drawholdem_tui.cli.surroundings import needs_a_screen, take_any_input, why_no_screen
 from drawholdem_tui.evening.usage import UsageError, writing
@@ -236,7 +228,11 @@ def _write(options: argparse.Namespace) -> int:
         raise cannot(name, "out", file=on_one_line(str(out), 100))
     with writing(out, "out"):
         hands = write_file(book, deal, seed, out)
-    say(worded(_("{hands} hands written to {path}"), hands=hands, path=on_one_line(str(out), 500)))
+    say(
+        translate(
+            _("{hands} hands written to {path}"), hands=hands, path=on_one_line(str(out), 500)
+        )
+    )
     return 0
 
 

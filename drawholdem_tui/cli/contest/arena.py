@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from drawholdem_tui.arena.decided import Difference, Verdict
 from drawholdem_tui.arena.duplicate import Contest, Played, job_of
 from drawholdem_tui.arena.standings import NINETY_FIVE, Standings
-from drawholdem_tui.cli.command import Parser, count, folder, worded
+from drawholdem_tui.cli.command import Parser, count, folder
 from drawholdem_tui.cli.contest import in_words
 from drawholdem_tui.cli.contest.entrants import (
     FEWEST,
@@ -35,7 +35,7 @@ from drawholdem_tui.evening.usage import writing
 from drawholdem_tui.heavy.by_worker import ByWorker
 from drawholdem_tui.heavy.jobs import Answer
 from drawholdem_tui.heavy.plain import NotPlain
-from drawholdem_tui.words.language import _
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.one_line import say
 
 if TYPE_CHECKING:  # only where parts are put together
@@ -75,7 +75,7 @@ def arena(options: argparse.Namespace) -> int:
     seats, played = len(contest.seats), contest.deals * len(contest.seats)
     if played != options.hands:
         told = _("{hands} is not a multiple of {seats} (one hand per seat): playing {played}")
-        say(worded(told, hands=options.hands, seats=seats, played=played), to=sys.stderr)
+        say(translate(told, hands=options.hands, seats=seats, played=played), to=sys.stderr)
     outcome = Outcome(contest, until, options.phh)
     run = outcome.work_out(options)
     beside = sys.stderr if options.json else sys.stdout
@@ -135,7 +135,7 @@ class Outcome(Work[Contest, Played]):
     def named(self, block: Contest) -> str:
         first, last = block.first + 1, block.first + block.deals
         told = _("deals {first} to {last} of seed {seed}")
-        return worded(told, first=first, last=last, seed=block.seed.hex())
+        return translate(told, first=first, last=last, seed=block.seed.hex())
 
     def add(self, answer: Answer[Played]) -> None:
         self.standings.add(answer.value)
@@ -147,7 +147,7 @@ class Outcome(Work[Contest, Played]):
     def interval(self) -> str:
         mean, error = self.difference.mean, self.difference.error
         off = 100 * NINETY_FIVE * error
-        return worded(_("{figure:+.0f} ±{off:.0f}"), figure=100 * mean, off=off)
+        return translate(_("{figure:+.0f} ±{off:.0f}"), figure=100 * mean, off=off)
 
     def decided(self) -> bool:
         return self._until is not None and self.difference.verdict is not Verdict.OPEN

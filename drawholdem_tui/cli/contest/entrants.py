@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from drawholdem_tui.arena.decided import Difference, Verdict
 from drawholdem_tui.arena.standings import Standings
-from drawholdem_tui.cli.command import cannot, refused, worded
+from drawholdem_tui.cli.command import cannot, refused
 from drawholdem_tui.cli.heavy.where import seed_of
 from drawholdem_tui.cli.table_words import table_asked_for
 from drawholdem_tui.engine.rules import MOST_SEATS
-from drawholdem_tui.words.language import _
+from drawholdem_tui.words.language import _, translate
 
 if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.arena.duplicate import Contest
@@ -109,11 +109,11 @@ class Requirement(NamedTuple):
 
     def told(self, *, holds: bool) -> str:
         sentence = _("{a} > {b}: yes") if holds else _("{a} > {b}: not proved")
-        return worded(sentence, a=self.better, b=self.worse)
+        return translate(sentence, a=self.better, b=self.worse)
 
     def decided(self, difference: Difference) -> str:
         """Whether the sequential test has decided."""
-        return worded(
+        return translate(
             _DECIDED[difference.verdict], a=self.better, b=self.worse, deals=difference.deals
         )
 

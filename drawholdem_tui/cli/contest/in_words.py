@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from drawholdem_tui.arena.broken import Broken
 from drawholdem_tui.arena.standings import Figure, Standings
-from drawholdem_tui.cli.command import worded
 from drawholdem_tui.controller.bots import Fault
 from drawholdem_tui.engine.actions import RaiseTo, Swap, words_of
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
@@ -43,20 +42,20 @@ def lines(standings: Standings, seconds: float, *, calm: bool = False) -> Iterat
     """A line a player, best first; then who is better than whom."""
     hands, deals = chips(standings.hands), chips(standings.deals)
     played = _("{hands} hands, {deals} deals, {seconds:.1f} s")
-    yield worded(played, hands=hands, deals=deals, seconds=InFigures(seconds))
+    yield translate(played, hands=hands, deals=deals, seconds=InFigures(seconds))
     if calm:
         yield translate(_("results with the luck of the cards subtracted"))
     players = sorted(standings.players, key=lambda each: -standings.figure(each).bb_per_100)
     width = max(len(_name(each)) for each in players)
     row = _("{player}  {figure} bb/100  {interval}")
     for player in players:
-        yield worded(
+        yield translate(
             row, player=_name(player).ljust(width), **_in_figures(standings.figure(player))
         )
     apart = _("{better} wins {figure} bb/100 more than {other}  {interval}")
     for one, other in combinations(players, 2):
         pair = _in_figures(standings.pair(one, other))
-        yield worded(apart, better=_name(one), other=_name(other), **pair)
+        yield translate(apart, better=_name(one), other=_name(other), **pair)
 
 
 def times(standings: Standings) -> Iterator[str]:
@@ -64,7 +63,7 @@ def times(standings: Standings) -> Iterator[str]:
     row = _("{player}: {median:.2f} ms per decision, {p95:.2f} ms at the 95th percentile")
     for player in standings.players:
         median, p95 = map(InFigures, standings.times(player))
-        yield worded(row, player=_name(player), median=median, p95=p95)
+        yield translate(row, player=_name(player), median=median, p95=p95)
 
 
 _WHY: Final = {
@@ -97,7 +96,7 @@ def broken_answers(some: Iterable[Broken], all_of_them: int) -> Iterator[str]:
 def _broken_answer(broken: Broken) -> str:
     """Where it was, and what would have been right."""
     template = _NOT_LEGAL if broken.said is not None else _WHY[broken.why]
-    return worded(
+    return translate(
         _RAISED if broken.told else template,
         player=_name(broken.player),
         hand=broken.hand,
@@ -123,7 +122,7 @@ def legal(decision: Decision) -> Sequence[str]:
     if decision.may_raise:
         offered.append(words_of(RaiseTo(decision.min_to)))
     if decision.max_to > decision.min_to:
-        offered.append(worded(_("any raise up to {most}"), most=chips(decision.max_to)))
+        offered.append(translate(_("any raise up to {most}"), most=chips(decision.max_to)))
     return offered
 
 
@@ -136,5 +135,5 @@ def _in_figures(figure: Figure) -> dict[str, str]:
     low, high = InFigures(figure.low), InFigures(figure.high)
     return {
         "figure": written(f"{figure.bb_per_100:+,.1f}").rjust(8),
-        "interval": worded(_("({low:+,.1f} to {high:+,.1f})"), low=low, high=high),
+        "interval": translate(_("({low:+,.1f} to {high:+,.1f})"), low=low, high=high),
     }

@@ -6,9 +6,8 @@ import shlex
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from drawholdem_tui.cli.command import worded
 from drawholdem_tui.engine.rules import HOUSE_RULES, PRESETS, Rules, Structure
-from drawholdem_tui.words.language import _
+from drawholdem_tui.words.language import _, translate
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
     from drawholdem_tui.heavy.header import Head, Versions
@@ -35,7 +34,7 @@ def what_differs(there: Head, here: Head) -> tuple[str, str] | None:
     except (NotPlain, KeyError, TypeError, ValueError, ArithmeticError, AttributeError):
         return None  # somebody's own words
     for name in one | other:
-        nothing = worded(_("without {name}"), name=name)
+        nothing = translate(_("without {name}"), name=name)
         its, ours = one.get(name, nothing), other.get(name, nothing)
         if its != ours and (name != _GAME or (name in one and name in other)):
             return its, ours
@@ -45,8 +44,8 @@ def what_differs(there: Head, here: Head) -> tuple[str, str] | None:
 def of_versions(versions: Versions) -> dict[str, str]:
     """Each as it is told, by its name."""
     return {
-        "game": worded(_("version {number} of the game"), number=versions.game),
-        "tables": worded(_("computed tables {digits}"), digits=versions.tables),
+        "game": translate(_("version {number} of the game"), number=versions.game),
+        "tables": translate(_("computed tables {digits}"), digits=versions.tables),
         "python": versions.python,
     } | {each.partition(" ")[0]: each for each in versions.packages}
 
@@ -106,7 +105,7 @@ def _seed(seed: bytes) -> str:
     text = seed.decode(errors="replace")
     if text.isprintable() and text.encode() == seed:
         return f"--seed {shlex.quote(text)}"
-    return worded(_("a random seed ({digits}…)"), digits=seed.hex()[:8])
+    return translate(_("a random seed ({digits}…)"), digits=seed.hex()[:8])
 
 
 def _of_tables(blocks: object) -> Iterator[tuple[str, str]]:

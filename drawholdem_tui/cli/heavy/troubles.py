@@ -8,10 +8,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from drawholdem_tui.cli.command import cannot, worded
+from drawholdem_tui.cli.command import cannot
 from drawholdem_tui.cli.exit_codes import LEFT_OUT, STOPPED
 from drawholdem_tui.evening.usage import UsageError
-from drawholdem_tui.words.language import _
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.one_line import on_one_line, say
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.refusals.system import reason
@@ -52,15 +52,15 @@ def of_a_file(fault: OfAFile) -> str:
 
     match fault:
         case faults.NoFile(path=path) if path.is_dir():
-            return worded(_("{file} is a folder, not a file"), file=path)
+            return translate(_("{file} is a folder, not a file"), file=path)
         case faults.NoFile(path=path):  # it has no end
-            return worded(_("{file} is a device, not a file"), file=path)
+            return translate(_("{file} is a device, not a file"), file=path)
         case faults.InUse(path=path):
             used = _("another process is writing to {file}: wait for it, or use another file")
-            return worded(used, file=path)
+            return translate(used, file=path)
         case faults.Impossible(path=path, line=line, doubt=doubt):
             values = {name: on_one_line(str(each), _VALUE) for name, each in doubt.values.items()}
-            return worded(_IMPOSSIBLE[doubt.code], file=path, line=line, **values)
+            return translate(_IMPOSSIBLE[doubt.code], file=path, line=line, **values)
         case faults.NotKept(path=path, line=line):
             return _not_kept(path, line)
         case AnotherJob():
@@ -71,7 +71,7 @@ def of_a_file(fault: OfAFile) -> str:
                 "block {block} has two answers: {one}, line {line}, and {other}, line {row}; one "
                 "of them is wrong: delete its line"
             )
-            return worded(told, block=number + 1, one=one, line=line, other=other, row=row)
+            return translate(told, block=number + 1, one=one, line=line, other=other, row=row)
     raise fault
 
 
@@ -83,11 +83,11 @@ def another_job(fault: AnotherJob, told: str, **beside: object) -> str:
     if differs is None:
         return _not_kept(fault.path, 1)
     there, here = map(short, differs)
-    return worded(told, file=fault.path, there=there, here=here, **beside)
+    return translate(told, file=fault.path, there=there, here=here, **beside)
 
 
 def _not_kept(path: Path, line: int) -> str:
-    return worded(_("{file}, line {line}: this was not written by --keep"), file=path, line=line)
+    return translate(_("{file}, line {line}: this was not written by --keep"), file=path, line=line)
 
 
 _CLUSTER: Final = {
@@ -130,13 +130,13 @@ def tell_refused(refused: Refused) -> None:
     worker = short(refused.worker)
     if refused.theirs is None:
         told = _("skipping {worker}: no answer from drawholdem there")
-        say(worded(told, worker=worker), to=sys.stderr)
+        say(translate(told, worker=worker), to=sys.stderr)
         return
     told = _("{worker} is not used: {theirs} there, {ours} here")
     there = of_versions(refused.theirs)
     for what, ours in of_versions(refused.ours).items():
         if ours != (theirs := there[what]):
-            say(worded(told, worker=worker, theirs=short(theirs), ours=ours), to=sys.stderr)
+            say(translate(told, worker=worker, theirs=short(theirs), ours=ours), to=sys.stderr)
             return
 
 
@@ -144,7 +144,7 @@ def how_it_ended(run: Run[Any, Any], named: Callable[[Any], str]) -> int:
     """The exit code; on stderr each block that ended whoever worked at it."""
     told = _("skipped, because it crashed three workers: {block}")
     for number in run.left_out:
-        say(worded(told, block=named(run.block(number))), to=sys.stderr)
+        say(translate(told, block=named(run.block(number))), to=sys.stderr)
     if run.left_out or run.not_kept:
         return LEFT_OUT
     return 0 if run.finished else STOPPED
@@ -157,7 +157,7 @@ def tell_deviating(by_worker: ByWorker) -> None:
         "{others:+.3f}, {errors:.1f} standard errors; check that machine and run its blocks again"
     )
     for each in by_worker.deviating():  # the worker's name is as a file has it
-        say(worded(told, **each._replace(worker=short(each.worker))._asdict()), to=sys.stderr)
+        say(translate(told, **each._replace(worker=short(each.worker))._asdict()), to=sys.stderr)
 
 
 def short(what: object) -> str:

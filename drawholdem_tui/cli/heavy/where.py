@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from drawholdem_tui.cli import ctrl_c
-from drawholdem_tui.cli.command import Parser, cannot, count, no_value, worded
+from drawholdem_tui.cli.command import Parser, cannot, count, no_value
 from drawholdem_tui.cli.heavy.troubles import in_sentences, short, tell_refused
-from drawholdem_tui.words.language import _
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.one_line import say
 from drawholdem_tui.words.refusals.system import reason
 
@@ -109,7 +109,7 @@ def _tell_how_much(kept: Kept[Any], numbers: Sequence[int], error: OSError | Non
         )
     why = reason(error) if error else ""
     done, file = sum(number in numbers for number in kept), short(kept.path)
-    say(worded(told, done=done, all=len(numbers), file=file, why=why), to=sys.stderr)
+    say(translate(told, done=done, all=len(numbers), file=file, why=why), to=sys.stderr)
 
 
 def _refuse(options: argparse.Namespace) -> None:
@@ -157,7 +157,7 @@ def _place(job: Job[Any, Any], options: argparse.Namespace, blocks: int) -> Iter
     ) as cluster:
         if cluster.empty:
             waits = _("no worker at {address} yet: waiting for one")
-            say(worded(waits, address=short(options.on)), to=sys.stderr)
+            say(translate(waits, address=short(options.on)), to=sys.stderr)
         yield Place(cluster, cluster.workers)
 
 

@@ -12,7 +12,6 @@ from contextlib import AbstractContextManager, ExitStack, nullcontext
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any, Final, Generic
 
-from drawholdem_tui.cli.command import worded
 from drawholdem_tui.cli.heavy.where import working
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.heavy.jobs import Answer, Block, Job, Value
@@ -97,12 +96,12 @@ def _time(seconds: float) -> str:
     ('8 s', '1:15 min', '1:06 h')
     """
     if seconds < 60:
-        return worded(_("{seconds:.0f} s"), seconds=InFigures(seconds))
+        return translate(_("{seconds:.0f} s"), seconds=InFigures(seconds))
     minutes, rest = divmod(int(seconds), 60)
     if minutes < 60:
-        return worded(_("{minutes}:{rest:02} min"), minutes=minutes, rest=rest)
+        return translate(_("{minutes}:{rest:02} min"), minutes=minutes, rest=rest)
     hours, minutes = divmod(minutes, 60)
-    return worded(_("{hours}:{minutes:02} h"), hours=hours, minutes=minutes)
+    return translate(_("{hours}:{minutes:02} h"), hours=hours, minutes=minutes)
 
 
 MOST: Final = 999_999_999  # hands, chips: as options take them

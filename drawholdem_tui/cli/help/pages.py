@@ -6,7 +6,6 @@ import argparse
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from drawholdem_tui.cli.command import worded
 from drawholdem_tui.cli.exit_codes import LEFT_OUT, NOT_ALL_WELL, STOPPED
 from drawholdem_tui.cli.help.groups import GROUPS
 from drawholdem_tui.cli.help.said_by_argparse import HelpFormatter, in_words, width_here, wrapped
@@ -283,7 +282,7 @@ def _of_command(name: str, parser: Parser) -> Iterator[str]:
             word = in_words(str(action.metavar or "|".join(action.choices or ())))
             many = "…" if action.nargs in {"*", "+"} else ""
             asks.append(f"[{word}{many}]" if action.nargs in {"?", "*"} else f"{word}{many}")
-    usage = worded(_("usage: {command} [options]"), command=" ".join(asks))
+    usage = translate(_("usage: {command} [options]"), command=" ".join(asks))
     yield from wrapped(usage, width_here())
     yield ""
     yield from _text(PAGES[name].about)
