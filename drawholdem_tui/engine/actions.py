@@ -67,6 +67,16 @@ def words_of(action: Action) -> str:
             return " ".join(filter(None, ("draw", text(discards), "split" * splits)))
 
 
+def cards_given(do: object) -> tuple[Card, ...]:
+    """The cards that go: others come for them."""
+    match do:
+        case Swap(card):
+            return (card,)
+        case Draw(cards):
+            return cards
+    return ()
+
+
 def words_for_scripts(action: Action) -> str:
     """As JSON has it in every language: standing pat has a word of its own.
 

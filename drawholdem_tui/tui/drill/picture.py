@@ -14,11 +14,11 @@ from drawholdem_tui.drills.in_words import (
 )
 from drawholdem_tui.drills.result import part_name
 from drawholdem_tui.drills.spot import Asks, Option, Spot
+from drawholdem_tui.engine.actions import cards_given
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.tui.drill.commands import BAR_OF_A_QUESTION, BAR_OF_AN_ANSWER, RULES
 from drawholdem_tui.tui.drill.director import ANSWER, Drilling
-from drawholdem_tui.tui.hot_seat.choices import cards_given
 from drawholdem_tui.tui.hot_seat.commands import MARKS
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.keys.commands import command

@@ -3,7 +3,7 @@ the answer. Nothing is said that the engine would refuse."""
 
 from __future__ import annotations
 
-from drawholdem_tui.engine.actions import Action, Keep
+from drawholdem_tui.engine.actions import Action, Keep, cards_given
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.tui.hot_seat import choices
@@ -148,7 +148,7 @@ class Answering:
         if actions[1:]:
             owed = then.to_call if then else choices.owed_later(decision)
             self._said_before[question.chair] = (actions[1], owed or 0)
-        if given := choices.cards_given(action):
+        if given := cards_given(action):
             held = question.view.own_cards
             self.own_cards.gets_a_new_card(tuple(card for card in held if card not in given))
         elif not isinstance(action, Keep):

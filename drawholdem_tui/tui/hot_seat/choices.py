@@ -6,7 +6,6 @@ All amounts are those of the engine's decision.
 from __future__ import annotations
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Keep, Swap
-from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import (
     BetDecision,
     Decision,
@@ -133,13 +132,3 @@ def exchange(decision: Decision, marked: frozenset[int]) -> Action | None:
 
 def keep(decision: Decision) -> Action:
     return Draw() if isinstance(decision, DrawDecision) else Keep()
-
-
-def cards_given(do: object) -> tuple[Card, ...]:
-    """The cards that go: others come for them."""
-    match do:
-        case Swap(card):
-            return (card,)
-        case Draw(cards):
-            return cards
-    return ()

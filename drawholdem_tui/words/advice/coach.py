@@ -7,6 +7,7 @@ measured by the pot as it lies there.
 
 from __future__ import annotations
 
+from drawholdem_tui.engine.actions import cards_given
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.players.coach.advice import Advice
 from drawholdem_tui.players.odds.price import Call, Choice, Verdict, best_of_each_size
@@ -15,7 +16,6 @@ from drawholdem_tui.words.advice.sentences import Wordings
 from drawholdem_tui.words.advice.which_reason import (
     about_a_swap,
     choice_name,
-    discards,
     why_call,
     why_check,
     why_draw,
@@ -103,8 +103,8 @@ def _of_a_draw(verdict: Verdict, face: Face) -> Wordings:
     order = sorted(verdict.choices, key=lambda each: -each.value)
     after = order[min(1, len(order) - 1)]
     if not verdict.close:  # whether the eight or the nine stays beside an ace is no question
-        size = len(discards(verdict.best.do))
-        after = next((each for each in order if len(discards(each.do)) != size), after)
+        size = len(cards_given(verdict.best.do))
+        after = next((each for each in order if len(cards_given(each.do)) != size), after)
     reason, values = why_draw(verdict, after, face)
     return reason.says(**values)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from drawholdem_tui.engine.actions import Call, Draw, Keep, Swap
+from drawholdem_tui.engine.actions import Call, Draw, Keep, Swap, cards_given
 from drawholdem_tui.engine.decisions import BetDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
@@ -17,7 +17,7 @@ from drawholdem_tui.players.coach.review import Reviewed
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.advice.computed import computed_does
 from drawholdem_tui.words.advice.sentences import filled
-from drawholdem_tui.words.advice.which_reason import choice_name, discards
+from drawholdem_tui.words.advice.which_reason import choice_name
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import at_least_one, chips
@@ -169,8 +169,8 @@ def _best(advice: Advice) -> Keep | Swap | Draw | None:
 def values_of(found: Reviewed, face: Face) -> dict[str, str]:
     return {
         "street": street_of(found),
-        "mine": faces(discards(found.did), face),
-        "best": faces(discards(_best(found.advice)), face),
+        "mine": faces(cards_given(found.did), face),
+        "best": faces(cards_given(_best(found.advice)), face),
         "paid": chips(paid_for(found)),
         "cost": at_least_one(found.cost),
     }

@@ -9,8 +9,7 @@ from __future__ import annotations
 from math import ceil
 from typing import Final
 
-from drawholdem_tui.engine.actions import Draw, Keep, Swap
-from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.actions import Draw, Keep, Swap, cards_given
 from drawholdem_tui.players.odds.price import Call, Choice, Do, Verdict
 from drawholdem_tui.words.advice import sentences as r
 from drawholdem_tui.words.advice.sentences import Reason
@@ -79,8 +78,10 @@ def about_a_swap(verdict: Verdict, fee: int, face: Face) -> dict[str, str]:
     swap = _better_swap(verdict)
     now, after = percents_apart(keep.chances.share, swap.chances.share)
     return {
-        "card": faces(discards(swap.do), face),
-        "other": next((faces(discards(each.do), face) for each in swaps if each is not swap), ""),
+        "card": faces(cards_given(swap.do), face),
+        "other": next(
+            (faces(cards_given(each.do), face) for each in swaps if each is not swap), ""
+        ),
         "points": points(abs(_gain(verdict))),
         "fee": chips(fee),
         "pot": chips(verdict.final_pot),
@@ -153,7 +154,7 @@ def draw_sentence(verdict: Verdict, face: Face) -> str:
 def why_draw(verdict: Verdict, after: Choice, face: Face) -> tuple[Reason, dict[str, str]]:
     """What to discard, ``after`` being the next best; with the figures."""
     best = verdict.best
-    cards, others = discards(best.do), discards(after.do)
+    cards, others = cards_given(best.do), cards_given(after.do)
     if verdict.close:
         close = r.CLOSE_DRAWS if others else r.DISCARD_OR_PAT
         reason = close if cards else r.PAT_OR_DISCARD
@@ -234,13 +235,3 @@ def choice_name(do: Do, face: Face) -> str:
             return translate(_("stand pat"))
         case Draw(cards):
             return translate(_("discard {cards}"), cards=faces(cards, face))
-
-
-def discards(do: object) -> tuple[Card, ...]:
-    """The cards that go."""
-    match do:
-        case Swap(card):
-            return (card,)
-        case Draw(cards):
-            return cards
-    return ()
