@@ -3,6 +3,7 @@ never shown as zero."""
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from drawholdem_tui.words.language import In, _, translate
@@ -11,6 +12,7 @@ from drawholdem_tui.words.language import In, _, translate
 _A_NUMBER: Final = In("how numbers are written", "1,234.5")
 # Translators: the same share, with its sign; a space before it is U+00A0
 _A_SHARE: Final = In("how numbers are written", "52%")
+_MINUS: Final = re.compile(r"(?<![\w-])-(?=\d)")
 _PLACES: Final = (
     _("1st"), _("2nd"), _("3rd"), _("4th"), _("5th"), _("6th"), _("7th"), _("8th"), _("9th"),
     _("10th"),
@@ -78,6 +80,15 @@ def at_least_one(worth: float) -> str:
 def net(amount: int) -> str:
     """``+120``, ``-60``, ``0``."""
     return written(f"{amount:+,}") if amount else "0"
+
+
+def in_print(told: str) -> str:
+    """With a real minus sign, where figures stand below each other.
+
+    >>> in_print("-60"), in_print("low -340 at hand 31"), in_print("2026-11-21")
+    ('\u221260', 'low \u2212340 at hand 31', '2026-11-21')
+    """
+    return _MINUS.sub("\u2212", told)
 
 
 def percent(share: float) -> str:

@@ -24,11 +24,13 @@ _COMPARED: Final = (
 
 class Compared(NamedTuple):
     """A share of somebody's, and the same of the others, where there is enough of theirs.
-    ``stands_out`` is 1 where it is more than theirs by more than chance, -1 where it is less."""
+    ``stands_out`` is 1 where it is more than theirs by more than chance, -1 where it is less.
+    ``usual``: from where to where it does neither."""
 
     figure: Figure
     others: float | None
     stands_out: int
+    usual: tuple[float, float] | None = None
 
 
 def compared(who: Together, everybody: Iterable[Together]) -> list[Compared]:
@@ -52,10 +54,22 @@ def _beside(mine: Figure, theirs: Figure | None) -> Compared:
     if mine.value is None or theirs is None or other is None:
         return Compared(mine, other, 0)
     chance = sqrt(_variance(mine.value, mine.of) + _variance(other, theirs.of))
-    apart = mine.value - other
-    plain = abs(apart) >= max(_WORTH_A_WORD, _BEYOND_CHANCE * chance)
-    return Compared(mine, other, (1 if apart > 0 else -1) if plain else 0)
+    apart, by_chance = mine.value - other, max(_WORTH_A_WORD, _BEYOND_CHANCE * chance)
+    more_or_less = (1 if apart > 0 else -1) if abs(apart) >= by_chance else 0
+    usual = max(0.0, other - by_chance), min(1.0, other + by_chance)
+    return Compared(mine, other, more_or_less, usual)
 
 
 def _variance(share: float, of: int) -> float:
     return share * (1 - share) / of
+
+
+def wants_practice(who: Together, everybody: Iterable[Together]) -> bool:
+    """Whether swaps are what a person loses chips with."""
+    if who.player.computer or not any(who.counts.swapped):
+        return False
+    folds = any(
+        each.figure.id == "swapped_and_folded" and each.stands_out > 0
+        for each in compared(who, everybody)
+    )
+    return folds or sum(who.counts.swap_nets) < 0

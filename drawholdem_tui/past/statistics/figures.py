@@ -57,6 +57,54 @@ def per_hundred(counts: Counts) -> Rate | None:
     return Rate(100 * mean, 100 * sqrt(spread))
 
 
+def by_chance(course: Sequence[int]) -> float | None:
+    """How far from what it was the net after as many hands may be by luck alone: two standard
+    deviations. Nothing where there are too few."""
+    hands = len(course)
+    if hands < FEWEST:
+        return None
+    steps = [after - before for before, after in pairwise((0, *course))]
+    mean = course[-1] / hands
+    return 2 * sqrt(sum((each - mean) ** 2 for each in steps) * hands / (hands - 1))
+
+
+def hands_won(course: Sequence[int]) -> int:
+    """That ended with more chips than before."""
+    return sum(after > before for before, after in pairwise((0, *course)))
+
+
+class SwapsOnAStreet(NamedTuple):
+    """``won`` is what the hands with such a swap brought before its fee."""
+
+    offered: int
+    swaps: int
+    paid: int
+    net: int
+
+    @property
+    def won(self) -> int:
+        return self.net + self.paid
+
+
+def swaps_by_street(counts: Counts) -> list[SwapsOnAStreet]:
+    """By ``SWAP_STREETS``."""
+    every = zip(counts.asked, counts.swapped, counts.fees, counts.swap_nets, strict=True)
+    return [SwapsOnAStreet(*each) for each in every]
+
+
+def swaps_to_leave_out(counts: Counts, course: Sequence[int]) -> int | None:
+    """The street whose swaps lost more than luck alone makes in as many hands, and most of all."""
+    swing = by_chance(course)
+    if swing is None:
+        return None
+    costly = [
+        (each.net, street)
+        for street, each in enumerate(swaps_by_street(counts))
+        if each.swaps >= FEWEST and each.net < -swing * sqrt(each.swaps / len(course))
+    ]
+    return min(costly)[1] if costly else None
+
+
 def swap_figures(counts: Counts, worth: SwapsWorth) -> tuple[Figure, ...]:
     """How somebody swaps, and what came of it; nothing of what was never on offer."""
     return tuple(each for each in _swap_figures(counts, worth) if each.of)

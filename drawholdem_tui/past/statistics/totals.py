@@ -97,6 +97,16 @@ class SeasonRow:
     worst: int | None = None
 
 
+def season_courses(evenings: Iterable[EveningRead]) -> dict[str, list[int]]:
+    """What each of the friends had won after each of their evenings that are over."""
+    courses: dict[str, list[int]] = {}
+    for evening in evenings:
+        for name, net, _place in evening.results if evening.over else ():
+            course = courses.setdefault(name, [])
+            course.append((course[-1] if course else 0) + net)
+    return courses
+
+
 def season(evenings: Iterable[EveningRead]) -> list[SeasonRow]:
     """The best first; computers pay nobody."""
     rows: dict[str, SeasonRow] = {}

@@ -121,10 +121,22 @@ class Study:
     def statistics(self, book: Path) -> StatisticsScreen:
         """How everybody has done so far."""
         from drawholdem_tui.past.statistics.evenings_read import weighing
+        from drawholdem_tui.past.statistics.pot_cards import cards_of_a_pot
+        from drawholdem_tui.tui.statistics.director import Sources
         from drawholdem_tui.tui.statistics.screen import StatisticsScreen
 
-        read, weigh = partial(_evenings, book), partial(weighing, book)
-        return StatisticsScreen(self._program.looks, read, weigh, self._keymap)
+        sources = Sources(
+            partial(_evenings, book),
+            partial(weighing, book),
+            partial(cards_of_a_pot, book),
+            self._practise_swaps,
+        )
+        return StatisticsScreen(self._program.looks, sources, self._keymap)
+
+    def _practise_swaps(self, name: str) -> None:
+        from drawholdem_tui.drills.kinds.all_kinds import Kind
+
+        self._program.push_screen(self.kept_drill((Kind.SWAP,), 10, name))
 
     def beside(self, mine: Sequence[Own], theirs: Sequence[Own]) -> Screen[Any]:
         """Two deals of a day at the table, from where they differ first; where no hand was played

@@ -17,6 +17,7 @@ PLAYER: Final = "statistics player"
 SEASON: Final = "statistics season"
 NET: Final = "statistics net"
 EVENINGS: Final = "statistics evenings"
+PRACTISE: Final = "statistics practise"
 HELP: Final = "statistics help"
 LEAVE: Final = "statistics leave"
 _TABLE: Final = (
@@ -30,6 +31,7 @@ _TABLE: Final = (
     (SEASON, ("3",), _("season"), _("the standings")),
     (NET, ("4",), _("net"), _("hand by hand")),
     (EVENINGS, ("5",), _("evenings"), _("stacks, luck and play")),
+    (PRACTISE, ("p",), _("practise swaps"), _("ten swap spots, for one player")),
     (HELP, ("?",), _("help"), _("these keys")),
     (LEAVE, ("q",), _("back"), _("to the menu")),
 )

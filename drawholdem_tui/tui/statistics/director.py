@@ -5,10 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.past.hands import Player
+from drawholdem_tui.past.statistics.compared import wants_practice
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
-from drawholdem_tui.past.statistics.totals import Together, together
+from drawholdem_tui.past.statistics.totals import PotOfAll, Together, together
 from drawholdem_tui.tui.hot_seat.screen_port import Thinks
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
@@ -21,6 +24,18 @@ OF_SOMEBODY: Final = (to.PLAYER, to.NET, to.EVENINGS)
 
 Reads = Callable[[], Iterator[EveningRead | str | None]]
 Weighs = Callable[[EveningRead], Iterator[int]]
+CardsOf = Callable[[PotOfAll, Player], tuple[Card, ...]]
+
+
+class Sources(NamedTuple):
+    """``read`` tells the evenings one by one, or in a sentence why it cannot, and nothing at the
+    end; ``weigh`` works out luck and play of one that is over, and says after each hand how many
+    are done; ``cards`` are those that won a pot; ``practise`` opens swaps to train with."""
+
+    read: Reads
+    weigh: Weighs
+    cards: CardsOf
+    practise: Callable[[str], None]
 
 
 class Shows(Thinks, Protocol):
@@ -32,11 +47,9 @@ class Shows(Thinks, Protocol):
 
 
 class Statistics:
-    """``read`` tells the evenings one by one, or in a sentence why it cannot, and nothing at the
-    end; ``weigh`` works out luck and play of one that is over, and says after each hand how many
-    are done."""
+    """Over what the sources tell."""
 
-    def __init__(self, read: Reads, weigh: Weighs, keymap: Keymap, front: Shows) -> None:
+    def __init__(self, sources: Sources, keymap: Keymap, front: Shows) -> None:
         self.keymap = keymap
         self.front = front
         self.page = to.PLAYERS
@@ -45,8 +58,8 @@ class Statistics:
         self.wrong = ""
         self.reading = True
         self.weighed: dict[int, int] = {}  # hands done by evening
-        self._read = read
-        self._weigh = weigh
+        self.cards: dict[tuple[PotOfAll, Player], tuple[Card, ...]] = {}  # nothing: being read
+        self._sources = sources
         self._who = 0  # among everybody, or at the table of the evening
         self._at = 0  # among the evenings
         self.doers: Mapping[str, Doer] = {
@@ -56,6 +69,7 @@ class Statistics:
             to.NEXT_PAGE: Doer(partial(self._turn, 1)),
             to.LAST_PAGE: Doer(partial(self._turn, -1)),
             **{page: Doer(partial(self.go_to, page)) for page in PAGES},
+            to.PRACTISE: Doer(self._practise, self.nothing_to_practise),
             to.HELP: Doer(partial(front.open, to.HELP)),
             to.LEAVE: Doer(partial(front.open, to.LEAVE)),
         }
@@ -63,7 +77,7 @@ class Statistics:
     # What comes
 
     def begin(self) -> None:
-        self.front.think(self._read, self._comes)
+        self.front.think(self._sources.read, self._comes)
 
     def _comes(self, evening: EveningRead | str | None) -> None:
         if evening is None:
@@ -80,7 +94,22 @@ class Statistics:
     def _changed(self) -> None:
         if self.page == to.EVENINGS and self.everybody:
             self._weigh_the_evening()
+        if self.page == to.PLAYER and self.everybody:
+            self._look_up_the_cards()
         self.front.changed()
+
+    def _look_up_the_cards(self) -> None:
+        """Of the biggest pot of somebody, once."""
+        pot, player = self.pot, self.who.player
+        if pot is None or (pot, player) in self.cards:
+            return
+        self.cards[pot, player] = ()
+
+        def tell(cards: tuple[Card, ...]) -> None:
+            self.cards[pot, player] = cards
+            self.front.changed()
+
+        self.front.think(lambda: iter([self._sources.cards(pot, player)]), tell)
 
     def _weigh_the_evening(self) -> None:
         """Once asked for, it goes on while other pages are looked at."""
@@ -96,7 +125,7 @@ class Statistics:
             if self.page == to.EVENINGS or evening.is_weighed:
                 self._changed()
 
-        self.front.think(lambda: self._weigh(evening), tell)
+        self.front.think(lambda: self._sources.weigh(evening), tell)
 
     # What is looked at
 
@@ -112,6 +141,12 @@ class Statistics:
     @property
     def who(self) -> Together:
         return self.everybody[self.at]
+
+    @property
+    def pot(self) -> PotOfAll | None:
+        """The biggest that somebody has won on an evening that is over."""
+        over = {each.id for each in self.evenings if each.over}
+        return next((pot for pot in self.who.pots if pot.evening in over), None)
 
     @property
     def at_the_table(self) -> str:
@@ -160,6 +195,15 @@ class Statistics:
     def _another_player(self, step: int) -> None:
         self._who += step
         self._changed()
+
+    def _practise(self) -> None:
+        self._sources.practise(self.who.player.name)
+
+    def nothing_to_practise(self) -> str:
+        """Where swaps are not what somebody loses chips with."""
+        if self.page == to.PLAYER and self.everybody and wants_practice(self.who, self.everybody):
+            return ""
+        return translate(_("the list is empty"))
 
     def _nobody_to_open(self) -> str:
         there = self.page == to.PLAYERS and self.everybody

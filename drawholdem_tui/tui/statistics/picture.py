@@ -9,6 +9,7 @@ from typing import Final
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.figures import (
+    FEWEST,
     Figure,
     extremes,
     figures,
@@ -26,23 +27,33 @@ from drawholdem_tui.past.statistics.in_words import (
     season_cells,
     stack_in_words,
 )
-from drawholdem_tui.past.statistics.totals import SeasonRow, Together, season
+from drawholdem_tui.past.statistics.totals import SeasonRow, Together, season, season_courses
 from drawholdem_tui.tui.keys.commands import command
 from drawholdem_tui.tui.statistics import commands as to
 from drawholdem_tui.tui.statistics.director import Statistics
-from drawholdem_tui.tui.statistics.plan import GraphPicture, PagePicture, Row, TablePicture
-from drawholdem_tui.tui.statistics.portrait import in_words, portrait_picture
+from drawholdem_tui.tui.statistics.plan import (
+    GraphPicture,
+    PagePicture,
+    Practice,
+    Row,
+    TablePicture,
+)
+from drawholdem_tui.tui.statistics.portrait import Beside, in_words, portrait_picture, signed
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import chips, net, written
+from drawholdem_tui.words.numbers import chips, in_print, written
 from drawholdem_tui.words.past import luck as luck_words
 from drawholdem_tui.words.past import statistics as words
 from drawholdem_tui.words.people import called, of
 from drawholdem_tui.words.times import local_time
 
 _TOO_FEW: Final = "\u00b7"
-_BOTH: Final = 36  # rows of a screen with the graph and the figures of one player
-_TABLE_AND_GRAPH: Final = 25  # rows beside those of the players
-_PORTRAIT: Final = (100, 30)  # columns and rows from which on one player is shown whole
+_PORTRAIT: Final = (78, 22)  # columns and rows from which on one player is no list
+_MARGINS: Final = 4  # columns of a page
+_WIDEST: Final = 180  # of a page: figures far from what they are of cannot be read
+_FEWEST_OF_A_SEASON: Final = 3  # evenings
+_NET_BAR: Final = 15  # columns for it, and before it
+_TICKS: Final = (10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000)
+_MOST_TICKS: Final = 6
 _FEWEST_OF_A_GRAPH: Final = 10  # hands; a course of fewer is none
 
 
@@ -51,12 +62,15 @@ def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
     if not here.everybody:
         return PagePicture(_nothing_yet(here), _left_out(here))
     if here.page == to.PLAYERS:
-        table = players_table(here.everybody, width)
-        course = _course_of(here) if height >= _TABLE_AND_GRAPH + len(here.everybody) else None
-        return PagePicture("", _left_out(here), table, course, at=here.at, chosen=True)
+        table = players_table(here.everybody, min(width - _MARGINS, _WIDEST))
+        told = _left_out(here)
+        return PagePicture("", told, table, _course_of(here), at=here.at, chosen=True)
     if here.page == to.SEASON:
         told = translate(_("Finished evenings only; computers owe nothing."))
-        return PagePicture("", told, season_table(season(here.evenings)))
+        rows, courses = season(here.evenings), season_courses(here.evenings)
+        names = [each.name for each in rows if each.evenings >= _FEWEST_OF_A_SEASON]
+        graphs = tuple(_season_graph(name, courses[name]) for name in names)
+        return PagePicture("", told, season_table(rows), below=graphs)
     if here.page == to.EVENINGS:
         return _of_an_evening(here)
     who = here.who
@@ -65,10 +79,24 @@ def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
     if here.page == to.NET:
         return PagePicture(heading, "" if graph else _too_few_to_draw(), graph=graph)
     if width >= _PORTRAIT[0] and height >= _PORTRAIT[1]:
-        portrait = portrait_picture(who, here.everybody, graph, _too_few_to_draw())
-        return PagePicture(portrait=portrait)
-    table, above = player_table(who), graph if height >= _BOTH else None
-    return PagePicture(heading, "", table, above, at=None, chosen=True, meanings=True)
+        return PagePicture(portrait=portrait_picture(who, _beside(here, graph)), at=None)
+    return PagePicture(heading, "", player_table(who), at=None, chosen=True, meanings=True)
+
+
+def _beside(here: Statistics, graph: GraphPicture | None) -> Beside:
+    pot, key_of, practice = here.pot, here.keymap.key_of, None
+    if not here.nothing_to_practise():
+        told = translate(_("practise: ten swaps"))
+        practice = Practice(key_of(to.PRACTISE), told, to.PRACTISE)
+    return Beside(
+        here.everybody,
+        graph,
+        _too_few_to_draw(),
+        pot,
+        here.cards.get((pot, here.who.player), ()) if pot else (),
+        key_of(to.EVENINGS),
+        practice,
+    )
 
 
 def _graph_of(who: Together) -> GraphPicture | None:
@@ -101,7 +129,7 @@ def _of_an_evening(here: Statistics) -> PagePicture:
     elif not evening.is_weighed:
         done = here.weighed.get(evening.id, 0)
         told = [luck_words.being_weighed(done, evening.counted.hands)]
-    graph = None
+    told, graph = list(map(in_print, told)), None
     if name and evening.counted.hands >= _FEWEST_OF_A_GRAPH:
         graph = stack_graph(evening.counted, name)
     elif name:
@@ -125,8 +153,16 @@ def _left_out(here: Statistics) -> str:
     return "\n".join([*told, *notes(here.evenings, on_the_screen=True)])
 
 
-def keys_told(here: Statistics, seen: PagePicture) -> list[tuple[str, str]]:
-    """The keys of this page, those that only move with them; and what each does."""
+def _to_practise(seen: PagePicture) -> list[tuple[str, str]]:
+    practice = seen.portrait and seen.portrait.practice
+    return [(practice.key, translate(In("beside keys", "practise")))] if practice else []
+
+
+def keys_told(
+    here: Statistics, seen: PagePicture, *, scrolls: bool = True
+) -> list[tuple[str, str]]:
+    """The keys of this page, those that only move with them; and what each does. ``scrolls``: there
+    is more of it than is seen."""
     key_of = here.keymap.key_of
     players = f"{key_of(to.BACK)} {key_of(to.ON)}"
     if (here.keymap.keys_of(to.BACK)[0], here.keymap.keys_of(to.ON)[0]) == ("left", "right"):
@@ -136,7 +172,7 @@ def keys_told(here: Statistics, seen: PagePicture) -> list[tuple[str, str]]:
     open_row = key_of(to.OPEN), translate(command(to.OPEN).title)
     there: Mapping[str, tuple[tuple[str, str], ...]] = {
         to.PLAYERS: ((up_down, translate(In("beside keys", "choose"))), open_row),
-        to.PLAYER: (another, *([] if seen.portrait else [read])),
+        to.PLAYER: (another, *([read] if scrolls else []), *_to_practise(seen)),
         to.SEASON: (),
         to.NET: (another,),
         to.EVENINGS: (another, (up_down, translate(In("beside keys", "evening")))),
@@ -165,11 +201,12 @@ def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
     rows = [_player_row(each)._replace(gain=each.counts.net / most) for each in everybody]
     columns = zip(heads, *(row.cells for row in rows), strict=True)
     widths = (max(map(cells, column)) + 2 for column in columns)
-    fit = sum(end <= width - 2 for end in accumulate(widths))
-    every = [(words.figure_in_short(each.id), words.figure_meaning(each.id)) for each in told]
+    fit = max(4, sum(end <= width - _NET_BAR for end in accumulate(widths)))
+    every = [(words.figure_in_short(each.id), words.column_meaning(each.id)) for each in told]
     legend = [(translate(_("per 100")), words.rate_in_short()), *every[: max(0, fit - 4)]]
     if any(_TOO_FEW in row.cells for row in rows):
-        legend.append((_TOO_FEW, translate(_("too few to tell"))))
+        few = _("A figure needs at least {hands} hands, bets, flops, showdowns or swaps.")
+        legend.append((_TOO_FEW, translate(few, hands=FEWEST)))
     seen = tuple(row._replace(cells=row.cells[:fit]) for row in rows)
     return TablePicture(heads[:fit], seen, tuple(legend))
 
@@ -177,8 +214,8 @@ def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
 def _player_row(who: Together) -> Row:
     counts, rate = who.counts, per_hundred(who.counts)
     told = map(_short, figures(counts))
-    per = words.in_blinds(written(f"{rate.blinds:+,.0f}")) if rate else _TOO_FEW
-    every = (player_name(who.player), chips(counts.hands), net(counts.net), per, *told)
+    per = in_print(words.in_blinds(written(f"{rate.blinds:+,.0f}"))) if rate else _TOO_FEW
+    every = (player_name(who.player), chips(counts.hands), signed(counts.net), per, *told)
     return Row(every, signs=(0, 0, counts.net, round(rate.blinds) if rate else 0))
 
 
@@ -192,7 +229,7 @@ def player_table(who: Together) -> TablePicture:
     """A row a figure, with what it means."""
     rows = []
     for each in fact_rows(who):
-        told, meaning = (each.title, each.value), each.meaning or each.beside
+        told, meaning = (each.title, in_print(each.value)), each.meaning or each.beside
         rows.append(Row(told, meaning, (0, each.sign), each.share, each.few))
     return TablePicture(("", ""), tuple(rows))
 
@@ -205,18 +242,22 @@ def season_table(rows: Sequence[SeasonRow]) -> TablePicture:
     told = []
     for row in rows:
         signs = (0, row.net, 0, 0, row.best or 0, row.worst or 0)
-        told.append(Row(season_cells(row), signs=signs, gain=row.net / most))
+        figures_told = tuple(map(in_print, season_cells(row)[1:]))
+        told.append(Row((called(row.name), *figures_told), signs=signs, gain=row.net / most))
     return TablePicture(heads, tuple(told))
 
 
 def luck_table(evening: EveningRead) -> TablePicture:
     """Net, luck and play of everybody; nothing while it is not weighed."""
     heads = in_words("", _("net"), _("luck"), In("luck and play", "play"), _("± error"))
-    rows = []
-    for each in luck_told(evening):
+    rows, every = [], luck_told(evening)
+    most = max((abs(each.net) for each in every), default=0) or 1
+    for each in every:
         luck, play = luck_words.split(each.net, each.luck)
-        told = (called(each.name), net(each.net), net(luck), net(play), chips(round(each.error)))
-        rows.append(Row(told, luck_words.what_luck_is(), (0, each.net, luck, play)))
+        came = signed(each.net), signed(luck), signed(play)
+        told = (called(each.name), *came, chips(round(each.error)))
+        signs, meaning = (0, each.net, luck, play), luck_words.what_luck_is()
+        rows.append(Row(told, meaning, signs, gain=each.net / most))
     return TablePicture(heads, tuple(rows))
 
 
@@ -229,12 +270,32 @@ def net_graph(who: Together) -> GraphPicture:
     low, low_at, high, high_at = extremes(list(enumerate(course)))
     return GraphPicture(
         course,
-        highest=net(high),
+        highest=signed(high),
         zero="0",
-        lowest=net(low),
-        begin=translate(_("hand {number}")).format(number=0),
-        end=translate(_("hand {number}")).format(number=len(who.course)),
-        sentence=words.course(low, low_at, high, high_at, signed=True),
+        lowest=signed(low),
+        begin=translate(_("hand {number}"), number=1),
+        end=translate(_("hand {number}"), number=chips(len(who.course))),
+        sentence=in_print(words.course(low, low_at, high, high_at, signed=True)),
+        ticks=_ticks(len(who.course)),
+    )
+
+
+def _ticks(hands: int) -> tuple[tuple[int, str], ...]:
+    """Round numbers between the first and the last hand."""
+    step = next((each for each in _TICKS if hands / each <= _MOST_TICKS), hands)
+    return tuple((at, chips(at)) for at in range(step, hands, step))
+
+
+def _season_graph(name: str, course: Sequence[int]) -> GraphPicture:
+    """The net of a friend, evening by evening."""
+    return GraphPicture(
+        tuple(course),
+        highest=signed(max(0, *course)),
+        zero="0",
+        lowest=signed(min(0, *course)),
+        begin=translate(_("evening {number}"), number=1),
+        end=translate(_("evening {number}"), number=len(course)),
+        sentence=of(called(name), translate(_("evening by evening"))),
     )
 
 

@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+from drawholdem_tui.engine.cards import Card
+
 EIGHTHS: Final = 8  # of a cell, the smallest step
 
 
@@ -47,6 +49,7 @@ class GraphPicture(NamedTuple):
     end: str = ""
     marks: tuple[int, ...] = ()
     sentence: str = ""  # the same in words
+    ticks: tuple[tuple[int, str], ...] = ()  # below places among the values
     chosen: int | None = None  # the place of a value that stands out
 
 
@@ -60,35 +63,50 @@ class Result(NamedTuple):
 
 
 class Habit(NamedTuple):
-    """What somebody does in so large a share of the times, and what the others do, who are told
-    with ``theirs``; ``few``: how little there is. ``stands_out`` where the two differ by more than
-    chance."""
+    """What somebody does in so large a share of the times; ``usual`` is from where to where others
+    do, told in ``range``. ``stands_out`` beyond that; ``few``: how little there is. ``meaning``
+    stands in place of a bar."""
 
     title: str
     told: str
     share: float | None = None
-    others: float | None = None
-    theirs: str = ""
+    usual: tuple[float, float] | None = None
+    range: str = ""
     stands_out: bool = False
     few: bool = False
+    meaning: str = ""
+
+
+class Practice(NamedTuple):
+    """A key, what it does, and of what."""
+
+    key: str
+    told: str
+    command: str
 
 
 class PortraitPicture(NamedTuple):
-    """One player on a page with room for all of it."""
+    """One player on a page. Several wordings of one thing: the longest first."""
 
     name: str
-    played: str
-    says: tuple[str, ...]
+    played: tuple[str, ...]
+    kind: tuple[str, ...]
+    cards: tuple[Card, ...]  # of the biggest pot
+    pot: tuple[str, ...]
     results: tuple[Result, ...]
-    about_luck: str
+    beside_net: tuple[str, ...]
+    about_luck: tuple[str, ...]  # sentences
     graph: GraphPicture | None
     no_graph: str
     evenings: tuple[Result, ...]
     swaps: TablePicture | None
-    about_swaps: str
+    about_swaps: tuple[str, ...]  # sentences
+    leave_out: str
     others: tuple[Row, ...]
     habits: tuple[Habit, ...]
-    about_habits: str
+    says: tuple[str, ...]
+    usual: tuple[str, ...]  # what the lighter stretch is
+    practice: Practice | None = None
 
 
 class PagePicture(NamedTuple):
@@ -106,6 +124,7 @@ class PagePicture(NamedTuple):
     tabs: tuple[tuple[str, str], ...] = ()
     tab: str = ""
     portrait: PortraitPicture | None = None
+    below: tuple[GraphPicture, ...] = ()  # beside each other, as many as there is room for
 
 
 class Columns(NamedTuple):

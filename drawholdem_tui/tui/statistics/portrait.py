@@ -3,76 +3,127 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.past.statistics.compared import Compared, compared
 from drawholdem_tui.past.statistics.figures import (
     FEWEST,
     Figure,
+    SwapsOnAStreet,
+    by_chance,
     figures,
+    hands_won,
     per_hundred,
     swap_figures,
+    swaps_by_street,
+    swaps_to_leave_out,
 )
-from drawholdem_tui.past.statistics.in_words import opponents, player_name, pot_rows
-from drawholdem_tui.past.statistics.totals import Together
+from drawholdem_tui.past.statistics.in_words import opponents, player_name
+from drawholdem_tui.past.statistics.totals import PotOfAll, Together
 from drawholdem_tui.tui.statistics.plan import (
     GraphPicture,
     Habit,
     PortraitPicture,
+    Practice,
     Result,
     Row,
     TablePicture,
 )
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import chips, net, percent
+from drawholdem_tui.words.numbers import chips, in_print, net
 from drawholdem_tui.words.past import luck as luck_words
 from drawholdem_tui.words.past import portrait as words
 from drawholdem_tui.words.past import statistics as statistics_words
 
 _COACH: Final = "as_the_coach"
 _NO_SHARES: Final = ("aggression", "drawn", "gained", "swap_cost")
-_SAYS: Final = 2  # sentences at most
+_SAYS: Final = 3  # sentences at most
+_CARDS: Final = 2  # that are shown beside a name
+
+
+class Beside(NamedTuple):
+    """What a portrait needs of elsewhere."""
+
+    everybody: Sequence[Together]
+    graph: GraphPicture | None
+    no_graph: str
+    pot: PotOfAll | None  # whose cards are known
+    cards: Sequence[Card]
+    evenings_key: str
+    practice: Practice | None
 
 
 def in_words(*heads: str | In) -> tuple[str, ...]:
     return tuple(map(translate, heads))
 
 
-def portrait_picture(
-    who: Together, everybody: Sequence[Together], graph: GraphPicture | None, no_graph: str
-) -> PortraitPicture:
-    counts, beside = who.counts, compared(who, everybody)
-    swaps = _swaps(who) if any(counts.asked) else None
+def signed(amount: int) -> str:
+    """With a real minus."""
+    return in_print(net(amount))
+
+
+def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
+    counts, habits = who.counts, compared(who, beside.everybody)
+    hands = statistics_words.hands_in_evenings(counts.hands, who.evenings)
+    rate, swaps = per_hundred(counts), _swaps(who) if any(counts.asked) else None
+    street = swaps_to_leave_out(counts, who.course)
+    shown = beside.pot if len(beside.cards) == _CARDS else None
     return PortraitPicture(
         name=player_name(who.player),
-        played=statistics_words.hands_in_evenings(counts.hands, who.evenings),
-        says=_says(who, beside, alone=len(everybody) < 2),
+        played=(words.played(hands, hands_won(who.course)), hands),
+        kind=_kind(habits),
+        cards=tuple(beside.cards) if shown else (),
+        pot=words.pot_of_the_cards(*shown) if shown else (),
         results=_results(who),
-        about_luck=_about_luck(who),
-        graph=graph and graph._replace(sentence=""),
-        no_graph="" if graph else no_graph,
+        beside_net=words.rates(
+            counts.net / counts.hands, statistics_words.rate_value(*rate) if rate else ""
+        ),
+        about_luck=_about_luck(who, beside.evenings_key),
+        graph=beside.graph and beside.graph._replace(sentence=""),
+        no_graph="" if beside.graph else beside.no_graph,
         evenings=_evenings(who.nets),
         swaps=swaps,
-        about_swaps=translate(_("net: of the hands with that swap")) if swaps else "",
+        about_swaps=words.about_swaps(twice=sum(counts.swapped) > counts.swapped_hands),
+        leave_out=words.leave_out(street) if street is not None else "",
         others=_others(who),
-        habits=_habits(who, beside),
-        about_habits=translate(_("others")) if len(everybody) > 1 else "",
+        habits=_habits(who, habits),
+        says=_says(who, habits, alone=len(beside.everybody) < 2),
+        usual=words.what_is_usual() if any(each.usual for each in habits) else (),
+        practice=beside.practice,
     )
 
 
-def _about_luck(who: Together) -> str:
-    """Where it was not analysed, or not everywhere: the two add up to the net of those hands."""
+def _kind(habits: Sequence[Compared]) -> tuple[str, ...]:
+    """Nothing where there are too few hands, or nobody else."""
+    found = {each.figure.id: each.stands_out for each in habits if each.usual}
+    if "vpip" not in found or "pfr" not in found:
+        return ("",)
+    return words.kind_of_player(found["vpip"], found["pfr"])
+
+
+def _about_luck(who: Together, key: str) -> tuple[str, ...]:
+    """How much is chance; and where it was not analysed, or not everywhere, that: the two add up
+    to the net of those hands."""
+    told, swing = [], by_chance(who.course)
     if not who.luck.hands:
-        return words.no_luck_yet()
-    return words.luck_over(who.luck.hands) if who.luck.hands < who.counts.hands else ""
+        told.append(words.no_luck_yet(key))
+    elif who.luck.hands < who.counts.hands:
+        told.append(words.luck_over(who.luck.hands, who.luck.net))
+    if swing is not None:
+        told.append(words.luck_alone(who.counts.hands, swing, who.counts.net))
+    return tuple(told)
 
 
 def _others(who: Together) -> tuple[Row, ...]:
     """Opponents and pots; a long name leaves room for the figure."""
-    return (
-        *(Row((title, net(won)), name, (0, won)) for title, name, won in opponents(who)),
-        *(Row((each.title, each.value), each.beside, (0, each.sign)) for each in pot_rows(who)),
-    )
+    against = [Row((title, signed(won)), name, (0, won)) for title, name, won in opponents(who)]
+    pots = []
+    for number, pot in enumerate(who.pots[:3]):
+        where = translate(_("evening {evening}, hand {hand}"), evening=pot.evening, hand=pot.hand)
+        title = "" if number else translate(_("biggest pots won"))
+        pots.append(Row((title, chips(pot.amount)), where, (0, 0)))
+    return (*against, *pots)
 
 
 def _says(who: Together, beside: Sequence[Compared], *, alone: bool) -> tuple[str, ...]:
@@ -87,17 +138,14 @@ def _says(who: Together, beside: Sequence[Compared], *, alone: bool) -> tuple[st
 
 
 def _results(who: Together) -> tuple[Result, ...]:
-    """Net, rate, and of what was analysed luck and play, to one scale."""
-    counts, rate = who.counts, per_hundred(who.counts)
-    per = words.a_hand(counts.net / counts.hands)
-    if rate:
-        per = words.per_hundred(statistics_words.rate_value(*rate))
-    told = [Result(translate(_("net")), net(counts.net), counts.net), Result("", per)]
+    """Net, and of what was analysed luck and play, to one scale."""
+    counts = who.counts
+    told = [Result(translate(_("net")), signed(counts.net), counts.net)]
     if who.luck.hands:
         luck, play = luck_words.split(who.luck.net, who.luck.luck)
         longest = max(abs(luck), abs(play), 1)
-        named = ((translate(_("luck")), luck), (translate(In("luck and play", "play")), play))
-        told += [Result(title, net(value), value, value / longest) for title, value in named]
+        named = (translate(_("luck")), luck), (translate(In("luck and play", "play")), play)
+        told += [Result(title, signed(value), value, value / longest) for title, value in named]
     return tuple(told)
 
 
@@ -107,30 +155,35 @@ def _evenings(nets: Sequence[int]) -> tuple[Result, ...]:
     best, worst = max(nets), min(nets)
     ahead = sum(each > 0 for each in nets)
     return (
-        Result(translate(_("best evening")), net(best), best),
-        Result(translate(_("worst evening")), net(worst), worst),
+        Result(translate(_("best evening")), signed(best), best),
+        Result(translate(_("worst evening")), signed(worst), worst),
         Result(translate(_("evenings ahead")), words.ahead(ahead, len(nets))),
     )
 
 
 def _swaps(who: Together) -> TablePicture:
     """A row a street on which one could have swapped, and their sum."""
-    counts = who.counts
-    heads = in_words("", In("swaps by street", "swaps"), _("fees"), _("net"))
-    swapped, asked = counts.swapped, counts.asked
-    streets = zip(words.STREETS, swapped, asked, counts.fees, counts.swap_nets, strict=True)
-    rows = [_swap_row(*each) for each in streets if each[2]]
+    swaps = In("swaps by street", "swaps")
+    heads = in_words("", swaps, "", _("paid"), In("swaps by street", "won"), _("net"))
+    every = zip(words.STREETS, swaps_by_street(who.counts), strict=True)
+    rows, sums = [], [0, 0, 0, 0]
+    for street, each in every:
+        if not each.offered:
+            continue
+        sums = [one + more for one, more in zip(sums, each, strict=True)]
+        rows.append(_swap_row(translate(street), each))
     if len(rows) > 1:
-        swaps = words.swaps_of(sum(swapped), sum(asked))
-        rows.append(Row((translate(_("in all")), swaps, chips(counts.paid), "")))
+        every_swap = SwapsOnAStreet(*sums)
+        rows.append(_swap_row(translate(_("in all")), every_swap))
     return TablePicture(heads, tuple(rows))
 
 
-def _swap_row(street: In, swapped: int, asked: int, fees: int, hands_net: int) -> Row:
-    told = net(hands_net) if swapped else ""
-    paid = chips(fees) if fees else translate(In("fee of a swap", "free")) if swapped else ""
-    row = (translate(street), words.swaps_of(swapped, asked), paid, told)
-    return Row(row, signs=(0, 0, 0, hands_net))
+def _swap_row(title: str, swaps: SwapsOnAStreet) -> Row:
+    free = translate(In("fee of a swap", "free"))
+    paid = chips(swaps.paid) if swaps.paid else free if swaps.swaps else ""
+    told = title, chips(swaps.swaps), words.of_chances(swaps.offered), paid
+    came = (in_print(chips(swaps.won)), signed(swaps.net)) if swaps.swaps else ("", "")
+    return Row((*told, *came), signs=(0, 0, 0, 0, 0, swaps.net))
 
 
 def _habits(who: Together, beside: Sequence[Compared]) -> tuple[Habit, ...]:
@@ -139,8 +192,8 @@ def _habits(who: Together, beside: Sequence[Compared]) -> tuple[Habit, ...]:
             words.title(each.figure.id),
             _value(each.figure),
             each.figure.value,
-            each.others,
-            percent(each.others) if each.others is not None else "",
+            each.usual,
+            words.usual(*each.usual) if each.usual else "",
             bool(each.stands_out),
             each.figure.too_few,
         )
@@ -153,6 +206,7 @@ def _habits(who: Together, beside: Sequence[Compared]) -> tuple[Habit, ...]:
             _value(each),
             each.value if each.id == _COACH else None,
             few=each.too_few,
+            meaning=words.meaning(each.id),
         )
         for each in sorted(every, key=lambda each: each.id != _COACH)
         if each.id in (_COACH, *_NO_SHARES) and each.of
@@ -161,4 +215,5 @@ def _habits(who: Together, beside: Sequence[Compared]) -> tuple[Habit, ...]:
 
 
 def _value(figure: Figure) -> str:
-    return statistics_words.figure_value(figure.id, figure.value, figure.of, share=figure.share)
+    told = statistics_words.figure_value(figure.id, figure.value, figure.of, share=figure.share)
+    return in_print(told)

@@ -18,8 +18,9 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import DirectedScreen
 from drawholdem_tui.tui.statistics import commands as to
-from drawholdem_tui.tui.statistics.director import Reads, Statistics, Weighs
+from drawholdem_tui.tui.statistics.director import Sources, Statistics
 from drawholdem_tui.tui.statistics.picture import how_much, keys_told, page_picture
+from drawholdem_tui.tui.statistics.plan import PagePicture
 from drawholdem_tui.tui.statistics.widgets import StatisticsPage
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.words.language import _, translate
@@ -46,10 +47,11 @@ class StatisticsScreen(DirectedScreen[None]):
     }
     """
 
-    def __init__(self, looks: Looks, read: Reads, weigh: Weighs, keymap: Keymap) -> None:
+    def __init__(self, looks: Looks, sources: Sources, keymap: Keymap) -> None:
         super().__init__()
         self.sheet = StatisticsPage(looks, id="statistics")
-        self.statistics = Statistics(read, weigh, keymap, self)
+        self._seen: tuple[str, object] = ("", None)  # which page, and of whom
+        self.statistics = Statistics(sources, keymap, self)
 
     def compose(self) -> ComposeResult:
         yield Static("", classes="heading", markup=False)
@@ -103,6 +105,11 @@ class StatisticsScreen(DirectedScreen[None]):
         elif self.statistics.page != to.EVENINGS:
             self._stand_on(message.at)
 
+    def on_statistics_page_scrolls(self, message: StatisticsPage.Scrolls) -> None:
+        message.stop()
+        if self.sheet.picture:
+            self._tell_keys(self.sheet.picture)
+
     def open(self, what: str) -> None:
         """What the director wants to be seen."""
         if what == to.HELP:
@@ -124,15 +131,22 @@ class StatisticsScreen(DirectedScreen[None]):
     def changed(self) -> None:
         here, picture = self.statistics, page_picture(self.statistics, *self.size)
         self.query_one(".heading", Static).update(self._heading())
-        keys = [
-            Content.assemble((_unbroken(key), "bold"), (_unbroken(f" {does}"), "dim"))
-            for key, does in keys_told(here, picture)
-        ]
-        self.query_one(".hint", Static).update(Content("   ").join(keys))
+        tabs = tuple((page, translate(title)) for page, title in _TITLES.items())
         if picture.at is not None:
             self.sheet.at = picture.at
-        tabs = tuple((page, translate(title)) for page, title in _TITLES.items())
+        elif self._seen != (here.page, here.everybody and here.at):
+            self.sheet.at = 0
+        self._seen = here.page, here.everybody and here.at
         self.sheet.show(picture._replace(tabs=tabs, tab=here.page))
+        self._tell_keys(picture)
+
+    def _tell_keys(self, picture: PagePicture) -> None:
+        here = self.statistics
+        keys = [
+            Content.assemble((_unbroken(key), "bold"), (_unbroken(f" {does}"), "dim"))
+            for key, does in keys_told(here, picture, scrolls=self.sheet.scrolls)
+        ]
+        self.query_one(".hint", Static).update(Content("   ").join(keys))
 
 
 def _unbroken(text: str) -> str:

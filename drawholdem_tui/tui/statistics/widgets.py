@@ -11,19 +11,34 @@ from textual import events, on
 from textual.message import Message
 
 from drawholdem_tui.tui.looks import block, ink
-from drawholdem_tui.tui.statistics.drawn import draw_graph, draw_portrait, from_the_middle
-from drawholdem_tui.tui.statistics.plan import GraphPicture, PagePicture, Row, TablePicture
+from drawholdem_tui.tui.looks.contrast import mix
+from drawholdem_tui.tui.statistics.drawn import draw_graph, from_the_middle
+from drawholdem_tui.tui.statistics.plan import (
+    GraphPicture,
+    PagePicture,
+    PortraitPicture,
+    Row,
+    TablePicture,
+)
+from drawholdem_tui.tui.statistics.portrait_drawn import draw_portrait
+from drawholdem_tui.tui.statistics.swaps_drawn import Sheet
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.scene.plan import Place
 
 _BESIDE: Final = 100  # columns from which on a meaning stands beside its figure
-_WIDEST: Final = 150  # of a page: figures far from what they are of cannot be read
+_WIDEST: Final = 180  # of a page: figures far from what they are of cannot be read
 _MARGIN: Final = 2
 _APART: Final = 2
 _BAR: Final = 20  # columns that stand for all hands
-_WIDE_BAR: Final = 41  # for the largest gain and the largest loss
-_LOW, _HIGH = 6, 14  # rows of a graph above a table at least, and at most
+_NET_BAR, _WIDE_BAR = 11, 81  # for the largest gain and the largest loss
+_LOW, _HIGH = 6, 0.5  # rows of a graph beside a table at least; a part of the page at most
+_SPREAD: Final = 4  # rows more than there have to be, and a blank stands behind each
+_MOST: Final = 14  # rows of a table that is spread
+_TIGHT: Final = 20  # rows of a page that has none to spare
+_GRAPHS: Final = 44  # columns for each of those beside each other
+_A_VALUE: Final = 8  # columns more for each value
+_HIGHEST: Final = 16  # rows of one below a table
 
 
 class _Table(NamedTuple):
@@ -45,14 +60,28 @@ class StatisticsPage(FeltSheet[PagePicture]):
             self.at = at
             self.clicked = clicked
 
+    class Scrolls(Message):
+        """There is more than is seen, or that has just ended."""
+
     at = 0
     _top = 0  # the first row that is seen
     _rows: Place = Place(0, 0, 0, 0)  # where they are
+    _step = 1  # from one to the next
+    _more = 0  # rows of a portrait that are not seen
+    _practice: Place | None = None  # where one can click
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether there is more of the page than is seen."""
+        picture = self.picture
+        return bool(picture and (self._more if picture.portrait else picture.table))
 
     def moved(self, key: str) -> int | None:
         """The row to which a key leads; nothing where it is none that moves."""
-        page = max(1, self._rows.height - 1)
+        page = max(1, self._rows.height // self._step - 1)
         last = len(self.picture.table.rows) - 1 if self.picture and self.picture.table else 0
+        if self.picture and self.picture.portrait:
+            last = self._more
         steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page, "home": -last, "end": last}
         return max(0, min(self.at + steps[key], last)) if key in steps else None
 
@@ -70,12 +99,10 @@ class StatisticsPage(FeltSheet[PagePicture]):
         left = max(_MARGIN, (cells.width - _WIDEST) // 2)
         width = cells.width - 2 * left
         self._tabs(cells, picture)
-        dash = Place(1, 2, cells.width - 2, 1)
-        cells.fill(dash, self._ink(palette.accent), self.looks.glyphs.dash)
-        y = 3
+        y = 2 if cells.height < _TIGHT else 3
         if picture.about:
-            for line in wrapped(picture.about, width, indent="")[:2]:
-                cells.text(left, y, line, self._ink(palette.text, bold=True))
+            for line in wrapped(picture.about, width - 6, indent="")[:2]:
+                Sheet(cells, self.looks).heading(line, Place(left, y, width, 1))
                 y += 1
         told = [row for line in self._told(picture, width) for row in wrapped(line, width, "")]
         told = told[: max(0, min(6, cells.height - y - 2))]
@@ -83,16 +110,46 @@ class StatisticsPage(FeltSheet[PagePicture]):
         for number, line in enumerate(told):
             color = palette.dim if picture.chosen and not picture.meanings else palette.text
             cells.text(left, bottom + number, line, self._ink(color))
-        place = Place(left, y, width, max(0, bottom - y))
+        self._practice = None
+        self._under(cells, Place(left, y, width, max(0, bottom - y)), picture)
+
+    def _under(self, cells: Cells, place: Place, picture: PagePicture) -> None:
+        """Below the heading."""
         if picture.portrait:
-            self._rows = place._replace(height=0)
-            draw_portrait(cells, place, picture.portrait, self.looks)
-        if picture.graph:
-            high = min(place.height, _beside_the_table(picture.table, place))
-            self._graph(cells, place._replace(height=high), picture.graph)
-            place = place._replace(y=y + high, height=place.height - high)
+            self._portrait(cells, place, picture)
+            return
+        self._step = _step(picture, place)
+        if picture.graph and (high := _beside_the_table(picture, place)):
+            at = place._replace(height=high)
+            self._graph(cells, at, picture.graph, below=bool(picture.about))
+            place = place._replace(y=place.y + high, height=place.height - high)
         if picture.table and place.height:
-            self._table(cells, place, picture)
+            y = self._table(cells, place, picture) + 1
+            self._graphs(cells, place._replace(y=y, height=place.bottom - y), picture.below)
+
+    def _portrait(self, cells: Cells, place: Place, picture: PagePicture) -> None:
+        if picture.portrait is None:
+            return
+        self._rows, self._step = place, 1
+        drawn = draw_portrait(cells, place, picture.portrait, self.looks, self.at)
+        more, self._more = self._more, drawn.rows - place.height
+        self._practice = drawn.practice
+        if bool(more) != self.scrolls:
+            self.post_message(self.Scrolls())
+        self.at = self._top = max(0, min(self.at, self._more))
+        self._scrollbar(cells, drawn.rows)
+
+    def _graphs(self, cells: Cells, place: Place, graphs: tuple[GraphPicture, ...]) -> None:
+        """Beside each other."""
+        if place.height < _LOW or not graphs:
+            return
+        many = max(1, min(len(graphs), place.width // _GRAPHS))
+        width = (place.width - _APART * (many - 1)) // many
+        high = min(place.height, _HIGHEST)
+        for number, graph in enumerate(graphs[:many]):
+            wide = min(width, _GRAPHS + _A_VALUE * len(graph.values))
+            at = Place(place.x + number * (width + _APART), place.y, wide, high)
+            self._graph(cells, at, graph)
 
     def _told(self, picture: PagePicture, width: int) -> list[str]:
         """What a row means, where there is no room for all of it beside the figures."""
@@ -112,37 +169,55 @@ class StatisticsPage(FeltSheet[PagePicture]):
             else:
                 cells.text(x + 1, 1, title, self._ink(palette.dim))
 
-    def _graph(self, cells: Cells, place: Place, graph: GraphPicture) -> None:
-        rows = wrapped(graph.sentence, place.width, indent="") if graph.sentence else []
+    def _graph(
+        self, cells: Cells, place: Place, graph: GraphPicture, *, below: bool = False
+    ) -> None:
+        """Its sentence is the heading, or what stands ``below`` one."""
+        rows = wrapped(graph.sentence, place.width - 6, indent="") if graph.sentence else []
         rows = rows[: max(0, place.height - 4)]
-        below = len(rows) + (place.height > len(rows) + _LOW)
         for y, row in enumerate(rows, place.y):
-            cells.text(place.x, y, row, self._ink(self.looks.palette.dim))
-        plot = Place(place.x, place.y + len(rows), place.width, place.height - below)
+            if y == place.y and not below:
+                Sheet(cells, self.looks).heading(row, place)
+            else:
+                cells.text(place.x + 3, y, row, self.looks.on_felt("quiet"))
+        used = len(rows) + 2 * (place.height > len(rows) + _LOW)
+        y = place.y + len(rows) + (used > len(rows))
+        plot = Place(place.x, y, place.width, place.height - used)
         draw_graph(cells, plot, graph, self.looks)
 
-    def _table(self, cells: Cells, place: Place, picture: PagePicture) -> None:
+    def _table(self, cells: Cells, place: Place, picture: PagePicture) -> int:
+        """The row below it."""
         table = picture.table
         if table is None:
-            return
+            return place.y
         laid = _laid(table, place.width, meanings=picture.meanings)
         x, y = place.x, place.y
         if any(table.heads):
             for width, head in zip(laid.widths, table.heads, strict=True):
                 cells.right(x + width, y, head, self._ink(self.looks.palette.dim))
                 x += width + _APART
-            y += 1
-        room = max(0, place.bottom - y)
+            y += self._step
+        room = max(0, (place.bottom - y) // self._step)
         self.at = max(0, min(self.at, len(table.rows) - 1))
         self._top = max(0, self.at - room + 1, min(self._top, len(table.rows) - room, self.at))
         seen = table.rows[self._top : self._top + room]
-        self._rows = Place(place.x, y, place.width, len(seen))
+        self._rows = Place(place.x, y, place.width, len(seen) * self._step)
         for number, row in enumerate(seen):
-            at = Place(place.x, y + number, place.width, 1)
+            at = Place(place.x, y + number * self._step, place.width, 1)
             chosen = picture.chosen and self._top + number == self.at
+            if not chosen and (self._top + number) % 2 == 0:
+                self._darker(cells, at.y)
             self._row(cells, at, row, laid, chosen=chosen)
         self._scrollbar(cells, len(table.rows))
-        self._legend(cells, Place(place.x, y + len(seen) + 1, place.width, 0), table, place.bottom)
+        y += len(seen) * self._step + 1
+        return self._legend(cells, Place(place.x, y, place.width, 0), table, place.bottom)
+
+    def _darker(self, cells: Cells, y: int) -> None:
+        """Each other row, so that the eye keeps to it."""
+        palette = self.looks.palette
+        if palette.has_halves:
+            ground = mix(palette.felt, palette.empty, 0.6)
+            cells.fill(Place(1, y, cells.width - 2, 1), ink(palette.text, ground))
 
     def _row(self, cells: Cells, place: Place, row: Row, laid: _Table, *, chosen: bool) -> None:
         palette = self.looks.palette
@@ -161,10 +236,9 @@ class StatisticsPage(FeltSheet[PagePicture]):
             else:
                 cells.text(x, y, text, style, width=width)
             x += width + _APART
-        room = min(_WIDE_BAR, place.right - x - _APART)
-        if row.gain is not None and room >= _BAR:
-            bar = Place(x + _APART, y, room, 1)
-            from_the_middle(cells, bar, row.gain, self.looks, gold if chosen else None)
+        if row.gain is not None:
+            bar = Place(x + _APART, y, min(_WIDE_BAR, place.right - x - _APART), 1)
+            self._gain(cells, bar, row.gain, gold if chosen else None)
         if not laid.bars:
             return
         full, quiet = self._ink(palette.accent), self._ink(palette.dim)
@@ -178,28 +252,40 @@ class StatisticsPage(FeltSheet[PagePicture]):
         if cell_len(row.meaning) <= laid.beside:  # else it is told below
             cells.text(x, y, row.meaning, quiet)
 
+    def _gain(self, cells: Cells, bar: Place, gain: float, style: Style | None) -> None:
+        """Its line goes on to the next row."""
+        if bar.width < _NET_BAR:
+            return
+        from_the_middle(cells, bar, gain, self.looks, style)
+        if self._step > 1 and bar.y + self._step < self._rows.bottom:
+            down = self.looks.glyphs.rail.down
+            cells.text(bar.x + bar.width // 2, bar.y + 1, down, self.looks.on_felt("quiet"))
+
     def _scrollbar(self, cells: Cells, count: int) -> None:
         rows = self._rows
+        count *= self._step
         if count <= rows.height or not rows.height:
             return
         palette, x = self.looks.palette, cells.width - 1
         cells.fill(Place(x, rows.y, 1, rows.height), ink(palette.text, palette.empty))
         long = max(1, rows.height**2 // count)
-        top = rows.y + (rows.height - long) * self._top // (count - rows.height)
+        top = self._step * self._top
+        top = rows.y + (rows.height - long) * top // (count - rows.height)
         cells.fill(Place(x, top, 1, long), block(palette.surround, palette.accent))
 
-    def _legend(self, cells: Cells, place: Place, table: TablePicture, bottom: int) -> None:
-        """What the columns mean, as far as there is room."""
+    def _legend(self, cells: Cells, place: Place, table: TablePicture, bottom: int) -> int:
+        """What the columns mean, as far as there is room; the row below."""
         beside = max((cell_len(title) for title, _means in table.legend), default=0) + _APART
         y = place.y
         for title, means in table.legend:
             rows = wrapped(means, place.width - beside, indent="")
             if y + len(rows) > bottom:
-                return
+                break
             cells.text(place.x, y, title, self._ink(self.looks.palette.accent))
             for line in rows:
                 cells.text(place.x + beside, y, line, self._ink(self.looks.palette.dim))
                 y += 1
+        return y
 
     # The mouse
 
@@ -210,8 +296,17 @@ class StatisticsPage(FeltSheet[PagePicture]):
             for x, page, title in _placed(tabs):
                 if x <= event.x < x + cell_len(title) + 2:
                     self.post_message(CommandChosen(page))
+            return
+        if self.picture and self.picture.portrait:
+            self._click_to_practise(event, self.picture.portrait)
         elif self._rows.y <= event.y < self._rows.bottom:
-            self.post_message(self.RowChosen(self._top + event.y - self._rows.y, clicked=True))
+            at = self._top + (event.y - self._rows.y) // self._step
+            self.post_message(self.RowChosen(at, clicked=True))
+
+    def _click_to_practise(self, event: events.Click, portrait: PortraitPicture) -> None:
+        at, practice = self._practice, portrait.practice
+        if at and practice and event.y == at.y and at.x <= event.x < at.right:
+            self.post_message(CommandChosen(practice.command))
 
     @on(events.MouseScrollDown)
     @on(events.MouseScrollUp)
@@ -222,12 +317,33 @@ class StatisticsPage(FeltSheet[PagePicture]):
             self.post_message(self.RowChosen(at, clicked=False))
 
 
-def _beside_the_table(table: TablePicture | None, place: Place) -> int:
-    """The rows of a graph: all, or what a table with its legend leaves of them."""
+def _rows_of(table: TablePicture, width: int) -> int:
+    """Head, rows, and a legend."""
+    beside = max((cell_len(title) for title, _means in table.legend), default=0) + _APART
+    legend = [wrapped(means, width - beside, indent="") for _title, means in table.legend]
+    below = 1 + sum(map(len, legend)) if legend else 0
+    return any(table.heads) + len(table.rows) + below
+
+
+def _step(picture: PagePicture, place: Place) -> int:
+    """From one row to the next: there is one between them on a high page."""
+    table = picture.table
+    if table is None or picture.meanings or len(table.rows) > _MOST:
+        return 1
+    graph = 2 * _LOW if picture.graph or picture.below else 0
+    free = place.height - _rows_of(table, place.width) - graph
+    return 2 if free >= len(table.rows) + _SPREAD else 1
+
+
+def _beside_the_table(picture: PagePicture, place: Place) -> int:
+    """The rows of a graph: all, or what a table with its legend leaves; too few are none."""
+    table = picture.table
     if table is None:
         return place.height
-    below = len(table.rows) + 1 + (len(table.legend) + 2 if table.legend else 0)
-    return max(_LOW, min(_HIGH, place.height - below))
+    spread = (len(table.rows) + 1) * (_step(picture, place) - 1)
+    free = place.height - _rows_of(table, place.width) - spread - 1
+    high = min(free, int(place.height * _HIGH))
+    return high if high >= _LOW else 0
 
 
 def _placed(tabs: tuple[tuple[str, str], ...]) -> Iterator[tuple[int, str, str]]:

@@ -6,17 +6,62 @@ from __future__ import annotations
 from typing import Final
 
 from drawholdem_tui.words.language import In, _, plural, translate
-from drawholdem_tui.words.numbers import chips, net, percent
+from drawholdem_tui.words.numbers import chips, in_print, net, percent
 from drawholdem_tui.words.past.statistics import figure_title
 from drawholdem_tui.words.people import called
 
 _TITLES: Final = {
-    "vpip": _("plays (VPIP)"),
-    "pfr": _("raises preflop (PFR)"),
-    "three_bet": _("re-raises (3-bet)"),
+    "vpip": _("plays a hand"),
+    "pfr": _("raises preflop"),
+    "three_bet": _("re-raises"),
     "went_to_showdown": _("goes to showdown"),
     "won_at_showdown": _("wins at showdown"),
     "swapped_and_folded": _("swaps, then folds"),
+    "as_the_coach": _("follows the coach"),
+}
+_MEANINGS: Final = {  # beside a figure that has no bar
+    "aggression": _("bets and raises for each call"),
+    "gained": _("points of win chance"),
+    "swap_cost": _("chips less than the coach's choice"),
+    "drawn": _("in draw poker"),
+}
+_KINDS: Final = {  # by hands and by raises: -1 fewer than the others, 1 more
+    (-1, -1): (
+        _("Patient and quiet: plays few hands and seldom raises."),
+        _("Patient: few hands, few raises."),
+    ),
+    (-1, 0): (
+        _("Patient: plays fewer hands than the others."),
+        _("Patient: fewer hands than most."),
+    ),
+    (-1, 1): (
+        _("Patient, then bold: plays few hands and raises them."),
+        _("Sharp: few hands, many raises."),
+    ),
+    (0, -1): (
+        _("A caller: enters like the others, but seldom raises."),
+        _("A caller: seldom raises preflop."),
+    ),
+    (0, 0): (
+        _("Plays and raises about as often as the others."),
+        _("Plays much like the others."),
+    ),
+    (0, 1): (
+        _("Bold: raises more than the others before the flop."),
+        _("Bold: raises more than most."),
+    ),
+    (1, -1): (
+        _("Curious: plays many hands and seldom raises."),
+        _("Curious: many hands, few raises."),
+    ),
+    (1, 0): (
+        _("Curious: plays more hands than the others."),
+        _("Curious: more hands than most."),
+    ),
+    (1, 1): (
+        _("Busy and bold: plays many hands and raises many."),
+        _("Bold: many hands, many raises."),
+    ),
 }
 _MORE: Final = {
     "vpip": _("Plays more hands than the others: {mine} against {theirs}."),
@@ -46,9 +91,22 @@ STREETS: Final = (
 )
 
 
+_LEAVE_OUT: Final = (
+    _("Swaps before the flop are what to leave out first."),
+    _("Swaps on the flop are what to leave out first."),
+    _("Swaps on the turn are what to leave out first."),
+    _("Swaps on the river are what to leave out first."),
+)
+
+
 def title(figure: str) -> str:
-    """``plays (VPIP)``."""
+    """``plays a hand``."""
     return translate(_TITLES[figure]) if figure in _TITLES else figure_title(figure)
+
+
+def meaning(figure: str) -> str:
+    """In few words; nothing of a share."""
+    return translate(_MEANINGS[figure]) if figure in _MEANINGS else ""
 
 
 def stands_out(figure: str, mine: float, theirs: float) -> str:
@@ -66,14 +124,80 @@ def like_the_others() -> str:
     return translate(_("Plays much like the others so far."))
 
 
-def a_hand(won: float) -> str:
-    """``-19 a hand``."""
-    return translate(_("{net} a hand"), net=net(round(won)))
+def kind_of_player(hands: int, raises: int) -> tuple[str, ...]:
+    """Each is 1 for more than the others, -1 for less: ``A caller: seldom raises preflop.`` The
+    longest first."""
+    return tuple(map(translate, _KINDS[hands, raises]))
 
 
-def per_hundred(rate: str) -> str:
-    """``-188 ± 701 bb per 100 hands``."""
-    return translate(_("{rate} per 100 hands"), rate=rate)
+def played(hands: str, won: int) -> str:
+    """``312 hands in 9 evenings, 71 of them won``."""
+    return translate(_("{hands}, {won} of them won"), hands=hands, won=chips(won))
+
+
+def rates(won: float, rate: str) -> tuple[str, ...]:
+    """Beside the net, the longest first."""
+    every = {"a_hand": in_print(net(round(won))), "rate": in_print(rate)}
+    short = translate(_("about {net} chips a hand"), net=every["a_hand"])
+    if not rate:
+        return (short,)
+    long = translate(_("about {a_hand} chips a hand, {rate} per 100 hands"), **every)
+    return long, short
+
+
+def luck_alone(hands: int, swing: float, won: int) -> str:
+    """How much of a net may be chance."""
+    digits = 2 - len(str(round(swing)))
+    swing = round(swing, min(0, digits))
+    told = plural(
+        "In one hand luck alone can make \u00b1{swing}.",
+        "In {hands} hands luck alone can make \u00b1{swing}.",
+        hands,
+    )
+    if abs(won) > swing:
+        told = plural(
+            "More than luck alone makes in one hand (\u00b1{swing}).",
+            "More than luck alone makes in {hands} hands (\u00b1{swing}).",
+            hands,
+        )
+    return told.format(hands=chips(hands), swing=chips(round(swing)))
+
+
+def usual(low: float, high: float) -> str:
+    """A range of percents: ``22\u201334``."""
+    told = In("a range of percents", "{low}\u2013{high}")
+    return translate(told, low=round(100 * low), high=round(100 * high))
+
+
+def what_is_usual() -> tuple[str, ...]:
+    """Of the lighter stretch of a bar, the longest first."""
+    return (
+        translate(_("lighter stretch: usual among the others")),
+        translate(_("lighter stretch: usual")),
+        translate(_("lighter: usual")),
+    )
+
+
+def leave_out(street: int) -> str:
+    """Below the swaps by street, where they say as much."""
+    return translate(_LEAVE_OUT[street])
+
+
+def about_swaps(*, twice: bool) -> tuple[str, ...]:
+    """``twice``: some hands stand there on two streets."""
+    told = translate(_("won: by hands with that swap, before its fee"))
+    also = translate(_("Two swaps in one hand count on both streets."))
+    return (told, also) if twice else (told,)
+
+
+def pot_of_the_cards(amount: int, evening: int, hand: int) -> tuple[str, ...]:
+    """Below the cards that won it, the longest first."""
+    told = {"chips": chips(amount), "evening": evening, "hand": hand}
+    return (
+        translate(_("biggest pot won: {chips}, evening {evening}, hand {hand}"), **told),
+        translate(_("biggest pot won: {chips}"), **told),
+        translate(In("won with two cards that are shown", "pot {chips}"), **told),
+    )
 
 
 def ahead(evenings: int, of: int) -> str:
@@ -81,19 +205,20 @@ def ahead(evenings: int, of: int) -> str:
     return translate(In("evenings ahead", "{ahead} of {evenings}"), ahead=evenings, evenings=of)
 
 
-def swaps_of(swaps: int, chances: int) -> str:
-    """``13 of 21``."""
-    return translate(In("swaps", "{swaps} of {chances}"), swaps=swaps, chances=chances)
+def of_chances(chances: int) -> str:
+    """Behind a number of swaps: ``of 21``."""
+    return translate(In("swaps that were possible", "of {chances}"), chances=chips(chances))
 
 
-def luck_over(hands: int) -> str:
-    """Below luck and play."""
+def luck_over(hands: int, won: int) -> str:
+    """Below luck and play, where there is more than they are made of."""
     return plural(
-        "Luck and play: from the one hand analysed.",
-        "Luck and play: from {hands} hands analysed.",
+        "Luck and play: of the one hand analysed, net {net}.",
+        "Luck and play: of {hands} hands analysed, net {net}.",
         hands,
-    ).format(hands=chips(hands))
+    ).format(hands=chips(hands), net=in_print(net(won)))
 
 
-def no_luck_yet() -> str:
-    return translate(_("Luck and play appear once you have opened an evening."))
+def no_luck_yet(key: str) -> str:
+    """``key`` opens the page on which they are counted."""
+    return translate(_("Luck and play are counted on Evenings ({key})."), key=key)

@@ -61,10 +61,14 @@ _FIGURES: Final = {
     "drawn": _Meaning(_("cards drawn"), _("per draw, in draw poker")),
 }  # fmt: skip
 _HEADS: Final = {
+    "vpip": In("head of a column", "plays"),
+    "pfr": In("head of a column", "raises"),
+    "three_bet": In("head of a column", "re-raises"),
     "aggression": In("head of a column", "bets per call"),
     "went_to_showdown": In("head of a column", "showdown"),
-    "won_at_showdown": In("head of a column", "won at SD"),
+    "won_at_showdown": In("head of a column", "wins there"),
 }
+_KNOWN_AS: Final = {"vpip": _("VPIP"), "pfr": _("PFR"), "three_bet": _("3-bet")}
 _NAMED: Final = 2  # purchases; of more there is a sum
 
 
@@ -81,6 +85,14 @@ def figure_in_short(figure: str) -> str:
 def figure_meaning(figure: str) -> str:
     """A sentence beside the figure."""
     return translate(_FIGURES[figure].meaning)
+
+
+def column_meaning(figure: str) -> str:
+    """Below a table, with the name by which poker people know it."""
+    if figure not in _KNOWN_AS:
+        return figure_meaning(figure)
+    known = translate(_KNOWN_AS[figure])
+    return translate(_("{meaning} ({name})"), meaning=figure_meaning(figure), name=known)
 
 
 def figure_value(figure: str, value: float | None, of: int, *, share: bool) -> str:

@@ -1,0 +1,155 @@
+"""The left half of a portrait: swaps by street, and opponents and pots below them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final, NamedTuple
+
+from rich.cells import cell_len
+from rich.style import Style
+
+from drawholdem_tui.tui.looks import Looks, ink
+from drawholdem_tui.tui.statistics.drawn import signed_ink
+from drawholdem_tui.tui.statistics.plan import PortraitPicture, Row, TablePicture
+from drawholdem_tui.tui.statistics.stacked import Air, Airy, Column, Draw, apart
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.words.language import In, _, translate
+
+_NEAR: Final = 2
+_FIGURES: Final = 12  # columns between two figures at most
+_OFFERED, _WON = 2, 4
+_DROPPED: Final = ((), (_OFFERED,), (_OFFERED, _WON))  # columns that can be done without
+
+
+class Sheet:
+    """Cells to draw on, and the inks."""
+
+    def __init__(self, cells: Cells, looks: Looks) -> None:
+        self.cells = cells
+        self.looks = looks
+        self.plain, self.quiet = looks.on_felt(), looks.on_felt("quiet")
+        self.strong, self.gold = looks.on_felt("strong"), looks.on_felt("gold")
+
+    def heading(self, title: str, place: Place) -> None:
+        accent = ink(self.looks.palette.accent, self.looks.palette.felt)
+        self.cells.fill(place._replace(height=1), accent, self.looks.glyphs.dash)
+        self.cells.text(place.x + 2, place.y, f" {title} ", self.gold)
+
+    def lines(self, text: str, width: int, style: Style) -> list[Draw]:
+        """As many as it needs."""
+        told = wrapped(text, width, indent="") if text else []
+        return [partial(self.line, line, style) for line in told]
+
+    def line(self, text: str, style: Style, place: Place) -> None:
+        self.cells.text(place.x, place.y, text, style, width=place.width)
+
+
+class Laid(NamedTuple):
+    """The columns of a table that there is room for: which, how wide, how far apart."""
+
+    which: tuple[int, ...]
+    widths: tuple[int, ...]
+    apart: int
+
+    @property
+    def width(self) -> int:
+        return sum(self.widths) + self.apart * (len(self.widths) - 1)
+
+
+def laid_out(table: TablePicture, width: int) -> Laid:
+    """As many as fit, else the fewest."""
+    every = [table.heads, *(row.cells for row in table.rows)]
+    for dropped in _DROPPED:
+        which = tuple(at for at in range(len(table.heads)) if at not in dropped)
+        widths = tuple(max(cell_len(row[at]) for row in every) for at in which)
+        gaps = len(widths) - 1
+        if sum(widths) + _NEAR * gaps <= width or dropped == _DROPPED[-1]:
+            break
+    free = (width - sum(widths)) // gaps
+    return Laid(which, widths, max(1, min(_FIGURES, free)))
+
+
+class Swaps(Sheet):
+    """What stands there, for a width."""
+
+    def __init__(self, cells: Cells, looks: Looks, picture: PortraitPicture, width: int) -> None:
+        super().__init__(cells, looks)
+        self.picture = picture
+        self.width = width
+        others = picture.others
+        self._titles = max((cell_len(each.cells[0]) for each in others), default=0) + _NEAR
+        figures = max((cell_len(each.cells[1]) for each in others), default=0)
+        self._figures = self._titles + figures
+        names = max((cell_len(each.meaning) for each in others), default=0)
+        self._names_below = self._figures + _NEAR + names > width
+
+    def column(self) -> Column:
+        told: list[Draw | Airy] = []
+        if self.picture.swaps:
+            told += [*self._swaps(self.picture.swaps), Airy(Air.SECTIONS)]
+        if self.picture.others:
+            title = translate(_("opponents and pots"))
+            told += [partial(self.heading, title), Airy(Air.HEADS)]
+            for number, each in enumerate(self.picture.others):
+                air = Air.NONE if each.cells[0] else Air.EXTRAS  # of pots the biggest is enough
+                told += [Airy(Air.ROWS)] if number else []
+                told.append(Airy(air, partial(self._other, each)))
+                if self._names_below:
+                    told.append(Airy(air, partial(self._name, each.meaning)))
+        return told
+
+    def _swaps(self, table: TablePicture) -> list[Draw | Airy]:
+        laid = laid_out(table, self.width)
+        *streets, last = [partial(self._row, each, laid, self.plain) for each in table.rows]
+        if len(table.rows) > 1:
+            streets.append(partial(self._row, table.rows[-1], laid, self.strong))
+            every = [*apart(streets[:-1]), Airy(Air.HEADS), streets[-1]]
+        else:
+            every = [last]
+        about = self.picture.about_swaps if _WON in laid.which else ()
+        notes = [
+            Airy(Air.EXTRAS if number else Air.NONE, each)
+            for number, told in enumerate(about)
+            for each in self.lines(told, self.width, self.quiet)
+        ]
+        gold = self.lines(self.picture.leave_out, self.width, self.gold)
+        return [
+            partial(self.heading, translate(In("swaps by street", "swaps"))),
+            Airy(Air.HEADS),
+            partial(self._row, Row(table.heads), laid, self.quiet),
+            Airy(Air.SENTENCES),
+            *every,
+            Airy(Air.SENTENCES),
+            *notes,
+            *([Airy(Air.SENTENCES), *gold] if gold else ()),
+        ]
+
+    def _row(self, row: Row, laid: Laid, style: Style, place: Place) -> None:
+        """Figures end at the same columns."""
+        x = place.x
+        for at, width in zip(laid.which, laid.widths, strict=True):
+            sign = row.signs[at] if at < len(row.signs) else 0
+            own = signed_ink(sign, self.looks, bold=True) if sign else style
+            if at == _OFFERED and style is not self.strong:
+                own = self.quiet
+            if not at:
+                self.cells.text(x, place.y, row.cells[at], own)
+            elif at == _OFFERED:
+                x -= laid.apart - 1
+                self.cells.text(x, place.y, row.cells[at], own)
+            else:
+                self.cells.right(x + width, place.y, row.cells[at], own)
+            x += width + laid.apart
+
+    def _other(self, row: Row, place: Place) -> None:
+        """A figure behind its title, and whose it is or where it was."""
+        title, figure = row.cells
+        x = place.x + self._figures
+        self.cells.text(place.x, place.y, title, self.plain)
+        self.cells.right(x, place.y, figure, signed_ink(row.signs[1], self.looks, bold=True))
+        if not self._names_below:
+            self.cells.text(x + _NEAR, place.y, row.meaning, self.quiet)
+
+    def _name(self, name: str, place: Place) -> None:
+        self.cells.text(place.x + _NEAR, place.y, name, self.quiet, width=place.width - _NEAR)
