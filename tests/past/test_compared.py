@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drawholdem_tui.past.hands import Player
-from drawholdem_tui.past.statistics.compared import Compared, compared
+from drawholdem_tui.past.statistics.compared import Compared, compared, wants_practice
 from drawholdem_tui.past.statistics.counting import Counts
 from drawholdem_tui.past.statistics.totals import Together
 
@@ -23,6 +23,25 @@ def test_a_share_far_from_that_of_the_others_stands_out() -> None:
     told = of_vpip([ann, ben, cleo])
     assert (told.figure.value, told.others, told.stands_out) == (0.8, 0.5, 1)
     assert of_vpip([ben, ann]).stands_out == -1
+
+
+def test_what_is_usual_reaches_to_where_somebody_stands_out() -> None:
+    cleo = player("Cleo", 400, 200)
+    for entered in range(20, 200, 5):
+        told = of_vpip([player("Ann", 200, entered), cleo])
+        assert told.usual is not None
+        assert told.figure.value is not None
+        low, high = told.usual
+        assert (told.stands_out == 0) == (low < told.figure.value < high)
+
+
+def test_swaps_are_practised_by_people_who_lose_chips_with_them() -> None:
+    ann = player("Ann", 100, 50)
+    ann.counts.swapped, ann.counts.swap_nets = [9, 0, 0, 0], [-200, 0, 0, 0]
+    assert wants_practice(ann, [ann])
+    ann.counts.swap_nets = [200, 0, 0, 0]
+    assert not wants_practice(ann, [ann])
+    assert not wants_practice(player("Ben", 100, 50), [ann])  # who has never swapped
 
 
 def test_after_few_hands_the_same_distance_may_be_chance() -> None:

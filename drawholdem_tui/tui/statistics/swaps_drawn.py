@@ -54,7 +54,8 @@ class Laid(NamedTuple):
 
     @property
     def width(self) -> int:
-        return sum(self.widths) + self.apart * (len(self.widths) - 1)
+        near = self.apart - 1 if _OFFERED in self.which else 0  # it stands beside its number
+        return sum(self.widths) + self.apart * (len(self.widths) - 1) - near
 
 
 def laid_out(table: TablePicture, width: int) -> Laid:
@@ -128,6 +129,7 @@ class Swaps(Sheet):
     def _row(self, row: Row, laid: Laid, style: Style, place: Place) -> None:
         """Figures end at the same columns."""
         x = place.x
+        spare = max(0, min(self.width - laid.width, 4 * laid.apart))
         for at, width in zip(laid.which, laid.widths, strict=True):
             sign = row.signs[at] if at < len(row.signs) else 0
             own = signed_ink(sign, self.looks, bold=True) if sign else style
@@ -140,7 +142,7 @@ class Swaps(Sheet):
                 self.cells.text(x, place.y, row.cells[at], own)
             else:
                 self.cells.right(x + width, place.y, row.cells[at], own)
-            x += width + laid.apart
+            x += width + laid.apart + (0 if at else spare)
 
     def _other(self, row: Row, place: Place) -> None:
         """A figure behind its title, and whose it is or where it was."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from rich.cells import cell_len
 from rich.style import Style
@@ -12,6 +11,17 @@ from textual.message import Message
 
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.looks.contrast import mix
+from drawholdem_tui.tui.statistics.arranged import (
+    APART,
+    BAR,
+    LOW,
+    MARGIN,
+    Columns,
+    graph_rows,
+    laid_out,
+    placed,
+    step_between,
+)
 from drawholdem_tui.tui.statistics.drawn import draw_graph, from_the_middle
 from drawholdem_tui.tui.statistics.plan import (
     GraphPicture,
@@ -26,27 +36,12 @@ from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.scene.plan import Place
 
-_BESIDE: Final = 100  # columns from which on a meaning stands beside its figure
 _WIDEST: Final = 180  # of a page: figures far from what they are of cannot be read
-_MARGIN: Final = 2
-_APART: Final = 2
-_BAR: Final = 20  # columns that stand for all hands
 _NET_BAR, _WIDE_BAR = 11, 81  # for the largest gain and the largest loss
-_LOW, _HIGH = 6, 0.5  # rows of a graph beside a table at least; a part of the page at most
-_SPREAD: Final = 4  # rows more than there have to be, and a blank stands behind each
-_MOST: Final = 14  # rows of a table that is spread
 _TIGHT: Final = 20  # rows of a page that has none to spare
 _GRAPHS: Final = 44  # columns for each of those beside each other
-_A_VALUE: Final = 8  # columns more for each value
-_HIGHEST: Final = 16  # rows of one below a table
-
-
-class _Table(NamedTuple):
-    """The columns of a table from left to right."""
-
-    widths: tuple[int, ...]
-    bars: bool  # whether there is room for them behind the figures
-    beside: int  # columns for a meaning behind those
+_A_VALUE: Final = 24  # columns more for each value
+_HIGHEST: Final = 0.7  # of the room below a table
 
 
 class StatisticsPage(FeltSheet[PagePicture]):
@@ -96,7 +91,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
 
     def paint(self, cells: Cells, picture: PagePicture) -> None:
         palette = self.looks.palette
-        left = max(_MARGIN, (cells.width - _WIDEST) // 2)
+        left = max(MARGIN, (cells.width - _WIDEST) // 2)
         width = cells.width - 2 * left
         self._tabs(cells, picture)
         y = 2 if cells.height < _TIGHT else 3
@@ -118,8 +113,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
         if picture.portrait:
             self._portrait(cells, place, picture)
             return
-        self._step = _step(picture, place)
-        if picture.graph and (high := _beside_the_table(picture, place)):
+        self._step = step_between(picture, place)
+        if picture.graph and (high := graph_rows(picture, place)):
             at = place._replace(height=high)
             self._graph(cells, at, picture.graph, below=bool(picture.about))
             place = place._replace(y=place.y + high, height=place.height - high)
@@ -141,14 +136,14 @@ class StatisticsPage(FeltSheet[PagePicture]):
 
     def _graphs(self, cells: Cells, place: Place, graphs: tuple[GraphPicture, ...]) -> None:
         """Beside each other."""
-        if place.height < _LOW or not graphs:
+        if place.height < LOW or not graphs:
             return
         many = max(1, min(len(graphs), place.width // _GRAPHS))
-        width = (place.width - _APART * (many - 1)) // many
-        high = min(place.height, _HIGHEST)
+        width = (place.width - APART * (many - 1)) // many
+        high = max(min(place.height, 2 * LOW), int(place.height * _HIGHEST))
         for number, graph in enumerate(graphs[:many]):
             wide = min(width, _GRAPHS + _A_VALUE * len(graph.values))
-            at = Place(place.x + number * (width + _APART), place.y, wide, high)
+            at = Place(place.x + number * (width + APART), place.y, wide, high)
             self._graph(cells, at, graph)
 
     def _told(self, picture: PagePicture, width: int) -> list[str]:
@@ -157,13 +152,13 @@ class StatisticsPage(FeltSheet[PagePicture]):
             return picture.told.split("\n") if picture.told else []
         rows = picture.table.rows
         longest = max((cell_len(row.meaning) for row in rows), default=0)
-        if longest <= _laid(picture.table, width, meanings=True).beside:
+        if longest <= laid_out(picture.table, width, meanings=True).beside:
             return []
         return [rows[min(self.at, len(rows) - 1)].meaning or " "]
 
     def _tabs(self, cells: Cells, picture: PagePicture) -> None:
         palette = self.looks.palette
-        for x, page, title in _placed(picture.tabs):
+        for x, page, title in placed(picture.tabs):
             if page == picture.tab:
                 cells.text(x, 1, f" {title} ", block(palette.surround, palette.accent))
             else:
@@ -180,7 +175,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 Sheet(cells, self.looks).heading(row, place)
             else:
                 cells.text(place.x + 3, y, row, self.looks.on_felt("quiet"))
-        used = len(rows) + 2 * (place.height > len(rows) + _LOW)
+        used = len(rows) + 2 * (place.height > len(rows) + LOW)
         y = place.y + len(rows) + (used > len(rows))
         plot = Place(place.x, y, place.width, place.height - used)
         draw_graph(cells, plot, graph, self.looks)
@@ -190,12 +185,12 @@ class StatisticsPage(FeltSheet[PagePicture]):
         table = picture.table
         if table is None:
             return place.y
-        laid = _laid(table, place.width, meanings=picture.meanings)
+        laid = laid_out(table, place.width, meanings=picture.meanings)
         x, y = place.x, place.y
         if any(table.heads):
             for width, head in zip(laid.widths, table.heads, strict=True):
                 cells.right(x + width, y, head, self._ink(self.looks.palette.dim))
-                x += width + _APART
+                x += width + APART
             y += self._step
         room = max(0, (place.bottom - y) // self._step)
         self.at = max(0, min(self.at, len(table.rows) - 1))
@@ -219,7 +214,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
             ground = mix(palette.felt, palette.empty, 0.6)
             cells.fill(Place(1, y, cells.width - 2, 1), ink(palette.text, ground))
 
-    def _row(self, cells: Cells, place: Place, row: Row, laid: _Table, *, chosen: bool) -> None:
+    def _row(self, cells: Cells, place: Place, row: Row, laid: Columns, *, chosen: bool) -> None:
         palette = self.looks.palette
         gold = block(palette.surround, palette.accent)
         if chosen:
@@ -235,9 +230,9 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 cells.right(x + width, y, text, style)
             else:
                 cells.text(x, y, text, style, width=width)
-            x += width + _APART
+            x += width + APART
         if row.gain is not None:
-            bar = Place(x + _APART, y, min(_WIDE_BAR, place.right - x - _APART), 1)
+            bar = Place(x + APART, y, min(_WIDE_BAR, place.right - x - APART), 1)
             self._gain(cells, bar, row.gain, gold if chosen else None)
         if not laid.bars:
             return
@@ -246,9 +241,9 @@ class StatisticsPage(FeltSheet[PagePicture]):
             full = quiet = gold
         if row.share is not None:
             glyphs = self.looks.glyphs
-            end = cells.text(x, y, glyphs.filled(round(2 * _BAR * row.share)), full)
-            cells.text(end, y, glyphs.shares[2] * (x + _BAR - end), quiet)
-        x += _BAR + _APART
+            end = cells.text(x, y, glyphs.filled(round(2 * BAR * row.share)), full)
+            cells.text(end, y, glyphs.shares[2] * (x + BAR - end), quiet)
+        x += BAR + APART
         if cell_len(row.meaning) <= laid.beside:  # else it is told below
             cells.text(x, y, row.meaning, quiet)
 
@@ -275,7 +270,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
 
     def _legend(self, cells: Cells, place: Place, table: TablePicture, bottom: int) -> int:
         """What the columns mean, as far as there is room; the row below."""
-        beside = max((cell_len(title) for title, _means in table.legend), default=0) + _APART
+        beside = max((cell_len(title) for title, _means in table.legend), default=0) + APART
         y = place.y
         for title, means in table.legend:
             rows = wrapped(means, place.width - beside, indent="")
@@ -293,7 +288,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         event.stop()
         tabs = self.picture.tabs if self.picture else ()
         if event.y == 1:
-            for x, page, title in _placed(tabs):
+            for x, page, title in placed(tabs):
                 if x <= event.x < x + cell_len(title) + 2:
                     self.post_message(CommandChosen(page))
             return
@@ -315,48 +310,3 @@ class StatisticsPage(FeltSheet[PagePicture]):
         at = self.moved("up" if isinstance(event, events.MouseScrollUp) else "down")
         if at is not None:
             self.post_message(self.RowChosen(at, clicked=False))
-
-
-def _rows_of(table: TablePicture, width: int) -> int:
-    """Head, rows, and a legend."""
-    beside = max((cell_len(title) for title, _means in table.legend), default=0) + _APART
-    legend = [wrapped(means, width - beside, indent="") for _title, means in table.legend]
-    below = 1 + sum(map(len, legend)) if legend else 0
-    return any(table.heads) + len(table.rows) + below
-
-
-def _step(picture: PagePicture, place: Place) -> int:
-    """From one row to the next: there is one between them on a high page."""
-    table = picture.table
-    if table is None or picture.meanings or len(table.rows) > _MOST:
-        return 1
-    graph = 2 * _LOW if picture.graph or picture.below else 0
-    free = place.height - _rows_of(table, place.width) - graph
-    return 2 if free >= len(table.rows) + _SPREAD else 1
-
-
-def _beside_the_table(picture: PagePicture, place: Place) -> int:
-    """The rows of a graph: all, or what a table with its legend leaves; too few are none."""
-    table = picture.table
-    if table is None:
-        return place.height
-    spread = (len(table.rows) + 1) * (_step(picture, place) - 1)
-    free = place.height - _rows_of(table, place.width) - spread - 1
-    high = min(free, int(place.height * _HIGH))
-    return high if high >= _LOW else 0
-
-
-def _placed(tabs: tuple[tuple[str, str], ...]) -> Iterator[tuple[int, str, str]]:
-    """Where each begins, with the blank before it."""
-    x = 1
-    for page, title in tabs:
-        yield x, page, title
-        x += cell_len(title) + 2
-
-
-def _laid(table: TablePicture, width: int, *, meanings: bool) -> _Table:
-    lines = [table.heads, *(row.cells for row in table.rows)]
-    widths = tuple(max(1, *map(cell_len, column)) for column in zip(*lines, strict=True))
-    behind = width - sum(widths) - _APART * len(widths) - _BAR
-    beside = behind - _APART if width >= _BESIDE - 2 * _MARGIN else 0
-    return _Table(widths, meanings and behind >= 0, beside)

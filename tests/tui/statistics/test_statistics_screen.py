@@ -123,11 +123,11 @@ def test_without_colours_the_chosen_row_and_page_are_told_by_weight(
 def test_enter_opens_one_player_and_left_and_right_go_to_others() -> None:
     async def steps(program: Program) -> None:
         await program.press("down", "enter")
-        assert "Ben: 25 hands in one evening" in str(program)
+        assert "25 hands in one evening" in program.line_with("Ben ")
         await program.press("left")
-        assert "Ann: 34 hands in 3 evenings" in str(program)
+        assert "34 hands in 3 evenings" in program.line_with("Ann ")
         await program.press("left", "left")
-        assert "Dora: 4 hands in one evening" in str(program)
+        assert "4 hands in one evening" in program.line_with("Dora ")
         assert "only 4 hands" in str(program)
         await program.press("escape")
         assert program.page == "MenuScreen"
@@ -142,11 +142,15 @@ def test_one_player_is_told_in_words_bars_and_tables_where_there_is_room() -> No
         for heading in ("chips, hand by hand", "swaps", "style", "opponents and pots"):
             assert f" {heading} " in seen, heading
         assert "34 hands in 3 evenings" in seen
-        assert "Plays much like the others so far." in seen
-        assert "Luck and play appear once you have opened an evening." in seen
+        assert "34 hands in 3 evenings, 14 of them won" in seen
+        assert "Plays and raises about as often as the others." in seen
+        assert "Luck and play are counted on Evenings (5)." in seen
+        assert "In 34 hands luck alone can make \u00b14,800." in seen
         assert "21 of 34" in program.line_with("before the flop ")
-        assert "68%" in program.line_with("plays (VPIP)")
+        assert "68%" in program.line_with("plays a hand")
+        assert "42\u201383" in program.line_with("plays a hand")  # what is usual
         assert "27 of 45" in program.line_with("in all")
+        assert "\u22121,017" in program.line_with("in all")
         assert "worst evening" in seen
         await program.press("5", "up")
         await program.until(lambda: "\u00b1 " in str(program))  # weighed
@@ -162,10 +166,56 @@ def test_players_are_called_as_people_say_and_every_column_is_explained() -> Non
         seen = str(program)
         assert "computers (random)" in seen
         assert "cpu:" not in seen
-        for head in ("VPIP", "PFR", "3-bet", "bets per call", "showdown", "won at SD"):
+        for head in ("plays", "raises", "re-raises", "bets per call", "showdown", "wins there"):
             assert seen.count(f" {head}") >= 2, head  # over its column, and below the table
+        for known in ("(VPIP)", "(PFR)", "(3-bet)"):
+            assert known in seen
 
-    with_statistics(steps, (120, 40))
+    with_statistics(steps, (140, 40))
+
+
+def test_where_one_player_does_not_fit_up_and_down_lead_to_the_rest() -> None:
+    async def steps(program: Program) -> None:
+        await program.press("enter")
+        assert "Up Down read" in str(program).replace("\u00a0", " ")
+        assert "opponents and pots" not in str(program)
+        await program.press(*["down"] * 30)
+        assert "worst against" in str(program)
+        assert "practise: ten swaps" in str(program)
+        await program.press("right")  # somebody else is read from the top
+        assert "25 hands in one evening" in program.line_with("Ben ")
+
+    with_statistics(steps)
+
+
+def test_all_of_one_player_is_seen_at_once_where_there_is_room() -> None:
+    async def steps(program: Program) -> None:
+        await program.press("enter")
+        for told in ("net", "in all", "biggest pots won", "swaps, then folds", "hand 34"):
+            assert program.line_with(told), told
+        assert "read" not in program.line_with("pages")
+
+    with_statistics(steps, (100, 30))
+
+
+def test_the_cards_of_the_biggest_pot_are_shown_once_its_evening_is_over() -> None:
+    async def steps(program: Program) -> None:
+        await program.press("enter")
+        await program.until(lambda: "biggest pot won: 1,960" in str(program))
+        await program.press("left")  # Dora has won no pot on an evening that is over
+        assert "biggest pot won" not in str(program)
+
+    with_statistics(steps, (140, 40))
+
+
+def test_a_key_opens_swaps_to_practise() -> None:
+    async def steps(program: Program) -> None:
+        await program.press("p")
+        assert program.page == "StatisticsScreen"  # nobody is looked at yet
+        await program.press("enter", "p")
+        await program.until(lambda: program.page == "DrillScreen")
+
+    with_statistics(steps)
 
 
 def test_of_fewer_than_ten_hands_there_is_a_sentence_and_no_graph() -> None:
@@ -188,7 +238,7 @@ def test_what_was_lost_is_red_and_big_blinds_say_that_they_are() -> None:
             for text, style, _control in strip
             if style and style.color and style.color.name == red
         ]
-        assert any("-1,000" in text for text in lost)
+        assert any("\u22121,000" in text for text in lost)
         assert "+490 bb" in program.line_with("Ben")
 
     with_statistics(steps)

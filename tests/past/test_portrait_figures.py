@@ -1,0 +1,75 @@
+"""What the page of one player is made from: how much is chance, which swaps cost, whose cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from played_evenings import three_evenings
+
+from drawholdem_tui.past.statistics.counting import Counts
+from drawholdem_tui.past.statistics.evenings_read import evenings_read
+from drawholdem_tui.past.statistics.figures import (
+    by_chance,
+    hands_won,
+    swaps_by_street,
+    swaps_to_leave_out,
+)
+from drawholdem_tui.past.statistics.pot_cards import cards_of_a_pot
+from drawholdem_tui.past.statistics.totals import season, season_courses, together
+
+TEN_UP_TEN_DOWN = [10, 0] * 50
+
+
+@pytest.fixture
+def book(tmp_path: Path) -> Path:
+    path = tmp_path / "book.sqlite3"
+    path.write_bytes(three_evenings())
+    return path
+
+
+def test_luck_alone_makes_two_standard_deviations() -> None:
+    swing = by_chance(TEN_UP_TEN_DOWN)
+    assert swing == pytest.approx(2 * 10 * 100**0.5, rel=0.01)
+    assert by_chance(TEN_UP_TEN_DOWN[:10]) is None
+    assert hands_won(TEN_UP_TEN_DOWN) == 50
+
+
+def test_swaps_are_to_be_left_out_only_where_they_cost_more_than_chance() -> None:
+    counts = Counts(hands=100, swapped=[0, 25, 25, 5], swap_nets=[0, -90, -150, -5000])
+    assert swaps_to_leave_out(counts, TEN_UP_TEN_DOWN) == 2  # on the river there were too few
+    counts.swap_nets = [0, -90, -95, -5000]
+    assert swaps_to_leave_out(counts, TEN_UP_TEN_DOWN) is None
+
+
+def test_what_a_swap_won_less_its_fee_is_the_net(book: Path) -> None:
+    for who in together(evenings_read(book)):
+        for each in swaps_by_street(who.counts):
+            assert each.won - each.paid == each.net
+
+
+def test_cards_are_told_of_an_evening_that_is_over_and_of_no_other(book: Path) -> None:
+    evenings = list(evenings_read(book))
+    over = {each.id for each in evenings if each.over}
+    assert len(over) == 2
+    told = {
+        pot.evening: cards_of_a_pot(book, pot, who.player)
+        for who in together(evenings)
+        for pot in who.pots
+    }
+    assert {evening for evening, cards in told.items() if len(cards) == 2} == over
+    assert {len(told[evening]) for evening in set(told) - over} == {0}
+
+
+def test_nobody_has_cards_of_a_pot_that_others_won(book: Path) -> None:
+    ann, *others = together(evenings_read(book))
+    lost = [who for who in others if who.player.name == "Dora"]
+    assert all(cards_of_a_pot(book, pot, who.player) == () for pot in ann.pots for who in lost)
+
+
+def test_the_course_of_a_season_ends_at_its_net(book: Path) -> None:
+    evenings = list(evenings_read(book))
+    courses = season_courses(evenings)
+    for row in season(evenings):
+        assert len(courses[row.name]) == row.evenings
+        assert courses[row.name][-1] == row.net
