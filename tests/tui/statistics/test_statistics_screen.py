@@ -66,6 +66,8 @@ def test_each_page_looks_as_it_did(size: tuple[int, int]) -> None:
                     "up", *["up"] * (size == (80, 24))
                 )  # the shorter one is quicker
                 await program.until(lambda: "played best" in str(program))
+            if page == "one player" and size[0] > 60:
+                await program.until(lambda: "\u259f" in str(program))  # cards
             await program.hands.settle()
             pictures.append(f"--- {page} ---\n{seen(program)}")
 
@@ -202,7 +204,7 @@ def test_the_cards_of_the_biggest_pot_are_shown_once_its_evening_is_over() -> No
     async def steps(program: Program) -> None:
         await program.press("enter")
         await program.until(lambda: "biggest pot won: 1,960" in str(program))
-        await program.press("left")  # Dora has won no pot on an evening that is over
+        await program.press("left", "left")  # Dora has won no pot on an evening that is over
         assert "biggest pot won" not in str(program)
 
     with_statistics(steps, (140, 40))
