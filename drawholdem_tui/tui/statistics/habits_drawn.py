@@ -19,6 +19,7 @@ from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import percent
 
 _NEAR: Final = 2
+_NARROW: Final = 44  # columns; below it, one between two things has to do
 _BAR: Final = 6  # columns at least
 _HALF_WAY: Final = 18  # columns from which on the middle is told
 _LIGHTER: Final = 0.26  # of the text's colour in what is usual
@@ -34,7 +35,8 @@ class Habits(Sheet):
         self.width = width
         self.practice: Place | None = None
         habits = picture.habits
-        self._titles = max((cell_len(each.title) for each in habits), default=0) + _NEAR
+        near = _NEAR if width >= _NARROW else 1
+        self._titles = max((cell_len(each.title) for each in habits), default=0) + near
         told = (cell_len(each.told) for each in habits if not each.few)
         self._figures = self._titles + max(told, default=0)
         self._usual = translate(In("what others do", "usual")) if picture.usual else ""
@@ -44,8 +46,8 @@ class Habits(Sheet):
             used = cell_len(practice.key) + cell_len(practice.told) + 6 if practice else width
             beside = longest(picture.usual, width - used)
             self._legend, self._beside = beside or longest(picture.usual, width), bool(beside)
-        x = self._figures + _NEAR
-        self._bar = Place(x, 0, width - x - (behind + _NEAR if behind else 0), 1)
+        x = self._figures + near
+        self._bar = Place(x, 0, width - x - (behind + near if behind else 0), 1)
 
     def column(self) -> Column:
         picture = self.picture
@@ -73,7 +75,8 @@ class Habits(Sheet):
         bar, y, cells = self._bar, place.y, self.cells
         if bar.width >= _BAR:
             whole = percent(1.0)
-            cells.text(place.x + bar.x, y, "0", self.quiet)
+            if bar.width >= cell_len(whole) + _NEAR:
+                cells.text(place.x + bar.x, y, "0", self.quiet)
             cells.right(place.x + bar.right, y, whole, self.quiet)
             if bar.width >= _HALF_WAY:
                 cells.text(place.x + bar.x + bar.width // 2 - 1, y, "50", self.quiet)

@@ -31,7 +31,7 @@ _BESIDE: Final = 22  # for them
 
 def _below(air: Air) -> int:
     """Rows that stay blank there."""
-    return int(air >= Air.EXTRAS)
+    return int(air >= Air.SECTIONS)
 
 
 class Drawn(NamedTuple):
@@ -135,7 +135,7 @@ class _Portrait(Sheet):
         else:
             for y, line in enumerate(wrapped(picture.no_graph, room.width, indent=""), room.y):
                 self.cells.text(room.x, y, line, self.quiet)
-        step = max(2, min(4, place.height // max(1, len(picture.evenings))))
+        step = max(2, min(4, (place.height + 1) // max(1, len(picture.evenings))))
         x = room.right + _APART
         for number, each in enumerate(picture.evenings if beside else ()):
             y = place.y + step * number

@@ -93,7 +93,10 @@ class Swaps(Sheet):
             title = translate(_("opponents and pots"))
             told += [partial(self.heading, title), Airy(Air.HEADS)]
             for number, each in enumerate(self.picture.others):
-                air = Air.NONE if each.cells[0] else Air.EXTRAS  # of pots the biggest is enough
+                # of pots the biggest is enough, and that may stand below its cards
+                is_pot = not each.signs[1]
+                enough = each.cells[0] and not (is_pot and self.picture.cards)
+                air = Air.NONE if enough else Air.EXTRAS
                 told += [Airy(Air.ROWS)] if number else []
                 told.append(Airy(air, partial(self._other, each)))
                 if self._names_below:

@@ -40,7 +40,6 @@ _WIDEST: Final = 180  # of a page: figures far from what they are of cannot be r
 _NET_BAR, _WIDE_BAR = 11, 81  # for the largest gain and the largest loss
 _TIGHT: Final = 20  # rows of a page that has none to spare
 _GRAPHS: Final = 44  # columns for each of those beside each other
-_A_VALUE: Final = 24  # columns more for each value
 _HIGHEST: Final = 0.7  # of the room below a table
 
 
@@ -142,8 +141,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         width = (place.width - APART * (many - 1)) // many
         high = max(min(place.height, 2 * LOW), int(place.height * _HIGHEST))
         for number, graph in enumerate(graphs[:many]):
-            wide = min(width, _GRAPHS + _A_VALUE * len(graph.values))
-            at = Place(place.x + number * (width + APART), place.y, wide, high)
+            at = Place(place.x + number * (width + APART), place.y, width, high)
             self._graph(cells, at, graph)
 
     def _told(self, picture: PagePicture, width: int) -> list[str]:

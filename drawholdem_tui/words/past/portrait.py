@@ -18,6 +18,8 @@ _TITLES: Final = {
     "won_at_showdown": _("wins at showdown"),
     "swapped_and_folded": _("swaps, then folds"),
     "as_the_coach": _("follows the coach"),
+    "gained": _("a swap gains"),
+    "swap_cost": _("lost per choice"),
 }
 _MEANINGS: Final = {  # beside a figure that has no bar
     "aggression": _("bets and raises for each call"),
