@@ -150,5 +150,7 @@ def from_the_middle(
     middle, half = place.x + place.width // 2, (place.width - 1) // 2
     long = round(half * abs(length))
     begin = middle + 1 if length > 0 else middle - long
-    cells.text(begin, place.y, sign * long, style or signed_ink(1 if length > 0 else -1, looks))
-    cells.text(middle, place.y, looks.glyphs.rail.down, style or looks.on_felt("quiet"))
+    palette, ground = looks.palette, cells.ground(place.x, place.y)
+    bar = style or ink(palette.win if length > 0 else palette.loss, ground)
+    cells.text(begin, place.y, sign * long, bar)
+    cells.text(middle, place.y, looks.glyphs.rail.down, style or ink(palette.dim, ground))

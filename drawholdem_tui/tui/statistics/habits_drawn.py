@@ -22,7 +22,7 @@ _NEAR: Final = 2
 _NARROW: Final = 44  # columns; below it, one between two things has to do
 _BAR: Final = 6  # columns at least
 _HALF_WAY: Final = 18  # columns from which on the middle is told
-_LIGHTER: Final = 0.26  # of the text's colour in what is usual
+_LIGHTER: Final = 0.26  # of the cards' paper in what is usual
 _SENTENCES: Final = (Air.NONE, Air.SENTENCES, Air.ROWS)  # from which on so many are said
 
 
@@ -104,7 +104,7 @@ class Habits(Sheet):
         """The lighter stretch is what is usual."""
         palette, glyphs, felt = self.looks.palette, self.looks.glyphs, self.looks.palette.felt
         halves = round(2 * place.width * (habit.share or 0.0))
-        lighter = mix(felt, palette.text, _LIGHTER) if palette.has_halves else felt
+        lighter = mix(felt, palette.paper, _LIGHTER) if palette.has_halves else felt
         low, high = habit.usual or (0.0, 0.0)
         light = range(int(low * place.width), max(1, ceil(high * place.width)))
         color = palette.accent if habit.stands_out else palette.text

@@ -61,14 +61,15 @@ class Laid(NamedTuple):
 def laid_out(table: TablePicture, width: int) -> Laid:
     """As many as fit, else the fewest."""
     every = [table.heads, *(row.cells for row in table.rows)]
+    laid = Laid((), (), 1)
     for dropped in _DROPPED:
         which = tuple(at for at in range(len(table.heads)) if at not in dropped)
         widths = tuple(max(cell_len(row[at]) for row in every) for at in which)
-        gaps = len(widths) - 1
-        if sum(widths) + _NEAR * gaps <= width or dropped == _DROPPED[-1]:
+        free = (width - sum(widths)) // (len(widths) - 1)
+        laid = Laid(which, widths, max(1, min(_FIGURES, free)))
+        if free >= _NEAR:
             break
-    free = (width - sum(widths)) // gaps
-    return Laid(which, widths, max(1, min(_FIGURES, free)))
+    return laid
 
 
 class Swaps(Sheet):

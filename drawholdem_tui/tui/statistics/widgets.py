@@ -218,12 +218,13 @@ class StatisticsPage(FeltSheet[PagePicture]):
         if chosen:
             cells.fill(Place(1, place.y, cells.width - 2, 1), gold)
         x, y = place.x, place.y
+        ground = cells.ground(x, y)
         for number, (width, text) in enumerate(zip(laid.widths, row.cells, strict=True)):
             sign = row.signs[number] if number < len(row.signs) else 0
             color = palette.win if sign > 0 else palette.loss if sign else palette.text
             if number and row.few:
                 color = palette.dim
-            style = gold if chosen else self._ink(color)
+            style = gold if chosen else ink(color, ground)
             if number:
                 cells.right(x + width, y, text, style)
             else:
@@ -234,7 +235,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
             self._gain(cells, bar, row.gain, gold if chosen else None)
         if not laid.bars:
             return
-        full, quiet = self._ink(palette.accent), self._ink(palette.dim)
+        full, quiet = ink(palette.accent, ground), ink(palette.dim, ground)
         if chosen:
             full = quiet = gold
         if row.share is not None:
