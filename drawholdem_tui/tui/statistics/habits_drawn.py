@@ -42,7 +42,7 @@ class Habits(Sheet):
         self._usual = translate(In("what others do", "usual")) if picture.usual else ""
         behind = max(cell_len(self._usual), *(cell_len(each.range) for each in habits), 0)
         practice, self._legend, self._beside = picture.practice, "", False
-        if picture.usual:
+        if picture.usual and looks.palette.has_halves:  # else there is none that is lighter
             used = cell_len(practice.key) + cell_len(practice.told) + 6 if practice else width
             beside = longest(picture.usual, width - used)
             self._legend, self._beside = beside or longest(picture.usual, width), bool(beside)
