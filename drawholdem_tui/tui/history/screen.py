@@ -20,7 +20,8 @@ from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.tui.history import over_the_list as over
 from drawholdem_tui.tui.history import shown
-from drawholdem_tui.tui.history.around import list_picture, parts_of
+from drawholdem_tui.tui.history.around import Page, list_picture, parts_of
+from drawholdem_tui.tui.history.columns import NARROWEST
 from drawholdem_tui.tui.history.commands import LEAVE, OPEN
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.glance import Glances
@@ -141,11 +142,11 @@ class HistoryScreen(DirectedScreen[None]):
     def _tell(self) -> None:
         looking, size = self.looking, self.app.size
         parts = parts_of(looking, size)
-        first, last = self.table.see(looking.at, len(looking.rows), parts.rows)
+        seen = self.table.see(looking.at, len(looking.rows), parts.rows)
         told = self._news or shown.told(looking, self.coach)
-        wide = max(size.width, shown.NARROWEST)
+        wide = max(size.width, NARROWEST)
         self._say(".heading", shown.heading(looking))
-        picture = list_picture(looking, (first, last), self._glances, wide, self.looks.glyphs.star)
+        picture = list_picture(looking, seen, Page(self._glances, self.looks.glyphs, wide, parts))
         if not told and parts.below < _ROWS_FOR_NETS and (line := looking.hand):
             told = shown.told_of(line)
         self.table.show(picture._replace(told=told))
