@@ -13,18 +13,24 @@ from drawholdem_tui.tui.history import shown
 from drawholdem_tui.tui.history.columns import BOARD, columns
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.glance import Glance, Glances
-from drawholdem_tui.tui.history.header import above_the_list, course, when_and_how
+from drawholdem_tui.tui.history.header import above_the_list, all_evenings, course, when_and_how
 from drawholdem_tui.tui.history.plan import (
+    WIDEST,
     Below,
     EveningPicture,
     ListPicture,
+    Mistake,
     Result,
     Rows,
+    beside_cards,
     rows_of_evenings,
     rows_of_hands,
 )
 from drawholdem_tui.tui.looks.glyphs import Glyphs
+from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Faces, Said
+from drawholdem_tui.tui.table.scene.regions import ResultRow
+from drawholdem_tui.words.hands.names import hand_briefly, hand_name
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.past.history import (
     hand_of_evening,
@@ -35,16 +41,10 @@ from drawholdem_tui.words.past.history import (
 )
 from drawholdem_tui.words.people import Who, called, of, together
 from drawholdem_tui.words.table.awards import who_won
+from drawholdem_tui.words.table.games import hand_number
 
 _NAME: Final = 14
-
-
-class Mistake(NamedTuple):
-    """The choice that cost most in a hand: its title, its price, and lines about it."""
-
-    title: Said
-    cost: Said
-    lines: tuple[str, ...] = ()
+_NET: Final = 9
 
 
 def parts_of(looking: LookingBack, screen: tuple[int, int]) -> Rows:
@@ -72,7 +72,7 @@ class Page(NamedTuple):
 def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> ListPicture:
     """The rows from one to another that are seen: only hands of these are read."""
     first, last = rows
-    found, seen = columns(looking, page.width), looking.rows[first:last]
+    found, seen = columns(looking, page.width, page.glyphs.swap), looking.rows[first:last]
     cells: list[tuple[Cell, ...]] = []
     seconds: list[Cell] = []
     if looking.is_in_an_evening:
@@ -88,7 +88,9 @@ def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> Lis
         in_two = page.parts.tall > 1
         for each in seen:
             cells.append(shown.evening_row(looking, each, found, in_two=in_two))
-            seconds += [shown.second_line(looking, each, found)] if in_two else []
+            seconds += (
+                [shown.second_line(looking, each, found, page.glyphs.ellipsis)] if in_two else []
+            )
         above, below = None, evening_below(looking, page)
     return ListPicture(
         tuple(found),
@@ -137,7 +139,7 @@ def hand_below(line: HandLine, seen: Glance | None, page: Page) -> Below:
 
 def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
     """Who had what; where there is little room, whoever folded unseen stands in one line."""
-    mistake, room = page.mistake, page.parts.below - 2
+    mistake, room = page.mistake, page.parts.below - 1
     wanted = 2 if mistake else 0
     together_ = len(seen.rows) + wanted > room
     kept = [
@@ -152,9 +154,10 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
     nets: list[Said] = []
     most = max((len(row.cards) for row in kept), default=0)
     name = min(_NAME, 2 + max((cell_len(row.name) for row in seen.rows), default=0))
+    words = room_beside(page) - name - FACE * most - _NET
     for row in kept:
         cards = Faces(row.cards, at=0)
-        hand = Said(row.shorter or row.hand, "gold" if row.won else "quiet")
+        hand = Said(_hand_of(row, seen, words), "gold" if row.won else "quiet")
         apart = Said("", width=1 + FACE * (most - len(row.cards)))
         lines.append((Said(row.name, "strong" if row.won else "plain", name), cards, apart, hand))
         nets.append(Said(signed(row.net), shown.tone_of(row.net)))
@@ -169,6 +172,21 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
         lines += [(mistake.title,), *((Said(told),) for told in mistake.lines)]
         nets += [mistake.cost, *(Said("") for _told in mistake.lines)]
     return lines, nets
+
+
+def _hand_of(row: ResultRow, seen: Glance, room: int) -> str:
+    """With what decides, where there is room."""
+    ranked = seen.ranked[seen.rows.index(row)]
+    wordings = [row.shorter or row.hand]
+    if ranked:
+        wordings += [hand_name(ranked), hand_briefly(ranked)]
+    return longest(wordings, room, wordings[-1])
+
+
+def room_beside(page: Page) -> int:
+    """Columns of the lines below the list, beside the cards."""
+    cards = beside_cards(page.parts.card[0]) if page.parts.card else 0
+    return min(page.width, WIDEST) - 4 - cards
 
 
 # An evening
@@ -190,24 +208,28 @@ def evening_below(looking: LookingBack, page: Page) -> Below:
         for name, won, _place in results
     )
     every = sum(looking.every.values()) if number == ALL else looking.every.get(number, 0)
-    about = (Said(hands_found(every, every), "strong"), *when_and_how(looking, number))
+    more = all_evenings(looking) if number == ALL else when_and_how(looking, number)
+    about = (Said(hands_found(every, every), "strong"), *more)
     graph, graph_of = course(looking, number)
     line = looking.biggest(number)
     picture = EveningPicture(about, found, graph, graph_of)
     if line is None:
         return Below(title, evening=picture)
     seen = page.glances.of(looking.shelf_of([line.kept.id]), 0)
-    return Below(title, evening=_with_its_biggest(picture, line, seen, page))
+    return Below(title, evening=_with_its_biggest(picture, line, seen, page, of_all=number == ALL))
 
 
 def _with_its_biggest(
-    picture: EveningPicture, line: HandLine, seen: Glance | None, page: Page
+    picture: EveningPicture, line: HandLine, seen: Glance | None, page: Page, *, of_all: bool
 ) -> EveningPicture:
     if seen is None or line.kept.figures is None:
         return picture
     below = hand_below(line, seen, page._replace(mistake=None))
     pot, number = line.kept.figures.pot, line.kept.figures.number
-    title = the_biggest_pot(pot, number)
+    hand = hand_number(number)
+    if of_all:
+        hand = hand_of_evening(line.kept.evening, number, line.kept.id)
+    title = the_biggest_pot(pot, hand)
     names = Said(together([each.name for each in seen.winners]), "strong")
     short: Sequence[Said | Faces] = (
         Said(title, "gold"),

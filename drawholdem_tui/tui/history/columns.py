@@ -24,6 +24,7 @@ _ROOMY: Final = 126  # ... pots have bars, and hands their whole names
 _VERY_ROOMY: Final = 170  # ... and the next best hand has a column
 _NAMES: Final = (14, 11)  # of winners, where there is room for the hand beside them
 WHOLE_NAME: Final = 33  # of a hand
+_BRIEF: Final = 20
 _BAR: Final = (8, 36)
 _EVENINGS: Final = (
     Column("number", _("No."), 5),
@@ -35,15 +36,15 @@ _EVENINGS: Final = (
 )
 
 
-def columns(looking: LookingBack, width: int) -> list[Column]:
-    """Those for which there is room; the last takes what is left."""
+def columns(looking: LookingBack, width: int, swap: str) -> list[Column]:
+    """Those for which there is room; ``swap`` is the sign of one."""
     width = min(width, WIDEST)
     if looking.is_in_an_evening:
-        return _of_hands(looking, width - 2)
+        return _of_hands(looking, width - 2, swap)
     moment = 19 if width >= _MANY_YEARS else 13
     named = [_named(each, moment) for each in _EVENINGS]
     if who := looking.reader:
-        named.append(Column("net", called(who), 10, 3, at_right=True))
+        named.insert(-1, Column("net", called(who), 10, 3, at_right=True))
     return fitted(named, width - 2, _LEAST_REST)
 
 
@@ -56,7 +57,7 @@ def _named(column: Column, moment: int) -> Column:
     return column._replace(heading=heading, width=moment if column.id == "when" else width)
 
 
-def _of_hands(looking: LookingBack, width: int) -> list[Column]:
+def _of_hands(looking: LookingBack, width: int, swap: str) -> list[Column]:
     several, costs = looking.evening == ALL, looking.filter.cost is not None
     roomy = width >= _ROOMY
     pot = translate(_("Pot"))
@@ -69,7 +70,7 @@ def _of_hands(looking: LookingBack, width: int) -> list[Column]:
         Column("rest", translate(_("Won by")), 0),
         _net(looking, width),
         *([_right("cost", translate(_("Cost")), 7, 6)] if costs else []),
-        Column("swaps", "", 4, 3, at_right=True),
+        Column("swaps", swap, 4, 3, at_right=True),
         _right("pot", pot, 8, 7),
         Column("bar", "", _BAR[0] if roomy else 2, 2),
     ]
@@ -78,7 +79,7 @@ def _of_hands(looking: LookingBack, width: int) -> list[Column]:
     if width >= _VERY_ROOMY:
         at = [each.id for each in found].index("rest") + 1
         found.insert(at, Column("next", translate(_("Next best")), 36))
-    kept = fitted(found, width, 2 * _LEAST_REST if width >= _MANY_YEARS else _LEAST_NAME)
+    kept = fitted(found, width, _NAMES[1] + _BRIEF if width >= _MANY_YEARS else _LEAST_NAME)
     return _shared_out(kept)
 
 
@@ -122,7 +123,7 @@ def _net(looking: LookingBack, width: int) -> Column:
     if looking.reader:
         return Column("net", called(looking.reader), 10 if width >= _ROOMY else 8, 8, True)
     whole, short = translate(_("winner\u2019s net")), translate(_("won"))
-    heading = whole if width >= _MANY_YEARS else short
+    heading = whole if width >= _ROOMY else short
     return _right("net", heading, 8, 8)
 
 

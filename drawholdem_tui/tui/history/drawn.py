@@ -6,7 +6,15 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from drawholdem_tui.tui.history.plan import WIDEST, Below, EveningPicture, Result, Rows
+from drawholdem_tui.tui.history.plan import (
+    BETWEEN,
+    WIDEST,
+    Below,
+    EveningPicture,
+    Result,
+    Rows,
+    beside_cards,
+)
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.statistics.drawn import draw_graph
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty, underline
@@ -17,11 +25,9 @@ from drawholdem_tui.tui.table.scene.regions import CardFace
 
 MARGIN: Final = 1
 _NEAR: Final = 72  # columns from a name to its chips at most
-_BOARD: Final = 5
-_HELD: Final = 2
-_BETWEEN: Final = 3  # columns between the board and who won with it
-_BESIDE: Final = 4  # ... and the lines beside them
-_GRAPH: Final = (4, 12)  # rows
+_UNDER: Final = 3  # rows that cards take but for their height
+_WIDE_BARS: Final = 90  # columns of the results
+_OF_A_VALUE: Final = 8  # columns of a graph at most
 
 
 def left_of(cells: Cells) -> int:
@@ -62,8 +68,10 @@ def _heading(cells: Cells, y: int, title: str, looks: Looks) -> None:
 def _hand(cells: Cells, room: Place, below: Below, parts: Rows, looks: Looks) -> None:
     x, y, _wide, rows = room
     if parts.card and (below.places or below.held):
-        x += _cards(cells, room[:2], below, parts.card, looks) + _BESIDE
-        y += 1 if rows > len(below.lines) + 1 else 0
+        y += 1 if rows > parts.card[1] + _UNDER else 0
+        _cards(cells, (x, y), below, parts.card, looks)
+        x += beside_cards(parts.card[0])
+        y += 1 if room.bottom - y > len(below.lines) else 0
     right = min(room.right, x + _NEAR)
     nets = [*below.nets, *(Said("") for _line in below.lines)]
     for at, (cell, net) in enumerate(zip(below.lines[: room.bottom - y], nets, strict=False), y):
@@ -73,9 +81,8 @@ def _hand(cells: Cells, room: Place, below: Below, parts: Rows, looks: Looks) ->
 
 def _cards(
     cells: Cells, at: tuple[int, int], below: Below, size: tuple[int, int], looks: Looks
-) -> int:
-    """Those of the winning five lie higher, on a bar of gold; gives how wide they are together,
-    which is the same for each hand of a game."""
+) -> None:
+    """Those of the winning five lie higher, on a bar of gold."""
     (left, y), (width, height), x = at, size, at[0]
     apart = width + 1
     for number in range(below.places):
@@ -87,12 +94,11 @@ def _cards(
         x += apart
     label = y + height + 1
     cells.text(left, label, below.names[0], looks.on_felt("quiet"))
-    x += _BETWEEN if below.places else 0
+    x += BETWEEN if below.places else 0
     cells.text(x, label, below.names[1], looks.on_felt("gold"), width=2 * apart + 12)
     for face in below.held:
         _card(cells, Place(x, y, width, height), face, below, looks)
         x += apart
-    return (_BOARD + _HELD) * apart + _BETWEEN if below.places else _BOARD * apart
 
 
 def _card(cells: Cells, place: Place, face: CardFace, below: Below, looks: Looks) -> None:
@@ -116,23 +122,28 @@ class _Evening:
 
     def draw(self, y: int, picture: EveningPicture) -> None:
         left, width = left_of(self.cells) + 2, _width(self.cells)
-        bottom = y + self.parts.below - 1
-        needed = self._biggest_needs(picture)
-        x = left
+        bottom, needed = y + self.parts.below - 1, self._biggest_needs(picture)
         spare = bottom - y - needed - len(picture.results)
+        half = width if picture.graph is None else width * 2 // 5
         if spare > 0:
-            for said in picture.about:
-                x = self.cells.text(x, y, said.text, self.looks.on_felt(said.tone)) + 1
+            self._about(Place(left, y, half, 1), picture)
             y += 2 if spare > 2 else 1
         end = bottom - needed - (1 if needed and spare > 3 else 0)
-        half = width * 2 // 5 if picture.graph else min(width, _NEAR)
-        results = Place(left, y, half, end - y)
-        self._results(results, picture.results)
-        if picture.graph:
-            graph = Place(left + half + 4, y, width - half - 4, max(1, end - y))
-            self.cells.text(graph.x, y - 1, picture.graph_of, self.looks.on_felt("quiet"))
-            draw_graph(self.cells, graph, picture.graph, self.looks)
+        if graph := picture.graph:
+            wide = min(width - half - 4, _OF_A_VALUE * len(graph.values))
+            room = Place(left + width - wide, y, wide, max(1, end - y))
+            draw_graph(self.cells, room, graph, self.looks)
+            half = width - wide - 4
+            self.cells.right(room.right, y - 1, f" {picture.graph_of}", self.looks.on_felt("quiet"))
+        self._results(Place(left, y, min(half, _WIDE_BARS), end - y), picture.results)
         self._biggest(Place(left, bottom - needed, width, needed), picture)
+
+    def _about(self, room: Place, picture: EveningPicture) -> None:
+        x = room.x
+        for said in picture.about:
+            if x + cell_len(said.text) <= room.right:
+                style = self.looks.on_felt(said.tone)
+                x = self.cells.text(x, room.y, said.text, style) + 1
 
     def _biggest_needs(self, picture: EveningPicture) -> int:
         """Rows."""

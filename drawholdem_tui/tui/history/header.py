@@ -16,10 +16,12 @@ from drawholdem_tui.words.past.history import (
     biggest_pot,
     bought_again,
     evenings_played,
+    hand_of_evening,
     hands_marked,
     net_of,
     pots_won,
     signed,
+    the_biggest_pot,
     with_stacks,
 )
 from drawholdem_tui.words.people import Who, called, together
@@ -48,13 +50,17 @@ def above_the_list(looking: LookingBack, glyphs: Glyphs) -> Above | None:
 
 
 def _above_all(looking: LookingBack, glyphs: Glyphs) -> Above:
-    rows = list(looking.listing.evenings.values())
-    days = [day(local(row.began)) for row in rows]
-    span = " \u2013 ".join(dict.fromkeys((min(days), max(days))))
-    evenings = (Said(evenings_played(len(rows)), "strong"), Said(f"  {span}", "quiet"))
     noted = (*_biggest(looking, ALL), *_noted(looking, ALL, glyphs))
     graph, of = course(looking, ALL)
-    return Above((_came_to(looking, ALL), evenings, noted), graph, of)
+    return Above((_came_to(looking, ALL), all_evenings(looking), noted), graph, of)
+
+
+def all_evenings(looking: LookingBack) -> Saids:
+    """How many, from when to when."""
+    rows = looking.listing.evenings.values()
+    days = [day(local(row.began)) for row in rows]
+    span = " \u2013 ".join(dict.fromkeys((min(days), max(days)))) if days else ""
+    return Said(evenings_played(len(days)), "strong"), Said(f"  {span}", "quiet")
 
 
 def _came_to(looking: LookingBack, number: int) -> Saids:
@@ -62,13 +68,14 @@ def _came_to(looking: LookingBack, number: int) -> Saids:
     who, results = looking.reader_of(number), results_of(looking, number)
     if not who:
         told = results_in_colour(results)
-        return tuple(part for part in told if isinstance(part, Said))
+        said = [part for part in told if isinstance(part, Said)]
+        return (*said, *_bought(looking, number))
     won = next((won for name, won, _place in results if name == who), 0)
     said = [Said(called(who), "strong"), Said(signed(won), tone_of(won))]
     if figures := looking.figures(number):
         nets = [nets[who] for _row, nets in figures if who in nets]
         said.append(Said(f" {pots_won(sum(net > 0 for net in nets), len(nets))}"))
-    return tuple(said)
+    return (*said, *_bought(looking, number))
 
 
 def who_sat(looking: LookingBack, number: int) -> Saids:
@@ -101,21 +108,27 @@ def _biggest(looking: LookingBack, number: int) -> Saids:
     nets = dict(line.kept.nets)
     winner = max(nets, key=lambda name: nets[name]) if nets else ""
     row = line.kept.figures
+    if number == ALL:
+        hand = hand_of_evening(row.evening, row.number, row.id)
+        return (Said(the_biggest_pot(row.pot, hand), "quiet"),)
     return (Said(biggest_pot(row.pot, row.number, winner), "quiet"),)
 
 
 def _noted(looking: LookingBack, number: int, glyphs: Glyphs) -> Saids:
-    said = []
     marked = looking.marked.get(number, 0) if number else sum(looking.marked.values())
-    if marked:
-        said += [Said(f"  {glyphs.star}", "gold"), Said(hands_marked(marked), "quiet")]
-    row, begun = looking.listing.evenings.get(number), looking.begun(number) if number else None
-    if row and begun:
-        first = dict(begun.stacks)
-        again = [name for name, bought in row.bought if name in first and bought > first[name]]
-        if again:
-            said.append(Said(f"  {bought_again(again)}", "quiet"))
-    return tuple(said)
+    if not marked:
+        return ()
+    return (Said(f"  {glyphs.star} {hands_marked(marked)}", "warm"),)
+
+
+def _bought(looking: LookingBack, number: int) -> Saids:
+    """Who has bought chips more than once."""
+    row, begun = looking.listing.evenings.get(number), looking.begun(number)
+    if row is None or begun is None:
+        return ()
+    first = dict(begun.stacks)
+    again = [name for name, bought in row.bought if name in first and bought > first[name]]
+    return (Said(f"  {bought_again(again)}", "quiet"),) if again else ()
 
 
 def course(

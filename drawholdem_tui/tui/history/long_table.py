@@ -128,7 +128,7 @@ class LongTable(FeltSheet[ListPicture]):
         left = left_of(cells)
         right = cells.width - left - 2
         graph, of = above.graph, cell_len(above.graph_of)
-        wide = min(80, cells.width * 38 // 100)
+        wide = min(80, cells.width * 34 // 100)
         if graph and right - wide - of > cells.width // 2:
             shown = graph if rows > _LABELS else graph._replace(highest="", lowest="")
             draw_graph(cells, Place(right - wide, 1, wide, rows), shown, self.looks)

@@ -66,6 +66,14 @@ class Below(NamedTuple):
     evening: EveningPicture | None = None
 
 
+class Mistake(NamedTuple):
+    """The choice that cost most in a hand: a title with its price, and lines about it."""
+
+    title: Said
+    cost: Said = Said("")
+    lines: tuple[str, ...] = ()
+
+
 class ListPicture(NamedTuple):
     """``rows`` are those from ``first`` on that there is room for; ``seconds`` are their second
     lines, where they have some."""
@@ -92,12 +100,20 @@ class Rows(NamedTuple):
     tall: int = 1  # lines that a row of the list has
 
 
+_HAND: Final = 7  # cards: a board, and two that are held
+BETWEEN: Final = 3  # columns between the two
+_BESIDE: Final = 4  # ... and the lines beside them
 # width, height, the least width of a page for it
 _CARDS: Final = ((13, 13, 176), (11, 8, 150), (9, 7, 120), (5, 3, 90))
 _UNDER_CARDS: Final = 3  # rows: cards lie in two heights, with a name below
 _AROUND: Final = 3  # the rail, the headings, the line in which something is told
 _LEAST_ROWS: Final = 5
 _TWO_LINES: Final = 22  # rows of a page on which an evening has two lines
+
+
+def beside_cards(width: int) -> int:
+    """How far from the first of them the lines begin: the same for each hand."""
+    return _HAND * (width + 1) + BETWEEN + _BESIDE
 
 
 def rows_of_hands(height: int, width: int, count: int, *, headed: bool) -> Rows:
@@ -138,11 +154,13 @@ def rows_of_evenings(height: int, width: int, count: int) -> Rows:
 
 
 def fitted(columns: Sequence[Column], width: int, least_rest: int) -> list[Column]:
-    """Those for which there is room; the last takes what is left."""
-    kept = list(columns)
-    while sum(each.width for each in kept) + least_rest > width:
-        if not (weak := [each for each in kept if each.weight]):
-            break
-        kept.remove(min(weak, key=lambda each: each.weight))
-    rest = width - sum(each.width for each in kept)
-    return [each._replace(width=max(1, rest)) if each.id == "rest" else each for each in kept]
+    """Those for which there is room, the heaviest first; the one called so takes the rest."""
+    room = width - least_rest - sum(each.width for each in columns if not each.weight)
+    kept = {each.id for each in columns if not each.weight}
+    for each in sorted(columns, key=lambda each: -each.weight):
+        if each.weight and each.width <= room:
+            kept.add(each.id)
+            room -= each.width
+    found = [each for each in columns if each.id in kept]
+    rest = width - sum(each.width for each in found)
+    return [each._replace(width=max(1, rest)) if each.id == "rest" else each for each in found]

@@ -20,12 +20,14 @@ from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.tui.history import over_the_list as over
 from drawholdem_tui.tui.history import shown
-from drawholdem_tui.tui.history.around import Page, list_picture, parts_of
+from drawholdem_tui.tui.history.around import Page, list_picture, parts_of, room_beside
 from drawholdem_tui.tui.history.columns import NARROWEST
 from drawholdem_tui.tui.history.commands import LEAVE, OPEN
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.glance import Glances
 from drawholdem_tui.tui.history.long_table import Finding, KeyLine, LastWord, LongTable
+from drawholdem_tui.tui.history.mistakes import Mistakes
+from drawholdem_tui.tui.history.plan import Mistake
 from drawholdem_tui.tui.history.writing import CoachLooksBack, Keeps, Writing
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
@@ -35,6 +37,7 @@ from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import DirectedScreen
 from drawholdem_tui.tui.replay.screen import ReplayScreen
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
+from drawholdem_tui.tui.table.drawing.lines import Said
 from drawholdem_tui.words.language import _, translate
 
 _ROWS_FOR_NETS = 3  # below the list: with fewer they are told in a line
@@ -86,6 +89,7 @@ class HistoryScreen(DirectedScreen[None]):
         self.looking = LookingBack(book, evening)
         self.writing = Writing(program)
         self.coach = CoachLooksBack(self.looking, self.writing, self, self._more_is_known)
+        self.mistakes = Mistakes(self, self._tell)
         self._program = program
         self._open_replay = replay
         self._naming: HandLine | None = None  # whose name is being typed
@@ -129,6 +133,7 @@ class HistoryScreen(DirectedScreen[None]):
     def on_screen_suspend(self) -> None:
         """What is shown over it needs the machine."""
         self.coach.stop()
+        self.mistakes.stop()
 
     def on_unmount(self) -> None:
         """The program ends, and the book is closed behind it: nothing more is found."""
@@ -146,13 +151,27 @@ class HistoryScreen(DirectedScreen[None]):
         told = self._news or shown.told(looking, self.coach)
         wide = max(size.width, NARROWEST)
         self._say(".heading", shown.heading(looking))
-        picture = list_picture(looking, seen, Page(self._glances, self.looks.glyphs, wide, parts))
+        page = Page(self._glances, self.looks.glyphs, wide, parts)
+        page = page._replace(mistake=self._mistake(room_beside(page)))
+        picture = list_picture(looking, seen, page)
         if not told and parts.below < _ROWS_FOR_NETS and (line := looking.hand):
             told = shown.told_of(line)
         self.table.show(picture._replace(told=told))
         self._say(".found", shown.how_many(looking))
         self._say(".label", translate(_("Name:") if self._naming else _("Find:")))
         self._keys.show(shown.keys(looking, self.keymap, self.doers))
+
+    def _mistake(self, width: int) -> Mistake | None:
+        """In the hand one stands on; or which key looks for them."""
+        line = self.looking.hand
+        if line is None or line.kept.evening in self.looking.listing.seen.silent:
+            return None
+        found = self.mistakes.of(line, width, self.looks.glyphs.face)
+        if found or line.costs or self.coach.left:
+            return found
+        key = self.keymap.key_of("history costs")
+        told = translate(_("{key}: the coach looks for mistakes"), key=key)
+        return Mistake(Said(told, "quiet"))
 
     def _say(self, where: str, what: str) -> None:
         self.query_one(where, Static).update(Content(what))

@@ -43,6 +43,7 @@ from drawholdem_tui.words.table.awards import who_won
 from drawholdem_tui.words.times import time_of_day
 
 _QUIET: Final[dict[str, Tone]] = {"when": "quiet", "state": "quiet"}
+_STRONG: Final[dict[str, Tone]] = {"when": "strong", "rest": "quiet"}
 
 
 def evening_row(
@@ -59,14 +60,17 @@ def evening_row(
     else:
         short = any(each.id == "when" and each.width < 16 for each in found)
         told = _evening(looking, row, short=short)
+    tones = _QUIET if number != ALL else _STRONG
     cells: dict[str, Cell] = {
-        kind: (Said(text, _QUIET.get(kind, "plain")),) for kind, text in told.items()
+        kind: (Said(text, tones.get(kind, "plain")),) for kind, text in told.items()
     }
     net = next((won for name, won, _place in results if name == looking.reader), None)
     if net is not None:
         cells["net"] = (Said(signed(net), tone_of(net)),)
     if row is not None and results and not in_two:
         cells["rest"] = results_in_colour(results)
+    elif row is not None and row.status != "over" and "state" not in {each.id for each in found}:
+        cells["rest"] = (Said(state_name(row.status), "quiet"),)
     elif row is not None and results and results[0][1] > 0:
         name, won, _place = results[0]
         cells["rest"] = (Said(who_won([(Who(name, you=name == NAMELESS), won)])),)
@@ -86,21 +90,32 @@ def results_of(looking: LookingBack, number: int) -> Sequence[Result]:
     return tuple((name, won, None) for name, won in ordered)
 
 
-def results_in_colour(results: Sequence[Result]) -> Cell:
+def results_in_colour(results: Sequence[Result], apart: int = 2) -> Cell:
     """``Ann +120   Ben -40``."""
     told = ((called(name), won) for name, won, _place in results)
     parts = (
-        (Said(name), Said(signed(won), tone_of(won), len(signed(won)) + 3)) for name, won in told
+        (Said(name), Said(signed(won), tone_of(won), len(signed(won)) + apart))
+        for name, won in told
     )
     return tuple(part for each in parts for part in each)
 
 
-def second_line(looking: LookingBack, number: int, found: Sequence[Column]) -> Cell:
-    """Of an evening, below the first: everybody's result, from the second column on."""
-    row = looking.listing.evenings.get(number)
-    if number != ALL and row is None:
+def second_line(looking: LookingBack, number: int, found: Sequence[Column], dots: str) -> Cell:
+    """Of an evening, below the first: everybody's result from the second column on, as far as there
+    is room."""
+    if number != ALL and number not in looking.listing.evenings:
         return ()
-    return Said("", width=found[0].width), *results_in_colour(results_of(looking, number))
+    results, room = results_of(looking, number), sum(each.width for each in found[1:])
+    told = results_in_colour(results)
+    if sum(map(_takes, told)) > room:
+        told = results_in_colour(results, 1)
+    while told and sum(map(_takes, told)) > room + 1:
+        told = (*told[:-3], Said(dots)) if told[-1] == Said(dots) else (*told[:-2], Said(dots))
+    return Said("", width=found[0].width), *told
+
+
+def _takes(part: object) -> int:
+    return (part.width or cell_len(part.text) + 1) if isinstance(part, Said) else 0
 
 
 def _evening(looking: LookingBack, row: EveningRow, *, short: bool) -> dict[str, str]:

@@ -99,9 +99,9 @@ def several_players(count: int) -> str:
     return plural("one player", "{count} players", count, count=count)
 
 
-def the_biggest_pot(pot: int, hand: int) -> str:
+def the_biggest_pot(pot: int, hand: str) -> str:
     """A title: whose it was stands below."""
-    return translate(_("biggest pot: {pot}, hand {hand}"), pot=chips(pot), hand=hand)
+    return translate(_("biggest pot: {pot}, {hand}"), pot=chips(pot), hand=hand)
 
 
 def nets_folded(nets: Sequence[tuple[str, int]]) -> str:
