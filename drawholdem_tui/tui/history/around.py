@@ -140,7 +140,7 @@ def hand_below(line: HandLine, seen: Glance | None, page: Page) -> Below:
 def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
     """Who had what; where there is little room, whoever folded unseen stands in one line."""
     mistake, room = page.mistake, page.parts.below - 1
-    wanted = 2 if mistake else 0
+    wanted = 1 + len(mistake.lines) if mistake else 0
     together_ = len(seen.rows) + wanted > room
     kept = [
         row
@@ -165,12 +165,12 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
         told = nets_folded([(row.name, row.net) for row in rest])
         lines.append((Said(told, "quiet"),))
         nets.append(Said(""))
-    if mistake and len(lines) < room:
-        if len(lines) + 1 < room:
+    if mistake:
+        if room > len(lines) + 1 + len(mistake.lines):
             lines.append(())
             nets.append(Said(""))
         lines += [(mistake.title,), *((Said(told),) for told in mistake.lines)]
-        nets += [mistake.cost, *(Said("") for _told in mistake.lines)]
+        nets.append(mistake.cost)
     return lines, nets
 
 

@@ -68,10 +68,10 @@ def _heading(cells: Cells, y: int, title: str, looks: Looks) -> None:
 def _hand(cells: Cells, room: Place, below: Below, parts: Rows, looks: Looks) -> None:
     x, y, _wide, rows = room
     if parts.card and (below.places or below.held):
-        y += 1 if rows > parts.card[1] + _UNDER else 0
-        _cards(cells, (x, y), below, parts.card, looks)
+        lower = rows > parts.card[1] + _UNDER
+        _cards(cells, (x, y + lower), below, parts.card, looks)
         x += beside_cards(parts.card[0])
-        y += 1 if room.bottom - y > len(below.lines) else 0
+        y += max(0, min(1 + lower, rows - len(below.lines)))
     right = min(room.right, x + _NEAR)
     nets = [*below.nets, *(Said("") for _line in below.lines)]
     for at, (cell, net) in enumerate(zip(below.lines[: room.bottom - y], nets, strict=False), y):

@@ -136,9 +136,10 @@ def course(
 ) -> tuple[GraphPicture | None, str]:
     """Chips won so far, hand by hand; of all evenings, evening by evening. With whose it is."""
     results, who = results_of(looking, number), looking.reader_of(number)
-    who = who or (results[0][0] if results else "")
+    if not who and results and results[0][1] > 0:
+        who = results[0][0]
     values, at = _values(looking, number, who, chosen)
-    if len(values) < (FEWEST_OF_A_GRAPH if number else _FEWEST_EVENINGS) + 1:
+    if not who or len(values) < (FEWEST_OF_A_GRAPH if number else _FEWEST_EVENINGS) + 1:
         return None, ""
     most, least = max(values), min(values)
     graph = GraphPicture(

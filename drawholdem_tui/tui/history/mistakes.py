@@ -21,7 +21,7 @@ from drawholdem_tui.words.people import Told, Who, told
 if TYPE_CHECKING:  # nobody waits for the coach
     from drawholdem_tui.players.coach.review import Reviewed
 
-_TITLE: Final = Told(_("Your biggest mistake"), _("{name}\u2019s biggest mistake"))
+_TITLE: Final = Told(_("Your biggest mistake"), _("{name}'s biggest mistake"))
 _ROWS: Final = 2  # of each of the two sentences
 
 

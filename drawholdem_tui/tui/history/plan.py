@@ -104,10 +104,11 @@ _HAND: Final = 7  # cards: a board, and two that are held
 BETWEEN: Final = 3  # columns between the two
 _BESIDE: Final = 4  # ... and the lines beside them
 # width, height, the least width of a page for it
-_CARDS: Final = ((13, 13, 176), (11, 8, 150), (9, 7, 120), (5, 3, 90))
+_CARDS: Final = ((13, 13, 176), (11, 8, 150), (9, 7, 132), (5, 3, 90))
 _UNDER_CARDS: Final = 3  # rows: cards lie in two heights, with a name below
 _AROUND: Final = 3  # the rail, the headings, the line in which something is told
 _LEAST_ROWS: Final = 5
+_SMALL: Final = 8  # ... and below them, on a smaller one
 _TWO_LINES: Final = 22  # rows of a page on which an evening has two lines
 
 
@@ -120,9 +121,9 @@ def rows_of_hands(height: int, width: int, count: int, *, headed: bool) -> Rows:
     """Under the rail and over the last row, in which something is told.
 
     >>> rows_of_hands(28, 100, 40, headed=True)
-    Rows(above=3, rows=13, below=9, card=(5, 3), tall=1)
+    Rows(above=4, rows=12, below=9, card=(5, 3), tall=1)
     """
-    above = (5 if height >= 44 else 4 if height >= 34 else 3 if height >= 26 else 2) * headed
+    above = (5 if height >= 44 else 4 if height >= 28 else 3 if height >= 26 else 2) * headed
     if height < 20:
         above = 0
     room = height - _AROUND - above
@@ -145,7 +146,8 @@ def rows_of_evenings(height: int, width: int, count: int) -> Rows:
     """
     room = height - _AROUND
     if height < _TWO_LINES:
-        return Rows(0, max(1, room - 1), 1, None)
+        rows = max(1, min(count, room - _SMALL))
+        return Rows(0, rows, room - rows, None)
     least = 9 if height < 26 else room * 4 // 7
     rows = max(1, min(count, (room - least) // 2))
     below = room - 2 * rows

@@ -43,6 +43,7 @@ from drawholdem_tui.words.table.awards import who_won
 from drawholdem_tui.words.times import time_of_day
 
 _QUIET: Final[dict[str, Tone]] = {"when": "quiet", "state": "quiet"}
+_INDENT: Final = 2  # of a long second line
 _STRONG: Final[dict[str, Tone]] = {"when": "strong", "rest": "quiet"}
 
 
@@ -92,12 +93,11 @@ def results_of(looking: LookingBack, number: int) -> Sequence[Result]:
 
 def results_in_colour(results: Sequence[Result], apart: int = 2) -> Cell:
     """``Ann +120   Ben -40``."""
-    told = ((called(name), won) for name, won, _place in results)
-    parts = (
-        (Said(name), Said(signed(won), tone_of(won), len(signed(won)) + apart))
-        for name, won in told
-    )
-    return tuple(part for each in parts for part in each)
+    cell: list[Said] = []
+    for name, won, _place in results:
+        net = signed(won)
+        cell += [Said(called(name)), Said(net, tone_of(won), len(net) + apart)]
+    return tuple(cell)
 
 
 def second_line(looking: LookingBack, number: int, found: Sequence[Column], dots: str) -> Cell:
@@ -107,11 +107,13 @@ def second_line(looking: LookingBack, number: int, found: Sequence[Column], dots
         return ()
     results, room = results_of(looking, number), sum(each.width for each in found[1:])
     told = results_in_colour(results)
+    indent = found[0].width
     if sum(map(_takes, told)) > room:
         told = results_in_colour(results, 1)
+        room, indent = room + indent - _INDENT, _INDENT
     while told and sum(map(_takes, told)) > room + 1:
         told = (*told[:-3], Said(dots)) if told[-1] == Said(dots) else (*told[:-2], Said(dots))
-    return Said("", width=found[0].width), *told
+    return Said("", width=indent), *told
 
 
 def _takes(part: object) -> int:

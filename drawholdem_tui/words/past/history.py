@@ -41,14 +41,6 @@ def street_reached(board: int) -> str:
     return translate(_REACHED[board])
 
 
-def won_so_far(won: int, pots: int, hands: int) -> str:
-    """``+385 in 26 hands, 10 of them won``: what an evening came to."""
-    told = plural(
-        "{net} in one hand, {pots} won", "{net} in {hands} hands, {pots} of them won", hands
-    )
-    return told.format(net=net(won), pots=chips(pots), hands=chips(hands))
-
-
 def biggest_pot(pot: int, hand: int, name: str) -> str:
     """``biggest pot 1,320: Ann, hand 16``."""
     told = translate(_("biggest pot {pot}: {name}, hand {hand}"))
@@ -113,11 +105,6 @@ def nets_folded(nets: Sequence[tuple[str, int]]) -> str:
 def short_game(game: str) -> str:
     """Without what follows in brackets."""
     return preset_name(game).partition(" (")[0]
-
-
-def results_in_short(results: Sequence[tuple[str, int, int | None]]) -> str:
-    """``Ann +120, Ben -40``."""
-    return ", ".join(f"{called(name)} {net(won)}" for name, won, _place in results)
 
 
 def nets_in_short(nets: Sequence[tuple[str, int]]) -> str:
