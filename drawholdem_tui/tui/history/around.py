@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -45,6 +44,7 @@ from drawholdem_tui.words.table.games import hand_number
 
 _NAME: Final = 14
 _NET: Final = 9
+_NAMED: Final = 72  # columns of a page on which a line of cards ends with whose they are
 
 
 def parts_of(looking: LookingBack, screen: tuple[int, int]) -> Rows:
@@ -85,12 +85,10 @@ def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> Lis
         above = above_the_list(looking, page.glyphs)
         below = hand_below(looking.hand, chosen, page) if looking.hand else Below("")
     else:
-        in_two = page.parts.tall > 1
-        for each in seen:
-            cells.append(shown.evening_row(looking, each, found, in_two=in_two))
-            seconds += (
-                [shown.second_line(looking, each, found, page.glyphs.ellipsis)] if in_two else []
-            )
+        in_two, dots = page.parts.tall > 1, page.glyphs.ellipsis
+        cells = [shown.evening_row(looking, each, found, dots, in_two=in_two) for each in seen]
+        if in_two:
+            seconds = shown.second_lines(looking, seen, found, dots)
         above, below = None, evening_below(looking, page)
     return ListPicture(
         tuple(found),
@@ -140,7 +138,7 @@ def hand_below(line: HandLine, seen: Glance | None, page: Page) -> Below:
 def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
     """Who had what; where there is little room, whoever folded unseen stands in one line."""
     mistake, room = page.mistake, page.parts.below - 1
-    wanted = 1 + len(mistake.lines) if mistake else 0
+    wanted = 1 + len(mistake.lines) if mistake and mistake.lines else 0
     together_ = len(seen.rows) + wanted > room
     kept = [
         row
@@ -165,7 +163,7 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
         told = nets_folded([(row.name, row.net) for row in rest])
         lines.append((Said(told, "quiet"),))
         nets.append(Said(""))
-    if mistake:
+    if mistake and len(lines) < room:
         if room > len(lines) + 1 + len(mistake.lines):
             lines.append(())
             nets.append(Said(""))
@@ -209,7 +207,7 @@ def evening_below(looking: LookingBack, page: Page) -> Below:
     )
     every = sum(looking.every.values()) if number == ALL else looking.every.get(number, 0)
     more = all_evenings(looking) if number == ALL else when_and_how(looking, number)
-    about = (Said(hands_found(every, every), "strong"), *more)
+    about = (Said(hands_found(every, every), "strong"), Said(""), *more)
     graph, graph_of = course(looking, number)
     line = looking.biggest(number)
     picture = EveningPicture(about, found, graph, graph_of)
@@ -231,11 +229,7 @@ def _with_its_biggest(
         hand = hand_of_evening(line.kept.evening, number, line.kept.id)
     title = the_biggest_pot(pot, hand)
     names = Said(together([each.name for each in seen.winners]), "strong")
-    short: Sequence[Said | Faces] = (
-        Said(title, "gold"),
-        Faces(seen.board),
-        Said("", width=2),
-        Faces(seen.cards),
-        names,
-    )
-    return picture._replace(biggest=below._replace(title=title), in_short=tuple(short))
+    short: Cell = (Said(title, "gold"), Faces(seen.board), Said("", width=2), Faces(seen.cards))
+    if page.width >= _NAMED:
+        short = (*short, names)
+    return picture._replace(biggest=below._replace(title=title), in_short=short)

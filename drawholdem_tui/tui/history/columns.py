@@ -79,8 +79,10 @@ def _of_hands(looking: LookingBack, width: int, swap: str) -> list[Column]:
     if width >= _VERY_ROOMY:
         at = [each.id for each in found].index("rest") + 1
         found.insert(at, Column("next", translate(_("Next best")), 36))
-    kept = fitted(found, width, _NAMES[1] + _BRIEF if width >= _MANY_YEARS else _LEAST_NAME)
-    return _shared_out(kept)
+    least = _LEAST_REST if several or looking.is_of("draw-poker") else _LEAST_NAME
+    if width >= _MANY_YEARS:
+        least = _NAMES[1] + _BRIEF
+    return _shared_out(fitted(found, width, least))
 
 
 def _right(kind: str, heading: str, width: int, weight: int) -> Column:

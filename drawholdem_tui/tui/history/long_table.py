@@ -127,22 +127,25 @@ class LongTable(FeltSheet[ListPicture]):
         """Of each line what there is room for as a whole."""
         left = left_of(cells)
         right = cells.width - left - 2
+        label = right
         graph, of = above.graph, cell_len(above.graph_of)
         wide = min(80, cells.width * 34 // 100)
         if graph and right - wide - of > cells.width // 2:
             shown = graph if rows > _LABELS else graph._replace(highest="", lowest="")
             draw_graph(cells, Place(right - wide, 1, wide, rows), shown, self.looks)
-            right = cells.right(right - wide - 1, 1, above.graph_of, self.ink("quiet")) - 2
+            right -= wide + 1
+            label = cells.right(right, 1, above.graph_of, self.ink("quiet")) - 2
         first, second, third = above.lines
         lines = above.lines if rows > _LABELS else (first, third, second)
         if rows > _FEW:
             lines = (second, first, third)
         for y, line in enumerate(lines[:rows], start=1):
             x = left + 2
+            end = label if y == 1 else right
             for at, said in enumerate(line):
-                if at and x + cell_len(said.text) > right:
+                if at and x + cell_len(said.text) > end:
                     break
-                width = max(0, right - x)
+                width = max(0, end - x)
                 x = cells.text(x, y, said.text, self.ink(said.tone), width=width) + 1
 
     def _headings(self, cells: Cells, y: int, columns: Sequence[Column]) -> None:

@@ -48,9 +48,10 @@ _STRONG: Final[dict[str, Tone]] = {"when": "strong", "rest": "quiet"}
 
 
 def evening_row(
-    looking: LookingBack, number: int, found: Sequence[Column], *, in_two: bool
+    looking: LookingBack, number: int, found: Sequence[Column], dots: str, *, in_two: bool
 ) -> tuple[Cell, ...]:
-    """A line of the list of evenings; ``in_two``: all results stand in a second one."""
+    """A line of the list of evenings; ``in_two``: all results stand in a second one. ``dots`` stand
+    for what there is no room for."""
     row, told = looking.listing.evenings.get(number), dict[str, str]()
     results = results_of(looking, number)
     if number == ALL:
@@ -69,7 +70,8 @@ def evening_row(
     if net is not None:
         cells["net"] = (Said(signed(net), tone_of(net)),)
     if row is not None and results and not in_two:
-        cells["rest"] = results_in_colour(results)
+        room = next(each.width for each in found if each.id == "rest")
+        cells["rest"] = _as_many(results_in_colour(results), room, dots)
     elif row is not None and row.status != "over" and "state" not in {each.id for each in found}:
         cells["rest"] = (Said(state_name(row.status), "quiet"),)
     elif row is not None and results and results[0][1] > 0:
@@ -100,20 +102,29 @@ def results_in_colour(results: Sequence[Result], apart: int = 2) -> Cell:
     return tuple(cell)
 
 
-def second_line(looking: LookingBack, number: int, found: Sequence[Column], dots: str) -> Cell:
-    """Of an evening, below the first: everybody's result from the second column on, as far as there
-    is room."""
-    if number != ALL and number not in looking.listing.evenings:
-        return ()
-    results, room = results_of(looking, number), sum(each.width for each in found[1:])
-    told = results_in_colour(results)
-    indent = found[0].width
-    if sum(map(_takes, told)) > room:
-        told = results_in_colour(results, 1)
-        room, indent = room + indent - _INDENT, _INDENT
-    while told and sum(map(_takes, told)) > room + 1:
-        told = (*told[:-3], Said(dots)) if told[-1] == Said(dots) else (*told[:-2], Said(dots))
-    return Said("", width=indent), *told
+def second_lines(
+    looking: LookingBack, numbers: Sequence[int], found: Sequence[Column], dots: str
+) -> list[Cell]:
+    """Of evenings, below the first lines: everybody's result, all from one column on and equally
+    far apart, as far as there is room."""
+    every, all_columns = list[Cell](), sum(each.width for each in found)
+    indent = room = 0
+    for indent, apart in ((found[0].width, 2), (found[0].width, 1), (_INDENT, 1)):
+        room = all_columns - indent
+        every = [results_in_colour(results_of(looking, each), apart) for each in numbers]
+        if all(sum(map(_takes, told)) <= room + 1 for told in every):
+            break
+    return [(Said("", width=indent), *_as_many(told, room, dots)) for told in every]
+
+
+def _as_many(told: Cell, room: int, dots: str) -> Cell:
+    """Whole results, as many as there is room for."""
+    kept, end = told, Said(dots)
+    while kept and sum(map(_takes, kept)) > room + 1:
+        kept = (*kept[: -3 if kept[-1] == end else -2], end)
+        if kept == (end,):
+            break
+    return kept
 
 
 def _takes(part: object) -> int:

@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from datetime import UTC, datetime
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -359,9 +360,13 @@ def test_an_evening_that_was_put_aside_is_taken_up_from_its_row(
         await program.press("enter")
         await program.until_page("HistoryScreen")
         lines = str(program).splitlines()
-        state = {who: lines[lines.index(program.line_with(who)) - 1] for who in ("Ann 0", "Ben 0")}
-        assert "still open" in state["Ann 0"]
-        assert "put aside" in state["Ben 0"]
+        of = {
+            line.split()[0]: above
+            for above, line in pairwise(lines)
+            if line.rstrip().endswith("CPU 1 0")
+        }
+        assert "still open" in of["Ann"]
+        assert "put aside" in of["Ben"]
 
     look_back(tmp_path, steps)
 
