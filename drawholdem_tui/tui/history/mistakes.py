@@ -3,12 +3,14 @@ price, so the coach looks at that hand once more, beside the screen."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.hands import played_again
 from drawholdem_tui.past.history.listing import HandLine
+from drawholdem_tui.tui.history.around import Page, room_beside
+from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.plan import Mistake
 from drawholdem_tui.tui.hot_seat.screen_port import Thinks
 from drawholdem_tui.tui.table.drawing.cells import longest_in_rows
@@ -34,17 +36,25 @@ class Mistakes:
         self._wanted = 0
         self._stop: Callable[[], None] = lambda: None
 
-    def of(self, line: HandLine, width: int, face: Face) -> Mistake | None:
-        """Nothing where the coach has not looked at this hand, or nobody may know."""
-        if not line.costs:
+    def here(self, looking: LookingBack, page: Page, key: str) -> Mistake | None:
+        """Of the hand one stands on; where the coach has not looked, the key that asks for it, if
+        there is one; nothing where nobody may know."""
+        line = looking.hand
+        if line is None or line.kept.evening in looking.listing.seen.silent:
             return None
-        who = max(line.costs, key=lambda name: (line.costs or {})[name])
-        if not (cost := line.costs[who]):
+        if line.costs:
+            return self._of(line, line.costs, page)
+        told = translate(_("{key}: the coach looks for mistakes"), key=key)
+        return Mistake(Said(told, "quiet")) if key else None
+
+    def _of(self, line: HandLine, costs: Mapping[str, int], page: Page) -> Mistake:
+        who = max(costs, key=lambda name: costs[name])
+        if not (cost := costs[who]):
             return Mistake(Said(translate(_("no mistakes")), "quiet"))
         self._look(line, who)
         title = told(Who(who, you=who == NAMELESS), _TITLE)
         found = self._known.get(line.kept.id)
-        lines = _in_words(found, width, face) if found else ()
+        lines = _in_words(found, room_beside(page), page.glyphs.face) if found else ()
         return Mistake(Said(title, "gold"), Said(signed(-cost), "loss"), lines)
 
     def stop(self) -> None:

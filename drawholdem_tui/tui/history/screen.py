@@ -20,14 +20,13 @@ from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.tui.history import over_the_list as over
 from drawholdem_tui.tui.history import shown
-from drawholdem_tui.tui.history.around import Page, list_picture, parts_of, room_beside
+from drawholdem_tui.tui.history.around import Page, list_picture, parts_of
 from drawholdem_tui.tui.history.columns import NARROWEST
 from drawholdem_tui.tui.history.commands import LEAVE, OPEN
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.glance import Glances
 from drawholdem_tui.tui.history.long_table import Finding, KeyLine, LastWord, LongTable
 from drawholdem_tui.tui.history.mistakes import Mistakes
-from drawholdem_tui.tui.history.plan import Mistake
 from drawholdem_tui.tui.history.writing import CoachLooksBack, Keeps, Writing
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
@@ -37,10 +36,7 @@ from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import DirectedScreen
 from drawholdem_tui.tui.replay.screen import ReplayScreen
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
-from drawholdem_tui.tui.table.drawing.lines import Said
 from drawholdem_tui.words.language import _, translate
-
-_ROWS_FOR_NETS = 3  # below the list: with fewer they are told in a line
 
 
 class Program(Keeps, Protocol):
@@ -148,30 +144,17 @@ class HistoryScreen(DirectedScreen[None]):
         looking, size = self.looking, self.app.size
         parts = parts_of(looking, size)
         seen = self.table.see(looking.at, len(looking.rows), parts.rows)
-        told = self._news or shown.told(looking, self.coach)
+        told = self._news or shown.told(looking, self.coach, parts.below)
         wide = max(size.width, NARROWEST)
         self._say(".heading", shown.heading(looking))
         page = Page(self._glances, self.looks.glyphs, wide, parts)
-        page = page._replace(mistake=self._mistake(room_beside(page)))
+        key = "" if self.coach.left else self.keymap.key_of("history costs")
+        page = page._replace(mistake=self.mistakes.here(looking, page, key))
         picture = list_picture(looking, seen, page)
-        if not told and parts.below < _ROWS_FOR_NETS and (line := looking.hand):
-            told = shown.told_of(line)
         self.table.show(picture._replace(told=told))
         self._say(".found", shown.how_many(looking))
         self._say(".label", translate(_("Name:") if self._naming else _("Find:")))
         self._keys.show(shown.keys(looking, self.keymap, self.doers))
-
-    def _mistake(self, width: int) -> Mistake | None:
-        """In the hand one stands on; or which key looks for them."""
-        line = self.looking.hand
-        if line is None or line.kept.evening in self.looking.listing.seen.silent:
-            return None
-        found = self.mistakes.of(line, width, self.looks.glyphs.face)
-        if found or line.costs or self.coach.left:
-            return found
-        key = self.keymap.key_of("history costs")
-        told = translate(_("{key}: the coach looks for mistakes"), key=key)
-        return Mistake(Said(told, "quiet"))
 
     def _say(self, where: str, what: str) -> None:
         self.query_one(where, Static).update(Content(what))

@@ -43,6 +43,7 @@ from drawholdem_tui.words.table.awards import who_won
 from drawholdem_tui.words.times import time_of_day
 
 _QUIET: Final[dict[str, Tone]] = {"when": "quiet", "state": "quiet"}
+_ROWS_FOR_NETS: Final = 3  # with fewer they are told in a line
 _INDENT: Final = 2  # of a long second line
 _STRONG: Final[dict[str, Tone]] = {"when": "strong", "rest": "quiet"}
 
@@ -275,8 +276,9 @@ def how_many(looking: LookingBack) -> str:
     return hands_found(len(looking.rows), of)
 
 
-def told(looking: LookingBack, coach: CoachLooksBack) -> str:
-    """What is wrong, what goes on, or else all there is to say of the row."""
+def told(looking: LookingBack, coach: CoachLooksBack, below: int) -> str:
+    """What is wrong, what goes on, or else all there is to say of the row, where there are few rows
+    below the list."""
     for wrong in (looking.fault, coach.trouble, *looking.filter.troubles):
         if wrong:
             return wrong
@@ -291,7 +293,7 @@ def told(looking: LookingBack, coach: CoachLooksBack) -> str:
         nothing = _("No hand matches.") if looking.text else _("There are no hands.")
         return translate(nothing)
     if looking.is_in_an_evening:
-        return ""
+        return told_of(looking.hand) if looking.hand and below < _ROWS_FOR_NETS else ""
     row = looking.evening_here
     return no_longer_there(row.no_longer_there) if row and row.no_longer_there else ""
 
