@@ -14,6 +14,7 @@ from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.glance import Glance, Glances
 from drawholdem_tui.tui.history.header import above_the_list, all_evenings, course, when_and_how
 from drawholdem_tui.tui.history.plan import (
+    NEAR,
     WIDEST,
     Below,
     EveningPicture,
@@ -32,6 +33,7 @@ from drawholdem_tui.tui.table.scene.regions import ResultRow
 from drawholdem_tui.words.hands.names import hand_briefly, hand_name
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.past.history import (
+    folded_by,
     hand_of_evening,
     hands_found,
     nets_folded,
@@ -160,9 +162,12 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
         lines.append((Said(row.name, "strong" if row.won else "plain", name), cards, apart, hand))
         nets.append(Said(signed(row.net), shown.tone_of(row.net)))
     if rest:
-        told = nets_folded([(row.name, row.net) for row in rest])
+        told, lost = nets_folded([(row.name, row.net) for row in rest]), sum(r.net for r in rest)
+        net = Said("")
+        if cell_len(told) > room_beside(page):
+            told, net = folded_by([row.name for row in rest]), Said(signed(lost), "loss")
         lines.append((Said(told, "quiet"),))
-        nets.append(Said(""))
+        nets.append(net)
     if mistake and len(lines) < room:
         if room > len(lines) + 1 + len(mistake.lines):
             lines.append(())
@@ -184,7 +189,7 @@ def _hand_of(row: ResultRow, seen: Glance, room: int) -> str:
 def room_beside(page: Page) -> int:
     """Columns of the lines below the list, beside the cards."""
     cards = beside_cards(page.parts.card[0]) if page.parts.card else 0
-    return min(page.width, WIDEST) - 4 - cards
+    return min(min(page.width, WIDEST) - 4 - cards, NEAR) - 1
 
 
 # An evening

@@ -8,6 +8,7 @@ from rich.cells import cell_len
 
 from drawholdem_tui.tui.history.plan import (
     BETWEEN,
+    NEAR,
     WIDEST,
     Below,
     EveningPicture,
@@ -24,7 +25,6 @@ from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
 
 MARGIN: Final = 1
-_NEAR: Final = 72  # columns from a name to its chips at most
 _UNDER: Final = 3  # rows that cards take but for their height
 _WIDE_BARS: Final = 90  # columns of the results
 _OF_A_VALUE: Final = 8  # columns of a graph at most
@@ -72,7 +72,7 @@ def _hand(cells: Cells, room: Place, below: Below, parts: Rows, looks: Looks) ->
         _cards(cells, (x, y + lower), below, parts.card, looks)
         x += beside_cards(parts.card[0])
         y += max(0, min(1 + lower, rows - len(below.lines)))
-    right = min(room.right, x + _NEAR)
+    right = min(room.right, x + NEAR)
     nets = [*below.nets, *(Said("") for _line in below.lines)]
     for at, (cell, net) in enumerate(zip(below.lines[: room.bottom - y], nets, strict=False), y):
         end = cells.right(right, at, net.text, looks.on_felt(net.tone)) - 1

@@ -130,18 +130,19 @@ class LongTable(FeltSheet[ListPicture]):
         label = right
         graph, of = above.graph, cell_len(above.graph_of)
         wide = min(80, cells.width * 34 // 100)
-        if graph and right - wide - of > cells.width // 2:
+        if graph and right - wide > cells.width // 2:
             shown = graph if rows > _LABELS else graph._replace(highest="", lowest="")
             draw_graph(cells, Place(right - wide, 1, wide, rows), shown, self.looks)
             right -= wide + 1
-            label = cells.right(right, 1, above.graph_of, self.ink("quiet")) - 2
+            if right - of > cells.width * 2 // 5:
+                label = cells.right(right, 1, above.graph_of, self.ink("quiet")) - 2
         first, second, third = above.lines
         lines = above.lines if rows > _LABELS else (first, third, second)
         if rows > _FEW:
             lines = (second, first, third)
         for y, line in enumerate(lines[:rows], start=1):
             x = left + 2
-            end = label if y == 1 else right
+            end = min(label, right) if y == 1 else right
             for at, said in enumerate(line):
                 if at and x + cell_len(said.text) > end:
                     break

@@ -98,8 +98,12 @@ def the_biggest_pot(pot: int, hand: str) -> str:
 
 def nets_folded(nets: Sequence[tuple[str, int]]) -> str:
     """``folded: Ann -20, Ben 0``: whose cards nobody has seen."""
-    told = ", ".join(f"{called(name)} {signed(won)}" for name, won in nets)
-    return translate(_("folded: {names}"), names=told)
+    return folded_by([f"{called(name)} {signed(won)}" for name, won in nets])
+
+
+def folded_by(names: Sequence[str]) -> str:
+    """The same with names alone."""
+    return translate(_("folded: {names}"), names=", ".join(names))
 
 
 def short_game(game: str) -> str:
