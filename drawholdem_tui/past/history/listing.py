@@ -8,6 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
+from drawholdem_tui.engine.rules import Rules
+from drawholdem_tui.past.hands import played_again
 from drawholdem_tui.past.history.filter import Filter, Known
 from drawholdem_tui.past.seen import Seen
 from drawholdem_tui.players.coach import EDITION
@@ -22,6 +24,13 @@ class HandLine(NamedTuple):
     kept: KeptHand
     note: Note
     costs: dict[str, int] | None
+
+
+class Begun(NamedTuple):
+    """How an evening began: its first hand."""
+
+    rules: Rules
+    stacks: tuple[tuple[str, int], ...]
 
 
 class Listing:
@@ -65,6 +74,20 @@ class Listing:
         """Of all hands of an evening in the order of playing, with what everybody won."""
         with history(self.book) as past:
             return [(row, dict(past.nets(row.id))) for row in past.hands_of(evening)]
+
+    def begun(self, first: HandRow) -> Begun | None:
+        """By its first hand, if that is there and whole."""
+        with history(self.book) as past:
+            played = played_again(past.kept(first.id)) if first.number == 1 else None
+        if played is None:
+            return None
+        stacks = zip(played.called, played.hand.setup.stacks, strict=True)
+        return Begun(played.hand.rules, tuple(stacks))
+
+    def biggest(self) -> int | None:
+        """The hand with the biggest pot of all."""
+        with history(self.book) as past:
+            return past.finding.biggest()
 
     def is_gone(self, *, hand: int | None = None, evening: int | None = None) -> bool:
         """Whether another program has deleted it since somebody looked."""

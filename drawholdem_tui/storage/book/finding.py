@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from math import inf
 from typing import Any, Final, NamedTuple
@@ -85,6 +86,13 @@ class Finding:
             return self._ask(asked.format(index), *values)
         except sqlite3.Error:
             return self._ask(asked.format("NOT INDEXED"), *values)
+
+    def biggest(self) -> int | None:
+        """The hand with the biggest pot of all; nothing where there is none, or no index."""
+        with suppress(sqlite3.Error):
+            asked = "SELECT id FROM hand INDEXED BY hand_pot ORDER BY pot DESC, id DESC LIMIT 1"
+            return next((hand for (hand,) in self._ask(asked)), None)
+        return None
 
     def names(self) -> list[str]:
         """Everybody who has ever played."""

@@ -55,6 +55,17 @@ def people_of(standing: Standing) -> tuple[str, ...]:
     return tuple(str(name) for at, name in enumerate(seated) if str(at) not in computers)
 
 
+def bought_by(standing: Standing) -> tuple[tuple[str, int], ...]:
+    """All the chips that each has bought, by chair."""
+    chairs = standing.state.get("chairs")
+    seated = [each for each in chairs if isinstance(each, dict)] if chairs else []
+    return tuple(
+        (str(each.get("name")), bought)
+        for each in seated
+        if is_whole(bought := each.get("bought"), 0, _MOST_CHIPS)
+    )
+
+
 class EveningFound(Fact):
     """A whole row of an evening."""
 
@@ -140,6 +151,7 @@ class EveningRow(Fact):
     people: tuple[str, ...] = ()  # by chair; all others are computers
     no_longer_there: int = 0  # of the hands, which its results count nevertheless
     real: bool = False  # at a table with real cards
+    bought: tuple[tuple[str, int], ...] = ()  # chips in all, by chair
 
     @property
     def goes_on(self) -> bool:

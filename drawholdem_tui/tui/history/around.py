@@ -1,142 +1,240 @@
-"""What is told round the list: above it what the evening came to, below it the chosen row."""
+"""The page of the list: its rows, what is told above them, and the chosen one below."""
 
 from __future__ import annotations
+
+from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.tui.history import shown
-from drawholdem_tui.tui.history.director import LookingBack
+from drawholdem_tui.tui.history.columns import BOARD, columns
+from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.glance import Glance, Glances
-from drawholdem_tui.tui.history.plan import Above, Below, ListPicture, Rows, rows_of_page
-from drawholdem_tui.tui.statistics.plan import GraphPicture
+from drawholdem_tui.tui.history.header import above_the_list, all_evenings, course, when_and_how
+from drawholdem_tui.tui.history.plan import (
+    NEAR,
+    WIDEST,
+    Below,
+    EveningPicture,
+    ListPicture,
+    Mistake,
+    Result,
+    Rows,
+    beside_cards,
+    rows_of_evenings,
+    rows_of_hands,
+)
+from drawholdem_tui.tui.looks.glyphs import Glyphs
+from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Faces, Said
+from drawholdem_tui.tui.table.scene.regions import ResultRow
+from drawholdem_tui.words.hands.names import hand_briefly, hand_name
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import chips, net
-from drawholdem_tui.words.past.history import biggest_pot, hand_of_evening, won_so_far
+from drawholdem_tui.words.past.history import (
+    folded_by,
+    hand_of_evening,
+    hands_found,
+    nets_folded,
+    signed,
+    the_biggest_pot,
+)
 from drawholdem_tui.words.people import Who, called, of, together
 from drawholdem_tui.words.table.awards import who_won
-from drawholdem_tui.words.times import time_of_day
+from drawholdem_tui.words.table.games import hand_number
 
-FEWEST_OF_A_GRAPH = 10  # hands: a course of fewer is none
-_BOARD = 5
-_NAME = 14
+_NAME: Final = 14
+_NET: Final = 9
+_NAMED: Final = 72  # columns of a page on which a line of cards ends with whose they are
 
 
 def parts_of(looking: LookingBack, screen: tuple[int, int]) -> Rows:
     """How many rows there are for each part of the page, without its title and its keys."""
     width, height = screen
-    shown_above, hands = bool(looking.figures), looking.is_in_an_evening
-    return rows_of_page(height - 2, width, of_one_evening=shown_above, of_hands=hands)
+    count = max(1, len(looking.rows))
+    if not looking.is_in_an_evening:
+        return rows_of_evenings(height - 2, width, count)
+    headed = bool(looking.listing.evenings) and (
+        looking.evening == ALL or bool(looking.figures(looking.evening))
+    )
+    return rows_of_hands(height - 2, width, count, headed=headed)
 
 
-def list_picture(
-    looking: LookingBack, rows: tuple[int, int], glances: Glances, width: int, star: str
-) -> ListPicture:
+class Page(NamedTuple):
+    """What the pictures are made with."""
+
+    glances: Glances
+    glyphs: Glyphs
+    width: int
+    parts: Rows
+    mistake: Mistake | None = None
+
+
+def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> ListPicture:
     """The rows from one to another that are seen: only hands of these are read."""
     first, last = rows
-    found, seen = shown.columns(looking, width), looking.rows[first:last]
-    line, glance = looking.hand, None
+    found, seen = columns(looking, page.width, page.glyphs.swap), looking.rows[first:last]
+    cells: list[tuple[Cell, ...]] = []
+    seconds: list[Cell] = []
     if looking.is_in_an_evening:
         shelf = looking.shelf()
         lines = [] if looking.fault else looking.listing.lines(seen)
-        looked = [glances.of(shelf, at) for at in range(first, first + len(lines))]
-        cells = [
-            shown.hand_row(looking, *each, star, found) for each in zip(lines, looked, strict=True)
-        ]
-        glance = looked[looking.at - first] if looked else None
+        looked = [page.glances.of(shelf, at) for at in range(first, first + len(lines))]
+        for line, glance in zip(lines, looked, strict=True):
+            cells.append(shown.hand_row(looking, line, glance, page.glyphs, found))
+        chosen = looked[looking.at - first] if looked else None
+        above = above_the_list(looking, page.glyphs)
+        below = hand_below(looking.hand, chosen, page) if looking.hand else Below("")
     else:
-        cells = [shown.evening_row(looking, each, found) for each in seen]
-    above, below = above_the_list(looking), below_the_list(looking, line, glance)
+        in_two, dots = page.parts.tall > 1, page.glyphs.ellipsis
+        cells = [shown.evening_row(looking, each, found, dots, in_two=in_two) for each in seen]
+        if in_two:
+            seconds = shown.second_lines(looking, seen, found, dots)
+        above, below = None, evening_below(looking, page)
     return ListPicture(
-        tuple(found), tuple(cells), first, looking.at, len(looking.rows), above, below
+        tuple(found),
+        tuple(cells),
+        first,
+        looking.at,
+        len(looking.rows),
+        above,
+        below,
+        page.parts,
+        tuple(seconds),
     )
 
 
-def above_the_list(looking: LookingBack) -> Above | None:
-    """Of one evening: who sat there, what it came to, its biggest pot; and the course of whoever
-    plays it alone."""
-    figures, row = looking.figures, looking.listing.evenings.get(looking.evening)
-    if not figures or row is None:
-        return None
-    names = together([called(name) for name, _net, _place in row.results])
-    first, last = figures[0][0], figures[-1][0]
-    hours = f"{time_of_day(first.ended)} \u2013 {time_of_day(last.ended)}"
-    big, nets = max(figures, key=lambda each: each[0].pot)
-    winner = called(max(nets, key=lambda name: nets[name])) if nets else ""
-    lines = [
-        (Said(names, "strong"), Said(f"   {hours}", "quiet")),
-        (Said(biggest_pot(big.pot, big.number, winner), "quiet"),),
-    ]
-    if not (who := looking.alone):
-        return Above(tuple(lines))
-    course = [0]
-    for _row, won in figures:
-        course.append(course[-1] + won.get(who, 0))
-    pots = sum(won.get(who, 0) > 0 for _row, won in figures)
-    said = Said(won_so_far(course[-1], pots, len(figures)), shown.tone_of(course[-1]))
-    lines.insert(0, (said,))
-    if len(figures) < FEWEST_OF_A_GRAPH:
-        return Above(tuple(lines))
-    here = next((at for at, (each, _won) in enumerate(figures, 1) if each.id == looking.here), None)
-    graph = GraphPicture(tuple(course), zero="0", chosen=here)
-    return Above(tuple(lines), graph, translate(_("your net")))
+# A hand
 
 
-def below_the_list(looking: LookingBack, line: HandLine | None, seen: Glance | None) -> Below:
-    """The chosen hand as at its showdown; of an evening, what it came to."""
-    if line is None:
-        return _evening(looking)
+def hand_below(line: HandLine, seen: Glance | None, page: Page) -> Below:
+    """As at its showdown."""
     kept = line.kept
     title = hand_of_evening(kept.evening, kept.number, kept.id)
     if line.note.name:
         named = translate(_("{hand}, \u201c{name}\u201d"))
         title = named.format(hand=title, name=line.note.name)
     if seen is None:
-        return Below(title, of_a_hand=True)
+        return Below(title)
     if seen.winners and kept.figures:
         you = called(NAMELESS)
         winners = [Who(each.name, you=each.name == you) for each in seen.winners]
         title = of(title, who_won([(who, kept.figures.pot) for who in winners]))
-    lines: list[Cell] = []
-    nets: list[Said] = []
-    most = max((len(row.cards) for row in seen.rows), default=0)
-    name = min(_NAME, 2 + max((cell_len(row.name) for row in seen.rows), default=0))
-    for row in seen.rows:
-        cards = Faces(row.cards, at=0)
-        hand = Said(row.shorter or row.hand, "gold" if row.won else "quiet")
-        apart = Said("", width=1 + FACE * (most - len(row.cards)))
-        lines.append((Said(row.name, "strong" if row.won else "plain", name), cards, apart, hand))
-        nets.append(Said(net(row.net), shown.tone_of(row.net)))
-    if line.costs and (dear := max(line.costs.values())):
-        who = called(max(line.costs, key=lambda name: (line.costs or {})[name]))
-        told = translate(_("{name}'s biggest mistake")).format(name=who)
-        lines += [(), (Said(told, "gold"),)]
-        nets += [Said(""), Said(f"\u2212{chips(dear)}", "loss")]
+    lines, nets = _lines_of(seen, page)
     return Below(
         title,
         tuple(lines),
         tuple(nets),
         seen.board,
-        _BOARD if seen.board else 0,
-        seen.cards if any(seen.cards) else (),
+        BOARD if seen.has_board else 0,
+        seen.cards,
         seen.winning,
         (
-            translate(_("Board")) if seen.board else "",
-            together([each.name for each in seen.winners]) if any(seen.cards) else "",
+            translate(_("Board")) if seen.has_board else "",
+            together([each.name for each in seen.winners]) if seen.cards else "",
         ),
-        of_a_hand=True,
     )
 
 
-def _evening(looking: LookingBack) -> Below:
-    row = looking.evening_here
-    if row is None or looking.is_in_an_evening:
-        return Below("")
-    title = looking.named_here()
-    lines = [
-        (Said(called(name), "plain", _NAME), Said(net(won), shown.tone_of(won)))
-        for name, won, _place in row.results
+def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
+    """Who had what; where there is little room, whoever folded unseen stands in one line."""
+    mistake, room = page.mistake, page.parts.below - 1
+    wanted = 1 + len(mistake.lines) if mistake and mistake.lines else 0
+    together_ = len(seen.rows) + wanted > room
+    kept = [
+        row
+        for row, folded in zip(seen.rows, seen.folded, strict=True)
+        if not (together_ and folded and not row.cards)
     ]
-    return Below(title, tuple(lines))
+    rest = [row for row in seen.rows if row not in kept]
+    if len(rest) < 2:
+        kept, rest = list(seen.rows), []
+    lines: list[Cell] = []
+    nets: list[Said] = []
+    most = max((len(row.cards) for row in kept), default=0)
+    name = min(_NAME, 2 + max((cell_len(row.name) for row in seen.rows), default=0))
+    words = room_beside(page) - name - FACE * most - _NET
+    for row in kept:
+        cards = Faces(row.cards, at=0)
+        hand = Said(_hand_of(row, seen, words), "gold" if row.won else "quiet")
+        apart = Said("", width=1 + FACE * (most - len(row.cards)))
+        lines.append((Said(row.name, "strong" if row.won else "plain", name), cards, apart, hand))
+        nets.append(Said(signed(row.net), shown.tone_of(row.net)))
+    if rest:
+        told, lost = nets_folded([(row.name, row.net) for row in rest]), sum(r.net for r in rest)
+        net = Said("")
+        if cell_len(told) > room_beside(page):
+            told, net = folded_by([row.name for row in rest]), Said(signed(lost), "loss")
+        lines.append((Said(told, "quiet"),))
+        nets.append(net)
+    if mistake and len(lines) < room:
+        if room > len(lines) + 1 + len(mistake.lines):
+            lines.append(())
+            nets.append(Said(""))
+        lines += [(mistake.title,), *((Said(told),) for told in mistake.lines)]
+        nets.append(mistake.cost)
+    return lines, nets
+
+
+def _hand_of(row: ResultRow, seen: Glance, room: int) -> str:
+    """With what decides, where there is room."""
+    ranked = seen.ranked[seen.rows.index(row)]
+    wordings = [row.shorter or row.hand]
+    if ranked:
+        wordings += [hand_name(ranked), hand_briefly(ranked)]
+    return longest(wordings, room, wordings[-1])
+
+
+def room_beside(page: Page) -> int:
+    """Columns of the lines below the list, beside the cards."""
+    cards = beside_cards(page.parts.card[0]) if page.parts.card else 0
+    return min(min(page.width, WIDEST) - 4 - cards, NEAR) - 1
+
+
+# An evening
+
+
+def evening_below(looking: LookingBack, page: Page) -> Below:
+    """What it came to for everybody, its course, and its biggest pot."""
+    number = looking.here
+    if number is None:
+        return Below("")
+    results = shown.results_of(looking, number)
+    title = translate(_("all evenings")) if number == ALL else looking.named_here()
+    if results and results[0][1] > 0:
+        winner = Who(results[0][0], you=results[0][0] == NAMELESS)
+        title = of(title, who_won([(winner, results[0][1])]))
+    most = max((abs(won) for _name, won, _place in results), default=0) or 1
+    found = tuple(
+        Result(Said(called(name)), Said(signed(won), shown.tone_of(won)), won / most)
+        for name, won, _place in results
+    )
+    every = sum(looking.every.values()) if number == ALL else looking.every.get(number, 0)
+    more = all_evenings(looking) if number == ALL else when_and_how(looking, number)
+    about = (Said(hands_found(every, every), "strong"), Said(""), *more)
+    graph, graph_of = course(looking, number)
+    line = looking.biggest(number)
+    picture = EveningPicture(about, found, graph, graph_of)
+    if line is None:
+        return Below(title, evening=picture)
+    seen = page.glances.of(looking.shelf_of([line.kept.id]), 0)
+    return Below(title, evening=_with_its_biggest(picture, line, seen, page, of_all=number == ALL))
+
+
+def _with_its_biggest(
+    picture: EveningPicture, line: HandLine, seen: Glance | None, page: Page, *, of_all: bool
+) -> EveningPicture:
+    if seen is None or line.kept.figures is None:
+        return picture
+    below = hand_below(line, seen, page._replace(mistake=None))
+    pot, number = line.kept.figures.pot, line.kept.figures.number
+    hand = hand_number(number)
+    if of_all:
+        hand = hand_of_evening(line.kept.evening, number, line.kept.id)
+    title = the_biggest_pot(pot, hand)
+    names = Said(together([each.name for each in seen.winners]), "strong")
+    short: Cell = (Said(title, "gold"), Faces(seen.board), Said("", width=2), Faces(seen.cards))
+    if page.width >= _NAMED:
+        short = (*short, names)
+    return picture._replace(biggest=below._replace(title=title), in_short=short)

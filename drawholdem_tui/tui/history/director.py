@@ -6,9 +6,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from drawholdem_tui.past.history.filter import KEYWORDS, Filter, Known, filter_of
-from drawholdem_tui.past.history.listing import HandLine, Listing
+from drawholdem_tui.past.history.listing import Begun, HandLine, Listing
 from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.storage.book.faults import BookFault
+from drawholdem_tui.storage.book.finding import Wanted
 from drawholdem_tui.storage.book.rows import EveningRow, HandRow
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.past.book import book_fault
@@ -17,6 +18,8 @@ from drawholdem_tui.words.people import called
 from drawholdem_tui.words.times import local_time
 
 ALL = 0  # in the place of an evening's number: every one of them
+Figures = list[tuple[HandRow, dict[str, int]]]  # of an evening's hands, and who won what in each
+_A_MARK = Filter(Wanted(marked=True))
 
 
 class LookingBack:
@@ -36,16 +39,22 @@ class LookingBack:
         self.fault = ""  # why nothing can be told
         self._known = Known()
         self._read: tuple[int, HandLine] | None = None  # the hand that one stands on
-        # of the evening whose hands are seen
-        self.figures: list[tuple[HandRow, dict[str, int]]] = []
+        self.marked: dict[int, int] = {}  # how many hands are marked, by evening
+        self._figures: dict[int, Figures] = {}  # of evenings that were looked at
+        self._begun: dict[int, Begun | None] = {}
+        self._readers: dict[int, str] = {}
+        self._biggest: dict[int, HandLine | None] = {}
 
     def look(self) -> None:
         """What there is now; whoever stands on a row stays on it."""
         here = self.here
+        for known in (self._figures, self._begun, self._readers, self._biggest):
+            known.clear()
         try:
             self.listing.look()
             self._known = self.listing.known()
             self.every = self.listing.count(Filter())
+            self.marked = self.listing.count(_A_MARK)
             self.fault = ""
         except BookFault as fault:
             self.fault = book_fault(fault.fault, fault.why, None)
@@ -67,10 +76,7 @@ class LookingBack:
         self.at = self.rows.index(here) if here in self.rows else 0
 
     def _rows(self) -> list[int]:
-        self.figures = []
         if self.is_in_an_evening:
-            if self.evening:
-                self.figures = self.listing.figures(self.evening)
             return self.listing.find(self.filter, self.evening or None)
         self.found = self.every if self.filter.is_empty else self.listing.count(self.filter)
         numbers = sorted((*self.listing.evenings, *self.listing.damaged), reverse=True)
@@ -103,15 +109,65 @@ class LookingBack:
         return self.listing.evenings.get(number or ALL)
 
     @property
-    def alone(self) -> str:
-        """Who plays the evening whose hands are seen alone against computers."""
-        row = self.listing.evenings.get(self.evening)
-        return row.people[0] if row and len(row.people) == 1 else ""
+    def reader(self) -> str:
+        """Whose results are told: of an evening its only person; of all of them the only one who
+        sat there each time; nobody where there are several."""
+        return self.reader_of(self.evening if self.is_in_an_evening else ALL)
+
+    def reader_of(self, number: int) -> str:
+        if number not in self._readers:
+            self._readers[number] = self._only_one(number)
+        return self._readers[number]
+
+    def _only_one(self, number: int) -> str:
+        evenings = self.listing.evenings
+        rows = [evenings.get(number)] if number else evenings.values()
+        people = [set(row.people) for row in rows if row and row.people]
+        always = set.intersection(*people) if people else set[str]()
+        return always.pop() if len(always) == 1 else ""
+
+    def figures(self, number: int) -> Figures:
+        """Of an evening, in the order of playing; read once."""
+        if number not in self._figures:
+            try:
+                self._figures[number] = self.listing.figures(number) if number else []
+            except BookFault:
+                self._figures[number] = []
+        return self._figures[number]
+
+    def begun(self, number: int) -> Begun | None:
+        """How that evening began, as far as anybody knows."""
+        if number not in self._begun:
+            figures = self.figures(number)
+            try:
+                self._begun[number] = self.listing.begun(figures[0][0]) if figures else None
+            except BookFault:
+                self._begun[number] = None
+        return self._begun[number]
+
+    def biggest(self, number: int) -> HandLine | None:
+        """The hand with the biggest pot of an evening, or of all; read once."""
+        if number not in self._biggest:
+            self._biggest[number] = self._find_biggest(number)
+        return self._biggest[number]
+
+    def _find_biggest(self, number: int) -> HandLine | None:
+        figures = self.figures(number)
+        try:
+            hand = self.listing.biggest() if number == ALL else None
+            if figures:
+                hand = max(figures, key=lambda each: each[0].pot)[0].id
+            return self.listing.lines([hand])[0] if hand is not None else None
+        except BookFault:
+            return None
 
     @property
     def biggest_pot(self) -> int:
-        """Of the evening whose hands are seen; 0 where they are of several."""
-        return max((row.pot for row, _nets in self.figures), default=0)
+        """Of the evening whose hands are seen, or of all; 0 where there is none."""
+        if self.evening:
+            return max((row.pot for row, _nets in self.figures(self.evening)), default=0)
+        line = self.biggest(ALL)
+        return line.kept.figures.pot if line and line.kept.figures else 0
 
     def is_of(self, game: str) -> bool:
         """All hands that are seen."""
@@ -165,7 +221,10 @@ class LookingBack:
 
     def shelf(self) -> BookShelf:
         """All that is listed, to leaf through."""
-        return BookShelf(self.listing.book, self.rows, self.listing.seen)
+        return self.shelf_of(self.rows)
+
+    def shelf_of(self, hands: list[int]) -> BookShelf:
+        return BookShelf(self.listing.book, hands, self.listing.seen)
 
     def turn(self, keyword: In) -> str:
         """The filter with this word, or without it."""

@@ -5,22 +5,26 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.ranking import Ranked
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.past.recorded import recorded_of
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.story.player import Player
-from drawholdem_tui.tui.table.pictures import rows_of
+from drawholdem_tui.tui.table.pictures import order_of, rows_of
 from drawholdem_tui.tui.table.scene.regions import CardFace, ResultRow
 from drawholdem_tui.words.cards import Face
 
 
 class Glance(NamedTuple):
-    """``rows`` with the winner first; ``winning`` are the cards of the hands that win."""
+    """``rows`` with the winner first, beside each the hand that was shown, and whether it was
+    folded; ``winning`` are the cards of the hands that win."""
 
     board: tuple[Card, ...]
     has_board: bool
     rows: tuple[ResultRow, ...]
+    ranked: tuple[Ranked | None, ...]
+    folded: tuple[bool, ...]
     winning: frozenset[Card]
 
     @property
@@ -34,12 +38,20 @@ class Glance(NamedTuple):
             return ()
         return self.rows[0].cards or (None,) * (2 if self.has_board else 5)
 
+    @property
+    def next_best(self) -> tuple[str, Ranked] | None:
+        """Who has shown the best hand that won nothing."""
+        for row, ranked in zip(self.rows, self.ranked, strict=True):
+            if ranked is not None and not row.won:
+                return row.name, ranked
+        return None
+
 
 class Glances:
     """Each is read once, when its row is seen."""
 
     def __init__(self, face: Face) -> None:
-        self._face = face
+        self.face = face
         self._known: dict[int, Glance | None] = {}
 
     def of(self, shelf: BookShelf, at: int) -> Glance | None:
@@ -56,7 +68,7 @@ class Glances:
         recorded = recorded_of(played, shelf.whose(found))
         if recorded is None or not recorded.hand.over:
             return None
-        player = Player(recorded, self._face)
+        player = Player(recorded, self.face)
         player.go_to_the_end()
         show, own = player.show, player.own_cards
         if show.ending is None:
@@ -66,5 +78,12 @@ class Glances:
             mine = own if seat == recorded.own and None not in own else ()
             return tuple(card for card in mine if card is not None)
 
-        has_board = recorded.hand.rules.game is not Game.DRAW_POKER
-        return Glance(show.board, has_board, rows_of(show, show.ending, kept), show.winning)
+        seats = [show.ending.seats[seat] for seat in order_of(show.ending)]
+        return Glance(
+            show.board,
+            recorded.hand.rules.game is not Game.DRAW_POKER,
+            rows_of(show, show.ending, kept),
+            tuple(end.ranked for end in seats),
+            tuple(end.folded is not None for end in seats),
+            show.winning,
+        )

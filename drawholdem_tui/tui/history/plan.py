@@ -10,7 +10,7 @@ from drawholdem_tui.tui.statistics.plan import GraphPicture
 from drawholdem_tui.tui.table.drawing.lines import Cell, Said
 from drawholdem_tui.tui.table.scene.regions import CardFace
 
-WIDEST: Final = 160  # columns of a page
+WIDEST: Final = 192  # columns of a page
 
 
 class Column(NamedTuple):
@@ -24,15 +24,36 @@ class Column(NamedTuple):
 
 
 class Above(NamedTuple):
-    """What there is to say of an evening, and how its chips went."""
+    """What there is to say of an evening, the dearest first, and how its chips went."""
 
     lines: tuple[tuple[Said, ...], ...]
     graph: GraphPicture | None = None
     graph_of: str = ""
 
 
+class Result(NamedTuple):
+    """``share``: of the largest gain or loss, from -1 to 1."""
+
+    name: Said
+    net: Said
+    share: float
+
+
+class EveningPicture(NamedTuple):
+    """What an evening came to; ``biggest`` is the hand with its biggest pot, and ``in_short`` the
+    same in a line."""
+
+    about: tuple[Said, ...]
+    results: tuple[Result, ...]
+    graph: GraphPicture | None = None
+    graph_of: str = ""
+    biggest: Below | None = None
+    in_short: Cell = ()
+
+
 class Below(NamedTuple):
-    """The row one stands on: its large cards with who has the last of them, and lines beside."""
+    """The row one stands on: its large cards with who has the last of them, and lines beside; or
+    an evening."""
 
     title: str
     lines: tuple[Cell, ...] = ()
@@ -42,11 +63,20 @@ class Below(NamedTuple):
     held: tuple[CardFace, ...] = ()
     winning: frozenset[Card] = frozenset()
     names: tuple[str, str] = ("", "")  # below the board, below the held ones
-    of_a_hand: bool = False  # else of an evening
+    evening: EveningPicture | None = None
+
+
+class Mistake(NamedTuple):
+    """The choice that cost most in a hand: a title with its price, and lines about it."""
+
+    title: Said
+    cost: Said = Said("")
+    lines: tuple[str, ...] = ()
 
 
 class ListPicture(NamedTuple):
-    """``rows`` are those from ``first`` on that there is room for."""
+    """``rows`` are those from ``first`` on that there is room for; ``seconds`` are their second
+    lines, where they have some."""
 
     columns: tuple[Column, ...]
     rows: tuple[tuple[Cell, ...], ...]
@@ -55,6 +85,8 @@ class ListPicture(NamedTuple):
     every: int  # of how many
     above: Above | None
     below: Below
+    parts: Rows
+    seconds: tuple[Cell, ...] = ()
     told: str = ""  # what a key has done, or what is wrong
 
 
@@ -62,36 +94,76 @@ class Rows(NamedTuple):
     """Of the page, from top to bottom: how many each part has."""
 
     above: int
-    rows: int
+    rows: int  # of the list
     below: int
     card: tuple[int, int] | None  # how large the cards below are
+    tall: int = 1  # lines that a row of the list has
 
 
-# width, height, the least height and width of a page for it
-_CARDS: Final = ((11, 8, 50, 150), (9, 7, 34, 132), (5, 3, 26, 90))
+_HAND: Final = 7  # cards: a board, and two that are held
+NEAR: Final = 72  # columns from a name to its chips at most
+BETWEEN: Final = 3  # columns between the two
+_BESIDE: Final = 4  # ... and the lines beside them
+# width, height, the least width of a page for it
+_CARDS: Final = ((13, 13, 176), (11, 8, 150), (9, 7, 132), (5, 3, 90))
+_UNDER_CARDS: Final = 3  # rows: cards lie in two heights, with a name below
+_AROUND: Final = 3  # the rail, the headings, the line in which something is told
+_LEAST_ROWS: Final = 5
+_SMALL: Final = 8  # ... and below them, on a smaller one
+_TWO_LINES: Final = 22  # rows of a page on which an evening has two lines
 
 
-def rows_of_page(height: int, width: int, *, of_one_evening: bool, of_hands: bool) -> Rows:
+def beside_cards(width: int) -> int:
+    """How far from the first of them the lines begin: the same for each hand."""
+    return _HAND * (width + 1) + BETWEEN + _BESIDE
+
+
+def rows_of_hands(height: int, width: int, count: int, *, headed: bool) -> Rows:
     """Under the rail and over the last row, in which something is told.
 
-    >>> rows_of_page(28, 100, of_one_evening=True, of_hands=True)
-    Rows(above=3, rows=15, below=7, card=(5, 3))
+    >>> rows_of_hands(28, 100, 40, headed=True)
+    Rows(above=4, rows=12, below=9, card=(5, 3), tall=1)
     """
-    above = 0
-    if of_one_evening:
-        above = 4 if height >= 34 else 3 if height >= 26 else 1 if height >= 20 else 0
-    fit = (each for each in _CARDS if of_hands and each[2] <= height and each[3] <= width)
-    card = next(fit, None)
-    below = 1 + (card[1] + 3 if card else 5 if height >= 26 else 4 if height >= 20 else 0)
-    return Rows(above, max(1, height - 3 - above - below), below, card[:2] if card else None)
+    above = (5 if height >= 44 else 4 if height >= 28 else 3 if height >= 26 else 2) * headed
+    if height < 20:
+        above = 0
+    room = height - _AROUND - above
+    least = 12 if height >= 34 else 9 if height >= 26 else 7 if height >= 20 else 1
+    below = max(least, room - count) if height >= 20 else least
+    below = min(below, room - min(_LEAST_ROWS, count))
+    tall_enough = (each for each in _CARDS if each[1] + _UNDER_CARDS < below)
+    card = next((each[:2] for each in tall_enough if each[2] <= width), None)
+    if card:
+        most = max(least, card[1] + _UNDER_CARDS + 3)
+        below = min(below, most)
+    return Rows(above, max(1, room - below), below, card)
+
+
+def rows_of_evenings(height: int, width: int, count: int) -> Rows:
+    """Two lines each and the chosen one below, where there is room.
+
+    >>> rows_of_evenings(28, 100, 5)
+    Rows(above=0, rows=5, below=15, card=(5, 3), tall=2)
+    """
+    room = height - _AROUND
+    if height < _TWO_LINES:
+        rows = max(1, min(count, room - _SMALL))
+        return Rows(0, rows, room - rows, None)
+    least = 9 if height < 26 else room * 4 // 7
+    rows = max(1, min(count, (room - least) // 2))
+    below = room - 2 * rows
+    card = next((each[:2] for each in _CARDS if each[1] * 3 <= below and each[2] <= width), None)
+    return Rows(0, rows, below, card, 2)
 
 
 def fitted(columns: Sequence[Column], width: int, least_rest: int) -> list[Column]:
-    """Those for which there is room; the last takes what is left."""
-    kept = list(columns)
-    while sum(each.width for each in kept) + least_rest > width:
-        if not (weak := [each for each in kept if each.weight]):
-            break
-        kept.remove(min(weak, key=lambda each: each.weight))
-    rest = width - sum(each.width for each in kept)
-    return [each._replace(width=max(1, rest)) if each.id == "rest" else each for each in kept]
+    """Those for which there is room, the heaviest first; the one called so takes the rest."""
+    room = width - least_rest - sum(each.width for each in columns if not each.weight)
+    kept = {each.id for each in columns if not each.weight}
+    for each in sorted(columns, key=lambda each: -each.weight):
+        if each.weight and each.width <= room:
+            kept.add(each.id)
+            room -= each.width
+    found = [each for each in columns if each.id in kept]
+    rest = width - sum(each.width for each in found)
+    return [each._replace(width=max(1, rest)) if each.id == "rest" else each for each in found]

@@ -20,11 +20,13 @@ from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.tui.history import over_the_list as over
 from drawholdem_tui.tui.history import shown
-from drawholdem_tui.tui.history.around import list_picture, parts_of
+from drawholdem_tui.tui.history.around import Page, list_picture, parts_of
+from drawholdem_tui.tui.history.columns import NARROWEST
 from drawholdem_tui.tui.history.commands import LEAVE, OPEN
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.glance import Glances
 from drawholdem_tui.tui.history.long_table import Finding, KeyLine, LastWord, LongTable
+from drawholdem_tui.tui.history.mistakes import Mistakes
 from drawholdem_tui.tui.history.writing import CoachLooksBack, Keeps, Writing
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
@@ -35,8 +37,6 @@ from drawholdem_tui.tui.pages.directed import DirectedScreen
 from drawholdem_tui.tui.replay.screen import ReplayScreen
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.words.language import _, translate
-
-_ROWS_FOR_NETS = 3  # below the list: with fewer they are told in a line
 
 
 class Program(Keeps, Protocol):
@@ -85,6 +85,7 @@ class HistoryScreen(DirectedScreen[None]):
         self.looking = LookingBack(book, evening)
         self.writing = Writing(program)
         self.coach = CoachLooksBack(self.looking, self.writing, self, self._more_is_known)
+        self.mistakes = Mistakes(self, self._tell)
         self._program = program
         self._open_replay = replay
         self._naming: HandLine | None = None  # whose name is being typed
@@ -128,6 +129,7 @@ class HistoryScreen(DirectedScreen[None]):
     def on_screen_suspend(self) -> None:
         """What is shown over it needs the machine."""
         self.coach.stop()
+        self.mistakes.stop()
 
     def on_unmount(self) -> None:
         """The program ends, and the book is closed behind it: nothing more is found."""
@@ -141,13 +143,14 @@ class HistoryScreen(DirectedScreen[None]):
     def _tell(self) -> None:
         looking, size = self.looking, self.app.size
         parts = parts_of(looking, size)
-        first, last = self.table.see(looking.at, len(looking.rows), parts.rows)
-        told = self._news or shown.told(looking, self.coach)
-        wide = max(size.width, shown.NARROWEST)
+        seen = self.table.see(looking.at, len(looking.rows), parts.rows)
+        told = self._news or shown.told(looking, self.coach, parts.below)
+        wide = max(size.width, NARROWEST)
         self._say(".heading", shown.heading(looking))
-        picture = list_picture(looking, (first, last), self._glances, wide, self.looks.glyphs.star)
-        if not told and parts.below < _ROWS_FOR_NETS and (line := looking.hand):
-            told = shown.told_of(line)
+        page = Page(self._glances, self.looks.glyphs, wide, parts)
+        key = "" if self.coach.left else self.keymap.key_of("history costs")
+        page = page._replace(mistake=self.mistakes.here(looking, page, key))
+        picture = list_picture(looking, seen, page)
         self.table.show(picture._replace(told=told))
         self._say(".found", shown.how_many(looking))
         self._say(".label", translate(_("Name:") if self._naming else _("Find:")))

@@ -1,4 +1,4 @@
-"""What stands in the columns of the list, and in the lines round it, on screens of any width."""
+"""What stands in the rows of the list, and in the lines round it."""
 
 from __future__ import annotations
 
@@ -7,108 +7,54 @@ from typing import Final
 
 from rich.cells import cell_len
 
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.history.listing import HandLine
-from drawholdem_tui.storage.book.rows import EveningRow
+from drawholdem_tui.storage.book.rows import EveningRow, HandRow, Result
+from drawholdem_tui.tui.history.columns import BOARD, WHOLE_NAME, gap_of, name_of
 from drawholdem_tui.tui.history.commands import BAR_OF_EVENINGS, BAR_OF_HANDS
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.glance import Glance
-from drawholdem_tui.tui.history.plan import WIDEST, Column, fitted
+from drawholdem_tui.tui.history.plan import Column
 from drawholdem_tui.tui.history.writing import CoachLooksBack
 from drawholdem_tui.tui.keys.command import Doer
 from drawholdem_tui.tui.keys.commands import command
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.looks import Tone
+from drawholdem_tui.tui.looks.glyphs import Glyphs
 from drawholdem_tui.tui.table.drawing.lines import FACE, Bar, Cell, Faces, Said
 from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, KeyHint
+from drawholdem_tui.words.hands.names import hand_briefly, hand_name
 from drawholdem_tui.words.language import _, plural, translate
-from drawholdem_tui.words.numbers import chips, net
+from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.past.history import (
     hand_of_evening,
     hands_found,
     nets_in_short,
     no_longer_there,
-    results_in_short,
+    several_players,
     short_game,
+    signed,
     state_name,
-    state_names,
     street_reached,
     when,
 )
-from drawholdem_tui.words.people import called, of
+from drawholdem_tui.words.people import Who, called, of
+from drawholdem_tui.words.table.awards import who_won
 from drawholdem_tui.words.times import time_of_day
 
-NARROWEST: Final = 60
-_LEAST_REST: Final = 16
-_LEAST_NAME: Final = 15
-_MANY_YEARS: Final = 96  # from this width on, moments have a year
-_NAME: Final = 12  # of a winner, where there is room for the hand beside it
-_BOARD: Final = 5
-_HELD: Final = 2
-_EVENINGS: Final = (
-    Column("number", _("No."), 5),
-    Column("when", _("When"), 0),
-    Column("game", _("Game"), 15, 2),
-    Column("hands", _("Hands"), 9, at_right=True),
-    Column("state", _("State"), 11, 1),
-    Column("rest", _("Results"), 0),
-)
+_QUIET: Final[dict[str, Tone]] = {"when": "quiet", "state": "quiet"}
+_ROWS_FOR_NETS: Final = 3  # with fewer they are told in a line
+_INDENT: Final = 2  # of a long second line
+_STRONG: Final[dict[str, Tone]] = {"when": "strong", "rest": "quiet"}
 
 
-def columns(looking: LookingBack, width: int) -> list[Column]:
-    """Those for which there is room; the last takes what is left."""
-    width = min(width, WIDEST)
-    if looking.is_in_an_evening:
-        return _columns_of_hands(looking, width - 2)
-    moment = 18 if width >= _MANY_YEARS else 13
-    named = (_named(each, moment) for each in _EVENINGS)
-    return fitted(list(named), width - 2, _LEAST_REST)
-
-
-def _named(column: Column, moment: int) -> Column:
-    """At least as wide as it is called, in whatever language, and a blank beside it; the states of
-    an evening are few, and none is cut."""
-    heading = translate(column.heading)
-    words = [heading, *(state_names() if column.id == "state" else ())]
-    width = max(column.width, max(map(cell_len, words)) + 1) if column.width else 0
-    return column._replace(heading=heading, width=moment if column.id == "when" else width)
-
-
-def _columns_of_hands(looking: LookingBack, width: int) -> list[Column]:
-    several, costs = looking.evening == ALL, looking.filter.cost is not None
-    places = _BOARD if looking.is_of("draw-poker") else _BOARD + _HELD
-    cards = f"{translate(_('Board')):<{FACE * _BOARD + 1}}{translate(_('Winner'))}"
-    if looking.is_of("draw-poker"):
-        cards = translate(_("Winner"))
-    price, priced = (_("Cost"), "cost") if costs else (_("Swaps"), "swaps")
-    headings = [
-        Column("mark", "", 2),
-        Column("number", translate(_("Hand")), 8 if several else 5),
-        Column("when", translate(_("Time")), 13 if several else 7, 4),
-        Column("ended", translate(_("Ended")), _widest_street() + 2, 2),
-        Column("cards", cards, FACE * places + 2),
-        Column("rest", translate(_("Won by")), 0),
-        Column("pot", translate(_("Pot")), 8, 6, at_right=True),
-        Column("bar", "", 16, 1),
-        Column(priced, translate(price), max(7, cell_len(translate(price)) + 3), 3, at_right=True),
-        Column("net", called(looking.alone) if looking.alone else translate(_("Net")), 9, 7, True),
-    ]
-    if several:
-        del headings[-3]  # pots of other evenings are no measure
-        if len({each.game for each in looking.listing.evenings.values()}) > 1:
-            headings.insert(3, Column("game", translate(_("Game")), 13, 1))
-    roomy = sum(each.width for each in headings) + 3 * _LEAST_REST <= width
-    if not roomy:  # the bar is one upright cell
-        headings = [each._replace(width=3) if each.id == "bar" else each for each in headings]
-    return fitted(headings, width, 2 * _LEAST_REST if width >= _MANY_YEARS else _LEAST_NAME)
-
-
-def _widest_street() -> int:
-    return max(cell_len(street_reached(cards)) for cards in (0, 3, 4, 5))
-
-
-def evening_row(looking: LookingBack, number: int, found: Sequence[Column]) -> tuple[Cell, ...]:
-    """A line of the list of evenings."""
-    row = looking.listing.evenings.get(number)
+def evening_row(
+    looking: LookingBack, number: int, found: Sequence[Column], dots: str, *, in_two: bool
+) -> tuple[Cell, ...]:
+    """A line of the list of evenings; ``in_two``: all results stand in a second one. ``dots`` stand
+    for what there is no room for."""
+    row, told = looking.listing.evenings.get(number), dict[str, str]()
+    results = results_of(looking, number)
     if number == ALL:
         hands = _of(sum(looking.found.values()), sum(looking.every.values()))
         told = {"when": translate(_("all")), "hands": hands, "rest": translate(_("newest first"))}
@@ -117,8 +63,73 @@ def evening_row(looking: LookingBack, number: int, found: Sequence[Column]) -> t
     else:
         short = any(each.id == "when" and each.width < 16 for each in found)
         told = _evening(looking, row, short=short)
-    tones: dict[str, Tone] = {"when": "quiet", "state": "quiet"}
-    return tuple((Said(told.get(each.id, ""), tones.get(each.id, "plain")),) for each in found)
+    tones = _QUIET if number != ALL else _STRONG
+    cells: dict[str, Cell] = {
+        kind: (Said(text, tones.get(kind, "plain")),) for kind, text in told.items()
+    }
+    net = next((won for name, won, _place in results if name == looking.reader), None)
+    if net is not None:
+        cells["net"] = (Said(signed(net), tone_of(net)),)
+    if row is not None and results and not in_two:
+        room = next(each.width for each in found if each.id == "rest")
+        cells["rest"] = _as_many(results_in_colour(results), room, dots)
+    elif row is not None and row.status != "over" and "state" not in {each.id for each in found}:
+        cells["rest"] = (Said(state_name(row.status), "quiet"),)
+    elif row is not None and results and results[0][1] > 0:
+        name, won, _place = results[0]
+        cells["rest"] = (Said(who_won([(Who(name, you=name == NAMELESS), won)])),)
+    return tuple(cells.get(each.id, ()) for each in found)
+
+
+def results_of(looking: LookingBack, number: int) -> Sequence[Result]:
+    """Of an evening, or of all together; the best first."""
+    row = looking.listing.evenings.get(number)
+    if number != ALL:
+        return row.results if row else ()
+    every: dict[str, int] = {}
+    for each in looking.listing.evenings.values():
+        for name, won, _place in each.results:
+            every[name] = every.get(name, 0) + won
+    ordered = sorted(every.items(), key=lambda each: -each[1])
+    return tuple((name, won, None) for name, won in ordered)
+
+
+def results_in_colour(results: Sequence[Result], apart: int = 2) -> Cell:
+    """``Ann +120   Ben -40``."""
+    cell: list[Said] = []
+    for name, won, _place in results:
+        net = signed(won)
+        cell += [Said(called(name)), Said(net, tone_of(won), len(net) + apart)]
+    return tuple(cell)
+
+
+def second_lines(
+    looking: LookingBack, numbers: Sequence[int], found: Sequence[Column], dots: str
+) -> list[Cell]:
+    """Of evenings, below the first lines: everybody's result, all from one column on and equally
+    far apart, as far as there is room."""
+    every, all_columns = list[Cell](), sum(each.width for each in found)
+    indent = room = 0
+    for indent, apart in ((found[0].width, 2), (found[0].width, 1), (_INDENT, 1)):
+        room = all_columns - indent
+        every = [results_in_colour(results_of(looking, each), apart) for each in numbers]
+        if all(sum(map(_takes, told)) <= room + 1 for told in every):
+            break
+    return [(Said("", width=indent), *_as_many(told, room, dots)) for told in every]
+
+
+def _as_many(told: Cell, room: int, dots: str) -> Cell:
+    """Whole results, as many as there is room for."""
+    kept, end = told, Said(dots)
+    while kept and sum(map(_takes, kept)) > room + 1:
+        kept = (*kept[: -3 if kept[-1] == end else -2], end)
+        if kept == (end,):
+            break
+    return kept
+
+
+def _takes(part: object) -> int:
+    return (part.width or cell_len(part.text) + 1) if isinstance(part, Said) else 0
 
 
 def _evening(looking: LookingBack, row: EveningRow, *, short: bool) -> dict[str, str]:
@@ -128,62 +139,78 @@ def _evening(looking: LookingBack, row: EveningRow, *, short: bool) -> dict[str,
         "game": short_game(row.game),
         "hands": _of(looking.found.get(row.id, 0), looking.every.get(row.id, 0)),
         "state": state_name(row.status),
-        "rest": results_in_short(row.results),
     }
 
 
 def hand_row(
-    looking: LookingBack, line: HandLine, seen: Glance | None, star: str, found: Sequence[Column]
+    looking: LookingBack,
+    line: HandLine,
+    seen: Glance | None,
+    glyphs: Glyphs,
+    found: Sequence[Column],
 ) -> tuple[Cell, ...]:
     """A line of the list of hands; of a damaged one there is less to say."""
     kept, row = line.kept, line.kept.figures
     told: dict[str, Cell] = {
-        "mark": (Said(star if line.note.marked else "", "gold"),),
+        "mark": (Said(glyphs.star if line.note.marked else "", "gold"),),
         "number": (Said(_number(line, of_one=looking.evening != ALL), "strong"),),
     }
     if kept.text is None or row is None:
         damaged, gone = _("damaged"), _("deleted")
         told["rest"] = (Said(line.note.name or translate(gone if kept.gone else damaged), "quiet"),)
         return tuple(told.get(each.id, ()) for each in found)
-    of_one = looking.evening != ALL
-    biggest = row.pot == looking.biggest_pot
-    told |= {
-        "when": (Said(time_of_day(row.ended) if of_one else when(row.ended, short=True), "quiet"),),
-        "game": (Said(short_game(row.game), "quiet"),),
-        "pot": (Said(chips(row.pot), "gold" if biggest else "plain"),),
-        "bar": (Bar(row.pot / max(1, looking.biggest_pot or row.pot)),),
-        "swaps": (Said(chips(row.swaps) if row.swaps else "", "gold"),),
-        "cost": (Said(_cost(line), "loss"),),
-        "net": (_net(looking, line),),
-        "rest": _who_won(line, seen, found),
-    }
+    told |= _figures(looking, line, row, glyphs)
+    told["rest"] = _who_won(line, seen, found)
     if seen:
-        told["cards"] = _cards(seen)
+        told["cards"] = _cards(seen, found)
         told["ended"] = (Said(street_reached(len(seen.board)) if seen.has_board else "", "quiet"),)
+        if beaten := seen.next_best:
+            name, ranked = beaten
+            told["next"] = (Said(of(name, hand_briefly(ranked)), "quiet"),)
     return tuple(told.get(each.id, ()) for each in found)
 
 
-def _cards(seen: Glance) -> Cell:
-    held = Faces(seen.cards if any(seen.cards) else ())  # a row of backs tells nothing
+def _figures(looking: LookingBack, line: HandLine, row: HandRow, glyphs: Glyphs) -> dict[str, Cell]:
+    of_one, most = looking.evening != ALL, looking.biggest_pot or row.pot
+    moment = time_of_day(row.ended) if of_one else when(row.ended, short=True)
+    return {
+        "when": (Said(moment, "quiet"),),
+        "game": (Said(short_game(row.game), "quiet"),),
+        "pot": (Said(chips(row.pot), "strong" if row.pot == most else "plain"),),
+        "bar": (Bar(row.pot / max(1, most)),),
+        "swaps": (Said(f"{glyphs.swap}{row.swaps}" if row.swaps else "", "warm"),),
+        "cost": (Said(_cost(line), "loss"),),
+        "net": _net(looking, line),
+    }
+
+
+def _cards(seen: Glance, found: Sequence[Column]) -> Cell:
+    held = Faces(seen.cards)
     if not seen.has_board:
         return (held,)
-    board = Faces(seen.board, _BOARD - len(seen.board))
-    return board, Said("", width=1), held
+    width = next((each.width for each in found if each.id == "cards"), 0)
+    gap = gap_of(roomy=width > FACE * 7 + 2)
+    return Faces(seen.board, BOARD - len(seen.board)), Said("", width=gap), held
 
 
 def _who_won(line: HandLine, seen: Glance | None, found: Sequence[Column]) -> Cell:
     """With what, where there is room; a name that somebody gave the hand says more than that."""
-    called_so = f"\u201c{line.note.name}\u201d" if line.note.name else ""
+    called_so = f"“{line.note.name}”" if line.note.name else ""
     if seen is None:
         return (Said(called_so or _best(line)),)
-    winners = seen.winners
+    winners = [row.name for row in seen.winners]
     if not winners:  # a pot that waits for the next hand (DP-5)
         return (Said(called_so or translate(_("nobody opened")), "quiet"),)
-    name = winners[0].name + (f" +{len(winners) - 1}" if winners[1:] else "")
-    if next(each.width for each in found if each.id == "rest") < _NAME + _LEAST_REST:
-        return (Said(called_so or name, "strong"),)
-    hand = called_so or winners[0].shorter or winners[0].hand
-    return Said(name, "strong", _NAME), Said(hand, "plain" if winners[0].cards else "quiet")
+    width, rest = name_of(found), next(each.width for each in found if each.id == "rest")
+    names = ", ".join(winners)
+    if cell_len(names) >= (width or rest) and len(winners) > 1:
+        names = several_players(len(winners))
+    if not width:
+        return (Said(called_so or names, "strong"),)
+    hand, ranked = seen.rows[0].shorter or seen.rows[0].hand, seen.ranked[0]
+    if ranked:
+        hand = hand_name(ranked) if rest >= width + WHOLE_NAME else hand_briefly(ranked)
+    return Said(names, "strong", width), Said(called_so or hand, "plain" if ranked else "quiet")
 
 
 def _best(line: HandLine) -> str:
@@ -191,11 +218,11 @@ def _best(line: HandLine) -> str:
     return nets_in_short([each for each in nets if each[1] > 0])
 
 
-def _net(looking: LookingBack, line: HandLine) -> Said:
-    """Of whoever plays alone; among several of whoever won most."""
+def _net(looking: LookingBack, line: HandLine) -> Cell:
+    """Of whoever reads; among several of whoever won most."""
     nets = dict(line.kept.nets)
-    won = nets.get(looking.alone, 0) if looking.alone else max(nets.values(), default=0)
-    return Said(net(won), tone_of(won))
+    won = nets.get(looking.reader) if looking.reader else max(nets.values(), default=0)
+    return () if won is None else (Said(signed(won), tone_of(won)),)
 
 
 def tone_of(won: int) -> Tone:
@@ -249,8 +276,9 @@ def how_many(looking: LookingBack) -> str:
     return hands_found(len(looking.rows), of)
 
 
-def told(looking: LookingBack, coach: CoachLooksBack) -> str:
-    """What is wrong, what goes on, or else all there is to say of the row."""
+def told(looking: LookingBack, coach: CoachLooksBack, below: int) -> str:
+    """What is wrong, what goes on, or else all there is to say of the row, where there are few rows
+    below the list."""
     for wrong in (looking.fault, coach.trouble, *looking.filter.troubles):
         if wrong:
             return wrong
@@ -265,7 +293,7 @@ def told(looking: LookingBack, coach: CoachLooksBack) -> str:
         nothing = _("No hand matches.") if looking.text else _("There are no hands.")
         return translate(nothing)
     if looking.is_in_an_evening:
-        return ""
+        return told_of(looking.hand) if looking.hand and below < _ROWS_FOR_NETS else ""
     row = looking.evening_here
     return no_longer_there(row.no_longer_there) if row and row.no_longer_there else ""
 

@@ -297,8 +297,12 @@ def rows_of(
 ) -> tuple[ResultRow, ...]:
     """The best off first: who has won, who was in it to the end, who folded last. ``own`` are cards
     that only whoever looks may see, by seat."""
-    order = sorted(range(len(ending.seats)), key=lambda seat: _place_of(ending, seat))
-    return tuple(_result(show, ending, seat, own(seat)) for seat in order)
+    return tuple(_result(show, ending, seat, own(seat)) for seat in order_of(ending))
+
+
+def order_of(ending: Ending) -> list[int]:
+    """The seats of these rows."""
+    return sorted(range(len(ending.seats)), key=lambda seat: _place_of(ending, seat))
 
 
 def _place_of(ending: Ending, seat: int) -> tuple[int, int, int]:

@@ -18,6 +18,7 @@ from drawholdem_tui.words.advice.review import (
     street_of,
     values_of,
 )
+from drawholdem_tui.words.advice.sentences import filled
 from drawholdem_tui.words.advice.which_reason import choice_name, choices_as_lines
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
@@ -73,6 +74,14 @@ def price_told(found: Reviewed, face: Face) -> tuple[str, list[tuple[str, float]
     reason."""
     choices = [(choice_name(each.do, face), each.value) for each in _best_first(found)]
     return _what_it_cost(found, face), choices, _coach_says(found, face)
+
+
+def in_short(found: Reviewed, face: Face) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What it cost, and the coach's reason: the longest wordings first."""
+    said, values = said_of(found), values_of(found, face)
+    return filled((said.lost, said.shorter), **values), coach_says(
+        found.advice, found.decision, face
+    )
 
 
 def _what_it_cost(found: Reviewed, face: Face) -> str:

@@ -31,6 +31,13 @@ _DECIDED = {
     Category.FOUR_OF_A_KIND: _("four {of}, {kickers} kicker"),
 }
 
+# where there is little room and cards beside it
+_BRIEFLY = {
+    **_NAMES,
+    Category.TWO_PAIR: _("{ranks} and {ranks2}"),
+    Category.FULL_HOUSE: _("{ranks} full of {ranks2}"),
+}
+
 # behind "Ann wins the pot, 60, ..."
 _WITH = {
     Category.HIGH_CARD: _("with {alone} high"),
@@ -49,6 +56,11 @@ _WITH = {
 def hand_name(ranked: Ranked) -> str:
     """A ranked hand in words, without its kickers."""
     return _of(ranked, _NAMES)
+
+
+def hand_briefly(ranked: Ranked) -> str:
+    """``kings and sevens``, without saying that these are two pair."""
+    return _of(ranked, _BRIEFLY)
 
 
 def with_hand(ranked: Ranked) -> str:

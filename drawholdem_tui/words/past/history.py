@@ -7,7 +7,7 @@ from typing import Final
 
 from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import chips, net
-from drawholdem_tui.words.people import called
+from drawholdem_tui.words.people import Told, Who, called, told
 from drawholdem_tui.words.table.games import preset_name
 from drawholdem_tui.words.times import local_time, without_its_year
 
@@ -41,28 +41,74 @@ def street_reached(board: int) -> str:
     return translate(_REACHED[board])
 
 
-def won_so_far(won: int, pots: int, hands: int) -> str:
-    """``+385 in 26 hands, 10 of them won``: what an evening came to."""
-    told = plural(
-        "{net} in one hand, {pots} won", "{net} in {hands} hands, {pots} of them won", hands
-    )
-    return told.format(net=net(won), pots=chips(pots), hands=chips(hands))
-
-
 def biggest_pot(pot: int, hand: int, name: str) -> str:
     """``biggest pot 1,320: Ann, hand 16``."""
     told = translate(_("biggest pot {pot}: {name}, hand {hand}"))
     return told.format(pot=chips(pot), name=called(name), hand=hand)
 
 
+def signed(amount: int) -> str:
+    """``+120``, ``0``, or a loss with a real minus sign: figures below each other are as wide."""
+    return net(amount).replace("-", "\u2212")
+
+
+def pots_won(pots: int, hands: int) -> str:
+    """``10 of 26 pots won``."""
+    told = plural("{pots} of one pot won", "{pots} of {hands} pots won", hands)
+    return told.format(pots=chips(pots), hands=chips(hands))
+
+
+def evenings_played(evenings: int) -> str:
+    told = plural("one evening", "{evenings} evenings", evenings)
+    return told.format(evenings=chips(evenings))
+
+
+def hands_marked(hands: int) -> str:
+    told = plural("one hand marked", "{hands} hands marked", hands)
+    return told.format(hands=chips(hands))
+
+
+def with_stacks(chips_each: int) -> str:
+    """Behind the blinds."""
+    return translate(_("{chips} chips each"), chips=chips(chips_each))
+
+
+def bought_again(names: Sequence[str]) -> str:
+    """Who has bought chips more than once."""
+    return translate(_("bought chips again: {names}"), names=", ".join(map(called, names)))
+
+
+_NET: Final = Told(_("your net"), _("net of {name}"))
+
+
+def net_of(who: Who) -> str:
+    """Above a graph."""
+    return told(who, _NET)
+
+
+def several_players(count: int) -> str:
+    """In the place of their names."""
+    return plural("one player", "{count} players", count, count=count)
+
+
+def the_biggest_pot(pot: int, hand: str) -> str:
+    """A title: whose it was stands below."""
+    return translate(_("biggest pot: {pot}, {hand}"), pot=chips(pot), hand=hand)
+
+
+def nets_folded(nets: Sequence[tuple[str, int]]) -> str:
+    """``folded: Ann -20, Ben 0``: whose cards nobody has seen."""
+    return folded_by([f"{called(name)} {signed(won)}" for name, won in nets])
+
+
+def folded_by(names: Sequence[str]) -> str:
+    """The same with names alone."""
+    return translate(_("folded: {names}"), names=", ".join(names))
+
+
 def short_game(game: str) -> str:
     """Without what follows in brackets."""
     return preset_name(game).partition(" (")[0]
-
-
-def results_in_short(results: Sequence[tuple[str, int, int | None]]) -> str:
-    """``Ann +120, Ben -40``."""
-    return ", ".join(f"{called(name)} {net(won)}" for name, won, _place in results)
 
 
 def nets_in_short(nets: Sequence[tuple[str, int]]) -> str:

@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from datetime import UTC, datetime
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -358,8 +359,14 @@ def test_an_evening_that_was_put_aside_is_taken_up_from_its_row(
         await program.until_page("Leaving")
         await program.press("enter")
         await program.until_page("HistoryScreen")
-        assert "still open" in program.line_with("Ann")
-        assert "put aside" in program.line_with("Ben")
+        lines = str(program).splitlines()
+        of = {
+            line.split()[0]: above
+            for above, line in pairwise(lines)
+            if line.rstrip().endswith("CPU 1 0")
+        }
+        assert "still open" in of["Ann"]
+        assert "put aside" in of["Ben"]
 
     look_back(tmp_path, steps)
 
@@ -465,3 +472,73 @@ def test_cards_that_nobody_has_shown_are_backs_while_an_evening_goes_on(folder: 
         assert {rank.replace("10", "T") + suits[suit] for rank, suit in seen} <= shown
 
     look_back(folder, steps)
+
+
+def test_above_the_hands_of_an_evening_stands_what_it_came_to_for_who_reads(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("end", "enter")
+        await program.until(lambda: "Evening 1" in str(program))
+        shown = str(program)
+        with history(folder / "book.sqlite3") as past:
+            nets = [dict(past.nets(row.id))["You"] for row in past.hands_of(1)]
+        assert f"{sum(net > 0 for net in nets)} of {len(nets)} pots won" in shown
+        assert "blinds 5/10" in shown
+        assert "1,000 chips each" in shown
+        assert "You, CPU 1 and CPU 2" in shown
+        heading = program.line_with("Won by")
+        column = heading.index("You") + len("You")
+        rows = shown.splitlines()[shown.splitlines().index(heading) + 1 :][: len(nets)]
+        told = [row[:column].split()[-1].replace(",", "") for row in rows]
+        assert told == [f"{net:+}".replace("-", "\u2212") if net else "0" for net in nets]
+
+    look_back(folder, steps, (140, 40))
+
+
+def test_among_several_people_the_net_is_the_winners_and_called_so(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("end", "up", "enter")
+        await program.until(lambda: "Evening 2" in str(program))
+        heading = program.line_with("Won by")
+        column = heading.index("winner\u2019s net") + len("winner\u2019s net")
+        shown = str(program).splitlines()
+        rows = shown[shown.index(heading) + 1 :][:6]
+        assert all(row[:column].split()[-1].startswith("+") for row in rows)
+
+    look_back(folder, steps, (140, 40))
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (140, 40)])
+def test_below_the_evenings_stands_what_the_chosen_one_came_to(
+    folder: Path, size: tuple[int, int]
+) -> None:
+    async def steps(program: Program) -> None:
+        with history(folder / "book.sqlite3") as past:
+            most = max(past.hands_of(1), key=lambda row: row.pot)
+        await program.press("end")
+        await program.until(
+            lambda: f"biggest pot: {most.pot:,}, hand {most.number}" in str(program)
+        )
+        assert "8 hands" in str(program)
+
+    look_back(folder, steps, size)
+
+
+def test_the_choice_that_cost_most_is_told_with_what_one_needed_and_had(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("end", "enter")
+        await program.until(lambda: "C: the coach looks for mistakes" in str(program))
+        await program.press("c")
+        await program.until(lambda: not looking(program).coach.left)
+        await program.press("0", "home")
+        await program.until(lambda: "C: the coach" not in str(program))
+        with history(folder / "book.sqlite3") as past:
+            cost = [past.finding.costs(row.id, EDITION) or {} for row in past.hands_of(1)]
+        for price in (each["You"] for each in cost):
+            title = f"Your biggest mistake {price}" if price else "no mistakes"
+            seen = " ".join(str(program).replace("\u2212", "").split())
+            assert title in seen
+            if price:
+                await program.until(lambda: re.search(r"cost|worth", str(program)) is not None)
+            await program.press("down")
+
+    look_back(folder, steps, (140, 40))

@@ -96,11 +96,11 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
     """Every other row on another paper, or those above each other would melt into stripes; no dark
     places in the gold of the chosen one."""
     (x, y), palette, glyphs, other = at, looks.palette, looks.glyphs, how.other
-    paper = mix(palette.paper, palette.paper_faded, 0.4) if other else palette.paper
+    paper = mix(palette.paper, palette.paper_faded, 0.75) if other else palette.paper
     for face in faces.cards:
         if face is None or face == UNKNOWN:
             back = glyphs.back(looks.back) * (FACE - 1)
-            ground = mix(palette.back_bg, "#000000", 0.3) if other else palette.back_bg
+            ground = mix(palette.back_bg, "#000000", 0.5 if other else 0.25)
             cells.text(x, y, back, ink(palette.back_fg, ground))
         else:
             color = palette.suit_ink(face.suit, four_colour=looks.four_colour)
@@ -123,5 +123,5 @@ def _bar(cells: Cells, place: Place, bar: Bar, looks: Looks, *, chosen: bool) ->
         sign = glyphs.rises[min(len(glyphs.rises) - 1, int(share * len(glyphs.rises)))]
         cells.text(place.x, place.y, sign, style)
     else:
-        halves = max(bool(share), round(2 * place.width * share))
-        cells.text(place.x, place.y, glyphs.filled(halves), style)
+        long = max(bool(share), round(place.width * share))
+        cells.text(place.x, place.y, glyphs.filled(2 * long), style)

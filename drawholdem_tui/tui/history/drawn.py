@@ -1,0 +1,189 @@
+"""What is drawn below the list: the chosen hand with large cards, or what an evening came to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.cells import cell_len
+
+from drawholdem_tui.tui.history.plan import (
+    BETWEEN,
+    NEAR,
+    WIDEST,
+    Below,
+    EveningPicture,
+    Result,
+    Rows,
+    beside_cards,
+)
+from drawholdem_tui.tui.looks import Looks, ink
+from drawholdem_tui.tui.statistics.drawn import draw_graph
+from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty, underline
+from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.lines import Cell, Said, draw_line
+from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.tui.table.scene.regions import CardFace
+
+MARGIN: Final = 1
+_UNDER: Final = 3  # rows that cards take but for their height
+_WIDE_BARS: Final = 90  # columns of the results
+_OF_A_VALUE: Final = 8  # columns of a graph at most
+
+
+def left_of(cells: Cells) -> int:
+    """Where the page begins: figures far from what they are of cannot be read."""
+    return max(0, (cells.width - WIDEST) // 2)
+
+
+def draw_below(cells: Cells, y: int, below: Below, parts: Rows, looks: Looks) -> None:
+    """From a line of gold with a title on."""
+    _heading(cells, y, below.title, looks)
+    if below.evening:
+        _Evening(cells, looks, parts).draw(y + 1, below.evening)
+    else:
+        _hand(
+            cells,
+            Place(left_of(cells) + 2, y + 1, _width(cells), parts.below - 1),
+            below,
+            parts,
+            looks,
+        )
+
+
+def _width(cells: Cells) -> int:
+    return cells.width - 2 * (left_of(cells) + 2)
+
+
+def _heading(cells: Cells, y: int, title: str, looks: Looks) -> None:
+    left = left_of(cells)
+    line = Place(left + MARGIN, y, cells.width - 2 * (left + MARGIN), 1)
+    cells.fill(line, ink(looks.palette.accent, looks.palette.felt), looks.glyphs.dash)
+    if title:
+        cells.text(left + 5, y, f" {title} ", looks.on_felt("gold"), width=cells.width - 10)
+
+
+# A hand
+
+
+def _hand(cells: Cells, room: Place, below: Below, parts: Rows, looks: Looks) -> None:
+    x, y, _wide, rows = room
+    if parts.card and (below.places or below.held):
+        lower = rows > parts.card[1] + _UNDER
+        _cards(cells, (x, y + lower), below, parts.card, looks)
+        x += beside_cards(parts.card[0])
+        y += max(0, min(1 + lower, rows - len(below.lines)))
+    right = min(room.right, x + NEAR)
+    nets = [*below.nets, *(Said("") for _line in below.lines)]
+    for at, (cell, net) in enumerate(zip(below.lines[: room.bottom - y], nets, strict=False), y):
+        end = cells.right(right, at, net.text, looks.on_felt(net.tone)) - 1
+        draw_line(cells, Place(x, at, end - x, 1), cell, looks)
+
+
+def _cards(
+    cells: Cells, at: tuple[int, int], below: Below, size: tuple[int, int], looks: Looks
+) -> None:
+    """Those of the winning five lie higher, on a bar of gold."""
+    (left, y), (width, height), x = at, size, at[0]
+    apart = width + 1
+    for number in range(below.places):
+        place = Place(x, y, width, height)
+        if number < len(below.board):
+            _card(cells, place, below.board[number], below, looks)
+        else:
+            draw_empty(cells, (place._replace(y=y + 1),), looks)
+        x += apart
+    label = y + height + 1
+    cells.text(left, label, below.names[0], looks.on_felt("quiet"))
+    x += BETWEEN if below.places else 0
+    cells.text(x, label, below.names[1], looks.on_felt("gold"), width=2 * apart + 12)
+    for face in below.held:
+        _card(cells, Place(x, y, width, height), face, below, looks)
+        x += apart
+
+
+def _card(cells: Cells, place: Place, face: CardFace, below: Below, looks: Looks) -> None:
+    counts = face in below.winning
+    if counts:
+        underline(cells, place, looks)
+    else:
+        place = place._replace(y=place.y + 1)
+    faded = face is not None and bool(below.winning) and not counts
+    draw_card(cells, place, face, looks, faded=faded)
+
+
+# An evening
+
+
+class _Evening:
+    """Results beside the course, the biggest pot below both."""
+
+    def __init__(self, cells: Cells, looks: Looks, parts: Rows) -> None:
+        self.cells, self.looks, self.parts = cells, looks, parts
+
+    def draw(self, y: int, picture: EveningPicture) -> None:
+        left, width = left_of(self.cells) + 2, _width(self.cells)
+        bottom, needed = y + self.parts.below - 1, self._biggest_needs(picture)
+        spare = bottom - y - needed - len(picture.results)
+        half = width if picture.graph is None else width * 2 // 5
+        if spare > 0:
+            self._about(Place(left, y, half, 1), picture)
+            y += 2 if spare > 2 else 1
+        end = bottom - needed - (1 if needed and spare > 3 else 0)
+        if graph := picture.graph:
+            wide = min(width - half - 4, _OF_A_VALUE * len(graph.values))
+            room = Place(left + width - wide, y, wide, max(1, end - y))
+            draw_graph(self.cells, room, graph, self.looks)
+            half = width - wide - 4
+            self.cells.right(room.right, y - 1, f" {picture.graph_of}", self.looks.on_felt("quiet"))
+        self._results(Place(left, y, min(half, _WIDE_BARS), end - y), picture.results)
+        self._biggest(Place(left, bottom - needed, width, needed), picture)
+
+    def _about(self, room: Place, picture: EveningPicture) -> None:
+        x = room.x
+        for said in picture.about:
+            if x + cell_len(said.text) <= room.right:
+                style = self.looks.on_felt(said.tone)
+                x = self.cells.text(x, room.y, said.text, style) + 1
+
+    def _biggest_needs(self, picture: EveningPicture) -> int:
+        """Rows."""
+        if picture.biggest is None:
+            return 0
+        return self.parts.card[1] + 4 if self.parts.card else 1
+
+    def _results(self, room: Place, results: tuple[Result, ...]) -> None:
+        names = max((cell_len(each.name.text) for each in results), default=0)
+        nets = max((cell_len(each.net.text) for each in results), default=0)
+        figures = room.x + min(names, room.width // 2) + 2 + nets
+        step = 2 if room.height >= 2 * len(results) + 1 else 1
+        bar = Place(figures + 2, room.y, room.right - figures - 2, 1)
+        for y, each in enumerate(results[: room.height]):
+            at = room.y + y * step
+            self._line(Place(room.x, at, figures - nets - room.x - 1, 1), (each.name,))
+            self.cells.right(figures, at, each.net.text, self.looks.on_felt(each.net.tone))
+            self._bar(bar._replace(y=at), each)
+
+    def _bar(self, place: Place, result: Result) -> None:
+        """To the right for a gain, to the left for a loss."""
+        half, middle = (place.width - 1) // 2, place.x + (place.width - 1) // 2
+        if half < 4:
+            return
+        halves = max(1, round(2 * half * abs(result.share))) if result.share else 0
+        style = self.looks.on_felt(result.net.tone)
+        signs = self.looks.glyphs.shares[0] * max(1, halves // 2) if halves else ""
+        x = middle + 1 if result.share > 0 else middle - len(signs)
+        self.cells.text(x, place.y, signs, style)
+        self.cells.text(middle, place.y, self.looks.glyphs.rail.down, self.looks.on_felt("quiet"))
+
+    def _line(self, room: Place, cell: Cell) -> None:
+        draw_line(self.cells, room, cell, self.looks)
+
+    def _biggest(self, room: Place, picture: EveningPicture) -> None:
+        if picture.biggest is None:
+            return
+        if not self.parts.card:
+            self._line(room._replace(height=1), picture.in_short)
+            return
+        _heading(self.cells, room.y, picture.biggest.title, self.looks)
+        below = room._replace(y=room.y + 1, height=room.height - 1)
+        _hand(self.cells, below, picture.biggest, self.parts, self.looks)

@@ -1,0 +1,168 @@
+"""What is told above the hands of an evening, or of all: who sat there, what it came to, and the
+course of whoever reads, or else of whoever won."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from drawholdem_tui.match.names import NAMELESS
+from drawholdem_tui.tui.history.director import ALL, Figures, LookingBack
+from drawholdem_tui.tui.history.plan import Above
+from drawholdem_tui.tui.history.shown import results_in_colour, results_of, tone_of
+from drawholdem_tui.tui.looks.glyphs import Glyphs
+from drawholdem_tui.tui.statistics.plan import GraphPicture
+from drawholdem_tui.tui.table.drawing.lines import Said
+from drawholdem_tui.words.past.history import (
+    biggest_pot,
+    bought_again,
+    evenings_played,
+    hand_of_evening,
+    hands_marked,
+    net_of,
+    pots_won,
+    signed,
+    the_biggest_pot,
+    with_stacks,
+)
+from drawholdem_tui.words.people import Who, called, together
+from drawholdem_tui.words.table.games import stakes
+from drawholdem_tui.words.times import day, time_of_day
+from drawholdem_tui.words.times import here as local
+
+FEWEST_OF_A_GRAPH: Final = 10  # hands: a course of fewer is none
+_FEWEST_EVENINGS: Final = 4
+Saids = tuple[Said, ...]
+
+
+def above_the_list(looking: LookingBack, glyphs: Glyphs) -> Above | None:
+    """The most important line first: there may be room for few."""
+    number = looking.evening
+    if number == ALL:
+        return _above_all(looking, glyphs) if looking.listing.evenings else None
+    figures = looking.figures(number)
+    if not figures or number not in looking.listing.evenings:
+        return None
+    first = _came_to(looking, number)
+    sat, pot = who_sat(looking, number), _biggest(looking, number)
+    noted = (*pot, *_noted(looking, number, glyphs))
+    graph, of = course(looking, number, chosen=looking.here)
+    return Above((first, sat, noted), graph, of)
+
+
+def _above_all(looking: LookingBack, glyphs: Glyphs) -> Above:
+    noted = (*_biggest(looking, ALL), *_noted(looking, ALL, glyphs))
+    graph, of = course(looking, ALL)
+    return Above((_came_to(looking, ALL), all_evenings(looking), noted), graph, of)
+
+
+def all_evenings(looking: LookingBack) -> Saids:
+    """How many, from when to when."""
+    rows = looking.listing.evenings.values()
+    days = [day(local(row.began)) for row in rows]
+    span = " \u2013 ".join(dict.fromkeys((min(days), max(days)))) if days else ""
+    return Said(evenings_played(len(days)), "strong"), Said(f"  {span}", "quiet")
+
+
+def _came_to(looking: LookingBack, number: int) -> Saids:
+    """What it came to for whoever reads; for everybody, where there are several."""
+    who, results = looking.reader_of(number), results_of(looking, number)
+    if not who:
+        told = results_in_colour(results)
+        said = [part for part in told if isinstance(part, Said)]
+        return (*said, *_bought(looking, number))
+    won = next((won for name, won, _place in results if name == who), 0)
+    said = [Said(called(who), "strong"), Said(signed(won), tone_of(won))]
+    if figures := looking.figures(number):
+        nets = [nets[who] for _row, nets in figures if who in nets]
+        said.append(Said(f" {pots_won(sum(net > 0 for net in nets), len(nets))}"))
+    return (*said, *_bought(looking, number))
+
+
+def who_sat(looking: LookingBack, number: int) -> Saids:
+    """Their names, when, and for how much."""
+    figures, results = looking.figures(number), results_of(looking, number)
+    said = [Said(together([called(name) for name, _won, _place in results]), "strong")]
+    return (*said, *when_and_how(looking, number)) if figures else tuple(said)
+
+
+def when_and_how(looking: LookingBack, number: int) -> Saids:
+    """From when to when, blinds and stacks."""
+    figures, row = looking.figures(number), looking.listing.evenings.get(number)
+    if not figures or row is None:
+        return ()
+    hours = dict.fromkeys((time_of_day(row.began), time_of_day(figures[-1][0].ended)))
+    span = " \u2013 ".join(hours)
+    said = [Said(f"  {span}", "quiet")]
+    if begun := looking.begun(number):
+        said.append(Said(f"  {stakes(begun.rules)}", "quiet"))
+        stacks = {chips for _name, chips in begun.stacks}
+        if len(stacks) == 1:
+            said.append(Said(f" {with_stacks(stacks.pop())}", "quiet"))
+    return tuple(said)
+
+
+def _biggest(looking: LookingBack, number: int) -> Saids:
+    line = looking.biggest(number)
+    if line is None or line.kept.figures is None:
+        return ()
+    nets = dict(line.kept.nets)
+    winner = max(nets, key=lambda name: nets[name]) if nets else ""
+    row = line.kept.figures
+    if number == ALL:
+        hand = hand_of_evening(row.evening, row.number, row.id)
+        return (Said(the_biggest_pot(row.pot, hand), "quiet"),)
+    return (Said(biggest_pot(row.pot, row.number, winner), "quiet"),)
+
+
+def _noted(looking: LookingBack, number: int, glyphs: Glyphs) -> Saids:
+    marked = looking.marked.get(number, 0) if number else sum(looking.marked.values())
+    if not marked:
+        return ()
+    return (Said(f"  {glyphs.star} {hands_marked(marked)}", "warm"),)
+
+
+def _bought(looking: LookingBack, number: int) -> Saids:
+    """Who has bought chips more than once."""
+    row, begun = looking.listing.evenings.get(number), looking.begun(number)
+    if row is None or begun is None:
+        return ()
+    first = dict(begun.stacks)
+    again = [name for name, bought in row.bought if name in first and bought > first[name]]
+    return (Said(f"  {bought_again(again)}", "quiet"),) if again else ()
+
+
+def course(
+    looking: LookingBack, number: int, *, chosen: int | None = None
+) -> tuple[GraphPicture | None, str]:
+    """Chips won so far, hand by hand; of all evenings, evening by evening. With whose it is."""
+    results, who = results_of(looking, number), looking.reader_of(number)
+    if not who and results and results[0][1] > 0:
+        who = results[0][0]
+    values, at = _values(looking, number, who, chosen)
+    if not who or len(values) < (FEWEST_OF_A_GRAPH if number else _FEWEST_EVENINGS) + 1:
+        return None, ""
+    most, least = max(values), min(values)
+    graph = GraphPicture(
+        tuple(values),
+        highest=signed(most) if most > 0 else "",
+        zero="0",
+        lowest=signed(least) if least < 0 else "",
+        chosen=at,
+    )
+    return graph, net_of(Who(who, you=who == NAMELESS))
+
+
+def _values(
+    looking: LookingBack, number: int, who: str, chosen: int | None
+) -> tuple[list[int], int | None]:
+    figures: Figures = looking.figures(number)
+    values, at = [0], None
+    for place, (row, nets) in enumerate(figures, 1):
+        values.append(values[-1] + nets.get(who, 0))
+        at = place if row.id == chosen else at
+    if number == ALL:
+        rows = looking.listing.evenings.values()
+        for evening in sorted(rows, key=lambda each: each.id):
+            won = {name: won for name, won, _place in evening.results}
+            values.append(values[-1] + won.get(who, 0))
+    return values, at

@@ -1,0 +1,92 @@
+"""The choice that cost most in the hand one stands on, in words: what the book knows of it is its
+price, so the coach looks at that hand once more, beside the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Final
+
+from drawholdem_tui.match.names import NAMELESS
+from drawholdem_tui.past.hands import played_again
+from drawholdem_tui.past.history.listing import HandLine
+from drawholdem_tui.tui.history.around import Page, room_beside
+from drawholdem_tui.tui.history.director import LookingBack
+from drawholdem_tui.tui.history.plan import Mistake
+from drawholdem_tui.tui.hot_seat.screen_port import Thinks
+from drawholdem_tui.tui.table.drawing.cells import longest_in_rows
+from drawholdem_tui.tui.table.drawing.lines import Said
+from drawholdem_tui.words.cards import Face
+from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.past.history import signed
+from drawholdem_tui.words.people import Told, Who, told
+
+if TYPE_CHECKING:  # nobody waits for the coach
+    from drawholdem_tui.players.coach.review import Reviewed
+
+_TITLE: Final = Told(_("Your biggest mistake"), _("{name}'s biggest mistake"))
+_ROWS: Final = 2  # of each of the two sentences
+
+
+class Mistakes:
+    """``found`` is called when more is known."""
+
+    def __init__(self, front: Thinks, found: Callable[[], None]) -> None:
+        self._front, self._found = front, found
+        self._known: dict[int, Reviewed | None] = {}  # by hand
+        self._wanted = 0
+        self._stop: Callable[[], None] = lambda: None
+
+    def here(self, looking: LookingBack, page: Page, key: str) -> Mistake | None:
+        """Of the hand one stands on; where the coach has not looked, the key that asks for it, if
+        there is one; nothing where nobody may know."""
+        line = looking.hand
+        if line is None or line.kept.evening in looking.listing.seen.silent:
+            return None
+        if line.costs:
+            return self._of(line, line.costs, page)
+        told = translate(_("{key}: the coach looks for mistakes"), key=key)
+        return Mistake(Said(told, "quiet")) if key else None
+
+    def _of(self, line: HandLine, costs: Mapping[str, int], page: Page) -> Mistake:
+        who = max(costs, key=lambda name: costs[name])
+        if not (cost := costs[who]):
+            return Mistake(Said(translate(_("no mistakes")), "quiet"))
+        self._look(line, who)
+        title = told(Who(who, you=who == NAMELESS), _TITLE)
+        found = self._known.get(line.kept.id)
+        lines = _in_words(found, room_beside(page), page.glyphs.face) if found else ()
+        return Mistake(Said(title, "gold"), Said(signed(-cost), "loss"), lines)
+
+    def stop(self) -> None:
+        """Somebody else needs the machine."""
+        self._stop()
+        self._wanted = 0
+
+    def _look(self, line: HandLine, who: str) -> None:
+        hand = line.kept.id
+        if hand in self._known or hand == self._wanted:
+            return
+        self._stop()
+        self._wanted = hand
+
+        def work() -> Iterator[Reviewed | None]:
+            from drawholdem_tui.players.coach.review import dearest, reviewed
+
+            self._front.give_way()
+            played = played_again(line.kept) if self._wanted == hand else None
+            if played is not None and who in played.called:
+                yield dearest(reviewed(played.hand, played.called.index(who)))
+
+        def tell(found: Reviewed | None) -> None:
+            self._known[hand] = found
+            self._found()
+
+        self._stop = self._front.think(work, tell)
+
+
+def _in_words(found: Reviewed, width: int, face: Face) -> tuple[str, ...]:
+    from drawholdem_tui.words.advice.why import in_short
+
+    return tuple(
+        row for each in in_short(found, face) for row in longest_in_rows(each, width, _ROWS)
+    )
