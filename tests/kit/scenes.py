@@ -335,6 +335,7 @@ def showdown(count: int = 6) -> Scene:
         seats=tuple(seats),
         board=BoardPicture(cards("Ks7d2c9h3s"), five),
         line=LinePicture("swap line"),
+        pots=PotsPicture(verdict=("two pair, kings and sevens",)),
         results=ResultsPicture(
             "",
             (

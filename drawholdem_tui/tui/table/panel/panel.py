@@ -152,7 +152,9 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
         """Where there is a place for them beside one's seat."""
         if self.picture is None or not self.picture.aside:
             return None
-        return plan.end.own if plan.end else None
+        if plan.end is None:
+            return None
+        return plan.end.own if self.picture.winning else plan.end.own_beaten
 
     def _lie_down(self, cells: Cells, place: Place) -> None:
         if self.plan.felt:

@@ -21,6 +21,7 @@ from drawholdem_tui.tui.table.scene.plan import (
 
 _SHOWN: Final = ((17, 17), (13, 13), (9, 7), (7, 5), (5, 3), (4, 2))
 _READABLE: Final = (7, 5)
+_LEAST_OWN: Final = (5, 3)
 _AS_THEY_LIE: Final = (0, 0)  # there is no room for more than the seat has for backs
 _RAIL: Final = 2  # columns beside a seat at the side, which five cards keep off
 _BAR: Final = 1  # row below a card that counts
@@ -70,6 +71,7 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
         won=won,
         beaten=_opened(near, dict.fromkeys(sizes, below)),
         own=_own(at, near, told + 1, won),
+        own_beaten=_own(at, near.but(largest=max(smallest, _LEAST_OWN)), told + 1, won),
         board=board,
         words=inside,
         told=told,

@@ -61,6 +61,7 @@ class AtTheEnd(Fact):
     won: tuple[Place, ...]  # seats with the cards that have won something
     beaten: tuple[Place, ...]  # where no card is larger than a winner's
     own: Place  # one's own cards
+    own_beaten: Place  # which are no larger than a winner's, either
     board: Place
     words: Place  # who has won it all
     told: int  # the row for the name of the hand that wins
