@@ -130,7 +130,7 @@ def _opened(picture: SeatPicture) -> Opened:
     """Who wins lies larger than who does not, as soon as it is told."""
     if picture.look is SeatLook.BEATEN:
         return "beaten"
-    return "won" if picture.marked else "dealt out"
+    return "won" if picture.marked else "dealt"
 
 
 def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> None:

@@ -13,7 +13,7 @@ from drawholdem_tui.words.numbers import chips, written
 LayoutName = Literal["too small", "compact", "small", "normal", "wide"]
 CardSize = tuple[int, int]
 Ends = Literal["anywhere", "above", "last"]  # who wins a hand sits there; it was a knockout's last
-Opened = Literal["dealt out", "won", "beaten"]  # while a board is dealt out; at the end
+Opened = Literal["dealt", "won", "beaten"]  # while a board is dealt out; at the end
 
 SMALLEST = (60, 20)
 PLATE = 2  # rows of one
@@ -93,9 +93,9 @@ class Plan(Fact):
         """The place of a seat by its index in the scene."""
         return self.places[f"seat-{index + 1}"]
 
-    def open_seat(self, index: int, opened: Opened = "dealt out") -> Place:
+    def open_seat(self, index: int, opened: Opened = "dealt") -> Place:
         """The same where its cards lie open."""
-        if self.end is None or opened == "dealt out":
+        if self.end is None or opened == "dealt":
             return self.open_seats[index]
         return (self.end.won if opened == "won" else self.end.beaten)[index]
 

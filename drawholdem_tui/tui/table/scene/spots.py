@@ -134,7 +134,7 @@ def own_cards(plan: Plan, aside: Place | None = None) -> CardSpots:
     return CardSpots(place.x, place.y, size, step)
 
 
-def open_cards(plan: Plan, index: int, opened: Opened = "dealt out") -> CardSpots:
+def open_cards(plan: Plan, index: int, opened: Opened = "dealt") -> CardSpots:
     """Cards face up under a plate, as large as the seat has room for."""
     place = plan.open_seat(index, opened)
     if plan.layout == "compact" or place == plan.seat(index):
