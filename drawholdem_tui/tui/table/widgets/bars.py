@@ -152,6 +152,7 @@ def _as_many_as_fit(rows: Sequence[LogRow], width: int, room: int) -> list[_Part
     if is_over(rows):
         ways = [(rows, True), (rows, False), (deeds, True), (deeds, False)]
         ways.append((_together(deeds), False))
+    parts: list[_Part] = []
     for told, apart in ways:
         parts = _parts(told, width, apart=apart)
         if len(parts) <= room:
