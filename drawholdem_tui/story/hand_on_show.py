@@ -47,6 +47,7 @@ class Ending(NamedTuple):
     notes: tuple[str, ...]  # a sentence each
     gone: tuple[str, ...]  # who is out now, a sentence each
     champion: str = ""  # who has won the knockout with this hand
+    winner: Who | None = None  # the same
 
 
 class HandOnShow:
@@ -202,15 +203,16 @@ class HandOnShow:
         gone = tuple(map(self._is_out, reversed(result.knocked_out)))
         end = self._showdown
         by_seat = tuple(result.nets.get(chair, 0) for chair in self._seats)
-        champion = self._champion() if gone else ""
-        self.ending = Ending(tuple(end.seats), by_seat, end.pots, end.notes, gone, champion)
-        told = (said, *gone, *filter(None, [champion]))
-        return [self._note(line, Deed.RESULT) for line in told]
+        winner = self._winner() if gone else None
+        champion = told(winner, _WINS_IT_ALL) if winner else ""
+        self.ending = Ending(tuple(end.seats), by_seat, end.pots, end.notes, gone, champion, winner)
+        lines = (said, *gone, *filter(None, [champion]))
+        return [self._note(line, Deed.RESULT) for line in lines]
 
-    def _champion(self) -> str:
+    def _winner(self) -> Who | None:
         """Nobody else has chips any more."""
         left = [at for at, chair in enumerate(self.chairs) if chair.stack and not chair.left]
-        return told(self._who(left[0]), _WINS_IT_ALL) if len(left) == 1 else ""
+        return self._who(left[0]) if len(left) == 1 else None
 
     def finishes(self, chair: int) -> str:
         """The place of somebody who is out of a knockout; nothing of anybody else."""

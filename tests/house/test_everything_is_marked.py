@@ -68,6 +68,7 @@ ALLOWED = (
     ("tui/*/commands.py", "[AMN]", "a key"),
     ("tui/live/screens/*", "[A-Z]", "a key"),
     ("tui/table/drawing/cards.py", "[AKQJT]", "a rank, drawn"),
+    ("tui/table/drawing/letters.py", "[A-Z]", "a letter, drawn"),
     ("tui/looks/palette.py", r"\s+felt .* #[0-9a-f]{6}\n", "a table of colours"),
     ("engine/cards.py", "23456789TJQKA", "cards"),
     ("words/hands/ranking.py", "([2-9TJQKA][cdhs])+", "cards"),

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from drawholdem_tui.engine.cards import card, cards
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.hot_seat.commands import MARKS
+from drawholdem_tui.tui.table.scene.log_rows import LogKind, LogPicture, LogRow
 from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
     ActionsPicture,
@@ -19,9 +20,6 @@ from drawholdem_tui.tui.table.scene.regions import (
     KeyBarPicture,
     KeyHint,
     LinePicture,
-    LogKind,
-    LogPicture,
-    LogRow,
     LyingPicture,
     OwnCardsPicture,
     PanelLine,
@@ -337,6 +335,7 @@ def showdown(count: int = 6) -> Scene:
         seats=tuple(seats),
         board=BoardPicture(cards("Ks7d2c9h3s"), five),
         line=LinePicture("swap line"),
+        pots=PotsPicture(verdict=("two pair, kings and sevens",)),
         results=ResultsPicture(
             "",
             (

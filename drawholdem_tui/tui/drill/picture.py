@@ -28,13 +28,12 @@ from drawholdem_tui.tui.table.pictures import (
     pots_picture,
     seat_picture,
 )
+from drawholdem_tui.tui.table.scene.log_rows import LogPicture, LogRow
 from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
     ActionsPicture,
     KeyBarPicture,
     KeyHint,
-    LogPicture,
-    LogRow,
     OwnCardsPicture,
     PanelLine,
     PanelPicture,

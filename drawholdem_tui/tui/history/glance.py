@@ -11,7 +11,7 @@ from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.past.recorded import recorded_of
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.story.player import Player
-from drawholdem_tui.tui.table.pictures import order_of, rows_of
+from drawholdem_tui.tui.table.endings import order_of, rows_of
 from drawholdem_tui.tui.table.scene.regions import CardFace, ResultRow
 from drawholdem_tui.words.cards import Face
 

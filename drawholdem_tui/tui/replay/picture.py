@@ -16,20 +16,19 @@ from drawholdem_tui.tui.keys.commands import command
 from drawholdem_tui.tui.replay import commands as c
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.opened import Telling
+from drawholdem_tui.tui.table.endings import rows_of
 from drawholdem_tui.tui.table.pictures import (
     board_picture,
     line_picture,
     pots_picture,
-    rows_of,
     seat_picture,
 )
+from drawholdem_tui.tui.table.scene.log_rows import EventRow, EventsPicture
 from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
     ActionsPicture,
     CostMark,
     CostsPicture,
-    EventRow,
-    EventsPicture,
     KeyBarPicture,
     KeyHint,
     OwnCardsPicture,

@@ -3,7 +3,7 @@ what."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from drawholdem_tui.engine.cards import UNKNOWN, Card
@@ -13,29 +13,26 @@ from drawholdem_tui.engine.rules import MOST_SEATS, Game
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.players.cast import kind_of
-from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
+from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.story.log import Deed
 from drawholdem_tui.story.stage import SeatOnStage
+from drawholdem_tui.tui.table.endings import in_large_words, places, verdict
+from drawholdem_tui.tui.table.scene.log_rows import LogKind, LogPicture, LogRow
 from drawholdem_tui.tui.table.scene.regions import (
     BoardPicture,
     LinePicture,
-    LogKind,
-    LogPicture,
-    LogRow,
     LyingPicture,
     PotRow,
     PotsPicture,
-    ResultRow,
     SeatLook,
     SeatMark,
     SeatPicture,
 )
-from drawholdem_tui.words.hands.names import hand_in_full, hand_name
+from drawholdem_tui.words.hands.names import hand_name
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, percent
 from drawholdem_tui.words.people import Told, called, told
-from drawholdem_tui.words.table.decisions import hand_in_words
 from drawholdem_tui.words.table.games import line_name
 
 _NO_SHARES: Final[Mapping[int, float]] = {}
@@ -83,8 +80,14 @@ def seat_picture(
         reach=_reach(show, number),
         marks=_marks(show, number, on_stage),
         chance=percent(shares[number]) if number in shares else "",
-        lined=bool(line_name(show.rules)) and show.ending is None,
+        lined=_has_a_line(show),
     )
+
+
+def _has_a_line(show: HandOnShow) -> bool:
+    """That of the discards is done with when all hands lie open over it."""
+    done = show.ending is not None and show.rules.game is Game.DRAW_POKER
+    return bool(line_name(show.rules)) and not done
 
 
 _POSTED = {PostKind.SMALL: _("SB"), PostKind.BIG: _("BB"), PostKind.OVER: _("OB")}
@@ -173,12 +176,12 @@ def board_picture(show: HandOnShow) -> BoardPicture:
     if show.rules.game is Game.DRAW_POKER:
         return BoardPicture(places=0)
     faces = tuple(None if card == UNKNOWN else card for card in show.stage.board)
-    return BoardPicture(faces, frozenset(show.stage.board) & show.winning)
+    marked, lined = frozenset(show.stage.board) & show.winning, _has_a_line(show)
+    return BoardPicture(faces, marked, lined=lined)
 
 
 def line_picture(show: HandOnShow) -> LinePicture:
-    # at the end of a hand it is out of the way
-    name = line_name(show.rules) if show.ending is None else ""
+    name = line_name(show.rules) if _has_a_line(show) else ""
     if show.dealing is None or not name:
         return LinePicture(name)
     shown = chairs_on_show(show)
@@ -192,13 +195,25 @@ def line_picture(show: HandOnShow) -> LinePicture:
         for each in show.stage.line
         if show.dealing.chairs[each.seat] in shown
     )
-    return LinePicture(name, tuple(lying))
+    return LinePicture(name, (*lying, *_set_aside(show, shown)))
 
 
-_LINES_OF_LOG: Final = 60  # no terminal shows more beside the table
+def _set_aside(show: HandOnShow, shown: list[int]) -> Iterator[LyingPicture]:
+    """At draw poker discards stay where everybody sees how many they were."""
+    if show.dealing is None or show.rules.game is not Game.DRAW_POKER:
+        return
+    still = {each.seat for each in show.stage.line}
+    for number, seat in enumerate(show.stage.seats):
+        chair = show.dealing.chairs[number]
+        if seat.has_drawn and not seat.folded and number not in still and chair in shown:
+            yield LyingPicture(shown.index(chair), seat.has_drawn, None)
+
+
+_LINES_OF_LOG: Final = 100  # no terminal shows more beside the table
 _KINDS: Final = {
     **dict.fromkeys((Deed.HAND, Deed.STREET), LogKind.HEADING),
     **dict.fromkeys((Deed.KEEP, Deed.FOLD, Deed.CHECK, Deed.NOTE), LogKind.PASS),
+    Deed.SHOW: LogKind.SHOWN,
     Deed.RESULT: LogKind.RESULT,
 }
 
@@ -208,7 +223,7 @@ def log_picture(show: HandOnShow) -> LogPicture:
         LogRow(line.text, _KINDS.get(line.deed, LogKind.DEED), line.together)
         for line in show.log[-_LINES_OF_LOG:]
     )
-    return LogPicture(tuple(rows))
+    return LogPicture(tuple(rows), places(show))
 
 
 def pots_picture(show: HandOnShow) -> PotsPicture:
@@ -242,18 +257,13 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
         rows.append(row)
     most = sum(show.dealing.setup.stacks)
     return PotsPicture(
-        tuple(rows), most, 2 if swaps else 1, _how_it_was_opened(show), _verdict(show)
+        tuple(rows),
+        most,
+        2 if swaps else 1,
+        _how_it_was_opened(show),
+        verdict(show),
+        in_large_words(show),
     )
-
-
-def _verdict(show: HandOnShow) -> tuple[str, ...]:
-    """The hand that has won most, by its name, and who has won all there is."""
-    if show.ending is None:
-        return ()
-    most = max(show.ending.seats, key=lambda end: sum(each.amount for each in end.won))
-    shown = most.ranked is not None and any(each.won for each in show.ending.seats)
-    hand = hand_in_full(most.ranked, most.told._replace(beaten=())) if most.ranked and shown else ""
-    return tuple(filter(None, (hand, show.ending.champion)))
 
 
 _OPENED: Final = Told(_("You opened for {amount}."), _("{name} opened for {amount}."))
@@ -290,51 +300,3 @@ def _names_in_short(show: HandOnShow, live: Set[int], contenders: Set[int]) -> s
         (name,) = _names(show, live - contenders)
         return translate(_("all but {name}")).format(name=name)
     return translate(_("{count} of {all}")).format(count=len(contenders), all=len(live))
-
-
-def rows_of(
-    show: HandOnShow, ending: Ending, own: Callable[[int], tuple[Card, ...]]
-) -> tuple[ResultRow, ...]:
-    """The best off first: who has won, who was in it to the end, who folded last. ``own`` are cards
-    that only whoever looks may see, by seat."""
-    return tuple(_result(show, ending, seat, own(seat)) for seat in order_of(ending))
-
-
-def order_of(ending: Ending) -> list[int]:
-    """The seats of these rows."""
-    return sorted(range(len(ending.seats)), key=lambda seat: _place_of(ending, seat))
-
-
-def _place_of(ending: Ending, seat: int) -> tuple[int, int, int]:
-    end = ending.seats[seat]
-    won = sum(each.amount for each in end.won)
-    strength = end.ranked.strength if end.ranked else 0
-    return (-won, -strength, end.folded is not None)
-
-
-def _result(show: HandOnShow, ending: Ending, seat: int, own: tuple[Card, ...]) -> ResultRow:
-    # what a match is stays unloaded until a hand is over
-    from drawholdem_tui.words.past.closing import beaten_with, folded, from_pot, unseen
-
-    end = ending.seats[seat]
-    said = shorter = ""
-    if end.folded:
-        said = folded(end.folded, show.rules.game)
-    elif end.ranked:
-        shorter = hand_in_full(end.ranked, end.told._replace(beaten=()))
-        said = hand_in_full(end.ranked, end.told) if end.won else shorter
-    else:
-        said = unseen(won=bool(end.won), mucked=end.mucked, shown=end.shown)
-        if end.mucked and own:
-            shorter = hand_in_words(own, show.board)
-            said = beaten_with(shorter)
-    return ResultRow(
-        show.name(seat),
-        ending.nets[seat],
-        said,
-        shorter,
-        end.cards or own,
-        end.five,
-        tuple(from_pot(each.pot, each.amount, ending.pots) for each in end.won),
-        chips(sum(each.amount for each in end.won)) if end.won else "",
-    )

@@ -7,7 +7,10 @@ from at_the_keyboard import Keyboard, cards_in, deal, keyboard
 from moments_at_the_table import TEXAS, keep_to_the_flop
 
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
-from drawholdem_tui.tui.table.scene.regions import CurtainPicture, LogPicture
+from drawholdem_tui.tui.table.scene.log_rows import LogPicture
+from drawholdem_tui.tui.table.scene.regions import (
+    CurtainPicture,
+)
 
 
 def test_the_first_person_of_several_is_asked_behind_a_curtain() -> None:

@@ -14,7 +14,7 @@ from drawholdem_tui.evening.evening import fresh
 from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.evening.taken_up import taken_up
 from drawholdem_tui.storage.settings_schema import Preferences
-from drawholdem_tui.tui.table.scene.regions import LogPicture
+from drawholdem_tui.tui.table.scene.log_rows import LogPicture
 
 
 @pytest.mark.parametrize("seed", range(4))

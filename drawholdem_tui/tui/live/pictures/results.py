@@ -8,8 +8,8 @@ from drawholdem_tui.tui.hot_seat.own_cards import in_order
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.own_hand import own_after_the_hand
-from drawholdem_tui.tui.table.pictures import rows_of
-from drawholdem_tui.tui.table.scene.regions import ResultsPicture
+from drawholdem_tui.tui.table.endings import rows_of
+from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultsPicture
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, told
@@ -34,7 +34,13 @@ def results_picture(director: Director) -> ResultsPicture | None:
     did = director.between.told
     hint = " ".join(filter(None, (did, asked)))
     in_short = " ".join(filter(None, (did, shorter))) if shorter else ""
-    return ResultsPicture(heading, rows, notes, hint, in_short, _line(director))
+    ends = director.between.open and director.between.evening_is_over
+    going_on = _how_it_ended(director) if ends and not director.evening.is_a_fork else ()
+    return ResultsPicture(heading, rows, notes, hint, in_short, going_on, _line(director))
+
+
+def _how_it_ended(director: Director) -> tuple[KeyHint, ...]:
+    return (KeyHint(c.NEXT, director.keymap.key_of(c.NEXT), translate(_("how the evening ended"))),)
 
 
 def _line(director: Director) -> tuple[str, ...] | None:

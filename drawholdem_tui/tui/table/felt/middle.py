@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from drawholdem_tui.tui.looks import block
-from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty, draw_row, underline
+from drawholdem_tui.tui.looks import block, ink
+from drawholdem_tui.tui.table.drawing.cards import (
+    draw_bitmap,
+    draw_card,
+    draw_empty,
+    draw_row,
+    underline,
+)
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.chips import draw_pile, pile
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable, Says
-from drawholdem_tui.tui.table.scene.plan import Place, Plan, amount
+from drawholdem_tui.tui.table.drawing.letters import words
+from drawholdem_tui.tui.table.felt.swap_line import row_of_the_line
+from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, Place, Plan, amount
 from drawholdem_tui.tui.table.scene.pot_rows import CHIPS, LaidPot, lay_pots
-from drawholdem_tui.tui.table.scene.regions import BoardPicture, PotRow, PotsPicture
+from drawholdem_tui.tui.table.scene.regions import (
+    BoardPicture,
+    ChampionPicture,
+    PotRow,
+    PotsPicture,
+)
 from drawholdem_tui.tui.table.scene.spots import board_card
 from drawholdem_tui.words.language import _, translate
 
@@ -24,11 +37,13 @@ class Felt(OnTheTable[bool]):
 
 
 class Board(OnTheTable[BoardPicture]):
-    """Cards as large as the plan has them; those that win lie a row higher."""
+    """Cards as large as the plan has them; those that win lie a row higher, and at the end of a
+    hand all of them where those that are shown leave them room."""
 
     def place_in(self, plan: Plan) -> Place | None:
         place = super().place_in(plan)
         if place and self.picture and self.picture.marked and plan.felt:
+            place = plan.end.board if plan.end else place
             # on a small table hands lie close above it
             higher = 1 if plan.ring else 0
             return place._replace(y=place.y - higher, height=place.height + 1)
@@ -40,6 +55,10 @@ class Board(OnTheTable[BoardPicture]):
             return
         numbers = range(picture.places)
         places = [cells.here(board_card(self.plan, number)) for number in numbers]
+        if picture.marked and self.plan.end:
+            down = self.plan.end.board.y - self.plan.places["board"].y
+            places = [place._replace(y=place.y + down) for place in places]
+        self._line_below(cells, picture)
         draw_empty(cells, places[len(picture.cards) :], self.looks)
         for card, place in zip(picture.cards, places, strict=False):
             chosen = card in picture.marked
@@ -47,6 +66,13 @@ class Board(OnTheTable[BoardPicture]):
             if chosen:
                 underline(cells, here, self.looks)
             draw_card(cells, here, card, self.looks, faded=bool(picture.marked) and not chosen)
+
+    def _line_below(self, cells: Cells, picture: BoardPicture) -> None:
+        """A straight one goes on below the bars."""
+        line = self.plan.places.get("swap-line")
+        if picture.marked and picture.lined and line and self.plan.layout == "small":
+            y = cells.here(line).y + row_of_the_line(line.height)
+            cells.write(0, y, self.looks.glyphs.dash * cells.width, self.looks.palette.accent)
 
     def _line(self, cells: Cells, picture: BoardPicture) -> None:
         palette = self.looks.palette
@@ -80,7 +106,7 @@ class Pots(OnTheTable[PotsPicture]):
 
     def paint(self, cells: Cells, picture: PotsPicture) -> None:
         if picture.verdict:
-            self._verdict(cells, picture.verdict)
+            self._ending(cells, picture)
             return
         laid = lay_pots(picture, cells.width, cells.height)
         if cells.height == 1:
@@ -92,6 +118,52 @@ class Pots(OnTheTable[PotsPicture]):
         if picture.story and laid and y > laid[-1].y:
             x = (cells.width - cell_len(picture.story)) // 2
             cells.write(x, y, picture.story, self.looks.palette.dim)
+
+    def place_in(self, plan: Plan) -> Place | None:
+        """At the end round the board, where it is told what has won, and who has won it all."""
+        if plan.end and self.picture and self.picture.verdict:
+            return plan.end.words
+        return super().place_in(plan)
+
+    def _ending(self, cells: Cells, picture: PotsPicture) -> None:
+        """Round the board who has won it all stands above it, and the hand below."""
+        end = self.plan.end
+        if picture.large is None:
+            if end is None:
+                self._verdict(cells, picture.verdict)
+            else:
+                self._in_gold(cells, end.told - cells.corner[1], picture.verdict[0])
+            return
+        *hands, champion = picture.verdict
+        room = cells.height if end is None else end.board.y - 1 - cells.corner[1]
+        if not self._large(cells, room, picture.large, champion):
+            self._verdict(cells, picture.verdict if end is None else ("", champion))
+        if end:
+            for hand in hands:
+                self._in_gold(cells, end.told - cells.corner[1], hand)
+
+    def _large(self, cells: Cells, room: int, champion: ChampionPicture, told: str) -> bool:
+        """Whether it has that room, and signs for it."""
+        if not self.looks.in_halves:
+            return False
+        palette = self.looks.palette
+        ways = ((champion.wins, champion.what, 2), (champion.wins, champion.what, 1))
+        for text, below, times in (*ways, (champion.name, told, 1)):
+            dots, rows = words(text, times), times * LETTER_ROWS
+            if dots is None or len(dots[0]) > cells.width - 2 or rows > room:
+                continue
+            y = (room - rows) // 2
+            style = ink(palette.accent, palette.felt, bold=True)
+            draw_bitmap(cells, ((cells.width - len(dots[0])) // 2, 2 * y), dots, style)
+            if y + rows < room:
+                x = (cells.width - cell_len(below)) // 2
+                cells.write(x, y + rows, below, palette.text, bold=True)
+            return True
+        return False
+
+    def _in_gold(self, cells: Cells, y: int, told: str) -> None:
+        x = (cells.width - cell_len(told)) // 2
+        cells.write(x, y, told, self.looks.palette.accent, bold=True)
 
     def _verdict(self, cells: Cells, lines: tuple[str, ...]) -> None:
         """In gold, and who has won everything as large as text can be."""

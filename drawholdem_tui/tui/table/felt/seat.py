@@ -13,7 +13,8 @@ from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underlin
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest
 from drawholdem_tui.tui.table.drawing.chips import draw_pile, pile
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
-from drawholdem_tui.tui.table.scene.plan import Place, Plan, Side, amount
+from drawholdem_tui.tui.table.felt.swap_line import draw_ring
+from drawholdem_tui.tui.table.scene.plan import Opened, Place, Plan, amount
 from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatPicture
 from drawholdem_tui.tui.table.scene.spots import (
     OWN_NAME,
@@ -32,6 +33,9 @@ from drawholdem_tui.words.language import _, translate
 _CHIPS = 2  # before a bet beside cards at most
 _STANDS_OUT = frozenset({SeatLook.TO_ACT, SeatLook.WON})
 _BACK_SEATED = frozenset({SeatLook.FOLDED, SeatLook.OUT})
+
+
+Row = tuple[int, int, int]  # of a plate: from a column, to one behind it, and which
 
 
 class SeatInk(Fact):
@@ -76,8 +80,9 @@ def turn_mark(picture: SeatPicture, looks: Looks, sign: str) -> str:
 
 def fitting(picture: SeatPicture, width: int) -> str:
     """What was said, as far as it has room: no amount is cut."""
-    if picture.said_in_short and cell_len(picture.said) > width:
-        return picture.said_in_short
+    short = picture.said_in_short
+    if short and width < cell_len(picture.said) > cell_len(short):
+        return short
     return picture.said
 
 
@@ -100,9 +105,8 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
         draw_own_row(cells, picture, looks)
         return
     plate = cells.here(place)._replace(height=2)
-    if plan.ring and _lies_on_the_line(picture, plan, index):  # which goes on below cards
-        dashes = looks.glyphs.ring.sign(up=True, down=False, left=False, right=False)
-        cells.write(0, cells.here(plan.ring).y, dashes * cells.width, looks.palette.accent)
+    if plan.ring and picture.lined and is_open:
+        draw_ring(cells, cells.here(plan.ring), looks)  # which goes on below cards
     cards = own_cards(plan) if picture.raised and plan.felt else None
     above: list[Place] = []
     if cards is not None and cards.y - 1 == place.y + 1:
@@ -110,7 +114,7 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
     _plate(cells, plate, picture, looks, above)
     if index == plan.own:
         return  # one's own cards lie below, large
-    spots = open_cards(plan, index, beaten=beaten) if is_open else seat_spots(plan, index).cards
+    spots = open_cards(plan, index, _opened(picture)) if is_open else seat_spots(plan, index).cards
     faded = is_open and (beaten or bool(picture.marked))
     for number, face in enumerate(picture.cards):
         here = cells.here(spots.place(number))
@@ -122,11 +126,11 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
         _bet(cells, cells.from_corner(piece(plan, index).bet_at(0)), picture.bet, looks)
 
 
-def _lies_on_the_line(picture: SeatPicture, plan: Plan, index: int) -> bool:
-    """Open cards above the board reach it."""
-    if plan.ring is None or not picture.lined or not any(picture.cards):
-        return False
-    return plan.sides[index] is Side.TOP and plan.open_seats[index].bottom > plan.ring.y
+def _opened(picture: SeatPicture) -> Opened:
+    """Who wins lies larger than who does not, as soon as it is told."""
+    if picture.look is SeatLook.BEATEN:
+        return "beaten"
+    return "won" if picture.marked else "dealt"
 
 
 def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> None:
@@ -179,12 +183,28 @@ def _plate(
     draw_name(cells, (x, y), picture, inks, stack_x - 1 - x)
     level = _level_behind_the_name(cells, (x, stack_x, y), picture, inks)
     if not covered:  # else there is room for one thing, and whose turn it is comes first
-        end = _marks(cells, picture, looks, inks, (end, y + 1))
+        end = _marks(cells, _with_room(picture, looks, end - x), looks, inks, (x, end, y + 1))
     style = inks.said if picture.said else inks.quiet
     width = end - 1 - x
     told = fitting(picture, width) or ("" if level else _level(picture, width))
     if (at := _beside(covered, x, end, cell_len(told))) is not None:
         cells.text(at, y + 1, told, style, width=cell_len(told) if covered else end - at)
+
+
+def _with_room(picture: SeatPicture, looks: Looks, width: int) -> SeatPicture:
+    """When all is over, what somebody had is worth more than the marks beside it."""
+    if picture.look not in (SeatLook.WON, SeatLook.BEATEN):
+        return picture
+    for fewer in (
+        picture,
+        picture.but(button=False),
+        picture.but(button=False, swaps=0, drew=None),
+    ):
+        mark = swapped(fewer, looks, 2)
+        beside = (4 if fewer.button else 0) + (cell_len(mark) + 1 if mark else 0)
+        if cell_len(picture.said) + beside <= width:
+            return fewer
+    return fewer
 
 
 def _beside(covered: Sequence[Place], x: int, end: int, width: int) -> int | None:
@@ -219,15 +239,15 @@ def _level(picture: SeatPicture, width: int) -> str:
     return picture.kind if not picture.cards or cell_len(picture.kind) <= width else ""
 
 
-def _marks(cells: Cells, picture: SeatPicture, looks: Looks, inks: SeatInk, ends: Cell) -> int:
+def _marks(cells: Cells, picture: SeatPicture, looks: Looks, inks: SeatInk, row: Row) -> int:
     """From the right: the button, what a seat is in this hand, how often it swapped."""
-    palette, (right, y) = looks.palette, ends
+    palette, (x, right, y) = looks.palette, row
     if picture.button:
         button = block(palette.key_fg, palette.key_bg)
         cells.text(right - 3, y, f" {looks.glyphs.button} ", button)
         right -= 4
     # what somebody has done; of who is not in a hand, what kind of player it is
-    said = cell_len(picture.said or ("" if picture.cards else picture.kind)) + 3
+    said = x + cell_len(picture.said or ("" if picture.cards else picture.kind)) + 1
     swaps = 5 if picture.swaps or picture.drew is not None else 0  # room that is kept for them
     for each in picture.marks:
         room = right - said - swaps
@@ -264,8 +284,7 @@ class Seat(OnTheTable[SeatPicture]):
             return None
         if self.picture is None or not any(self.picture.cards):
             return super().place_in(plan)
-        beaten = self.picture.look is SeatLook.BEATEN
-        place, bare = plan.open_seat(self.index, beaten=beaten), plan.seat(self.index)
+        place, bare = plan.open_seat(self.index, _opened(self.picture)), plan.seat(self.index)
         if place.y < bare.y or place == bare or self.picture.marked:
             return place
         return place._replace(height=place.height - 1)  # no card has a bar below it

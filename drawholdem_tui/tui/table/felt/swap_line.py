@@ -7,6 +7,7 @@ from typing import Final
 
 from rich.cells import cell_len
 
+from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.chips import draw_pile, pile
@@ -25,6 +26,24 @@ def row_of_the_line(height: int) -> int:
     return 0 if height == 2 else height // 2
 
 
+def draw_ring(cells: Cells, ring: Place, looks: Looks) -> None:
+    """As much of it as these cells have; what lies on it is drawn later."""
+    frame, color = looks.glyphs.ring, looks.palette.accent
+    left, top, right, low = ring.x, ring.y, ring.right - 1, ring.bottom - 1
+    for y in (top, low):
+        up, down = y == top, y == low
+        first = frame.sign(up=up, down=down, left=True, right=False)
+        between = frame.sign(up=up, down=down, left=False, right=False) * (ring.width - 2)
+        last = frame.sign(up=up, down=down, left=False, right=True)
+        begin = max(0, -left)  # what is beyond an edge would be told of by a sign
+        row = (first + between + last)[begin : max(begin, cells.width - left)]
+        cells.write(left + begin, y, row, color)
+    for y in range(top + 1, low):
+        for x in (left, right):
+            if 0 <= x < cells.width:
+                cells.write(x, y, frame.down, color)
+
+
 class SwapLine(OnTheTable[BeforeSeats]):
     """Round the board, a piece of it before every seat; across a small table; down beside rows of
     seats. Where nothing can be swapped, bets lie there all the same."""
@@ -40,7 +59,10 @@ class SwapLine(OnTheTable[BeforeSeats]):
         elif name:
             self._down(cells, picture)
         for lying in picture.line.lying:
-            self._lying(cells, lying, picture)
+            # across a small table a bet has only their place
+            kept = lying.fee is None and picture.bets[lying.seat] and self.plan.layout == "small"
+            if not kept:
+                self._lying(cells, lying, picture)
         for index, bet in enumerate(picture.bets):
             if bet and bets_on_the_line(self.plan, index):
                 self._bet(cells, index, bet)
@@ -49,19 +71,10 @@ class SwapLine(OnTheTable[BeforeSeats]):
             self._name_across(cells, name)
 
     def _round(self, cells: Cells, name: str, ring: Place) -> None:
-        frame, color = self.looks.glyphs.ring, self.looks.palette.accent
-        left, top, right, low = ring.x, ring.y, ring.right - 1, ring.bottom - 1
-        for y in (top, low):
-            up, down = y == top, y == low
-            first = frame.sign(up=up, down=down, left=True, right=False)
-            between = frame.sign(up=up, down=down, left=False, right=False) * (ring.width - 2)
-            last = frame.sign(up=up, down=down, left=False, right=True)
-            cells.write(left, y, first + between + last, color)
-        for y in range(top + 1, low):
-            for x in (left, right):
-                cells.write(x, y, frame.down, color)
+        draw_ring(cells, ring, self.looks)
         told = f" {name} "
-        cells.write(right - 4 - cell_len(told), low, told, color)
+        at = ring.right - 5 - cell_len(told), ring.bottom - 1
+        cells.write(*at, told, self.looks.palette.accent)
 
     def _name_across(self, cells: Cells, name: str) -> None:
         """As far to the right of a straight line as nothing lies there or beside it: no amount is

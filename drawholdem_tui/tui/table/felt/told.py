@@ -16,8 +16,11 @@ from drawholdem_tui.tui.table.drawing.drawn import (
     lay_on_table,
 )
 from drawholdem_tui.tui.table.felt.swap_line import row_of_the_line
+from drawholdem_tui.tui.table.scene.log_rows import EventsPicture
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
-from drawholdem_tui.tui.table.scene.regions import CostsPicture, EventsPicture
+from drawholdem_tui.tui.table.scene.regions import (
+    CostsPicture,
+)
 
 
 class Caption(Overlay[str]):

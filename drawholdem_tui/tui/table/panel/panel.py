@@ -12,6 +12,7 @@ from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, OnTheTable, Overlay, Says
+from drawholdem_tui.tui.table.felt.swap_line import draw_ring
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
 from drawholdem_tui.tui.table.scene.regions import (
     CurtainPicture,
@@ -143,7 +144,7 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
         return [spots.place(number) for number in range(len(self.picture.cards))]
 
     def place_in(self, plan: Plan) -> Place | None:
-        if self.picture and self.picture.aside and not plan.felt:
+        if self.picture and self.picture.aside and not (plan.felt and self.picture.cards):
             return None  # where seats are rows, they lie in one's own
         return self._aside(plan) or super().place_in(plan)
 
@@ -151,13 +152,17 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
         """Where there is a place for them beside one's seat."""
         if self.picture is None or not self.picture.aside:
             return None
-        return plan.own_unseen if self.picture.unseen else plan.own_aside
+        if plan.end is None:
+            return None
+        return plan.end.own if self.picture.winning else plan.end.own_beaten
 
     def _lie_down(self, cells: Cells, place: Place) -> None:
         if self.plan.felt:
             super()._lie_down(cells, place)
 
     def paint(self, cells: Cells, picture: OwnCardsPicture) -> None:
+        if picture.lined and self.plan.ring:
+            draw_ring(cells, cells.here(self.plan.ring), self.looks)
         for number, (spot, face) in enumerate(zip(self._spots(), picture.cards, strict=True)):
             below = Place(spot.x, spot.bottom, spot.width, 1)
             if is_raised(picture, number, self.plan):

@@ -3,156 +3,18 @@ and the swap line round the board, a piece of it before every seat."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import pairwise
-from typing import Final
+from typing import Final, TypeAlias
 
-from drawholdem_tui.engine.fact import Fact
-from drawholdem_tui.tui.table.scene.plan import PLATE, CardSize, CardSizes, Place, Plan, Side
+from drawholdem_tui.tui.table.scene.layout_open import Near, at_the_end, open_seats
+from drawholdem_tui.tui.table.scene.measures import Measures, measures, row_of_cards
+from drawholdem_tui.tui.table.scene.plan import PLATE, CardSize, CardSizes, Ends, Place, Plan, Side
 
-_WIDEST: Final = 190  # columns of a table
-_READ: Final = 64  # columns of words beside one's own cards at most: near these
+_READ: Final = 46  # columns of words beside one's own cards at most: near these
 _ROWS_FOR_THE_COACH: Final = 40  # of the screen
-_ROWS_FOR_A_RIM: Final = 34  # of the screen
 _COACH: Final = 12  # rows that the coach has below the log
-_PANEL: Final = 34  # cells that the words beside one's own cards want
 
 
-class Measures(Fact):
-    table: int  # columns, without the log beside it
-    log: int
-    floor: int  # the first row below the felt
-    felt: Place
-    plate: int  # columns of one
-    own: CardSize
-    rim: int  # rows below one's own plate: a card that is lifted reaches no further
-
-    def own_seat(self) -> Place:
-        width = self.plate + 2
-        return Place((self.table - width) // 2, self.floor - PLATE - self.rim, width, PLATE)
-
-
-def measures(width: int, height: int, hole_cards: int, *, wide: bool) -> Measures:
-    # the table is as wide as it can fill; what is beside it, the log has
-    log = max(min(40, 28 + (width - 132) // 2), min(60, width - _WIDEST)) if wide else 0
-    table = width - log
-    own = _own_card(table, height, hole_cards)
-    # the cards, their numbers, and a line of the log where it has no place of its own
-    floor = height - 1 - (own[1] + 1 + (0 if wide else 1))
-    top = 3 if height >= 36 else 2
-    felt = Place(1, top, table - 2, floor - top)
-    plate = 18 if table < 116 else 20 if table < 150 else 26
-    rim = 1 if height >= _ROWS_FOR_A_RIM else 0
-    return Measures(table, log, floor, felt, max(plate, 4 * hole_cards - 1), own, rim)
-
-
-def _own_card(table: int, height: int, hole_cards: int) -> CardSize:
-    for size, least in (((17, 17), 66), ((13, 13), 50), ((11, 8), 38), ((9, 7), 34)):
-        beside = (table - row_of_cards(hole_cards, size)) // 2
-        if height >= least and beside >= _PANEL - (4 if hole_cards > 2 else 0):
-            return size
-    return 7, 5
-
-
-def row_of_cards(cards: int, size: CardSize) -> int:
-    """The columns of one's own cards, side by side."""
-    return cards * size[0] + (cards - 1) * (2 if cards < 3 else 1)
-
-
-_SHOWN: Final = ((17, 17), (13, 13), (9, 7), (7, 5), (5, 3), (4, 2))
-_READABLE: Final = (7, 5)
-_AS_THEY_LIE: Final = (0, 0)  # there is no room for more than the seat has for backs
-_RAIL: Final = 2  # columns beside a seat at the side, which five cards keep off
-_BAR: Final = 1  # row below a card that counts
-
-
-class Near(Fact):
-    """What cards that lie open at a seat must not cover."""
-
-    seats: list[Place]
-    middle: Place  # board, or deck where there is none
-    board: CardSize
-    hole_cards: int
-
-
-def open_seats(
-    at: Measures, sides: list[Side], near: Near
-) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
-    """With cards as large as fit between what is near: alike everywhere, where that is readable,
-    else at both sides and along the top; and with beaten ones, which are nowhere larger than the
-    hand that wins."""
-    seated = list(zip(near.seats, sides, strict=True))
-    least: dict[bool, CardSize] = {}
-    for place, side in seated:
-        if side is not Side.BELOW:
-            size = _room_for_cards(at, place, side, near)
-            least[side is Side.TOP] = min(size, least.get(side is Side.TOP, size))
-
-    def opened(sizes: Mapping[bool, CardSize]) -> tuple[Place, ...]:
-        return tuple(
-            place if side is Side.BELOW else _opened(place, side, sizes[side is Side.TOP], near)
-            for place, side in seated
-        )
-
-    smallest = min(least.values(), default=_AS_THEY_LIE)
-    alike = {top: min(size, max(smallest, _READABLE)) for top, size in least.items()}
-    below = next((size for size in _SHOWN if size < smallest), smallest)  # the next one
-    return opened(alike), opened(dict.fromkeys(least, below))
-
-
-def _room_for_cards(at: Measures, place: Place, side: Side, near: Near) -> CardSize:
-    """The largest that fit there."""
-    tops = sorted(each.x for each in near.seats if each.y == at.felt.y - 1)
-    if side is Side.TOP:
-        end = near.middle.y - 1 if near.hole_cards == 2 else near.middle.y
-        beside = min(tops[0], at.table - tops[-1] - place.width) - at.plate - 2
-        apart = (next_ - x - 1 for x, next_ in pairwise(tops))
-        most = min([place.width + 4, place.width + 2 * beside, *apart])
-    else:
-        below = (each.y for each in near.seats if each.x == place.x and each.y > place.y)
-        end = min([at.floor, *below])
-        most = place.width + 1 if near.hole_cards == 2 else (at.table - 34) // 2
-        if tops and place.y < at.felt.y - 1 + place.height:
-            most = min(most, tops[0] - 2)
-    for width, height in _SHOWN:
-        if height > near.board[1]:  # nothing is larger than what all have in common
-            continue
-        if _row(width, side, near) <= most and place.y + PLATE + height + _BAR <= end:
-            return width, height
-    return _AS_THEY_LIE
-
-
-def _opened(place: Place, side: Side, size: CardSize, near: Near) -> Place:
-    """A seat with cards of that size below its plate."""
-    if size == _AS_THEY_LIE:
-        return place
-    width, height = size
-    wide = max(place.width, _row(width, side, near))
-    free = {Side.TOP: (place.width - wide) // 2, Side.RIGHT: place.width - wide}
-    return Place(place.x + free.get(side, 0), place.y, wide, PLATE + height + _BAR)
-
-
-def _row(width: int, side: Side, near: Near) -> int:
-    """The columns that cards of this width want."""
-    rail = 2 * _RAIL if near.hole_cards > 2 and side is not Side.TOP else 0
-    return near.hole_cards * (width + 1) - 1 + rail
-
-
-def own_aside(at: Measures, top: int, hole_cards: int) -> Place:
-    """One's own cards above one's own plate, or beside it where there is little room."""
-    seat = at.own_seat()
-    for width, height in _SHOWN[3:-1]:
-        row = hole_cards * (width + 1) - 1
-        if height + _BAR <= seat.y - top and row <= seat.width:
-            return Place(seat.x + (seat.width - row) // 2, seat.y - height - _BAR, row, height + 1)
-    end = seat.x - 2
-    for width, height in _SHOWN[3:]:
-        row = hole_cards * (width + 1) - 1
-        if height <= at.floor - 1 - top and row + 2 <= end:
-            return Place(end - row, at.floor - 1 - height, row, height + 1)
-    row = hole_cards * 5 - 1
-    return Place(end - row, at.floor - 3, row, 3)
-
+SatAt: TypeAlias = tuple[int, int, int]  # seats, cards of each, and whose seat is nearest
 
 # how many of the others sit at the left, above and at the right
 _ROUND: Final = (
@@ -161,12 +23,15 @@ _ROUND: Final = (
 )  # fmt: skip
 _BOARDS: Final = ((17, 17), (13, 13), (9, 7), (7, 5))
 _BESIDE: Final = 6  # cells at each side of a board, for what lies before a seat there
+_POT: Final = 38  # columns of the pot and how it was opened, where there is no board
+_STORY: Final = 5  # rows of that
+# by the rows and columns of the line
+_DECKS: Final = (((24, 100), (12, 8)), ((16, 60), (8, 5)), ((0, 0), (6, 3)))
 _CORNER: Final = 3  # rows of the felt below everybody's seat but one's own
 
 
-def round_the_felt(
-    width: int, height: int, seats: int, hole_cards: int, own: int, *, wide: bool
-) -> Plan:
+def round_the_felt(width: int, height: int, table: SatAt, *, wide: bool, ends: Ends) -> Plan:
+    seats, hole_cards, own = table
     at = measures(width, height, hole_cards, wide=wide)
     left, top, right = _ROUND[seats - 1]
     card = _seat_card(at, max(left, right), height, hole_cards)
@@ -184,8 +49,8 @@ def round_the_felt(
     others = zip(order, _seats(at, ring, card, (left, top, right)), strict=True)
     place_of = {own: at.own_seat(), **dict(others)}
     places = [place_of[index] for index in range(seats)]
-    near = Near(places, middle.get("board", deck), board, hole_cards)
-    lying_open, beaten = open_seats(at, sides, near)
+    largest = board if hole_cards == 2 else at.own
+    near = Near(places, sides, middle.get("board", middle["pots"]), ring, largest, hole_cards)
     return Plan(
         layout="wide" if wide else "normal",
         places={
@@ -203,10 +68,8 @@ def round_the_felt(
         own=own,
         cards=CardSizes(board, at.own, card, line),
         sides=tuple(sides),
-        open_seats=lying_open,
-        beaten_seats=beaten,
-        own_aside=own_aside(at, middle["pots"].bottom - 1, hole_cards),
-        own_unseen=own_aside(at, ring.bottom, hole_cards),
+        open_seats=open_seats(at, near),
+        end=at_the_end(at, near, ends=ends),
         felt=at.felt,
         ring=ring,
         deck=deck,
@@ -252,8 +115,10 @@ def _middle(
     ring: Place, card: CardSize, line: CardSize, hole_cards: int, at_a_side: int
 ) -> tuple[dict[str, Place], Place]:
     """Board, pots and deck; the pots keep to the columns that nobody's bet needs."""
+    if hole_cards > 2:
+        return _pot_and_deck(ring)
     width, height = card
-    board_width = 5 * width + 4 if hole_cards == 2 else width
+    board_width = 5 * width + 4
     over = max(0, ring.height - 2 - _rows(card, line)) // 3
     board = Place(
         ring.x + (ring.width - board_width) // 2, ring.y + 1 + line[1] + over, board_width, height
@@ -265,14 +130,24 @@ def _middle(
         pots_width,
         ring.bottom - 1 - line[1] - board.bottom - 1,
     )
-    if hole_cards > 2:
-        return {"pots": pots, "deck": board}, board
     # a deck lies beside the board where nobody's bet does
     room = board.x - ring.x - 1
     if room >= 16 and at_a_side in (0, 2):
         deck = Place(board.x - 9, board.y + (height - 5) // 2, 7, 5)
         return {"board": board, "pots": pots, "deck": deck}, deck
     return {"board": board, "pots": pots}, Place(board.x + board.width // 2 - 1, board.bottom, 2, 1)
+
+
+def _pot_and_deck(ring: Place) -> tuple[dict[str, Place], Place]:
+    """In the place of a board, in rows where nothing lies before anybody at the sides."""
+    width, height = next(
+        size for (rows, wide), size in _DECKS if ring.height >= rows and ring.width >= wide
+    )
+    x = ring.x + (ring.width - width - 2 - _POT) // 2
+    middle = ring.y + ring.height // 2
+    deck = Place(x, middle - height // 2, width, height)
+    pots = Place(deck.right + 2, middle - _STORY // 2, _POT, _STORY)
+    return {"pots": pots, "deck": deck}, deck
 
 
 def _seats(at: Measures, ring: Place, card: CardSize, crowd: tuple[int, int, int]) -> list[Place]:

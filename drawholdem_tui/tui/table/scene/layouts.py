@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from drawholdem_tui.tui.table.scene.plan import SMALLEST, LayoutName, Place, Plan
+from drawholdem_tui.tui.table.scene.plan import SMALLEST, Ends, LayoutName, Place, Plan
 
 _SIZES: tuple[tuple[LayoutName, int, int], ...] = (
     ("wide", 132, 36),
@@ -30,9 +30,18 @@ def layout_for(width: int, height: int, seats: int = 2) -> LayoutName:
 
 
 @lru_cache(4)  # while something flies, every frame asks
-def plan(width: int, height: int, seats: int, hole_cards: int = 2, own: int = 0) -> Plan:
-    """The places of all regions on a screen of this size, seen from one of the seats. The first
-    frame waits for what is imported: of the three only the one that it needs."""
+def plan(
+    width: int,
+    height: int,
+    seats: int,
+    hole_cards: int = 2,
+    own: int = 0,
+    *,
+    ends: Ends = "anywhere",
+) -> Plan:
+    """The places of all regions on a screen of this size, seen from one of the seats; at the end of
+    a hand the middle leaves room for whoever ``ends`` it. The first frame waits for what is
+    imported: of the three only the one that it needs."""
     layout = layout_for(width, height, seats)
     if layout == "too small":
         places = {"too-small": Place(0, 0, width, height)}
@@ -47,4 +56,5 @@ def plan(width: int, height: int, seats: int, hole_cards: int = 2, own: int = 0)
         return with_plates(width, height, seats, hole_cards, own)
     from drawholdem_tui.tui.table.scene.layout_ring import round_the_felt
 
-    return round_the_felt(width, height, seats, hole_cards, own, wide=layout == "wide")
+    table = (seats, hole_cards, own)
+    return round_the_felt(width, height, table, wide=layout == "wide", ends=ends)

@@ -12,9 +12,12 @@ from drawholdem_tui.words.numbers import chips, written
 
 LayoutName = Literal["too small", "compact", "small", "normal", "wide"]
 CardSize = tuple[int, int]
+Ends = Literal["anywhere", "above", "last"]  # who wins a hand sits there; it was a knockout's last
+Opened = Literal["dealt", "won", "beaten"]  # while a board is dealt out; at the end
 
 SMALLEST = (60, 20)
 PLATE = 2  # rows of one
+LETTER_ROWS = 4  # of words that are read across a room
 
 
 class Place(NamedTuple):
@@ -52,6 +55,18 @@ class CardSizes(NamedTuple):
     line: CardSize
 
 
+class AtTheEnd(Fact):
+    """Round a felt with a line, when a hand is over."""
+
+    won: tuple[Place, ...]  # seats with the cards that have won something
+    beaten: tuple[Place, ...]  # where no card is larger than a winner's
+    own: Place  # one's own cards
+    own_beaten: Place  # which are no larger than a winner's, either
+    board: Place
+    words: Place  # who has won it all
+    told: int  # the row for the name of the hand that wins
+
+
 class Plan(Fact):
     """The whole screen: which layout, and the place of each region by its id."""
 
@@ -64,9 +79,7 @@ class Plan(Fact):
     cards: CardSizes = CardSizes((2, 1), (2, 1), (2, 1), (2, 1))
     sides: tuple[Side, ...] = ()  # of the seats by their index
     open_seats: tuple[Place, ...] = ()  # those of seats that show their cards
-    beaten_seats: tuple[Place, ...] = ()  # of these, where no card is larger than a winner's
-    own_aside: Place | None = None  # of one's own cards while the end of a hand is told
-    own_unseen: Place | None = None  # of those that nobody else is shown: they cover no line
+    end: AtTheEnd | None = None  # of a hand, or of the last one of a knockout
     felt: Place | None = None  # all that is round about it; none where seats are rows
     ring: Place | None = None  # the swap line, where it runs round the board
     beside: int = 0  # columns for cards beside the plates of those who sit below, inwards
@@ -80,9 +93,11 @@ class Plan(Fact):
         """The place of a seat by its index in the scene."""
         return self.places[f"seat-{index + 1}"]
 
-    def open_seat(self, index: int, *, beaten: bool) -> Place:
+    def open_seat(self, index: int, opened: Opened = "dealt") -> Place:
         """The same where its cards lie open."""
-        return ((beaten and self.beaten_seats) or self.open_seats)[index]
+        if self.end is None or opened == "dealt":
+            return self.open_seats[index]
+        return (self.end.won if opened == "won" else self.end.beaten)[index]
 
     def plate(self, index: int) -> Place:
         """Where name and stack stand of a seat round the felt."""

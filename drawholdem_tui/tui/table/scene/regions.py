@@ -9,6 +9,7 @@ import enum
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.fact import Fact
+from drawholdem_tui.tui.table.scene.log_rows import EventsPicture, LogPicture
 
 CardFace = Card | None  # none: its back
 
@@ -75,6 +76,7 @@ class BoardPicture(Fact):
     cards: tuple[CardFace, ...] = ()
     marked: frozenset[Card] = frozenset()
     places: int = 5
+    lined: bool = False  # a swap line is close below it
 
 
 class LyingPicture(Fact):
@@ -104,12 +106,21 @@ class PotRow(Fact):
     shorter: str = ""  # "all 3", "without Iris": where there is no room for the names
 
 
+class ChampionPicture(Fact):
+    """Who has won it all, in words that are drawn large."""
+
+    wins: str  # "Ines wins"
+    what: str  # "the tournament", below that
+    name: str  # alone, where there is less room
+
+
 class PotsPicture(Fact):
     rows: tuple[PotRow, ...] = ()
     most: int = 0  # as much as a pot can come to: room for it is kept
     kept: int = 1  # rows for which it is kept, too
     story: str = ""  # where there is no board
     verdict: tuple[str, ...] = ()  # at the end: the hand that has won, and who wins the knockout
+    large: ChampionPicture | None = None  # the latter
 
 
 class BeforeSeats(Fact):
@@ -132,7 +143,7 @@ class OwnCardsPicture(Fact):
     faded: bool = False  # they have been folded, or beaten
     winning: frozenset[Card] = frozenset()
     aside: bool = False  # at one's own seat, while the end of the hand is told below it
-    unseen: bool = False  # by anybody else: so they lie there small
+    lined: bool = False  # and the swap line goes on below them
 
 
 class Tone(enum.Enum):
@@ -212,41 +223,6 @@ class BetPicture(Fact):
     plays: int | None = None  # nobody can go further along than that
 
 
-class LogKind(enum.Enum):
-    """How a row of the log stands out."""
-
-    HEADING = "heading"  # a hand, or a street of it
-    DEED = "deed"
-    PASS = "pass"  # changes little
-    RESULT = "result"
-
-
-class LogRow(Fact):
-    """Something that has happened, or a heading above it."""
-
-    text: str
-    kind: LogKind = LogKind.DEED
-    together: str = ""  # where there is little room: with those before it that did the same
-
-
-class LogPicture(Fact):
-    rows: tuple[LogRow, ...] = ()  # the last that has happened
-
-
-class EventRow(Fact):
-    """Something that was said in a recorded hand, and the place in it where it was."""
-
-    text: str
-    place: int
-
-
-class EventsPicture(Fact):
-    """What has been said in a recorded hand up to where somebody looks; a click goes there."""
-
-    rows: tuple[EventRow, ...]
-    since: int | None = None  # what was said after that place is new here; else the last alone
-
-
 class CostMark(Fact):
     """A decision of a recorded hand; a click goes to the ``place`` where it is made."""
 
@@ -272,6 +248,7 @@ class ResultRow(Fact):
     net: int
     hand: str = ""  # "pair of tens, ace kicker (beats king)", "folded on the flop"
     shorter: str = ""  # the same where there is less room
+    shortest: str = ""  # "pair of tens"
     cards: tuple[Card, ...] = ()
     marked: frozenset[Card] = frozenset()  # those of the five that win
     won: tuple[str, ...] = ()  # "150 main", "420 side"; nothing where nothing was won
@@ -297,6 +274,7 @@ class ResultsPicture(Fact):
     notes: tuple[str, ...] = ()  # what came back, and what else decided
     hint: str = ""
     hint_in_short: str = ""  # beside the key bar, where there is little room
+    next: tuple[KeyHint, ...] = ()  # the same as keys that stand out: nothing else is left to do
     line: tuple[str, ...] | None = None  # the coach's, the longest wording first; none: no row
     worths: tuple[WorthRow, ...] = ()  # of a spot, in place of the rows of a hand
     heading_in_short: str = ""  # of a spot, where there is less room

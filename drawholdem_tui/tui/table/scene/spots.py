@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from drawholdem_tui.engine.fact import Fact
-from drawholdem_tui.tui.table.scene.plan import PLATE, CardSize, Place, Plan, Side
+from drawholdem_tui.tui.table.scene.plan import PLATE, CardSize, Opened, Place, Plan, Side
 
 Cell = tuple[int, int]
 
@@ -134,9 +134,9 @@ def own_cards(plan: Plan, aside: Place | None = None) -> CardSpots:
     return CardSpots(place.x, place.y, size, step)
 
 
-def open_cards(plan: Plan, index: int, *, beaten: bool = False) -> CardSpots:
+def open_cards(plan: Plan, index: int, opened: Opened = "dealt") -> CardSpots:
     """Cards face up under a plate, as large as the seat has room for."""
-    place = plan.open_seat(index, beaten=beaten)
+    place = plan.open_seat(index, opened)
     if plan.layout == "compact" or place == plan.seat(index):
         return _under(plan, index) if plan.layout != "compact" else seat_spots(plan, index).cards
     if plan.beside and plan.sides[index] is Side.BELOW:

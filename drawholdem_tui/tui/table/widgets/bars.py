@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from rich.style import Style
 from textual import events
 
-from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.looks import Looks, block
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import (
     BesideTheTable,
@@ -18,13 +18,11 @@ from drawholdem_tui.tui.table.drawing.drawn import (
     KeyClicked,
     Says,
 )
-from drawholdem_tui.tui.table.scene.plan import SMALLEST
+from drawholdem_tui.tui.table.scene.log_rows import LogKind, LogPicture, LogRow, PlaceRow
+from drawholdem_tui.tui.table.scene.plan import SMALLEST, Place
 from drawholdem_tui.tui.table.scene.regions import (
     KeyBarPicture,
     KeyHint,
-    LogKind,
-    LogPicture,
-    LogRow,
     TitlePicture,
 )
 from drawholdem_tui.words.language import _, translate
@@ -78,6 +76,7 @@ def _fitted(picture: TitlePicture, width: int) -> TitlePicture:
 
 _LEFT: Final = 1
 _BETWEEN: Final = 3
+_WITH_PLACES_APART: Final = 20  # rows that are left for the last hand below them
 
 
 class KeyBar(Drawn[KeyBarPicture]):
@@ -133,6 +132,11 @@ def _together(rows: Sequence[LogRow]) -> list[LogRow]:
     return told
 
 
+def is_over(rows: Sequence[LogRow]) -> bool:
+    """Whether it is told already what came of the hand."""
+    return any(row.kind is LogKind.RESULT for row in rows)
+
+
 class _Part(NamedTuple):
     text: str
     row: LogRow
@@ -141,8 +145,15 @@ class _Part(NamedTuple):
 
 def _as_many_as_fit(rows: Sequence[LogRow], width: int, room: int) -> list[_Part]:
     """A row a deed, the streets apart; where there is little room, not apart; where there is less,
-    as many of the last as fit, those who did the same together."""
-    for told, apart in ((rows, True), (rows, False), (_together(rows), False)):
+    as many of the last as fit, those who did the same together. Before the first deeds of a
+    hand go, what came of it does: the table of the results has that."""
+    deeds = [row for row in rows if row.kind not in (LogKind.RESULT, LogKind.SHOWN)]
+    ways = [(rows, True), (rows, False), (_together(rows), False)]
+    if is_over(rows):
+        ways = [(rows, True), (rows, False), (deeds, True), (deeds, False)]
+        ways.append((_together(deeds), False))
+    parts: list[_Part] = []
+    for told, apart in ways:
         parts = _parts(told, width, apart=apart)
         if len(parts) <= room:
             return parts
@@ -175,17 +186,35 @@ class Log(BesideTheTable[LogPicture]):
             self._in_one_row(cells, picture, left, width)
             return
         top = 1 if cells.height > 5 else 0
-        room = cells.height - top - self._kept(picture)
+        if picture.places and top:
+            top = self._places(cells, left, picture.places)
+        room, over = cells.height - top - self._kept(picture), is_over(picture.rows)
         for y, (part, row, now) in enumerate(_as_many_as_fit(picture.rows, width, room), top):
-            bright = now and row.kind is not LogKind.PASS
+            bright = now and row.kind is not LogKind.PASS and not over
             cells.text(left, y, part, self._ink(row, bright=bright), width=width)
 
+    def _places(self, cells: Cells, left: int, places: Sequence[PlaceRow]) -> int:
+        """Of a knockout, the winner in gold; where what follows begins."""
+        step = 2 if cells.height > _WITH_PLACES_APART + 2 * len(places) else 1
+        cells.text(left, 1, translate(_("Places")), self.ink("strong"))
+        for y, row in zip(range(3, cells.height, step), places, strict=False):
+            style = self.ink("plain")
+            if row.said:
+                palette = self.looks.palette
+                style = block(palette.surround, palette.accent)
+                cells.fill(Place(left - 1, y, cells.width - left, 1), style)
+            cells.right(left + 2, y, str(row.place), style)
+            cells.text(left + 4, y, row.name, style, width=cells.width - left - 12)
+            cells.right(cells.width - 2, y, row.said, style)
+        return 3 + step * len(places) + 1
+
     def _ink(self, row: LogRow, *, bright: bool) -> Style:
-        """Streets stand out, and in the last of them what has been done."""
+        """Streets stand out, and in the last of them what has been done; when that is over, what
+        came of it, and no louder than the table of it."""
         if row.kind is LogKind.HEADING:
             return self.ink("gold")
         if row.kind is LogKind.RESULT:
-            return self.ink("strong")
+            return self.ink("plain")
         return self.ink("plain" if bright else "quiet")
 
     def _in_one_row(self, cells: Cells, picture: LogPicture, left: int, width: int) -> None:
@@ -205,7 +234,7 @@ class Log(BesideTheTable[LogPicture]):
     def _kept(self, picture: LogPicture) -> int:
         """Rows at its foot in which the coach speaks, where that has its place there and the hand
         is not over."""
-        if any(row.kind is LogKind.RESULT for row in picture.rows):
+        if is_over(picture.rows):
             return 0
         coach, log = self.plan.places.get("coach"), self.plan.places.get("log")
         return coach.height if coach and log and coach.x == log.x and coach.y > log.y else 0

@@ -63,8 +63,8 @@ def _own_cards(scene: Scene) -> OwnCardsPicture:
     if scene.results is None:
         return own
     faded = seat.look is not SeatLook.WON or bool(seat.marked)
-    unseen = not any(seat.cards)
-    return OwnCardsPicture(own.cards, faded=faded, winning=seat.marked, aside=True, unseen=unseen)
+    lined = bool(scene.line.name)
+    return OwnCardsPicture(own.cards, faded=faded, winning=seat.marked, aside=True, lined=lined)
 
 
 def _seat(index: int, scene: Scene) -> SeatPicture | None:

@@ -7,11 +7,16 @@ from typing import Final, NamedTuple
 from rich.cells import cell_len
 from rich.style import Style
 
-from drawholdem_tui.tui.looks import Looks, ink
+from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_row
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, longest_in_rows, shown, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import Overlay, Says
-from drawholdem_tui.tui.table.scene.regions import ResultRow, ResultsPicture, WorthRow
+from drawholdem_tui.tui.table.scene.regions import (
+    KeyHint,
+    ResultRow,
+    ResultsPicture,
+    WorthRow,
+)
 from drawholdem_tui.tui.table.scene.spots import row_width
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import net
@@ -63,6 +68,8 @@ def _row(cells: Cells, y: int, row: WorthRow, rows: tuple[WorthRow, ...], looks:
 _LONGEST_NAME = 16
 _PLENTY: Final = 3  # rows below those of the hands
 _WIDEST: Final = 118  # columns: across more nobody finds the row again
+_MOST_BESIDE: Final = 4  # of those who have won nothing, in one row
+_BETWEEN: Final = 4  # cells between two of these
 _ASKS: Final = 4  # rows in which what is asked may take two
 _MORE = _("+{left} more")  # which the log has
 
@@ -101,26 +108,56 @@ class Results(Overlay[ResultsPicture]):
         asks = picture.hint and cells.height >= _ASKS  # in two rows, and a hand is left out for it
         last = _below(picture, room, max(2, free) if asks else free)
         bottom = cells.height - len(last)
+        if picture.next and len(last) == 1:
+            self._keys(cells, bottom, picture.next)
+            last = []
         for y, line in enumerate(last, start=bottom):
             cells.text(_LEFT, y, line, self.ink(), width=cells.width - _LEFT)
         spare = bottom - len(rows) - bool(picture.heading)
+        whole = _rows_alone(rows, bottom - bool(picture.heading))
         y = 1 if spare >= 3 + len(notes) else 0
         if picture.heading:
             y = self._line(cells, y, picture.heading, self.ink("strong"))
         columns = _columns(rows, min(cells.width, _WIDEST))
-        if spare >= 1:
+        if spare >= 1 or whole.headed:
             self._headings(cells, y, columns, rows)
             y += 1
-        # the last row keeps room for how many are left out, or one of the others is for it
-        told = rows[: max(1, bottom - y - (not last and len(rows) > bottom - y))]
-        for row in told:
+        alone = whole.rows
+        if not whole.beside:  # the last row keeps room for how many are left out, or one is for it
+            alone = max(1, bottom - y - (bottom == cells.height and len(rows) > bottom - y))
+        for row in rows[:alone]:
             self._row(cells, y, row, columns)
             y += 1
-        if left := len(rows) - len(told):
+        if whole.beside:
+            y = self._beside(cells, y, rows[alone:], columns, whole.beside)
+        elif left := len(rows) - len(rows[:alone]):
             more = translate(_MORE).format(left=left)
             cells.right(cells.width - _LEFT, cells.height - 1, more, quiet)
         for note in notes[: max(0, bottom - y)]:
             y = self._line(cells, y, note, quiet)
+
+    def _beside(
+        self, cells: Cells, y: int, rows: tuple[ResultRow, ...], at: _Columns, beside: int
+    ) -> int:
+        """Those who have won nothing, several a row: who, with what, and how much that cost. Gives
+        the next row."""
+        wide = (at.net_end - _LEFT + _BETWEEN) // beside
+        for number, row in enumerate(rows):
+            end = at.net_end - wide * (beside - 1 - number % beside)
+            x, line = end - wide + _BETWEEN, y + number // beside
+            begin = cells.right(end, line, net(row.net), self.ink("plain"))
+            width = min(at.name, begin - x - 1)
+            after = cells.text(x, line, row.name, self.ink("plain"), width=width)
+            said = max(after + _APART, x + at.name + _APART if beside < 3 else 0)
+            told = longest((row.shortest,), begin - 1 - said)
+            cells.text(said, line, told, self.ink("quiet"))
+        return y + -(-len(rows) // beside)
+
+    def _keys(self, cells: Cells, y: int, keys: tuple[KeyHint, ...]) -> None:
+        palette, x = self.looks.palette, _LEFT
+        for hint in keys:
+            x = cells.text(x, y, f" {hint.key} ", block(palette.surround, palette.accent)) + 1
+            x = cells.text(x, y, hint.title, self.ink("strong")) + _BETWEEN
 
     def _line(self, cells: Cells, y: int, text: str, style: Style) -> int:
         """Gives the next row."""
@@ -150,6 +187,27 @@ class Results(Overlay[ResultsPicture]):
         cells.right(at.won_end, y, _won(row, pots=at.pots), self.ink("gold"))
         gained = ink(palette.win, palette.surround, bold=True)
         cells.right(at.net_end, y, net(row.net), gained if row.net > 0 else style)
+
+
+class _Alone(NamedTuple):
+    rows: int  # that have a row each
+    beside: int = 0  # so many of the others share one; none do
+    headed: bool = False  # there is a row for what the columns are
+
+
+def _rows_alone(rows: tuple[ResultRow, ...], room: int) -> _Alone:
+    """As many as leave a place for all; whoever has won something shares no row. Where some do, the
+    words above the columns are worth more than a row for each."""
+    won = max(1, sum(bool(row.won) for row in rows))
+    if len(rows) <= room:
+        return _Alone(len(rows))
+    for beside in range(2, _MOST_BESIDE + 1):
+        for head in (1, 0):
+            least = min(len(rows), won + head)
+            for alone in range(len(rows) - head, least - 1, -1):
+                if alone - (alone - len(rows)) // beside + head <= room:
+                    return _Alone(alone, beside, bool(head))
+    return _Alone(len(rows))
 
 
 def _below(picture: ResultsPicture, room: int, most: int) -> list[str]:

@@ -22,7 +22,7 @@ from drawholdem_tui.tui.table.panel.coach import Coach
 from drawholdem_tui.tui.table.panel.panel import Curtain, Panel
 from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.moves import in_flight, moves
-from drawholdem_tui.tui.table.scene.plan import Place, Plan
+from drawholdem_tui.tui.table.scene.plan import Ends, Place, Plan, Side
 from drawholdem_tui.tui.table.scene.regions import Scene
 from drawholdem_tui.tui.table.widgets.bars import TooSmall
 from drawholdem_tui.tui.table.widgets.motion import Motion, Sprite
@@ -32,7 +32,7 @@ from drawholdem_tui.tui.table.widgets.results import Results
 _NO_MARGIN = Spacing()
 # what lies over other regions, from the lowest to the highest
 _OVER = {
-    "felt": 0, "swap-line": 1, "events": 4, "coach": 4, "bet-entry": 5, "results": 6,
+    "felt": 0, "swap-line": 1, "board": 3, "events": 4, "coach": 4, "bet-entry": 5, "results": 6,
     "costs": 7, "own-cards": 7, **{f"raised-{number}": 7 for number in range(1, 6)}, "pointer": 8,
     "curtain": 9,
 }  # fmt: skip
@@ -50,14 +50,12 @@ class TableLayout(Layout):
     name = "table"
 
     def __init__(self) -> None:
-        self.table: tuple[int, int, int] = (
-            2,
-            2,
-            0,
-        )  # seats, cards of each, and whose seat is nearest
+        # seats, cards of each, and whose seat is nearest
+        self.table: tuple[int, int, int] = (2, 2, 0)
+        self.ends: Ends = "anywhere"  # who wins the hand
 
     def plan_for(self, size: Size) -> Plan:
-        return plan(*size, *self.table)
+        return plan(*size, *self.table, ends=self.ends)
 
     def arrange(
         self, parent: Widget, children: list[Widget], size: Size, greedy: bool = True
@@ -143,7 +141,7 @@ class Table(Widget):
 
     def show(self, scene: Scene) -> None:
         """Give each region its picture; those with an equal one do nothing."""
-        self._seat(len(scene.seats), scene.hole_cards, scene.own_seat)
+        self._seat((len(scene.seats), scene.hole_cards, scene.own_seat), scene)
         were_at = self._places()
         for region in self._regions:
             picture = region.picture(scene)
@@ -206,9 +204,19 @@ class Table(Widget):
             for each in self.drawn
         ]
 
-    def _seat(self, seats: int, hole_cards: int, own: int) -> None:
-        if self._arranged.table != (seats, hole_cards, own):
-            self._arranged.table = seats, hole_cards, own
+    def _ends(self, scene: Scene) -> Ends:
+        if scene.pots.large is not None:
+            return "last"
+        sides = zip(scene.seats, self.plan.sides, strict=False)
+        above = any(seat.marked and side is Side.TOP for seat, side in sides)
+        return "above" if above else "anywhere"
+
+    def _seat(self, table: tuple[int, int, int], scene: Scene) -> None:
+        changes = self._arranged.table != table
+        self._arranged.table = table
+        ends = self._ends(scene)
+        if changes or self._arranged.ends != ends:
+            self._arranged.ends = ends
             # at once: what is shown before the next layout must not be drawn by the old plan
             for region in self.query_children(Drawn):
                 region.fit(self.plan)

@@ -298,8 +298,8 @@ def test_no_beaten_hand_lies_larger_than_one_that_wins() -> None:
     assert round_the_felt
     for laid in round_the_felt:
         others = [index for index in range(laid.seats) if index != laid.own]
-        wins = min(open_cards(laid, index).size for index in others)
-        loses = max(open_cards(laid, index, beaten=True).size for index in others)
+        wins = min(open_cards(laid, index, "won").size for index in others)
+        loses = max(open_cards(laid, index, "beaten").size for index in others)
         assert loses <= wins, (laid.size, laid.seats)
 
 

@@ -24,13 +24,11 @@ from drawholdem_tui.tui.table.drawing.cells import Cells, cut
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.tui.table.felt.seat import Seat
 from drawholdem_tui.tui.table.scene.layouts import plan
+from drawholdem_tui.tui.table.scene.log_rows import LogKind, LogPicture, LogRow
 from drawholdem_tui.tui.table.scene.plan import Place, amount
 from drawholdem_tui.tui.table.scene.pot_rows import merged
 from drawholdem_tui.tui.table.scene.regions import (
     CurtainPicture,
-    LogKind,
-    LogPicture,
-    LogRow,
     LyingPicture,
     PanelLine,
     PanelPicture,

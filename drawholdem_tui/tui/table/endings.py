@@ -1,0 +1,101 @@
+"""What came of a hand, as pictures: who has won what, with what, and who has won it all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
+from drawholdem_tui.tui.table.scene.log_rows import PlaceRow
+from drawholdem_tui.tui.table.scene.regions import (
+    ChampionPicture,
+    ResultRow,
+)
+from drawholdem_tui.words.hands.names import hand_in_full, hand_name
+from drawholdem_tui.words.language import In, _, translate
+from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import Told, called, told
+from drawholdem_tui.words.table.decisions import hand_in_words
+
+
+def verdict(show: HandOnShow) -> tuple[str, ...]:
+    """The hand that has won most, by its name, and who has won all there is."""
+    if show.ending is None:
+        return ()
+    most = max(show.ending.seats, key=lambda end: sum(each.amount for each in end.won))
+    shown = most.ranked is not None and any(each.won for each in show.ending.seats)
+    hand = hand_in_full(most.ranked, most.told._replace(beaten=())) if most.ranked and shown else ""
+    return tuple(filter(None, (hand, show.ending.champion)))
+
+
+_WINS: Final = Told(_("You win"), _("{name} wins"))  # large, and what below that
+
+
+def in_large_words(show: HandOnShow) -> ChampionPicture | None:
+    winner = show.ending.winner if show.ending else None
+    if winner is None:
+        return None
+    what = translate(In("below who wins, at the end of a knockout", "the tournament"))
+    return ChampionPicture(told(winner, _WINS), what, called(winner.name))
+
+
+def places(show: HandOnShow) -> tuple[PlaceRow, ...]:
+    if show.ending is None or show.ending.winner is None:
+        return ()
+    wins = translate(In("seat, without the amount", "wins"))
+    chairs = sorted(show.chairs, key=lambda chair: chair.place or 1)
+    return tuple(
+        PlaceRow(chair.place or 1, called(chair.name), wins if chair.stack else "")
+        for chair in chairs
+    )
+
+
+def rows_of(
+    show: HandOnShow, ending: Ending, own: Callable[[int], tuple[Card, ...]]
+) -> tuple[ResultRow, ...]:
+    """The best off first: who has won, who was in it to the end, who folded last. ``own`` are cards
+    that only whoever looks may see, by seat."""
+    return tuple(_result(show, ending, seat, own(seat)) for seat in order_of(ending))
+
+
+def order_of(ending: Ending) -> list[int]:
+    """The seats of these rows."""
+    return sorted(range(len(ending.seats)), key=lambda seat: _place_of(ending, seat))
+
+
+def _place_of(ending: Ending, seat: int) -> tuple[int, int, int]:
+    end = ending.seats[seat]
+    won = sum(each.amount for each in end.won)
+    strength = end.ranked.strength if end.ranked else 0
+    return (-won, -strength, end.folded is not None)
+
+
+def _result(show: HandOnShow, ending: Ending, seat: int, own: tuple[Card, ...]) -> ResultRow:
+    # what a match is stays unloaded until a hand is over
+    from drawholdem_tui.words.past.closing import beaten_with, folded, from_pot, unseen
+
+    end = ending.seats[seat]
+    said = shorter = shortest = ""
+    if end.folded:
+        said, shortest = folded(end.folded, show.rules.game), translate(_("folded"))
+    elif end.ranked:
+        shortest = hand_name(end.ranked)
+        shorter = hand_in_full(end.ranked, end.told._replace(beaten=()))
+        said = hand_in_full(end.ranked, end.told) if end.won else shorter
+    else:
+        said = unseen(won=bool(end.won), mucked=end.mucked, shown=end.shown)
+        if end.mucked and own:
+            shorter = hand_in_words(own, show.board)
+            said = beaten_with(shorter)
+    return ResultRow(
+        show.name(seat),
+        ending.nets[seat],
+        said,
+        shorter,
+        shortest,
+        end.cards or own,
+        end.five,
+        tuple(from_pot(each.pot, each.amount, ending.pots) for each in end.won),
+        chips(sum(each.amount for each in end.won)) if end.won else "",
+    )

@@ -1,0 +1,201 @@
+"""Where cards lie once they are open, and what is in the middle at the end of a hand: those that
+win as large as there is room for, up to the size of the board's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Final
+
+from drawholdem_tui.engine.fact import Fact
+from drawholdem_tui.tui.table.scene.measures import Measures
+from drawholdem_tui.tui.table.scene.plan import (
+    LETTER_ROWS,
+    PLATE,
+    AtTheEnd,
+    CardSize,
+    Ends,
+    Place,
+    Side,
+)
+
+_SHOWN: Final = ((17, 17), (13, 13), (9, 7), (7, 5), (5, 3), (4, 2))
+_READABLE: Final = (7, 5)
+_LEAST_OWN: Final = (5, 3)
+_AS_THEY_LIE: Final = (0, 0)  # there is no room for more than the seat has for backs
+_RAIL: Final = 2  # columns beside a seat at the side, which five cards keep off
+_BAR: Final = 1  # row below a card that counts
+
+
+class Near(Fact):
+    """What cards that lie open at a seat must not cover."""
+
+    seats: list[Place]
+    sides: list[Side]
+    middle: Place  # board, or pots where there is none
+    ring: Place
+    largest: CardSize  # nothing lies open in a larger one
+    hole_cards: int
+
+    @property
+    def seated(self) -> Iterator[tuple[Place, Side]]:
+        return zip(self.seats, self.sides, strict=True)
+
+
+def open_seats(at: Measures, near: Near) -> tuple[Place, ...]:
+    """While the board is dealt out: cards as large as fit between what is near, alike everywhere,
+    where that is readable, else at both sides and along the top."""
+    least = _sizes(at, near, near.middle.y)
+    smallest = min(least.values(), default=_AS_THEY_LIE)
+    return _opened(near, {top: min(size, max(smallest, _READABLE)) for top, size in least.items()})
+
+
+def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
+    """Board and words go down as far as whoever wins at the top has cards as large as one's own
+    would be, or until it can be told above the board who has won it all; cards of beaten ones are
+    nowhere larger than a hand that wins."""
+    ways = [
+        way
+        for size in _SHOWN
+        for gap in (2, 1, 0)
+        if size[1] <= near.largest[1]
+        if (way := _the_middle(at, near, size, gap, ends)) is not None
+    ]
+    board, told = max(ways or [_as_it_was(near)], key=lambda way: _how_large(at, near, way, ends))
+    sizes = _sizes(at, near, _end_of_cards(near, board, ends))
+    won = _opened(near, sizes)
+    smallest = min(sizes.values(), default=_AS_THEY_LIE)
+    below = next((size for size in _SHOWN if size < smallest), smallest)  # the next one
+    inside = Place(near.ring.x + 1, near.ring.y + 1, near.ring.width - 2, near.ring.height - 2)
+    return AtTheEnd(
+        won=won,
+        beaten=_opened(near, dict.fromkeys(sizes, below)),
+        own=_own(at, near, told + 1, won),
+        own_beaten=_own(at, near.but(largest=max(smallest, _LEAST_OWN)), told + 1, won),
+        board=board,
+        words=inside,
+        told=told,
+    )
+
+
+def _as_it_was(near: Near) -> tuple[Place, int]:
+    return near.middle, min(near.middle.bottom + 1, near.ring.bottom - 2)
+
+
+def _end_of_cards(near: Near, board: Place, ends: Ends) -> int:
+    """The row before which cards at the top end."""
+    if ends == "last":
+        return near.ring.y + 1
+    return board.y - 1 if near.hole_cards == 2 else board.y
+
+
+def _the_middle(
+    at: Measures, near: Near, size: CardSize, gap: int, ends: Ends
+) -> tuple[Place, int] | None:
+    """Where the board lies below cards of this size at the top, and the row below it in which it is
+    told what has won, if that is inside the line."""
+    board, least, apart = near.middle, near.middle.y, min(gap, 1)
+    if ends == "last":
+        least, apart = near.ring.y + 1 + LETTER_ROWS + apart + 1, max(0, gap - 1)
+    elif ends == "above":
+        least = at.felt.y - 1 + PLATE + size[1] + _BAR + (1 if near.hole_cards == 2 else 0)
+    if near.hole_cards > 2:
+        board, apart = board._replace(height=0), 0
+    board = board._replace(y=max(board.y, least))
+    told = board.bottom + apart
+    return (board, told) if told <= near.ring.bottom - 2 else None
+
+
+def _how_large(
+    at: Measures, near: Near, way: tuple[Place, int], ends: Ends
+) -> tuple[int, int, int, int]:
+    """The smaller one of what lies at the top and of one's own counts most."""
+    board, told = way
+    if ends == "last":
+        return board.y, told, 0, 0
+    own = _own(at, near, told + 1).height - _BAR
+    size = min(_sizes(at, near, board.y - 1).values(), default=near.largest)
+    return min(own, size[1]), own + size[1], -board.y, told
+
+
+def _sizes(at: Measures, near: Near, end: int) -> dict[bool, CardSize]:
+    """The largest for which every seat has room: along the top, and at both sides."""
+    least: dict[bool, CardSize] = {}
+    for place, side in near.seated:
+        if side is not Side.BELOW:
+            size = _room_for_cards(at, place, side, near, end)
+            least[side is Side.TOP] = min(size, least.get(side is Side.TOP, size))
+    return least
+
+
+def _room_for_cards(at: Measures, place: Place, side: Side, near: Near, end: int) -> CardSize:
+    """The largest that fit there, at the top down to that row."""
+    tops = sorted(each.x for each in near.seats if each.y == at.felt.y - 1)
+    if side is Side.TOP:
+        beside = min(tops[0], at.table - tops[-1] - place.width) - at.plate - 2
+        apart = (next_ - x - 1 for x, next_ in pairwise(tops))
+        most = min([place.width + 4, place.width + 2 * beside, *apart])
+    else:
+        below = (each.y for each in near.seats if each.x == place.x and each.y > place.y)
+        end = min([at.floor, *below])
+        most = place.width + 1 if near.hole_cards == 2 else (at.table - 34) // 2
+        if tops and place.y < at.felt.y - 1 + place.height:
+            most = min(most, tops[0] - 2)
+    for width, height in _SHOWN:
+        if height > near.largest[1]:
+            continue
+        if _row(width, side, near) <= most and place.y + PLATE + height + _BAR <= end:
+            return width, height
+    return _AS_THEY_LIE
+
+
+def _opened(near: Near, sizes: Mapping[bool, CardSize]) -> tuple[Place, ...]:
+    """The seats with cards of these sizes below their plates."""
+    return tuple(
+        place if side is Side.BELOW else _with_cards(place, side, sizes[side is Side.TOP], near)
+        for place, side in near.seated
+    )
+
+
+def _with_cards(place: Place, side: Side, size: CardSize, near: Near) -> Place:
+    if size == _AS_THEY_LIE:
+        return place
+    width, height = size
+    wide = max(place.width, _row(width, side, near))
+    free = {Side.TOP: (place.width - wide) // 2, Side.RIGHT: place.width - wide}
+    return Place(place.x + free.get(side, 0), place.y, wide, PLATE + height + _BAR)
+
+
+def _row(width: int, side: Side, near: Near) -> int:
+    """The columns that cards of this width want."""
+    rail = 2 * _RAIL if near.hole_cards > 2 and side is not Side.TOP else 0
+    return near.hole_cards * (width + 1) - 1 + rail
+
+
+def _own(at: Measures, near: Near, top: int, won: Sequence[Place] = ()) -> Place:
+    """One's own cards, below that row: above one's own plate, or beside it where they are larger
+    there."""
+    seat = at.own_seat()
+    for width, height in _SHOWN[:-1]:
+        row = near.hole_cards * (width + 1) - 1
+        above = Place(seat.x + (seat.width - row) // 2, seat.y - height - _BAR, row, height + _BAR)
+        beside = Place(seat.x - 2 - row, at.floor - _BAR - height, row, height + _BAR)
+        for place in (above, beside):
+            if height <= near.largest[1] and place.y >= top and _is_free(place, won, at):
+                return place
+    row = near.hole_cards * 5 - 1
+    return Place(seat.x - 2 - row, at.floor - 3, row, 3)
+
+
+def _is_free(place: Place, seats: Sequence[Place], at: Measures) -> bool:
+    """Nobody else's cards lie there, nor does a plate at the side."""
+    if place.x <= at.plate + 2:
+        return False
+    return not any(
+        place.x < seat.right + 1
+        and seat.x - 1 < place.right
+        and place.y < seat.bottom
+        and seat.y < place.bottom
+        for seat in seats
+        if seat != at.own_seat()
+    )

@@ -1,0 +1,52 @@
+"""What has happened in a hand, a row each, as plain values."""
+
+from __future__ import annotations
+
+import enum
+
+from drawholdem_tui.engine.fact import Fact
+
+
+class LogKind(enum.Enum):
+    """How a row of the log stands out."""
+
+    HEADING = "heading"  # a hand, or a street of it
+    DEED = "deed"
+    PASS = "pass"  # changes little
+    SHOWN = "shown"  # cards, and what they are
+    RESULT = "result"
+
+
+class LogRow(Fact):
+    """Something that has happened, or a heading above it."""
+
+    text: str
+    kind: LogKind = LogKind.DEED
+    together: str = ""  # where there is little room: with those before it that did the same
+
+
+class PlaceRow(Fact):
+    """Where somebody has ended in a knockout."""
+
+    place: int
+    name: str
+    said: str = ""  # "wins"
+
+
+class LogPicture(Fact):
+    rows: tuple[LogRow, ...] = ()  # the last that has happened
+    places: tuple[PlaceRow, ...] = ()  # above it, when somebody has won it all
+
+
+class EventRow(Fact):
+    """Something that was said in a recorded hand, and the place in it where it was."""
+
+    text: str
+    place: int
+
+
+class EventsPicture(Fact):
+    """What has been said in a recorded hand up to where somebody looks; a click goes there."""
+
+    rows: tuple[EventRow, ...]
+    since: int | None = None  # what was said after that place is new here; else the last alone
