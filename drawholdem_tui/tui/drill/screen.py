@@ -15,7 +15,6 @@ from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import StillTable
-from drawholdem_tui.tui.table.drawing.lines import Said
 from drawholdem_tui.tui.table.scene.regions import Scene
 from drawholdem_tui.words.language import _, translate
 
@@ -92,12 +91,13 @@ class DrillScreen(StillTable):
         if not answers:
             close(self)
             return
-        from drawholdem_tui.tui.drill.result_page import sitting_lines
-        from drawholdem_tui.tui.pages.page import LinesPage
+        from drawholdem_tui.tui.drill.result_page import sitting_leaf
+        from drawholdem_tui.tui.pages.page import LeafPage
 
         sittings, wrong = _sittings(training) if training is not None else ([], [])
-        lines = [*sitting_lines(answers, sittings), *((Said(each),) for each in wrong)]
-        page = LinesPage(translate(_("This session")), lines, self.looks)
+        face = self.looks.glyphs.face
+        leaf = sitting_leaf(answers, self.drilling.answered, sittings, wrong, face)
+        page = LeafPage(leaf, self.looks)
         self.app.push_screen(page, lambda _nothing: close(self))
 
     def _help(self) -> None:

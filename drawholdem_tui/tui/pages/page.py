@@ -4,7 +4,7 @@ bars in them: what choices cost, how a sitting went. Any key but those that move
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from textual import events
 from textual.app import ComposeResult
@@ -15,17 +15,19 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from drawholdem_tui.tui.keys.pressed import typed
-from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.looks import Looks, block
 from drawholdem_tui.tui.pages.closing import close
-from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.pages.parts import Part, draw_parts, height_of, scale_for
+from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet
-from drawholdem_tui.tui.table.drawing.lines import Heading, Line, Said, draw_line
+from drawholdem_tui.tui.table.drawing.frame import TOP, Key, draw_keys, draw_title
+from drawholdem_tui.tui.table.drawing.lines import Said
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import _, translate
 
 EDGES: Final = 6  # cells of a page that hold no text
 _MARGIN: Final = 2
-_WIDEST: Final = 110  # columns of lines: longer ones are hard to read
+_ABOVE: Final = TOP + 1  # rows above the text
 _SCROLLS: Final = _("Up, Down, PgUp/Dn and Space scroll; any other key goes back")
 _MOVES: Final[dict[str, Callable[[Widget], None]]] = {
     "up": lambda text: text.scroll_up(animate=False),
@@ -125,30 +127,56 @@ class Page(ReadingScreen):
             super().press(key)
 
 
-class LinesSheet(FeltSheet[tuple[Line, ...]]):
-    """Single pieces of text are broken where a line ends; ``first`` is the first row that is
-    seen."""
+class Leaf(NamedTuple):
+    """A page: what it is called, what it comes to, and its parts."""
 
+    title: str
+    parts: tuple[Part, ...]
+    told: Said | None = None
+    widest: int = 172  # cells of its lines
+
+
+class LeafSheet(FeltSheet[Leaf]):
+    """As large as all of it fits; else it scrolls, and ``first`` is the first row that is seen."""
+
+    RAIL = 1
     first = 0
+    hint = ""  # in the place of the keys
 
-    def paint(self, cells: Cells, picture: tuple[Line, ...]) -> None:
-        left = max(_MARGIN, (cells.width - _WIDEST) // 2)
-        width = cells.width - 2 * left
-        rows = [row for line in picture for row in _broken(line, width)]
-        room = cells.height - 2
-        self.first = max(0, min(self.first, len(rows) - room))
-        for y, row in enumerate(rows[self.first : self.first + room], start=2):
-            place = Place(left, y, width, 1)
-            if isinstance(row, Heading):
-                gold = self.ink("gold")
-                cells.fill(place, gold, self.looks.glyphs.dash)
-                cells.text(left + 3, y, f" {row.text} ", gold)
-            else:
-                draw_line(cells, place, row, self.looks)
+    def paint(self, cells: Cells, picture: Leaf) -> None:
+        draw_title(cells, self.looks, picture.title, picture.told)
+        left = max(_MARGIN, (cells.width - picture.widest) // 2)
+        width, room = cells.width - 2 * left, cells.height - _ABOVE - 1
+        scale = scale_for(picture.parts, width, room)
+        rows = height_of(picture.parts, width, scale)
+        self.first = max(0, min(self.first, rows - room))
+        whole = Cells(cells.width, max(rows, 1), self.ink(), self.looks.glyphs)
+        draw_parts(whole, Place(left, 0, width, rows), picture.parts, self.looks, scale)
+        seen = slice(self.first, self.first + room)
+        cells.signs[_ABOVE : _ABOVE + len(whole.signs[seen])] = whole.signs[seen]
+        cells.styles[_ABOVE : _ABOVE + len(whole.styles[seen])] = whole.styles[seen]
+        if rows > room:
+            self._scrolled(cells, Place(cells.width - 1, _ABOVE, 1, room), rows)
+        draw_keys(cells, self.looks, self._keys(scrolls=rows > room))
+
+    def _scrolled(self, cells: Cells, bar: Place, rows: int) -> None:
+        """A bar at the edge: how much of it is seen."""
+        palette = self.looks.palette
+        length = max(1, bar.height * bar.height // rows)
+        at = bar.y + round((bar.height - length) * self.first / (rows - bar.height))
+        cells.fill(bar, block(palette.text, palette.seat), " ")
+        cells.fill(bar._replace(y=at, height=length), block(palette.surround, palette.accent))
+
+    def _keys(self, *, scrolls: bool) -> list[Key]:
+        if self.hint:
+            return [Key("", self.hint)]
+        back = Key(translate(_("Esc")), translate(_("back")))
+        moves = Key(translate(_("Up Down Space")), translate(_("scroll")))
+        return [moves, back] if scrolls else [back]
 
     def moved(self, key: str) -> bool:
         """By a key; whether it was one of those."""
-        page = max(1, self.area.height - 3)
+        page = max(1, self.area.height - _ABOVE - 2)
         steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page, "space": page}
         steps |= {"home": -self.first, "end": 10_000}
         if key in steps:
@@ -157,27 +185,16 @@ class LinesSheet(FeltSheet[tuple[Line, ...]]):
         return key in steps
 
 
-def _broken(line: Line, width: int) -> list[Line]:
-    if isinstance(line, Heading) or len(line) != 1 or not isinstance(said := line[0], Said):
-        return [line]
-    return [(Said(row, said.tone),) for row in wrapped(said.text, width, indent="")]
-
-
-class LinesPage(ReadingScreen):
-    def __init__(
-        self, heading: str, lines: Sequence[Line], looks: Looks, *, private: bool = False
-    ) -> None:
+class LeafPage(ReadingScreen):
+    def __init__(self, leaf: Leaf, looks: Looks, *, private: bool = False) -> None:
         """``private``: gone as soon as somebody else may be looking."""
         super().__init__()
         self.private = private
-        self._heading = heading
-        self.sheet = LinesSheet(looks, id="lines")
-        self.sheet.show(tuple(lines))
+        self.sheet = LeafSheet(looks, id="leaf")
+        self.sheet.show(leaf)
 
     def compose(self) -> ComposeResult:
-        yield _line(self._heading, "heading")
         yield self.sheet
-        yield _line(translate(_SCROLLS), "hint")
 
     def look(self, looks: Looks) -> None:
         self.sheet.look(looks)

@@ -103,8 +103,8 @@ def _whose_hand(director: Director) -> Over:
 
 
 def _why(director: Director, chair: int, looks: Looks) -> Over:
-    from drawholdem_tui.tui.live.pictures.why import why_lines
-    from drawholdem_tui.tui.pages.page import LinesPage
+    from drawholdem_tui.tui.live.pictures.why import why_leaf
+    from drawholdem_tui.tui.pages.page import LeafPage
 
     heading = translate(_("{name}: what the decisions cost"))
     if chair == director.evening.alone:
@@ -113,7 +113,7 @@ def _why(director: Director, chair: int, looks: Looks) -> Over:
     looked = director.afterwards.of(chair)
     if looked is None:
         return _page(heading, [translate(_("The coach has not looked at this hand."))])
-    return Over(LinesPage(heading, why_lines(looked, director.face), looks, private=True))
+    return Over(LeafPage(why_leaf(heading, looked, director.face), looks, private=True))
 
 
 def _which_game(director: Director) -> Over:
