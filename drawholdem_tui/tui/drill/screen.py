@@ -11,7 +11,6 @@ from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.tui.drill.director import Drilling
 from drawholdem_tui.tui.drill.picture import drill_scene
 from drawholdem_tui.tui.keys.command import When
-from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import StillTable
@@ -20,6 +19,7 @@ from drawholdem_tui.words.language import _, translate
 
 if TYPE_CHECKING:  # a series by seed opens no book
     from drawholdem_tui.past.training_book import Training
+    from drawholdem_tui.tui.pages.parts import Part
 
 
 class DrillScreen(StillTable):
@@ -101,16 +101,15 @@ class DrillScreen(StillTable):
         self.app.push_screen(page, lambda _nothing: close(self))
 
     def _help(self) -> None:
+        from drawholdem_tui.tui.pages.help import keys, ranking
         from drawholdem_tui.tui.pages.page import Page
-        from drawholdem_tui.words.hands.ranking import ranking_of_hands
 
-        keys = keys_as_lines(self.drilling.keymap, [When.DRILL])
-        ranking = ranking_of_hands(self.looks.glyphs.face)
         about = (
             _("Answer with the table keys; for questions, type the number of an answer."),
             _("All answers within the margin of error count as right."),
         )
-        lines = [*map(translate, about), "", *keys, "", *ranking]
+        listed = keys(self.drilling.keymap, [When.DRILL])
+        lines: list[str | Part] = [*map(translate, about), *listed, ranking()]
         self.app.push_screen(Page(translate(_("Help")), lines))
 
 

@@ -41,6 +41,11 @@ class Table(NamedTuple):
     lit: int = -1
 
     @property
+    def width(self) -> int:
+        """With all its columns, and bars as short as they can be."""
+        return _needed(_wanted(self))
+
+    @property
     def has_titles(self) -> bool:
         return any(each.title for each in self.columns)
 
@@ -80,14 +85,8 @@ def draw_table(
 
 def _widths(table: Table, room: int) -> list[int]:
     """Of each column; none of those that are left out. Bars take what is left."""
-    columns = table.columns
-    widths = [
-        max(cell_len(column.title), *(_width(row[at]) for row in table.rows), 0)
-        for at, column in enumerate(columns)
-    ]
-    bars = [at for at in range(len(columns)) if any(_is_bar(row[at]) for row in table.rows)]
-    for at in bars:
-        widths[at] = max(widths[at], _LEAST)
+    columns, widths = table.columns, _wanted(table)
+    bars = [at for at in range(len(columns)) if _has_bars(table, at)]
     order = sorted(range(len(columns)), key=lambda at: columns[at].goes)
     kept: list[int] = []
     for at in order:
@@ -99,6 +98,21 @@ def _widths(table: Table, room: int) -> list[int]:
         spare = max(0, room - _needed(widths)) // len(there)
         widths[at] = min(max(_MOST, widths[at]), widths[at] + spare)
     return widths
+
+
+def _wanted(table: Table) -> list[int]:
+    return [
+        max(
+            cell_len(column.title),
+            _LEAST if _has_bars(table, at) else 0,
+            *(_width(row[at]) for row in table.rows),
+        )
+        for at, column in enumerate(table.columns)
+    ]
+
+
+def _has_bars(table: Table, at: int) -> bool:
+    return any(_is_bar(row[at]) for row in table.rows)
 
 
 def _needed(widths: list[int]) -> int:
