@@ -95,7 +95,7 @@ class Menu(FeltSheet[MenuPicture]):
             for each in _SIZES
             if each.least <= (width, height)
             and each.least[1] <= height
-            and each.head + each.step * items < height
+            and each.head + each.step * items + len(self._lines()) < height
             and (not each.times or self.looks.in_halves)
         )
         return next(fits, _SIZES[-1])
@@ -110,8 +110,9 @@ class Menu(FeltSheet[MenuPicture]):
         size = self._scale(items)
         rows = self._head(items) + size.step * items
         left = max(1, (self.area.width - size.width) // 2)
-        below_the_rail = rows + 2 <= self.area.height
-        return left, max(int(below_the_rail), (self.area.height - 2 - rows) // 2)
+        below_the_rail = int(rows + 2 <= self.area.height)
+        free = self.area.height - 2 - rows
+        return left, max(below_the_rail, min(free // 2, free - len(self._lines())))
 
     def paint(self, cells: Cells, picture: MenuPicture) -> None:
         if layout_for(cells.width, cells.height) == "too small":
@@ -138,7 +139,7 @@ class Menu(FeltSheet[MenuPicture]):
             room = cells.width - left - at - 1
             told = item.told if cell_len(item.told) <= room else item.shorter or item.told
             cells.text(left + at + 1, y, f"{told} ", quiet)
-        self._tell(cells, picture.told, top + head + 1 + (items - 1) * size.step + 1)
+        self._tell(cells, top + head + 1 + (items - 1) * size.step + 1)
         draw_keys(cells, self.looks, picture.keys)
 
     def _title(self, cells: Cells, top: int, times: int) -> None:
@@ -166,10 +167,15 @@ class Menu(FeltSheet[MenuPicture]):
             return longest
         return max(_BESIDE, *(len(item.title) + 2 for item in items if not item.wide))
 
-    def _tell(self, cells: Cells, told: Sequence[str], first: int) -> None:
+    def _lines(self) -> list[str]:
+        """What is told, in rows."""
+        told = self.picture.told if self.picture else ()
+        return [line for each in told for line in wrapped(each, self.area.width - 4)]
+
+    def _tell(self, cells: Cells, first: int) -> None:
         """Above the last row, in as many as are free; one there is always."""
         style = self.looks.on_felt("gold")
-        lines = [line for each in told for line in wrapped(each, cells.width - 4)]
+        lines = self._lines()
         room = max(1, cells.height - 1 - first)
         if len(lines) > room:
             lines = [*lines[: room - 1], " ".join(lines[room - 1 :])]  # cut where the room ends

@@ -91,7 +91,13 @@ def test_who_has_asked_at_the_own_turn_is_told_alone_and_never_on_the_table() ->
         assert at.front.opened == ["why"]
         who = overlay("why", at.director, Looks()).screen
         assert isinstance(who, Who)
-        assert who._lines == ["For whose eyes only?", "", (" 1 ", "  Ben"), "", (" Esc ", "  nobody")]
+        assert who._lines == [
+            "For whose eyes only?",
+            "",
+            (" 1 ", "  Ben"),
+            "",
+            (" Esc ", "  nobody"),
+        ]
         page = overlay("why-1", at.director, Looks()).screen
         assert isinstance(page, LeafPage)
         assert page.private

@@ -20,7 +20,7 @@ from drawholdem_tui.words.advice.why import (
     without_a_price,
 )
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import signed
 
 _BOARD: Final = 5
@@ -98,7 +98,7 @@ def _dearest(dearest: Reviewed, face: Face) -> Shown:
             Said(name, "strong" if worth == best else "plain"),
             Balance(worth / most),
             Said(signed(round(worth)), "gain" if worth > 0 else "loss" if worth < 0 else "plain"),
-            Said(translate(_("best")) if worth == best else "", "gold"),
+            Said(translate(In("beside an answer", "best")) if worth == best else "", "gold"),
         )
         for name, worth in choices
     ]
