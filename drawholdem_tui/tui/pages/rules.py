@@ -132,9 +132,7 @@ class LongText(ScrollView, can_focus=False):
             self._row(cells, self._rows[at], looks)
         screen = (self.app.size.width, self.app.size.height)
         whole, below = ground_of_a_page(screen, looks, -1), Cells(width, 1, looks.on_felt())
-        below.signs[0], below.styles[0] = (
-            [*rows[TOP + y][:width]] for rows in (whole.signs, whole.styles)
-        )
+        below.styles[0] = whole.styles[TOP + y][:width]
         cells.lie_on_felt(looks.on_felt(), below)
         return cells.strip(0)
 

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
+from rich.style import Style
 from textual import events
 
 from drawholdem_tui.tui.live.commands import CLOSE
@@ -86,7 +87,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         width = (whole.width - _BETWEEN) // 2 if two else whole.width
         debts = _in_columns(picture.debts, width)
         changed = wrapped(picture.changed, width) if picture.changed else []
-        luck = [row for told in picture.luck for row in wrapped(told, width)]
+        luck = [row for told in picture.luck for row in wrapped(told, width, indent="")]
 
         def owes(cells: Cells, place: Place) -> None:
             y = self._told(cells, place.y, place.x, changed)
@@ -153,7 +154,6 @@ class ClosingPage(FeltSheet[ClosingPicture]):
     def _places(self, cells: Cells, place: Place, rows: Sequence[ClosingRow], step: int) -> int:
         left, y, width, _height = place
         palette = self.looks.palette
-        plain, quiet = ink(palette.text, palette.felt), ink(palette.dim, palette.felt)
         name = min(_LONGEST_NAME, max(cell_len(shown(row.name)) for row in rows))
         nets = max(len(signed(row.net)) for row in rows)
         facts = _facts(rows, width - (4 + name + 2 + 1 + nets) - _BARS)
@@ -162,33 +162,35 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         most = max(abs(row.net) for row in rows) or 1
         for number, row in enumerate(rows):
             best = row.place == 1
-            medal = block(palette.surround, palette.accent) if best else quiet
-            strong = ink(palette.text, palette.felt, bold=best)
-            cells.text(left, y, f"{row.place:>2}.", medal)
-            cells.text(left + 4, y, row.name, strong, width=name)
-            self._net_bar(cells, bars._replace(y=y), row.net, most)
-            tone = palette.win if row.net > 0 else palette.loss if row.net else palette.text
+            plain, quiet = self.looks.on_felt(), self.looks.on_felt("quiet")
+            gained = self.looks.on_felt("gain" if row.net > 0 else "loss" if row.net else "plain")
+            line = self.looks.on_felt("gold")
+            if best:
+                plain = quiet = gained = line = block(palette.surround, palette.accent)
+                cells.fill(Place(left - 1, y, width + 2, 1), plain)
+            cells.text(left, y, f"{row.place:>2}.", quiet)
+            cells.text(left + 4, y, row.name, plain, width=name)
+            self._net_bar(cells, bars._replace(y=y), row.net / most, (gained, line))
             end = bars.right + 1 + nets
-            cells.right(end, y, signed(row.net), ink(tone, palette.felt, bold=True))
+            cells.right(end, y, signed(row.net), gained + Style(bold=True))
             for column in facts:
                 end += max(map(len, column)) + _APART
-                cells.right(end, y, column[number], plain if best else quiet)
+                cells.right(end, y, column[number], quiet)
             y += step
         return y - step + 1
 
-    def _net_bar(self, cells: Cells, place: Place, amount: int, most: int) -> None:
+    def _net_bar(self, cells: Cells, place: Place, share: float, inks: tuple[Style, Style]) -> None:
         """From the middle: a cell for so many chips, and half a one where that is nearer."""
-        palette, ascii_only = self.looks.palette, self.looks.glyphs.only_ascii
+        ascii_only, (style, line) = self.looks.glyphs.only_ascii, inks
         side = (place.width - 1) // 2
         middle = place.x + side
-        full, half = divmod(round(2 * side * abs(amount) / most), 2)
-        style = ink(palette.win if amount > 0 else palette.loss, palette.felt)
-        start = middle + 1 if amount > 0 else middle - full
+        full, half = divmod(round(2 * side * abs(share)), 2)
+        start = middle + 1 if share > 0 else middle - full
         cells.fill(Place(start, place.y, full, 1), style, "#" if ascii_only else "\u2588")
         if half and not ascii_only:
-            at, sign = (start + full, "\u258c") if amount > 0 else (start - 1, "\u2590")
+            at, sign = (start + full, "\u258c") if share > 0 else (start - 1, "\u2590")
             cells.text(at, place.y, sign, style)
-        cells.text(middle, place.y, self.looks.glyphs.upright, ink(palette.accent, palette.felt))
+        cells.text(middle, place.y, self.looks.glyphs.upright, line)
 
     # Who pays whom
 
