@@ -111,12 +111,12 @@ class FormPage(FeltSheet[FormPicture]):
         name, plain = self.looks.on_felt("quiet"), self.looks.on_felt()
         if here:
             name = plain = block(palette.surround, palette.accent)
-            cells.fill(Place(room.x - 1, y, room.width + 1, 1), plain)
+            cells.fill(Place(room.x - 1, y, room.width + 2, 1), plain)
             left, right = "<>" if row.step or len(row.choices) > 1 else "  "
             value = f"{left} {value}{'_' if row.can_be_typed else ''} {right}"
         cells.text(room.x + 1, y, row.title, name, width=x - room.x - 3)
         x -= 2 * here
-        end = cells.text(x, y, value, plain, width=room.right - x)
+        end = cells.text(x, y, value, plain, width=room.right + _MARGIN - x)
         if row.id in picture.wrong:
             style = plain if here else self.looks.on_felt("gold")
             said = f"! {picture.wrong[row.id]}"  # which is said whole elsewhere, too

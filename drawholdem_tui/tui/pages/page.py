@@ -26,7 +26,7 @@ from drawholdem_tui.tui.pages.parts import (
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet, Sheet
 from drawholdem_tui.tui.table.drawing.frame import TOP, Key, draw_keys, draw_title
-from drawholdem_tui.tui.table.drawing.lines import Heading, Said
+from drawholdem_tui.tui.table.drawing.lines import Heading, Piece, Said
 from drawholdem_tui.tui.table.drawing.tables import Table
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import _, translate
@@ -207,6 +207,7 @@ class Page(ReadingScreen):
         parts = parts_of(self._lines)
         further = self._further is not None
         width = self.app.size.width - 2 * _MARGIN
+        parts = [_in_text(part, width) for part in parts]
         longest = max((_longest(part) for part in parts), default=0)
         if len(parts) > 1 and 2 * longest + _COLUMNS_APART <= width:
             return Leaf(self._heading, _in_columns(parts), further=further)
@@ -255,6 +256,21 @@ def _part(texts: Sequence[str]) -> Part:
     if rest and not first.startswith(" ") and all(each.startswith("  ") for each in rest):
         return Part(first.rstrip(": \u00a0"), tuple((Said(each[2:]),) for each in rest))
     return Part("", tuple((Said(each),) for each in texts))
+
+
+def _in_text(part: Part, width: int) -> Part:
+    """Its tables as lines, which can be broken, where they have no room as they are."""
+    items: list[Item] = []
+    for item in part.items:
+        if isinstance(item, Table) and item.width > width:
+            items += [(Said("  ".join(_words(row))),) for row in item.rows]
+        else:
+            items.append(item)
+    return part._replace(items=tuple(items))
+
+
+def _words(row: Sequence[Piece]) -> list[str]:
+    return [piece.text for piece in row if isinstance(piece, Said) and piece.text]
 
 
 def _longest(part: Part) -> int:

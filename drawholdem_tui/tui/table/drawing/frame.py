@@ -12,8 +12,8 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import Said
 from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.words.language import _, translate
 
-GAME: Final = "Draw-Holdem"
 TOP: Final = 2  # rows of the title and the rail
 _LEFT: Final = 1
 _APART: Final = 2
@@ -40,7 +40,7 @@ def draw_title(cells: Cells, looks: Looks, page: str, told: Said | None = None) 
     """On the right what the page comes to, where there is room for all of it."""
     ground = looks.palette.bar
     cells.fill(Place(0, 0, cells.width, 1), looks.ink("plain", ground))
-    x = cells.text(_LEFT, 0, GAME, looks.ink("gold", ground))
+    x = cells.text(_LEFT, 0, translate(_("Draw-Holdem")), looks.ink("gold", ground))
     x = cells.text(x + _APART, 0, page, looks.ink("plain", ground), width=cells.width - x - 3)
     if told and x + _APART + cell_len(told.text) < cells.width:
         cells.right(cells.width - _LEFT, 0, told.text, looks.ink(told.tone, ground))
