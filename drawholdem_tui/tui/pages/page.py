@@ -209,7 +209,8 @@ class Page(ReadingScreen):
         width = self.app.size.width - 2 * _MARGIN
         parts = [_in_text(part, width) for part in parts]
         longest = max((_longest(part) for part in parts), default=0)
-        if len(parts) > 1 and 2 * longest + _COLUMNS_APART <= width:
+        in_order = self._at_end  # what has happened is read from above to below
+        if not in_order and len(parts) > 1 and 2 * longest + _COLUMNS_APART <= width:
             return Leaf(self._heading, _in_columns(parts), further=further)
         return Leaf(self._heading, tuple(parts), widest=_WIDEST_TEXT, further=further)
 
