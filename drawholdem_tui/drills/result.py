@@ -54,19 +54,34 @@ def part_name(kind: Kind, street: Street) -> str:
     return translate(_("{kind}, {street}"), kind=name, street=translate(_STREETS[street]))
 
 
-def part_lines(answers: Iterable[Answered]) -> list[str]:
-    """A line for each, the dearest first, those without a price last."""
+class Part(NamedTuple):
+    """Of a kind and a street; what is not ``priced`` is right or wrong."""
+
+    name: str
+    priced: bool
+    figure: Figure
+
+
+def parts_of(answers: Iterable[Answered]) -> list[Part]:
+    """The dearest first, those without a price last."""
     parts: dict[str, list[Answered]] = {}
     for each in answers:
         parts.setdefault(part_name(each.kind, each.street), []).append(each)
-    rows = [(name, each[0].kind in PRICED, figure(each)) for name, each in parts.items()]
-    rows.sort(key=lambda row: (not row[1], -row[2].lost / row[2].spots, row[0]))
-    return [_line(name, found, priced=priced) for name, priced, found in rows]
+    found = [Part(name, each[0].kind in PRICED, figure(each)) for name, each in parts.items()]
+    return sorted(
+        found, key=lambda part: (not part.priced, -part.figure.lost / part.figure.spots, part.name)
+    )
 
 
-def _line(name: str, found: Figure, *, priced: bool) -> str:
+def part_lines(answers: Iterable[Answered]) -> list[str]:
+    """A line for each."""
+    return list(map(_line, parts_of(answers)))
+
+
+def _line(part: Part) -> str:
+    name, found = part.name, part.figure
     template = _("{part}: {right} of {spots} right")
-    if priced:
+    if part.priced:
         template = _("{part}: {right} of {spots} right, chips lost: {lost}")
     lost = chips(round(found.lost))
     return translate(template, part=name, right=found.right, spots=found.spots, lost=lost)
@@ -78,11 +93,15 @@ def result_lines(answers: Sequence[Answered]) -> list[str]:
         return [translate(_("You have not answered any spots yet."))]
     whole = figure(answers)
     said = plural("{spots} spot, {right} right.", "{spots} spots, {right} right.", whole.spots)
-    lines = [said.format(spots=whole.spots, right=whole.right)]
-    if priced := [each for each in answers if each.kind in PRICED]:
-        lines.append(_lost(figure(priced)))
+    lines = [said.format(spots=whole.spots, right=whole.right), *lost_lines(answers)]
     parts = part_lines(answers)
     return [*lines, *parts] if len(parts) > 1 else lines
+
+
+def lost_lines(answers: Sequence[Answered]) -> list[str]:
+    """What the priced ones cost, where there are any."""
+    priced = [each for each in answers if each.kind in PRICED]
+    return [_lost(figure(priced))] if priced else []
 
 
 def _lost(found: Figure) -> str:

@@ -122,3 +122,8 @@ def percents_apart(one: float, other: float, *, close: bool = False) -> tuple[st
     if close or told[0] != told[1]:
         return told
     return written(f"{one:.1%}"), written(f"{other:.1%}")
+
+
+def signed(amount: int) -> str:
+    """The same with a real minus sign, for pages."""
+    return net(amount).replace("-", "\u2212")

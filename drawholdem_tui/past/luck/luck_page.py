@@ -9,6 +9,7 @@ from typing import NamedTuple
 from drawholdem_tui.past.statistics.evenings_read import evening_read, weighing
 from drawholdem_tui.past.statistics.in_words import luck_sentences, luck_told
 from drawholdem_tui.storage.book.faults import BookFault
+from drawholdem_tui.words.numbers import signed
 from drawholdem_tui.words.past.luck import being_weighed, luck_and_play, luck_line
 from drawholdem_tui.words.people import called
 
@@ -36,4 +37,5 @@ def luck_page(book: Path, evening: int) -> Iterator[LuckPage]:
     every = luck_told(read)
     sentences = tuple(luck_sentences(read))
     lines = (*map(luck_line, every), *sentences)
-    yield LuckPage(sentences, {called(each.name): luck_and_play(each) for each in every}, lines)
+    beside = {called(each.name): luck_and_play(each, signed) for each in every}
+    yield LuckPage(sentences, beside, lines)

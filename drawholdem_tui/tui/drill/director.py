@@ -45,6 +45,7 @@ class Drilling:
         self.player: Player | None = None
         self.asked: Asked | None = None  # where the spot is a decision
         self.chosen: Option | None = None  # then its worth is told
+        self.answered: list[tuple[Spot, Option]] = []  # since it was taken up
         self.doers = self._what_is_done()
         self._made: dict[int, Spot] = {}
         self._begun: set[int] = set()
@@ -172,4 +173,5 @@ class Drilling:
 
     def _answer(self, spot: Spot, option: Option) -> None:
         self.sitting.answer(spot, option)
+        self.answered.append((spot, option))
         self.chosen = option

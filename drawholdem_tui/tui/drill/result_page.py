@@ -1,62 +1,216 @@
-"""How a sitting went: each answer with what it cost, and the sittings beside each other."""
+"""How a sitting went: each answer with what it cost, the dearest with its alternatives, and the
+sittings beside each other."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
+from drawholdem_tui.drills.answers_worth import worths
+from drawholdem_tui.drills.in_words import answer_name, says, why
 from drawholdem_tui.drills.kinds.all_kinds import PRICED
-from drawholdem_tui.drills.result import course, course_title, part_name, result_lines, spots_told
+from drawholdem_tui.drills.result import (
+    course,
+    course_title,
+    figure,
+    lost_lines,
+    part_name,
+    parts_of,
+    spots_told,
+)
 from drawholdem_tui.drills.sitting import Answered
-from drawholdem_tui.tui.table.drawing.lines import Bar, Heading, Line, Said
+from drawholdem_tui.drills.spot import Option, Spot
+from drawholdem_tui.engine.actions import cards_given
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.tui.pages.page import Leaf
+from drawholdem_tui.tui.pages.parts import Group, Part, Shown
+from drawholdem_tui.tui.table.drawing.lines import Bar, Faces, Line, Piece, Said
+from drawholdem_tui.tui.table.drawing.tables import Column, Table
+from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import chips, written
+from drawholdem_tui.words.numbers import at_least_one, chips, written
 
-_BAR: Final = 24
-_NUMBER: Final = 5
+_BOARD: Final = 5
+_FEW: Final = 5  # spots of a sitting: fewer say nothing beside others
+_BAR: Final = 16
+_WIDE: Final = 120
+_LONGEST: Final = 24  # cells of an answer
+Seen = Sequence[tuple[Spot, Option]]
 
 
-def sitting_lines(
-    answers: Sequence[Answered], sittings: Sequence[Sequence[Answered]]
-) -> list[Line]:
-    """``sittings`` are all there have been, this one among them."""
-    whole, *parts = result_lines(answers)
-    lines: list[Line] = [(Said(whole, "strong"),), *((Said(part),) for part in parts)]
-    if answers:
-        lines += [(), Heading(translate(_("answer by answer"))), *_answers(answers)]
-    told = course(sittings)
-    if told.sittings:
-        lines += [(), Heading(course_title())]
-        most = max(lost for _number, lost, _spots in told.sittings) or 1.0
-        lines += [
+def sitting_leaf(
+    answers: Sequence[Answered],
+    seen: Seen,
+    sittings: Sequence[Sequence[Answered]],
+    wrong: Sequence[str],
+    face: Face,
+) -> Leaf:
+    """``seen`` are the spots of the last answers, as far as they are still there; ``sittings`` all
+    there have been, this one among them; ``wrong`` is why those cannot be told."""
+    dearest = _dearest(answers, len(answers) - len(seen))
+    parts = [Part("", tuple((Said(each, "strong"),) for each in lost_lines(answers)))]
+    every = _answers(answers, seen, dearest, face)
+    parts.append(Part(translate(_("answer by answer")), (every,)))
+    if dearest >= 0:
+        spot, option = seen[dearest - len(answers)]
+        shown = _told(spot, option, face)
+        parts.append(Part(translate(_("what cost most")), (shown,), "left", alone=_WIDE))
+    parts += _by_kind(answers, sittings)
+    if wrong:
+        parts.append(Part("", tuple((Said(each),) for each in wrong)))
+    whole = figure(answers)
+    told = translate(_("{right} of {spots} right"), right=whole.right, spots=whole.spots)
+    return Leaf(translate(_("This session")), tuple(filter(_is_filled, parts)), Said(told, "gold"))
+
+
+def _is_filled(part: Part) -> bool:
+    return bool(part.items)
+
+
+def _dearest(answers: Sequence[Answered], first: int) -> int:
+    """Which of those that can still be shown cost most; -1 where none cost anything."""
+    costs = {at: each.cost for at, each in enumerate(answers) if at >= first and _costs(each)}
+    return max(costs, key=lambda at: costs[at], default=-1)
+
+
+def _costs(each: Answered) -> bool:
+    return not each.right and each.kind in PRICED
+
+
+# Answer by answer
+
+
+def _answers(answers: Sequence[Answered], seen: Seen, lit: int, face: Face) -> Table:
+    columns = (
+        Column(),
+        Column(),
+        Column(translate(_("cards")), goes=1),
+        Column(translate(_("board")), goes=3),
+        Column(translate(_("your answer")), goes=2),
+        Column(translate(In("a column", "best")), goes=4),
+        Column(translate(_("cost")), right=True),
+        Column(goes=5),
+    )
+    most = max((each.cost for each in answers if _costs(each)), default=0.0) or 1.0
+    spots: list[tuple[Spot, Option] | None] = [None] * (len(answers) - len(seen))
+    rows = []
+    for number, (each, spot) in enumerate(zip(answers, [*spots, *seen], strict=True), 1):
+        rows.append(
             (
-                Said(str(number), "quiet", _NUMBER),
-                Bar(lost / most, _BAR, "loss"),
-                Said(written(f"{lost:.1f}"), "loss", 9),
-                Said(spots_told(spots), "quiet"),
+                Said(str(number), "quiet"),
+                Said(part_name(each.kind, each.street), "plain"),
+                *(_of_the_spot(*spot, face) if spot else (Said(""),) * 4),
+                _worth(each),
+                Bar(each.cost / most if _costs(each) else 0.0, tone="loss"),
             )
-            for number, lost, spots in told.sittings
-        ]
-    if told.parts:
-        lines += [
-            (),
-            Heading(translate(_("all sessions"))),
-            *((Said(each),) for each in told.parts),
-        ]
-    return lines
+        )
+    return Table(columns, tuple(rows), lit)
 
 
-def _answers(answers: Sequence[Answered]) -> list[Line]:
-    names = [part_name(each.kind, each.street) for each in answers]
-    width = max(map(len, names)) + 2
-    most = max(each.cost for each in answers) or 1.0
-    lines: list[Line] = []
-    for number, (name, each) in enumerate(zip(names, answers, strict=True), 1):
-        worth: Line = (Said(translate(In("grade", "best")), "gain"),)
-        if not each.right and each.kind not in PRICED:
-            worth = (Said(translate(In("an answer", "wrong")), "loss"),)
-        elif not each.right:
-            cost = Said(f"\u2212{chips(round(each.cost))}", "loss", 8)
-            worth = (cost, Bar(each.cost / most, _BAR, "loss"))
-        lines.append((Said(str(number), "quiet", _NUMBER), Said(name, "plain", width), *worth))
-    return lines
+def _of_the_spot(spot: Spot, option: Option, face: Face) -> tuple[Piece, ...]:
+    board = spot.view.board
+    empty = max(0, _BOARD - len(board)) if board else 0
+    best = "" if spot.is_right(option) else answer_name(spot, spot.best.do, face)
+    return (
+        Faces(spot.view.own_cards),
+        Faces(board, empty),
+        Said(_short(answer_name(spot, option.do, face)), "strong"),
+        Said(_short(best), "gold"),
+    )
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1].rstrip()}\u2026"
+
+
+def _worth(each: Answered) -> Said:
+    if each.right:
+        return Said(translate(In("an answer", "right")), "gain")
+    if each.kind not in PRICED:
+        return Said(translate(In("an answer", "wrong")), "loss")
+    return Said(at_least_one(each.cost), "loss")
+
+
+# The dearest
+
+
+def _told(spot: Spot, option: Option, face: Face) -> Shown:
+    rows = [
+        (
+            Said(each.name, "strong" if each.option is option else "plain"),
+            Bar(each.bar, tone="gold" if spot.is_right(each.option) else "plain"),
+            Said(each.worth.replace("-", "\u2212"), "plain"),
+            Said(each.less, "gold" if spot.is_right(each.option) else "quiet"),
+        )
+        for each in worths(spot, option, face)
+    ]
+    titles = (Column(), Column(), Column(translate(_("on average")), right=True), Column(goes=1))
+    lines: list[Line | Table] = [(Said(says(spot, option, face), "strong"),)]
+    if rows:
+        lines.append(Table(titles, tuple(rows)))
+    return Shown(_cards(spot, cards_given(option.do)), (*lines, (Said(why(spot, face)),)))
+
+
+def _cards(spot: Spot, given: Sequence[Card]) -> tuple[Group, ...]:
+    own, board = spot.view.own_cards, spot.view.board
+    away = frozenset(at for at, card in enumerate(own) if card in given)
+    groups = (Group(translate(_("your cards")), own, given=away),)
+    if not board:
+        return groups
+    return (*groups, Group(translate(_("board")), board, max(0, _BOARD - len(board))))
+
+
+# Kinds and sittings
+
+
+def _by_kind(answers: Sequence[Answered], sittings: Sequence[Sequence[Answered]]) -> list[Part]:
+    """This one, and beside it all of them, where there have been others."""
+    this = Part(translate(_("by kind")), _kinds(answers), "right")
+    told = course(sittings)
+    if not told.parts:
+        return [this]
+    every = [each for sitting in sittings for each in sitting]
+    parts = [this, Part(translate(_("all sessions")), _kinds(every), "right")]
+    enough = [each for each in told.sittings if each[2] >= _FEW]
+    if len(enough) > 1:
+        parts.append(Part(course_title(), (_sittings(enough),)))
+    return parts
+
+
+def _kinds(answers: Sequence[Answered]) -> tuple[Table, ...]:
+    found = parts_of(answers)
+    if len(found) < 2:
+        return ()
+    most = max(each.figure.lost for each in found) or 1.0
+    columns = (
+        Column(),
+        Column(translate(In("an answer", "right")), right=True),
+        Column(translate(_("chips lost")), right=True),
+        Column(goes=1),
+    )
+    of = translate(_("{right} of {spots}"))
+    rows = [
+        (
+            Said(each.name),
+            Said(of.format(right=each.figure.right, spots=each.figure.spots), "quiet"),
+            Said(chips(round(each.figure.lost)) if each.priced else "", "loss"),
+            Bar(each.figure.lost / most if each.priced else 0.0, tone="loss"),
+        )
+        for each in found
+    ]
+    return (Table(columns, tuple(rows)),)
+
+
+def _sittings(told: Sequence[tuple[int, float, int]]) -> Table:
+    most = max(lost for _number, lost, _spots in told) or 1.0
+    columns = (Column(right=True), Column(), Column(right=True), Column())
+    rows = [
+        (
+            Said(str(number), "quiet"),
+            Bar(lost / most, _BAR, "loss"),
+            Said(written(f"{lost:.1f}"), "loss"),
+            Said(spots_told(spots), "quiet"),
+        )
+        for number, lost, spots in told
+    ]
+    return Table(columns, tuple(rows))

@@ -11,16 +11,15 @@ from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.tui.drill.director import Drilling
 from drawholdem_tui.tui.drill.picture import drill_scene
 from drawholdem_tui.tui.keys.command import When
-from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import StillTable
-from drawholdem_tui.tui.table.drawing.lines import Said
 from drawholdem_tui.tui.table.scene.regions import Scene
 from drawholdem_tui.words.language import _, translate
 
 if TYPE_CHECKING:  # a series by seed opens no book
     from drawholdem_tui.past.training_book import Training
+    from drawholdem_tui.tui.pages.parts import Part
 
 
 class DrillScreen(StillTable):
@@ -92,25 +91,25 @@ class DrillScreen(StillTable):
         if not answers:
             close(self)
             return
-        from drawholdem_tui.tui.drill.result_page import sitting_lines
-        from drawholdem_tui.tui.pages.page import LinesPage
+        from drawholdem_tui.tui.drill.result_page import sitting_leaf
+        from drawholdem_tui.tui.pages.page import LeafPage
 
         sittings, wrong = _sittings(training) if training is not None else ([], [])
-        lines = [*sitting_lines(answers, sittings), *((Said(each),) for each in wrong)]
-        page = LinesPage(translate(_("This session")), lines, self.looks)
+        face = self.looks.glyphs.face
+        leaf = sitting_leaf(answers, self.drilling.answered, sittings, wrong, face)
+        page = LeafPage(leaf, self.looks)
         self.app.push_screen(page, lambda _nothing: close(self))
 
     def _help(self) -> None:
+        from drawholdem_tui.tui.pages.help import keys, ranking
         from drawholdem_tui.tui.pages.page import Page
-        from drawholdem_tui.words.hands.ranking import ranking_of_hands
 
-        keys = keys_as_lines(self.drilling.keymap, [When.DRILL])
-        ranking = ranking_of_hands(self.looks.glyphs.face)
         about = (
             _("Answer with the table keys; for questions, type the number of an answer."),
             _("All answers within the margin of error count as right."),
         )
-        lines = [*map(translate, about), "", *keys, "", *ranking]
+        listed = keys(self.drilling.keymap, [When.DRILL])
+        lines: list[str | Part] = [*map(translate, about), *listed, ranking()]
         self.app.push_screen(Page(translate(_("Help")), lines))
 
 

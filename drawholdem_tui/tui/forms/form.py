@@ -39,8 +39,9 @@ class FormPicture(NamedTuple):
     wrong: Mapping[str, str]
     at: int
     told: str
-    keys: Sequence[tuple[str, str]]  # what each does; where one has a name, a click does the same
+    keys: Sequence[tuple[str, str, str]]  # what a click presses, if anything; name; what it does
     sample: bool  # of the looks, where there is room
+    seats: tuple[tuple[str, str], ...] = ()  # with who sits there, likewise
 
 
 # the rows that a table of values asks for, in order
@@ -104,7 +105,7 @@ class Form:
         self.wrong.pop(row_id, None)
 
     def picture(
-        self, heading: str, keys: Sequence[tuple[str, str]], *, sample: bool
+        self, heading: str, keys: Sequence[tuple[str, str, str]], *, sample: bool
     ) -> FormPicture:
         rows = tuple(self.rows)
         values = tuple(shown(row, self.values[row.id]) for row in rows)

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from drawholdem_tui.evening.table_options import TableOptions
-from drawholdem_tui.tui.forms.form import Form
+from drawholdem_tui.tui.forms.form import Form, FormPicture
 from drawholdem_tui.tui.forms.form_screen import FormScreen
 from drawholdem_tui.tui.forms.new_game import WrongRow, rows_of, table_of
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
-from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.language import In, _, translate
 
 
 class NewGameScreen(FormScreen[TableOptions | None]):
@@ -19,11 +19,11 @@ class NewGameScreen(FormScreen[TableOptions | None]):
 
     HEADING = _("New game")
     KEYS = (
-        ("enter", _("Enter starts")),
-        ("escape", _("Esc back")),
-        ("", _("Up Down move")),
-        ("", _("Left Right change")),
-        ("", _("type to edit")),
+        ("enter", _("Enter"), In("beside a key", "start")),
+        ("", _("Up Down"), In("beside a key", "choose a row")),
+        ("", _("Left Right"), In("beside a key", "change it")),
+        ("", "", _("type to edit")),
+        ("escape", _("Esc"), _("back")),
     )
 
     def __init__(
@@ -35,6 +35,10 @@ class NewGameScreen(FormScreen[TableOptions | None]):
 
     def changed(self, row_id: str) -> None:
         self.form.wrong.clear()
+
+    def seats(self, picture: FormPicture) -> tuple[tuple[str, str], ...]:
+        rows = zip(picture.rows, picture.values, strict=True)
+        return tuple((row.title, value) for row, value in rows if row.id.startswith("seat "))
 
     def entered(self) -> None:
         """Enter behind something typed ends that, and no more; anywhere else it plays."""

@@ -20,7 +20,7 @@ from drawholdem_tui.tui.forms.settings import (
 )
 from drawholdem_tui.tui.keys.keymap import KeymapError, keymap_of
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.sentences import as_sentence
 
 
@@ -40,10 +40,10 @@ class SettingsScreen(FormScreen[None]):
     HEADING = _("Settings")
     SAMPLE = True
     KEYS = (
-        ("escape", _("Esc back")),
-        ("", _("Up Down move")),
-        ("", _("Left Right change")),
-        ("enter", _("Enter on a key changes it")),
+        ("", _("Up Down"), In("beside a key", "choose a row")),
+        ("", _("Left Right"), In("beside a key", "change it")),
+        ("enter", _("Enter"), In("beside a key", "give another key")),
+        ("escape", _("Esc"), _("back")),
     )
 
     def __init__(self, looks: Looks, owner: Owner, themes: Sequence[str]) -> None:

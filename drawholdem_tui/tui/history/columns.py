@@ -78,7 +78,7 @@ def _of_hands(looking: LookingBack, width: int, swap: str) -> list[Column]:
         found.insert(3, Column("game", translate(_("Game")), 13, 1))
     if width >= _VERY_ROOMY:
         at = [each.id for each in found].index("rest") + 1
-        found.insert(at, Column("next", translate(_("Next best")), 36))
+        found.insert(at, Column("beaten", translate(_("Next best")), 36))
     least = _LEAST_REST if several or looking.is_of("draw-poker") else _LEAST_NAME
     if width >= _MANY_YEARS:
         least = _NAMES[1] + _BRIEF

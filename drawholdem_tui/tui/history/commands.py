@@ -9,11 +9,12 @@ from drawholdem_tui.words.language import In, _
 
 OPEN: Final = "history open"
 LEAVE: Final = "history leave"
+COSTS: Final = "history costs"
 _TABLE: Final[tuple[tuple[str, tuple[str, ...], str | In, str], ...]] = (
     (OPEN, ("enter",), In("history", "open"), _("open an evening, or replay a hand")),
     ("history filter", ("/",), _("find"), _("hands that match your words")),
     ("history showdowns", ("s",), _("showdowns"), _("only these, or all")),
-    ("history costs", ("c",), _("cost"), _("only hands with a mistake")),
+    (COSTS, ("c",), _("cost"), _("only hands with a mistake")),
     ("history marks", ("M",), _("marked"), _("only marked hands, or all")),
     ("history all", ("0",), _("all"), _("clear the search")),
     ("history mark", ("m", "space"), _("mark"), _("mark a hand, or remove the mark")),
@@ -33,6 +34,6 @@ BAR_OF_EVENINGS: Final = (
 )  # fmt: skip
 BAR_OF_HANDS: Final = (
     OPEN, "history filter", "history mark", "history export", "history help",
-    "history name", "history delete", "history costs", "history showdowns", "history marks",
+    "history name", "history delete", COSTS, "history showdowns", "history marks",
     "history play", "history ended", LEAVE,
 )  # fmt: skip

@@ -22,7 +22,7 @@ from drawholdem_tui.tui.history import over_the_list as over
 from drawholdem_tui.tui.history import shown
 from drawholdem_tui.tui.history.around import Page, list_picture, parts_of
 from drawholdem_tui.tui.history.columns import NARROWEST
-from drawholdem_tui.tui.history.commands import LEAVE, OPEN
+from drawholdem_tui.tui.history.commands import COSTS, LEAVE, OPEN
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.glance import Glances
 from drawholdem_tui.tui.history.long_table import Finding, KeyLine, LastWord, LongTable
@@ -148,7 +148,7 @@ class HistoryScreen(DirectedScreen[None]):
         wide = max(size.width, NARROWEST)
         self._say(".heading", shown.heading(looking))
         page = Page(self._glances, self.looks.glyphs, wide, parts)
-        key = "" if self.coach.left else self.keymap.key_of("history costs")
+        key = "" if self.coach.left else self.keymap.key_of(COSTS)
         page = page._replace(mistake=self.mistakes.here(looking, page, key))
         picture = list_picture(looking, seen, page)
         self.table.show(picture._replace(told=told))
@@ -222,7 +222,7 @@ class HistoryScreen(DirectedScreen[None]):
             "history open": Doer(self._open, looking.nothing_to_open, of_a_row=True),
             "history filter": Doer(self.typing.focus),
             "history showdowns": Doer(lambda: self._find(looking.turn(SHOWDOWN))),
-            "history costs": Doer(lambda: self._find(looking.turn(COST))),
+            COSTS: Doer(lambda: self._find(looking.turn(COST))),
             "history marks": Doer(lambda: self._find(looking.turn(MARKED))),
             "history all": Doer(lambda: self._find("")),
             "history mark": Doer(self._mark, looking.no_hand, of_a_row=True),

@@ -166,7 +166,7 @@ def hand_row(
         told["ended"] = (Said(street_reached(len(seen.board)) if seen.has_board else "", "quiet"),)
         if beaten := seen.next_best:
             name, ranked = beaten
-            told["next"] = (Said(of(name, hand_briefly(ranked)), "quiet"),)
+            told["beaten"] = (Said(of(name, hand_briefly(ranked)), "quiet"),)
     return tuple(told.get(each.id, ()) for each in found)
 
 

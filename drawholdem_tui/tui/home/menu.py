@@ -4,27 +4,69 @@ not exist."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 from textual import events
 
 from drawholdem_tui.engine.cards import card
 from drawholdem_tui.engine.fact import Fact
-from drawholdem_tui.tui.looks import Looks, block, ink
+from drawholdem_tui.tui.looks import Looks, block
 from drawholdem_tui.tui.pages.closing import SheetScreen
-from drawholdem_tui.tui.table.drawing.cards import draw_card
+from drawholdem_tui.tui.table.drawing.cards import draw_bitmap, draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
+from drawholdem_tui.tui.table.drawing.frame import Key, draw_keys
 from drawholdem_tui.tui.table.scene.layouts import layout_for
-from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.tui.table.scene.plan import CardSize, Place
 from drawholdem_tui.tui.table.widgets.bars import tell_too_small
-from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.language import In, _, translate
 
-_WIDTH = 58
-_TITLE = "D R A W - H O L D E M"
-_CARDS = ("As", "Qd", None, "7c", "Kh")
-_TALL = 30  # rows from which the large cards are drawn
-_BESIDE = 14  # what is told of an item stands behind so many cells, or behind the longest title
+_WIDTH: Final = 58
+_TITLE: Final = "D R A W - H O L D E M"
+_LETTERS: Final = {
+    "D": "####. #...# #...# #...# #...# #...# ####.",
+    "R": "####. #...# #...# ####. #.#.. #..#. #...#",
+    "A": ".###. #...# #...# ##### #...# #...# #...#",
+    "W": "#...# #...# #...# #.#.# #.#.# ##.## #...#",
+    "-": "..... ..... ..... .###. ..... ..... .....",
+    "H": "#...# #...# #...# ##### #...# #...# #...#",
+    "O": ".###. #...# #...# #...# #...# #...# .###.",
+    "L": "#.... #.... #.... #.... #.... #.... #####",
+    "E": "##### #.... #.... ####. #.... #.... #####",
+    "M": "#...# ##.## #.#.# #.#.# #...# #...# #...#",
+}  # fmt: skip
+_CARDS: Final = ("As", "Qd", None, "7c", "Kh")
+_LOWER: Final = 3  # rows that the one given up lies below the others
+_BESIDE: Final = 14  # what is told of an item stands behind so many cells, or the longest title
+
+
+class _Size(NamedTuple):
+    """How large it all is, on screens of so many cells and more."""
+
+    least: tuple[int, int]
+    card: CardSize
+    times: int  # of the name in half cells; 0: in a line of text
+    width: int  # of the items
+    step: int  # rows from one item to the next
+
+    @property
+    def title(self) -> int:
+        """Rows of the name."""
+        return (len(_LETTERS["D"].split()) * self.times + 1) // 2 or 1
+
+    @property
+    def head(self) -> int:
+        """Rows above the items: the name, the cards, and the line that they lie on."""
+        return self.title + 1 + self.card[1] + _LOWER + 2
+
+
+_SIZES: Final = (
+    _Size((170, 54), (13, 13), 2, 84, 2),
+    _Size((120, 38), (11, 8), 1, 70, 1),
+    _Size((0, 30), (7, 5), 0, _WIDTH, 1),
+    _Size((0, 0), (5, 3), 0, _WIDTH, 1),
+)
 
 
 class MenuItem(Fact):
@@ -39,53 +81,82 @@ class MenuPicture(Fact):
     items: tuple[MenuItem, ...]
     at: int
     told: tuple[str, ...]
-    keys: str
+    keys: tuple[Key, ...]
 
 
 class Menu(FeltSheet[MenuPicture]):
     """Five cards at the swap line, one of them given up, and the items below."""
 
-    @property
-    def _card(self) -> tuple[int, int]:
-        return (7, 5) if self.area.height >= _TALL else (5, 3)
+    def _scale(self, items: int) -> _Size:
+        """The largest that there is room for."""
+        width, height = self.area
+        fits = (
+            each
+            for each in _SIZES
+            if each.least <= (width, height)
+            and each.least[1] <= height
+            and each.head + each.step * items + len(self._lines()) < height
+            and (not each.times or self.looks.in_halves)
+        )
+        return next(fits, _SIZES[-1])
 
     def _head(self, items: int) -> int:
-        """Rows above the items: the cards with their line, or the title alone where there is no
-        room for more."""
-        whole = self._card[1] + 7
-        return whole if whole + items < self.area.height else 2
+        """Rows above the items; those of the title alone where there is no room for more."""
+        size = self._scale(items)
+        return size.head if size.head + size.step * items < self.area.height else 2
 
     def _corner(self, items: int) -> tuple[int, int]:
         """Where everything begins, in the middle of the screen."""
-        rows = self._head(items) + items
-        left = max(1, (self.area.width - _WIDTH) // 2)
-        return left, max(0, (self.area.height - 2 - rows) // 2)
+        size = self._scale(items)
+        rows = self._head(items) + size.step * items
+        left = max(1, (self.area.width - size.width) // 2)
+        below_the_rail = int(rows + 2 <= self.area.height)
+        free = self.area.height - 2 - rows
+        return left, max(below_the_rail, min(free // 2, free - len(self._lines())))
 
     def paint(self, cells: Cells, picture: MenuPicture) -> None:
         if layout_for(cells.width, cells.height) == "too small":
             tell_too_small(cells, self.looks)
             return
-        palette = self.looks.palette
-        left, top = self._corner(len(picture.items))
-        head = self._head(len(picture.items))
-        cells.centre(top, _TITLE, ink(palette.accent, palette.felt, bold=True))
+        palette, items = self.looks.palette, len(picture.items)
+        (left, top), head, size = self._corner(items), self._head(items), self._scale(items)
+        self._title(cells, top, size.times if head > 2 else 0)
         if head > 2:
-            self._signature(cells, left, top)
-        felt = palette.felt
+            self._signature(cells, left, top + size.title, size)
         beside = self._beside(picture.items, cells.width - left - 1)
+        longest = max(cell_len(each.shorter or each.told) for each in picture.items)
+        width = min(max(size.width, beside + longest + 2), cells.width - left)
         for number, item in enumerate(picture.items):
-            y = top + head + number
+            y = top + head + number * size.step
             here = number == picture.at
-            style = block(palette.surround, palette.accent) if here else ink(palette.text, felt)
+            style = quiet = block(palette.surround, palette.accent)
+            if here:
+                cells.fill(Place(left, y, width, 1), style)
+            else:
+                style, quiet = self.looks.on_felt(), self.looks.on_felt("quiet")
             at = max(beside, len(item.title) + 2)
             cells.text(left, y, f" {item.title:<{at - 2}}", style)
             room = cells.width - left - at - 1
             told = item.told if cell_len(item.told) <= room else item.shorter or item.told
-            cells.text(left + at + 1, y, told, ink(palette.dim, felt))
-        self._tell(cells, picture.told, top + head + 1 + len(picture.items))
-        bar = ink(palette.text, palette.bar)
-        cells.fill(Place(0, cells.height - 1, cells.width, 1), bar)
-        cells.text(2, cells.height - 1, picture.keys, bar)
+            cells.text(left + at + 1, y, f"{told} ", quiet)
+        self._tell(cells, top + head + 1 + (items - 1) * size.step + 1)
+        draw_keys(cells, self.looks, picture.keys)
+
+    def _title(self, cells: Cells, top: int, times: int) -> None:
+        gold = self.looks.on_felt("gold")
+        if not times:
+            cells.centre(top, _TITLE, gold)
+            return
+        name = _TITLE.replace(" ", "")
+        step = (len(_LETTERS["D"].split()[0]) + 1) * times
+        x = (cells.width - step * len(name) + times) // 2
+        for number, letter in enumerate(name):
+            rows = [
+                "".join(times * dot for dot in row)
+                for row in _LETTERS[letter].split()
+                for _row in range(times)
+            ]
+            draw_bitmap(cells, (x + number * step, 2 * top), rows, gold)
 
     def _beside(self, items: Sequence[MenuItem], room: int) -> int:
         """Where what is told of the items begins: behind the longest title, as far as all of it
@@ -96,39 +167,46 @@ class Menu(FeltSheet[MenuPicture]):
             return longest
         return max(_BESIDE, *(len(item.title) + 2 for item in items if not item.wide))
 
-    def _tell(self, cells: Cells, told: Sequence[str], first: int) -> None:
+    def _lines(self) -> list[str]:
+        """What is told, in rows."""
+        told = self.picture.told if self.picture else ()
+        return [line for each in told for line in wrapped(each, self.area.width - 4)]
+
+    def _tell(self, cells: Cells, first: int) -> None:
         """Above the last row, in as many as are free; one there is always."""
-        style = ink(self.looks.palette.accent, self.looks.palette.felt, bold=True)
-        lines = [line for each in told for line in wrapped(each, cells.width - 4)]
+        style = self.looks.on_felt("gold")
+        lines = self._lines()
         room = max(1, cells.height - 1 - first)
         if len(lines) > room:
             lines = [*lines[: room - 1], " ".join(lines[room - 1 :])]  # cut where the room ends
         for y, line in enumerate(lines, cells.height - 1 - len(lines)):
             cells.text(2, y, line, style, width=cells.width - 3)
 
-    def _signature(self, cells: Cells, left: int, top: int) -> None:
-        palette, glyphs = self.looks.palette, self.looks.glyphs
-        width, height = self._card
-        accent = ink(palette.accent, palette.felt, bold=True)
-        line = top + height + 4
-        cells.fill(Place(left, line, _WIDTH, 1), ink(palette.accent, palette.felt), glyphs.dash)
+    def _signature(self, cells: Cells, left: int, top: int, size: _Size) -> None:
+        """The cards, one of them on the swap line; ``top`` is the row below the name."""
+        glyphs, (width, height) = self.looks.glyphs, size.card
+        line = top + 1 + height + _LOWER - 1
+        dashes = Place(left, line, size.width, 1)
+        cells.fill(dashes, self.looks.on_felt("warm"), glyphs.dash)
         step = width + 3
         first = (cells.width - step * len(_CARDS) + 3) // 2
         for number, face in enumerate(_CARDS):
             given_up = face is None
-            spot = Place(first + number * step, top + (5 if given_up else 2), width, height)
+            y = top + 1 + (_LOWER if given_up else 0)
+            spot = Place(first + number * step, y, width, height)
             draw_card(cells, spot, card(face) if face else None, self.looks)
             if given_up:
                 fee = f" {glyphs.chip} 130 "
-                cells.text(spot.right + 1, line, fee, accent)
+                cells.text(spot.right + 1, line, fee, self.looks.on_felt("gold"))
 
     def on_click(self, event: events.Click) -> None:
         picture = self.picture
         if picture is None:
             return
         _left, top = self._corner(len(picture.items))
-        row = event.y - top - self._head(len(picture.items))
-        if 0 <= row < len(picture.items):
+        items = len(picture.items)
+        row, between = divmod(event.y - top - self._head(items), self._scale(items).step)
+        if not between and 0 <= row < items:
             event.stop()
             self.post_message(CommandChosen(picture.items[row].id))
 
@@ -233,7 +311,10 @@ class MenuScreen(SheetScreen[MenuPicture, None]):
         self._show()
 
     def _show(self) -> None:
-        keys = translate(_("Up and Down move   Enter chooses"))
+        keys = (
+            Key(translate(_("Up Down")), translate(In("beside a key", "choose a row"))),
+            Key(translate(_("Enter")), translate(In("beside a key", "open it"))),
+        )
         told = (self._news, *self._troubles) if self._news else self._troubles
         self.sheet.show(MenuPicture(tuple(self._items), self._at, told, keys))
 

@@ -29,6 +29,26 @@ def names_as_lines() -> list[str]:
     ]
 
 
+Listed = tuple[str, list[tuple[str, str, str]]]  # when; keys, what it is called, what it does
+
+
+def keys_listed(keymap: Keymap, times: Iterable[When] = When) -> list[Listed]:
+    """The commands with their keys, by when they can be pressed."""
+    times = tuple(times)
+    listed: list[Listed] = []
+    for when in times:
+        rows = [
+            (keymap.all_keys_of(each.id), translate(each.title), translate(each.help))
+            for each in COMMANDS
+            if each.when is when
+        ]
+        listed.append((translate(when), rows))
+    if When.DECISION in times:
+        rows = [(translate(key), translate(does), "") for key, does in BET_ENTRY_KEYS]
+        listed.append((translate(_("In the bet entry")), rows))
+    return listed
+
+
 def keys_as_lines(keymap: Keymap, times: Iterable[When] = When) -> list[str]:
     """What ``drawholdem keys`` prints, and the help of what is going on."""
     lines: list[str] = []

@@ -22,6 +22,8 @@ from drawholdem_tui.words.language import _, translate
 
 T = TypeVar("T")
 
+_KEY = "bold $background on $accent"
+
 
 class Answer(NamedTuple, Generic[T]):
     """``keys`` give it; the first one's name is shown before what it means."""
@@ -40,7 +42,7 @@ class Choice(ModalScreen[T]):
     Choice { align: center middle; }
     Choice > Static {
         width: auto; max-width: 90%; height: auto; padding: 1 3;
-        border: round $accent; background: $surface; color: $text;
+        border: outer $rail; background: $felt; color: $on-felt;
     }
     """
 
@@ -50,14 +52,21 @@ class Choice(ModalScreen[T]):
         """``further`` answers stand apart from the first ones."""
         super().__init__()
         self._rows: list[Answer[T] | None] = []  # none: an empty one
-        self._lines = [*lines]
+        self._lines: list[str | tuple[str, str]] = [*lines]  # an answer as its key and the rest
         for group in (answers, *further):
             wide = max((len(each.name) for each in group), default=0)
             self._rows += [None, *group]
-            self._lines += ["", *(f"{each.name:<{wide}}  {each.means}" for each in group)]
+            self._lines.append("")
+            self._lines += [(f" {each.name:<{wide}} ", f"  {each.means}") for each in group]
 
     def compose(self) -> ComposeResult:
-        yield Static(Content("\n".join(self._lines)), markup=False)
+        lines = (
+            Content(line)
+            if isinstance(line, str)
+            else Content.assemble((line[0], _KEY), Content(line[1]))
+            for line in self._lines
+        )
+        yield Static(Content("\n").join(lines), markup=False)
 
     def on_key(self, event: events.Key) -> None:
         event.stop()

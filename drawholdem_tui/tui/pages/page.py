@@ -1,71 +1,89 @@
-"""Text that fills the screen: the log of a hand, the help, the standings; and lines with cards and
-bars in them: what choices cost, how a sitting went. Any key but those that move in it closes it."""
+"""Pages to read: parts that fill the screen, and lines of text as parts. Any key but those that
+move in them closes them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final, NamedTuple, Protocol, cast
 
+from rich.cells import cell_len
 from textual import events
-from textual.app import ComposeResult
-from textual.containers import VerticalScroll
-from textual.content import Content
+from textual.app import App, ComposeResult
 from textual.screen import Screen
-from textual.widget import Widget
-from textual.widgets import Static
 
 from drawholdem_tui.tui.keys.pressed import typed
-from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.looks import Looks, block
 from drawholdem_tui.tui.pages.closing import close
-from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
-from drawholdem_tui.tui.table.drawing.drawn import FeltSheet
-from drawholdem_tui.tui.table.drawing.lines import Heading, Line, Said, draw_line
+from drawholdem_tui.tui.pages.parts import (
+    Item,
+    Part,
+    Scale,
+    Shown,
+    draw_parts,
+    height_of,
+    scale_for,
+)
+from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.drawn import FeltSheet, Sheet
+from drawholdem_tui.tui.table.drawing.frame import TOP, Key, draw_keys, draw_title
+from drawholdem_tui.tui.table.drawing.lines import Heading, Piece, Said
+from drawholdem_tui.tui.table.drawing.tables import Table
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import _, translate
 
 EDGES: Final = 6  # cells of a page that hold no text
 _MARGIN: Final = 2
-_WIDEST: Final = 110  # columns of lines: longer ones are hard to read
-_SCROLLS: Final = _("Up, Down, PgUp/Dn and Space scroll; any other key goes back")
-_MOVES: Final[dict[str, Callable[[Widget], None]]] = {
-    "up": lambda text: text.scroll_up(animate=False),
-    "down": lambda text: text.scroll_down(animate=False),
-    "pageup": lambda text: text.scroll_page_up(animate=False),
-    "pagedown": lambda text: text.scroll_page_down(animate=False),
-    "space": lambda text: text.scroll_page_down(animate=False),
-    "home": lambda text: text.scroll_home(animate=False),
-    "end": lambda text: text.scroll_end(animate=False),
-}
+_TALL: Final = 24  # rows of a page that begins with an empty one
+_WIDEST_TEXT: Final = 110  # columns of text: longer ones are hard to read
+_EASY: Final = 60  # cells of a line that can be read in a column
+_COLUMNS_APART: Final = 4
+_BEHIND_ALL: Final = 10_000  # rows
+
+
+class _Dressed(Protocol):
+    """The application, as far as pages know it."""
+
+    @property
+    def looks(self) -> Looks: ...
+
+
+def looks_of(app: App[Any]) -> Looks:
+    """As everything looks now."""
+    return cast("_Dressed", app).looks
+
+
+class TopSheet(FeltSheet[str]):
+    """The title of a page with the rail below it, where the rest of it is no sheet."""
+
+    RAIL = 1
+    DEFAULT_CSS = f"TopSheet {{ height: {TOP}; }}"
+
+    def paint(self, cells: Cells, picture: str) -> None:
+        draw_title(cells, self.looks, picture)
+
+
+class KeySheet(Sheet[tuple[Key, ...]]):
+    """Its keys, likewise."""
+
+    DEFAULT_CSS = "KeySheet { height: 1; }"
+
+    def paint(self, cells: Cells, picture: tuple[Key, ...]) -> None:
+        draw_keys(cells, self.looks, picture)
 
 
 class ReadingScreen(Screen[None]):
-    """Made of ``heading``, ``text`` (what scrolls) and ``hint``, by their classes."""
+    """``moved`` says which keys do not close it."""
 
     AUTO_FOCUS = ""
-    DEFAULT_CSS = """
-    ReadingScreen { background: $felt; }
-    ReadingScreen > .rail { height: 1; background: $rail; }
-    ReadingScreen > .heading {
-        height: 1; padding: 0 2; background: $surface; color: $accent; text-style: bold;
-    }
-    ReadingScreen > .text {
-        padding: 0 1 0 2; background: $felt; color: $on-felt; scrollbar-size-vertical: 1;
-        scrollbar-color: $foreground 80%; scrollbar-color-hover: $foreground;
-        scrollbar-color-active: $foreground;
-        scrollbar-background: $surface; scrollbar-background-hover: $surface;
-        scrollbar-background-active: $surface;
-    }
-    ReadingScreen > .hint {
-        height: auto; max-height: 2; padding: 0 2; background: $surface; color: $text-muted;
-    }
-    """
+    DEFAULT_CSS = "ReadingScreen { background: $felt; }"
+
+    @property
+    def looks(self) -> Looks:
+        return looks_of(self.app)
 
     def moved(self, key: str) -> bool:
         """Move in the text by a key; whether it was one of those."""
-        if key not in _MOVES:
-            return False
-        _MOVES[key](self.query_one(".text"))
-        return True
+        raise NotImplementedError
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
@@ -79,17 +97,91 @@ class ReadingScreen(Screen[None]):
         close(self)
 
 
-def _line(text: str, where: str) -> Static:
-    return Static(Content(text), classes=where, markup=False)
+class Leaf(NamedTuple):
+    """A page: what it is called, what it comes to, and its parts."""
+
+    title: str
+    parts: tuple[Part, ...]
+    told: Said | None = None
+    widest: int = 172  # cells of its lines
+    further: bool = False  # there is more to read behind a key
+
+
+class LeafSheet(FeltSheet[Leaf]):
+    """As large as all of it fits; else it scrolls, and ``first`` is the first row that is seen."""
+
+    RAIL = 1
+    first = 0
+
+    def paint(self, cells: Cells, picture: Leaf) -> None:
+        draw_title(cells, self.looks, picture.title, picture.told)
+        left = max(_MARGIN, (cells.width - picture.widest) // 2)
+        top = TOP + (cells.height >= _TALL)
+        width, room = cells.width - 2 * left, cells.height - top - 1
+        scale = scale_for(picture.parts, width, room)
+        rows = height_of(picture.parts, width, scale)
+        self.first = max(0, min(self.first, rows - room))
+        whole = Cells(cells.width, max(rows, 1), self.ink(), self.looks.glyphs)
+        draw_parts(whole, Place(left, 0, width, rows), picture.parts, self.looks, scale)
+        seen = slice(self.first, self.first + room)
+        cells.signs[top : top + len(whole.signs[seen])] = whole.signs[seen]
+        cells.styles[top : top + len(whole.styles[seen])] = whole.styles[seen]
+        if rows > room:
+            self._scrolled(cells, Place(cells.width - 1, top, 1, room), rows)
+        draw_keys(cells, self.looks, keys_of(scrolls=rows > room, further=picture.further))
+
+    def _scrolled(self, cells: Cells, bar: Place, rows: int) -> None:
+        """A bar at the edge: how much of it is seen."""
+        palette = self.looks.palette
+        length = max(1, bar.height * bar.height // rows)
+        at = bar.y + round((bar.height - length) * self.first / (rows - bar.height))
+        cells.fill(bar, block(palette.text, palette.seat), " ")
+        cells.fill(bar._replace(y=at, height=length), block(palette.surround, palette.accent))
+
+    def moved(self, key: str) -> bool:
+        """By a key; whether it was one of those."""
+        page = max(1, self.area.height - TOP - 3)
+        steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page, "space": page}
+        steps |= {"home": -self.first, "end": _BEHIND_ALL}
+        if key in steps:
+            self.first = max(0, self.first + steps[key])
+            self._redraw()
+        return key in steps
+
+
+class LeafPage(ReadingScreen):
+    def __init__(self, leaf: Leaf, looks: Looks, *, private: bool = False) -> None:
+        """``private``: gone as soon as somebody else may be looking."""
+        super().__init__()
+        self.private = private
+        self.sheet = LeafSheet(looks, id="leaf")
+        self.sheet.show(leaf)
+
+    def compose(self) -> ComposeResult:
+        yield self.sheet
+
+    def look(self, looks: Looks) -> None:
+        self.sheet.look(looks)
+
+    def moved(self, key: str) -> bool:
+        return self.sheet.moved(key)
+
+
+def keys_of(*, scrolls: bool, further: bool = False) -> list[Key]:
+    """Those that do something."""
+    moves = Key(translate(_("Up Down Space")), translate(_("scroll")))
+    rules = Key("?", translate(_("rules")))
+    back = Key(translate(_("Esc")), translate(_("back")))
+    return [*([moves] if scrolls else []), *([rules] if further else []), back]
 
 
 class Page(ReadingScreen):
-    """A heading and lines; names in them are text, not markup."""
+    """A heading and lines, or parts that stand as they are; names in them are text."""
 
     def __init__(
         self,
         heading: str,
-        lines: Sequence[str],
+        lines: Sequence[str | Part],
         *,
         at_end: bool = False,
         private: bool = False,
@@ -100,23 +192,36 @@ class Page(ReadingScreen):
         super().__init__()
         self.private = private
         self._heading = heading
-        self._text = "\n".join(lines)
+        self._lines = lines
         self._at_end = at_end
         self._further = further
 
     def compose(self) -> ComposeResult:
-        yield _line(self._heading, "heading")
-        yield Static("", classes="rail")
-        with VerticalScroll(classes="text", can_focus=False):
-            yield Static(Content(self._text), markup=False)
-        hint = _SCROLLS
-        if self._further:
-            hint = _("Up, Down, PgUp/Dn and Space scroll; ?: rules; other keys go back")
-        yield _line(translate(hint), "hint")
-
-    def on_mount(self) -> None:
+        self.sheet = LeafSheet(self.looks, id="leaf")
         if self._at_end:
-            self.query_one(VerticalScroll).scroll_end(animate=False)
+            self.sheet.first = _BEHIND_ALL
+        self.sheet.show(self._leaf())
+        yield self.sheet
+
+    def _leaf(self) -> Leaf:
+        parts = parts_of(self._lines)
+        further = self._further is not None
+        width = self.app.size.width - 2 * _MARGIN
+        parts = [_in_text(part, width) for part in parts]
+        longest = max((_longest(part) for part in parts), default=0)
+        in_order = self._at_end  # what has happened is read from above to below
+        if not in_order and len(parts) > 1 and 2 * longest + _COLUMNS_APART <= width:
+            return Leaf(self._heading, _in_columns(parts), further=further)
+        return Leaf(self._heading, tuple(parts), widest=_WIDEST_TEXT, further=further)
+
+    def on_resize(self) -> None:
+        self.sheet.show(self._leaf())
+
+    def look(self, looks: Looks) -> None:
+        self.sheet.look(looks)
+
+    def moved(self, key: str) -> bool:
+        return self.sheet.moved(key)
 
     def press(self, key: str) -> None:
         if key == "?" and self._further:
@@ -125,62 +230,68 @@ class Page(ReadingScreen):
             super().press(key)
 
 
-class LinesSheet(FeltSheet[tuple[Line, ...]]):
-    """Single pieces of text are broken where a line ends; ``first`` is the first row that is
-    seen."""
+def parts_of(lines: Sequence[str | Part]) -> list[Part]:
+    """A line that begins farther left than the one below it is a heading."""
+    parts: list[Part] = []
+    texts: list[str] = []
 
-    first = 0
+    def end() -> None:
+        if any(texts):
+            parts.append(_part(texts))
+        texts.clear()
 
-    def paint(self, cells: Cells, picture: tuple[Line, ...]) -> None:
-        left = max(_MARGIN, (cells.width - _WIDEST) // 2)
-        width = cells.width - 2 * left
-        rows = [row for line in picture for row in _broken(line, width)]
-        room = cells.height - 2
-        self.first = max(0, min(self.first, len(rows) - room))
-        for y, row in enumerate(rows[self.first : self.first + room], start=2):
-            place = Place(left, y, width, 1)
-            if isinstance(row, Heading):
-                gold = self.ink("gold")
-                cells.fill(place, gold, self.looks.glyphs.dash)
-                cells.text(left + 3, y, f" {row.text} ", gold)
-            else:
-                draw_line(cells, place, row, self.looks)
-
-    def moved(self, key: str) -> bool:
-        """By a key; whether it was one of those."""
-        page = max(1, self.area.height - 3)
-        steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page, "space": page}
-        steps |= {"home": -self.first, "end": 10_000}
-        if key in steps:
-            self.first = max(0, self.first + steps[key])
-            self._redraw()
-        return key in steps
+    for line in lines:
+        if isinstance(line, Part):
+            end()
+            parts.append(line)
+        elif line:
+            texts.append(line)
+        else:
+            end()
+    end()
+    return parts
 
 
-def _broken(line: Line, width: int) -> list[Line]:
-    if isinstance(line, Heading) or len(line) != 1 or not isinstance(said := line[0], Said):
-        return [line]
-    return [(Said(row, said.tone),) for row in wrapped(said.text, width, indent="")]
+def _part(texts: Sequence[str]) -> Part:
+    first, *rest = texts
+    if rest and not first.startswith(" ") and all(each.startswith("  ") for each in rest):
+        return Part(first.rstrip(": \u00a0"), tuple((Said(each[2:]),) for each in rest))
+    return Part("", tuple((Said(each),) for each in texts))
 
 
-class LinesPage(ReadingScreen):
-    def __init__(
-        self, heading: str, lines: Sequence[Line], looks: Looks, *, private: bool = False
-    ) -> None:
-        """``private``: gone as soon as somebody else may be looking."""
-        super().__init__()
-        self.private = private
-        self._heading = heading
-        self.sheet = LinesSheet(looks, id="lines")
-        self.sheet.show(tuple(lines))
+def _in_text(part: Part, width: int) -> Part:
+    """Its tables as lines, which can be broken, where they have no room as they are."""
+    items: list[Item] = []
+    for item in part.items:
+        if isinstance(item, Table) and item.width > width:
+            items += [(Said("  ".join(_words(row))),) for row in item.rows]
+        else:
+            items.append(item)
+    return part._replace(items=tuple(items))
 
-    def compose(self) -> ComposeResult:
-        yield _line(self._heading, "heading")
-        yield self.sheet
-        yield _line(translate(_SCROLLS), "hint")
 
-    def look(self, looks: Looks) -> None:
-        self.sheet.look(looks)
+def _words(row: Sequence[Piece]) -> list[str]:
+    return [piece.text for piece in row if isinstance(piece, Said) and piece.text]
 
-    def moved(self, key: str) -> bool:
-        return self.sheet.moved(key)
+
+def _longest(part: Part) -> int:
+    return max((_width(item) for item in part.items), default=0)
+
+
+def _width(item: Item) -> int:
+    if isinstance(item, Table):
+        return item.width
+    if isinstance(item, Shown | Heading):
+        return _WIDEST_TEXT
+    words = sum(cell_len(piece.text) for piece in item if isinstance(piece, Said))
+    return min(words, _EASY)  # the rest of it goes below
+
+
+def _in_columns(parts: Sequence[Part]) -> tuple[Part, ...]:
+    """The first half of the rows on the left, in the order in which they are read."""
+    rows = [height_of([part], _WIDEST_TEXT, Scale()) + 1 for part in parts]
+    sides: list[Part] = []
+    for at, part in enumerate(parts):
+        left = not at or sum(rows[: at + 1]) * 2 <= sum(rows) + rows[at]
+        sides.append(part._replace(side="left" if left else "right"))
+    return tuple(sides)

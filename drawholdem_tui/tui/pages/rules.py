@@ -4,26 +4,40 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from rich.cells import cell_len
-from rich.segment import Segment
 from textual import events
 from textual.app import ComposeResult
-from textual.content import Content
 from textual.geometry import Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
-from textual.widgets import Static
+from textual.widget import Widget
 
 from drawholdem_tui.engine.cards import card
 from drawholdem_tui.rulebook import Kind, Line, lines_of, rulebook
-from drawholdem_tui.tui.pages.page import ReadingScreen
-from drawholdem_tui.tui.table.drawing.cells import wrapped
+from drawholdem_tui.tui.looks import Looks, block
+from drawholdem_tui.tui.pages.page import KeySheet, ReadingScreen, TopSheet, looks_of
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.drawn import Sheet
+from drawholdem_tui.tui.table.drawing.felt import ground_of_a_page
+from drawholdem_tui.tui.table.drawing.frame import TOP, Key
+from drawholdem_tui.tui.table.drawing.lines import draw_heading
+from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.language import _, chosen, translate
+from drawholdem_tui.words.language import In, _, chosen, translate
 
 _WIDEST: Final = 92  # longer lines are hard to follow
+_MARGIN: Final = 2
+_MOVES: Final[dict[str, Callable[[Widget], None]]] = {
+    "up": lambda text: text.scroll_up(animate=False),
+    "down": lambda text: text.scroll_down(animate=False),
+    "pageup": lambda text: text.scroll_page_up(animate=False),
+    "pagedown": lambda text: text.scroll_page_down(animate=False),
+    "space": lambda text: text.scroll_page_down(animate=False),
+    "home": lambda text: text.scroll_home(animate=False),
+    "end": lambda text: text.scroll_end(animate=False),
+}
 
 
 class _Row(NamedTuple):
@@ -36,14 +50,13 @@ class _Row(NamedTuple):
 class LongText(ScrollView, can_focus=False):
     """Headings and the names of clauses stand out; what is searched for is marked."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        f"long-text--{each}" for each in ("heading", "name", "found")
-    }
     DEFAULT_CSS = """
-    LongText { overflow-y: scroll; overflow-x: hidden; }
-    LongText > .long-text--heading { color: $accent; text-style: bold; }
-    LongText > .long-text--name { color: $accent; }
-    LongText > .long-text--found { text-style: reverse; }
+    LongText {
+        overflow-y: scroll; overflow-x: hidden; background: $felt; scrollbar-size-vertical: 1;
+        scrollbar-color: $accent; scrollbar-color-hover: $accent; scrollbar-color-active: $accent;
+        scrollbar-background: $surface; scrollbar-background-hover: $surface;
+        scrollbar-background-active: $surface;
+    }
     """
 
     def __init__(self, lines: Sequence[Line], name_first: str = "", *, classes: str = "") -> None:
@@ -90,7 +103,7 @@ class LongText(ScrollView, can_focus=False):
     # Drawing
 
     def on_resize(self, _event: events.Resize) -> None:
-        width = min(_WIDEST, self.scrollable_content_region.width - 1)  # apart from the bar
+        width = min(_WIDEST, self.scrollable_content_region.width - 2 * _MARGIN)
         top = self._rows[round(self.scroll_y)].line if self._rows else None
         self._rows = [row for at in range(len(self._lines)) for row in self._wrap(at, width)]
         self._found = None
@@ -111,25 +124,30 @@ class LongText(ScrollView, can_focus=False):
         return [_Row(part, number, line.kind, at == 0) for at, part in enumerate(parts)]
 
     def render_line(self, y: int) -> Strip:
-        width = self.scrollable_content_region.width
+        """On the felt, as it lies below the whole screen."""
+        looks, width = looks_of(self.app), self.scrollable_content_region.width
+        cells = Cells(width, 1, looks.on_felt(), looks.glyphs)
         at = round(self.scroll_offset.y) + y
-        if not 0 <= at < len(self._rows):
-            return Strip.blank(width, self.rich_style)
-        return Strip(self._segments(self._rows[at])).adjust_cell_length(width, self.rich_style)
+        if 0 <= at < len(self._rows):
+            self._row(cells, self._rows[at], looks)
+        screen = (self.app.size.width, self.app.size.height)
+        whole, below = ground_of_a_page(screen, looks, -1), Cells(width, 1, looks.on_felt())
+        below.styles[0] = whole.styles[TOP + y][:width]
+        cells.lie_on_felt(looks.on_felt(), below)
+        return cells.strip(0)
 
-    def _segments(self, row: _Row) -> list[Segment]:
-        plain = self.rich_style
-        name = self._lines[row.line].name if row.begins else ""
+    def _row(self, cells: Cells, row: _Row, looks: Looks) -> None:
+        left = max(_MARGIN, (cells.width - _WIDEST) // 2)
         if row.kind in (Kind.TITLE, Kind.CHAPTER):
-            plain, name = self.get_component_rich_style("long-text--heading"), ""
-        segments = [Segment(name, self.get_component_rich_style("long-text--name"))] if name else []
-        rest = row.text[len(name) :]
-        at = 0
-        for found in self._wanted.finditer(rest) if self._wanted else ():
-            marked = plain + self.get_component_rich_style("long-text--found", partial=True)
-            segments += [Segment(rest[at : found.start()], plain), Segment(found[0], marked)]
-            at = found.end()
-        return [*segments, Segment(rest[at:], plain)]
+            place = Place(left, 0, min(_WIDEST, cells.width - left), 1)
+            draw_heading(cells, place, row.text, looks)
+            return
+        name = self._lines[row.line].name if row.begins else ""
+        cells.text(left, 0, row.text, looks.on_felt())
+        cells.text(left, 0, name, looks.on_felt("gold"))
+        for found in self._wanted.finditer(row.text) if self._wanted else ():
+            x = left + cell_len(row.text[: found.start()])
+            cells.text(x, 0, found[0], block(looks.palette.surround, looks.palette.accent))
 
 
 _LONGEST_SEARCH: Final = 40
@@ -147,10 +165,23 @@ class RulesPage(ReadingScreen):
         self._search: str | None = None  # being typed
 
     def compose(self) -> ComposeResult:
-        yield Static(Content(translate(_("Rules"))), classes="heading", markup=False)
-        yield Static("", classes="rail")
+        top, self._keys = TopSheet(self.looks, id="top"), KeySheet(self.looks, id="keys")
+        top.show(translate(_("Rules")))
+        self._keys.show(_keys())
+        yield top
         yield self._text
-        yield Static(Content(_hint()), classes="hint", markup=False)
+        yield self._keys
+
+    def moved(self, key: str) -> bool:
+        if key not in _MOVES:
+            return False
+        _MOVES[key](self._text)
+        return True
+
+    def look(self, looks: Looks) -> None:
+        for sheet in self.query(Sheet):
+            sheet.look(looks)
+        self._text.refresh()
 
     def press(self, key: str) -> None:
         if self._search is not None:
@@ -173,7 +204,7 @@ class RulesPage(ReadingScreen):
             self._search = None
             missing = key == "enter" and so_far and not self._text.search(so_far)
             told = translate(_("{text!r} was not found in the rules")).format(text=so_far)
-            self._tell(told if missing else _hint())
+            self._keys.show((Key("", told),) if missing else _keys())
             return
         sign = " " if key == "space" else key
         if key == "backspace":
@@ -181,14 +212,16 @@ class RulesPage(ReadingScreen):
         elif len(sign) == 1 and len(so_far) < _LONGEST_SEARCH:
             so_far += sign
         self._search = so_far
-        self._tell(translate(_("Search: {typed}")).format(typed=so_far))
-
-    def _tell(self, text: str) -> None:
-        self.query_one(".hint", Static).update(Content(text))
+        self._keys.show((Key("", translate(_("Search: {typed}")).format(typed=so_far)),))
 
 
-def _hint() -> str:
-    return translate(_("1 to 9, 0: chapters   / search   n N: next, previous   Esc: back"))
+def _keys() -> tuple[Key, ...]:
+    return (
+        Key(translate(_("1 to 9, 0")), translate(In("beside a key", "chapters"))),
+        Key("/", translate(In("beside a key", "search"))),
+        Key("n N", translate(In("beside a key", "next, previous"))),
+        Key(translate(_("Esc")), translate(_("back"))),
+    )
 
 
 def _with_faces(line: Line, face: Face) -> Line:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.actions import Call, Swap
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.decisions import BetDecision
 from drawholdem_tui.players.coach.review import Looked, Reviewed
 from drawholdem_tui.players.odds.price import Choice, Grade
 from drawholdem_tui.words.advice.coach import coach_says
@@ -45,6 +46,8 @@ class Decided(NamedTuple):
     street: str
     did: str
     costs: str
+    price: str  # the same in two figures; nothing where it cost nothing
+    pot: str
     share: float
     own: tuple[Card, ...]
     board: tuple[Card, ...]
@@ -61,6 +64,8 @@ def decided(looked: Looked, face: Face) -> list[Decided]:
             street_of(each),
             did_of(each, face),
             _costs(each),
+            "" if each.grade is Grade.BEST else at_least_one(each.cost),
+            chips(each.pot),
             0.0 if each.grade is Grade.BEST else max(0.0, each.cost / most),
             each.view.own_cards,
             each.view.board,
@@ -73,6 +78,9 @@ def price_told(found: Reviewed, face: Face) -> tuple[str, list[tuple[str, float]
     """Of one decision: what it cost, what each choice was worth, the best first, and the coach's
     reason."""
     choices = [(choice_name(each.do, face), each.value) for each in _best_first(found)]
+    if isinstance(found.decision, BetDecision) and (call := found.advice.call):
+        choices = [(translate(_("fold")), 0.0), (did_of(found, face), call.value)]
+        choices.sort(key=lambda each: -each[1])
     return _what_it_cost(found, face), choices, _coach_says(found, face)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from drawholdem_tui.engine.cards import cards
+from drawholdem_tui.engine.cards import Card, cards
 from drawholdem_tui.engine.ranking import Category
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.language import _, translate
@@ -30,6 +30,15 @@ def ranking_of_hands(face: Face) -> list[str]:
             for name, example in _HANDS.values()
         ),
     ]
+
+
+def ranking_heading() -> str:
+    return translate(_("Hands, best first"))
+
+
+def examples() -> list[tuple[str, tuple[Card, ...]]]:
+    """Each kind of hand by name, the best first, with cards that are one."""
+    return [(translate(name), tuple(cards(example))) for name, example in _HANDS.values()]
 
 
 def category_name(category: Category) -> str:

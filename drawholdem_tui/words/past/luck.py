@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from drawholdem_tui.words.language import _, plural, translate
@@ -41,10 +41,10 @@ def luck_line(told: LuckTold) -> str:
     )
 
 
-def luck_and_play(told: LuckTold) -> str:
+def luck_and_play(told: LuckTold, figure: Callable[[int], str] = net) -> str:
     """``luck +520, play +120``, beside a name and a net."""
     luck, play = split(told.net, told.luck)
-    return translate(_("luck {luck}, play {play}"), luck=net(luck), play=net(play))
+    return translate(_("luck {luck}, play {play}"), luck=figure(luck), play=figure(play))
 
 
 def who_ran_and_who_played(every: Sequence[LuckTold]) -> str:

@@ -212,6 +212,6 @@ def test_the_next_spot_is_ready_before_it_is_wanted_and_behind_the_last_comes_th
         assert drilling.place == 1
         await pilot.press("1", "enter")
         await until(lambda: pilot.app.screen is not screen)
-        await until(lambda: "2 spots" in shown(pilot))
+        await until(lambda: "of 2 right" in shown(pilot))
 
     drilled(tmp_path, Kind.RANKS, steps)

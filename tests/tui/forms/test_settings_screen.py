@@ -138,7 +138,7 @@ def test_a_number_out_of_bounds_is_marked_and_not_taken(tmp_path: Path) -> None:
         await program.go_to("peek_seconds")
         await program.press("9", "9")
         assert "peek_seconds" in program.hands.form.wrong
-        assert "! " in program.line_with("Peek")
+        assert "! " in program.line_with("Peek   ")
         assert program.app.settings.preferences.peek_seconds == 9
         await program.press("backspace")
         assert not program.hands.form.wrong
@@ -246,7 +246,7 @@ def test_whoever_leaves_a_row_sees_what_counts(tmp_path: Path) -> None:
         await program.choose("Settings")
         await program.go_to("peek_seconds")
         await program.press("5", "9", "9")
-        assert "! 1 to 60" in program.line_with("Peek")
+        assert "! 1 to 60" in program.line_with("Peek   ")
         await program.press("down")
         assert program.values["peek_seconds"] == "59"
         await program.go_to("showdown_seconds")

@@ -266,7 +266,7 @@ def test_the_mouse_chooses(tmp_path: Path) -> None:
         assert program.page == "RulesPage"
         await program.hands.click(5, 5)
         await program.choose("New game")
-        await program.click("Enter starts   ")
+        await program.click("Enter start   ")
         await program.until_asked()
         assert program.page == "TableScreen"
 
@@ -278,12 +278,12 @@ def test_the_question_whether_to_leave_is_answered_by_mouse(tmp_path: Path) -> N
         await program.press("down", "enter", "enter")
         await program.until_asked()
         await program.press("q")
-        await program.click("Esc    stay")
+        await program.click("Esc     stay")
         assert program.page == "TableScreen"
         await program.press("q")
         await program.click("Leave the table?")
         assert program.page == "Leaving"
-        await program.click("Enter  leave for now")
+        await program.click("Enter   leave for now")
         await program.until_page("MenuScreen")
 
     with_program(tmp_path, steps)

@@ -8,8 +8,9 @@ from at_the_keyboard import Keyboard, keyboard
 from drawholdem_tui.tui.live.screens.asked import Who
 from drawholdem_tui.tui.live.screens.overlays import overlay
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.pages.page import LinesPage
-from drawholdem_tui.tui.table.drawing.lines import Faces, Heading
+from drawholdem_tui.tui.pages.page import LeafPage
+from drawholdem_tui.tui.table.drawing.lines import Faces
+from drawholdem_tui.tui.table.drawing.tables import Table
 
 
 def to_the_end(at: Keyboard, *, swapping: bool = True) -> Keyboard:
@@ -90,14 +91,21 @@ def test_who_has_asked_at_the_own_turn_is_told_alone_and_never_on_the_table() ->
         assert at.front.opened == ["why"]
         who = overlay("why", at.director, Looks()).screen
         assert isinstance(who, Who)
-        assert who._lines == ["For whose eyes only?", "", "1  Ben", "", "Esc  nobody"]
+        assert who._lines == [
+            "For whose eyes only?",
+            "",
+            (" 1 ", "  Ben"),
+            "",
+            (" Esc ", "  nobody"),
+        ]
         page = overlay("why-1", at.director, Looks()).screen
-        assert isinstance(page, LinesPage)
+        assert isinstance(page, LeafPage)
         assert page.private
-        lines = page.sheet.picture
-        assert lines
-        parts = [part for line in lines if not isinstance(line, Heading) for part in line]
-        assert any(isinstance(part, Faces) for part in parts)  # what was held at each decision
+        leaf = page.sheet.picture
+        assert leaf
+        tables = [item for part in leaf.parts for item in part.items if isinstance(item, Table)]
+        cells = [cell for table in tables for row in table.rows for cell in row]
+        assert any(isinstance(cell, Faces) for cell in cells)  # what was held at each decision
 
 
 def test_asking_a_second_time_takes_it_back() -> None:

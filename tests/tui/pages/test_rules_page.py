@@ -29,7 +29,15 @@ def reading(folder: Path, size: tuple[int, int], *keys: str) -> list[str]:
             found.extend(str(program).splitlines())
 
     asyncio.run(read())
-    return [line.strip() for line in found if line.strip()]
+    return below_the_rail("\n".join(found))
+
+
+def below_the_rail(text: str) -> list[str]:
+    """All that is said, without the dashes of the headings; the title comes first."""
+    lines = (
+        line.strip(" \N{BOX DRAWINGS LIGHT DOUBLE DASH HORIZONTAL}") for line in text.splitlines()
+    )
+    return [line for line in lines if line.strip("\N{UPPER HALF BLOCK}")]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -108,7 +116,7 @@ def test_from_the_table_it_opens_where_the_question_is_told(game: str, tmp_path:
             await program.until_asked()
             await program.press("?", "?")
             heading = {"draw-holdem": "DH-4 ", "texas-holdem": "2. Texas"}.get(game, "DP-4 ")
-            lines = [line.strip() for line in str(program).splitlines() if line.strip()]
+            lines = below_the_rail(str(program))
             assert lines[1].startswith(heading), lines[:4]
 
     asyncio.run(read())

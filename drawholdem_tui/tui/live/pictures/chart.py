@@ -18,11 +18,12 @@ from drawholdem_tui.players.pushfold.spot import told_of
 from drawholdem_tui.players.pushfold.strategy import HANDS, HARDLY, Square, Table
 from drawholdem_tui.players.pushfold.tables import STACKS, table
 from drawholdem_tui.tui.live.director import Director
+from drawholdem_tui.tui.table.drawing.frame import Key
 from drawholdem_tui.words.advice.blueprint import Square as OfTheBlueprint
 from drawholdem_tui.words.advice.blueprint import said_in_the_square, square_title, squares_of
 from drawholdem_tui.words.advice.squares import hand_in_the_square, square_heading
 from drawholdem_tui.words.hands.chart import chart_heading, hand_on_the_chart
-from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.language import In, _, translate
 
 
 class Advised(Enum):
@@ -54,8 +55,9 @@ class ChartPicture(NamedTuple):
     own: int | None  # the place of one's own hand, while it lies open
     chosen: int  # that which is told below
     told: str
-    keys: str
+    keys: tuple[Key, ...]
     legend: tuple[tuple[Advised, str], ...]  # of those there are
+    figures: str = ""  # what they are
 
 
 _WAYS: Final = (
@@ -75,9 +77,33 @@ def chart_picture(opponents: int, own: int | None, chosen: int) -> ChartPicture:
         own,
         chosen,
         hand_on_the_chart(hands[chosen]),
-        translate(_("1-9: opponents. P: short stacks. Arrows: hand. Esc: back.")),
+        (
+            _opponents(),
+            Key("P", translate(In("beside a key", "short stacks")), "p"),
+            Key(translate(_("Arrows")), translate(In("beside a key", "another hand"))),
+            _back(),
+        ),
         _legend(_LEGEND),
+        translate(_("Figures: percent won as it is; after the arrow, with the better swap.")),
     )
+
+
+def _opponents() -> Key:
+    return Key("1-9", translate(In("beside a key", "opponents")))
+
+
+def _back() -> Key:
+    return Key(translate(_("Esc")), translate(_("back")), "escape")
+
+
+def _next() -> Key:
+    return Key("P", translate(In("beside a key", "next chart")), "p")
+
+
+def _others(what: In) -> tuple[Key, ...]:
+    """Which chart of its kind."""
+    stacks = Key("+ -", translate(In("beside a key", "stacks")))
+    return stacks, Key("T", translate(what), "t"), _opponents(), _back()
 
 
 def _legend(entries: Sequence[tuple[Advised, str]]) -> tuple[tuple[Advised, str], ...]:
@@ -161,7 +187,7 @@ class Looked(NamedTuple):
             own,
             chosen,
             hand_in_the_square(strategy, square, chosen),
-            translate(_("P: next chart. + -: stacks. T: 2 or 3 players. 1-9, Esc.")),
+            (_next(), *_others(In("beside a key", "2 or 3 players"))),
             _legend(_SWAPS if _swapping(strategy, square) else _BETS),
         )
 
@@ -200,7 +226,7 @@ class Planned(NamedTuple):
             own,
             chosen,
             said_in_the_square(made, square, chosen),
-            translate(_("P: next chart. + -: stacks. T: who has swapped. 1-9, Esc.")),
+            (_next(), *_others(In("beside a key", "who has swapped"))),
             _legend(_SAYS if square.swap is None else _SWAPS),
         )
 

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from drawholdem_tui.players.coach.review import Looked
+from drawholdem_tui.engine.actions import cards_given
+from drawholdem_tui.players.coach.review import Looked, Reviewed
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.tui.looks import Tone
-from drawholdem_tui.tui.table.drawing.lines import Bar, Faces, Heading, Line, Said
-from drawholdem_tui.words.advice.why import came_out, decided, price_told, without_a_price
+from drawholdem_tui.tui.pages.page import Leaf
+from drawholdem_tui.tui.pages.parts import Group, Part, Shown
+from drawholdem_tui.tui.table.drawing.lines import Balance, Bar, Faces, Line, Said
+from drawholdem_tui.tui.table.drawing.tables import Column, Table
+from drawholdem_tui.words.advice.why import (
+    Decided,
+    came_out,
+    decided,
+    price_told,
+    without_a_price,
+)
 from drawholdem_tui.words.cards import Face
-from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import net
+from drawholdem_tui.words.language import In, _, translate
+from drawholdem_tui.words.numbers import signed
 
 _BOARD: Final = 5
-_BAR: Final = 24
-_SHORTEST: Final = 0.1  # of a bar: what the worst choice still has
 _TONES: Final[dict[Grade, Tone]] = {
     Grade.BEST: "gain",
     Grade.FINE: "plain",
@@ -24,54 +32,89 @@ _TONES: Final[dict[Grade, Tone]] = {
 }
 
 
-def why_lines(looked: Looked, face: Face) -> list[Line]:
+def why_leaf(title: str, looked: Looked, face: Face) -> Leaf:
     """Each decision, the dearest with its alternatives, and last how the hand came out."""
-    every = decided(looked, face)
-    lines: list[Line] = []
-    columns = [(f"{each.sign:<3}{each.word}", each.street, each.did, each.costs) for each in every]
-    widths = [max(map(len, column)) + 2 for column in zip(*columns, strict=True)]
-    for each, texts in zip(every, columns, strict=True):
-        grade, street, did, costs = zip(texts, widths, strict=True)
-        tone = _TONES[each.grade]
-        cards: tuple[Said | Faces, ...] = (Faces(each.own),)
-        if each.board:
-            cards += (Said("", width=1), Faces(each.board, max(0, _BOARD - len(each.board))))
-        lines.append(
-            (
-                Said(grade[0], tone, grade[1]),
-                Said(street[0], "quiet", street[1]),
-                Said(did[0], "strong", did[1]),
-                Said(costs[0], "loss" if tone == "loss" else "quiet", costs[1]),
-                *cards,
-            )
-        )
-    result = looked.result
-    tone = "gain" if result > 0 else "loss" if result else "plain"
-    lines += [
-        *_dearest(looked, face),
-        (),
-        Heading(translate(_("how it turned out"))),
-        (Said(translate(_("{net} in this hand")).format(net=net(result)), tone),),
-        *((Said(told),) for told in came_out(looked, face)),
-        (),
-        *((Said(told, "quiet"),) for told in without_a_price(looked)),
+    parts: list[Part] = []
+    if looked.every:
+        parts.append(Part(translate(_("decision by decision")), (_decisions(looked, face),)))
+    if looked.dearest is not None:
+        parts.append(Part(translate(_("what cost most")), (_dearest(looked.dearest, face),)))
+    result: Line = (Said(_result(looked), _tone(looked.result)),)
+    hindsight: list[Line] = [(Said(told),) for told in came_out(looked, face)]
+    ungraded: list[Line] = [(Said(told, "quiet"),) for told in without_a_price(looked)]
+    parts += [
+        Part(translate(_("how it turned out")), (result, *hindsight), "left"),
+        Part(translate(_("what is graded")), tuple(ungraded), "right"),
     ]
-    return lines
+    return Leaf(title, tuple(parts), Said(_result(looked), _tone(looked.result)))
 
 
-def _dearest(looked: Looked, face: Face) -> list[Line]:
-    """With a bar for what each choice was worth."""
-    if looked.dearest is None:
-        return []
-    told, choices, reason = price_told(looked.dearest, face)
-    lines: list[Line] = [(), Heading(translate(_("what cost most"))), (Said(told, "strong"),)]
-    if choices:
-        names = max(len(name) for name, _worth in choices) + 2
-        best, worst = choices[0][1], min(worth for _name, worth in choices)
-        span = (best - worst) or 1.0
-        for name, worth in choices:
-            share = 1.0 - (1.0 - _SHORTEST) * (best - worth) / span
-            tone: Tone = "gold" if worth == best else "plain"
-            choice = Said(name, "strong" if worth == best else "plain", names)
-            lines.append((choice, Bar(share, _BAR, tone), Said(net(round(worth)), tone)))
-    return [*lines, (Said(reason),)]
+def _result(looked: Looked) -> str:
+    return translate(_("{net} in this hand")).format(net=signed(looked.result))
+
+
+def _tone(result: int) -> Tone:
+    return "gain" if result > 0 else "loss" if result else "plain"
+
+
+def _decisions(looked: Looked, face: Face) -> Table:
+    """The dearest is lit: it is told below."""
+    every = decided(looked, face)
+    columns = [
+        Column(),
+        Column(),
+        Column(),
+        Column(translate(_("your cards"))),
+        Column(translate(_("board")), goes=1),
+        Column(translate(_("cost")), right=True),
+        Column(translate(_("pot")), right=True, goes=2),
+        Column(goes=3),
+    ]
+    lit = looked.every.index(looked.dearest) if looked.dearest else -1
+    return Table(tuple(columns), tuple(map(_decision, every)), lit)
+
+
+def _decision(each: Decided) -> tuple[Said | Faces | Bar, ...]:
+    tone = _TONES[each.grade]
+    return (
+        Said(each.word, tone),
+        Said(each.street, "quiet"),
+        Said(each.did, "strong"),
+        Faces(each.own),
+        Faces(each.board, max(0, _BOARD - len(each.board))),
+        Said(each.price, tone),
+        Said(each.pot, "quiet"),
+        Bar(each.share, tone=tone),
+    )
+
+
+def _dearest(dearest: Reviewed, face: Face) -> Shown:
+    """The cards of the moment, and what each choice was worth on both sides of nothing."""
+    told, choices, reason = price_told(dearest, face)
+    most = max((abs(worth) for _name, worth in choices), default=0.0) or 1.0
+    best = choices[0][1] if choices else 0.0
+    rows = [
+        (
+            Said(name, "strong" if worth == best else "plain"),
+            Balance(worth / most),
+            Said(signed(round(worth)), "gain" if worth > 0 else "loss" if worth < 0 else "plain"),
+            Said(translate(In("beside an answer", "best")) if worth == best else "", "gold"),
+        )
+        for name, worth in choices
+    ]
+    titles = (Column(), Column(), Column(translate(_("on average")), right=True), Column())
+    lines: list[Line | Table] = [(Said(told, "strong"),)]
+    if rows:
+        lines.append(Table(titles, tuple(rows)))
+    own, board = dearest.view.own_cards, dearest.view.board
+    given = cards_given(dearest.did)
+    groups = [
+        Group(
+            translate(_("your cards")),
+            own,
+            given=frozenset(at for at, card in enumerate(own) if card in given),
+        )
+    ]
+    if board:
+        groups.append(Group(translate(_("board")), board, max(0, _BOARD - len(board))))
+    return Shown(tuple(groups), (*lines, (Said(reason),)))

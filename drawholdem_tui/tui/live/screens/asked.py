@@ -91,7 +91,7 @@ class Newcomer(ModalScreen[None]):
     Newcomer { align: center middle; }
     Newcomer > Vertical {
         width: 50; max-width: 90%; height: auto; padding: 1 3;
-        border: round $accent; background: $surface; color: $text;
+        border: outer $rail; background: $felt; color: $on-felt;
     }
     Newcomer Static { height: auto; }
     Newcomer Input { border: none; padding: 0; height: 1; margin: 1 0; background: $background; }

@@ -9,6 +9,7 @@ from rich.cells import cell_len
 from rich.style import Style
 from textual import events
 
+from drawholdem_tui.engine.cards import Card, cards
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.chart import (
     Advised,
@@ -23,8 +24,11 @@ from drawholdem_tui.tui.live.pictures.chart import (
 )
 from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.pages.closing import SheetScreen, close
+from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet, KeyClicked
+from drawholdem_tui.tui.table.drawing.frame import TOP, draw_keys, draw_title, laid_keys
+from drawholdem_tui.tui.table.drawing.lines import draw_heading
 from drawholdem_tui.tui.table.scene.layouts import layout_for
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.widgets.bars import tell_too_small
@@ -32,12 +36,17 @@ from drawholdem_tui.tui.table.widgets.bars import tell_too_small
 _SIDE: Final = 13
 _LEFT: Final = 2
 _WIDEST: Final = 10
+_WIDE: Final = 130  # cells of a page that has room beside the square
+_PANEL: Final = 42  # for that
+_APART: Final = 4
+_ROWS: Final = 7  # below the square, from which on there are cards
 _STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 _DEEPER: Final = {"+": 1, "plus": 1, "-": -1, "minus": -1}
 
 
 class Chart(FeltSheet[ChartPicture]):
-    """One's own hand lies there as a card; what is told of a hand stands below."""
+    """One's own hand lies there on paper, the one that is told of in gold; what is told of it
+    stands beside the square, or below."""
 
     RAIL = 1
 
@@ -45,33 +54,84 @@ class Chart(FeltSheet[ChartPicture]):
         if layout_for(cells.width, cells.height) == "too small":
             tell_too_small(cells, self.looks)
             return
-        palette = self.looks.palette
-        bar = ink(palette.dim, palette.bar)
-        for y in (0, cells.height - 1):
-            cells.fill(Place(0, y, cells.width, 1), bar)
-        cells.text(_LEFT, 0, picture.heading, ink(palette.accent, palette.bar, bold=True))
-        cells.text(_LEFT, cells.height - 1, picture.keys, bar)
-        square = self._square(cells)
+        draw_title(cells, self.looks, picture.heading)
+        draw_keys(cells, self.looks, picture.keys)
+        square = self._square()
         for at, cell in enumerate(picture.cells):
             self._cell(cells, self._place_of(square, at), cell, picture, at)
-        air = 1 if square.bottom + 5 < cells.height else 0
-        y = square.bottom + air
-        self._legend(cells, y, picture)
-        plain = ink(palette.text, palette.felt, bold=True)
-        rows = wrapped(picture.told, cells.width - 2 * _LEFT, indent="")
-        for at, row in enumerate(rows[:2], y + 1 + air):
-            cells.text(_LEFT, at, row, plain)
+        if self._beside:
+            place = Place(square.right + _APART, square.y, 0, square.height)
+            self._told(cells, place._replace(width=cells.width - place.x - _LEFT), picture)
+        else:
+            y = square.bottom
+            room = cells.height - 1 - y
+            self._told(cells, Place(_LEFT, y, cells.width - 2 * _LEFT, room), picture)
 
-    def _square(self, cells: Cells) -> Place:
-        width = min(_WIDEST, (cells.width - _LEFT) // _SIDE)
-        height = 2 if cells.height >= 2 * _SIDE + 8 else 1
-        left = (cells.width - width * _SIDE) // 2
-        top = 2 if cells.height > height * _SIDE + 6 else 1
+    # Where things are
+
+    @property
+    def _beside(self) -> bool:
+        return bool(self.area.width >= _WIDE)
+
+    def _square(self) -> Place:
+        across, down = self.area
+        room = across - (_PANEL if self._beside else _LEFT)
+        width = min(_WIDEST, room // _SIDE)
+        top = TOP + (down > 2 * TOP + _SIDE + 4)
+        height = max(1, min(3, (down - top - (2 if self._beside else 8)) // _SIDE))
+        left = _LEFT if self._beside else (across - width * _SIDE + 1) // 2
         return Place(left, top, width * _SIDE, height * _SIDE)
 
     def _place_of(self, square: Place, at: int) -> Place:
         width, height = square.width // _SIDE, square.height // _SIDE
         return Place(square.x + at % _SIDE * width, square.y + at // _SIDE * height, width, height)
+
+    # What is told
+
+    def _told(self, cells: Cells, place: Place, picture: ChartPicture) -> None:
+        """The hand with its cards, what to do with it, and what the signs mean."""
+        x, y, width, room = place
+        hand = picture.cells[picture.chosen].hand
+        told = wrapped(picture.told, width, indent="")
+        if room < _ROWS:
+            self._legend(cells, place._replace(y=y + (room > 3)), picture)
+            for row, line in enumerate(told[: room - 1], y + 1 + (room > 3)):
+                cells.text(x, row, line, self.looks.on_felt("strong"))
+            return
+        y += not self._beside and room > _ROWS
+        draw_heading(cells, Place(x, y, width, 1), hand, self.looks)
+        card = (9, 7) if self._beside else (7, 5) if room > _ROWS else (5, 3)
+        for number, face in enumerate(_cards(hand)):
+            spot = Place(x + number * (card[0] + 1), y + 2 - (room <= _ROWS), *card)
+            draw_card(cells, spot, face, self.looks)
+        if self._beside:
+            y += card[1] + 3
+        else:
+            y += 2 - (room <= _ROWS)
+            x += 2 * (card[0] + 1) + 2
+            told = wrapped(picture.told, place.right - x, indent="")
+        for line in told:
+            cells.text(x, y, line, self.looks.on_felt("strong"))
+            y += 1
+        y += room > _ROWS
+        y = self._legend(cells, Place(x, y, place.right - x, 1), picture)
+        for line in wrapped(picture.figures, place.right - x, indent="") if picture.figures else ():
+            cells.text(x, y + 1, line, self.looks.on_felt("quiet"))
+            y += 1
+
+    def _legend(self, cells: Cells, place: Place, picture: ChartPicture) -> int:
+        """Beside the square one below the other; gives its last row."""
+        x, y = place.x, place.y
+        there = {cell.advised for cell in picture.cells}
+        for advised, words in picture.legend:
+            if advised not in there:
+                continue
+            end = cells.text(x, y, f" {self._sign(advised)} ", self._style(advised))
+            end = cells.text(end + 1, y, words, self.looks.on_felt("quiet")) + 2
+            x, y = (x, y + 2) if self._beside else (end, y)
+        return y
+
+    # The square
 
     def _cell(
         self, cells: Cells, place: Place, cell: ChartCell, picture: ChartPicture, at: int
@@ -80,25 +140,27 @@ class Chart(FeltSheet[ChartPicture]):
         style = self._style(cell.advised)
         if at == picture.own:
             style = block(palette.black, palette.paper)
-        elif at == picture.chosen:
+        if at == picture.chosen and at != picture.own:
             style = block(palette.surround, palette.accent)
-        cells.fill(place, style)
         told = f"{cell.hand}{self._sign(cell.advised)}".ljust(4)
         figures = "" if cell.before is None else f"{cell.before * 100:.0f}"
-        if place.height == 1 and place.width >= 4 + len(figures) + 1:
+        if place.height == 1 and place.width > 4 + len(figures):
             told = f"{told}{figures}"
+        apart = place.width > max(len(told), 5)
+        place = place._replace(width=place.width - apart, height=min(2, place.height))
+        cells.fill(place, style)
         x = place.x + max(0, (place.width - len(told)) // 2)
         cells.text(x, place.y, told, style, width=place.width)
         if place.height > 1:
-            if place.width >= 7 and cell.after is not None:
+            if place.width >= 6 and cell.after is not None:
                 figures = f"{figures}{self.looks.glyphs.next}{cell.after * 100:.0f}"
-            x = place.x + (place.width - cell_len(figures)) // 2
+            x = place.x + max(0, (place.width - cell_len(figures)) // 2)
             cells.text(x, place.y + 1, figures, style, width=place.width)
 
     def _style(self, advised: Advised) -> Style:
         palette = self.looks.palette
         if advised in (Advised.KEEP, Advised.ALL_IN, Advised.CALL):
-            return ink(palette.text, palette.felt, bold=True)
+            return ink(palette.text, palette.seat_to_act, bold=True)
         if advised in (Advised.CLOSE, Advised.FOLD):
             return ink(palette.dim, palette.seat)
         return ink(palette.accent, palette.seat, bold=advised is Advised.SWAP_HIGH)
@@ -106,20 +168,15 @@ class Chart(FeltSheet[ChartPicture]):
     def _sign(self, advised: Advised) -> str:
         return self.looks.glyphs.advised[list(Advised).index(advised)]
 
-    def _legend(self, cells: Cells, y: int, picture: ChartPicture) -> None:
-        x, there = _LEFT, {cell.advised for cell in picture.cells}
-        for advised, words in picture.legend:
-            if advised not in there:
-                continue
-            sign = f" {self._sign(advised)} "
-            x = cells.text(x, y, sign, self._style(advised))
-            quiet = ink(self.looks.palette.dim, self.looks.palette.felt)
-            x = cells.text(x + 1, y, words, quiet) + 2
-
     def on_click(self, event: events.Click) -> None:
-        """On a hand: it is told below; elsewhere back."""
+        """On a hand: it is told; on a key: that; elsewhere back."""
         event.stop()
-        square = self._square(Cells(*self.area, self.ink()))
+        square = self._square()
+        if event.y == self.area.height - 1 and self.picture:
+            for x, right, key in laid_keys(self.picture.keys, self.area.width):
+                if key.press and x <= event.x < right:
+                    self.post_message(KeyClicked(key.press))
+            return
         inside = square.x <= event.x < square.right and square.y <= event.y < square.bottom
         if not inside:
             self.post_message(KeyClicked("escape"))
@@ -127,6 +184,12 @@ class Chart(FeltSheet[ChartPicture]):
         column = (event.x - square.x) * _SIDE // square.width
         row = (event.y - square.y) * _SIDE // square.height
         self.post_message(KeyClicked(f"hand-{row * _SIDE + column}"))
+
+
+def _cards(hand: str) -> tuple[Card, ...]:
+    """Two that are of this kind."""
+    high, low = hand[0], hand[1]
+    return cards(f"{high}s{low}{'s' if hand.endswith('s') else 'd'}")
 
 
 class ChartScreen(SheetScreen[ChartPicture, None]):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from textual.screen import Screen
 
@@ -22,19 +22,20 @@ from drawholdem_tui.rulebook.clauses import (
 from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.tui.hot_seat.own_cards import in_order
 from drawholdem_tui.tui.keys.command import AT_THE_TABLE, When
-from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.screens.asked import Leave, Leaving, Newcomer, Who
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.choice import Answer, Choice
-from drawholdem_tui.words.hands.ranking import ranking_of_hands
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.past.book import not_saved, whole_seal
 from drawholdem_tui.words.people import Told, called, told
 from drawholdem_tui.words.table.games import preset_name
 from drawholdem_tui.words.table.help import marks_in_short, swapping_in_short
+
+if TYPE_CHECKING:  # each page loads its own when it is opened
+    from drawholdem_tui.tui.pages.parts import Part
 
 _SHOWS: Final = Told(_("Show which card?"), _("{name}: show which card?"))
 # told how somebody wants to leave
@@ -103,8 +104,8 @@ def _whose_hand(director: Director) -> Over:
 
 
 def _why(director: Director, chair: int, looks: Looks) -> Over:
-    from drawholdem_tui.tui.live.pictures.why import why_lines
-    from drawholdem_tui.tui.pages.page import LinesPage
+    from drawholdem_tui.tui.live.pictures.why import why_leaf
+    from drawholdem_tui.tui.pages.page import LeafPage
 
     heading = translate(_("{name}: what the decisions cost"))
     if chair == director.evening.alone:
@@ -113,7 +114,7 @@ def _why(director: Director, chair: int, looks: Looks) -> Over:
     looked = director.afterwards.of(chair)
     if looked is None:
         return _page(heading, [translate(_("The coach has not looked at this hand."))])
-    return Over(LinesPage(heading, why_lines(looked, director.face), looks, private=True))
+    return Over(LeafPage(why_leaf(heading, looked, director.face), looks, private=True))
 
 
 def _which_game(director: Director) -> Over:
@@ -158,7 +159,7 @@ def _which(director: Director, chair: int) -> Over:
     return Over(Choice((asked,), answers), chosen)
 
 
-def _page(heading: str, lines: list[str], **how: Any) -> Over:
+def _page(heading: str, lines: Sequence[str | Part], **how: Any) -> Over:
     from drawholdem_tui.tui.pages.page import Page
 
     return Over(Page(heading, lines, **how))
@@ -177,19 +178,34 @@ def _log(director: Director) -> Over:
 
 
 def _pots(director: Director) -> Over:
+    from drawholdem_tui.tui.pages.parts import Part
+    from drawholdem_tui.tui.table.drawing.lines import Bar, Said
+    from drawholdem_tui.tui.table.drawing.tables import Column, Table
     from drawholdem_tui.tui.table.pictures import pots_picture
 
-    rows = pots_picture(director.show).rows
-    lines = [f"{row.name:<10} {chips(row.amount):>12}   {', '.join(row.who)}" for row in rows]
-    return _page(translate(_("The pots")), lines)
+    pots = pots_picture(director.show).rows
+    most = max((row.amount for row in pots), default=0) or 1
+    rows = tuple(
+        (
+            Said(row.name, "strong"),
+            Said(chips(row.amount), "gold"),
+            Said(", ".join(row.who)),
+            Bar(row.amount / most),
+        )
+        for row in pots
+    )
+    in_it = translate(_("who can win it"))
+    columns = (Column(), Column(translate(_("chips")), right=True), Column(in_it), Column(goes=1))
+    return _page(translate(_("The pots")), [Part("", (Table(columns, rows),))])
 
 
 def _help(director: Director) -> Over:
-    keys = keys_as_lines(director.keymap, (*AT_THE_TABLE, When.OVER))
-    ranking = ranking_of_hands(director.face)
+    from drawholdem_tui.tui.pages.help import keys, ranking
+
     show = director.show
     swapping, marks = swapping_in_short(show.rules), marks_in_short(show.rules)
-    lines = [*swapping, *([""] if swapping else []), *keys, "", *marks, "", *ranking]
+    listed = keys(director.keymap, (*AT_THE_TABLE, When.OVER))
+    lines: list[str | Part] = [*swapping, *listed, *marks, ranking()]
 
     def further() -> Screen[None]:
         """Where what is asked is told; that everybody may know."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.style import Style
 
-from drawholdem_tui.tui.looks import Looks, ink
+from drawholdem_tui.tui.looks import Looks, ground_in, ink
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
 
@@ -96,6 +96,23 @@ def _ground(screen: tuple[int, int], felt: Place, rail: bool, looks: Looks) -> C
                 cells[pair] = ("▀", ink(top, low)) if top != low else (" ", ink(palette.text, top))
             ground.signs[felt.y + y][x], ground.styles[felt.y + y][x] = cells[pair]
     return ground
+
+
+def draw_table(cells: Cells, place: Place, looks: Looks) -> None:
+    """A whole one with its rail, on whatever lies there."""
+    if not looks.in_halves:
+        return  # the plates alone say who sits where
+    whole = Place(0, 0, place.width, place.height)
+    drawn = _ground((place.width, place.height), whole, True, looks)
+    felt = set(looks.palette.light) | {looks.palette.rail, looks.palette.rail_light}
+    for y, (signs, styles) in enumerate(zip(drawn.signs, drawn.styles, strict=True), place.y):
+        for x, (sign, style) in enumerate(zip(signs, styles, strict=True), place.x):
+            if ground_in(style) in felt and style.color and style.color.name != _outside(looks):
+                cells.text(x, y, sign, style)
+
+
+def _outside(looks: Looks) -> str:
+    return looks.palette.surround
 
 
 @lru_cache(4)

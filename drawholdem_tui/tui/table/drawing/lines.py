@@ -38,7 +38,15 @@ class Bar(NamedTuple):
     tone: Tone = "gold"
 
 
-Cell = tuple[Said | Faces | Bar, ...]
+class Balance(NamedTuple):
+    """What something is worth, on both sides of nothing."""
+
+    share: float  # of the longest; below 0 to the left
+    width: int = 0
+
+
+Piece = Said | Faces | Bar | Balance
+Cell = tuple[Piece, ...]
 FACE: Final = 4  # columns that a small card takes, with the one between two
 
 
@@ -46,6 +54,14 @@ class Heading(NamedTuple):
     """Of a part of a page, on a line of gold."""
 
     text: str
+
+
+def draw_heading(cells: Cells, place: Place, text: str, looks: Looks) -> None:
+    """On the dashes of the swap line."""
+    gold = looks.on_felt("gold")
+    cells.fill(place, looks.on_felt("warm"), looks.glyphs.dash)
+    if text.strip():
+        cells.text(place.x + 3, place.y, f" {text} ", gold, width=place.width - 4)
 
 
 Line = Heading | Cell
@@ -75,6 +91,10 @@ def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _P
             place = Place(x, y, min(part.width or room.width, room.right - x), 1)
             x += place.width + 1
             _bar(cells, place, part, looks, chosen=how.chosen)
+        elif isinstance(part, Balance):
+            place = Place(x, y, min(part.width or room.width, room.right - x), 1)
+            x += place.width + 1
+            _balance(cells, place, part.share, looks, chosen=how.chosen)
         else:
             _said(cells, Place(x, y, room.right - x, 1), part, looks, how)
             x += part.width or cell_len(part.text) + 1
@@ -125,3 +145,18 @@ def _bar(cells: Cells, place: Place, bar: Bar, looks: Looks, *, chosen: bool) ->
     else:
         long = max(bool(share), round(place.width * share))
         cells.text(place.x, place.y, glyphs.filled(2 * long), style)
+
+
+def _balance(cells: Cells, place: Place, share: float, looks: Looks, *, chosen: bool) -> None:
+    """From the middle, which is nothing: to the right what is won, to the left what is lost."""
+    palette, full = looks.palette, looks.glyphs.shares[0]
+    side = (place.width - 1) // 2
+    middle, ground = place.x + side, cells.ground(place.x, place.y)
+    line = ink(palette.dim, ground)
+    style = ink(palette.win if share > 0 else palette.loss, ground, bold=True)
+    if chosen:
+        style = line = block(palette.surround, palette.accent)
+    cells.fill(Place(place.x, place.y, 2 * side + 1, 1), line, looks.glyphs.shares[2])
+    many = max(bool(share), round(side * abs(share)))
+    cells.fill(Place(middle + 1 if share > 0 else middle - many, place.y, many, 1), style, full)
+    cells.text(middle, place.y, looks.glyphs.upright, line if chosen else looks.on_felt("gold"))

@@ -1,0 +1,238 @@
+"""A page to set things on, as it is drawn: its rows, and beside or below them what there is to
+choose for the one that is set now."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.cells import cell_len
+from textual import events, on
+from textual.message import Message
+
+from drawholdem_tui.tui.forms.form import FormPicture, Row
+from drawholdem_tui.tui.forms.sample import LEAST, SAMPLE, draw_sample, draw_seats
+from drawholdem_tui.tui.looks import block
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
+from drawholdem_tui.tui.table.drawing.frame import TOP, Key, draw_keys, draw_title, laid_keys
+from drawholdem_tui.tui.table.drawing.lines import draw_heading
+from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.words.sentences import as_sentence
+
+_TITLE: Final = 24  # cells of the titles, or as many as the longest has, where there is room
+_PANEL: Final = 96  # cells of a page from which on choices stand beside the rows
+_WIDEST: Final = 150
+_MARGIN: Final = 2
+_FOOT: Final = 5  # rows below the others, where there is nothing beside them
+_BETWEEN: Final = 4
+_TALL: Final = 30  # rows of a page that begins with an empty one
+
+Lines = list[int | str | None]
+
+
+class RowChosen(Message):
+    """A row was clicked; ``again`` if it was the one that is set already, and then with the arrow
+    key ``way``."""
+
+    def __init__(self, at: int, *, again: bool, way: str) -> None:
+        super().__init__()
+        self.at = at
+        self.again = again
+        self.way = way
+
+
+class FormPage(FeltSheet[FormPicture]):
+    """Groups have a line of their own; what does not fit scrolls with the row that is set."""
+
+    RAIL = 1
+
+    def paint(self, cells: Cells, picture: FormPicture) -> None:
+        draw_title(cells, self.looks, picture.heading)
+        lines, room = _lines(picture), self._room
+        visible = self._visible(lines, picture.at)
+        step = self._step(lines)
+        for number, line in enumerate(visible):
+            y = room.y + number * step
+            if isinstance(line, str):
+                draw_heading(cells, Place(room.x, y, room.width, 1), line, self.looks)
+            elif line is not None:
+                self._row(cells, y, picture, line)
+        if visible[-1] != lines[-1]:
+            more = self.looks.glyphs.ellipsis
+            cells.text(room.x + 1, room.bottom, more, self.looks.on_felt("quiet"))
+        self._beside(cells, picture)
+        draw_keys(cells, self.looks, [_key(each) for each in picture.keys])
+
+    # Where things are
+
+    @property
+    def _whole(self) -> Place:
+        width, height = self.area
+        margin = max(_MARGIN, (width - _WIDEST) // 2)
+        top = TOP + (height >= _TALL)
+        return Place(margin, top, width - 2 * margin, height - top - 1)
+
+    @property
+    def _has_panel(self) -> bool:
+        return self._whole.width >= _PANEL
+
+    @property
+    def _room(self) -> Place:
+        """Of the rows; one below them is free for what says that there are more."""
+        whole = self._whole
+        if self._has_panel:
+            width = max(52, (whole.width - _BETWEEN) * 9 // 16)
+            return whole._replace(width=width, height=whole.height - 1)
+        return whole._replace(height=max(1, whole.height - _FOOT - 1))
+
+    @property
+    def _values(self) -> int:
+        """Where they begin, the same for all rows of a page."""
+        rows, room = self.picture.rows if self.picture else (), self._room
+        longest = max((cell_len(row.title) for row in rows), default=0)
+        return room.x + 1 + min(max(_TITLE, longest + 2), max(_TITLE, room.width * 9 // 16))
+
+    def _step(self, lines: Lines) -> int:
+        """Rows with air between them, where all of them have room for it."""
+        return 2 if 2 * len(lines) <= self._room.height else 1
+
+    def _visible(self, lines: Lines, at: int) -> Lines:
+        room = self._room.height
+        here = lines.index(at)
+        first = min(max(0, here - room // 2), max(0, len(lines) - room))
+        visible = lines[first : first + room]
+        return visible[:-1] if isinstance(visible[-1], str) else visible  # a group without rows
+
+    # The rows
+
+    def _row(self, cells: Cells, y: int, picture: FormPicture, at: int) -> None:
+        palette, room, x = self.looks.palette, self._room, self._values
+        row, value, here = picture.rows[at], picture.values[at], at == picture.at
+        name, plain = self.looks.on_felt("quiet"), self.looks.on_felt()
+        if here:
+            name = plain = block(palette.surround, palette.accent)
+            cells.fill(Place(room.x - 1, y, room.width + 2, 1), plain)
+            left, right = "<>" if row.step or len(row.choices) > 1 else "  "
+            value = f"{left} {value}{'_' if row.can_be_typed else ''} {right}"
+        cells.text(room.x + 1, y, row.title, name, width=x - room.x - 3)
+        x -= 2 * here
+        end = cells.text(x, y, value, plain, width=room.right + _MARGIN - x)
+        if row.id in picture.wrong:
+            style = plain if here else self.looks.on_felt("gold")
+            said = f"! {picture.wrong[row.id]}"  # which is said whole elsewhere, too
+            cells.text(end + 2, y, said if end + 2 + cell_len(said) < room.right else "!", style)
+
+    # The one that is set
+
+    def _beside(self, cells: Cells, picture: FormPicture) -> None:
+        whole, row = self._whole, picture.rows[picture.at]
+        told = picture.told or as_sentence(picture.wrong.get(row.id, ""))
+        if not self._has_panel:
+            place = Place(whole.x, whole.bottom - _FOOT, whole.width, _FOOT)
+            draw_heading(cells, place._replace(height=1), row.title, self.looks)
+            self._below(cells, place._replace(y=place.y + 1), picture, told)
+            return
+        room = self._room
+        x = room.right + _BETWEEN
+        place = Place(x, whole.y, whole.right - x, whole.height)
+        draw_heading(cells, place._replace(height=1), row.title, self.looks)
+        if picture.sample and place.height >= SAMPLE[1] + 8:
+            corner = (place.x, place.bottom - SAMPLE[1])
+            draw_sample(cells, corner, self.looks)
+            place = place._replace(height=place.height - SAMPLE[1] - 1)
+        y = place.y + 2
+        for line in wrapped(told or row.help, place.width - 1, indent=""):
+            cells.text(place.x + 1, y, line, self.looks.on_felt("strong" if told else "quiet"))
+            y += 1
+        y = self._choices(cells, Place(place.x, y + 1, place.width, place.bottom - y - 1), picture)
+        free = Place(place.x, y + 1, place.width, place.bottom - y - 2)
+        if picture.seats and free.width >= LEAST[0] and free.height >= LEAST[1]:
+            draw_seats(cells, free, picture.seats, self.looks)
+
+    def _choices(self, cells: Cells, place: Place, picture: FormPicture) -> int:
+        """One a row; those around the chosen one where there is no room for all. Gives the row
+        behind them."""
+        row, value = picture.rows[picture.at], picture.values[picture.at]
+        labels = [label for _choice, label in row.choices]
+        if len(labels) < 2 or place.height < 1:
+            return place.y
+        at = labels.index(value) if value in labels else 0
+        first = min(max(0, at - place.height // 2), max(0, len(labels) - place.height))
+        for y, label in enumerate(labels[first : first + place.height], place.y):
+            chosen = label == value
+            if chosen:
+                cells.text(place.x + 1, y, self.looks.glyphs.turn, self.looks.on_felt("gold"))
+            tone = self.looks.on_felt("gold" if chosen else "plain")
+            cells.text(place.x + 3, y, label, tone, width=place.width - 3)
+        return place.y + min(len(labels), place.height)
+
+    def _below(self, cells: Cells, place: Place, picture: FormPicture, told: str) -> None:
+        """Where there is no room for a column: help first, then the choices in a line of text."""
+        row, value = picture.rows[picture.at], picture.values[picture.at]
+        rows = wrapped(told or row.help, place.width - 1, indent="")[:2]
+        for y, line in enumerate(rows, place.y):
+            cells.text(place.x + 1, y, line, self.looks.on_felt("strong" if told else "quiet"))
+        if len(row.choices) > 1:
+            y, free = place.y + len(rows), _FOOT - 1 - len(rows)
+            lines = self._in_rows(row, place.width - 1)
+            at = next((n for n, line in enumerate(lines) if value in line), 0)
+            first = min(max(0, at - free + 1), max(0, len(lines) - free))
+            for labels in lines[first : first + free]:
+                x = place.x + 1
+                for label in labels:
+                    tone = self.looks.on_felt("gold" if label == value else "plain")
+                    x = cells.text(x, y, label, tone, width=place.right - x) + 3
+                y += 1
+
+    def _in_rows(self, row: Row, width: int) -> list[list[str]]:
+        lines: list[list[str]] = [[]]
+        for _choice, label in row.choices:
+            used = sum(cell_len(each) + 3 for each in lines[-1])
+            if lines[-1] and used + cell_len(label) > width:
+                lines.append([])
+            lines[-1].append(label)
+        return lines
+
+    # The mouse
+
+    @on(events.MouseScrollUp)
+    @on(events.MouseScrollDown)
+    def turn(self, event: events.MouseEvent) -> None:
+        event.stop()
+        up = isinstance(event, events.MouseScrollUp)
+        self.post_message(CommandChosen("up" if up else "down"))
+
+    def on_click(self, event: events.Click) -> None:
+        if self.picture is None:
+            return
+        event.stop()
+        if event.y == self.area.height - 1:
+            for x, right, key in laid_keys(list(map(_key, self.picture.keys)), self.area.width):
+                if key.press and x <= event.x < right:
+                    self.post_message(CommandChosen(key.press))
+            return
+        lines, room = _lines(self.picture), self._room
+        visible = self._visible(lines, self.picture.at)
+        number, between = divmod(event.y - room.y, self._step(lines))
+        if not between and 0 <= number < len(visible) and event.x <= room.right:
+            line = visible[number]
+            if isinstance(line, int):
+                way = "left" if self._values - 2 <= event.x < self._values else "right"
+                self.post_message(RowChosen(line, again=line == self.picture.at, way=way))
+
+
+def _key(told: tuple[str, str, str]) -> Key:
+    press, name, does = told
+    return Key(name, does, press)
+
+
+def _lines(picture: FormPicture) -> Lines:
+    """The rows by number, a group's name above its first, an empty line between groups."""
+    lines: Lines = []
+    group = ""
+    for at, row in enumerate(picture.rows):
+        if row.group != group:
+            group = row.group
+            lines += [None, group] if lines else [group]
+        lines.append(at)
+    return lines

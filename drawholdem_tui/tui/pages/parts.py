@@ -1,0 +1,241 @@
+"""Parts of a page below each other, or in two columns where there is room for them: text, tables,
+and large cards with what is said of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Final, Literal, NamedTuple
+
+from rich.cells import cell_len
+
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.lines import (
+    Cell,
+    Faces,
+    Heading,
+    Line,
+    Said,
+    draw_heading,
+    draw_line,
+)
+from drawholdem_tui.tui.table.drawing.tables import Table, draw_table
+from drawholdem_tui.tui.table.scene.plan import CardSize, Place
+from drawholdem_tui.tui.table.scene.regions import CardFace
+
+_TWO: Final = 96  # cells in which there are two columns
+_BETWEEN: Final = 4
+_CARDS: Final[tuple[CardSize, ...]] = ((13, 13), (11, 8), (9, 7), (7, 5), (5, 3))
+_BESIDE: Final = 30  # cells for the lines beside large cards at least
+_GROUPS_APART: Final = 3
+
+
+class Group(NamedTuple):
+    """Cards with a word below them; those that are ``given`` away lie lower."""
+
+    caption: str
+    cards: tuple[CardFace, ...]
+    empty: int = 0  # places without a card after them
+    given: frozenset[int] = frozenset()
+
+
+class Shown(NamedTuple):
+    """Large cards, and beside or below them what there is to say."""
+
+    groups: tuple[Group, ...]
+    lines: tuple[Line | Table, ...]
+
+
+Item = Line | Table | Shown
+
+
+class Part(NamedTuple):
+    """With a ``side`` it stands in a column, where there are two; on pages of ``alone`` cells and
+    more it does not."""
+
+    heading: str
+    items: tuple[Item, ...]
+    side: Literal["", "left", "right"] = ""
+    alone: int = 1000
+
+    def has_side(self, width: int) -> bool:
+        return bool(self.side) and _TWO <= width < self.alone
+
+
+class Scale(NamedTuple):
+    """How much room there is: cards so large, or in a line of text; rows with air between them."""
+
+    card: CardSize | None = None
+    airy: bool = False
+
+
+def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
+    """In which all parts fit, and leave the least empty; else the smallest."""
+    scales = [Scale(card, airy) for card in (*_CARDS, None) for airy in (True, False)]
+    heights = {
+        each: height_of(parts, width, each)
+        for each in scales
+        if each.card is None or all(_is_told_beside(part, width, each.card) for part in parts)
+    }
+    fit = [each for each, height in heights.items() if height <= rows]
+    return max(fit, key=lambda each: heights[each], default=Scale())
+
+
+def _is_told_beside(part: Part, width: int, card: CardSize) -> bool:
+    """Lines far below large cards would be about nothing."""
+    if part.has_side(width):
+        width = (width - _BETWEEN) // 2
+    shown = [item for item in part.items if isinstance(item, Shown)]
+    return all(width - _cards_width(each.groups, card) - _BETWEEN >= _BESIDE for each in shown)
+
+
+def height_of(parts: Sequence[Part], width: int, scale: Scale) -> int:
+    return _lay(None, Place(0, 0, width, 0), parts, (Looks(), scale))
+
+
+def draw_parts(
+    cells: Cells, place: Place, parts: Sequence[Part], looks: Looks, scale: Scale
+) -> None:
+    _lay(cells, place, parts, (looks, scale))
+
+
+_How = tuple[Looks, Scale]
+
+
+def _lay(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) -> int:
+    """How many rows they take; without cells nothing is drawn."""
+    y = at = 0
+    while at < len(parts):
+        beside = _run(parts[at:], place.width) or [parts[at]]
+        columns = _columns(beside)
+        if all(columns):
+            half = (place.width - _BETWEEN) // 2
+            left = Place(place.x, place.y + y, half, 0)
+            right = left._replace(x=place.right - half)
+            rows = max(
+                _stack(cells, room, column, how)
+                for room, column in zip((left, right), columns, strict=True)
+            )
+        else:
+            rows = _stack(cells, place._replace(y=place.y + y), beside, how)
+        y += rows + 1
+        at += len(beside)
+    return max(0, y - 1)
+
+
+def _run(parts: Sequence[Part], width: int) -> list[Part]:
+    """Those from the first that stand in columns."""
+    return list(takewhile(lambda part: part.has_side(width), parts))
+
+
+def _columns(parts: Sequence[Part]) -> list[list[Part]]:
+    columns = [[part for part in parts if part.side == side] for side in ("left", "right")]
+    if len(parts) > 1 and not all(columns):
+        return [list(parts[::2]), list(parts[1::2])]
+    return columns
+
+
+def _stack(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) -> int:
+    y = 0
+    for part in parts:
+        y += bool(y)
+        if part.heading:
+            if cells:
+                draw_heading(
+                    cells, Place(place.x, place.y + y, place.width, 1), part.heading, how[0]
+                )
+            y += 2 if how[1].airy else 1
+        for item in part.items:
+            y += _item(cells, place._replace(y=place.y + y), item, how)
+    return y
+
+
+def _item(cells: Cells | None, place: Place, item: Item, how: _How) -> int:
+    looks, scale = how
+    if isinstance(item, Shown):
+        return _shown(cells, place, item, how)
+    if isinstance(item, Table):
+        if cells:
+            draw_table(cells, place, item, looks, airy=scale.airy)
+        return item.height(airy=scale.airy)
+    if isinstance(item, Heading):
+        if cells:
+            draw_heading(cells, place._replace(height=1), item.text, looks)
+        return 1
+    rows = broken(item, place.width)
+    if cells:
+        for y, row in enumerate(rows, place.y):
+            draw_line(cells, Place(place.x, y, place.width, 1), row, looks)
+    return len(rows)
+
+
+def broken(line: Cell, width: int) -> list[Cell]:
+    """A single piece of text in as many rows as it needs, each as far in as it begins."""
+    if len(line) != 1 or not isinstance(said := line[0], Said) or cell_len(said.text) <= width:
+        return [line]
+    words = said.text.lstrip(" ")
+    before = " " * (len(said.text) - len(words))
+    return [
+        (Said(before + row, said.tone),) for row in wrapped(words, width - len(before), indent="")
+    ]
+
+
+# Large cards
+
+
+def _shown(cells: Cells | None, place: Place, shown: Shown, how: _How) -> int:
+    card = how[1].card
+    if card is None:
+        pieces: list[Said | Faces] = []
+        for group in shown.groups:
+            pieces += [Faces(group.cards, group.empty), Said("", width=1)]
+        items: list[Item] = [tuple(pieces), *shown.lines]
+        return _items(cells, place, items, how)
+    width, rows = _cards_width(shown.groups, card), card[1] + 2
+    if cells:
+        _draw_groups(cells, place, shown.groups, card, how[0])
+    room = place.width - width - _BETWEEN
+    if room < _BESIDE:
+        return rows + 1 + _items(cells, place._replace(y=place.y + rows + 1), shown.lines, how)
+    beside = place._replace(x=place.right - room, width=room)
+    return max(rows, _items(cells, beside, shown.lines, how, rows))
+
+
+def _items(
+    cells: Cells | None, place: Place, items: Sequence[Item], how: _How, rows: int = 0
+) -> int:
+    """With air between them, where so many rows are there in any case."""
+    how = how[0], how[1]._replace(airy=False)
+    needed = sum(_item(None, place, item, how) for item in items)
+    air = needed + len(items) <= rows + 1
+    y = 0
+    for item in items:
+        y += air and bool(y)
+        y += _item(cells, place._replace(y=place.y + y), item, how)
+    return y
+
+
+def _cards_width(groups: Sequence[Group], card: CardSize) -> int:
+    many = sum(len(group.cards) + group.empty for group in groups)
+    return many * (card[0] + 1) - len(groups) + _GROUPS_APART * (len(groups) - 1)
+
+
+def _draw_groups(
+    cells: Cells, place: Place, groups: Sequence[Group], card: CardSize, looks: Looks
+) -> None:
+    x, (width, height) = place.x, card
+    for group in groups:
+        left = x
+        for number, face in enumerate(group.cards):
+            given = number in group.given
+            spot = Place(x, place.y + given, width, height)
+            draw_card(cells, spot, face, looks, faded=given)
+            x += width + 1
+        places = [Place(x + at * (width + 1), place.y, width, height) for at in range(group.empty)]
+        if places:
+            draw_empty(cells, places, looks)
+        x += group.empty * (width + 1)
+        cells.text(left, place.y + height + 1, group.caption, looks.on_felt("quiet"))
+        x += _GROUPS_APART - 1

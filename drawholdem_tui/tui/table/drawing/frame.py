@@ -1,0 +1,74 @@
+"""What every page has at its edges: the name of the game and of the page above the rail, its keys
+in the last row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from rich.cells import cell_len
+
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.lines import Said
+from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.words.language import _, translate
+
+TOP: Final = 2  # rows of the title and the rail
+_LEFT: Final = 1
+_APART: Final = 2
+_BETWEEN: Final = 3
+
+
+class Key(NamedTuple):
+    """``press`` is what a click on it does; without one it is told, and no more."""
+
+    name: str  # "Enter"
+    does: str
+    press: str = ""
+
+
+class Laid(NamedTuple):
+    """A key, and where it stands."""
+
+    x: int
+    right: int
+    key: Key
+
+
+def draw_title(cells: Cells, looks: Looks, page: str, told: Said | None = None) -> None:
+    """On the right what the page comes to, where there is room for all of it."""
+    ground = looks.palette.bar
+    cells.fill(Place(0, 0, cells.width, 1), looks.ink("plain", ground))
+    x = cells.text(_LEFT, 0, translate(_("Draw-Holdem")), looks.ink("gold", ground))
+    x = cells.text(x + _APART, 0, page, looks.ink("plain", ground), width=cells.width - x - 3)
+    if told and x + _APART + cell_len(told.text) < cells.width:
+        cells.right(cells.width - _LEFT, 0, told.text, looks.ink(told.tone, ground))
+
+
+def laid_keys(keys: Sequence[Key], width: int) -> list[Laid]:
+    """As many as fit whole; the last, which is the way out, always."""
+    keys = list(keys)
+    while len(keys) > 1 and _end(keys) >= width:
+        del keys[-2]
+    laid, x = [], _LEFT
+    for key in keys:
+        laid.append(Laid(x, x + _width(key), key))
+        x += _width(key) + _BETWEEN
+    return laid
+
+
+def draw_keys(cells: Cells, looks: Looks, keys: Sequence[Key]) -> None:
+    ground, y = looks.palette.bar, cells.height - 1
+    cells.fill(Place(0, y, cells.width, 1), looks.ink("plain", ground))
+    for x, _right, key in laid_keys(keys, cells.width):
+        end = cells.text(x, y, key.name, looks.ink("strong", ground))
+        cells.text(end + bool(key.name), y, key.does, looks.ink("quiet", ground))
+
+
+def _end(keys: Sequence[Key]) -> int:
+    return _LEFT + sum(map(_width, keys)) + _BETWEEN * (len(keys) - 1)
+
+
+def _width(key: Key) -> int:
+    return cell_len(key.name) + bool(key.name) + cell_len(key.does)

@@ -1,0 +1,79 @@
+"""Parts of a page: what finds room, what stands beside what, and how large cards grow."""
+
+from __future__ import annotations
+
+from drawholdem_tui.drills.kinds.all_kinds import Kind
+from drawholdem_tui.drills.sitting import Answered
+from drawholdem_tui.engine.cards import cards
+from drawholdem_tui.engine.events import Street
+from drawholdem_tui.tui.drill.result_page import sitting_leaf
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.pages.page import parts_of
+from drawholdem_tui.tui.pages.parts import Group, Part, Shown, draw_parts, height_of, scale_for
+from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.lines import Bar, Faces, Said
+from drawholdem_tui.tui.table.drawing.tables import Column, Table
+from drawholdem_tui.tui.table.scene.plan import Place
+
+ACES = cards("AsAd")
+TABLE = Table(
+    (Column("who"), Column("cards", goes=1), Column("cost", right=True), Column(goes=2)),
+    tuple((Said(name), Faces(ACES), Said("120"), Bar(0.5)) for name in ("Ann", "Ben")),
+    lit=1,
+)
+
+
+def drawn(parts: list[Part], width: int, rows: int = 40) -> list[str]:
+    cells = Cells(width, rows, Looks().on_felt())
+    scale = scale_for(parts, width, rows)
+    draw_parts(cells, Place(0, 0, width, rows), parts, Looks(), scale)
+    return ["".join(signs).rstrip() for signs in cells.signs]
+
+
+def test_what_says_most_finds_room_first() -> None:
+    part = Part("", (TABLE,))
+    for width, cards_there, bars in ((12, False, False), (22, True, False), (40, True, True)):
+        text = "\n".join(drawn([part], width, 3))
+        assert "120" in text
+        assert ("A♠" in text) == cards_there
+        assert ("━" in text) == bars
+
+
+def test_parts_stand_beside_each_other_where_there_is_room() -> None:
+    parts = [
+        Part("left one", ((Said("here"),),), "left"),
+        Part("right one", ((Said("there"),),), "right"),
+    ]
+    narrow, wide = drawn(parts, 60), drawn(parts, 120)
+    assert not any("here" in line and "there" in line.replace("here", "", 1) for line in narrow)
+    assert any("left one" in line and "right one" in line for line in wide)
+
+
+def test_cards_are_as_large_as_all_fits_with_their_words_beside_them() -> None:
+    shown = Shown((Group("your cards", ACES),), ((Said("Keep."),),))
+    parts = [Part("what cost most", (shown,))]
+    heights = [height_of(parts, 100, scale_for(parts, 100, rows)) for rows in (6, 10, 20)]
+    assert heights == sorted(heights)
+    assert all(height <= rows for height, rows in zip(heights, (6, 10, 20), strict=True))
+    assert any("Keep." in line for line in drawn(parts, 100))
+
+
+def test_a_line_farther_left_than_those_below_it_is_a_heading() -> None:
+    one, other = parts_of(["Swapping:", "  one card", "  for 5", "", "No heading", "at all"])
+    assert (one.heading, len(one.items)) == ("Swapping", 2)
+    assert (other.heading, len(other.items)) == ("", 2)
+
+
+def answers(many: int) -> list[Answered]:
+    return [Answered(f"k{at}", Kind.SWAP, Street.FLOP, 4.0, right=False) for at in range(many)]
+
+
+def test_a_session_of_few_spots_stands_in_no_chart() -> None:
+    def charts(*sittings: int) -> bool:
+        every = [answers(many) for many in sittings]
+        leaf = sitting_leaf(every[-1], (), every, (), str)
+        return any("session by session" in part.heading for part in leaf.parts)
+
+    assert charts(10, 10)
+    assert not charts(10, 2)
+    assert not charts(2, 2)
