@@ -31,7 +31,7 @@ from drawholdem_tui.tui.statistics.plan import (
     TablePicture,
 )
 from drawholdem_tui.tui.statistics.portrait_drawn import draw_portrait
-from drawholdem_tui.tui.statistics.swaps_drawn import Sheet
+from drawholdem_tui.tui.statistics.portrait_halves import Sheet
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.scene.plan import Place
