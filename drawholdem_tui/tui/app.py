@@ -207,7 +207,7 @@ class DrawHoldem(TerminalApp):
     # Settings
 
     def open_settings(self) -> None:
-        from drawholdem_tui.tui.forms.settings_screen import SettingsScreen
+        from drawholdem_tui.tui.forms.form_screens import SettingsScreen
 
         self.push_screen(SettingsScreen(self.looks, self, theme_names()))
 

@@ -12,7 +12,7 @@ from textual.message_pump import MessagePump
 
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.forms.form import Form
-from drawholdem_tui.tui.forms.form_screen import FormScreen
+from drawholdem_tui.tui.forms.form_screens import FormScreen
 from drawholdem_tui.tui.live.screens.table import TableScreen
 
 _OF_A_KEY = 2  # hops: to the app, and to the screen

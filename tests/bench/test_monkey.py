@@ -83,7 +83,7 @@ def broken(*_arguments: object) -> None:
             marks=[LONG, BY_HAND],
         ),
         pytest.param(
-            "drawholdem_tui.tui.forms.new_game_screen.table_of",
+            "drawholdem_tui.tui.forms.form_screens.table_of",
             broken,
             "ZeroDivisionError",
             marks=LONG,

@@ -9,7 +9,7 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 import drawholdem_tui
-from drawholdem_tui.tui.keys.commands import BY_ID
+from drawholdem_tui.tui.keys.keymap import BY_ID
 from drawholdem_tui.tui.table.drawing.drawn import Says
 
 PACKAGE = Path(drawholdem_tui.__file__).parent

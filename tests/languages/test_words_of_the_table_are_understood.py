@@ -23,7 +23,7 @@ from drawholdem_tui.line_mode.understanding import (
 )
 from drawholdem_tui.tui.hot_seat.action_places import Verb
 from drawholdem_tui.tui.hot_seat.offers_picture import _BARE
-from drawholdem_tui.tui.keys.commands import BY_ID
+from drawholdem_tui.tui.keys.keymap import BY_ID
 from drawholdem_tui.words.language import choose, translate
 from drawholdem_tui.words.typed_words import _TYPED, begun_as, known_as, spellings
 

@@ -21,7 +21,7 @@ from drawholdem_tui.tui.drill.commands import BAR_OF_A_QUESTION, BAR_OF_AN_ANSWE
 from drawholdem_tui.tui.drill.director import ANSWER, Drilling
 from drawholdem_tui.tui.hot_seat.commands import MARKS
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
-from drawholdem_tui.tui.keys.commands import command
+from drawholdem_tui.tui.keys.keymap import command
 from drawholdem_tui.tui.table.pictures import (
     board_picture,
     line_picture,

@@ -24,8 +24,7 @@ from drawholdem_tui.engine.actions import cards_given
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.pages.page import Leaf
 from drawholdem_tui.tui.pages.parts import Group, Part, Shown
-from drawholdem_tui.tui.table.drawing.lines import Bar, Faces, Line, Piece, Said
-from drawholdem_tui.tui.table.drawing.tables import Column, Table
+from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Faces, Line, Piece, Said, Table
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import at_least_one, chips, written

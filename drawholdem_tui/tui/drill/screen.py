@@ -101,8 +101,8 @@ class DrillScreen(StillTable):
         self.app.push_screen(page, lambda _nothing: close(self))
 
     def _help(self) -> None:
-        from drawholdem_tui.tui.pages.help import keys, ranking
         from drawholdem_tui.tui.pages.page import Page
+        from drawholdem_tui.tui.pages.parts import keys, ranking
 
         about = (
             _("Answer with the table keys; for questions, type the number of an answer."),

@@ -10,8 +10,7 @@ from drawholdem_tui.storage.settings_schema import SCHEMA, Choice, Setting, Swit
 from drawholdem_tui.storage.settings_schema import Names as NamesKind
 from drawholdem_tui.tui.forms.form import Row
 from drawholdem_tui.tui.keys.command import When
-from drawholdem_tui.tui.keys.commands import COMMANDS
-from drawholdem_tui.tui.keys.keymap import keymap_of
+from drawholdem_tui.tui.keys.keymap import COMMANDS, keymap_of
 from drawholdem_tui.words.choices import choice, language_choice
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.sentences import as_sentence

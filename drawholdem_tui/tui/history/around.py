@@ -9,11 +9,11 @@ from rich.cells import cell_len
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.tui.history import shown
-from drawholdem_tui.tui.history.columns import BOARD, columns
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.glance import Glance, Glances
 from drawholdem_tui.tui.history.header import above_the_list, all_evenings, course, when_and_how
 from drawholdem_tui.tui.history.plan import (
+    BOARD,
     NEAR,
     WIDEST,
     Below,
@@ -23,6 +23,7 @@ from drawholdem_tui.tui.history.plan import (
     Result,
     Rows,
     beside_cards,
+    columns,
     rows_of_evenings,
     rows_of_hands,
 )

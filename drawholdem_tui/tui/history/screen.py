@@ -21,12 +21,12 @@ from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.tui.history import over_the_list as over
 from drawholdem_tui.tui.history import shown
 from drawholdem_tui.tui.history.around import Page, list_picture, parts_of
-from drawholdem_tui.tui.history.columns import NARROWEST
 from drawholdem_tui.tui.history.commands import COSTS, LEAVE, OPEN
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.glance import Glances
 from drawholdem_tui.tui.history.long_table import Finding, KeyLine, LastWord, LongTable
 from drawholdem_tui.tui.history.mistakes import Mistakes
+from drawholdem_tui.tui.history.plan import NARROWEST
 from drawholdem_tui.tui.history.writing import CoachLooksBack, Keeps, Writing
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap

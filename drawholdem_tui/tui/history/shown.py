@@ -10,15 +10,13 @@ from rich.cells import cell_len
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.storage.book.rows import EveningRow, HandRow, Result
-from drawholdem_tui.tui.history.columns import BOARD, WHOLE_NAME, gap_of, name_of
 from drawholdem_tui.tui.history.commands import BAR_OF_EVENINGS, BAR_OF_HANDS
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.glance import Glance
-from drawholdem_tui.tui.history.plan import Column
+from drawholdem_tui.tui.history.plan import BOARD, WHOLE_NAME, Column, gap_of, name_of
 from drawholdem_tui.tui.history.writing import CoachLooksBack
 from drawholdem_tui.tui.keys.command import Doer
-from drawholdem_tui.tui.keys.commands import command
-from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.keys.keymap import Keymap, command
 from drawholdem_tui.tui.looks import Tone
 from drawholdem_tui.tui.looks.glyphs import Glyphs
 from drawholdem_tui.tui.table.drawing.lines import FACE, Bar, Cell, Faces, Said

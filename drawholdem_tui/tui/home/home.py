@@ -226,9 +226,9 @@ class Home:
             self._tell(cannot_go_on(found.began, str(error)))
 
     def _new_game(self, *, real: bool = False) -> None:
+        from drawholdem_tui.tui.forms.form_screens import NewGameScreen
         from drawholdem_tui.tui.forms.game_rows import with_names
         from drawholdem_tui.tui.forms.new_game import first_values
-        from drawholdem_tui.tui.forms.new_game_screen import NewGameScreen
 
         names = self._known_names()
         values = with_names(self._new_game_values, called) or first_values(names)

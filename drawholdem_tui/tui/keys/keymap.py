@@ -1,16 +1,31 @@
-"""Which key runs which command, as somebody has bound them."""
+"""Every command there is: those of all rooms, in the order in which they are listed; and which key
+runs it, as somebody has bound them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from drawholdem_tui.tui.drill.commands import COMMANDS as DRILL
+from drawholdem_tui.tui.history.commands import COMMANDS as HISTORY
+from drawholdem_tui.tui.hot_seat.commands import COMMANDS as HOT_SEAT
+from drawholdem_tui.tui.keys.command import AT_THE_TABLE, Command, When
+from drawholdem_tui.tui.live.commands import COMMANDS as LIVE
+from drawholdem_tui.tui.referee.commands import COMMANDS as REFEREE
+from drawholdem_tui.tui.replay.commands import COMMANDS as REPLAY
+from drawholdem_tui.tui.statistics.commands import COMMANDS as STATISTICS
 from drawholdem_tui.words.language import In, _, translate
 
 if TYPE_CHECKING:
     from drawholdem_tui.storage.settings import Settings
-from drawholdem_tui.tui.keys.command import AT_THE_TABLE, Command, When
-from drawholdem_tui.tui.keys.commands import BY_ID, COMMANDS
+
+COMMANDS: Final = (*HOT_SEAT, *LIVE, *REPLAY, *HISTORY, *DRILL, *STATISTICS, *REFEREE)
+BY_ID: Final = {command.id: command for command in COMMANDS}
+
+
+def command(command_id: str) -> Command:
+    return BY_ID[command_id]
+
 
 _NAMES: Final[dict[str, str | In]] = {
     "space": _("Space"),

@@ -7,8 +7,7 @@ from typing import Final
 
 from drawholdem_tui.tui.hot_seat.commands import BET_ENTRY_KEYS, MARKS
 from drawholdem_tui.tui.keys.command import When
-from drawholdem_tui.tui.keys.commands import COMMANDS
-from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.keys.keymap import COMMANDS, Keymap
 from drawholdem_tui.words.language import In, _, translate
 
 # cells of their columns, or as many as the longest has

@@ -21,13 +21,12 @@ from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.tui.hot_seat.action_places import Offer
 from drawholdem_tui.tui.hot_seat.answering import Answering
-from drawholdem_tui.tui.hot_seat.chances import Chances
 from drawholdem_tui.tui.hot_seat.coaching import Tutor
-from drawholdem_tui.tui.hot_seat.grading import Afterwards
 from drawholdem_tui.tui.hot_seat.keyboard import REST, Keyboard
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
+from drawholdem_tui.tui.hot_seat.worked_out import Afterwards, Chances
 from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.live.between import Interval

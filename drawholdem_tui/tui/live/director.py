@@ -10,7 +10,7 @@ from drawholdem_tui.tui.hot_seat.commands import CALL, FOLD, MARKS, RAISE, SWAP
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.keys.command import AT_THE_TABLE, When, not_now
-from drawholdem_tui.tui.keys.commands import command as command_of
+from drawholdem_tui.tui.keys.keymap import command as command_of
 from drawholdem_tui.tui.live.commands import IN_THE_ENTRY, LEAVE, PEEK
 from drawholdem_tui.tui.live.doers import Doers
 from drawholdem_tui.words.language import _, translate

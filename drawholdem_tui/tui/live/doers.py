@@ -13,7 +13,7 @@ from drawholdem_tui.tui.hot_seat.commands import COACH, MARKS
 from drawholdem_tui.tui.hot_seat.commands import COMMANDS as ANSWERS
 from drawholdem_tui.tui.hot_seat.keyboard import Lull
 from drawholdem_tui.tui.keys.command import Command, Doer, When, not_now
-from drawholdem_tui.tui.keys.commands import COMMANDS
+from drawholdem_tui.tui.keys.keymap import COMMANDS
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.asking import Asking
 from drawholdem_tui.words.language import _, translate

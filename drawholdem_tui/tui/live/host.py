@@ -11,7 +11,7 @@ from drawholdem_tui.match.dealing import Dealing, HandResult
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.story.hand_on_show import is_for_everybody
-from drawholdem_tui.tui.hot_seat.chances import run_out
+from drawholdem_tui.tui.hot_seat.worked_out import run_out
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.words.past.book import sealed
 from drawholdem_tui.words.sentences import as_sentence

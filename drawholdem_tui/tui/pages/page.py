@@ -26,8 +26,7 @@ from drawholdem_tui.tui.pages.parts import (
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet, Sheet
 from drawholdem_tui.tui.table.drawing.frame import TOP, Key, draw_keys, draw_title
-from drawholdem_tui.tui.table.drawing.lines import Heading, Piece, Said
-from drawholdem_tui.tui.table.drawing.tables import Table
+from drawholdem_tui.tui.table.drawing.lines import Heading, Piece, Said, Table
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import _, translate
 

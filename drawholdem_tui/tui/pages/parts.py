@@ -1,29 +1,36 @@
 """Parts of a page below each other, or in two columns where there is room for them: text, tables,
-and large cards with what is said of them."""
+and large cards with what is said of them. Of these the help of several pages is made: keys with
+what they do, and the ranking of hands."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import takewhile
 from typing import Final, Literal, NamedTuple
 
 from rich.cells import cell_len
 
+from drawholdem_tui.tui.keys.command import When
+from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.keys.listing import keys_listed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.lines import (
     Cell,
+    Column,
     Faces,
     Heading,
     Line,
     Said,
+    Table,
     draw_heading,
     draw_line,
+    draw_table,
 )
-from drawholdem_tui.tui.table.drawing.tables import Table, draw_table
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
+from drawholdem_tui.words.hands.ranking import examples, ranking_heading
 
 _TWO: Final = 96  # cells in which there are two columns
 _BETWEEN: Final = 4
@@ -239,3 +246,29 @@ def _draw_groups(
         x += group.empty * (width + 1)
         cells.text(left, place.y + height + 1, group.caption, looks.on_felt("quiet"))
         x += _GROUPS_APART - 1
+
+
+def keys(keymap: Keymap, times: Iterable[When]) -> list[Part]:
+    """A part for each time at which they can be pressed."""
+    columns = (Column(), Column(), Column())
+    return [
+        Part(
+            heading,
+            (
+                Table(
+                    columns,
+                    tuple(
+                        (Said(keys, "gold"), Said(title, "strong"), Said(does, "quiet"))
+                        for keys, title, does in rows
+                    ),
+                ),
+            ),
+        )
+        for heading, rows in keys_listed(keymap, times)
+    ]
+
+
+def ranking() -> Part:
+    """All kinds of hands, the best first, each with cards."""
+    rows = tuple((Said(name), Faces(example)) for name, example in examples())
+    return Part(ranking_heading(), (Table((Column(), Column()), rows),))

@@ -13,7 +13,7 @@ from drawholdem_tui.evening.real.offers import may_still_swap
 from drawholdem_tui.evening.real.table import Standing
 from drawholdem_tui.evening.real.who_wins import numbered
 from drawholdem_tui.tui.hot_seat.bet_entry import STEPS
-from drawholdem_tui.tui.keys.commands import command
+from drawholdem_tui.tui.keys.keymap import command
 from drawholdem_tui.tui.referee import commands as c
 from drawholdem_tui.tui.referee.director import AtARealTable
 from drawholdem_tui.tui.table.scene.regions import CardFace, KeyHint

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.story.player import Player
-from drawholdem_tui.tui.hot_seat.chances import Chances, OpenHands
-from drawholdem_tui.tui.hot_seat.grading import Grading
 from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
+from drawholdem_tui.tui.hot_seat.worked_out import Chances, Grading, OpenHands
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.replay.commands import EYES
 from drawholdem_tui.words.language import _, translate

@@ -12,7 +12,7 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes, Recorded
 from drawholdem_tui.tour.reading_scenes import without_clauses
-from drawholdem_tui.tui.keys.commands import command
+from drawholdem_tui.tui.keys.keymap import command
 from drawholdem_tui.tui.replay import commands as c
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.opened import Telling

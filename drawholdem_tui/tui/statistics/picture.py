@@ -28,7 +28,7 @@ from drawholdem_tui.past.statistics.in_words import (
     stack_in_words,
 )
 from drawholdem_tui.past.statistics.totals import SeasonRow, Together, season, season_courses
-from drawholdem_tui.tui.keys.commands import command
+from drawholdem_tui.tui.keys.keymap import command
 from drawholdem_tui.tui.statistics import commands as to
 from drawholdem_tui.tui.statistics.director import Statistics
 from drawholdem_tui.tui.statistics.plan import (

@@ -12,7 +12,7 @@ from pages import Program, with_program
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import load
 from drawholdem_tui.storage.settings_schema import SCHEMA, Choice, Preferences, Switch, Whole
-from drawholdem_tui.tui.keys.commands import COMMANDS
+from drawholdem_tui.tui.keys.keymap import COMMANDS
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.felt.middle import Board
 

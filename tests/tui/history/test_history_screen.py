@@ -28,7 +28,7 @@ from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.tui.history.screen import HistoryScreen
 from drawholdem_tui.tui.keys.command import When
-from drawholdem_tui.tui.keys.commands import COMMANDS
+from drawholdem_tui.tui.keys.keymap import COMMANDS
 from drawholdem_tui.tui.replay.screen import ReplayScreen
 
 Steps = Callable[[Program], Awaitable[None]]

@@ -16,7 +16,7 @@ from waiting import LONGEST_WAIT
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.players.cast import CAST
 from drawholdem_tui.tui.app import DrawHoldem
-from drawholdem_tui.tui.forms.settings_screen import SettingsScreen
+from drawholdem_tui.tui.forms.form_screens import SettingsScreen
 from drawholdem_tui.tui.home.menu import entries
 from drawholdem_tui.tui.hot_seat import answering, question
 from drawholdem_tui.tui.pages.choice import PaletteScreen

@@ -9,8 +9,7 @@ from drawholdem_tui.tui.live.screens.asked import Who
 from drawholdem_tui.tui.live.screens.overlays import overlay
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.page import LeafPage
-from drawholdem_tui.tui.table.drawing.lines import Faces
-from drawholdem_tui.tui.table.drawing.tables import Table
+from drawholdem_tui.tui.table.drawing.lines import Faces, Table
 
 
 def to_the_end(at: Keyboard, *, swapping: bool = True) -> Keyboard:

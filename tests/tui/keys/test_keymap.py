@@ -11,8 +11,13 @@ from drawholdem_tui.cli.main import main
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import Settings, load
 from drawholdem_tui.tui.keys.command import When
-from drawholdem_tui.tui.keys.commands import COMMANDS
-from drawholdem_tui.tui.keys.keymap import Keymap, KeymapError, keymap_of, troubles_with_settings
+from drawholdem_tui.tui.keys.keymap import (
+    COMMANDS,
+    Keymap,
+    KeymapError,
+    keymap_of,
+    troubles_with_settings,
+)
 from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.words.language import choose, translate
 

@@ -19,7 +19,7 @@ from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.tui.hot_seat.commands import BET_ENTRY_KEYS
 from drawholdem_tui.tui.hot_seat.keyboard import REST
 from drawholdem_tui.tui.keys.command import When
-from drawholdem_tui.tui.keys.commands import COMMANDS
+from drawholdem_tui.tui.keys.keymap import COMMANDS
 
 MILLISECONDS = range(50, 401, 50)
 # what belongs to the table, and to nobody in it: pace, pages, chips; and what no table knows

@@ -11,8 +11,7 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.page import parts_of
 from drawholdem_tui.tui.pages.parts import Group, Part, Shown, draw_parts, height_of, scale_for
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.lines import Bar, Faces, Said
-from drawholdem_tui.tui.table.drawing.tables import Column, Table
+from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Faces, Said, Table
 from drawholdem_tui.tui.table.scene.plan import Place
 
 ACES = cards("AsAd")

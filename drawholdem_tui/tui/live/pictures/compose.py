@@ -9,12 +9,15 @@ from drawholdem_tui.engine.decisions import SwapDecision
 from drawholdem_tui.evening.daily import told_of_the_seed
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.keys.command import Command
-from drawholdem_tui.tui.keys.commands import command
+from drawholdem_tui.tui.keys.keymap import command
 from drawholdem_tui.tui.live.commands import COMMANDS, IN_THE_ENTRY
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.coach import coach_picture
-from drawholdem_tui.tui.live.pictures.curtain import curtain_picture
-from drawholdem_tui.tui.live.pictures.own_hand import own_pictures, shown_in_their_places
+from drawholdem_tui.tui.live.pictures.own_hand import (
+    curtain_picture,
+    own_pictures,
+    shown_in_their_places,
+)
 from drawholdem_tui.tui.live.pictures.results import results_picture
 from drawholdem_tui.tui.table.pictures import (
     board_picture,

@@ -9,13 +9,15 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.engine.fee_ladder import fee_ladder
 from drawholdem_tui.engine.said import SaidKind
-from drawholdem_tui.tui.hot_seat.commands import KEEP, MARKS, SWAP
+from drawholdem_tui.tui.hot_seat.commands import CALL, KEEP, MARKS, SWAP
+from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.hot_seat.own_cards import FIVE, as_they_lie, in_order, order_of
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.live.commands import LEAVE, PEEK, RULES, SKIP
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.table.pictures import places_of_the_hand
 from drawholdem_tui.tui.table.scene.regions import (
+    CurtainPicture,
     OwnCardsPicture,
     PanelLine,
     PanelPicture,
@@ -256,3 +258,33 @@ def _effective_stack(director: Director, question: Question) -> str:
     if other is None or seats[other].all_in:
         return ""
     return at_stake(show.name(other), min(seats[at].bet + seats[at].stack for at in (mine, other)))
+
+
+def curtain_picture(director: Director) -> CurtainPicture | None:
+    """Over what is private, while the keyboard is handed over."""
+    keyboard = director.keyboard
+    if not keyboard.curtain or keyboard.holder is None:
+        return None
+    name = called(director.match.chairs[keyboard.holder].name)
+    if director.front.now() - keyboard.too_early < CALM:
+        return CurtainPicture(name, translate(_("One moment\u2026")))
+    key_of = director.keymap.key_of
+    facts = to_win(director.question.view) if director.question else ()
+    hint = translate(_("{key}: {name}'s turn")).format(key=key_of(PEEK), name=name)
+    return CurtainPicture(name, hint, _shorter_ways(director), facts)
+
+
+def _shorter_ways(director: Director) -> tuple[str, ...]:
+    """What somebody can say at once who has seen the cards before."""
+    question, key_of = director.known_hand, director.keymap.key_of
+    if question is None:
+        return ()
+    ways = []
+    if question.may_check:
+        ways.append(translate(_("{key}: check without looking")).format(key=key_of(CALL)))
+    if question.asks_for_marks:
+        template, last = _("{first} or {last}: look and mark"), MARKS[1]
+        if isinstance(question.decision, DrawDecision):
+            template, last = _("{first}\u2013{last}: look and mark"), MARKS[-1]
+        ways.append(translate(template).format(first=key_of(MARKS[0]), last=key_of(last)))
+    return tuple(ways)

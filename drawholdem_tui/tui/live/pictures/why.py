@@ -10,8 +10,7 @@ from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.tui.looks import Tone
 from drawholdem_tui.tui.pages.page import Leaf
 from drawholdem_tui.tui.pages.parts import Group, Part, Shown
-from drawholdem_tui.tui.table.drawing.lines import Balance, Bar, Faces, Line, Said
-from drawholdem_tui.tui.table.drawing.tables import Column, Table
+from drawholdem_tui.tui.table.drawing.lines import Balance, Bar, Column, Faces, Line, Said, Table
 from drawholdem_tui.words.advice.why import (
     Decided,
     came_out,

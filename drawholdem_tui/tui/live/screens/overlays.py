@@ -179,8 +179,7 @@ def _log(director: Director) -> Over:
 
 def _pots(director: Director) -> Over:
     from drawholdem_tui.tui.pages.parts import Part
-    from drawholdem_tui.tui.table.drawing.lines import Bar, Said
-    from drawholdem_tui.tui.table.drawing.tables import Column, Table
+    from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Said, Table
     from drawholdem_tui.tui.table.pictures import pots_picture
 
     pots = pots_picture(director.show).rows
@@ -200,7 +199,7 @@ def _pots(director: Director) -> Over:
 
 
 def _help(director: Director) -> Over:
-    from drawholdem_tui.tui.pages.help import keys, ranking
+    from drawholdem_tui.tui.pages.parts import keys, ranking
 
     show = director.show
     swapping, marks = swapping_in_short(show.rules), marks_in_short(show.rules)

@@ -1,5 +1,6 @@
 """Cards in every size: from a row of text to faces that can be read across a room, whose ranks and
-suits are drawn in half cells."""
+suits are drawn in half cells. And chips: the colour of one, how a pile of them grows, and how it
+lies before its amount."""
 
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ from rich.style import Style
 
 from drawholdem_tui.engine.cards import RANKS, UNKNOWN, Card
 from drawholdem_tui.tui.looks import Looks, block, ink
+from drawholdem_tui.tui.looks.palette import Palette
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
@@ -253,3 +255,35 @@ def draw_row(
             cells.text(x, y, told, style + _COUNTS if chosen else style)
         x += size + gap
     return x - gap if faces else x
+
+
+# Chips
+
+_DEARER: Final = (25, 100, 1000)  # from these amounts on a chip has the next colour
+_GROWS: Final = (10, 50, 200, 1000)  # from these amounts on a pile has one chip more
+_WORTH: Final = (1000, 100, 25, 5)
+
+
+def chip_colour(amount: int, palette: Palette) -> str:
+    """Of one chip that stands for the amount: as in a card room, it tells what it is worth."""
+    return palette.chips[sum(amount >= least for least in _DEARER)]
+
+
+def pile(amount: int, most: int, palette: Palette) -> tuple[str, ...]:
+    """The colours of a pile, the dearest first: it grows with what lies there, up to ``most``."""
+    many = min(most, 1 + sum(amount >= each for each in _GROWS))
+    found, left = list[str](), amount
+    for worth in _WORTH:
+        chips, left = divmod(left, worth)
+        found += [chip_colour(worth, palette)] * min(chips, many)
+    found = found or [palette.chips[0]]
+    return tuple((found + [found[-1]] * many)[:many])
+
+
+def draw_pile(
+    cells: Cells, x: int, y: int, chips: Sequence[str], looks: Looks, *, bold: bool = True
+) -> int:
+    """Chip by chip from there on; returns where the amount begins."""
+    for place, chip in enumerate(chips, x):
+        cells.write(place, y, looks.glyphs.chip, chip, bold=bold)
+    return x + len(chips) + 1

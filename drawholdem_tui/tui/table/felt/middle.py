@@ -9,11 +9,12 @@ from drawholdem_tui.tui.table.drawing.cards import (
     draw_bitmap,
     draw_card,
     draw_empty,
+    draw_pile,
     draw_row,
+    pile,
     underline,
 )
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.chips import draw_pile, pile
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable, Says
 from drawholdem_tui.tui.table.drawing.letters import words
 from drawholdem_tui.tui.table.felt.swap_line import row_of_the_line

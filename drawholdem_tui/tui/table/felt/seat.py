@@ -9,9 +9,8 @@ from rich.style import Style
 
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.looks import Looks, block, ink
-from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underline
+from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_pile, draw_row, pile, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest
-from drawholdem_tui.tui.table.drawing.chips import draw_pile, pile
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.felt.swap_line import draw_ring
 from drawholdem_tui.tui.table.scene.plan import Opened, Place, Plan, amount

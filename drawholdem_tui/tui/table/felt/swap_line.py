@@ -8,9 +8,8 @@ from typing import Final
 from rich.cells import cell_len
 
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.table.drawing.cards import draw_card
+from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_pile, pile
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.chips import draw_pile, pile
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.scene.plan import Place, Side, amount
 from drawholdem_tui.tui.table.scene.regions import BeforeSeats, LyingPicture

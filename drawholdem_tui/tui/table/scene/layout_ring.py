@@ -5,8 +5,14 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from drawholdem_tui.tui.table.scene.layout_open import Near, at_the_end, open_seats
-from drawholdem_tui.tui.table.scene.measures import Measures, measures, row_of_cards
+from drawholdem_tui.tui.table.scene.layout_felt import (
+    Measures,
+    Near,
+    at_the_end,
+    measures,
+    open_seats,
+    row_of_cards,
+)
 from drawholdem_tui.tui.table.scene.plan import PLATE, CardSize, CardSizes, Ends, Place, Plan, Side
 
 _READ: Final = 46  # columns of words beside one's own cards at most: near these

@@ -41,17 +41,17 @@ def plan(
 ) -> Plan:
     """The places of all regions on a screen of this size, seen from one of the seats; at the end of
     a hand the middle leaves room for whoever ``ends`` it. The first frame waits for what is
-    imported: of the three only the one that it needs."""
+    imported: of the layouts only those that it needs."""
     layout = layout_for(width, height, seats)
     if layout == "too small":
         places = {"too-small": Place(0, 0, width, height)}
         return Plan(layout, places, seats, hole_cards, (width, height), own)
     if layout == "compact":
-        from drawholdem_tui.tui.table.scene.layout_rows import in_rows
+        from drawholdem_tui.tui.table.scene.layout_small import in_rows
 
         return in_rows(width, height, seats, hole_cards, own)
     if layout == "small":
-        from drawholdem_tui.tui.table.scene.layout_plates import with_plates
+        from drawholdem_tui.tui.table.scene.layout_small import with_plates
 
         return with_plates(width, height, seats, hole_cards, own)
     from drawholdem_tui.tui.table.scene.layout_ring import round_the_felt

@@ -12,8 +12,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from drawholdem_tui.tui.looks import Looks, block, ink
-from drawholdem_tui.tui.table.drawing import chips
-from drawholdem_tui.tui.table.drawing.cards import draw_card
+from drawholdem_tui.tui.table.drawing.cards import chip_colour, draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import lay_on_table
 from drawholdem_tui.tui.table.scene.moves import Backs, Bare, Chips, DealerButton, Move, Thing
@@ -71,7 +70,7 @@ class Sprite(Widget):
                 for number in range(cards):
                     draw_card(cells, Place(number * step, 0, *size), None, self.looks)
             case Chips(value, fee):
-                colour = palette.accent if fee else chips.colour(value, palette)
+                colour = palette.accent if fee else chip_colour(value, palette)
                 told = palette.accent if fee else palette.text
                 cells.write(0, 0, glyphs.chip, colour, bold=True)
                 cells.write(2, 0, amount(value), told, bold=True)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from drawholdem_tui.tui.looks.palette import OWN
-from drawholdem_tui.tui.table.drawing.chips import colour, pile
+from drawholdem_tui.tui.table.drawing.cards import chip_colour, pile
 
 
 def test_more_chips_have_another_colour() -> None:
-    colours = [colour(amount, OWN["felt"]) for amount in (5, 25, 100, 1000)]
+    colours = [chip_colour(amount, OWN["felt"]) for amount in (5, 25, 100, 1000)]
     assert colours == list(OWN["felt"].chips)
 
 
