@@ -125,5 +125,5 @@ def percents_apart(one: float, other: float, *, close: bool = False) -> tuple[st
 
 
 def signed(amount: int) -> str:
-    """The same with a real minus sign, for pages."""
-    return net(amount).replace("-", "\u2212")
+    """``+120``, ``0``, or a loss in print."""
+    return in_print(net(amount))

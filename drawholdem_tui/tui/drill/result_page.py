@@ -27,7 +27,7 @@ from drawholdem_tui.tui.pages.parts import Group, Part, Shown
 from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Faces, Line, Piece, Said, Table
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import at_least_one, chips, written
+from drawholdem_tui.words.numbers import at_least_one, chips, in_print, written
 
 _BOARD: Final = 5
 _FEW: Final = 5  # spots of a sitting: fewer say nothing beside others
@@ -138,7 +138,7 @@ def _told(spot: Spot, option: Option, face: Face) -> Shown:
         (
             Said(each.name, "strong" if each.option is option else "plain"),
             Bar(each.bar, tone="gold" if spot.is_right(each.option) else "plain"),
-            Said(each.worth.replace("-", "\u2212"), "plain"),
+            Said(in_print(each.worth), "plain"),
             Said(each.less, "gold" if spot.is_right(each.option) else "quiet"),
         )
         for each in worths(spot, option, face)

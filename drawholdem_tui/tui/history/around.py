@@ -33,12 +33,12 @@ from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Faces, Said
 from drawholdem_tui.tui.table.scene.regions import ResultRow
 from drawholdem_tui.words.hands.names import hand_briefly, hand_name
 from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.numbers import signed
 from drawholdem_tui.words.past.history import (
     folded_by,
     hand_of_evening,
     hands_found,
     nets_folded,
-    signed,
     the_biggest_pot,
 )
 from drawholdem_tui.words.people import Who, called, of, together

@@ -12,6 +12,7 @@ from drawholdem_tui.tui.history.shown import results_in_colour, results_of, tone
 from drawholdem_tui.tui.looks.glyphs import Glyphs
 from drawholdem_tui.tui.statistics.plan import GraphPicture
 from drawholdem_tui.tui.table.drawing.lines import Said
+from drawholdem_tui.words.numbers import signed
 from drawholdem_tui.words.past.history import (
     biggest_pot,
     bought_again,
@@ -20,7 +21,6 @@ from drawholdem_tui.words.past.history import (
     hands_marked,
     net_of,
     pots_won,
-    signed,
     the_biggest_pot,
     with_stacks,
 )

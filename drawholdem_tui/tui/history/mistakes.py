@@ -17,7 +17,7 @@ from drawholdem_tui.tui.table.drawing.cells import longest_in_rows
 from drawholdem_tui.tui.table.drawing.lines import Said
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.past.history import signed
+from drawholdem_tui.words.numbers import signed
 from drawholdem_tui.words.people import Told, Who, told
 
 if TYPE_CHECKING:  # nobody waits for the coach

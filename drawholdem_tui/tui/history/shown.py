@@ -23,7 +23,7 @@ from drawholdem_tui.tui.table.drawing.lines import FACE, Bar, Cell, Faces, Said
 from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, KeyHint
 from drawholdem_tui.words.hands.names import hand_briefly, hand_name
 from drawholdem_tui.words.language import _, plural, translate
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.history import (
     hand_of_evening,
     hands_found,
@@ -31,7 +31,6 @@ from drawholdem_tui.words.past.history import (
     no_longer_there,
     several_players,
     short_game,
-    signed,
     state_name,
     street_reached,
     when,

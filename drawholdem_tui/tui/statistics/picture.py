@@ -38,9 +38,9 @@ from drawholdem_tui.tui.statistics.plan import (
     Row,
     TablePicture,
 )
-from drawholdem_tui.tui.statistics.portrait import Beside, in_words, portrait_picture, signed
+from drawholdem_tui.tui.statistics.portrait import Beside, in_words, portrait_picture
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import chips, in_print, written
+from drawholdem_tui.words.numbers import chips, in_print, signed, written
 from drawholdem_tui.words.past import luck as luck_words
 from drawholdem_tui.words.past import statistics as words
 from drawholdem_tui.words.people import called, of

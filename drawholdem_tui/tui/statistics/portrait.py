@@ -31,7 +31,7 @@ from drawholdem_tui.tui.statistics.plan import (
     TablePicture,
 )
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import chips, in_print, net
+from drawholdem_tui.words.numbers import chips, in_print, signed
 from drawholdem_tui.words.past import luck as luck_words
 from drawholdem_tui.words.past import portrait as words
 from drawholdem_tui.words.past import statistics as statistics_words
@@ -56,11 +56,6 @@ class Beside(NamedTuple):
 
 def in_words(*heads: str | In) -> tuple[str, ...]:
     return tuple(map(translate, heads))
-
-
-def signed(amount: int) -> str:
-    """With a real minus."""
-    return in_print(net(amount))
 
 
 def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:

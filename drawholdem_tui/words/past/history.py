@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from drawholdem_tui.words.language import In, _, plural, translate
-from drawholdem_tui.words.numbers import chips, net
+from drawholdem_tui.words.numbers import chips, net, signed
 from drawholdem_tui.words.people import Told, Who, called, told
 from drawholdem_tui.words.table.games import preset_name
 from drawholdem_tui.words.times import local_time, without_its_year
@@ -45,11 +45,6 @@ def biggest_pot(pot: int, hand: int, name: str) -> str:
     """``biggest pot 1,320: Ann, hand 16``."""
     told = translate(_("biggest pot {pot}: {name}, hand {hand}"))
     return told.format(pot=chips(pot), name=called(name), hand=hand)
-
-
-def signed(amount: int) -> str:
-    """``+120``, ``0``, or a loss with a real minus sign: figures below each other are as wide."""
-    return net(amount).replace("-", "\u2212")
 
 
 def pots_won(pots: int, hands: int) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from drawholdem_tui.words.language import In, _, plural, translate
-from drawholdem_tui.words.numbers import chips, in_print, net, percent
+from drawholdem_tui.words.numbers import chips, in_print, percent, signed
 from drawholdem_tui.words.past.statistics import figure_title
 from drawholdem_tui.words.people import called
 
@@ -139,7 +139,7 @@ def played(hands: str, won: int) -> str:
 
 def rates(won: float, rate: str) -> tuple[str, ...]:
     """Beside the net, the longest first."""
-    every = {"a_hand": in_print(net(round(won))), "rate": in_print(rate)}
+    every = {"a_hand": signed(round(won)), "rate": in_print(rate)}
     short = translate(_("about {net} chips a hand"), net=every["a_hand"])
     if not rate:
         return (short,)
@@ -218,7 +218,7 @@ def luck_over(hands: int, won: int) -> str:
         "Luck and play: of the one hand analysed, net {net}.",
         "Luck and play: of {hands} hands analysed, net {net}.",
         hands,
-    ).format(hands=chips(hands), net=in_print(net(won)))
+    ).format(hands=chips(hands), net=signed(won))
 
 
 def no_luck_yet(key: str) -> str:
