@@ -87,7 +87,7 @@ class Head:
         bars, y = figures + _APART, place.y
         for each in picture.results:
             cells.text(place.x, y, each.title, self.quiet)
-            bold = signed_ink(each.sign, self.looks, bold=True)
+            bold = signed_ink(each.sign, self.looks)
             cells.right(figures, y, each.told, bold)
             if each.length is not None:
                 bar = Place(bars, y, place.right - bars, 1)
@@ -107,7 +107,7 @@ class Head:
         cells, picture = self.cells, self.picture
         beside = self._cards(place)
         (first, *others), y = picture.results, beside.y
-        x = cells.right(beside.right, y, first.told, signed_ink(first.sign, self.looks, bold=True))
+        x = cells.right(beside.right, y, first.told, signed_ink(first.sign, self.looks))
         x = cells.right(x - 1, y, first.title, self.quiet) - _NEAR
         gold = self.looks.on_felt("gold")
         end = cells.text(beside.x, y, picture.name, gold, width=x - beside.x) + _NEAR
@@ -117,7 +117,7 @@ class Head:
         end = beside.x
         for each in others:
             end = cells.text(end, y, each.title, self.quiet) + 1
-            style = signed_ink(each.sign, self.looks, bold=True)
+            style = signed_ink(each.sign, self.looks)
             end = cells.text(end, y, each.told, style) + _APART
         y += bool(others)
         for told in picture.about_luck:
@@ -229,7 +229,7 @@ class _Portrait(Sheet):
                 break
             fit.append(each)
         for each in reversed(fit):
-            told = signed_ink(each.sign, self.looks, bold=True)
+            told = signed_ink(each.sign, self.looks)
             x = self.cells.right(x, place.y, f"{each.told} ", told)
             x = self.cells.right(x, place.y, f" {each.title} ", self.quiet)
 
@@ -248,5 +248,5 @@ class _Portrait(Sheet):
             y = place.y + step * number
             if y + 1 < place.bottom:
                 self.cells.text(x, y, each.title, self.quiet)
-                told = signed_ink(each.sign, self.looks, bold=True)
+                told = signed_ink(each.sign, self.looks)
                 self.cells.text(x, y + 1, each.told, told)
