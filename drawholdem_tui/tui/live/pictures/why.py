@@ -9,7 +9,7 @@ from drawholdem_tui.players.coach.review import Looked, Reviewed
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.tui.looks import Tone, tone_of
 from drawholdem_tui.tui.pages.page import Leaf
-from drawholdem_tui.tui.pages.parts import Group, Part, Shown
+from drawholdem_tui.tui.pages.parts import Part, Shown, at_a_decision
 from drawholdem_tui.tui.table.drawing.lines import Balance, Bar, Column, Faces, Line, Said, Table
 from drawholdem_tui.words.advice.why import (
     Decided,
@@ -101,15 +101,5 @@ def _dearest(dearest: Reviewed, face: Face) -> Shown:
     lines: list[Line | Table] = [(Said(told, "strong"),)]
     if rows:
         lines.append(Table(titles, tuple(rows)))
-    own, board = dearest.view.own_cards, dearest.view.board
-    given = cards_given(dearest.did)
-    groups = [
-        Group(
-            translate(_("your cards")),
-            own,
-            given=frozenset(at for at, card in enumerate(own) if card in given),
-        )
-    ]
-    if board:
-        groups.append(Group(translate(_("board")), board, max(0, _BOARD - len(board))))
-    return Shown(tuple(groups), (*lines, (Said(reason),)))
+    seen = at_a_decision(dearest.view.own_cards, dearest.view.board, cards_given(dearest.did))
+    return Shown(seen, (*lines, (Said(reason),)))
