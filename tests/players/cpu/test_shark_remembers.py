@@ -84,7 +84,7 @@ def test_it_folds_to_those_who_seldom_raise_and_calls_or_raises_those_who_often_
 
 def test_it_asks_for_the_blinds_of_those_who_play_few_hands() -> None:
     def steals(past: Past) -> int:
-        return said(table("2c3d 2d3c Qh4d", {0: past, 1: past}))[RaiseTo]
+        return said(table("2c3d 2d3c Kh6d", {0: past, 1: past}))[RaiseTo]
 
     assert steals(ROCK) > 30
     assert steals(STRANGER) < 10

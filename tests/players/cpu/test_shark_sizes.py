@@ -55,7 +55,8 @@ def test_the_larger_the_raise_before_the_flop_the_better_the_hands(seats: int) -
         raiser = hand.decision.seat if hand.decision else 0
         hand.act(RaiseTo(to))
         found.append(best_of_ten(hand, (raiser + 1) % seats, raiser))
-    assert all(more > less + 0.01 for less, more in pairwise(found)), found
+    # until hardly any other hands are left
+    assert all(more > less + 0.01 or less > 0.85 for less, more in pairwise(found)), found
 
 
 def test_the_larger_the_bet_on_a_board_the_better_the_hands() -> None:

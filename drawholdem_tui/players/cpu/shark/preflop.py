@@ -22,15 +22,15 @@ from drawholdem_tui.players.final_pot import live_opponents
 # The place from which hands are raised, by the raises there have been: against one opponent, and
 # against five. Heads-up two of three are, from under the gun of six one of five.
 _ONE: Final = (0.3, 0.74, 0.88, 0.93)
-_FIVE: Final = (0.81, 0.93, 0.965, 0.98)
-_BENT: Final = 0.7  # the first opponents matter most
+_FIVE: Final = (0.84, 0.94, 0.965, 0.98)
+_BENT: Final = 0.3  # the second opponent matters most
 _A_CHAIR: Final = 0.01  # for each beyond five
 
 _HOPELESS: Final = (0.2, 0.45, 0.7)  # places, by the raises there have been
 _GOOD_ODDS: Final = 0.15  # a call that asks for less is thought about
 _LOOSER: Final = 0.15  # places: what somebody who is thinks about as well
 
-PUSH: Final = 12  # big blinds
+_PUSH: Final = (7, 12)  # big blinds: between two, who have more to win later, and among several
 
 _JUST_ENOUGH: Final = 0.4  # big blinds: what a hand brings that is just raised
 _BEST: Final = 4.0  # and the best one
@@ -71,6 +71,11 @@ def is_hopeless(view: View, decision: BetDecision, temperament: Temperament) -> 
     return place < least - _LOOSER * temperament.loose
 
 
+def few(view: View) -> int:
+    """The chips with which all-in is no madness before much lies in the middle."""
+    return _PUSH[len(view.seats) > 2] * view.rules.big_blind
+
+
 def pushes_or_folds(view: View, decision: BetDecision) -> bool:
     """Whether so few chips are left that before the flop a raise is all-in, and a hand that is not
     worth that is not worth a blind either: whoever bets less is soon asked for the rest, or has
@@ -80,7 +85,7 @@ def pushes_or_folds(view: View, decision: BetDecision) -> bool:
         return False
     if rules.structure is not Structure.NO_LIMIT:
         return False
-    return min(decision.all_in_to, view.plays_to) <= PUSH * rules.big_blind
+    return min(decision.all_in_to, view.plays_to) <= few(view)
 
 
 def worth_entering(place: float, others: float) -> float:

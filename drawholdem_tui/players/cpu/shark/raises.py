@@ -17,7 +17,7 @@ from drawholdem_tui.players.cpu.moves import raise_to, share_of_pot
 from drawholdem_tui.players.cpu.shark.draw_poker import stands_pat
 from drawholdem_tui.players.cpu.shark.habits import SENSIBLE, habits_of
 from drawholdem_tui.players.cpu.shark.preflop import (
-    PUSH,
+    few,
     is_before_the_flop,
     pushes_or_folds,
     raisers,
@@ -72,9 +72,7 @@ def raises_worth_a_thought(
         amounts.append(share_of_pot(view, decision, 0.8))
     else:
         amounts += [share_of_pot(view, decision, size) for size in _SIZES]
-    if most - decision.bet <= max(
-        PUSH * view.rules.big_blind, 1.3 * (view.to_win + decision.to_call)
-    ):
+    if most - decision.bet <= max(few(view), 1.3 * (view.to_win + decision.to_call)):
         amounts.append(most)
     found = (raise_to(decision, amount, view.plays_to) for amount in amounts)
     return list(dict.fromkeys(each for each in found if isinstance(each, RaiseTo)))
