@@ -195,7 +195,7 @@ def test_help_in_the_tour_tells_the_keys_of_the_tour(tmp_path: Path) -> None:
             await pilot.press("?")
             await pilot.pause()
             shown = as_text(pilot.app.screen._compositor.render_strips())
-            assert "In the tour:" in shown
+            assert " In the tour " in shown
             assert "1, 2, 3    answer           pick an answer, or click it" in shown
             assert "next             to the next caption or question" in shown
             assert "In a replay" not in shown

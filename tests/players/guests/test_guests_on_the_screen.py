@@ -34,7 +34,7 @@ def test_the_screen_stays_whole_whatever_a_bot_does(bot: str, tmp_path: Path) ->
                 terminal.until(lambda: "K  keep" not in terminal.text, patience=1.5)
         terminal.shows("next hand")  # both of them have folded
         terminal.press("l")
-        terminal.shows("Up, Down", "You win the pot")
+        terminal.shows("rules", "You win the pot")
         told = [line.strip() for line in terminal.text.splitlines() if "No valid action" in line]
         assert set(told) <= {"No valid action from CPU 1."}
         assert bool(told) == (bot != "WritesToTheTerminal")
