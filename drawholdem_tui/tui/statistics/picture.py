@@ -114,12 +114,7 @@ def _too_few_to_draw() -> str:
 
 
 def _of_the_season(here: Statistics) -> PagePicture:
-    told = translate(
-        _(
-            "Finished evenings only. Whoever gains most wins an evening, computers too; "
-            "they are not listed, as nobody owes them anything."
-        )
-    )
+    told = translate(_("Finished evenings only; a computer can win one, but is not listed."))
     rows, courses = season(here.evenings), season_courses(here.evenings)
     names = [each.name for each in rows if each.evenings >= _FEWEST_OF_A_SEASON]
     graphs = tuple(_season_graph(name, courses[name]) for name in names)

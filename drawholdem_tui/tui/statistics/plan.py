@@ -100,7 +100,7 @@ class PortraitPicture(NamedTuple):
     pot: tuple[str, ...]
     results: tuple[Result, ...]
     beside_net: tuple[str, ...]
-    about_luck: tuple[str, ...]  # sentences
+    about_luck: tuple[tuple[str, ...], ...]  # sentences
     graph: GraphPicture | None
     no_graph: str
     evenings: tuple[Result, ...]
@@ -133,7 +133,7 @@ class PagePicture(NamedTuple):
 
 
 class Slot(NamedTuple):
-    """The columns of a value that is a bar of its own: from where to where, and those of the bar."""
+    """The columns of a value that is a bar of its own, and those of the bar."""
 
     begin: int
     end: int

@@ -97,21 +97,22 @@ def _kind(habits: Sequence[Compared]) -> tuple[str, ...]:
     return words.kind_of_player(found["vpip"], found["pfr"])
 
 
-def _about_luck(who: Together, key: str) -> tuple[str, ...]:
+def _about_luck(who: Together, key: str) -> tuple[tuple[str, ...], ...]:
     """How much is chance; and where it was not analysed, or not everywhere, that: the two add up
     to the net of those hands."""
-    told, swing = [], by_chance(who.course)
+    told: list[tuple[str, ...]] = []
+    swing = by_chance(who.course)
     if not who.luck.hands:
-        told.append(words.no_luck_yet(key))
+        told.append((words.no_luck_yet(key),))
     elif who.luck.hands < who.counts.hands:
-        told.append(words.luck_over(who.luck.hands, who.luck.net))
+        told.append((words.luck_over(who.luck.hands, who.luck.net),))
     if swing is not None:
         told.append(words.by_chance(who.counts.hands, swing, who.counts.net))
     return tuple(told)
 
 
 def _others(who: Together, *, without_biggest: bool) -> tuple[Row, ...]:
-    """Opponents and pots, but for one that is told above; a long name leaves room for the figure."""
+    """Opponents and pots, but for one told above; a long name leaves room for the figure."""
     against = [Row((title, signed(won)), name, (0, won)) for title, name, won in opponents(who)]
     pots = []
     first = translate(_("other big pots")) if without_biggest else translate(_("biggest pots won"))

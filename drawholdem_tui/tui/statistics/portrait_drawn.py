@@ -94,7 +94,12 @@ class Head:
             y += 1
         room = place.right - bars
         cells.text(bars, place.y, longest(picture.beside_net, room), self.quiet)
-        for told in picture.about_luck:
+        return self._about_luck(place._replace(y=y))
+
+    def _about_luck(self, place: Place) -> int:
+        y = place.y
+        for every in self.picture.about_luck:
+            told = longest(every, place.width, every[-1])
             y = self.lines(place._replace(y=y), told, self.quiet)
         return y
 
@@ -119,8 +124,7 @@ class Head:
             style = signed_ink(each.sign, self.looks, bold=True)
             end = cells.text(end, y, each.told, style) + _APART
         y = max(self._pot(beside._replace(x=end, width=beside.right - end), y), y + bool(others))
-        for told in picture.about_luck:
-            y = self.lines(beside._replace(y=y), told, self.quiet)
+        y = self._about_luck(beside._replace(y=y))
         return max(y, place.y + self.card[1]) if picture.cards else y
 
 
@@ -137,7 +141,7 @@ _BESIDE: Final = 22  # for them
 
 def _below(air: Air) -> int:
     """Rows that stay blank there."""
-    return int(air >= Air.SECTIONS)
+    return int(air >= Air.EXTRAS)
 
 
 class Drawn(NamedTuple):
@@ -157,17 +161,21 @@ def draw_portrait(
     tall = Cells(cells.width, portrait.high, looks.on_felt(), looks.glyphs)
     portrait = _Portrait(tall, picture, looks, place)
     practice = portrait.draw(place._replace(y=0, height=portrait.high))
-    seen = place.height - 1  # below it stands whether there is more
-    top = max(0, min(top, portrait.high - seen))
-    for row in range(seen):
+    top = max(0, min(top, portrait.high - place.height))
+    for row in range(place.height):
         cells.signs[place.y + row] = tall.signs[top + row]
         cells.styles[place.y + row] = tall.styles[top + row]
-    if top < portrait.high - seen:
-        told = translate(In("of a page", "more below"))
-        cells.right(place.right, place.bottom - 1, told, looks.on_felt("gold"))
+    if top < portrait.high - place.height:
+        _tell_of_more(cells, portrait.left._replace(y=place.bottom - 1), looks)
     at = practice and practice._replace(y=practice.y - top + place.y)
-    there = at if at and place.y <= at.y < place.y + seen else None
-    return Drawn(portrait.high + 1, there)
+    return Drawn(portrait.high, at if at and place.y <= at.y < place.bottom else None)
+
+
+def _tell_of_more(cells: Cells, place: Place, looks: Looks) -> None:
+    """Where nothing else stands."""
+    told = translate(In("of a page", "more below"))
+    if not "".join(cells.signs[place.y][place.x : place.right]).strip():
+        cells.text(place.x, place.y, told, looks.on_felt("gold"), width=place.width)
 
 
 class _Portrait(Sheet):
@@ -214,7 +222,7 @@ class _Portrait(Sheet):
         """What the head and the bars leave of the first part."""
         if not self.picture.graph:
             return _NO_GRAPH
-        free = self._page - 1 - self.head - 1 - self.habits.first
+        free = self._page - self.head - 1 - self.habits.first
         return max(_GRAPH[Air.NONE], min(free, _GRAPH[Air.ROWS]))
 
     def draw(self, place: Place) -> Place | None:

@@ -265,7 +265,7 @@ class Habits(Sheet):
         if habit.stands_out and (habit.share or 0.0) < low:  # in few cells, too, it ends before it
             light = range(max(1, ceil(halves / 2), light.start), max(light.stop, light.start + 2))
         elif habit.stands_out:
-            light = range(light.start, min(light.stop, halves // 2))
+            light = range(light.start, min(light.stop, (halves - 1) // 2))
         color = palette.accent if habit.stands_out else palette.text
         signs = glyphs.filled(halves).ljust(place.width, glyphs.shares[2])
         for at, sign in enumerate(signs[: place.width]):

@@ -40,6 +40,7 @@ from drawholdem_tui.tui.table.scene.plan import Place
 _WIDEST: Final = 180  # of a page: figures far from what they are of cannot be read
 _NET_BAR, _WIDE_BAR = 11, 81  # for the largest gain and the largest loss
 _TIGHT: Final = 20  # rows of a page that has none to spare
+_SPARE: Final = 24  # rows of a page from which on the last stays blank
 _GRAPHS: Final = 44  # columns for each of those beside each other
 _HIGHEST: Final = 0.92  # of the room below a table
 
@@ -101,14 +102,16 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 y += 1
         told = [row for line in self._told(picture, width) for row in wrapped(line, width, "")]
         told = told[: max(0, min(6, cells.height - y - 2))]
-        bottom = cells.height - len(told)
+        spare = told and not picture.meanings and cells.height > _SPARE
+        bottom = cells.height - len(told) - bool(spare)
         self._practice = None
         end = self._under(cells, Place(left, y, width, max(0, bottom - y)), picture)
         # below what it is about; what changes with the row one stands on stays where it is
         bottom = bottom if picture.meanings else min(bottom, end + 1)
-        color = "quiet" if picture.table and picture.table.legend else "plain"
+        quiet = picture.table and picture.table.legend
+        style = self.looks.on_felt("quiet" if quiet else "plain")
         for number, line in enumerate(told):
-            cells.text(left, bottom + number, line, self.looks.on_felt(color))
+            cells.text(left, bottom + number, line, style)
 
     def _under(self, cells: Cells, place: Place, picture: PagePicture) -> int:
         """Below the heading; the row where it ends."""
@@ -173,21 +176,25 @@ class StatisticsPage(FeltSheet[PagePicture]):
     ) -> None:
         """Its sentence is the heading, or what stands ``below`` one."""
         rows = wrapped(graph.sentence, place.width - 6, indent="") if graph.sentence else []
-        gold = self.looks.palette.accent
         rows = rows[: max(0, place.height - 4)]
         for y, row in enumerate(rows, place.y):
             if y == place.y and not below:
                 Sheet(cells, self.looks).heading(row, place)
             else:
-                row = row.replace(MARK, self.looks.glyphs.chip)
-                cells.text(place.x + 3, y, row, self.looks.on_felt("quiet"))
-                if (at := row.find(self.looks.glyphs.chip)) >= 0 and graph.marks:
-                    chip = self.looks.glyphs.chip
-                    cells.text(place.x + 3 + cell_len(row[:at]), y, chip, self._ink(gold))
+                self._with_a_mark(cells, place._replace(x=place.x + 3, y=y), row)
         used = len(rows) + 2 * (place.height > len(rows) + LOW)
         y = place.y + len(rows) + (used > len(rows))
         plot = Place(place.x, y, place.width, place.height - used)
         draw_graph(cells, plot, graph, self.looks)
+
+    def _with_a_mark(self, cells: Cells, place: Place, row: str) -> None:
+        """As gold as it is in the graph."""
+        before, mark, after = row.partition(MARK)
+        quiet = self.looks.on_felt("quiet")
+        x = cells.text(place.x, place.y, before, quiet)
+        if mark:
+            x = cells.text(x, place.y, self.looks.glyphs.chip, self.looks.on_felt("gold"))
+            cells.text(x, place.y, after, quiet)
 
     def _table(self, cells: Cells, place: Place, picture: PagePicture) -> int:
         """The row below it."""

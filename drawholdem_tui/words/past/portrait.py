@@ -148,8 +148,14 @@ def rates(won: float, rate: str) -> tuple[str, ...]:
     return long, short
 
 
-def by_chance(hands: int, swing: float, won: int) -> str:
-    """How much of a net may be chance."""
+def by_chance(hands: int, swing: float, won: int) -> tuple[str, ...]:
+    """How much of a net may be chance, the longest first."""
+    swing = in_round_figures(swing)
+    short = plural(
+        "Chance alone: \u00b1{swing} in one hand (95%).",
+        "Chance alone: \u00b1{swing} in {hands} hands (95%).",
+        hands,
+    )
     told = plural(
         "Chance alone: \u00b1{swing} in one hand, 19 times in 20.",
         "Chance alone: \u00b1{swing} in {hands} hands, 19 times in 20.",
@@ -161,7 +167,13 @@ def by_chance(hands: int, swing: float, won: int) -> str:
             "More than chance: \u00b1{swing} in {hands} hands, 19 times in 20.",
             hands,
         )
-    return told.format(hands=chips(hands), swing=chips(in_round_figures(swing)))
+        short = plural(
+            "More than chance: \u00b1{swing} in one hand (95%).",
+            "More than chance: \u00b1{swing} in {hands} hands (95%).",
+            hands,
+        )
+    values = {"hands": chips(hands), "swing": chips(round(swing))}
+    return told.format(**values), short.format(**values)
 
 
 def usual(low: float, high: float) -> str:
@@ -186,7 +198,7 @@ def leave_out(street: int) -> str:
 
 def about_swaps(*, twice: bool) -> tuple[str, ...]:
     """``twice``: some hands stand there on two streets."""
-    told = translate(_("result: of the hands with that swap, before its fee"))
+    told = translate(_("result: of those hands, before the fee"))
     also = translate(_("Two swaps in one hand count on both streets."))
     return (told, also) if twice else (told,)
 
