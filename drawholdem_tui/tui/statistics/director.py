@@ -62,6 +62,7 @@ class Statistics:
         self._sources = sources
         self._who = 0  # among everybody, or at the table of the evening
         self._moved = False  # to somebody
+        self._most = 0  # who has played most, among everybody
         self._at = 0  # among the evenings
         self.doers: Mapping[str, Doer] = {
             to.OPEN: Doer(partial(self.go_to, to.PLAYER), self._nobody_to_open),
@@ -93,13 +94,15 @@ class Statistics:
             self._changed()
 
     def _put_together(self) -> None:
-        """The friends before the computers, by what they won."""
+        """The friends before the computers, by what they won; one stands on whoever has played
+        most, until one has gone to somebody."""
         stood = self.who.player if self._moved else None
         every = together(self.evenings)  # who has played most comes first
         self.everybody = sorted(every, key=lambda each: (each.player.computer, -each.counts.net))
-        if self.page != to.EVENINGS and every:
-            players = [each.player for each in self.everybody]
-            self._who = players.index(stood or every[0].player)
+        players = [each.player for each in self.everybody]
+        self._most = players.index(every[0].player) if every else 0
+        if self.page != to.EVENINGS:
+            self._who = players.index(stood) if stood else self._most
 
     def _changed(self) -> None:
         if self.page == to.EVENINGS and self.everybody:
@@ -181,7 +184,7 @@ class Statistics:
     def go_to(self, page: str) -> None:
         if page != self.page:
             if to.EVENINGS in (page, self.page):  # others sit there
-                self._who, self._moved = 0, False
+                self._who, self._moved = 0 if page == to.EVENINGS else self._most, False
             self.page = page
             self._changed()
 
