@@ -337,7 +337,7 @@ def test_an_evenings_table_is_by_net_and_lights_whose_graph_it_is() -> None:
                 text
                 for strip in strips[4:]
                 for text, style, _control in strip
-                if style and style.bgcolor and style.bgcolor.name == gold
+                if style and style.reverse and style.color and style.color.name == gold
             ]
             assert "".join(lit).strip().startswith(name)
             assert "hand 1 " in str(program)
