@@ -168,11 +168,9 @@ def fact_rows(who: Together) -> Iterator[Fact]:
         luck, play = luck_words.split(who.luck.net, who.luck.luck)
         meaning = luck_words.what_luck_is()
         yield Fact(translate(_("luck")), net(luck), meaning=meaning, sign=luck)
-        told = translate(_("{play} \u00b1 {error}"))
-        told = told.format(play=net(play), error=chips(round(who.luck.error)))
         hands = plural("over one analysed hand", "over {hands} analysed hands", who.luck.hands)
         title = translate(In("luck and play", "play"))
-        yield Fact(title, told, hands.format(hands=who.luck.hands), sign=play)
+        yield Fact(title, net(play), hands.format(hands=who.luck.hands), sign=play)
 
 
 def opponents(who: Together) -> Iterator[tuple[str, str, int]]:
@@ -217,11 +215,12 @@ def evening_lines(evening: EveningRead) -> list[Line]:
     return lines
 
 
-def stack_in_words(counted: EveningCounted, name: str) -> str:
-    """The chart of a stack as a sentence."""
+def stack_in_words(counted: EveningCounted, name: str, mark: str = "") -> str:
+    """The chart of a stack as a sentence; ``mark`` stands where something was bought."""
     stacks = counted.stacks[name]
     told = words.course(*extremes(points(stacks)), signed=False)
     bought = words.bought(purchases(stacks, counted.numbers()))
+    bought = f"{mark} {bought}" if mark and bought else bought
     corrected = words.corrected(corrections(stacks))
     return ", ".join(filter(None, (told, bought, corrected)))
 

@@ -17,7 +17,7 @@ _BESIDE: Final = 100  # columns from which on a meaning stands beside its figure
 MARGIN: Final = 2
 APART: Final = 2
 BAR: Final = 20  # columns that stand for all hands
-LOW, _HIGH = 6, 0.5  # rows of a graph beside a table at least; a part of the page at most
+LOW, _HIGH = 5, 0.6  # rows of a graph beside a table at least; a part of the page at most
 _SPREAD: Final = 4  # rows more than there have to be, and a blank stands behind each
 _MOST: Final = 14  # rows of a table that is spread
 
@@ -59,9 +59,9 @@ def graph_rows(picture: PagePicture, place: Place) -> int:
     return high if high >= LOW else 0
 
 
-def placed(tabs: tuple[tuple[str, str], ...]) -> Iterator[tuple[int, str, str]]:
-    """Where each begins, with the blank before it."""
-    x = 1
+def placed(tabs: tuple[tuple[str, str], ...], left: int) -> Iterator[tuple[int, str, str]]:
+    """Where each begins, with the blank before it; the first word stands at the page's left."""
+    x = left - 1
     for page, title in tabs:
         yield x, page, title
         x += cell_len(title) + 2

@@ -61,6 +61,8 @@ class Statistics:
         self.cards: dict[tuple[PotOfAll, Player], tuple[Card, ...]] = {}  # nothing: being read
         self._sources = sources
         self._who = 0  # among everybody, or at the table of the evening
+        self._moved = False  # to somebody
+        self._most = 0  # who has played most, among everybody
         self._at = 0  # among the evenings
         self.doers: Mapping[str, Doer] = {
             to.OPEN: Doer(partial(self.go_to, to.PLAYER), self._nobody_to_open),
@@ -88,8 +90,19 @@ class Statistics:
             self.evenings.append(evening)
             self._at = len(self.evenings) - 1
         if evening is None or len(self.evenings) % 10 == 1:
-            self.everybody = together(self.evenings)
+            self._put_together()
             self._changed()
+
+    def _put_together(self) -> None:
+        """The friends before the computers, by what they won; one stands on whoever has played
+        most, until one has gone to somebody."""
+        stood = self.who.player if self._moved else None
+        every = together(self.evenings)  # who has played most comes first
+        self.everybody = sorted(every, key=lambda each: (each.player.computer, -each.counts.net))
+        players = [each.player for each in self.everybody]
+        self._most = players.index(every[0].player) if every else 0
+        if self.page != to.EVENINGS:
+            self._who = players.index(stood) if stood else self._most
 
     def _changed(self) -> None:
         if self.page == to.EVENINGS and self.everybody:
@@ -121,7 +134,7 @@ class Statistics:
         def tell(done: int) -> None:
             self.weighed[evening.id] = done
             if evening.is_weighed:
-                self.everybody = together(self.evenings)
+                self._put_together()
             if self.page == to.EVENINGS or evening.is_weighed:
                 self._changed()
 
@@ -151,7 +164,8 @@ class Statistics:
     @property
     def at_the_table(self) -> str:
         """Who is looked at of the evening; nobody where nothing was played."""
-        stacks = list(self.evening.counted.stacks)
+        nets = {name: net for name, net, _place in self.evening.results}
+        stacks = sorted(self.evening.counted.stacks, key=lambda name: -nets.get(name, 0))
         return stacks[self._who % len(stacks)] if stacks else ""
 
     # What is pressed
@@ -170,20 +184,20 @@ class Statistics:
     def go_to(self, page: str) -> None:
         if page != self.page:
             if to.EVENINGS in (page, self.page):  # others sit there
-                self._who = 0
+                self._who, self._moved = 0 if page == to.EVENINGS else self._most, False
             self.page = page
             self._changed()
 
     def open_row(self, at: int) -> None:
         """By the mouse."""
         if not self._nobody_to_open():
-            self._who = at
+            self.stand_on(at)
             self.go_to(to.PLAYER)
 
     def stand_on(self, at: int) -> None:
         """On a player, by the row."""
         if self.page == to.PLAYERS:
-            self._who = at
+            self._who, self._moved = at, True
 
     def another_evening(self, step: int) -> None:
         self._at = max(0, min(self._at + step, len(self.evenings) - 1))
@@ -193,7 +207,7 @@ class Statistics:
         self.go_to(PAGES[(PAGES.index(self.page) + step) % len(PAGES)])
 
     def _another_player(self, step: int) -> None:
-        self._who += step
+        self._who, self._moved = self._who + step, True
         self._changed()
 
     def _practise(self) -> None:

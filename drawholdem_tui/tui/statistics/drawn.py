@@ -16,13 +16,17 @@ from drawholdem_tui.tui.statistics.plan import (
     chosen_columns,
     columns,
     marked_columns,
+    slots,
 )
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
 
 _THIN: Final = 0.72  # of the felt, in what stands below the edge of a graph
+_DEEP: Final = 0.5  # of the felt, in what hangs: a darker red needs more of itself not to be brown
+_HALF: Final = EIGHTHS // 2
 _A_LINE: Final = 2  # eighths of a cell: so little is a line
 _LEAST: Final = 8  # columns that a graph wants beside its labels
+_FIGURES: Final = 4  # rows of bars with a figure at their ends at least
 _NEAR: Final = 2  # columns between what is told below a graph
 
 
@@ -37,23 +41,66 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
         left = 0
     below = 1 if place.height > 3 and (picture.begin or picture.end) else 0
     plot = Place(place.x + left, place.y, place.width - left, place.height - below)
-    drawn = columns(picture.values, plot.width, plot.height)
-    _columns(cells, plot, picture, drawn, looks)
+    if picture.figures and _has_bars(picture, plot):
+        drawn = _bars(cells, plot, picture, looks)
+    else:
+        drawn = columns(picture.values, plot.width, plot.height)
+        _columns(cells, plot, picture, drawn, looks)
     if left:
         _labels(cells, plot, picture, drawn, looks)
     if below:
         _below(cells, plot, picture, looks)
 
 
+def _has_bars(picture: GraphPicture, plot: Place) -> bool:
+    """Whether there is room for a figure at the end of each."""
+    wide = max(map(cell_len, picture.figures)) + 1
+    return plot.height > _FIGURES and plot.width // len(picture.values) >= wide
+
+
+def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Columns:
+    """Each value one of its own, with its figure at its end."""
+    above, below = max(picture.values) > 0, min(picture.values) < 0
+    room = plot._replace(y=plot.y + above, height=plot.height - above - below)
+    every = slots(len(picture.values), room.width)
+    drawn = columns(picture.values, len(picture.values), room.height)
+    heights = [0] * room.width
+    for slot, height in zip(every, drawn.heights, strict=True):
+        for x in slot.bar:
+            heights[x] = height
+    _columns(cells, room, picture, drawn._replace(heights=tuple(heights)), looks)
+    line = room.y + drawn.above
+    told = zip(every, drawn.heights, picture.values, picture.figures, strict=True)
+    for slot, height, value, figure in told:
+        rows = -(-round(abs(height) / _HALF) // 2)
+        y = line - rows - 1 if value >= 0 else line + rows
+        x = plot.x + (slot.bar.start + slot.bar.stop - cell_len(figure)) // 2
+        cells.text(x, max(plot.y, y), figure, signed_ink(value, looks))
+    return drawn._replace(above=drawn.above + above, below=drawn.below + below)
+
+
 def _below(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> None:
     """Where it begins and ends, and between the two as much as is not in the way of either."""
     quiet, y = looks.on_felt("quiet"), plot.bottom
+    if picture.figures:
+        _names(cells, plot, picture, looks)
+        return
     free = cells.text(plot.x, y, picture.begin, quiet) + _NEAR
     last = cells.right(plot.right, y, picture.end, quiet) - _NEAR
     for at, told in picture.ticks:
         x = plot.x + at * plot.width // len(picture.values) - cell_len(told) // 2
         if free <= x and x + cell_len(told) <= last:
             free = cells.text(x, y, told, quiet) + _NEAR
+
+
+def _names(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> None:
+    """What each bar is, below it."""
+    every, free = slots(len(picture.values), plot.width), plot.x
+    for at, told in picture.ticks:
+        bar = every[at].bar
+        x = plot.x + (bar.start + bar.stop - cell_len(told)) // 2
+        if free <= x and x + cell_len(told) <= plot.right:
+            free = cells.text(x, plot.bottom, told, looks.on_felt("quiet")) + _NEAR
 
 
 def _columns(
@@ -65,21 +112,23 @@ def _columns(
     line = plot.y + drawn.above
     chosen = chosen_columns(picture, plot.width)
     for x, height in enumerate(drawn.heights, start=plot.x):
-        color, full = palette.win, palette.win
+        color, full, thin = palette.win, palette.win, _THIN
         if height < 0:
-            color, full = palette.loss, palette.red
+            color, full, thin = palette.loss, palette.red, _DEEP
         if x - plot.x in chosen:
-            color = full = palette.accent
-        body = mix(full, ground, _THIN) if palette.has_halves else color
+            color, full, thin = palette.accent, palette.accent, _THIN
+        body = mix(full, ground, thin) if palette.has_halves else color
         _column(cells, (x, line), height, (color, body), looks)
-    if drawn.above and drawn.below:
+    if drawn.above:
         dim, floor = ink(palette.dim, ground), "_" if glyphs.only_ascii else glyphs.rises[0]
         for x, height in enumerate(drawn.heights, start=plot.x):
             if height <= 0:
                 cells.text(x, line - 1, floor, dim)
-    gold = ink(palette.accent, ground, bold=True)
     for column in marked_columns(picture, plot.width):
-        cells.text(plot.x + column, max(plot.y, line - 1), glyphs.chip, gold)
+        x, y = plot.x + column, max(plot.y, line - 1)
+        lies = looks.in_halves and drawn.heights[column] > EIGHTHS
+        under = mix(palette.win, ground, _THIN) if lies else ground
+        cells.text(x, y, glyphs.chip, ink(palette.accent, under, bold=True))
 
 
 def _column(
@@ -146,7 +195,7 @@ def from_the_middle(
     """A bar to the right for a gain, to the left for a loss."""
     sign = looks.glyphs.rises[3] if thick else looks.glyphs.shares[0]
     middle, half = place.x + place.width // 2, (place.width - 1) // 2
-    long = round(half * abs(length))
+    long = max(1, round(half * abs(length))) if length else 0
     begin = middle + 1 if length > 0 else middle - long
     palette, ground = looks.palette, cells.ground(place.x, place.y)
     bar = style or ink(palette.win if length > 0 else palette.loss, ground)

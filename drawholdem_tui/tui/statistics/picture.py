@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import Final
 
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
@@ -24,7 +24,6 @@ from drawholdem_tui.past.statistics.in_words import (
     luck_told,
     notes,
     player_name,
-    season_cells,
     stack_in_words,
 )
 from drawholdem_tui.past.statistics.totals import SeasonRow, Together, season, season_courses
@@ -32,6 +31,7 @@ from drawholdem_tui.tui.keys.keymap import command
 from drawholdem_tui.tui.statistics import commands as to
 from drawholdem_tui.tui.statistics.director import Statistics
 from drawholdem_tui.tui.statistics.plan import (
+    MARK,
     GraphPicture,
     PagePicture,
     Practice,
@@ -40,9 +40,10 @@ from drawholdem_tui.tui.statistics.plan import (
 )
 from drawholdem_tui.tui.statistics.portrait import Beside, in_words, portrait_picture
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import chips, in_print, signed, written
+from drawholdem_tui.words.numbers import chips, in_print, signed
 from drawholdem_tui.words.past import luck as luck_words
 from drawholdem_tui.words.past import statistics as words
+from drawholdem_tui.words.past.portrait import ahead
 from drawholdem_tui.words.people import called, of
 from drawholdem_tui.words.times import local_time
 
@@ -66,11 +67,7 @@ def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
         told = _left_out(here)
         return PagePicture("", told, table, _course_of(here), at=here.at, chosen=True)
     if here.page == to.SEASON:
-        told = translate(_("Finished evenings only; computers owe nothing."))
-        rows, courses = season(here.evenings), season_courses(here.evenings)
-        names = [each.name for each in rows if each.evenings >= _FEWEST_OF_A_SEASON]
-        graphs = tuple(_season_graph(name, courses[name]) for name in names)
-        return PagePicture("", told, season_table(rows), below=graphs)
+        return _of_the_season(here)
     if here.page == to.EVENINGS:
         return _of_an_evening(here)
     who = here.who
@@ -116,6 +113,14 @@ def _too_few_to_draw() -> str:
     return translate(template).format(hands=_FEWEST_OF_A_GRAPH)
 
 
+def _of_the_season(here: Statistics) -> PagePicture:
+    told = translate(_("Finished evenings only; a computer can win one, but is not listed."))
+    rows, courses = season(here.evenings), season_courses(here.evenings)
+    names = [each.name for each in rows if each.evenings >= _FEWEST_OF_A_SEASON]
+    graphs = tuple(_season_graph(name, courses[name]) for name in names)
+    return PagePicture("", told if rows else "", season_table(rows), below=graphs)
+
+
 def _of_an_evening(here: Statistics) -> PagePicture:
     evening, name = here.evening, here.at_the_table
     heading = translate(_("Evening {number}, {when}: {name}"))
@@ -134,7 +139,9 @@ def _of_an_evening(here: Statistics) -> PagePicture:
         graph = stack_graph(evening.counted, name)
     elif name:
         told.insert(0, _too_few_to_draw())
-    return PagePicture(heading, "\n".join(told), luck if luck.rows else None, graph)
+    at = next((at for at, row in enumerate(luck.rows) if row.cells[0] == called(name)), None)
+    table = luck if luck.rows else None
+    return PagePicture(heading, "\n".join(told), table, graph, at, chosen=at is not None)
 
 
 def _nothing_yet(here: Statistics) -> str:
@@ -204,19 +211,20 @@ def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
     fit = max(4, sum(end <= width - _NET_BAR for end in accumulate(widths)))
     every = [(words.figure_in_short(each.id), words.column_meaning(each.id)) for each in told]
     legend = [(translate(_("per 100")), words.rate_in_short()), *every[: max(0, fit - 4)]]
-    if any(_TOO_FEW in row.cells for row in rows):
+    seen = tuple(row._replace(cells=row.cells[:fit]) for row in rows)
+    if any(_TOO_FEW in row.cells for row in seen):
         few = _("A figure needs at least {hands} hands, bets, flops, showdowns or swaps.")
         legend.append((_TOO_FEW, translate(few, hands=FEWEST)))
-    seen = tuple(row._replace(cells=row.cells[:fit]) for row in rows)
-    return TablePicture(heads[:fit], seen, tuple(legend))
+    return TablePicture(heads[:fit], seen, tuple(legend), heads[2])
 
 
 def _player_row(who: Together) -> Row:
     counts, rate = who.counts, per_hundred(who.counts)
     told = map(_short, figures(counts))
-    per = in_print(words.in_blinds(written(f"{rate.blinds:+,.0f}"))) if rate else _TOO_FEW
+    per = in_print(words.rate_alone(rate.blinds)) if rate else _TOO_FEW
     every = (player_name(who.player), chips(counts.hands), signed(counts.net), per, *told)
-    return Row(every, signs=(0, 0, counts.net, round(rate.blinds) if rate else 0))
+    signs = 0, 0, counts.net, round(rate.blinds) if rate else 0
+    return Row(every, signs=signs, quiet=who.player.computer)
 
 
 def _short(figure: Figure) -> str:
@@ -236,29 +244,30 @@ def player_table(who: Together) -> TablePicture:
 
 def season_table(rows: Sequence[SeasonRow]) -> TablePicture:
     """The friends, best first."""
-    won = In("evenings", "won")
-    heads = in_words("", _("net"), _("evenings"), won, _("best evening"), _("worst"))
+    won, worst = In("head of a column", "evenings won"), _("worst evening")
+    heads = in_words("", _("net"), won, _("best evening"), worst)
     most = max((abs(row.net) for row in rows), default=0) or 1
     told = []
     for row in rows:
-        signs = (0, row.net, 0, 0, row.best or 0, row.worst or 0)
-        figures_told = tuple(map(in_print, season_cells(row)[1:]))
-        told.append(Row((called(row.name), *figures_told), signs=signs, gain=row.net / most))
-    return TablePicture(heads, tuple(told))
+        signs = (0, row.net, 0, row.best or 0, row.worst or 0)
+        came = (signed(each or 0) for each in (row.net, row.best, row.worst))
+        net, *ends = came
+        cells_told = called(row.name), net, ahead(row.won, row.evenings), *ends
+        told.append(Row(cells_told, signs=signs, gain=row.net / most))
+    return TablePicture(heads, tuple(told), bars=heads[1])
 
 
 def luck_table(evening: EveningRead) -> TablePicture:
-    """Net, luck and play of everybody; nothing while it is not weighed."""
-    heads = in_words("", _("net"), _("luck"), In("luck and play", "play"), _("± error"))
-    rows, every = [], luck_told(evening)
+    """Net, luck and play of everybody, by net; nothing while it is not weighed."""
+    heads = in_words("", _("net"), _("luck"), In("luck and play", "play"))
+    rows, every = [], sorted(luck_told(evening), key=lambda each: -each.net)
     most = max((abs(each.net) for each in every), default=0) or 1
     for each in every:
         luck, play = luck_words.split(each.net, each.luck)
-        came = signed(each.net), signed(luck), signed(play)
-        told = (called(each.name), *came, chips(round(each.error)))
+        told = called(each.name), signed(each.net), signed(luck), signed(play)
         signs, meaning = (0, each.net, luck, play), luck_words.what_luck_is()
         rows.append(Row(told, meaning, signs, gain=each.net / most))
-    return TablePicture(heads, tuple(rows))
+    return TablePicture(heads, tuple(rows), bars=heads[1])
 
 
 # Graphs
@@ -287,20 +296,22 @@ def _ticks(hands: int) -> tuple[tuple[int, str], ...]:
 
 
 def _season_graph(name: str, course: Sequence[int]) -> GraphPicture:
-    """The net of a friend, evening by evening."""
+    """What each evening brought to a friend."""
+    nets = tuple(after - before for before, after in pairwise((0, *course)))
+    title = _("evening {number}")
     return GraphPicture(
-        tuple(course),
-        highest=signed(max(0, *course)),
+        nets,
         zero="0",
-        lowest=signed(min(0, *course)),
-        begin=translate(_("evening {number}"), number=1),
-        end=translate(_("evening {number}"), number=len(course)),
-        sentence=of(called(name), translate(_("evening by evening"))),
+        begin=translate(title, number=1),
+        end=translate(title, number=len(nets)),
+        ticks=tuple((at, translate(title, number=at + 1)) for at in range(len(nets))),
+        sentence=of(called(name), translate(_("net, evening by evening"))),
+        figures=tuple(map(signed, nets)),
     )
 
 
 def stack_graph(counted: EveningCounted, name: str) -> GraphPicture:
-    """A stack over an evening, with what was bought."""
+    """A stack over an evening, with a mark where something was bought."""
     stacks = counted.stacks[name]
     hands, course = zip(*points(stacks), strict=True)
     bought = {each.hand for each in purchases(stacks, counted.numbers())}
@@ -308,8 +319,9 @@ def stack_graph(counted: EveningCounted, name: str) -> GraphPicture:
         course,
         highest=chips(max(course)),
         zero="0",
-        begin=translate(_("hand {number}")).format(number=hands[0]),
+        begin=translate(_("hand {number}")).format(number=hands[0] + 1),
         end=translate(_("hand {number}")).format(number=hands[-1]),
         marks=tuple(at for at, hand in enumerate(hands) if hand in bought and at),
-        sentence=stack_in_words(counted, name),
+        sentence=stack_in_words(counted, name, MARK),
+        ticks=tuple((at, chips(hand)) for at, hand in enumerate(hands) if at and not hand % 10),
     )

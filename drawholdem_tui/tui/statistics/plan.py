@@ -14,12 +14,13 @@ from typing import Final, NamedTuple
 from drawholdem_tui.engine.cards import Card
 
 EIGHTHS: Final = 8  # of a cell, the smallest step
+MARK: Final = "\u25cf"  # in a sentence, of what is marked in the graph
 
 
 class Row(NamedTuple):
     """``meaning`` stands beside it where there is room, else below the table; ``signs`` of cells:
     chips won or lost; ``share``: a bar stands for it; ``few``: too little to say more; ``gain``: of
-    the largest gain or loss, from -1 to 1, for a bar to either side."""
+    the largest gain or loss, from -1 to 1, for a bar to either side; ``quiet``: a computer."""
 
     cells: tuple[str, ...]
     meaning: str = ""
@@ -27,14 +28,17 @@ class Row(NamedTuple):
     share: float | None = None
     few: bool = False
     gain: float | None = None
+    quiet: bool = False
 
 
 class TablePicture(NamedTuple):
-    """The first column is text, the others are figures; ``legend`` explains them."""
+    """The first column is text, the others are figures; ``legend`` explains them, ``bars`` says
+    what those behind them are."""
 
     heads: tuple[str, ...]
     rows: tuple[Row, ...]
     legend: tuple[tuple[str, str], ...] = ()
+    bars: str = ""
 
 
 class GraphPicture(NamedTuple):
@@ -51,6 +55,7 @@ class GraphPicture(NamedTuple):
     sentence: str = ""  # the same in words
     ticks: tuple[tuple[int, str], ...] = ()  # below places among the values
     chosen: int | None = None  # the place of a value that stands out
+    figures: tuple[str, ...] = ()  # at the end of each value, which is a bar of its own
 
 
 class Result(NamedTuple):
@@ -95,7 +100,7 @@ class PortraitPicture(NamedTuple):
     pot: tuple[str, ...]
     results: tuple[Result, ...]
     beside_net: tuple[str, ...]
-    about_luck: tuple[str, ...]  # sentences
+    about_luck: tuple[tuple[str, ...], ...]  # sentences
     graph: GraphPicture | None
     no_graph: str
     evenings: tuple[Result, ...]
@@ -125,6 +130,33 @@ class PagePicture(NamedTuple):
     tab: str = ""
     portrait: PortraitPicture | None = None
     below: tuple[GraphPicture, ...] = ()  # beside each other, as many as there is room for
+
+
+class Slot(NamedTuple):
+    """The columns of a value that is a bar of its own, and those of the bar."""
+
+    begin: int
+    end: int
+    bar: range
+
+
+_AIR: Final = 0.34  # of a slot, between two bars
+_WIDEST_BAR: Final = 18  # columns
+
+
+def slots(many: int, width: int) -> list[Slot]:
+    """With air between the bars, as far as there is room for it.
+
+    >>> slots(2, 12)
+    [Slot(begin=0, end=6, bar=range(1, 5)), Slot(begin=6, end=12, bar=range(7, 11))]
+    """
+    found = []
+    for at in range(many):
+        begin, end = at * width // many, (at + 1) * width // many
+        bar = max(1, min(_WIDEST_BAR, round((end - begin) * (1 - _AIR))))
+        left = begin + (end - begin - bar) // 2
+        found.append(Slot(begin, end, range(left, left + bar)))
+    return found
 
 
 class Columns(NamedTuple):

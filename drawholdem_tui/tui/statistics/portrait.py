@@ -72,7 +72,7 @@ def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
         pot=words.pot_of_the_cards(*shown) if shown else (),
         results=_results(who),
         beside_net=words.rates(
-            counts.net / counts.hands, statistics_words.rate_value(*rate) if rate else ""
+            counts.net / counts.hands, statistics_words.rate_alone(rate.blinds) if rate else ""
         ),
         about_luck=_about_luck(who, beside.evenings_key),
         graph=beside.graph and beside.graph._replace(sentence=""),
@@ -81,7 +81,7 @@ def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
         swaps=swaps,
         about_swaps=words.about_swaps(twice=sum(counts.swapped) > counts.swapped_hands),
         leave_out=words.leave_out(street) if street is not None else "",
-        others=_others(who),
+        others=_others(who, without_biggest=bool(shown)),
         habits=_habits(who, habits),
         says=_says(who, habits, alone=len(beside.everybody) < 2),
         usual=words.what_is_usual() if any(each.usual for each in habits) else (),
@@ -97,26 +97,28 @@ def _kind(habits: Sequence[Compared]) -> tuple[str, ...]:
     return words.kind_of_player(found["vpip"], found["pfr"])
 
 
-def _about_luck(who: Together, key: str) -> tuple[str, ...]:
+def _about_luck(who: Together, key: str) -> tuple[tuple[str, ...], ...]:
     """How much is chance; and where it was not analysed, or not everywhere, that: the two add up
     to the net of those hands."""
-    told, swing = [], by_chance(who.course)
+    told: list[tuple[str, ...]] = []
+    swing = by_chance(who.course)
     if not who.luck.hands:
-        told.append(words.no_luck_yet(key))
+        told.append((words.no_luck_yet(key),))
     elif who.luck.hands < who.counts.hands:
-        told.append(words.luck_over(who.luck.hands, who.luck.net))
+        told.append((words.luck_over(who.luck.hands, who.luck.net),))
     if swing is not None:
-        told.append(words.luck_alone(who.counts.hands, swing, who.counts.net))
+        told.append(words.by_chance(who.counts.hands, swing, who.counts.net))
     return tuple(told)
 
 
-def _others(who: Together) -> tuple[Row, ...]:
-    """Opponents and pots; a long name leaves room for the figure."""
+def _others(who: Together, *, without_biggest: bool) -> tuple[Row, ...]:
+    """Opponents and pots, but for one told above; a long name leaves room for the figure."""
     against = [Row((title, signed(won)), name, (0, won)) for title, name, won in opponents(who)]
     pots = []
-    for number, pot in enumerate(who.pots[:3]):
+    first = translate(_("other big pots")) if without_biggest else translate(_("biggest pots won"))
+    for number, pot in enumerate(who.pots[without_biggest:3]):
         where = translate(_("evening {evening}, hand {hand}"), evening=pot.evening, hand=pot.hand)
-        title = "" if number else translate(_("biggest pots won"))
+        title = "" if number else first
         pots.append(Row((title, chips(pot.amount)), where, (0, 0)))
     return (*against, *pots)
 
@@ -159,7 +161,7 @@ def _evenings(nets: Sequence[int]) -> tuple[Result, ...]:
 def _swaps(who: Together) -> TablePicture:
     """A row a street on which one could have swapped, and their sum."""
     swaps = In("swaps by street", "swaps")
-    heads = in_words("", swaps, "", _("paid"), In("swaps by street", "won"), _("net"))
+    heads = in_words("", swaps, "", _("paid"), In("swaps by street", "result"), _("net"))
     every = zip(words.STREETS, swaps_by_street(who.counts), strict=True)
     rows, sums = [], [0, 0, 0, 0]
     for street, each in every:

@@ -16,7 +16,7 @@ from drawholdem_tui.tui.statistics.portrait_halves import Habits, Sheet, Swaps, 
 from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
 from drawholdem_tui.tui.table.scene.plan import Place
-from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.language import In, _, translate
 
 TWO_HALVES: Final = 94  # columns from which on there are two
 _SMALL, _LARGE = (5, 3), (7, 5)  # a card
@@ -58,14 +58,12 @@ class Head(Sheet):
         used = len(self.picture.cards) * (width + 1) + 1
         return place._replace(x=place.x + used, width=place.width - used)
 
-    def _pot(self, place: Place, beside: Place, y: int) -> int:
-        """Below the cards, what they won."""
+    def _pot(self, beside: Place, y: int) -> int:
+        """Beside the cards, what they won."""
         if not self.picture.cards:
             return y
-        row = place.y + self.card[1]
-        room = place.width if y <= row else beside.x - place.x - 1
-        self.cells.text(place.x, row, longest(self.picture.pot, room), self.quiet)
-        return max(y, row + 1)
+        self.cells.text(beside.x, y, longest(self.picture.pot, beside.right - beside.x), self.quiet)
+        return y + 1
 
     def _whose(self, place: Place) -> int:
         beside = self._cards(place)
@@ -75,7 +73,8 @@ class Head(Sheet):
         y = self._wrapped(beside._replace(y=y + 1), told, self.quiet)
         kind = longest(self.picture.kind, beside.width, self.picture.kind[-1])
         y = self._wrapped(beside._replace(y=y), kind, self.plain)
-        return self._pot(place, beside, y)
+        y = self._pot(beside, y)
+        return max(y, place.y + self.card[1]) if self.picture.cards else y
 
     def _results(self, place: Place) -> int:
         """A row each; luck and play have bars that begin at one line, the net has its rates."""
@@ -92,7 +91,12 @@ class Head(Sheet):
             y += 1
         room = place.right - bars
         cells.text(bars, place.y, longest(picture.beside_net, room), self.quiet)
-        for told in picture.about_luck:
+        return self._about_luck(place._replace(y=y))
+
+    def _about_luck(self, place: Place) -> int:
+        y = place.y
+        for every in self.picture.about_luck:
+            told = longest(every, place.width, every[-1])
             y = self._wrapped(place._replace(y=y), told, self.quiet)
         return y
 
@@ -115,10 +119,9 @@ class Head(Sheet):
             end = cells.text(end, y, each.title, self.quiet) + 1
             style = signed_ink(each.sign, self.looks)
             end = cells.text(end, y, each.told, style) + _APART
-        y += bool(others)
-        for told in picture.about_luck:
-            y = self._wrapped(beside._replace(y=y), told, self.quiet)
-        return self._pot(place, beside, max(y, place.y + 3))
+        y = max(self._pot(beside._replace(x=end, width=beside.right - end), y), y + bool(others))
+        y = self._about_luck(beside._replace(y=y))
+        return max(y, place.y + self.card[1]) if picture.cards else y
 
 
 _WIDE_APART: Final = 6  # columns between the two halves; else as many as between two things
@@ -134,7 +137,7 @@ _BESIDE: Final = 22  # for them
 
 def _below(air: Air) -> int:
     """Rows that stay blank there."""
-    return int(air >= Air.SECTIONS)
+    return int(air >= Air.EXTRAS)
 
 
 class Drawn(NamedTuple):
@@ -158,8 +161,17 @@ def draw_portrait(
     for row in range(place.height):
         cells.signs[place.y + row] = tall.signs[top + row]
         cells.styles[place.y + row] = tall.styles[top + row]
+    if top < portrait.high - place.height:
+        _tell_of_more(cells, portrait.left._replace(y=place.bottom - 1), looks)
     at = practice and practice._replace(y=practice.y - top + place.y)
     return Drawn(portrait.high, at if at and place.y <= at.y < place.bottom else None)
+
+
+def _tell_of_more(cells: Cells, place: Place, looks: Looks) -> None:
+    """Where nothing else stands."""
+    told = translate(In("of a page", "more below"))
+    if not "".join(cells.signs[place.y][place.x : place.right]).strip():
+        cells.text(place.x, place.y, told, looks.on_felt("gold"), width=place.width)
 
 
 class _Portrait(Sheet):
@@ -178,10 +190,15 @@ class _Portrait(Sheet):
         self.habits = Habits(cells, looks, picture, self.right.width)
         self.columns = self.swaps.column(), self.habits.column()
         self._page = room.height
+        self.in_parts = False  # there is more than can be seen at once
         blank = Cells(room.right + 1, room.height, self.plain, looks.glyphs)
         self.head = self._head(blank, 0)
         enough = (air for air in reversed(Air) if self._rows(air) + _below(air) <= room.height)
-        self.air = next(enough, Air.EXTRAS)
+        found = next(enough, None)
+        self.air = Air.EXTRAS if found is None else found
+        self.in_parts = found is None
+        if self.in_parts:
+            self.columns = self.swaps.column(self.habits.first), self.habits.column()
         self.high = self._rows(self.air)
 
     def _head(self, cells: Cells, y: int) -> int:
@@ -192,18 +209,29 @@ class _Portrait(Sheet):
     def _rows(self, air: Air) -> int:
         columns = max(rows(each, air) for each in self.columns)
         graph = _GRAPH[air] if self.picture.graph else _NO_GRAPH
+        if self.in_parts:
+            return self.head + 1 + self._graph_in_parts() + columns
         between = 2 * (air >= Air.SECTIONS) + (air >= Air.HEADS)
         return self.head + 1 + graph + columns + between
 
+    def _graph_in_parts(self) -> int:
+        """What the head and the bars leave of the first part."""
+        if not self.picture.graph:
+            return _NO_GRAPH
+        free = self._page - self.head - 1 - self.habits.first
+        return max(_GRAPH[Air.NONE], min(free, _GRAPH[Air.ROWS]))
+
     def draw(self, place: Place) -> Place | None:
         """Where one can click to practise."""
-        section = int(self.air >= Air.SECTIONS)
+        section = int(self.air >= Air.SECTIONS and not self.in_parts)
         free = place.height - self._rows(self.air) - _below(self.air)
         y = self._head(self.cells, place.y) + section
         self._heading(place._replace(y=y, height=1))
         y += 1 + (self.air >= Air.HEADS)
         graph = _GRAPH[self.air] if self.picture.graph else _NO_GRAPH
-        if self.picture.graph:
+        if self.in_parts:
+            graph = self._graph_in_parts()
+        elif self.picture.graph:
             graph += max(0, min(free, int(place.height * _HIGHEST) - graph))
         self._course(Place(place.x, y, place.width, graph))
         y += graph + section

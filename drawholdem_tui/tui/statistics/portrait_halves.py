@@ -90,15 +90,18 @@ class Swaps(Sheet):
         names = max((cell_len(each.meaning) for each in others), default=0)
         self._names_below = self._figures + _NEAR + names > width
 
-    def column(self) -> Column:
+    def column(self, first: int = 0) -> Column:
+        """``first``: on a page that has to be read in parts, the rows that are seen at once."""
         told: list[Draw | Airy] = []
         if self.picture.swaps:
             told += [*self._swaps(self.picture.swaps), Airy(Air.SECTIONS)]
+            seen = sum(not isinstance(each, Airy) or each.air <= Air.EXTRAS for each in told)
+            told += [Airy(Air.NONE)] * (first - seen)
         if self.picture.others:
             title = translate(_("opponents and pots"))
             told += [partial(self.heading, title), Airy(Air.HEADS)]
             for number, each in enumerate(self.picture.others):
-                # of pots the biggest is enough, and that may stand below its cards
+                # of pots the biggest is enough, and that may stand beside its cards
                 is_pot = not each.signs[1]
                 enough = each.cells[0] and not (is_pot and self.picture.cards)
                 air = Air.NONE if enough else Air.EXTRAS
@@ -195,6 +198,12 @@ class Habits(Sheet):
         x = self._figures + near
         self._bar = Place(x, 0, width - x - (behind + near if behind else 0), 1)
 
+    @property
+    def first(self) -> int:
+        """The rows to be seen at once: to the last bar."""
+        shares = sum(each.few or each.share is not None for each in self.picture.habits)
+        return 2 + shares
+
     def column(self) -> Column:
         picture = self.picture
         told: list[Draw | Airy] = [
@@ -253,6 +262,10 @@ class Habits(Sheet):
         lighter = mix(felt, palette.paper, _LIGHTER) if palette.has_halves else felt
         low, high = habit.usual or (0.0, 0.0)
         light = range(int(low * place.width), max(1, ceil(high * place.width)))
+        if habit.stands_out and (habit.share or 0.0) < low:  # in few cells, too, it ends before it
+            light = range(max(1, ceil(halves / 2), light.start), max(light.stop, light.start + 2))
+        elif habit.stands_out:
+            light = range(light.start, min(light.stop, (halves - 1) // 2))
         color = palette.accent if habit.stands_out else palette.text
         signs = glyphs.filled(halves).ljust(place.width, glyphs.shares[2])
         for at, sign in enumerate(signs[: place.width]):

@@ -24,6 +24,7 @@ from drawholdem_tui.tui.statistics.arranged import (
 )
 from drawholdem_tui.tui.statistics.drawn import draw_graph, from_the_middle
 from drawholdem_tui.tui.statistics.plan import (
+    MARK,
     GraphPicture,
     PagePicture,
     PortraitPicture,
@@ -39,8 +40,9 @@ from drawholdem_tui.tui.table.scene.plan import Place
 _WIDEST: Final = 180  # of a page: figures far from what they are of cannot be read
 _NET_BAR, _WIDE_BAR = 11, 81  # for the largest gain and the largest loss
 _TIGHT: Final = 20  # rows of a page that has none to spare
+_SPARE: Final = 24  # rows of a page from which on the last stays blank
 _GRAPHS: Final = 44  # columns for each of those beside each other
-_HIGHEST: Final = 0.7  # of the room below a table
+_HIGHEST: Final = 0.92  # of the room below a table
 
 
 class StatisticsPage(FeltSheet[PagePicture]):
@@ -63,6 +65,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
     _step = 1  # from one to the next
     _more = 0  # rows of a portrait that are not seen
     _practice: Place | None = None  # where one can click
+    _left = MARGIN  # where the page begins
 
     @property
     def scrolls(self) -> bool:
@@ -89,8 +92,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         return ink(color, self.looks.palette.felt, bold=bold)
 
     def paint(self, cells: Cells, picture: PagePicture) -> None:
-        palette = self.looks.palette
-        left = max(MARGIN, (cells.width - _WIDEST) // 2)
+        left = self._left = max(MARGIN, (cells.width - _WIDEST) // 2)
         width = cells.width - 2 * left
         self._tabs(cells, picture)
         y = 2 if cells.height < _TIGHT else 3
@@ -100,26 +102,32 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 y += 1
         told = [row for line in self._told(picture, width) for row in wrapped(line, width, "")]
         told = told[: max(0, min(6, cells.height - y - 2))]
-        bottom = cells.height - len(told)
-        for number, line in enumerate(told):
-            color = palette.dim if picture.chosen and not picture.meanings else palette.text
-            cells.text(left, bottom + number, line, self._ink(color))
+        spare = told and not picture.meanings and cells.height > _SPARE
+        bottom = cells.height - len(told) - bool(spare)
         self._practice = None
-        self._under(cells, Place(left, y, width, max(0, bottom - y)), picture)
+        end = self._under(cells, Place(left, y, width, max(0, bottom - y)), picture)
+        # below what it is about; what changes with the row one stands on stays where it is
+        bottom = bottom if picture.meanings else min(bottom, end + 1)
+        quiet = picture.table and picture.table.legend
+        style = self.looks.on_felt("quiet" if quiet else "plain")
+        for number, line in enumerate(told):
+            cells.text(left, bottom + number, line, style)
 
-    def _under(self, cells: Cells, place: Place, picture: PagePicture) -> None:
-        """Below the heading."""
+    def _under(self, cells: Cells, place: Place, picture: PagePicture) -> int:
+        """Below the heading; the row where it ends."""
         if picture.portrait:
             self._portrait(cells, place, picture)
-            return
+            return place.bottom
         self._step = step_between(picture, place)
         if picture.graph and (high := graph_rows(picture, place)):
             at = place._replace(height=high)
             self._graph(cells, at, picture.graph, below=bool(picture.about))
             place = place._replace(y=place.y + high, height=place.height - high)
-        if picture.table and place.height:
-            y = self._table(cells, place, picture) + 1
-            self._graphs(cells, place._replace(y=y, height=place.bottom - y), picture.below)
+        if picture.table is None or not place.height:
+            return place.bottom
+        y = self._table(cells, place, picture)
+        below = place._replace(y=y + 1, height=place.bottom - y - 1)
+        return self._graphs(cells, below, picture.below) if picture.below else y
 
     def _portrait(self, cells: Cells, place: Place, picture: PagePicture) -> None:
         if picture.portrait is None:
@@ -133,16 +141,17 @@ class StatisticsPage(FeltSheet[PagePicture]):
         self.at = self._top = max(0, min(self.at, self._more))
         self._scrollbar(cells, drawn.rows)
 
-    def _graphs(self, cells: Cells, place: Place, graphs: tuple[GraphPicture, ...]) -> None:
-        """Beside each other."""
-        if place.height < LOW or not graphs:
-            return
+    def _graphs(self, cells: Cells, place: Place, graphs: tuple[GraphPicture, ...]) -> int:
+        """Beside each other; the row below them."""
+        if place.height < LOW + 1:
+            return place.y
         many = max(1, min(len(graphs), place.width // _GRAPHS))
         width = (place.width - APART * (many - 1)) // many
         high = max(min(place.height, 2 * LOW), int(place.height * _HIGHEST))
         for number, graph in enumerate(graphs[:many]):
             at = Place(place.x + number * (width + APART), place.y, width, high)
             self._graph(cells, at, graph)
+        return place.y + high
 
     def _told(self, picture: PagePicture, width: int) -> list[str]:
         """What a row means, where there is no room for all of it beside the figures."""
@@ -156,7 +165,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
 
     def _tabs(self, cells: Cells, picture: PagePicture) -> None:
         palette = self.looks.palette
-        for x, page, title in placed(picture.tabs):
+        for x, page, title in placed(picture.tabs, self._left):
             if page == picture.tab:
                 cells.text(x, 1, f" {title} ", block(palette.surround, palette.accent))
             else:
@@ -172,11 +181,20 @@ class StatisticsPage(FeltSheet[PagePicture]):
             if y == place.y and not below:
                 Sheet(cells, self.looks).heading(row, place)
             else:
-                cells.text(place.x + 3, y, row, self.looks.on_felt("quiet"))
+                self._with_a_mark(cells, place._replace(x=place.x + 3, y=y), row)
         used = len(rows) + 2 * (place.height > len(rows) + LOW)
         y = place.y + len(rows) + (used > len(rows))
         plot = Place(place.x, y, place.width, place.height - used)
         draw_graph(cells, plot, graph, self.looks)
+
+    def _with_a_mark(self, cells: Cells, place: Place, row: str) -> None:
+        """As gold as it is in the graph."""
+        before, mark, after = row.partition(MARK)
+        quiet = self.looks.on_felt("quiet")
+        x = cells.text(place.x, place.y, before, quiet)
+        if mark:
+            x = cells.text(x, place.y, self.looks.glyphs.chip, self.looks.on_felt("gold"))
+            cells.text(x, place.y, after, quiet)
 
     def _table(self, cells: Cells, place: Place, picture: PagePicture) -> int:
         """The row below it."""
@@ -189,6 +207,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
             for width, head in zip(laid.widths, table.heads, strict=True):
                 cells.right(x + width, y, head, self._ink(self.looks.palette.dim))
                 x += width + APART
+            self._over_the_bars(cells, _bar(x, place._replace(y=y)), table)
             y += self._step
         room = max(0, (place.bottom - y) // self._step)
         self.at = max(0, min(self.at, len(table.rows) - 1))
@@ -221,7 +240,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         ground = cells.ground(x, y)
         for number, (width, text) in enumerate(zip(laid.widths, row.cells, strict=True)):
             sign = row.signs[number] if number < len(row.signs) else 0
-            tone = "quiet" if number and row.few else tone_of(sign)
+            tone = "quiet" if (row.few if number else row.quiet) else tone_of(sign)
             style = gold if chosen else self.looks.ink(tone, ground)
             if number:
                 cells.right(x + width, y, text, style)
@@ -229,7 +248,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 cells.text(x, y, text, style, width=width)
             x += width + APART
         if row.gain is not None:
-            bar = Place(x + APART, y, min(_WIDE_BAR, place.right - x - APART), 1)
+            bar = _bar(x, place)
             self._gain(cells, bar, row.gain, gold if chosen else None)
         if not laid.bars:
             return
@@ -243,6 +262,12 @@ class StatisticsPage(FeltSheet[PagePicture]):
         x += BAR + APART
         if cell_len(row.meaning) <= laid.beside:  # else it is told below
             cells.text(x, y, row.meaning, quiet)
+
+    def _over_the_bars(self, cells: Cells, bar: Place, table: TablePicture) -> None:
+        """What they are of, over the line from which they go."""
+        if table.bars and bar.width >= max(_NET_BAR, cell_len(table.bars)):
+            x = bar.x + bar.width // 2 - (cell_len(table.bars) - 1) // 2
+            cells.text(x, bar.y, table.bars, self._ink(self.looks.palette.dim))
 
     def _gain(self, cells: Cells, bar: Place, gain: float, style: Style | None) -> None:
         """Its line goes on to the next row."""
@@ -285,7 +310,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         event.stop()
         tabs = self.picture.tabs if self.picture else ()
         if event.y == 1:
-            for x, page, title in placed(tabs):
+            for x, page, title in placed(tabs, self._left):
                 if x <= event.x < x + cell_len(title) + 2:
                     self.post_message(CommandChosen(page))
             return
@@ -307,3 +332,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
         at = self.moved("up" if isinstance(event, events.MouseScrollUp) else "down")
         if at is not None:
             self.post_message(self.RowChosen(at, clicked=False))
+
+
+def _bar(x: int, row: Place) -> Place:
+    """Behind the figures of a row, for a gain or a loss."""
+    return Place(x + APART, row.y, min(_WIDE_BAR, row.right - x - APART), 1)

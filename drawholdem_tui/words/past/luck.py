@@ -29,9 +29,9 @@ def split(net_: int, luck: float) -> tuple[int, int]:
 
 
 def luck_line(told: LuckTold) -> str:
-    """``Ann: +640 = luck +520, play +120 (give or take 14)``."""
+    """``Ann: +640 = luck +520, play +120 (sampling error 14)``."""
     luck, play = split(told.net, told.luck)
-    template = translate(_("{name}: {net} = luck {luck}, play {play} (± {error})"))
+    template = translate(_("{name}: {net} = luck {luck}, play {play} (sampling error {error})"))
     return template.format(
         name=called(told.name),
         net=net(told.net),
@@ -59,29 +59,33 @@ def who_ran_and_who_played(every: Sequence[LuckTold]) -> str:
 
 
 def how_sure(every: Sequence[LuckTold], hands: int) -> str:
-    """Whether the best play is more than chance, after few hands."""
-    if len(every) < 2:
+    """Whether the best play is more than chance makes in so few hands."""
+    if len(every) < 2 or hands < 2:
         return ""
-    first, second = sorted(every, key=lambda each: -each.play)[:2]
-    # what one wins others lose: the fewer they are, the more the two differ
-    together = 2 * first.by_chance * second.by_chance / (len(every) - 1)
-    chance = (first.by_chance**2 + second.by_chance**2 + together) ** 0.5
-    lead, twice = first.play - second.play, 2 * chance
+    best = max(every, key=lambda each: each.play)
+    twice = 2 * best.by_chance
     told = plural(
-        "Over one hand, up to {twice} of “play” can be pure luck: a lead of {lead} means little.",
-        "Over {hands} hands, up to {twice} of “play” can be pure luck: a lead of {lead} means "
-        "little.",
+        "Chance alone: play ±{twice} in one hand, 19 times in 20; {play} proves little.",
+        "Chance alone: play ±{twice} in {hands} hands, 19 times in 20; {play} proves little.",
         hands,
     )
-    if lead > twice:
+    if best.play > twice:
         told = plural(
-            "Over one hand, up to {twice} of “play” can be pure luck: a lead of {lead} is more "
-            "than that.",
-            "Over {hands} hands, up to {twice} of “play” can be pure luck: a lead of {lead} is "
-            "more than that.",
+            "Chance alone: play ±{twice} in one hand, 19 times in 20; {play} is more.",
+            "Chance alone: play ±{twice} in {hands} hands, 19 times in 20; {play} is more.",
             hands,
         )
-    return told.format(hands=hands, twice=chips(round(twice)), lead=chips(round(lead)))
+    _luck, play = split(best.net, best.luck)
+    return told.format(hands=hands, twice=chips(in_round_figures(twice)), play=net(play))
+
+
+def in_round_figures(swing: float) -> int:
+    """Two digits are as much as is known.
+
+    >>> in_round_figures(10_434.2), in_round_figures(7.6)
+    (10000, 8)
+    """
+    return round(round(swing), min(0, 2 - len(str(round(swing)))))
 
 
 def what_luck_is() -> str:

@@ -7,6 +7,7 @@ from typing import Final
 
 from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import chips, in_print, percent, signed
+from drawholdem_tui.words.past.luck import in_round_figures
 from drawholdem_tui.words.past.statistics import figure_title
 from drawholdem_tui.words.people import called
 
@@ -147,22 +148,32 @@ def rates(won: float, rate: str) -> tuple[str, ...]:
     return long, short
 
 
-def luck_alone(hands: int, swing: float, won: int) -> str:
-    """How much of a net may be chance."""
-    digits = 2 - len(str(round(swing)))
-    swing = round(swing, min(0, digits))
+def by_chance(hands: int, swing: float, won: int) -> tuple[str, ...]:
+    """How much of a net may be chance, the longest first."""
+    swing = in_round_figures(swing)
+    short = plural(
+        "Chance alone: \u00b1{swing} in one hand (95%).",
+        "Chance alone: \u00b1{swing} in {hands} hands (95%).",
+        hands,
+    )
     told = plural(
-        "In one hand luck alone can make \u00b1{swing}.",
-        "In {hands} hands luck alone can make \u00b1{swing}.",
+        "Chance alone: \u00b1{swing} in one hand, 19 times in 20.",
+        "Chance alone: \u00b1{swing} in {hands} hands, 19 times in 20.",
         hands,
     )
     if abs(won) > swing:
         told = plural(
-            "More than luck alone makes in one hand (\u00b1{swing}).",
-            "More than luck alone makes in {hands} hands (\u00b1{swing}).",
+            "More than chance: \u00b1{swing} in one hand, 19 times in 20.",
+            "More than chance: \u00b1{swing} in {hands} hands, 19 times in 20.",
             hands,
         )
-    return told.format(hands=chips(hands), swing=chips(round(swing)))
+        short = plural(
+            "More than chance: \u00b1{swing} in one hand (95%).",
+            "More than chance: \u00b1{swing} in {hands} hands (95%).",
+            hands,
+        )
+    values = {"hands": chips(hands), "swing": chips(round(swing))}
+    return told.format(**values), short.format(**values)
 
 
 def usual(low: float, high: float) -> str:
@@ -187,18 +198,17 @@ def leave_out(street: int) -> str:
 
 def about_swaps(*, twice: bool) -> tuple[str, ...]:
     """``twice``: some hands stand there on two streets."""
-    told = translate(_("won: by hands with that swap, before its fee"))
+    told = translate(_("result: of those hands, before the fee"))
     also = translate(_("Two swaps in one hand count on both streets."))
     return (told, also) if twice else (told,)
 
 
 def pot_of_the_cards(amount: int, evening: int, hand: int) -> tuple[str, ...]:
-    """Below the cards that won it, the longest first."""
+    """Beside the cards that won it, the longest first."""
     told = {"chips": chips(amount), "evening": evening, "hand": hand}
     return (
         translate(_("biggest pot won: {chips}, evening {evening}, hand {hand}"), **told),
         translate(_("biggest pot won: {chips}"), **told),
-        translate(In("won with two cards that are shown", "pot {chips}"), **told),
     )
 
 

@@ -69,6 +69,7 @@ _HEADS: Final = {
     "won_at_showdown": In("head of a column", "wins there"),
 }
 _KNOWN_AS: Final = {"vpip": _("VPIP"), "pfr": _("PFR"), "three_bet": _("3-bet")}
+_SHORT: Final = {"vpip": _("hands with chips put in by choice, paid swaps too")}
 _NAMED: Final = 2  # purchases; of more there is a sum
 
 
@@ -92,7 +93,8 @@ def column_meaning(figure: str) -> str:
     if figure not in _KNOWN_AS:
         return figure_meaning(figure)
     known = translate(_KNOWN_AS[figure])
-    return translate(_("{meaning} ({name})"), meaning=figure_meaning(figure), name=known)
+    meaning = translate(_SHORT[figure]) if figure in _SHORT else figure_meaning(figure)
+    return translate(_("{meaning} ({name})"), meaning=meaning, name=known)
 
 
 def figure_value(figure: str, value: float | None, of: int, *, share: bool) -> str:
@@ -135,23 +137,29 @@ def rate_meaning() -> str:
     return translate(
         _(
             "big blinds (bb) won per 100 hands, each hand counted at its own blinds, so "
-            "with rising blinds the chip total can tell a different story; the figure after "
-            "± is the standard error"
+            "with rising blinds the chip total can tell a different story; ±: what chance "
+            "alone makes, 19 times in 20"
         )
     )
 
 
 def rate_in_short() -> str:
     """Where no error stands beside it."""
-    return translate(_("big blinds (bb) won per 100 hands, each hand counted at its own blinds"))
+    return translate(_("big blinds (bb) won per 100 hands, each at its own blinds"))
 
 
 def rate_value(blinds: float, error: float) -> str:
-    """``+12.4 ± 30.1 bb``."""
+    """``+12.4 ± 60.2 bb``: chance makes no more, 19 times in 20."""
+    error *= 2
     figure = f"{blinds:+.1f} \u00b1 {error:.1f}"
     if abs(blinds) >= 100 or error >= 100:
         figure = f"{round(blinds):+,} \u00b1 {round(error):,}"
     return in_blinds(written(figure))
+
+
+def rate_alone(blinds: float) -> str:
+    """``+52 bb``."""
+    return in_blinds(written(f"{blinds:+,.0f}"))
 
 
 def in_blinds(figure: str) -> str:
@@ -200,6 +208,7 @@ def against(name: str, chips: int) -> str:
 def course(low: int, low_at: int, high: int, high_at: int, *, signed: bool) -> str:
     """A chart in a sentence: ``low -340 at hand 31, high +1,210 at hand 58``."""
     told = translate(_("low {low} at hand {low_at}, high {high} at hand {high_at}"))
+    low_at, high_at = max(1, low_at), max(1, high_at)  # what lay there when it began
     say = net if signed else chips_
     return told.format(low=say(low), low_at=low_at, high=say(high), high_at=high_at)
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.looks.glyphs import ASCII
 from drawholdem_tui.tui.statistics.drawn import draw_graph
-from drawholdem_tui.tui.statistics.plan import EIGHTHS, GraphPicture, columns, spread
+from drawholdem_tui.tui.statistics.plan import EIGHTHS, GraphPicture, columns, slots, spread
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
 
@@ -56,6 +58,26 @@ def test_it_is_drawn_in_any_room_without_leaving_it(
     picture = GraphPicture(tuple(values), "+1,000", "0", "-1,000", "hand 1", "hand 9", (0,))
     draw_graph(cells, Place(0, 0, width, height), picture, Looks())
     assert [strip.cell_length for strip in cells.strips()] == [width] * height
+
+
+@settings(deadline=None)
+@given(VALUES, st.integers(1, 80), st.integers(1, 30))
+def test_bars_with_figures_stay_in_any_room(values: list[int], width: int, height: int) -> None:
+    cells = Cells(width, height, ink("#ffffff", "#000000"))
+    told = tuple(map(str, values))
+    names = tuple((at, f"evening {at + 1}") for at in range(len(values)))
+    picture = GraphPicture(tuple(values), zero="0", begin="1", end="9", ticks=names, figures=told)
+    draw_graph(cells, Place(0, 0, width, height), picture, Looks())
+    assert [strip.cell_length for strip in cells.strips()] == [width] * height
+
+
+@given(st.integers(1, 20), st.integers(20, 200))
+def test_bars_stand_apart_where_there_is_room(many: int, width: int) -> None:
+    every = slots(many, width)
+    assert all(slot.begin <= slot.bar.start < slot.bar.stop <= slot.end for slot in every)
+    if width >= 3 * many:
+        for one, other in pairwise(every):
+            assert one.bar.stop < other.bar.start
 
 
 def test_a_net_in_plain_ascii_with_its_line_and_three_labels() -> None:

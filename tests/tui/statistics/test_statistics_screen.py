@@ -14,7 +14,12 @@ from pages import Program, opened
 from played_evenings import three_evenings
 
 from drawholdem_tui.storage.settings_schema import Value
+from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.looks.contrast import VISIBLE, contrast_ratio
+from drawholdem_tui.tui.statistics.drawn import draw_graph
+from drawholdem_tui.tui.statistics.plan import GraphPicture
+from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.scene.plan import Place
 
 __all__ = ["hurry"]
 
@@ -124,11 +129,11 @@ def test_without_colours_the_chosen_row_and_page_are_told_by_weight(
 
 def test_enter_opens_one_player_and_left_and_right_go_to_others() -> None:
     async def steps(program: Program) -> None:
-        await program.press("down", "enter")
-        assert "25 hands in one evening" in program.line_with("Ben ")
-        await program.press("left")
+        await program.press("enter")  # on whoever has played most
         assert "34 hands in 3 evenings" in program.line_with("Ann ")
-        await program.press("left", "left")
+        await program.press("left")
+        assert "25 hands in one evening" in program.line_with("Ben ")
+        await program.press("right", "right")
         assert "4 hands in one evening" in program.line_with("Dora ")
         assert "only 4 hands" in str(program)
         await program.press("escape")
@@ -147,7 +152,7 @@ def test_one_player_is_told_in_words_bars_and_tables_where_there_is_room() -> No
         assert "34 hands in 3 evenings, 14 of them won" in seen
         assert "Plays and raises about as often as the others." in seen
         assert "Luck and play are counted on Evenings (5)." in seen
-        assert "In 34 hands luck alone can make \u00b14,800." in seen
+        assert "Chance alone: \u00b14,800 in 34 hands, 19 times in 20." in seen
         assert "21 of 34" in program.line_with("before the flop ")
         assert "68%" in program.line_with("plays a hand")
         assert "42\u201383" in program.line_with("plays a hand")  # what is usual
@@ -155,7 +160,7 @@ def test_one_player_is_told_in_words_bars_and_tables_where_there_is_room() -> No
         assert "\u22121,017" in program.line_with("in all")
         assert "worst evening" in seen
         await program.press("5", "up")
-        await program.until(lambda: "\u00b1 " in str(program))  # weighed
+        await program.until(lambda: "Chance alone: play" in str(program))  # weighed
         await program.press("1", "enter")
         assert "luck" in program.line_with("luck  ")
         assert "play" in seen
@@ -181,10 +186,13 @@ def test_where_one_player_does_not_fit_up_and_down_lead_to_the_rest() -> None:
         await program.press("enter")
         assert "Up Down read" in str(program).replace("\u00a0", " ")
         assert "opponents and pots" not in str(program)
+        assert "more below" in str(program)
+        assert "bets per call" in str(program)  # the bars are there as a whole
         await program.press(*["down"] * 30)
         assert "worst against" in str(program)
+        assert "more below" not in str(program)
         assert "practise: ten swaps" in str(program)
-        await program.press("right")  # somebody else is read from the top
+        await program.press("left")  # somebody else is read from the top
         assert "25 hands in one evening" in program.line_with("Ben ")
 
     with_statistics(steps)
@@ -204,7 +212,7 @@ def test_the_cards_of_the_biggest_pot_are_shown_once_its_evening_is_over() -> No
     async def steps(program: Program) -> None:
         await program.press("enter")
         await program.until(lambda: "biggest pot won: 1,960" in str(program))
-        await program.press("left", "left")  # Dora has won no pot on an evening that is over
+        await program.press("right")  # Dora has won no pot on an evening that is over
         assert "biggest pot won" not in str(program)
 
     with_statistics(steps, (140, 40))
@@ -222,7 +230,7 @@ def test_a_key_opens_swaps_to_practise() -> None:
 
 def test_of_fewer_than_ten_hands_there_is_a_sentence_and_no_graph() -> None:
     async def steps(program: Program) -> None:
-        await program.press("down", "down", "down", "4")
+        await program.press("down", "4")
         assert "Dora: 4 hands" in str(program)
         assert "The graph appears after 10 hands" in str(program)
         assert "hand 4" not in str(program)
@@ -250,9 +258,9 @@ def test_of_an_evening_that_goes_on_luck_is_not_told() -> None:
     async def steps(program: Program) -> None:
         await program.press("5")
         assert "Luck is shown when the evening is over." in str(program)
-        assert "± " not in str(program)
+        assert "Chance" not in str(program)
         await program.press("up")
-        await program.until(lambda: "± " in str(program))
+        await program.until(lambda: "Chance alone: play" in str(program))
         assert "Evening 2" in str(program)
 
     with_statistics(steps)
@@ -261,7 +269,7 @@ def test_of_an_evening_that_goes_on_luck_is_not_told() -> None:
 def test_a_damaged_hand_is_named_on_the_screen() -> None:
     async def steps(program: Program) -> None:
         assert "Evening 1, hand 3 is damaged and is not counted." in str(program)
-        assert "33" in program.line_with("Ann")
+        assert "33" in program.line_with("Ann  ")
 
     with_statistics(steps, change="UPDATE hand SET phh = replace(phh, 'cc', 'f') WHERE id = 3")
 
@@ -298,3 +306,52 @@ def test_an_evening_that_was_left_before_a_hand_ended_has_no_figures_yet(tmp_pat
 
     (tmp_path / "game").mkdir()
     asyncio.run(run())
+
+
+def in_order(program: Program, names: tuple[str, ...]) -> list[str]:
+    """As the rows of a table begin."""
+    begins = (line.split()[0] for line in str(program).splitlines() if line.split())
+    return [each for each in begins if each in names]
+
+
+def test_players_stand_by_what_their_bars_show_the_friends_first() -> None:
+    async def steps(program: Program) -> None:
+        names = "Ann", "Ben", "Cleo", "Dora", "computers"
+        assert in_order(program, names) == ["Ben", "Ann", "Dora", "Cleo", "computers"]
+        head = program.line_with("per 100")
+        assert head.split().count("net") == 2  # over its column, and over the bars
+
+    with_statistics(steps)
+
+
+def test_an_evenings_table_is_by_net_and_lights_whose_graph_it_is() -> None:
+    async def steps(program: Program) -> None:
+        await program.press("5", "up", "up")
+        await program.until(lambda: "played best" in str(program))
+        assert in_order(program, ("Ann", "Ben"))[:2] == ["Ben", "Ann"]
+        gold = program.app.looks.palette.accent
+        for name in ("CPU 1", "Ben", "Ann"):
+            assert f": {name} " in program.line_with("Evening 1")
+            strips = program.app.screen._compositor.render_strips()
+            lit = [
+                text
+                for strip in strips[4:]
+                for text, style, _control in strip
+                if style and style.reverse and style.color and style.color.name == gold
+            ]
+            assert "".join(lit).strip().startswith(name)
+            assert "hand 1 " in str(program)
+            await program.press("right")
+
+    with_statistics(steps)
+
+
+def test_each_evening_of_a_season_has_its_name_and_its_figure() -> None:
+    cells = Cells(60, 12, ink("#ffffff", "#000000"))
+    names = tuple((at, f"evening {at + 1}") for at in range(3))
+    figures = "+1,000", "\u2212500", "0"
+    picture = GraphPicture((1000, -500, 0), zero="0", end="3", ticks=names, figures=figures)
+    draw_graph(cells, Place(0, 0, 60, 12), picture, Looks())
+    seen = "\n".join(strip.text for strip in cells.strips())
+    for told in (*figures, "evening 1", "evening 2", "evening 3"):
+        assert told in seen
