@@ -70,7 +70,8 @@ def _columns(
             color, full = palette.loss, palette.red
         if x - plot.x in chosen:
             color = full = palette.accent
-        body = mix(full, ground, _THIN) if palette.has_halves else color
+        thin = palette.has_halves and x - plot.x not in chosen
+        body = mix(full, ground, _THIN) if thin else color
         _column(cells, (x, line), height, (color, body), looks)
     if drawn.above and drawn.below:
         dim, floor = ink(palette.dim, ground), "_" if glyphs.only_ascii else glyphs.rises[0]
