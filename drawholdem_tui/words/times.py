@@ -5,12 +5,46 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Final
 
-from drawholdem_tui.words.language import In, translate
+from drawholdem_tui.words.language import In, _, translate
 
 _DAY: Final = In("how a day is written", "{year}-{month}-{day}")
 _SHORT: Final = In("how a time is written, without the year", "{month}-{day} {hour}:{minute}")
 _TIME: Final = In("how a time is written", "{year}-{month}-{day} {hour}:{minute}")
 _CLOCK: Final = In("how a time of day is written", "{hour}:{minute}")
+_WEEKDAYS: Final = (
+    _("Monday"),
+    _("Tuesday"),
+    _("Wednesday"),
+    _("Thursday"),
+    _("Friday"),
+    _("Saturday"),
+    _("Sunday"),
+)
+_MONTHS: Final = (
+    _("January"),
+    _("February"),
+    _("March"),
+    _("April"),
+    In("a month", "May"),
+    _("June"),
+    _("July"),
+    _("August"),
+    _("September"),
+    _("October"),
+    _("November"),
+    _("December"),
+)
+_FIRST: Final = In("a day of a month", "1")
+_DATE: Final = In("a date in words", "{day} {month}")
+_DATE_AND_YEAR: Final = In("a date in words", "{day} {month} {year}")
+# up to which hour
+_PARTS: Final = (
+    (5, _("{weekday} night, {date}")),
+    (12, _("{weekday} morning, {date}")),
+    (18, _("{weekday} afternoon, {date}")),
+    (22, _("{weekday} evening, {date}")),
+    (24, _("{weekday} night, {date}")),
+)
 _EXACT: Final = In("how a time is written", "{year}-{month}-{day} {hour}:{minute}:{second}")
 
 
@@ -39,6 +73,20 @@ def day(then: datetime) -> str:
 def local_time(moment: str) -> str:
     """A moment of the book: ``2026-11-22 21:10``."""
     return _written(here(moment), _TIME)
+
+
+def day_in_words(moment: str) -> str:
+    """A moment of the book: ``Saturday evening, 28 November``; with its year, unless it is this
+    one."""
+    then = here(moment)
+    part = next(told for hour, told in _PARTS if then.hour < hour)
+    date = translate(
+        _DATE if then.year == here_and_now().year else _DATE_AND_YEAR,
+        day=translate(_FIRST) if then.day == 1 else then.day,
+        month=translate(_MONTHS[then.month - 1]),
+        year=f"{then.year:04}",
+    )
+    return translate(part, weekday=translate(_WEEKDAYS[then.weekday()]), date=date)
 
 
 def without_its_year(moment: str) -> str:

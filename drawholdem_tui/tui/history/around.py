@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.history.listing import HandLine
-from drawholdem_tui.tui.history import shown
+from drawholdem_tui.tui.history import evenings, shown
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.glance import Glance, Glances
 from drawholdem_tui.tui.history.header import above_the_list, all_evenings, course, when_and_how
 from drawholdem_tui.tui.history.plan import (
     BOARD,
+    NARROWEST,
     NEAR,
     WIDEST,
     Below,
@@ -29,7 +31,8 @@ from drawholdem_tui.tui.history.plan import (
 )
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
-from drawholdem_tui.tui.table.drawing.cells import longest
+from drawholdem_tui.tui.table.drawing.cells import longest, wrapped
+from drawholdem_tui.tui.table.drawing.cells import shown as spoken
 from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Faces, Said
 from drawholdem_tui.tui.table.scene.regions import ResultRow
 from drawholdem_tui.words.hands.names import hand_briefly, hand_name
@@ -45,9 +48,11 @@ from drawholdem_tui.words.past.history import (
 from drawholdem_tui.words.people import Who, called, of, together
 from drawholdem_tui.words.table.awards import who_won
 from drawholdem_tui.words.table.games import hand_number
+from drawholdem_tui.words.times import day_in_words
 
 _NAME: Final = 14
 _NET: Final = 9
+_ROWS: Final = 2  # of each sentence about a mistake
 _NAMED: Final = 72  # columns of a page on which a line of cards ends with whose they are
 
 
@@ -56,7 +61,9 @@ def parts_of(looking: LookingBack, screen: tuple[int, int]) -> Rows:
     width, height = screen
     count = max(1, len(looking.rows))
     if not looking.is_in_an_evening:
-        return rows_of_evenings(height - 2, width, count)
+        found = columns(looking, max(width, NARROWEST), "", in_two=False)
+        one = evenings.in_one_line(looking, found)
+        return rows_of_evenings(height - 2, width, count, lines=1 if one else 2)
     headed = bool(looking.listing.evenings) and (
         looking.evening == ALL or bool(looking.figures(looking.evening))
     )
@@ -71,12 +78,15 @@ class Page(NamedTuple):
     width: int
     parts: Rows
     mistake: Mistake | None = None
+    told: str = ""  # in the last row; where there is nothing, this is one more for what is below
 
 
 def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> ListPicture:
     """The rows from one to another that are seen: only hands of these are read."""
     first, last = rows
-    found, seen = columns(looking, page.width, page.glyphs.swap), looking.rows[first:last]
+    in_two = page.parts.lines > 1
+    found = columns(looking, page.width, page.glyphs.swap, in_two=in_two)
+    seen = looking.rows[first:last]
     cells: list[tuple[Cell, ...]] = []
     seconds: list[Cell] = []
     if looking.is_in_an_evening:
@@ -89,10 +99,10 @@ def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> Lis
         above = above_the_list(looking, page.glyphs)
         below = hand_below(looking.hand, chosen, page) if looking.hand else Below("")
     else:
-        in_two, dots = page.parts.tall > 1, page.glyphs.ellipsis
-        cells = [shown.evening_row(looking, each, found, dots, in_two=in_two) for each in seen]
+        dots = page.glyphs.ellipsis
+        cells = [evenings.evening_row(looking, each, found, dots, in_two=in_two) for each in seen]
         if in_two:
-            seconds = shown.second_lines(looking, seen, found, dots)
+            seconds = evenings.second_lines(looking, seen, found, dots)
         above, below = None, evening_below(looking, page)
     return ListPicture(
         tuple(found),
@@ -141,8 +151,8 @@ def hand_below(line: HandLine, seen: Glance | None, page: Page) -> Below:
 
 def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
     """Who had what; where there is little room, whoever folded unseen stands in one line."""
-    mistake, room = page.mistake, page.parts.below - 1
-    wanted = 1 + len(mistake.lines) if mistake and mistake.lines else 0
+    mistake, room = page.mistake, page.parts.below - bool(page.told)
+    wanted = _least(mistake, room_beside(page)) if mistake and mistake.sentences else 0
     together_ = len(seen.rows) + wanted > room
     kept = [
         row
@@ -166,17 +176,41 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
     if rest:
         told, lost = nets_folded([(row.name, row.net) for row in rest]), sum(r.net for r in rest)
         net = Said("")
-        if cell_len(told) > room_beside(page):
+        if cell_len(spoken(told)) > room_beside(page):
             told, net = folded_by([row.name for row in rest]), Said(signed(lost), "loss")
         lines.append((Said(told, "quiet"),))
         nets.append(net)
     if mistake and len(lines) < room:
-        if room > len(lines) + 1 + len(mistake.lines):
+        free = room - len(lines) - 1
+        told_of = _sentences(mistake, room_beside(page), free)
+        if len(told_of) < free:
             lines.append(())
             nets.append(Said(""))
-        lines += [(mistake.title,), *((Said(told),) for told in mistake.lines)]
+        lines += [(mistake.title,), *((Said(told),) for told in told_of)]
         nets.append(mistake.cost)
     return lines, nets
+
+
+def _least(mistake: Mistake, width: int) -> int:
+    """Rows for its title, whole sentences, and a blank before these."""
+    return 2 + sum(
+        min(len(wrapped(each, width, indent="")) for each in sentence)
+        for sentence in mistake.sentences
+    )
+
+
+def _sentences(mistake: Mistake, width: int, rows: int) -> list[str]:
+    """Whole ones, in the longest wordings for which there is room below a blank row, if there are
+    some; no last one where there is none for it."""
+    wordings = [
+        [wrapped(each, width, indent="") for each in sentence] for sentence in mistake.sentences
+    ]
+    for many in range(len(wordings), 0, -1):
+        for most in (rows - 1, rows):
+            for told in product(*wordings[:many]):
+                if sum(map(len, told)) <= most and max(map(len, told)) <= _ROWS:
+                    return [row for each in told for row in each]
+    return []
 
 
 def _hand_of(row: ResultRow, seen: Glance, room: int) -> str:
@@ -202,11 +236,10 @@ def evening_below(looking: LookingBack, page: Page) -> Below:
     number = looking.here
     if number is None:
         return Below("")
-    results = shown.results_of(looking, number)
+    results, row = evenings.results_of(looking, number), looking.listing.evenings.get(number)
     title = translate(_("all evenings")) if number == ALL else looking.named_here()
-    if results and results[0][1] > 0:
-        winner = Who(results[0][0], you=results[0][0] == NAMELESS)
-        title = of(title, who_won([(winner, results[0][1])]))
+    if row is not None:
+        title = of(title, day_in_words(row.began))
     most = max((abs(won) for _name, won, _place in results), default=0) or 1
     found = tuple(
         Result(Said(called(name)), Said(signed(won), tone_of(won, "quiet")), won / most)

@@ -30,7 +30,7 @@ COMMANDS: Final = tuple(Command(*each, When.HISTORY) for each in _TABLE)
 # on a narrow screen the first ones and the last have room: the help, which tells the others, is one
 BAR_OF_EVENINGS: Final = (
     OPEN, "history filter", "history play", "history help", "history ended",
-    "history export", "history delete", "history mark", "history name", LEAVE,
+    "history export", "history delete", LEAVE,
 )  # fmt: skip
 BAR_OF_HANDS: Final = (
     OPEN, "history filter", "history mark", "history export", "history help",

@@ -6,6 +6,7 @@ from typing import Final
 
 from rich.cells import cell_len
 
+from drawholdem_tui.tui.history.course import draw_course
 from drawholdem_tui.tui.history.plan import (
     BETWEEN,
     NEAR,
@@ -16,18 +17,19 @@ from drawholdem_tui.tui.history.plan import (
     Rows,
     beside_cards,
 )
-from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.statistics.drawn import draw_graph, from_the_middle
+from drawholdem_tui.tui.looks import Looks, ink
+from drawholdem_tui.tui.statistics.drawn import from_the_middle
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.lines import Cell, Said, draw_heading, draw_line
+from drawholdem_tui.tui.table.drawing.lines import Cell, How, Said, draw_heading, draw_line
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
 
 MARGIN: Final = 1
 _UNDER: Final = 3  # rows that cards take but for their height
 _WIDE_BARS: Final = 90  # columns of the results
-_LEAST_BAR: Final = 4  # columns to either side
+_LEAST_BAR: Final = 4  # columns to each side
+_GUTTER: Final = 3  # columns between the results and the course
 _OF_A_VALUE: Final = 8  # columns of a graph at most
 
 
@@ -36,15 +38,16 @@ def left_of(cells: Cells) -> int:
     return max(0, (cells.width - WIDEST) // 2)
 
 
-def draw_below(cells: Cells, y: int, below: Below, parts: Rows, looks: Looks) -> None:
+def draw_below(cells: Cells, room: Place, below: Below, parts: Rows, looks: Looks) -> None:
     """From a line of gold with a title on."""
+    y = room.y
     _heading(cells, y, below.title, looks)
     if below.evening:
-        _Evening(cells, looks, parts).draw(y + 1, below.evening)
+        _Evening(cells, looks, parts).draw(y + 1, room.bottom, below.evening)
     else:
         _hand(
             cells,
-            Place(left_of(cells) + 2, y + 1, _width(cells), parts.below - 1),
+            Place(left_of(cells) + 2, y + 1, _width(cells), room.height - 1),
             below,
             parts,
             looks,
@@ -75,7 +78,7 @@ def _hand(cells: Cells, room: Place, below: Below, parts: Rows, looks: Looks) ->
     nets = [*below.nets, *(Said("") for _line in below.lines)]
     for at, (cell, net) in enumerate(zip(below.lines[: room.bottom - y], nets, strict=False), y):
         end = cells.right(right, at, net.text, looks.on_felt(net.tone)) - 1
-        draw_line(cells, Place(x, at, end - x, 1), cell, looks)
+        draw_line(cells, Place(x, at, end - x, 1), cell, looks, How(other=(at - y) % 2 > 0))
 
 
 def _cards(
@@ -89,7 +92,7 @@ def _cards(
         if number < len(below.board):
             _card(cells, place, below.board[number], below, looks)
         else:
-            draw_empty(cells, (place._replace(y=y + 1),), looks)
+            _empty(cells, place._replace(y=y + 1), looks)
         x += apart
     label = y + height + 1
     cells.text(left, label, below.names[0], looks.on_felt("quiet"))
@@ -98,6 +101,14 @@ def _cards(
     for face in below.held:
         _card(cells, Place(x, y, width, height), face, below, looks)
         x += apart
+
+
+def _empty(cells: Cells, place: Place, looks: Looks) -> None:
+    """A dark place; round corners as small as these would be four bright points."""
+    if looks.in_halves:
+        cells.fill(place, ink(looks.palette.dim, looks.palette.empty))
+    else:
+        draw_empty(cells, (place,), looks)
 
 
 def _card(cells: Cells, place: Place, face: CardFace, below: Below, looks: Looks) -> None:
@@ -119,21 +130,24 @@ class _Evening:
     def __init__(self, cells: Cells, looks: Looks, parts: Rows) -> None:
         self.cells, self.looks, self.parts = cells, looks, parts
 
-    def draw(self, y: int, picture: EveningPicture) -> None:
+    def draw(self, y: int, bottom: int, picture: EveningPicture) -> None:
         left, width = left_of(self.cells) + 2, _width(self.cells)
-        bottom, needed = y + self.parts.below - 1, self._biggest_needs(picture)
+        needed = self._biggest_needs(picture)
         spare = bottom - y - needed - len(picture.results)
-        half = width if picture.graph is None else width * 2 // 5
+        if spare > 1:  # the last row is for whom there is no room without it
+            bottom, spare = bottom - 1, spare - 1
+        half = width if picture.graph is None else width * 9 // 20
         if spare > 0:
             self._about(Place(left, y, half, 1), picture)
             y += 2 if spare > 2 else 1
         end = bottom - needed - (1 if needed and spare > 3 else 0)
         if graph := picture.graph:
-            wide = min(width - half - 4, _OF_A_VALUE * len(graph.values))
+            wide = min(width - half - _GUTTER, _OF_A_VALUE * len(graph.values))
             room = Place(left + width - wide, y, wide, max(1, end - y))
-            draw_graph(self.cells, room, graph, self.looks)
-            half = width - wide - 4
-            self.cells.right(room.right, y - 1, f" {picture.graph_of}", self.looks.on_felt("quiet"))
+            draw_course(self.cells, room, graph, self.looks)
+            half = width - wide - _GUTTER
+            of = picture.graph_of if spare > 0 else f" {picture.graph_of} "  # on the line of gold
+            self.cells.text(room.x + (spare > 0), y - 1, of, self.looks.on_felt("quiet"))
         self._results(Place(left, y, min(half, _WIDE_BARS), end - y), picture.results)
         self._biggest(Place(left, bottom - needed, width, needed), picture)
 
@@ -156,11 +170,19 @@ class _Evening:
         figures = room.x + min(names, room.width // 2) + 2 + nets
         step = 2 if room.height >= 2 * len(results) + 1 else 1
         bar = Place(figures + 2, room.y, room.right - figures - 2, 1)
+        self._middle(bar._replace(height=min(room.height, step * (len(results) - 1) + 1)))
         for y, each in enumerate(results[: room.height]):
             at = room.y + y * step
             self._line(Place(room.x, at, figures - nets - room.x - 1, 1), (each.name,))
             self.cells.right(figures, at, each.net.text, self.looks.on_felt(each.net.tone))
             self._bar(bar._replace(y=at), each)
+
+    def _middle(self, place: Place) -> None:
+        """Between what was won and what was lost."""
+        half = (place.width - 1) // 2
+        if half >= _LEAST_BAR and place.height > 0:
+            line = Place(place.x + half, place.y, 1, place.height)
+            self.cells.fill(line, self.looks.on_felt("quiet"), self.looks.glyphs.rail.down)
 
     def _bar(self, place: Place, result: Result) -> None:
         """What is there at all is to be seen."""

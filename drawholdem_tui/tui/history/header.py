@@ -1,14 +1,16 @@
 """What is told above the hands of an evening, or of all: who sat there, what it came to, and the
-course of whoever reads, or else of whoever won."""
+course of whoever reads, or else of the best of several people."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from rich.cells import cell_len
+
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.tui.history.director import ALL, Figures, LookingBack
+from drawholdem_tui.tui.history.evenings import results_in_colour, results_of
 from drawholdem_tui.tui.history.plan import Above
-from drawholdem_tui.tui.history.shown import results_in_colour, results_of
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
 from drawholdem_tui.tui.statistics.plan import GraphPicture
@@ -47,13 +49,19 @@ def above_the_list(looking: LookingBack, glyphs: Glyphs) -> Above | None:
     sat, pot = who_sat(looking, number), _biggest(looking, number)
     noted = (*pot, *_noted(looking, number, glyphs))
     graph, of = course(looking, number, chosen=looking.here)
-    return Above((first, sat, noted), graph, of)
+    lines = ((*first, *_bought(looking, number)), sat, noted)
+    return Above(lines, _long(first), graph, of)
 
 
 def _above_all(looking: LookingBack, glyphs: Glyphs) -> Above:
     noted = (*_biggest(looking, ALL), *_noted(looking, ALL, glyphs))
     graph, of = course(looking, ALL)
-    return Above((_came_to(looking, ALL), all_evenings(looking), noted), graph, of)
+    first = _came_to(looking, ALL)
+    return Above((first, all_evenings(looking), noted), _long(first), graph, of)
+
+
+def _long(said: Saids) -> int:
+    return sum(cell_len(each.text) + 1 for each in said)
 
 
 def all_evenings(looking: LookingBack) -> Saids:
@@ -69,14 +77,13 @@ def _came_to(looking: LookingBack, number: int) -> Saids:
     who, results = looking.reader_of(number), results_of(looking, number)
     if not who:
         told = results_in_colour(results)
-        said = [part for part in told if isinstance(part, Said)]
-        return (*said, *_bought(looking, number))
+        return tuple(part for part in told if isinstance(part, Said))
     won = next((won for name, won, _place in results if name == who), 0)
     said = [Said(called(who), "strong"), Said(signed(won), tone_of(won, "quiet"))]
     if figures := looking.figures(number):
         nets = [nets[who] for _row, nets in figures if who in nets]
         said.append(Said(f" {pots_won(sum(net > 0 for net in nets), len(nets))}"))
-    return (*said, *_bought(looking, number))
+    return tuple(said)
 
 
 def who_sat(looking: LookingBack, number: int) -> Saids:
@@ -136,11 +143,9 @@ def course(
     looking: LookingBack, number: int, *, chosen: int | None = None
 ) -> tuple[GraphPicture | None, str]:
     """Chips won so far, hand by hand; of all evenings, evening by evening. With whose it is."""
-    results, who = results_of(looking, number), looking.reader_of(number)
-    if not who and results and results[0][1] > 0:
-        who = results[0][0]
+    who = looking.reader_of(number) or _best(looking, number)
     values, at = _values(looking, number, who, chosen)
-    if not who or len(values) < (FEWEST_OF_A_GRAPH if number else _FEWEST_EVENINGS) + 1:
+    if not any(values) or len(values) < (FEWEST_OF_A_GRAPH if number else _FEWEST_EVENINGS) + 1:
         return None, ""
     most, least = max(values), min(values)
     graph = GraphPicture(
@@ -151,6 +156,15 @@ def course(
         chosen=at,
     )
     return graph, net_of(Who(who, you=who == NAMELESS))
+
+
+def _best(looking: LookingBack, number: int) -> str:
+    """Of the people; of all, where only computers sat there."""
+    evenings = looking.listing.evenings
+    rows = [evenings.get(number)] if number else evenings.values()
+    people = {name for row in rows if row for name in row.people}
+    results = results_of(looking, number)
+    return next((name for name, _won, _place in results if not people or name in people), "")
 
 
 def _values(

@@ -13,15 +13,15 @@ from textual.message import Message
 from textual.suggester import Suggester
 from textual.widgets import Input
 
+from drawholdem_tui.tui.history.course import draw_course
 from drawholdem_tui.tui.history.drawn import MARGIN as _MARGIN
 from drawholdem_tui.tui.history.drawn import draw_below, left_of
 from drawholdem_tui.tui.history.plan import Above, Column, ListPicture
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.looks.contrast import mix
-from drawholdem_tui.tui.statistics.drawn import draw_graph
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet
-from drawholdem_tui.tui.table.drawing.lines import Cell, How, draw_line
+from drawholdem_tui.tui.table.drawing.lines import Cell, How, Said, draw_line
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.widgets.bars import KeyBar
 
@@ -69,8 +69,10 @@ class LastWord(Suggester):
 
 
 _WHEEL: Final = 3  # rows
-_LABELS: Final = 2  # rows above the list: with more a graph has all its labels
-_FEW: Final = 3  # ... and names come first
+_TWO: Final = 2  # rows above the list: who sat there comes last
+_FEW: Final = 3  # ... and with more first
+_BESIDE_LABEL: Final = 3  # columns before what a graph is of
+_LEAST_GRAPH: Final = 18
 
 
 class LongTable(FeltSheet[ListPicture]):
@@ -120,34 +122,41 @@ class LongTable(FeltSheet[ListPicture]):
         for number, row in enumerate(picture.rows):
             self._row(cells, y + 1 + number * parts.tall, row, picture, picture.first + number)
         self._scrollbar(cells, picture)
-        draw_below(cells, cells.height - 1 - parts.below, picture.below, parts, self.looks)
+        top = cells.height - 1 - parts.below
+        rows = parts.below if picture.told else parts.below + 1
+        draw_below(cells, Place(0, top, cells.width, rows), picture.below, parts, self.looks)
         cells.text(2, cells.height - 1, picture.told, self.ink(), width=cells.width - 4)
 
     def _above(self, cells: Cells, above: Above, rows: int) -> None:
-        """Of each line what there is room for as a whole."""
-        left = left_of(cells)
-        right = cells.width - left - 2
-        label = right
-        graph, of = above.graph, cell_len(above.graph_of)
-        wide = min(80, cells.width * 34 // 100)
-        if graph and right - wide > cells.width // 2:
-            shown = graph if rows > _LABELS else graph._replace(highest="", lowest="")
-            draw_graph(cells, Place(right - wide, 1, wide, rows), shown, self.looks)
-            right -= wide + 1
-            if right - of > cells.width * 2 // 5:
-                label = cells.right(right, 1, above.graph_of, self.ink("quiet")) - 2
+        """Of each line what there is room for as a whole; the graph gives way to the first."""
         first, second, third = above.lines
-        lines = above.lines if rows > _LABELS else (first, third, second)
+        lines = above.lines if rows > _TWO else (first, third, second)
         if rows > _FEW:
             lines = (second, first, third)
+        left = left_of(cells)
+        right, label = cells.width - left - 2, 0
+        graph, of = above.graph, cell_len(above.graph_of) + _BESIDE_LABEL
+        if graph and (wide := min(80, cells.width * 33 // 100)) < right - cells.width // 2:
+            beside = right - left - 2 - of
+            wide = max(min(wide, _LEAST_GRAPH), min(wide, beside - above.least))
+            draw_course(cells, Place(right - wide, 1, wide, rows), graph, self.looks)
+            right -= wide + 1
+            label = right - of
+            if label > min(cells.width * 2 // 5, left + 2 + above.least):
+                cells.right(right, 1, above.graph_of, self.ink("quiet"))
+            else:
+                label = 0
         for y, line in enumerate(lines[:rows], start=1):
-            x = left + 2
-            end = min(label, right) if y == 1 else right
-            for at, said in enumerate(line):
-                if at and x + cell_len(said.text) > end:
-                    break
-                width = max(0, end - x)
-                x = cells.text(x, y, said.text, self.ink(said.tone), width=width) + 1
+            self._line_above(cells, Place(left + 2, y, (label or right) - left - 2, 1), line)
+            label = 0
+
+    def _line_above(self, cells: Cells, room: Place, line: Sequence[Said]) -> None:
+        x = room.x
+        for at, said in enumerate(line):
+            if at and x + cell_len(said.text) > room.right:
+                break
+            width = max(0, room.right - x)
+            x = cells.text(x, room.y, said.text, self.ink(said.tone), width=width) + 1
 
     def _headings(self, cells: Cells, y: int, columns: Sequence[Column]) -> None:
         x = left_of(cells) + _MARGIN
@@ -162,12 +171,12 @@ class LongTable(FeltSheet[ListPicture]):
         self, cells: Cells, y: int, row: Sequence[Cell], picture: ListPicture, number: int
     ) -> None:
         palette, chosen = self.looks.palette, number == picture.at
-        tall = picture.parts.tall
+        told = picture.parts.lines  # lines; those below them are air
         if chosen:
-            cells.fill(Place(0, y, cells.width - 1, tall), block(palette.surround, palette.accent))
+            cells.fill(Place(0, y, cells.width - 1, told), block(palette.surround, palette.accent))
         elif number % 2 and palette.has_halves:
             ground = mix(palette.felt, palette.empty, 0.75)
-            cells.fill(Place(0, y, cells.width - 1, tall), ink(palette.text, ground))
+            cells.fill(Place(0, y, cells.width - 1, told), ink(palette.text, ground))
         x = left_of(cells) + _MARGIN
         how = How(number % 2 > 0, chosen)
         if picture.seconds:
@@ -190,8 +199,11 @@ class LongTable(FeltSheet[ListPicture]):
         cells.fill(Place(x, self._list_at, 1, lines), ink(palette.text, palette.empty))
         if picture.first + rows >= picture.every:
             top = bottom - long
-        thumb = block(palette.surround, palette.accent)
-        cells.fill(Place(x, top, 1, min(long, bottom - top)), thumb)
+        thumb, sign = block(palette.surround, palette.accent), " "
+        if self.looks.in_halves:  # half as wide: the bars of the pots stand near
+            gold = mix(palette.accent, palette.empty, 0.35)
+            thumb, sign = ink(palette.empty, gold), self.looks.glyphs.edge
+        cells.fill(Place(x, top, 1, min(long, bottom - top)), thumb, sign)
 
     # The mouse
 

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Final
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.hands import played_again
 from drawholdem_tui.past.history.listing import HandLine
-from drawholdem_tui.tui.history.around import Page, room_beside
+from drawholdem_tui.tui.history.around import Page
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.plan import Mistake
 from drawholdem_tui.tui.hot_seat.screen_port import Thinks
-from drawholdem_tui.tui.table.drawing.cells import longest_in_rows
 from drawholdem_tui.tui.table.drawing.lines import Said
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
@@ -24,7 +23,7 @@ if TYPE_CHECKING:  # nobody waits for the coach
     from drawholdem_tui.players.coach.review import Reviewed
 
 _TITLE: Final = Told(_("Your biggest mistake"), _("{name}'s biggest mistake"))
-_ROWS: Final = 2  # of each of the two sentences
+_OF_THE_POT: Final = 20  # what costs less than this part of it is not worth a title
 
 
 class Mistakes:
@@ -51,11 +50,13 @@ class Mistakes:
         who = max(costs, key=lambda name: costs[name])
         if not (cost := costs[who]):
             return Mistake(Said(translate(_("no mistakes")), "quiet"))
+        if line.kept.figures and cost * _OF_THE_POT < line.kept.figures.pot:
+            return Mistake(Said(translate(_("no big mistakes")), "quiet"))
         self._look(line, who)
         title = told(Who(who, you=who == NAMELESS), _TITLE)
         found = self._known.get(line.kept.id)
-        lines = _in_words(found, room_beside(page), page.glyphs.face) if found else ()
-        return Mistake(Said(title, "gold"), Said(signed(-cost), "loss"), lines)
+        sentences = _in_words(found, page.glyphs.face) if found else ()
+        return Mistake(Said(title, "gold"), Said(signed(-cost), "loss"), sentences)
 
     def stop(self) -> None:
         """Somebody else needs the machine."""
@@ -84,9 +85,7 @@ class Mistakes:
         self._stop = self._front.think(work, tell)
 
 
-def _in_words(found: Reviewed, width: int, face: Face) -> tuple[str, ...]:
+def _in_words(found: Reviewed, face: Face) -> tuple[tuple[str, ...], ...]:
     from drawholdem_tui.words.advice.why import in_short
 
-    return tuple(
-        row for each in in_short(found, face) for row in longest_in_rows(each, width, _ROWS)
-    )
+    return in_short(found, face)

@@ -31,9 +31,11 @@ class Column(NamedTuple):
 
 
 class Above(NamedTuple):
-    """What there is to say of an evening, the dearest first, and how its chips went."""
+    """What there is to say of an evening, the dearest first, and how its chips went; ``least`` is
+    how many columns of the first line come before the graph."""
 
     lines: tuple[tuple[Said, ...], ...]
+    least: int
     graph: GraphPicture | None = None
     graph_of: str = ""
 
@@ -74,11 +76,12 @@ class Below(NamedTuple):
 
 
 class Mistake(NamedTuple):
-    """The choice that cost most in a hand: a title with its price, and lines about it."""
+    """The choice that cost most in a hand: a title with its price, and sentences about it, each in
+    several wordings, the longest first."""
 
     title: Said
     cost: Said = Said("")
-    lines: tuple[str, ...] = ()
+    sentences: tuple[tuple[str, ...], ...] = ()
 
 
 class ListPicture(NamedTuple):
@@ -105,6 +108,7 @@ class Rows(NamedTuple):
     below: int
     card: tuple[int, int] | None  # how large the cards below are
     tall: int = 1  # lines that a row of the list has
+    lines: int = 1  # ... and in which something stands
 
 
 _HAND: Final = 7  # cards: a board, and two that are held
@@ -117,6 +121,8 @@ _UNDER_CARDS: Final = 3  # rows: cards lie in two heights, with a name below
 _AROUND: Final = 3  # the rail, the headings, the line in which something is told
 _LEAST_ROWS: Final = 5
 _SMALL: Final = 8  # ... and below them, on a smaller one
+_BESIDE_CARDS: Final = 13  # rows below the list that its results want with the largest
+_ENOUGH_BELOW: Final = 20  # ... and with more than these, evenings stand apart
 _TWO_LINES: Final = 22  # rows of a page on which an evening has two lines
 
 
@@ -146,21 +152,33 @@ def rows_of_hands(height: int, width: int, count: int, *, headed: bool) -> Rows:
     return Rows(above, max(1, room - below), below, card)
 
 
-def rows_of_evenings(height: int, width: int, count: int) -> Rows:
-    """Two lines each and the chosen one below, where there is room.
+def rows_of_evenings(height: int, width: int, count: int, *, lines: int) -> Rows:
+    """So many lines each and the chosen one below, where there is room; a free one after each where
+    there is much.
 
-    >>> rows_of_evenings(28, 100, 5)
-    Rows(above=0, rows=5, below=15, card=(5, 3), tall=2)
+    >>> rows_of_evenings(28, 100, 5, lines=2)
+    Rows(above=0, rows=5, below=15, card=(5, 3), tall=2, lines=2)
+    >>> rows_of_evenings(53, 200, 5, lines=1)
+    Rows(above=0, rows=5, below=40, card=(13, 13), tall=2, lines=1)
     """
     room = height - _AROUND
     if height < _TWO_LINES:
         rows = max(1, min(count, room - _SMALL))
         return Rows(0, rows, room - rows, None)
     least = 9 if height < 26 else room * 4 // 7
-    rows = max(1, min(count, (room - least) // 2))
-    below = room - 2 * rows
-    card = next((each[:2] for each in _CARDS if each[1] * 3 <= below and each[2] <= width), None)
-    return Rows(0, rows, below, card, 2)
+    rows = max(1, min(count, (room - least) // lines))
+    airy = (lines + 1) * rows <= room - max(least, _ENOUGH_BELOW)
+    tall = lines + airy
+    below = room - tall * rows
+    card = next(
+        (
+            each[:2]
+            for each in _CARDS
+            if min(3 * each[1], each[1] + _BESIDE_CARDS) <= below and each[2] <= width
+        ),
+        None,
+    )
+    return Rows(0, rows, below, card, tall, lines)
 
 
 def fitted(columns: Sequence[Column], width: int, least_rest: int) -> list[Column]:
@@ -180,6 +198,7 @@ NARROWEST: Final = 60
 BOARD: Final = 5
 _HELD: Final = 2
 _LEAST_REST: Final = 16
+_LEAST_SAID: Final = 11  # ... where there are no results in it
 _LEAST_NAME: Final = 12
 _MANY_YEARS: Final = 96  # from this width on, moments have a year
 _ROOMY: Final = 126  # ... pots have bars, and hands their whole names
@@ -198,8 +217,9 @@ _EVENINGS: Final = (
 )
 
 
-def columns(looking: LookingBack, width: int, swap: str) -> list[Column]:
-    """Those for which there is room; ``swap`` is the sign of one."""
+def columns(looking: LookingBack, width: int, swap: str, *, in_two: bool) -> list[Column]:
+    """Those for which there is room; ``swap`` is the sign of one; ``in_two``: the results of an
+    evening stand in a second line."""
     width = min(width, WIDEST)
     if looking.is_in_an_evening:
         return _of_hands(looking, width - 2, swap)
@@ -207,7 +227,9 @@ def columns(looking: LookingBack, width: int, swap: str) -> list[Column]:
     named = [_named(each, moment) for each in _EVENINGS]
     if who := looking.reader:
         named.insert(-1, Column("net", called(who), 10, 3, at_right=True))
-    return fitted(named, width - 2, _LEAST_REST)
+    if in_two:
+        named[-1] = named[-1]._replace(heading="")
+    return fitted(named, width - 2, _LEAST_SAID if in_two else _LEAST_REST)
 
 
 def _named(column: Column, moment: int) -> Column:
@@ -229,7 +251,7 @@ def _of_hands(looking: LookingBack, width: int, swap: str) -> list[Column]:
         Column("when", translate(_("Time")), 13 if several else 7, 5),
         Column("ended", translate(_("Ended")), _widest_street() + 2, 1),
         _cards(looking, roomy=roomy),
-        Column("rest", translate(_("Won by")), 0),
+        Column("rest", "", 0),  # whose the cards before it are, under one heading
         _net(looking, width),
         *([_right("cost", translate(_("Cost")), 7, 6)] if costs else []),
         Column("swaps", swap, 4, 3, at_right=True),
@@ -286,9 +308,7 @@ def _net(looking: LookingBack, width: int) -> Column:
     """Of who reads; among several people of whoever won."""
     if looking.reader:
         return Column("net", called(looking.reader), 10 if width >= _ROOMY else 8, 8, True)
-    whole, short = translate(_("winner\u2019s net")), translate(_("won"))
-    heading = whole if width >= _ROOMY else short
-    return _right("net", heading, 8, 8)
+    return _right("net", translate(_("Net")), 10 if width >= _ROOMY else 8, 8)
 
 
 def _widest_street() -> int:

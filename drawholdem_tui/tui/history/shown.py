@@ -7,9 +7,8 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.history.listing import HandLine
-from drawholdem_tui.storage.book.rows import EveningRow, HandRow, Result
+from drawholdem_tui.storage.book.rows import HandRow
 from drawholdem_tui.tui.history.commands import BAR_OF_EVENINGS, BAR_OF_HANDS
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.glance import Glance
@@ -17,8 +16,9 @@ from drawholdem_tui.tui.history.plan import BOARD, WHOLE_NAME, Column, gap_of, n
 from drawholdem_tui.tui.history.writing import CoachLooksBack
 from drawholdem_tui.tui.keys.command import Doer
 from drawholdem_tui.tui.keys.keymap import Keymap, command
-from drawholdem_tui.tui.looks import Tone, tone_of
+from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
+from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.lines import FACE, Bar, Cell, Faces, Said
 from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, KeyHint
 from drawholdem_tui.words.hands.names import hand_briefly, hand_name
@@ -35,108 +35,11 @@ from drawholdem_tui.words.past.history import (
     street_reached,
     when,
 )
-from drawholdem_tui.words.people import Who, called, of
-from drawholdem_tui.words.table.awards import who_won
-from drawholdem_tui.words.times import time_of_day
+from drawholdem_tui.words.people import of
+from drawholdem_tui.words.times import day_in_words, time_of_day
 
-_QUIET: Final[dict[str, Tone]] = {"when": "quiet", "state": "quiet"}
 _ROWS_FOR_NETS: Final = 3  # with fewer they are told in a line
-_INDENT: Final = 2  # of a long second line
-_STRONG: Final[dict[str, Tone]] = {"when": "strong", "rest": "quiet"}
-
-
-def evening_row(
-    looking: LookingBack, number: int, found: Sequence[Column], dots: str, *, in_two: bool
-) -> tuple[Cell, ...]:
-    """A line of the list of evenings; ``in_two``: all results stand in a second one. ``dots`` stand
-    for what there is no room for."""
-    row, told = looking.listing.evenings.get(number), dict[str, str]()
-    results = results_of(looking, number)
-    if number == ALL:
-        hands = _of(sum(looking.found.values()), sum(looking.every.values()))
-        told = {"when": translate(_("all")), "hands": hands, "rest": translate(_("newest first"))}
-    elif row is None:
-        told = {"number": str(number), "rest": translate(_("damaged"))}
-    else:
-        short = any(each.id == "when" and each.width < 16 for each in found)
-        told = _evening(looking, row, short=short)
-    tones = _QUIET if number != ALL else _STRONG
-    cells: dict[str, Cell] = {
-        kind: (Said(text, tones.get(kind, "plain")),) for kind, text in told.items()
-    }
-    net = next((won for name, won, _place in results if name == looking.reader), None)
-    if net is not None:
-        cells["net"] = (Said(signed(net), tone_of(net, "quiet")),)
-    if row is not None and results and not in_two:
-        room = next(each.width for each in found if each.id == "rest")
-        cells["rest"] = _as_many(results_in_colour(results), room, dots)
-    elif row is not None and row.status != "over" and "state" not in {each.id for each in found}:
-        cells["rest"] = (Said(state_name(row.status), "quiet"),)
-    elif row is not None and results and results[0][1] > 0:
-        name, won, _place = results[0]
-        cells["rest"] = (Said(who_won([(Who(name, you=name == NAMELESS), won)])),)
-    return tuple(cells.get(each.id, ()) for each in found)
-
-
-def results_of(looking: LookingBack, number: int) -> Sequence[Result]:
-    """Of an evening, or of all together; the best first."""
-    row = looking.listing.evenings.get(number)
-    if number != ALL:
-        return row.results if row else ()
-    every: dict[str, int] = {}
-    for each in looking.listing.evenings.values():
-        for name, won, _place in each.results:
-            every[name] = every.get(name, 0) + won
-    ordered = sorted(every.items(), key=lambda each: -each[1])
-    return tuple((name, won, None) for name, won in ordered)
-
-
-def results_in_colour(results: Sequence[Result], apart: int = 2) -> Cell:
-    """``Ann +120   Ben -40``."""
-    cell: list[Said] = []
-    for name, won, _place in results:
-        net = signed(won)
-        cell += [Said(called(name)), Said(net, tone_of(won, "quiet"), len(net) + apart)]
-    return tuple(cell)
-
-
-def second_lines(
-    looking: LookingBack, numbers: Sequence[int], found: Sequence[Column], dots: str
-) -> list[Cell]:
-    """Of evenings, below the first lines: everybody's result, all from one column on and equally
-    far apart, as far as there is room."""
-    every, all_columns = list[Cell](), sum(each.width for each in found)
-    indent = room = 0
-    for indent, apart in ((found[0].width, 2), (found[0].width, 1), (_INDENT, 1)):
-        room = all_columns - indent
-        every = [results_in_colour(results_of(looking, each), apart) for each in numbers]
-        if all(sum(map(_takes, told)) <= room + 1 for told in every):
-            break
-    return [(Said("", width=indent), *_as_many(told, room, dots)) for told in every]
-
-
-def _as_many(told: Cell, room: int, dots: str) -> Cell:
-    """Whole results, as many as there is room for."""
-    kept, end = told, Said(dots)
-    while kept and sum(map(_takes, kept)) > room + 1:
-        kept = (*kept[: -3 if kept[-1] == end else -2], end)
-        if kept == (end,):
-            break
-    return kept
-
-
-def _takes(part: object) -> int:
-    return (part.width or cell_len(part.text) + 1) if isinstance(part, Said) else 0
-
-
-def _evening(looking: LookingBack, row: EveningRow, *, short: bool) -> dict[str, str]:
-    return {
-        "number": str(row.id),
-        "when": when(row.began, short=short),
-        "game": short_game(row.game),
-        "hands": _of(looking.found.get(row.id, 0), looking.every.get(row.id, 0)),
-        "state": state_name(row.status),
-    }
+_MARGINS: Final = 4  # columns beside what stands at the two ends of the title
 
 
 def hand_row(
@@ -241,12 +144,8 @@ def _cost(line: HandLine) -> str:
     return chips(dear) if dear else ""
 
 
-def _of(found: int, every: int) -> str:
-    return chips(every) if found == every else f"{chips(found)}/{chips(every)}"
-
-
-def heading(looking: LookingBack) -> str:
-    """Which list it is."""
+def heading(looking: LookingBack, width: int) -> str:
+    """Which list it is; the day in words, where the page has room beside how many there are."""
     if not looking.is_in_an_evening:
         return translate(_("History"))
     if looking.evening == ALL:
@@ -255,9 +154,13 @@ def heading(looking: LookingBack) -> str:
     if evening is None:
         return translate(_("History: evening {number}")).format(number=looking.evening)
     told = translate(_("Evening {number}, {when}, {game}, {state}"))
-    began, game = when(evening.began, short=False), short_game(evening.game)
-    state = state_name(evening.status)
-    return told.format(number=evening.id, when=began, game=game, state=state)
+    in_words = translate(_("{day}: evening {number}, {game}, {state}"))
+    values = {"number": evening.id, "game": short_game(evening.game)}
+    values |= {"state": state_name(evening.status), "day": day_in_words(evening.began)}
+    short = told.format(when=when(evening.began, short=False), **values)
+    room = width - cell_len(how_many(looking)) - _MARGINS
+    told_of = in_words.format(**values)
+    return longest([told_of[:1].upper() + told_of[1:]], room, short)
 
 
 def how_many(looking: LookingBack) -> str:
@@ -292,15 +195,12 @@ def told(looking: LookingBack, coach: CoachLooksBack, below: int) -> str:
 
 
 def keys(looking: LookingBack, keymap: Keymap, doers: Mapping[str, Doer]) -> KeyBarPicture:
-    """Grey where they do nothing here."""
+    """Those that do something here."""
+    bar = BAR_OF_HANDS if looking.is_in_an_evening else BAR_OF_EVENINGS
     return KeyBarPicture(
         tuple(
-            KeyHint(
-                each.id,
-                keymap.key_of(each.id),
-                translate(each.title),
-                grey=bool(doers[each.id].why_not()),
-            )
-            for each in map(command, BAR_OF_HANDS if looking.is_in_an_evening else BAR_OF_EVENINGS)
+            KeyHint(each.id, keymap.key_of(each.id), translate(each.title))
+            for each in map(command, bar)
+            if not doers[each.id].why_not()
         )
     )

@@ -116,8 +116,9 @@ def _columns(
         if height < 0:
             color, full, thin = palette.loss, palette.red, _DEEP
         if x - plot.x in chosen:
-            color, full, thin = palette.accent, palette.accent, _THIN
-        body = mix(full, ground, thin) if palette.has_halves else color
+            color = full = palette.accent
+        thinned = palette.has_halves and x - plot.x not in chosen
+        body = mix(full, ground, thin) if thinned else color
         _column(cells, (x, line), height, (color, body), looks)
     if drawn.above:
         dim, floor = ink(palette.dim, ground), "_" if glyphs.only_ascii else glyphs.rises[0]

@@ -57,6 +57,14 @@ def _the_same_company(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(company, "Random", lambda _seed: Random(1))
 
 
+@pytest.fixture(autouse=True)
+def on_some_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Days in words are of several lengths."""
+    for where in ("shown", "around"):
+        told = f"drawholdem_tui.tui.history.{where}.day_in_words"
+        monkeypatch.setattr(told, lambda _moment: "Saturday evening, 21 November")
+
+
 @pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_looks_as_it_did(name: str, size: tuple[int, int]) -> None:

@@ -124,7 +124,7 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
     for face in faces.cards:
         if face is None or face == UNKNOWN:
             back = glyphs.back(looks.back) * (FACE - 1)
-            ground = mix(palette.back_bg, "#000000", 0.5 if other else 0.25)
+            ground = mix(palette.back_bg, "#000000", 0.55 if other else 0.05)
             cells.text(x, y, back, ink(palette.back_fg, ground))
         else:
             color = palette.suit_ink(face.suit, four_colour=looks.four_colour)

@@ -1,0 +1,51 @@
+"""How chips went, beside a table: its figures stand at its right edge, or they would read as a
+column of that table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.cells import cell_len
+
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.statistics.drawn import draw_graph
+from drawholdem_tui.tui.statistics.plan import Columns, GraphPicture, chosen_columns, columns
+from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.scene.plan import Place
+
+_LEAST: Final = 12  # columns that a course wants beside its figures
+
+
+def draw_course(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) -> None:
+    """With a line of gold down through the hand one stands on: what hardly differs from nothing
+    cannot be lit otherwise."""
+    figures = (picture.highest, picture.zero, picture.lowest)
+    right = max(map(cell_len, figures)) + 1
+    if place.width - right < _LEAST:
+        right = 0
+    bare = picture._replace(highest="", zero="", lowest="")
+    room = place._replace(width=place.width - right)
+    plot = Place(room.x + 1, room.y, room.width - 1, room.height)
+    chosen = chosen_columns(picture, plot.width)
+    if chosen:
+        x = plot.x + chosen[len(chosen) // 2]
+        line = Place(x, plot.y, 1, plot.height)
+        cells.fill(line, looks.on_felt("gold"), looks.glyphs.rail.down)
+    draw_graph(cells, room, bare, looks)
+    if right:
+        drawn = columns(picture.values, plot.width, plot.height)
+        _figures(cells, Place(plot.right + 1, plot.y, right, plot.height), picture, drawn, looks)
+
+
+def _figures(
+    cells: Cells, place: Place, picture: GraphPicture, drawn: Columns, looks: Looks
+) -> None:
+    """The one at nothing stands beside the floor, where no other does."""
+    line = place.y + drawn.above
+    zero = line - 1 if drawn.above > 1 else line if drawn.below > 1 else None
+    if drawn.above:
+        cells.text(place.x, place.y, picture.highest, looks.on_felt("gain"))
+    if drawn.below:
+        cells.text(place.x, line + drawn.below - 1, picture.lowest, looks.on_felt("loss"))
+    if zero is not None:
+        cells.text(place.x, zero, picture.zero, looks.on_felt("quiet"))
