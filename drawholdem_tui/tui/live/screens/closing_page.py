@@ -76,7 +76,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         whole = Place((cells.width - width) // 2, top, width, cells.height - 1 - top)
         laid = self._laid(picture, whole)
         spare = max(0, whole.height - laid.rows)
-        air = min(_MOST_AIR, spare // 3)
+        air = min(_MOST_AIR, (spare + 1) // 4)
         y = whole.y + (air or int(spare > 0 and top == TOP))
         if laid.times:
             y = self._winner(cells, y, picture, laid.times) + air
