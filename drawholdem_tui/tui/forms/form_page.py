@@ -19,7 +19,14 @@ from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.drawing.felt import draw_table
-from drawholdem_tui.tui.table.drawing.frame import TOP, Key, draw_keys, draw_title, laid_keys
+from drawholdem_tui.tui.table.drawing.frame import (
+    TOP,
+    Key,
+    draw_keys,
+    draw_scrolled,
+    draw_title,
+    laid_keys,
+)
 from drawholdem_tui.tui.table.drawing.lines import draw_heading
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.numbers import chips
@@ -107,18 +114,19 @@ class FormPage(FeltSheet[FormPicture]):
 
     def paint(self, cells: Cells, picture: FormPicture) -> None:
         draw_title(cells, self.looks, picture.heading)
-        lines, room = _lines(picture), self._room
-        visible = self._visible(lines, picture.at)
-        step = self._step(lines)
-        for number, line in enumerate(visible):
-            y = room.y + number * step
+        lines, room = self._lines(picture), self._room
+        first = self._first(lines, picture.at)
+        visible = self._visible(lines, first)
+        for y, line in enumerate(visible, room.y):
             if isinstance(line, str):
                 draw_heading(cells, Place(room.x, y, room.width, 1), line, self.looks)
             elif line is not None:
                 self._row(cells, y, picture, line)
-        if visible[-1] != lines[-1]:
-            more = self.looks.glyphs.ellipsis
-            cells.text(room.x + 1, room.bottom, more, self.looks.on_felt("quiet"))
+        if (last := self._last(picture, visible)) is not None:
+            self._row(cells, room.bottom, picture, last)
+        if len(lines) > room.height:
+            bar = Place(room.right + 1, room.y, 1, room.height)
+            draw_scrolled(cells, self.looks, bar, first, len(lines))
         self._beside(cells, picture)
         draw_keys(cells, self.looks, [_key(each) for each in picture.keys])
 
@@ -137,7 +145,7 @@ class FormPage(FeltSheet[FormPicture]):
 
     @property
     def _room(self) -> Place:
-        """Of the rows; one below them is free for what says that there are more."""
+        """Of the rows; one below them is free for the last of all."""
         whole = self._whole
         if self._has_panel:
             width = max(52, (whole.width - _BETWEEN) * 9 // 16)
@@ -151,16 +159,25 @@ class FormPage(FeltSheet[FormPicture]):
         longest = max((cell_len(row.title) for row in rows), default=0)
         return room.x + 1 + min(max(_TITLE, longest + 2), max(_TITLE, room.width * 9 // 16))
 
-    def _step(self, lines: Lines) -> int:
-        """Rows with air between them, where all of them have room for it."""
-        return 2 if 2 * len(lines) <= self._room.height else 1
+    def _lines(self, picture: FormPicture) -> Lines:
+        """With air between the rows, where all of them have room for it."""
+        airy = _lines(picture, airy=True)
+        return airy if len(airy) <= self._room.height else _lines(picture, airy=False)
 
-    def _visible(self, lines: Lines, at: int) -> Lines:
+    def _first(self, lines: Lines, at: int) -> int:
         room = self._room.height
-        here = lines.index(at)
-        first = min(max(0, here - room // 2), max(0, len(lines) - room))
-        visible = lines[first : first + room]
-        return visible[:-1] if isinstance(visible[-1], str) else visible  # a group without rows
+        return min(max(0, lines.index(at) - room // 2), max(0, len(lines) - room))
+
+    def _visible(self, lines: Lines, first: int) -> Lines:
+        visible = lines[first : first + self._room.height]
+        while not isinstance(visible[-1], int):  # a group without rows
+            del visible[-1]
+        return visible
+
+    def _last(self, picture: FormPicture, visible: Lines) -> int | None:
+        """The last row stays in sight below the others if it is in no group: it ends the form."""
+        last = len(picture.rows) - 1
+        return None if picture.rows[last].group or last in visible else last
 
     # The rows
 
@@ -270,14 +287,15 @@ class FormPage(FeltSheet[FormPicture]):
                 if key.press and x <= event.x < right:
                     self.post_message(CommandChosen(key.press))
             return
-        lines, room = _lines(self.picture), self._room
-        visible = self._visible(lines, self.picture.at)
-        number, between = divmod(event.y - room.y, self._step(lines))
-        if not between and 0 <= number < len(visible) and event.x <= room.right:
-            line = visible[number]
-            if isinstance(line, int):
-                way = "left" if self._values - 2 <= event.x < self._values else "right"
-                self.post_message(RowChosen(line, again=line == self.picture.at, way=way))
+        lines, room = self._lines(self.picture), self._room
+        visible = self._visible(lines, self._first(lines, self.picture.at))
+        number = event.y - room.y
+        line = visible[number] if 0 <= number < len(visible) else None
+        if event.y == room.bottom:
+            line = self._last(self.picture, visible)
+        if isinstance(line, int) and event.x <= room.right:
+            way = "left" if self._values - 2 <= event.x < self._values else "right"
+            self.post_message(RowChosen(line, again=line == self.picture.at, way=way))
 
 
 def _key(told: tuple[str, str, str]) -> Key:
@@ -285,7 +303,7 @@ def _key(told: tuple[str, str, str]) -> Key:
     return Key(name, does, press)
 
 
-def _lines(picture: FormPicture) -> Lines:
+def _lines(picture: FormPicture, *, airy: bool) -> Lines:
     """The rows by number, a group's name above its first, an empty line between groups."""
     lines: Lines = []
     group = ""
@@ -293,5 +311,7 @@ def _lines(picture: FormPicture) -> Lines:
         if row.group != group:
             group = row.group
             lines += [None, group] if lines else [group]
+        elif airy and lines:
+            lines.append(None)
         lines.append(at)
     return lines

@@ -39,7 +39,7 @@ _BESIDE: Final = 30  # cells for the lines beside large cards at least
 _GROUPS_APART: Final = 3
 _LARGE: Final = 8  # rows of a card that is read from afar
 _HIGH: Final = 45  # rows of a page on which parts may lie farther apart
-_FARTHER: Final = (4, 3, 2)
+_FARTHER: Final = (3, 2)
 
 
 class Group(NamedTuple):

@@ -82,7 +82,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             y = self._winner(cells, y, picture, laid.times) + air
         y = self._places(cells, whole._replace(y=y), picture.rows, laid.step)
         y += laid.headings + air
-        parts = self._parts(picture, whole, laid.card)
+        parts = self._parts(picture, whole, laid.card) or []
         place = whole._replace(y=y, height=whole.bottom - y)
         self._lay(cells, place, parts, headings=laid.headings)
 
