@@ -43,7 +43,7 @@ class FormPicture(NamedTuple):
     told: str
     keys: Sequence[tuple[str, str, str]]  # what a click presses, if anything; name; what it does
     sample: bool  # of the looks, where there is room
-    seats: tuple[tuple[str, str], ...] = ()  # with who sits there, likewise
+    seats: tuple[tuple[str, str], ...] = ()  # who sits there, in full and shorter, likewise
 
 
 # the rows that a table of values asks for, in order

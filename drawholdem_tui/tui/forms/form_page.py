@@ -15,7 +15,7 @@ from textual.message import Message
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.tui.forms.form import FormPicture, Row
 from drawholdem_tui.tui.looks import Looks, block, ink
-from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty
+from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.drawing.felt import draw_table
@@ -37,7 +37,7 @@ _FACES: Final = (*cards("As7d"), None)
 _CARD: Final = (7, 5)
 LEAST: Final = (34, 11)  # of a table with its seats
 _MOST: Final = (84, 26)
-_PLATE: Final = (14, 18)  # cells of one: of many, and of few
+_PLATE: Final = (14, 21)  # cells of one: of many, and of few
 _MANY: Final = 6
 _BOARD: Final = 5
 
@@ -61,17 +61,20 @@ def draw_sample(cells: Cells, corner: tuple[int, int], looks: Looks) -> None:
 
 
 def draw_seats(cells: Cells, place: Place, seats: Sequence[tuple[str, str]], looks: Looks) -> None:
-    """A table from above, the first of them at its near side, the others clockwise from there. Each
-    as a seat, and as who sits there, where there is room for that."""
+    """A table from above, the first of them at its near side, the others clockwise from there. All
+    as they are called, or shorter, where there is no room for that."""
     width, height = min(place.width, _MOST[0]), min(place.height, _MOST[1])
-    x, y = place.x + (place.width - width) // 2, place.y + (place.height - height) // 2
+    x, y = place.x + (place.width - width) // 2, place.y
     draw_table(cells, Place(x + 2, y + 1, width - 4, height - 2), looks)
-    card = (7, 5) if height >= 18 and width >= 56 else (3, 2)
+    card = (7, 5) if height >= 18 and width >= 56 else (4, 3)
     left = x + (width - _BOARD * (card[0] + 1) + 1) // 2
     top = y + (height - card[1]) // 2
-    draw_empty(cells, [Place(left + at * (card[0] + 1), top, *card) for at in range(_BOARD)], looks)
-    plate = min(_PLATE[len(seats) <= _MANY], width // 2 - 1)
-    for at, (seat, who) in enumerate(seats):
+    for at in range(_BOARD):
+        draw_card(cells, Place(left + at * (card[0] + 1), top, *card), None, looks)
+    most = min(_PLATE[len(seats) <= _MANY], width // 2 - 1)
+    longest = max(cell_len(who) for who, _shorter in seats) + 3
+    plate = longest if longest <= most else min(most, _PLATE[0])
+    for at, (who, shorter) in enumerate(seats):
         turn = pi / 2 + 2 * pi * at / len(seats)
         middle = x + width / 2 + (width - plate) / 2 * cos(turn)
         row = y + (height - 1) / 2 * (1 + sin(turn))
@@ -81,7 +84,7 @@ def draw_seats(cells: Cells, place: Place, seats: Sequence[tuple[str, str]], loo
         if not at:
             cells.text(spot.x, spot.y, looks.glyphs.edge, ink(looks.palette.accent, ground))
         tone = looks.ink("plain" if at else "strong", ground)
-        name = who if cell_len(who) <= plate - 2 else seat
+        name = who if longest <= most else shorter
         cells.text(spot.x + 1 + (not at), spot.y, name, tone, width=plate - 2)
 
 
@@ -124,7 +127,7 @@ class FormPage(FeltSheet[FormPicture]):
                 self._row(cells, y, picture, line)
         if (last := self._last(picture, visible)) is not None:
             self._row(cells, room.bottom, picture, last)
-        if len(lines) > room.height:
+        if any(isinstance(line, int) and line not in (*visible, last) for line in lines):
             bar = Place(room.right + 1, room.y, 1, room.height)
             draw_scrolled(cells, self.looks, bar, first, len(lines))
         self._beside(cells, picture)
@@ -185,6 +188,8 @@ class FormPage(FeltSheet[FormPicture]):
         palette, room, x = self.looks.palette, self._room, self._values
         row, value, here = picture.rows[at], picture.values[at], at == picture.at
         name, plain = self.looks.on_felt("quiet"), self.looks.on_felt()
+        if y == room.bottom:
+            name = plain = self.looks.on_felt("gold")
         if here:
             name = plain = block(palette.surround, palette.accent)
             cells.fill(Place(room.x - 1, y, room.width + 2, 1), plain)
