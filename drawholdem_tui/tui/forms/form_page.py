@@ -66,7 +66,7 @@ def draw_seats(cells: Cells, place: Place, seats: Sequence[tuple[str, str]], loo
     width, height = min(place.width, _MOST[0]), min(place.height, _MOST[1])
     x, y = place.x + (place.width - width) // 2, place.y
     draw_table(cells, Place(x + 2, y + 1, width - 4, height - 2), looks)
-    card = (7, 5) if height >= 18 and width >= 56 else (4, 3)
+    card = (7, 5) if height >= 18 and width >= 56 else (3, 2) if len(seats) > _MANY else (4, 3)
     left = x + (width - _BOARD * (card[0] + 1) + 1) // 2
     top = y + (height - card[1]) // 2
     for at in range(_BOARD):
