@@ -94,7 +94,7 @@ def test_a_table_on_the_screen_with_all_that_opens_over_it(game: str, tmp_path: 
 
     run(look())
     left = {line.strip() for page in seen for line in in_small_letters(page)}
-    themes = {*BUILTIN_THEMES, *OWN, ">"}  # which have names
+    themes = {*BUILTIN_THEMES, *OWN, ">", "▐"}  # which have names
     assert {line for line in left if line.split()[-1] not in themes} == set()
 
 
