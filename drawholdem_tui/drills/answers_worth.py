@@ -14,6 +14,7 @@ from drawholdem_tui.words.numbers import at_least_one, net, written
 
 _MOST: Final = 4  # answers beside each other
 _SHORTEST: Final = 0.1  # of a bar: what the worst answer still has
+_NO_ERROR: Final = 0.05  # chips: in print it would be none
 _MUCH: Final = 0.06  # of the pot: answers that are nearer to each other have bars that are, too
 _BEST: Final = In("beside an answer", "best")
 _AS_GOOD: Final = In("beside an answer", "just as good")
@@ -22,7 +23,8 @@ _LESS: Final = In("beside an answer", "{cost} less")
 
 
 class Worth(NamedTuple):
-    """``bar`` is 1 for the best; ``worth`` as ``+24 ± 0.5``; ``less`` than the best, in chips."""
+    """``bar`` is 1 for the best; ``worth`` as ``+24 ± 0.5``, or ``+24``; ``less`` than the best, in
+    chips."""
 
     option: Option
     name: str
@@ -34,18 +36,25 @@ class Worth(NamedTuple):
 def worths(spot: Spot, chosen: Option, face: Face) -> list[Worth]:
     """One row per option."""
     every = shown(spot, chosen.do)
-    told = translate(_("{worth} \u00b1 {error}"))
     span = max(_MUCH * spot.pot, *(each.cost for each in every))
     return [
         Worth(
             each,
             answer_name(spot, each.do, face),
             1.0 - (1.0 - _SHORTEST) * each.cost / span,
-            told.format(worth=net(round(each.value)), error=written(f"{each.error:.1f}")),
+            _worth(each),
             _less(spot, each),
         )
         for each in every
     ]
+
+
+def _worth(option: Option) -> str:
+    """Give or take what is not known of it, if anything."""
+    worth = net(round(option.value))
+    if option.error < _NO_ERROR:
+        return worth
+    return translate(_("{worth} \u00b1 {error}"), worth=worth, error=written(f"{option.error:.1f}"))
 
 
 def shown(spot: Spot, chosen: Answer | None = None) -> tuple[Option, ...]:

@@ -10,7 +10,7 @@ from drawholdem_tui.past.statistics.evenings_read import evening_read, weighing
 from drawholdem_tui.past.statistics.in_words import luck_sentences, luck_told
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.words.numbers import signed
-from drawholdem_tui.words.past.luck import being_weighed, luck_and_play, luck_line
+from drawholdem_tui.words.past.luck import luck_and_play, luck_line, still_counting
 from drawholdem_tui.words.people import called
 
 
@@ -31,7 +31,7 @@ def luck_page(book: Path, evening: int) -> Iterator[LuckPage]:
             return
         if not read.is_weighed:
             for done in weighing(book, read):
-                yield LuckPage((being_weighed(done, read.counted.hands),), {})
+                yield LuckPage((still_counting(done, read.counted.hands),), {})
     except BookFault:  # it is told where the evening could not be saved
         return
     every = luck_told(read)

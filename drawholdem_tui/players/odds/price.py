@@ -93,10 +93,23 @@ class Verdict:
 
     def cost(self, do: Do) -> tuple[float, float]:
         """How much less than the best a choice is worth, and the standard error of that."""
-        chosen = next(at for at, each in enumerate(self.choices) if _same(each.do, do))
+        chosen = self._at(do)
         best = self.choices.index(self.best)
         error = _error_between(self.covariance, best, chosen)
         return self.best.value - self.choices[chosen].value, error
+
+    def chosen(self, do: Do) -> Choice:
+        return self.choices[self._at(do)]
+
+    def beside_keeping(self, do: Do) -> Verdict:
+        """The same as if there was nothing else to choose from than this and keeping."""
+        two = sorted({0, self._at(do)})
+        choices = tuple(self.choices[at] for at in two)
+        covariance = tuple(tuple(self.covariance[at][other] for other in two) for at in two)
+        return _best_of(choices, covariance, self.final_pot, self.call)
+
+    def _at(self, do: Do) -> int:
+        return next(at for at, each in enumerate(self.choices) if _same(each.do, do))
 
 
 def _same(one: Do, other: Do) -> bool:

@@ -23,7 +23,16 @@ from drawholdem_tui.drills.spot import Option, Spot
 from drawholdem_tui.engine.actions import cards_given
 from drawholdem_tui.tui.pages.page import Leaf
 from drawholdem_tui.tui.pages.parts import Part, Shown, at_a_decision
-from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Faces, Line, Piece, Said, Table
+from drawholdem_tui.tui.table.drawing.lines import (
+    Balance,
+    Bar,
+    Column,
+    Faces,
+    Line,
+    Piece,
+    Said,
+    Table,
+)
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import at_least_one, chips, in_print, written
@@ -46,18 +55,25 @@ def sitting_leaf(
     """``seen`` are the spots of the last answers, as far as they are still there; ``sittings`` all
     there have been, this one among them; ``wrong`` is why those cannot be told."""
     dearest = _dearest(answers, len(answers) - len(seen))
-    parts = [Part("", tuple((Said(each, "strong"),) for each in lost_lines(answers)))]
     every = _answers(answers, seen, dearest, face)
-    parts.append(Part(translate(_("answer by answer")), (every,)))
+    parts = [Part(translate(_("answer by answer")), (every,))]
     if dearest >= 0:
         spot, option = seen[dearest - len(answers)]
         shown = _told(spot, option, face)
         parts.append(Part(translate(_("what cost most")), (shown,), "left", alone=_WIDE))
     parts += _by_kind(answers, sittings)
+    parts.append(Part("", tuple((Said(each),) for each in lost_lines(answers))))
     if wrong:
         parts.append(Part("", tuple((Said(each),) for each in wrong)))
     whole = figure(answers)
     told = translate(_("{right} of {spots} right"), right=whole.right, spots=whole.spots)
+    if lost := round(whole.lost):
+        told = translate(
+            _("{right} of {spots} right, chips lost: {lost}"),
+            right=whole.right,
+            spots=whole.spots,
+            lost=chips(lost),
+        )
     return Leaf(translate(_("This session")), tuple(filter(_is_filled, parts)), Said(told, "gold"))
 
 
@@ -80,12 +96,12 @@ def _costs(each: Answered) -> bool:
 
 def _answers(answers: Sequence[Answered], seen: Seen, lit: int, face: Face) -> Table:
     columns = (
+        Column(goes=6),
         Column(),
-        Column(),
-        Column(translate(_("cards")), goes=1),
-        Column(translate(_("board")), goes=3),
-        Column(translate(_("your answer")), goes=2),
-        Column(translate(In("a column", "best")), goes=4),
+        Column(translate(_("cards")), goes=3),
+        Column(translate(_("board")), goes=4),
+        Column(translate(In("a column", "answer")), goes=1),
+        Column(translate(In("a column", "best")), goes=2),
         Column(translate(_("cost")), right=True),
         Column(goes=5),
     )
@@ -133,21 +149,29 @@ def _worth(each: Answered) -> Said:
 
 
 def _told(spot: Spot, option: Option, face: Face) -> Shown:
+    every = worths(spot, option, face)
+    most = max((abs(each.option.value) for each in every), default=0.0) or 1.0
+    loses = any(each.option.value < 0 for each in every)
     rows = [
         (
             Said(each.name, "strong" if each.option is option else "plain"),
-            Bar(each.bar, tone="gold" if spot.is_right(each.option) else "plain"),
+            _bar(round(each.option.value) / most, right=spot.is_right(each.option), loses=loses),
             Said(in_print(each.worth), "plain"),
             Said(each.less, "gold" if spot.is_right(each.option) else "quiet"),
         )
-        for each in worths(spot, option, face)
+        for each in every
     ]
-    titles = (Column(), Column(), Column(translate(_("on average")), right=True), Column(goes=1))
+    titles = (Column(), Column(), Column(right=True), Column(goes=1))
     lines: list[Line | Table] = [(Said(says(spot, option, face), "strong"),)]
     if rows:
         lines.append(Table(titles, tuple(rows)))
     seen = at_a_decision(spot.view.own_cards, spot.view.board, cards_given(option.do))
     return Shown(seen, (*lines, (Said(why(spot, face)),)))
+
+
+def _bar(share: float, *, right: bool, loses: bool) -> Bar | Balance:
+    """As long as the figure beside it says; on both sides of nothing, where one of them loses."""
+    return Balance(share) if loses else Bar(share, tone="gold" if right else "plain")
 
 
 # Kinds and sittings
@@ -183,7 +207,10 @@ def _kinds(answers: Sequence[Answered]) -> tuple[Table, ...]:
         (
             Said(each.name),
             Said(of.format(right=each.figure.right, spots=each.figure.spots), "quiet"),
-            Said(chips(round(each.figure.lost)) if each.priced else "", "loss"),
+            Said(
+                chips(round(each.figure.lost)) if each.priced else "",
+                "loss" if round(each.figure.lost) else "quiet",
+            ),
             Bar(each.figure.lost / most if each.priced else 0.0, tone="loss"),
         )
         for each in found

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from drawholdem_tui.words.numbers import chips
+
 LONGEST_TEXT = 60
 _DIGITS = "0123456789"
 
@@ -41,7 +43,7 @@ class FormPicture(NamedTuple):
     told: str
     keys: Sequence[tuple[str, str, str]]  # what a click presses, if anything; name; what it does
     sample: bool  # of the looks, where there is room
-    seats: tuple[tuple[str, str], ...] = ()  # with who sits there, likewise
+    seats: tuple[tuple[str, str], ...] = ()  # who sits there, in full and shorter, likewise
 
 
 # the rows that a table of values asks for, in order
@@ -144,5 +146,6 @@ class Form:
 def shown(row: Row, value: str) -> str:
     """A value as its label, a number with its unit; nothing is seen as a dash."""
     if row.step and value:
-        return row.at_zero if row.at_zero and value == "0" else row.unit.format(value=value)
+        told = row.unit.format(value=chips(int(value)))
+        return row.at_zero if row.at_zero and value == "0" else told
     return next((label for choice, label in row.choices if choice == value), value) or "\u2013"

@@ -15,11 +15,18 @@ from textual.message import Message
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.tui.forms.form import FormPicture, Row
 from drawholdem_tui.tui.looks import Looks, block, ink
-from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty
+from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.drawing.felt import draw_table
-from drawholdem_tui.tui.table.drawing.frame import TOP, Key, draw_keys, draw_title, laid_keys
+from drawholdem_tui.tui.table.drawing.frame import (
+    TOP,
+    Key,
+    draw_keys,
+    draw_scrolled,
+    draw_title,
+    laid_keys,
+)
 from drawholdem_tui.tui.table.drawing.lines import draw_heading
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.numbers import chips
@@ -30,7 +37,7 @@ _FACES: Final = (*cards("As7d"), None)
 _CARD: Final = (7, 5)
 LEAST: Final = (34, 11)  # of a table with its seats
 _MOST: Final = (84, 26)
-_PLATE: Final = (14, 18)  # cells of one: of many, and of few
+_PLATE: Final = (14, 21)  # cells of one: of many, and of few
 _MANY: Final = 6
 _BOARD: Final = 5
 
@@ -54,17 +61,20 @@ def draw_sample(cells: Cells, corner: tuple[int, int], looks: Looks) -> None:
 
 
 def draw_seats(cells: Cells, place: Place, seats: Sequence[tuple[str, str]], looks: Looks) -> None:
-    """A table from above, the first of them at its near side, the others clockwise from there. Each
-    as a seat, and as who sits there, where there is room for that."""
+    """A table from above, the first of them at its near side, the others clockwise from there. All
+    as they are called, or shorter, where there is no room for that."""
     width, height = min(place.width, _MOST[0]), min(place.height, _MOST[1])
-    x, y = place.x + (place.width - width) // 2, place.y + (place.height - height) // 2
+    x, y = place.x + (place.width - width) // 2, place.y
     draw_table(cells, Place(x + 2, y + 1, width - 4, height - 2), looks)
-    card = (7, 5) if height >= 18 and width >= 56 else (3, 2)
+    card = (7, 5) if height >= 18 and width >= 56 else (3, 2) if len(seats) > _MANY else (4, 3)
     left = x + (width - _BOARD * (card[0] + 1) + 1) // 2
     top = y + (height - card[1]) // 2
-    draw_empty(cells, [Place(left + at * (card[0] + 1), top, *card) for at in range(_BOARD)], looks)
-    plate = min(_PLATE[len(seats) <= _MANY], width // 2 - 1)
-    for at, (seat, who) in enumerate(seats):
+    for at in range(_BOARD):
+        draw_card(cells, Place(left + at * (card[0] + 1), top, *card), None, looks)
+    most = min(_PLATE[len(seats) <= _MANY], width // 2 - 1)
+    longest = max(cell_len(who) for who, _shorter in seats) + 3
+    plate = longest if longest <= most else min(most, _PLATE[0])
+    for at, (who, shorter) in enumerate(seats):
         turn = pi / 2 + 2 * pi * at / len(seats)
         middle = x + width / 2 + (width - plate) / 2 * cos(turn)
         row = y + (height - 1) / 2 * (1 + sin(turn))
@@ -74,7 +84,7 @@ def draw_seats(cells: Cells, place: Place, seats: Sequence[tuple[str, str]], loo
         if not at:
             cells.text(spot.x, spot.y, looks.glyphs.edge, ink(looks.palette.accent, ground))
         tone = looks.ink("plain" if at else "strong", ground)
-        name = who if cell_len(who) <= plate - 2 else seat
+        name = who if longest <= most else shorter
         cells.text(spot.x + 1 + (not at), spot.y, name, tone, width=plate - 2)
 
 
@@ -107,18 +117,19 @@ class FormPage(FeltSheet[FormPicture]):
 
     def paint(self, cells: Cells, picture: FormPicture) -> None:
         draw_title(cells, self.looks, picture.heading)
-        lines, room = _lines(picture), self._room
-        visible = self._visible(lines, picture.at)
-        step = self._step(lines)
-        for number, line in enumerate(visible):
-            y = room.y + number * step
+        lines, room = self._lines(picture), self._room
+        first = self._first(lines, picture.at)
+        visible = self._visible(lines, first)
+        for y, line in enumerate(visible, room.y):
             if isinstance(line, str):
                 draw_heading(cells, Place(room.x, y, room.width, 1), line, self.looks)
             elif line is not None:
                 self._row(cells, y, picture, line)
-        if visible[-1] != lines[-1]:
-            more = self.looks.glyphs.ellipsis
-            cells.text(room.x + 1, room.bottom, more, self.looks.on_felt("quiet"))
+        if (last := self._last(picture, visible)) is not None:
+            self._row(cells, room.bottom, picture, last)
+        if any(isinstance(line, int) and line not in (*visible, last) for line in lines):
+            bar = Place(room.right + 1, room.y, 1, room.height)
+            draw_scrolled(cells, self.looks, bar, first, len(lines))
         self._beside(cells, picture)
         draw_keys(cells, self.looks, [_key(each) for each in picture.keys])
 
@@ -137,7 +148,7 @@ class FormPage(FeltSheet[FormPicture]):
 
     @property
     def _room(self) -> Place:
-        """Of the rows; one below them is free for what says that there are more."""
+        """Of the rows; one below them is free for the last of all."""
         whole = self._whole
         if self._has_panel:
             width = max(52, (whole.width - _BETWEEN) * 9 // 16)
@@ -151,16 +162,25 @@ class FormPage(FeltSheet[FormPicture]):
         longest = max((cell_len(row.title) for row in rows), default=0)
         return room.x + 1 + min(max(_TITLE, longest + 2), max(_TITLE, room.width * 9 // 16))
 
-    def _step(self, lines: Lines) -> int:
-        """Rows with air between them, where all of them have room for it."""
-        return 2 if 2 * len(lines) <= self._room.height else 1
+    def _lines(self, picture: FormPicture) -> Lines:
+        """With air between the rows, where all of them have room for it."""
+        airy = _lines(picture, airy=True)
+        return airy if len(airy) <= self._room.height else _lines(picture, airy=False)
 
-    def _visible(self, lines: Lines, at: int) -> Lines:
+    def _first(self, lines: Lines, at: int) -> int:
         room = self._room.height
-        here = lines.index(at)
-        first = min(max(0, here - room // 2), max(0, len(lines) - room))
-        visible = lines[first : first + room]
-        return visible[:-1] if isinstance(visible[-1], str) else visible  # a group without rows
+        return min(max(0, lines.index(at) - room // 2), max(0, len(lines) - room))
+
+    def _visible(self, lines: Lines, first: int) -> Lines:
+        visible = lines[first : first + self._room.height]
+        while not isinstance(visible[-1], int):  # a group without rows
+            del visible[-1]
+        return visible
+
+    def _last(self, picture: FormPicture, visible: Lines) -> int | None:
+        """The last row stays in sight below the others if it is in no group: it ends the form."""
+        last = len(picture.rows) - 1
+        return None if picture.rows[last].group or last in visible else last
 
     # The rows
 
@@ -168,6 +188,8 @@ class FormPage(FeltSheet[FormPicture]):
         palette, room, x = self.looks.palette, self._room, self._values
         row, value, here = picture.rows[at], picture.values[at], at == picture.at
         name, plain = self.looks.on_felt("quiet"), self.looks.on_felt()
+        if y == room.bottom:
+            name = plain = self.looks.on_felt("gold")
         if here:
             name = plain = block(palette.surround, palette.accent)
             cells.fill(Place(room.x - 1, y, room.width + 2, 1), plain)
@@ -270,14 +292,15 @@ class FormPage(FeltSheet[FormPicture]):
                 if key.press and x <= event.x < right:
                     self.post_message(CommandChosen(key.press))
             return
-        lines, room = _lines(self.picture), self._room
-        visible = self._visible(lines, self.picture.at)
-        number, between = divmod(event.y - room.y, self._step(lines))
-        if not between and 0 <= number < len(visible) and event.x <= room.right:
-            line = visible[number]
-            if isinstance(line, int):
-                way = "left" if self._values - 2 <= event.x < self._values else "right"
-                self.post_message(RowChosen(line, again=line == self.picture.at, way=way))
+        lines, room = self._lines(self.picture), self._room
+        visible = self._visible(lines, self._first(lines, self.picture.at))
+        number = event.y - room.y
+        line = visible[number] if 0 <= number < len(visible) else None
+        if event.y == room.bottom:
+            line = self._last(self.picture, visible)
+        if isinstance(line, int) and event.x <= room.right:
+            way = "left" if self._values - 2 <= event.x < self._values else "right"
+            self.post_message(RowChosen(line, again=line == self.picture.at, way=way))
 
 
 def _key(told: tuple[str, str, str]) -> Key:
@@ -285,7 +308,7 @@ def _key(told: tuple[str, str, str]) -> Key:
     return Key(name, does, press)
 
 
-def _lines(picture: FormPicture) -> Lines:
+def _lines(picture: FormPicture, *, airy: bool) -> Lines:
     """The rows by number, a group's name above its first, an empty line between groups."""
     lines: Lines = []
     group = ""
@@ -293,5 +316,7 @@ def _lines(picture: FormPicture) -> Lines:
         if row.group != group:
             group = row.group
             lines += [None, group] if lines else [group]
+        elif airy and lines:
+            lines.append(None)
         lines.append(at)
     return lines

@@ -10,6 +10,7 @@ from textual import events
 from textual.screen import ScreenResultType
 
 from drawholdem_tui.evening.table_options import TableOptions
+from drawholdem_tui.players.cpu import LEVELS
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.storage.settings_schema import SCHEMA, SettingError
 from drawholdem_tui.tui.forms.form import Form, FormPicture, Row
@@ -31,6 +32,7 @@ from drawholdem_tui.tui.pages.closing import SheetScreen, close
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.sentences import as_sentence
+from drawholdem_tui.words.table.cast import level_in_words
 
 
 class FormScreen(SheetScreen[FormPicture, ScreenResultType]):
@@ -126,7 +128,11 @@ class NewGameScreen(FormScreen[TableOptions | None]):
 
     def seats(self, picture: FormPicture) -> tuple[tuple[str, str], ...]:
         rows = zip(picture.rows, picture.values, strict=True)
-        return tuple((row.title, value) for row, value in rows if row.id.startswith("seat "))
+        return tuple(
+            (value, _shorter(self.form.values[row.id], value))
+            for row, value in rows
+            if row.id.startswith("seat ")
+        )
 
     def entered(self) -> None:
         """Enter behind something typed ends that, and no more; anywhere else it plays."""
@@ -144,6 +150,12 @@ class NewGameScreen(FormScreen[TableOptions | None]):
                 self.form.mark(f"seat {min(computers) + 1}", told)
             else:
                 close(self, table)
+
+
+def _shorter(words: str, value: str) -> str:
+    """Of the computer's no more than how well they play."""
+    level = words.removeprefix("cpu:")
+    return level_in_words(level) if level != words and level in LEVELS else value
 
 
 class Owner(Protocol):

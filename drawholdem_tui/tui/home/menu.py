@@ -95,11 +95,20 @@ class Menu(FeltSheet[MenuPicture]):
         size = self._scale(items)
         return size.head if size.head + size.step * items < self.area.height else 2
 
-    def _corner(self, items: int) -> tuple[int, int]:
+    def _width(self, items: Sequence[MenuItem]) -> int:
+        """Of every row, whichever is chosen; the line above them is as long."""
+        room = self.area.width - 2
+        beside = self._beside(items, room - 2)
+        longest = max(cell_len(each.told) for each in items)
+        if beside + longest + 2 > room:
+            longest = max(cell_len(each.shorter or each.told) for each in items)
+        return min(max(self._scale(len(items)).width, beside + longest + 2), room)
+
+    def _corner(self, items: Sequence[MenuItem]) -> tuple[int, int]:
         """Where everything begins, in the middle of the screen."""
-        size = self._scale(items)
-        rows = self._head(items) + size.step * items
-        left = max(1, (self.area.width - size.width) // 2)
+        size = self._scale(len(items))
+        rows = self._head(len(items)) + size.step * len(items)
+        left = max(1, (self.area.width - self._width(items)) // 2)
         below_the_rail = int(rows + 2 <= self.area.height)
         free = self.area.height - 2 - rows
         return left, max(below_the_rail, min(free // 2, free - len(self._lines())))
@@ -109,13 +118,12 @@ class Menu(FeltSheet[MenuPicture]):
             tell_too_small(cells, self.looks)
             return
         palette, items = self.looks.palette, len(picture.items)
-        (left, top), head, size = self._corner(items), self._head(items), self._scale(items)
+        (left, top), width = self._corner(picture.items), self._width(picture.items)
+        head, size = self._head(items), self._scale(items)
         self._title(cells, top, size.times if head > 2 else 0)
         if head > 2:
-            self._signature(cells, left, top + size.title, size)
-        beside = self._beside(picture.items, cells.width - left - 1)
-        longest = max(cell_len(each.shorter or each.told) for each in picture.items)
-        width = min(max(size.width, beside + longest + 2), cells.width - left)
+            self._signature(cells, Place(left, top + size.title, width, 0), size)
+        beside = self._beside(picture.items, width - 2)
         for number, item in enumerate(picture.items):
             y = top + head + number * size.step
             here = number == picture.at
@@ -126,9 +134,9 @@ class Menu(FeltSheet[MenuPicture]):
                 style, quiet = self.looks.on_felt(), self.looks.on_felt("quiet")
             at = max(beside, len(item.title) + 2)
             cells.text(left, y, f" {item.title:<{at - 2}}", style)
-            room = cells.width - left - at - 1
+            room = width - at - 2
             told = item.told if cell_len(item.told) <= room else item.shorter or item.told
-            cells.text(left + at + 1, y, f"{told} ", quiet)
+            cells.text(left + at + 1, y, told, quiet, width=room)
         self._tell(cells, top + head + 1 + (items - 1) * size.step + 1)
         draw_keys(cells, self.looks, picture.keys)
 
@@ -164,11 +172,12 @@ class Menu(FeltSheet[MenuPicture]):
         for y, line in enumerate(lines, cells.height - 1 - len(lines)):
             cells.text(2, y, line, style, width=cells.width - 3)
 
-    def _signature(self, cells: Cells, left: int, top: int, size: _Size) -> None:
-        """The cards, one of them on the swap line; ``top`` is the row below the name."""
+    def _signature(self, cells: Cells, place: Place, size: _Size) -> None:
+        """The cards, one of them on the swap line; the place begins below the name."""
         glyphs, (width, height) = self.looks.glyphs, size.card
+        top = place.y
         line = top + 1 + height + _LOWER - 1
-        dashes = Place(left, line, size.width, 1)
+        dashes = place._replace(y=line, height=1)
         cells.fill(dashes, self.looks.on_felt("warm"), glyphs.dash)
         step = width + 3
         first = (cells.width - step * len(_CARDS) + 3) // 2
@@ -185,7 +194,7 @@ class Menu(FeltSheet[MenuPicture]):
         picture = self.picture
         if picture is None:
             return
-        _left, top = self._corner(len(picture.items))
+        _left, top = self._corner(picture.items)
         items = len(picture.items)
         row, between = divmod(event.y - top - self._head(items), self._scale(items).step)
         if not between and 0 <= row < items:

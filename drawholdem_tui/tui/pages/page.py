@@ -12,7 +12,7 @@ from textual.app import App, ComposeResult
 from textual.screen import Screen
 
 from drawholdem_tui.tui.keys.pressed import typed
-from drawholdem_tui.tui.looks import Looks, block
+from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.parts import (
     Item,
@@ -25,7 +25,13 @@ from drawholdem_tui.tui.pages.parts import (
 )
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet, Sheet
-from drawholdem_tui.tui.table.drawing.frame import TOP, Key, draw_keys, draw_title
+from drawholdem_tui.tui.table.drawing.frame import (
+    TOP,
+    Key,
+    draw_keys,
+    draw_scrolled,
+    draw_title,
+)
 from drawholdem_tui.tui.table.drawing.lines import Heading, Piece, Said, Table
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import _, translate
@@ -126,16 +132,17 @@ class LeafSheet(FeltSheet[Leaf]):
         cells.signs[top : top + len(whole.signs[seen])] = whole.signs[seen]
         cells.styles[top : top + len(whole.styles[seen])] = whole.styles[seen]
         if rows > room:
-            self._scrolled(cells, Place(cells.width - 1, top, 1, room), rows)
+            if self.first + room < rows:
+                self._without_a_last_heading(cells, Place(left, top + room - 1, width, 1))
+            bar = Place(cells.width - 1, top, 1, room)
+            draw_scrolled(cells, self.looks, bar, self.first, rows)
         draw_keys(cells, self.looks, keys_of(scrolls=rows > room, further=picture.further))
 
-    def _scrolled(self, cells: Cells, bar: Place, rows: int) -> None:
-        """A bar at the edge: how much of it is seen."""
-        palette = self.looks.palette
-        length = max(1, bar.height * bar.height // rows)
-        at = bar.y + round((bar.height - length) * self.first / (rows - bar.height))
-        cells.fill(bar, block(palette.text, palette.seat), " ")
-        cells.fill(bar._replace(y=at, height=length), block(palette.surround, palette.accent))
+    def _without_a_last_heading(self, cells: Cells, last: Place) -> None:
+        """One with nothing below it yet is seen when what it is about is."""
+        dash, row = self.looks.glyphs.dash, cells.signs[last.y]
+        if row[last.x] == row[last.right - 1] == dash:
+            cells.fill(last, self.ink())
 
     def moved(self, key: str) -> bool:
         """By a key; whether it was one of those."""

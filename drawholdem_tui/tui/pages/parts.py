@@ -40,6 +40,9 @@ _CARDS: Final[tuple[CardSize, ...]] = ((13, 13), (11, 8), (9, 7), (7, 5), (5, 3)
 _BESIDE: Final = 30  # cells for the lines beside large cards at least
 _GROUPS_APART: Final = 3
 _BOARD: Final = 5
+_LARGE: Final = 8  # rows of a card that is read from afar
+_HIGH: Final = 45  # rows of a page on which parts may lie farther apart
+_FARTHER: Final = (3, 2)
 
 
 class Group(NamedTuple):
@@ -90,10 +93,12 @@ class Scale(NamedTuple):
 
     card: CardSize | None = None
     airy: bool = False
+    apart: int = 1  # rows between the parts
 
 
 def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
-    """In which all parts fit, and leave the least empty; else the smallest."""
+    """In which all parts fit: with cards that are drawn large rather than with air, and such that
+    the least is left empty; else the smallest."""
     scales = [Scale(card, airy) for card in (*_CARDS, None) for airy in (True, False)]
     heights = {
         each: height_of(parts, width, each)
@@ -101,7 +106,11 @@ def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
         if each.card is None or all(_is_told_beside(part, width, each.card) for part in parts)
     }
     fit = [each for each, height in heights.items() if height <= rows]
-    return max(fit, key=lambda each: heights[each], default=Scale())
+    if not fit:
+        return Scale()
+    best = max(fit, key=lambda each: (min(_LARGE, each.card[1] if each.card else 0), heights[each]))
+    farther = (best._replace(apart=apart) for apart in _FARTHER if rows >= _HIGH)
+    return next((each for each in farther if height_of(parts, width, each) <= rows), best)
 
 
 def _is_told_beside(part: Part, width: int, card: CardSize) -> bool:
@@ -141,9 +150,9 @@ def _lay(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) ->
             )
         else:
             rows = _stack(cells, place._replace(y=place.y + y), beside, how)
-        y += rows + 1
+        y += rows + how[1].apart
         at += len(beside)
-    return max(0, y - 1)
+    return max(0, y - how[1].apart)
 
 
 def _run(parts: Sequence[Part], width: int) -> list[Part]:
@@ -161,7 +170,7 @@ def _columns(parts: Sequence[Part]) -> list[list[Part]]:
 def _stack(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) -> int:
     y = 0
     for part in parts:
-        y += bool(y)
+        y += how[1].apart if y else 0
         if part.heading:
             if cells:
                 draw_heading(

@@ -172,8 +172,16 @@ def values_of(found: Reviewed, face: Face) -> dict[str, str]:
         "mine": faces(cards_given(found.did), face),
         "best": faces(cards_given(_best(found.advice)), face),
         "paid": chips(paid_for(found)),
-        "cost": at_least_one(found.cost),
+        "cost": cost_told(found),
     }
+
+
+def cost_told(found: Reviewed) -> str:
+    """The difference of what is told of both choices, which are rounded each."""
+    verdict = found.advice.verdict
+    if not (found.cost and verdict and isinstance(found.did, Keep | Swap | Draw)):
+        return at_least_one(found.cost)
+    return at_least_one(round(verdict.best.value) - round(verdict.chosen(found.did).value))
 
 
 def street_of(found: Reviewed) -> str:

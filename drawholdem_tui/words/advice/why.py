@@ -3,27 +3,29 @@ out."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, NamedTuple
 
-from drawholdem_tui.engine.actions import Call, Swap
+from drawholdem_tui.engine.actions import Call, Keep, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision
-from drawholdem_tui.players.coach.review import Looked, Reviewed
+from drawholdem_tui.players.coach.review import WORTH_A_WORD, Looked, Reviewed
 from drawholdem_tui.players.odds.price import Choice, Grade
 from drawholdem_tui.words.advice.coach import coach_says
 from drawholdem_tui.words.advice.review import (
     GRADES,
+    cost_told,
     did_of,
     paid_for,
     said_of,
     street_of,
     values_of,
 )
-from drawholdem_tui.words.advice.sentences import filled
+from drawholdem_tui.words.advice.sentences import Wordings, filled
 from drawholdem_tui.words.advice.which_reason import choice_name, choices_as_lines
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import at_least_one, chips, net
+from drawholdem_tui.words.numbers import chips, net
 
 
 def why_as_lines(looked: Looked, face: Face) -> list[str]:
@@ -56,15 +58,16 @@ class Decided(NamedTuple):
 def decided(looked: Looked, face: Face) -> list[Decided]:
     """In the order in which they were made."""
     most = max((each.cost for each in looked.every), default=0.0) or 1.0
+    largest = max((each.pot for each in looked.every), default=0)
     return [
         Decided(
-            each.grade,
-            GRADES[each.grade].sign,
-            translate(GRADES[each.grade].word),
+            grade := _beside_the_others(each, largest),
+            GRADES[grade].sign,
+            translate(GRADES[grade].word),
             street_of(each),
             did_of(each, face),
             _costs(each),
-            "" if each.grade is Grade.BEST else at_least_one(each.cost),
+            "" if each.grade is Grade.BEST else cost_told(each),
             chips(each.pot),
             0.0 if each.grade is Grade.BEST else max(0.0, each.cost / most),
             each.view.own_cards,
@@ -72,6 +75,13 @@ def decided(looked: Looked, face: Face) -> list[Decided]:
         )
         for each in looked.every
     ]
+
+
+def _beside_the_others(each: Reviewed, largest: int) -> Grade:
+    """A few chips of a first small pot are no big mistake in a hand with a large one."""
+    if each.grade is Grade.COSTS_MUCH and each.cost < WORTH_A_WORD * largest:
+        return Grade.COSTS
+    return each.grade
 
 
 def price_told(found: Reviewed, face: Face) -> tuple[str, list[tuple[str, float]], str]:
@@ -87,9 +97,7 @@ def price_told(found: Reviewed, face: Face) -> tuple[str, list[tuple[str, float]
 def in_short(found: Reviewed, face: Face) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What it cost, and the coach's reason: the longest wordings first."""
     said, values = said_of(found), values_of(found, face)
-    return filled((said.lost, said.shorter), **values), coach_says(
-        found.advice, found.decision, face
-    )
+    return filled((said.lost, said.shorter), **values), _coach(found, face)
 
 
 def _what_it_cost(found: Reviewed, face: Face) -> str:
@@ -103,7 +111,16 @@ def _best_first(found: Reviewed) -> tuple[Choice, ...]:
 
 
 def _coach_says(found: Reviewed, face: Face) -> str:
-    return coach_says(found.advice, found.decision, face)[0]
+    return _coach(found, face)[0]
+
+
+def _coach(found: Reviewed, face: Face) -> Wordings:
+    """On the card that was swapped, where keeping would have been best: what the other one would
+    have cost is not the question."""
+    told, did = found.advice, found.did
+    if isinstance(did, Swap) and told.verdict and told.verdict.best.do == Keep():
+        told = replace(told, verdict=told.verdict.beside_keeping(did))
+    return coach_says(told, found.decision, face)
 
 
 def came_out(looked: Looked, face: Face) -> list[str]:
@@ -145,7 +162,7 @@ def _graded(looked: Looked, face: Face) -> list[str]:
 def _costs(each: Reviewed) -> str:
     if each.grade is Grade.BEST:
         return ""
-    return translate(_("cost {cost}, pot {pot}"), cost=at_least_one(each.cost), pot=chips(each.pot))
+    return translate(_("cost {cost}, pot {pot}"), cost=cost_told(each), pot=chips(each.pot))
 
 
 def _in_full(found: Reviewed, face: Face) -> list[str]:

@@ -329,8 +329,9 @@ def waits(
     game: str, hand: int, people: Sequence[tuple[str, int]], computers: int, when: str
 ) -> tuple[str, str]:
     """``Draw-Holdem, hand 6: You -40, 2 computers; yesterday, 21:10``, and the same without the
-    players. ``people`` come with what they have won so far, ``when`` is the book's time."""
-    players = [f"{called(name)} {net(won)}" for name, won in people]
+    players. ``people`` come with what they have won so far, if anything, ``when`` is the book's
+    time."""
+    players = [f"{called(name)} {net(won)}" if won else called(name) for name, won in people]
     if computers:
         players.append(plural("one computer", "{number} computers", computers, number=computers))
     lately = _lately(when)

@@ -102,6 +102,11 @@ def being_weighed(done: int, hands: int) -> str:
     return translate(_("luck and play: {done} of {hands} hands analysed"), done=done, hands=hands)
 
 
+def still_counting(done: int, hands: int) -> str:
+    """The same below a heading that says of what."""
+    return translate(_("still counting: {done} of {hands} hands"), done=done, hands=hands)
+
+
 def not_yet_weighed(evenings: int) -> str:
     """What has not been worked out yet, and how to do it."""
     return plural(

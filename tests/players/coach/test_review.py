@@ -20,7 +20,8 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.coach.review import Looked, dearest, looked_at, reviewed
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.advice.review import heard_line, quiet_line
-from drawholdem_tui.words.advice.why import why_as_lines
+from drawholdem_tui.words.advice.which_reason import choice_name
+from drawholdem_tui.words.advice.why import decided, price_told, why_as_lines
 from drawholdem_tui.words.cards import in_words, letters
 
 ANYTHING_OPENS = DRAW_POKER.with_rule("opening", "anything")
@@ -113,10 +114,36 @@ def test_each_grade_is_told_by_its_sign_and_its_word() -> None:
     for seed in range(60):
         found = looked(finished(DRAW_HOLDEM, seed), 0)
         lines = why_as_lines(found, letters)
-        for each, line in zip(found.every, lines, strict=False):
+        for each, line in zip(decided(found, letters), lines, strict=False):
             assert line.startswith(signs[each.grade])
             seen.add(each.grade)
     assert seen == set(Grade)
+
+
+def test_a_few_chips_are_no_big_mistake_in_a_hand_with_a_large_pot() -> None:
+    milder = 0
+    for seed in range(60):
+        found = looked(finished(DRAW_HOLDEM, seed), 0)
+        largest = max((each.pot for each in found.every), default=0)
+        for each, told in zip(found.every, decided(found, letters), strict=True):
+            if told.grade is Grade.COSTS_MUCH:
+                assert each.cost >= largest / 20
+            milder += told.grade is not each.grade
+    assert milder
+
+
+def test_a_cost_is_the_difference_of_what_stands_beside_it() -> None:
+    told = 0
+    for seed in range(60):
+        worst = looked(finished(DRAW_HOLDEM, seed), 0).dearest
+        if worst is None or not isinstance(worst.did, Swap | Keep) or worst.advice.spot:
+            continue
+        said, choices, _reason = price_told(worst, letters)
+        values = {name: round(worth) for name, worth in choices}
+        name = choice_name(worst.did, letters)
+        assert f" {max(values.values()) - values[name]} more" in said
+        told += 1
+    assert told
 
 
 def test_whoever_listens_hears_the_grade_within_a_sentence() -> None:

@@ -36,7 +36,7 @@ def test_it_is_told_while_it_is_worked_out_and_kept_afterwards(tmp_path: Path) -
     book.write_bytes(three_evenings())
     *first, last = luck_page(book, 2)
     assert [each.sentences for each in first] == [
-        (f"luck and play: {done} of 5 hands analysed",) for done in range(1, 6)
+        (f"still counting: {done} of 5 hands",) for done in range(1, 6)
     ]
     assert last.beside.keys() == {"Ann", "Cleo"}
     assert len(last.lines) == 4  # two players, who ran and played best, how sure that is

@@ -123,16 +123,18 @@ def colours(segment: Segment) -> tuple[str, str]:
 
 @pytest.mark.parametrize("theme", [*OWN, "nord", "textual-light"])
 def test_where_one_is_on_a_long_page_can_be_seen(theme: str) -> None:
-    """The bar of a page that has more below stands out from what is left, at its top."""
+    """The line at the edge of a page that has more below is another one, and gold, where it is what
+    is seen."""
     picture = asyncio.run(shown("help", (80, 24), theme))
-    bar = [segment for row in picture.rows[2:-2] for segment in row if segment.text == " "]
-    first, last = (colours_of_blank(each) for each in (bar[0], bar[-1]))
-    assert contrast_ratio(first, last) >= VISIBLE
-
-
-def colours_of_blank(segment: Segment) -> str:
-    style = segment.style
-    assert style is not None
-    shown_by = style.color if style.reverse else style.bgcolor
-    assert shown_by is not None
-    return shown_by.get_truecolor().hex
+    signs = {"\u2590": 0, "\u250a": 0}
+    for row in picture.rows[2:-2]:
+        sign = row[-1].text[-1]
+        if sign not in signs:
+            continue
+        signs[sign] += 1
+        if sign == "\u2590" and (style := row[-1].style):
+            assert style.color is not None
+            assert style.bgcolor is not None
+            seen, ground = (each.get_truecolor().hex for each in (style.color, style.bgcolor))
+            assert contrast_ratio(seen, ground) >= VISIBLE
+    assert all(signs.values())

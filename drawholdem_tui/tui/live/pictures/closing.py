@@ -10,7 +10,7 @@ from drawholdem_tui.past.luck.luck_page import LuckPage
 from drawholdem_tui.tui.table.scene.regions import KeyHint
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import _, plural, translate
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.closing import all_pay, chips_changed, remembered, who
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.games import hand_number
@@ -33,6 +33,7 @@ def closing_picture(closing: Closing, game: str) -> ClosingPicture:
         debts=_debts(closing),
         changed=" ".join(chips_changed(closing)),
         memories=tuple(memories),
+        won=translate(_("first place with {net}"), net=signed(closing.placed[0].net)),
     )
 
 
@@ -97,5 +98,6 @@ class ClosingPicture(NamedTuple):
     memories: tuple[Memory, ...]
     keys: tuple[KeyHint, ...] = ()
     luck: tuple[str, ...] = ()  # who ran best, who played best, and how sure that is
+    won: str = ""  # "first place with +640"
     changed: str = ""  # at a real table: by how much its chips are others than were bought
     notice: str = ""  # what a key has done, or what is not saved

@@ -59,11 +59,11 @@ def _decisions(looked: Looked, face: Face) -> Table:
         Column(),
         Column(),
         Column(),
-        Column(translate(_("your cards"))),
-        Column(translate(_("board")), goes=1),
+        Column(translate(_("cards"))),
+        Column(translate(_("board")), goes=2),
         Column(translate(_("cost")), right=True),
-        Column(translate(_("pot")), right=True, goes=2),
-        Column(goes=3),
+        Column(translate(_("pot")), right=True, goes=3),
+        Column(goes=1),
     ]
     lit = looked.every.index(looked.dearest) if looked.dearest else -1
     return Table(tuple(columns), tuple(map(_decision, every)), lit)

@@ -13,13 +13,14 @@ from textual import events
 from drawholdem_tui.tui.live.commands import CLOSE
 from drawholdem_tui.tui.live.pictures.closing import ClosingPicture, ClosingRow, Debt, Memory
 from drawholdem_tui.tui.looks import block, ink, tone_of
-from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row
+from drawholdem_tui.tui.table.drawing.cards import draw_bitmap, draw_card, draw_row
 from drawholdem_tui.tui.table.drawing.cells import Cells, shown, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.drawing.frame import TOP, Key, draw_keys, draw_title, laid_keys
+from drawholdem_tui.tui.table.drawing.letters import words
 from drawholdem_tui.tui.table.drawing.lines import Said, draw_heading
 from drawholdem_tui.tui.table.scene.layouts import layout_for
-from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, CardSize, Place
 from drawholdem_tui.tui.table.widgets.bars import tell_too_small
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import signed
@@ -30,12 +31,10 @@ _BETWEEN: Final = 4
 _MOST_AIR: Final = 3  # empty rows more between the parts
 _TALL: Final = 30  # rows of a page that begins with an empty one
 _LONGEST_NAME: Final = 16
-_CARDS: Final = (
-    (13, 13),
-    (11, 8),
-    (9, 7),
-    (7, 5),
-)  # of the best hand, where there is room for large cards
+_HIGH: Final = 45  # rows of a page with names twice as large
+# of the best hand, where there is room for large cards
+_CARDS: Final[tuple[CardSize, ...]] = ((13, 13), (11, 8), (9, 7), (7, 5))
+_AIR: Final = 3  # rows that large cards leave
 _APART: Final = 3
 _BARS: Final = 12  # cells for them at least
 _BESIDE: Final = 16  # cells of a memory's title, or as many as the longest has
@@ -47,6 +46,17 @@ class _Part(NamedTuple):
     heading: str
     rows: int
     draw: Callable[[Cells, Place], None]
+
+
+class _Laid(NamedTuple):
+    """How it all finds room: the winner's name so large, the best hand in such cards, so many rows
+    from one place to the next, and all of it in so many rows."""
+
+    times: int
+    card: CardSize | None
+    step: int
+    rows: int
+    headings: bool
 
 
 class ClosingPage(FeltSheet[ClosingPicture]):
@@ -64,27 +74,64 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         width = min(_WIDEST, cells.width - 4)
         top = TOP + (cells.height >= _TALL)
         whole = Place((cells.width - width) // 2, top, width, cells.height - 1 - top)
-        parts = self._parts(picture, whole, cards=False)
-        room, places = whole.height, len(picture.rows)
-        needed = self._rows(parts, 0) + places
-        headings = self._rows(parts, 1) + places <= room
-        needed = self._rows(parts, int(headings)) + places
-        card = _largest(room - needed - 3, picture)
-        needed += card[1] + 3 if card else 0
-        step = 2 if needed + places <= room else 1
-        air = min(_MOST_AIR, (room - needed - places * (step - 1)) // 4)
-        y = whole.y + air
-        if card:
-            y = self._best_hand(cells, y, picture.memories[0], card) + 1 + air
-        y = self._places(cells, whole._replace(y=y), picture.rows, step) + headings + air
-        parts = self._parts(picture, whole, cards=not card)
-        self._lay(cells, whole._replace(y=y, height=whole.bottom - y), parts, headings=headings)
+        laid = self._laid(picture, whole)
+        spare = max(0, whole.height - laid.rows)
+        air = min(_MOST_AIR, (spare + 1) // 4)
+        y = whole.y + (air or int(spare > 0 and top == TOP))
+        if laid.times:
+            y = self._winner(cells, y, picture, laid.times) + air
+        y = self._places(cells, whole._replace(y=y), picture.rows, laid.step)
+        y += laid.headings + air
+        parts = self._parts(picture, whole, laid.card) or []
+        place = whole._replace(y=y, height=whole.bottom - y)
+        self._lay(cells, place, parts, headings=laid.headings)
 
-    def _parts(self, picture: ClosingPicture, whole: Place, *, cards: bool) -> list[list[_Part]]:
-        """What stands below the places, in one column or in two; with the best hand in small cards
-        where it does not lie there in large ones."""
+    def _laid(self, picture: ClosingPicture, whole: Place) -> _Laid:
+        """Who has won is told large first; then the best hand is; then rows have air."""
+        places = len(picture.rows)
+        cards: list[CardSize | None] = [*_CARDS, None] if self.looks.in_halves else [None]
+        for times in self._sizes(picture, whole):
+            head = times * LETTER_ROWS + 2 if times else 0
+            for card in cards:
+                parts = self._parts(picture, whole, card)
+                if parts is None:
+                    continue
+                for step in (2, 1):
+                    rows = head + places * step - step + 1 + self._rows(parts, 1)
+                    if rows + (_AIR if card else 0) <= whole.height:
+                        return _Laid(times, card, step, rows, headings=True)
+        rows = places + self._rows(self._parts(picture, whole, None) or [], 0)
+        return _Laid(0, None, 1, rows, headings=False)
+
+    def _sizes(self, picture: ClosingPicture, whole: Place) -> list[int]:
+        """Of the winner's name; 0 where nobody is told: there are two, or nothing was won."""
+        first, *others = picture.rows
+        if first.net <= 0 or any(row.place == 1 for row in others) or not self.looks.in_halves:
+            return [0]
+        sizes = [2, 1] if whole.height >= _HIGH else [1]
+        dots = {times: words(first.name, times) for times in sizes}
+        return [*(t for t, rows in dots.items() if rows and len(rows[0]) <= whole.width), 0]
+
+    def _winner(self, cells: Cells, y: int, picture: ClosingPicture, times: int) -> int:
+        """Read across a room."""
+        first = picture.rows[0]
+        rows = words(first.name, times) or ()
+        gold = self.looks.on_felt("gold")
+        draw_bitmap(cells, ((cells.width - len(rows[0])) // 2, 2 * y), rows, gold)
+        y += times * LETTER_ROWS
+        cells.centre(y, picture.won, self.looks.on_felt("strong"))
+        return y + 2
+
+    def _parts(
+        self, picture: ClosingPicture, whole: Place, card: CardSize | None
+    ) -> list[list[_Part]] | None:
+        """What stands below the places, in one column or in two, the best hand in cards of this
+        size; nothing where those do not fit there."""
         two = whole.width >= _TWO
         width = (whole.width - _BETWEEN) // 2 if two else whole.width
+        best = next((each.cards for each in picture.memories if each.cards), ())
+        if card and not 0 < len(best) * (card[0] + 1) <= width:
+            return None
         debts = _in_columns(picture.debts, width)
         changed = wrapped(picture.changed, width) if picture.changed else []
         luck = [row for told in picture.luck for row in wrapped(told, width, indent="")]
@@ -98,14 +145,20 @@ class ClosingPage(FeltSheet[ClosingPicture]):
 
         def remembers(cells: Cells, place: Place) -> None:
             beside = max((_BESIDE, *(len(each.title) + 1 for each in picture.memories)))
+            if card:
+                for x, face in zip(range(place.x, place.right, card[0] + 1), best, strict=False):
+                    draw_card(cells, Place(x, place.y, *card), face, self.looks)
+                place = _below(place, card[1] + 1)
             room = islice(picture.memories, max(0, place.height))
             for y, memory in enumerate(room, place.y):
-                self._memory(cells, place._replace(y=y, height=1), memory, beside, cards=cards)
+                row = place._replace(y=y, height=1)
+                self._memory(cells, row, memory, beside, cards=not card)
 
+        remembered = len(picture.memories) + (card[1] + 1 if card else 0)
         parts = [
             _Part(translate(_("who owes whom")), len(debts) + len(changed), owes),
             _Part(translate(_("luck and play")), len(luck), lucky),
-            _Part(translate(_("highlights")), len(picture.memories), remembers),
+            _Part(translate(_("highlights")), remembered, remembers),
         ]
         there = [part for part in parts if part.rows]
         return [there[:-1], there[-1:]] if two and len(there) > 1 else [there]
@@ -136,19 +189,6 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             cells.fill(Place(0, y, cells.width, 1), self.looks.ink("plain", bar))
             cells.text(2, y, picture.notice, self.looks.ink("gold", bar))
 
-    def _best_hand(self, cells: Cells, y: int, best: Memory, size: tuple[int, int]) -> int:
-        """With whose it was below it."""
-        width, height = size
-        left = (cells.width - len(best.cards) * (width + 1) + 1) // 2
-        for number, card in enumerate(best.cards):
-            spot = Place(left + number * (width + 1), y, width, height)
-            draw_card(cells, spot, card, self.looks)
-        told = f"{best.title}: {best.name}, {best.told}"
-        if cell_len(told) > cells.width - 4:
-            told = f"{best.name}, {best.shorter or best.told}"
-        cells.centre(y + height + 1, told, self.looks.on_felt("gold"))
-        return y + height + 2
-
     # Places
 
     def _places(self, cells: Cells, place: Place, rows: Sequence[ClosingRow], step: int) -> int:
@@ -170,7 +210,8 @@ class ClosingPage(FeltSheet[ClosingPicture]):
                 cells.fill(Place(left - 1, y, width + 2, 1), plain)
             cells.text(left, y, f"{row.place:>2}.", quiet)
             cells.text(left + 4, y, row.name, plain, width=name)
-            self._net_bar(cells, bars._replace(y=y), row.net / most, (gained, line))
+            bar = bars._replace(y=y, height=step)
+            self._net_bar(cells, bar, row.net / most, (gained, line))
             end = bars.right + 1 + nets
             cells.right(end, y, signed(row.net), gained + Style(bold=True))
             for column in facts:
@@ -180,15 +221,21 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         return y - step + 1
 
     def _net_bar(self, cells: Cells, place: Place, share: float, inks: tuple[Style, Style]) -> None:
-        """From the middle: a cell for so many chips, and half a one where that is nearer."""
-        ascii_only, (style, line) = self.looks.glyphs.only_ascii, inks
+        """From the middle: a cell for so many chips, and half a one where that is nearer. Lower
+        than its row where the next one follows: they would melt into stairs."""
+        style, line = inks
+        whole, halves = (
+            ("\u2588", "\u258c\u2590") if place.height > 1 else ("\u2584", "\u2596\u2597")
+        )
+        if not self.looks.in_halves:
+            whole, halves = "#" if self.looks.glyphs.only_ascii else "\u2588", ""
         side = (place.width - 1) // 2
         middle = place.x + side
         full, half = divmod(round(2 * side * abs(share)), 2)
         start = middle + 1 if share > 0 else middle - full
-        cells.fill(Place(start, place.y, full, 1), style, "#" if ascii_only else "\u2588")
-        if half and not ascii_only:
-            at, sign = (start + full, "\u258c") if share > 0 else (start - 1, "\u2590")
+        cells.fill(Place(start, place.y, full, 1), style, whole)
+        if half and halves:
+            at, sign = (start + full, halves[0]) if share > 0 else (start - 1, halves[1])
             cells.text(at, place.y, sign, style)
         cells.text(middle, place.y, self.looks.glyphs.upright, line)
 
@@ -227,7 +274,9 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         quiet = ink(palette.dim, palette.felt)
         x = left + beside
         cells.text(left, y, memory.title, quiet)
-        if memory.cards and cards and width >= 64:
+        shortest = cell_len(memory.name) + cell_len(memory.shorter or memory.told)
+        needed = beside + 4 * len(memory.cards) + 1 + shortest + 4 + cell_len(memory.hand)
+        if memory.cards and cards and needed <= width:
             x = draw_row(cells, (x, y), memory.cards, self.looks, size=3) + 2
         hand = cells.right(left + width, y, memory.hand, quiet)
         strong = ink(palette.text, palette.felt, bold=True)
@@ -251,11 +300,8 @@ def _keys(picture: ClosingPicture) -> list[Key]:
     return [Key(hint.key, hint.title, hint.command) for hint in picture.keys]
 
 
-def _largest(room: int, picture: ClosingPicture) -> tuple[int, int] | None:
-    """Cards for which so many rows are enough."""
-    if not any(each.cards for each in picture.memories):
-        return None
-    return next((card for card in _CARDS if card[1] <= room), None)
+def _below(place: Place, rows: int) -> Place:
+    return place._replace(y=place.y + rows, height=place.height - rows)
 
 
 def _facts(rows: Sequence[ClosingRow], room: int) -> list[tuple[str, ...]]:

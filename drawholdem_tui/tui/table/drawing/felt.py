@@ -104,15 +104,20 @@ def draw_table(cells: Cells, place: Place, looks: Looks) -> None:
         return  # the plates alone say who sits where
     whole = Place(0, 0, place.width, place.height)
     drawn = _ground((place.width, place.height), whole, True, looks)
-    felt = set(looks.palette.light) | {looks.palette.rail, looks.palette.rail_light}
+    outside = looks.palette.surround
     for y, (signs, styles) in enumerate(zip(drawn.signs, drawn.styles, strict=True), place.y):
         for x, (sign, style) in enumerate(zip(signs, styles, strict=True), place.x):
-            if ground_in(style) in felt and style.color and style.color.name != _outside(looks):
+            low = ground_in(style)
+            top = style.color.name if sign != " " and style.color else low
+            if top == low == outside:
+                continue
+            ground = cells.ground(x, y)
+            if top == outside:
+                cells.text(x, y, "▄", ink(low, ground))
+            elif low == outside:
+                cells.text(x, y, "▀", ink(top, ground))
+            else:
                 cells.text(x, y, sign, style)
-
-
-def _outside(looks: Looks) -> str:
-    return looks.palette.surround
 
 
 @lru_cache(4)
