@@ -13,6 +13,7 @@ from drawholdem_tui.tui.table.scene.regions import (
     ResultRow,
 )
 from drawholdem_tui.words.hands.names import hand_in_full, hand_name
+from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, called, told
@@ -76,24 +77,28 @@ def _result(show: HandOnShow, ending: Ending, seat: int, own: tuple[Card, ...]) 
     from drawholdem_tui.words.past.closing import beaten_with, folded, from_pot, unseen
 
     end = ending.seats[seat]
-    said = shorter = shortest = ""
+    said = shorter = shortest = kind = ""
     if end.folded:
         said, shortest = folded(end.folded, show.rules.game), translate(_("folded"))
     elif end.ranked:
-        shortest = hand_name(end.ranked)
+        shortest, kind = hand_name(end.ranked), category_name(end.ranked.category)
         shorter = hand_in_full(end.ranked, end.told._replace(beaten=()))
         said = hand_in_full(end.ranked, end.told) if end.won else shorter
     else:
         said = unseen(won=bool(end.won), mucked=end.mucked, shown=end.shown)
+        kind = translate(_("beaten")) if end.mucked else said
         if end.mucked and own:
             shorter = hand_in_words(own, show.board)
             said = beaten_with(shorter)
+        shortest = shorter or said
     return ResultRow(
         show.name(seat),
         ending.nets[seat],
         said,
         shorter,
         shortest,
+        kind or shortest,
+        bool(end.folded),
         end.cards or own,
         end.five,
         tuple(from_pot(each.pot, each.amount, ending.pots) for each in end.won),

@@ -3,7 +3,8 @@ what."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from drawholdem_tui.engine.cards import UNKNOWN, Card
@@ -31,7 +32,7 @@ from drawholdem_tui.tui.table.scene.regions import (
 from drawholdem_tui.words.hands.names import hand_name
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import chips, percent
+from drawholdem_tui.words.numbers import chips, ordinal, percent
 from drawholdem_tui.words.people import Told, called, told
 from drawholdem_tui.words.table.games import line_name
 
@@ -70,8 +71,8 @@ def seat_picture(
     return picture.but(
         stack=on_stage.stack,
         look=_look(show, number, on_stage),
-        said=(said := _said(show, number, on_stage, own=chair == nearest)),
-        said_in_short=_in_short(show, number, on_stage, said),
+        said=(said := _said(show, number, on_stage, seat.place, own=chair == nearest)),
+        said_in_short=_in_short(show, number, on_stage, said, seat.place),
         bet=on_stage.bet,
         cards=on_stage.cards,
         marked=_marked(show, on_stage),
@@ -81,7 +82,22 @@ def seat_picture(
         marks=_marks(show, number, on_stage),
         chance=percent(shares[number]) if number in shares else "",
         lined=_has_a_line(show),
+        elsewhere=_in_the_middle(show) == number,
+        net=show.ending.nets[number] if show.ending else None,
     )
+
+
+def _in_the_middle(show: HandOnShow) -> int | None:
+    """At draw poker, whose hand wins most, and lies there."""
+    if show.rules.game is not Game.DRAW_POKER or show.ending is None or not show.winning:
+        return None
+    won = [sum(each.amount for each in seat.won) for seat in show.ending.seats]
+    number = max(range(len(won)), key=won.__getitem__)
+    return number if _all_marked(show, show.stage.seats[number]) else None
+
+
+def _all_marked(show: HandOnShow, seat: SeatOnStage) -> bool:
+    return bool(seat.cards) and len(_marked(show, seat)) == len(seat.cards)
 
 
 def _has_a_line(show: HandOnShow) -> bool:
@@ -130,21 +146,30 @@ def _look(show: HandOnShow, number: int, seat: SeatOnStage) -> SeatLook:
     return SeatLook.ALL_IN if seat.all_in else SeatLook.IN
 
 
-def _said(show: HandOnShow, number: int, seat: SeatOnStage, *, own: bool) -> str:
+def _said(show: HandOnShow, number: int, seat: SeatOnStage, place: int | None, *, own: bool) -> str:
     if seat.won:
         return translate(_("wins {amount}")).format(amount=chips(seat.won))
     if hand := show.hand_at_the_end(number):
+        if place is not None:  # with this hand
+            told = translate(
+                In("where somebody ends in a knockout, and the hand", "{place}, {hand}")
+            )
+            return told.format(place=ordinal(place), hand=hand_name(hand))
         return hand_name(hand)
     if show.stage.to_act == number:
         return translate(_("your turn") if own else _("to act"))
     return translate(_("ALL-IN")) if seat.all_in else seat.said
 
 
-def _in_short(show: HandOnShow, number: int, seat: SeatOnStage, said: str) -> str:
+def _in_short(
+    show: HandOnShow, number: int, seat: SeatOnStage, said: str, place: int | None
+) -> str:
     """Where the amount has no room: what the table of the results or a bet before it tells."""
     if seat.won:
         return translate(In("seat, without the amount", "wins"))
     if hand := show.hand_at_the_end(number):
+        if place is not None:
+            return translate(_("place {place}")).format(place=place)
         return category_name(hand.category)
     return seat.said_in_short if said == seat.said else ""
 
@@ -174,10 +199,19 @@ def pot_name(pots: Sequence[Pot], place: int) -> str:
 
 def board_picture(show: HandOnShow) -> BoardPicture:
     if show.rules.game is Game.DRAW_POKER:
-        return BoardPicture(places=0)
+        number = _in_the_middle(show)
+        hand = () if number is None else _alike_together(show.stage.seats[number].cards)
+        return BoardPicture(hand, frozenset(hand), len(hand))
     faces = tuple(None if card == UNKNOWN else card for card in show.stage.board)
     marked, lined = frozenset(show.stage.board) & show.winning, _has_a_line(show)
     return BoardPicture(faces, marked, lined=lined)
+
+
+def _alike_together(faces: Iterable[Card | None]) -> tuple[Card, ...]:
+    """Pairs before what is beside them."""
+    hand = [face for face in faces if face is not None]
+    count = Counter(card.rank for card in hand)
+    return tuple(sorted(hand, key=lambda card: (-count[card.rank], -card.rank, card.suit)))
 
 
 def line_picture(show: HandOnShow) -> LinePicture:

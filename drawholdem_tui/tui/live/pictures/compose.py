@@ -125,6 +125,9 @@ def _stakes(director: Director) -> tuple[str, tuple[str, str]]:
     if dealing is None or dealing.level is None or levels is None:
         return stakes(show.rules), ("", "")
     said = at_level(dealing.level, len(levels.levels), show.rules)
+    if show.ending and show.ending.winner:
+        last = translate(_("the last hand"))
+        return said, (last, last)
     seconds = director.evening.stopwatch.reading()
     return said, countdown(levels, dealing.level, dealing.number, seconds)
 

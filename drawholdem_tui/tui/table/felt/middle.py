@@ -43,28 +43,27 @@ class Board(OnTheTable[BoardPicture]):
 
     def place_in(self, plan: Plan) -> Place | None:
         place = super().place_in(plan)
-        if place and self.picture and self.picture.marked and plan.felt:
-            place = plan.end.board if plan.end else place
+        if self.picture and self.picture.marked and plan.end:
+            place = plan.end.board
             # on a small table hands lie close above it
             higher = 1 if plan.ring else 0
-            return place._replace(y=place.y - higher, height=place.height + 1)
+            return place._replace(y=place.y - higher, height=place.height + plan.end.bar)
         return place
 
     def paint(self, cells: Cells, picture: BoardPicture) -> None:
         if self.plan.cards.board[1] < 3:
             self._line(cells, picture)
             return
-        numbers = range(picture.places)
-        places = [cells.here(board_card(self.plan, number)) for number in numbers]
-        if picture.marked and self.plan.end:
-            down = self.plan.end.board.y - self.plan.places["board"].y
-            places = [place._replace(y=place.y + down) for place in places]
+        over = bool(picture.marked)
+        places = [
+            cells.here(board_card(self.plan, number, over=over)) for number in range(picture.places)
+        ]
         self._line_below(cells, picture)
         draw_empty(cells, places[len(picture.cards) :], self.looks)
         for card, place in zip(picture.cards, places, strict=False):
             chosen = card in picture.marked
             here = place._replace(y=place.y - 1) if chosen and place.y > 0 else place
-            if chosen:
+            if chosen and here.bottom < cells.height:
                 underline(cells, here, self.looks)
             draw_card(cells, here, card, self.looks, faded=bool(picture.marked) and not chosen)
 
@@ -85,7 +84,11 @@ class Board(OnTheTable[BoardPicture]):
 
 
 class Deck(OnTheTable[bool]):
-    """It tells nothing, and looks the same however many cards are left."""
+    """It tells nothing, and looks the same however many cards are left. It is gone when the hand
+    that wins lies there."""
+
+    def place_in(self, plan: Plan) -> Place | None:
+        return None if self.picture is False and plan.end else super().place_in(plan)
 
     def paint(self, cells: Cells, picture: bool) -> None:
         looks = self.looks
@@ -136,10 +139,11 @@ class Pots(OnTheTable[PotsPicture]):
                 self._in_gold(cells, end.told - cells.corner[1], picture.verdict[0])
             return
         *hands, champion = picture.verdict
-        room = cells.height if end is None else end.board.y - 1 - cells.corner[1]
+        above = end is not None and end.board.y > cells.corner[1]
+        room = end.board.y - 1 - cells.corner[1] if end and above else cells.height
         if not self._large(cells, room, picture.large, champion):
-            self._verdict(cells, picture.verdict if end is None else ("", champion))
-        if end:
+            self._verdict(cells, ("", champion) if above else picture.verdict)
+        if end and above:
             for hand in hands:
                 self._in_gold(cells, end.told - cells.corner[1], hand)
 

@@ -28,6 +28,7 @@ from drawholdem_tui.tui.table.scene.spots import (
     seat_spots,
 )
 from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.numbers import in_print
 
 _CHIPS = 2  # before a bet beside cards at most
 _STANDS_OUT = frozenset({SeatLook.TO_ACT, SeatLook.WON})
@@ -106,12 +107,16 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
     plate = cells.here(place)._replace(height=2)
     if plan.ring and picture.lined and is_open:
         draw_ring(cells, cells.here(plan.ring), looks)  # which goes on below cards
+    if plan.beside and picture.lined and is_open:  # so does a straight one
+        line = cells.here(plan.places["swap-line"])
+        if 0 <= line.y < cells.height:
+            cells.write(0, line.y, looks.glyphs.dash * cells.width, looks.palette.accent)
     cards = own_cards(plan) if picture.raised and plan.felt else None
     above: list[Place] = []
     if cards is not None and cards.y - 1 == place.y + 1:
         above = [cells.here(cards.place(number)) for number in picture.raised]
     _plate(cells, plate, picture, looks, above)
-    if index == plan.own:
+    if index == plan.own or (picture.elsewhere and plan.end):
         return  # one's own cards lie below, large
     spots = open_cards(plan, index, _opened(picture)) if is_open else seat_spots(plan, index).cards
     faded = is_open and (beaten or bool(picture.marked))
@@ -281,7 +286,11 @@ class Seat(OnTheTable[SeatPicture]):
     def place_in(self, plan: Plan) -> Place | None:
         if self.index >= len(plan.open_seats):
             return None
+        if self.picture and not self.picture.cards and plan.beside:
+            return plan.plate(self.index)  # what is beside it is free
         if self.picture is None or not any(self.picture.cards):
+            return super().place_in(plan)
+        if self.picture.elsewhere and plan.end:
             return super().place_in(plan)
         place, bare = plan.open_seat(self.index, _opened(self.picture)), plan.seat(self.index)
         if place.y < bare.y or place == bare or self.picture.marked:
@@ -310,7 +319,11 @@ def draw_seat_row(cells: Cells, picture: SeatPicture, looks: Looks, *, five: boo
     draw_row(cells, at, picture.cards, looks, marked=marked, gap=columns.gap)
     cells.right(columns.stack_end, 0, amount(picture.stack), inks.stack)
     bet = amount(picture.bet, 6) if picture.bet else looks.glyphs.dot if picture.cards else ""
-    bet_begins = cells.right(columns.bet_end, 0, bet, inks.stack if picture.bet else inks.quiet)
+    style = inks.stack if picture.bet else inks.quiet
+    if picture.net is not None:  # all is over
+        bet = in_print(f"{'+' if picture.net > 0 else ''}{amount(picture.net, 7)}")
+        style = inks.said if picture.net > 0 else inks.quiet
+    bet_begins = cells.right(columns.bet_end, 0, bet, style)
     # an amount that somebody has won runs on, as far as no bet lies there
     width = bet_begins - columns.said - 1
     said, style = fitting(picture, width), inks.said

@@ -146,6 +146,8 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
     def place_in(self, plan: Plan) -> Place | None:
         if self.picture and self.picture.aside and not (plan.felt and self.picture.cards):
             return None  # where seats are rows, they lie in one's own
+        if self.picture and self.picture.elsewhere and plan.end:
+            return None
         return self._aside(plan) or super().place_in(plan)
 
     def _aside(self, plan: Plan) -> Place | None:

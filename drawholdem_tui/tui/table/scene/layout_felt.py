@@ -67,9 +67,10 @@ def row_of_cards(cards: int, size: CardSize) -> int:
 
 _SHOWN: Final = ((17, 17), (13, 13), (9, 7), (7, 5), (5, 3), (4, 2))
 _READABLE: Final = (7, 5)
-_LEAST_OWN: Final = (5, 3)
+_LARGE: Final = (9, 7)
+_WHOLE: Final = (5, 3)  # the least of which both rank and sign can be seen
 _AS_THEY_LIE: Final = (0, 0)  # there is no room for more than the seat has for backs
-_RAIL: Final = 2  # columns beside a seat at the side, which five cards keep off
+_RAIL: Final = 2  # columns beside a seat at the side, which cards keep off
 _BAR: Final = 1  # row below a card that counts
 
 
@@ -97,9 +98,11 @@ def open_seats(at: Measures, near: Near) -> tuple[Place, ...]:
 
 
 def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
-    """Board and words go down as far as whoever wins at the top has cards as large as one's own
-    would be, or until it can be told above the board who has won it all; cards of beaten ones are
-    nowhere larger than a hand that wins."""
+    """At draw poker the hand that wins lies in the middle. Else board and words go down as far as
+    whoever wins at the top has large cards, or until it can be told above the board who has won it
+    all; cards of beaten ones are nowhere larger than a hand that wins."""
+    if near.hole_cards > 2:
+        return _with_a_hand_in_the_middle(at, near, ends=ends)
     ways = [
         way
         for size in _SHOWN
@@ -107,20 +110,77 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
         if size[1] <= near.largest[1]
         if (way := _the_middle(at, near, size, gap, ends)) is not None
     ]
+    card = (near.middle.width - 4) // 5, near.middle.height
     board, told = max(ways or [_as_it_was(near)], key=lambda way: _how_large(at, near, way, ends))
     sizes = _sizes(at, near, _end_of_cards(near, board, ends))
     won = _opened(near, sizes)
     smallest = min(sizes.values(), default=_AS_THEY_LIE)
-    below = next((size for size in _SHOWN if size < smallest), smallest)  # the next one
-    inside = Place(near.ring.x + 1, near.ring.y + 1, near.ring.width - 2, near.ring.height - 2)
+    below = next((size for size in _SHOWN if size < smallest), _SHOWN[-1])  # the next one
     return AtTheEnd(
         won=won,
         beaten=_opened(near, dict.fromkeys(sizes, below)),
-        own=_own(at, near, told + 1, won),
-        own_beaten=_own(at, near.but(largest=max(smallest, _LEAST_OWN)), told + 1, won),
+        own=_own(at, near, told + 1),
+        own_beaten=_own(at, near.but(largest=below), told + 1),
         board=board,
-        words=inside,
+        card=card,
+        words=_inside(near.ring),
         told=told,
+    )
+
+
+def _inside(ring: Place) -> Place:
+    return Place(ring.x + 1, ring.y + 1, ring.width - 2, ring.height - 2)
+
+
+def _with_a_hand_in_the_middle(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
+    """As large as there is room for between the others', which lie small, but whole."""
+    small, inside = near.but(largest=_WHOLE), _inside(near.ring)
+    others = _opened(near, _sizes(at, small, near.ring.y + near.ring.height // 2))
+    own = _own(at, small, 0)
+    # a beaten hand has no bar, and is wider than its plate
+    cards = [Place(x + _RAIL, y + PLATE, w - 2 * _RAIL, h - PLATE - _BAR) for x, y, w, h in others]
+    plates = [place._replace(height=PLATE) for place in near.seats]
+    taken = [own, *cards, *plates]
+    above = LETTER_ROWS + 2 if ends == "last" else 0
+    middle = inside.y + (inside.height - above) // 2
+    card, bar, y = _WHOLE, 0, inside.y + above
+    for card, bar in ((size, bar) for size in _SHOWN for bar in (_BAR, 0)):
+        tops = range(near.ring.y - 1 + above, own.y - card[1] - bar)
+        free = [top for top in tops if _is_free(_hand(at, card, (top, bar), above), taken)]
+        if free:
+            half = middle - card[1] // 2 - 1
+            y = min(free, key=lambda top: abs(top - half))
+            break
+    width = 5 * card[0] + 4
+    board = Place((at.table - width) // 2, y + 1, width, card[1])  # all of them lie a row higher
+    told = min(board.bottom + 1, own.y - 1)
+    first = y - above
+    return AtTheEnd(
+        won=others,
+        beaten=others,
+        own=own,
+        own_beaten=own,
+        board=board,
+        card=card,
+        words=Place(inside.x, first, inside.width, told + 1 - first),
+        told=told,
+        bar=bar,
+    )
+
+
+def _hand(at: Measures, card: CardSize, rows: tuple[int, int], above: int) -> Place:
+    """From its first row on, with rows for a bar, and what stands above it."""
+    (top, bar), width = rows, 5 * card[0] + 4
+    return Place((at.table - width) // 2, top - above, width, above + card[1] + bar)
+
+
+def _is_free(place: Place, taken: Sequence[Place]) -> bool:
+    return not any(
+        place.x < each.right
+        and each.x < place.right
+        and place.y < each.bottom
+        and each.y < place.bottom
+        for each in taken
     )
 
 
@@ -132,7 +192,7 @@ def _end_of_cards(near: Near, board: Place, ends: Ends) -> int:
     """The row before which cards at the top end."""
     if ends == "last":
         return near.ring.y + 1
-    return board.y - 1 if near.hole_cards == 2 else board.y
+    return board.y - 1
 
 
 def _the_middle(
@@ -143,10 +203,8 @@ def _the_middle(
     board, least, apart = near.middle, near.middle.y, min(gap, 1)
     if ends == "last":
         least, apart = near.ring.y + 1 + LETTER_ROWS + apart + 1, max(0, gap - 1)
-    elif ends == "above":
-        least = at.felt.y - 1 + PLATE + size[1] + _BAR + (1 if near.hole_cards == 2 else 0)
-    if near.hole_cards > 2:
-        board, apart = board._replace(height=0), 0
+    elif ends in ("above", "both"):
+        least = at.felt.y - 1 + PLATE + size[1] + _BAR + 1
     board = board._replace(y=max(board.y, least))
     told = board.bottom + apart
     return (board, told) if told <= near.ring.bottom - 2 else None
@@ -155,13 +213,16 @@ def _the_middle(
 def _how_large(
     at: Measures, near: Near, way: tuple[Place, int], ends: Ends
 ) -> tuple[int, int, int, int]:
-    """The smaller one of what lies at the top and of one's own counts most."""
+    """Whoever wins counts most; else the smaller one of what lies at the top and of one's own."""
     board, told = way
-    if ends == "last":
-        return board.y, told, 0, 0
     own = _own(at, near, told + 1).height - _BAR
-    size = min(_sizes(at, near, board.y - 1).values(), default=near.largest)
-    return min(own, size[1]), own + size[1], -board.y, told
+    if ends == "last":
+        return min(own, _WHOLE[1]), board.y, told, 0
+    _width, height = min(_sizes(at, near, board.y - 1).values(), default=near.largest)
+    if ends in ("own", "both"):
+        return min(own, height), own + height, -board.y, told
+    top = min(height, _LARGE[1]) if ends == "above" else 0
+    return top, min(own, _READABLE[1]), -board.y, told
 
 
 def _sizes(at: Measures, near: Near, end: int) -> dict[bool, CardSize]:
@@ -180,11 +241,12 @@ def _room_for_cards(at: Measures, place: Place, side: Side, near: Near, end: int
     if side is Side.TOP:
         beside = min(tops[0], at.table - tops[-1] - place.width) - at.plate - 2
         apart = (next_ - x - 1 for x, next_ in pairwise(tops))
-        most = min([place.width + 4, place.width + 2 * beside, *apart])
+        more = 4 if near.hole_cards == 2 else 8
+        most = min([place.width + more, place.width + 2 * beside, *apart])
     else:
         below = (each.y for each in near.seats if each.x == place.x and each.y > place.y)
         end = min([at.floor, *below])
-        most = place.width + 1 if near.hole_cards == 2 else (at.table - 34) // 2
+        most = place.width + 5 if near.hole_cards == 2 else (at.table - 34) // 2
         if tops and place.y < at.felt.y - 1 + place.height:
             most = min(most, tops[0] - 2)
     for width, height in _SHOWN:
@@ -214,34 +276,16 @@ def _with_cards(place: Place, side: Side, size: CardSize, near: Near) -> Place:
 
 def _row(width: int, side: Side, near: Near) -> int:
     """The columns that cards of this width want."""
-    rail = 2 * _RAIL if near.hole_cards > 2 and side is not Side.TOP else 0
+    rail = 2 * _RAIL if side is not Side.TOP else 0
     return near.hole_cards * (width + 1) - 1 + rail
 
 
-def _own(at: Measures, near: Near, top: int, won: Sequence[Place] = ()) -> Place:
-    """One's own cards, below that row: above one's own plate, or beside it where they are larger
-    there."""
+def _own(at: Measures, near: Near, top: int) -> Place:
+    """One's own cards, over one's own plate and below that row."""
     seat = at.own_seat()
-    for width, height in _SHOWN[:-1]:
-        row = near.hole_cards * (width + 1) - 1
-        above = Place(seat.x + (seat.width - row) // 2, seat.y - height - _BAR, row, height + _BAR)
-        beside = Place(seat.x - 2 - row, at.floor - _BAR - height, row, height + _BAR)
-        for place in (above, beside):
-            if height <= near.largest[1] and place.y >= top and _is_free(place, won, at):
-                return place
-    row = near.hole_cards * 5 - 1
-    return Place(seat.x - 2 - row, at.floor - 3, row, 3)
-
-
-def _is_free(place: Place, seats: Sequence[Place], at: Measures) -> bool:
-    """Nobody else's cards lie there, nor does a plate at the side."""
-    if place.x <= at.plate + 2:
-        return False
-    return not any(
-        place.x < seat.right + 1
-        and seat.x - 1 < place.right
-        and place.y < seat.bottom
-        and seat.y < place.bottom
-        for seat in seats
-        if seat != at.own_seat()
-    )
+    sizes = [size for size in _SHOWN if size[1] <= near.largest[1]]
+    heights = [seat.y - size[1] - _BAR for size in sizes]
+    fits = (size for size, y in zip(sizes, heights, strict=True) if y >= top)
+    width, height = next(fits, _SHOWN[-1])
+    row = near.hole_cards * (width + 1) - 1
+    return Place(seat.x + (seat.width - row) // 2, seat.y - height - _BAR, row, height + _BAR)

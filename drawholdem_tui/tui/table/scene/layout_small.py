@@ -3,9 +3,17 @@ on others a plate a seat, above and below the board, and a straight swap line be
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from drawholdem_tui.tui.table.scene.plan import PLATE, CardSize, CardSizes, Place, Plan, Side
+from drawholdem_tui.tui.table.scene.plan import (
+    PLATE,
+    AtTheEnd,
+    CardSize,
+    CardSizes,
+    Place,
+    Plan,
+    Side,
+)
 
 _TEXT: CardSize = (2, 1)
 
@@ -154,6 +162,7 @@ def with_plates(width: int, height: int, seats: int, hole_cards: int, own: int) 
             "pots": Place(20, board_y, width - 40, _CARD[1]),
         }
     rows = height - 1 - floor
+    ends = _Ends(column, floor, board_y, line)
     return Plan(
         layout="small",
         places={
@@ -185,9 +194,71 @@ def with_plates(width: int, height: int, seats: int, hole_cards: int, own: int) 
             _opened(places[index], sides[index]) if whole else places[index]
             for index in range(seats)
         ),
+        end=_at_the_end(ends, places, sides) if whole else _after_a_draw(ends, places),
         beside=_BESIDE if whole else 0,
         felt=Place(0, 1, width, floor - 1),
         deck=middle["deck"] if "deck" in middle else Place(_BOARD + 3, board_y + 2, 2, 1),
+    )
+
+
+class _Ends(NamedTuple):
+    column: int
+    floor: int
+    board_y: int
+    line: int
+
+    @property
+    def board(self) -> Place:
+        """In the middle, so that there is room beside it."""
+        return Place((3 * self.column - _BOARD) // 2 + 1, self.board_y, _BOARD, _CARD[1])
+
+    def own(self, cards: int, size: CardSize) -> Place:
+        return Place(1, self.floor, cards * (size[0] + 1) - 1, size[1] + 1)
+
+
+def _at_the_end(at: _Ends, places: dict[int, Place], sides: list[Side]) -> AtTheEnd:
+    """Who sits below has open cards over the plate; between these plates it is told what wins."""
+    column, seats = at.column, range(len(places))
+    open_ = [
+        _opened(places[index], sides[index])
+        if sides[index] is Side.TOP
+        else _over_the_plate(places[index], column)
+        for index in seats
+    ]
+    return AtTheEnd(
+        won=tuple(open_),
+        beaten=tuple(open_),
+        own=at.own(2, _CARD),
+        own_beaten=at.own(2, (_WHOLE, _OPEN)),
+        board=at.board,
+        card=_CARD,
+        words=Place(column, at.line + 1, column + 2, at.floor - at.line - 1),
+        told=at.line + 2,
+    )
+
+
+def _over_the_plate(place: Place, column: int) -> Place:
+    if place.height == 1:  # one's own
+        return place
+    plate = _plate(column, 2 if place.x > column else 0, place.y, PLATE)
+    return plate._replace(y=place.y - _OPEN - 1, height=PLATE + _OPEN + 1)
+
+
+def _after_a_draw(at: _Ends, places: dict[int, Place]) -> AtTheEnd:
+    """The hand that wins lies in the middle, larger than any other."""
+    seats = tuple(places[index] for index in range(len(places)))
+    board = at.board._replace(y=at.board_y + 1)
+    own = at.own(5, (_WHOLE, _OPEN))
+    words = Place(at.column - 6, board.bottom + 1, at.column + 14, 1)
+    return AtTheEnd(
+        won=seats,
+        beaten=seats,
+        own=own,
+        own_beaten=own,
+        board=board,
+        card=_CARD,
+        words=words,
+        told=words.y,
     )
 
 

@@ -12,7 +12,8 @@ from drawholdem_tui.words.numbers import chips, written
 
 LayoutName = Literal["too small", "compact", "small", "normal", "wide"]
 CardSize = tuple[int, int]
-Ends = Literal["anywhere", "above", "last"]  # who wins a hand sits there; it was a knockout's last
+# where the winners of a hand sit; or it was a knockout's last
+Ends = Literal["anywhere", "above", "own", "both", "last"]
 Opened = Literal["dealt", "won", "beaten"]  # while a board is dealt out; at the end
 
 SMALLEST = (60, 20)
@@ -56,15 +57,17 @@ class CardSizes(NamedTuple):
 
 
 class AtTheEnd(Fact):
-    """Round a felt with a line, when a hand is over."""
+    """On a felt, when a hand is over."""
 
     won: tuple[Place, ...]  # seats with the cards that have won something
     beaten: tuple[Place, ...]  # where no card is larger than a winner's
     own: Place  # one's own cards
     own_beaten: Place  # which are no larger than a winner's, either
-    board: Place
+    board: Place  # or, where there is none, the hand that wins
+    card: CardSize  # of these
     words: Place  # who has won it all
     told: int  # the row for the name of the hand that wins
+    bar: int = 1  # row below what wins
 
 
 class Plan(Fact):

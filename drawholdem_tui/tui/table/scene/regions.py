@@ -68,10 +68,12 @@ class SeatPicture(Fact):
     said_in_short: str = ""  # where that has no room
     raised: frozenset[int] = frozenset()  # of one's own cards: they cover a part of the plate
     lined: bool = False  # the swap line runs before it, and goes on below open cards
+    elsewhere: bool = False  # its cards lie in the middle, where that has a place for them
+    net: int | None = None  # what the hand came to
 
 
 class BoardPicture(Fact):
-    """Five places; the empty ones are marked. Draw poker has none."""
+    """Five places; the empty ones are marked. At draw poker they are for the hand that wins."""
 
     cards: tuple[CardFace, ...] = ()
     marked: frozenset[Card] = frozenset()
@@ -144,6 +146,7 @@ class OwnCardsPicture(Fact):
     winning: frozenset[Card] = frozenset()
     aside: bool = False  # at one's own seat, while the end of the hand is told below it
     lined: bool = False  # and the swap line goes on below them
+    elsewhere: bool = False  # in the middle of the table, where that has a place for them
 
 
 class Tone(enum.Enum):
@@ -249,6 +252,8 @@ class ResultRow(Fact):
     hand: str = ""  # "pair of tens, ace kicker (beats king)", "folded on the flop"
     shorter: str = ""  # the same where there is less room
     shortest: str = ""  # "pair of tens"
+    kind: str = ""  # "pair"
+    folded: bool = False
     cards: tuple[Card, ...] = ()
     marked: frozenset[Card] = frozenset()  # those of the five that win
     won: tuple[str, ...] = ()  # "150 main", "420 side"; nothing where nothing was won

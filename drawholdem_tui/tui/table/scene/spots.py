@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Final
 
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.table.scene.plan import PLATE, CardSize, Opened, Place, Plan, Side
@@ -13,6 +14,8 @@ Cell = tuple[int, int]
 
 OWN_NAME = 12  # columns of one's own row: the name with the edge before it,
 OWN_STACK = 10  # and the stack with a blank
+
+_BACKS: Final = 3  # rows
 
 
 def runs(numbers: Sequence[int]) -> list[tuple[int, int]]:
@@ -137,15 +140,29 @@ def own_cards(plan: Plan, aside: Place | None = None) -> CardSpots:
 def open_cards(plan: Plan, index: int, opened: Opened = "dealt") -> CardSpots:
     """Cards face up under a plate, as large as the seat has room for."""
     place = plan.open_seat(index, opened)
-    if plan.layout == "compact" or place == plan.seat(index):
+    if plan.layout == "compact" or (place == plan.seat(index) and not _is_smaller(plan, opened)):
         return _under(plan, index) if plan.layout != "compact" else seat_spots(plan, index).cards
     if plan.beside and plan.sides[index] is Side.BELOW:
-        size = _as_high(place.height - 1)
-        row = _beside(plan, index, CardSpots(0, 0, size, size[0] + 1))
-        return row.but(y=place.y)
+        return _above(plan, index, place, opened)
     size = _as_high(place.height - PLATE - 1)
     row = CardSpots(0, place.y + PLATE, size, size[0] + 1)
     return row.but(x=place.x + (place.width - row.width(plan.hole_cards)) // 2)
+
+
+def _is_smaller(plan: Plan, opened: Opened) -> bool:
+    """A beaten hand with room for a bar is as high as backs of three rows."""
+    return opened == "beaten" and plan.end is not None and plan.cards.seat[1] == _BACKS
+
+
+def _above(plan: Plan, index: int, place: Place, opened: Opened) -> CardSpots:
+    """Of who sits below: beside the plate while a board is dealt out, over it at the end."""
+    beside = opened == "dealt" or plan.end is None
+    size = _as_high(place.height - 1 - (0 if beside else PLATE))
+    row = CardSpots(0, place.y, size, size[0] + 1)
+    if beside:
+        return _beside(plan, index, row).but(y=place.y)
+    plate = plan.plate(index)
+    return row.but(x=plate.x + (plate.width - row.width(plan.hole_cards)) // 2)
 
 
 def _as_high(height: int) -> CardSize:
@@ -297,9 +314,12 @@ def line_cards(plan: Plan, index: int, cards: int) -> LineCards:
     return LineCards(spots, seen, fee, here.room - more, here.fee_ends)
 
 
-def board_card(plan: Plan, number: int) -> Place:
-    """The place of a card of the board."""
-    board, (width, height) = plan.places["board"], plan.cards.board
+def board_card(plan: Plan, number: int, *, over: bool = False) -> Place:
+    """The place of a card of the board, or of what lies there when the hand is over."""
+    if over and plan.end:
+        board, (width, height) = plan.end.board, plan.end.card
+    else:
+        board, (width, height) = plan.places["board"], plan.cards.board
     if height == 1:
         return Place(board.x + 9 + 4 * number, board.y, 3, 1)  # behind the word "Board"
     return Place(board.x + number * (width + 1), board.y, width, height)

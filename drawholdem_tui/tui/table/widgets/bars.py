@@ -145,13 +145,8 @@ class _Part(NamedTuple):
 
 def _as_many_as_fit(rows: Sequence[LogRow], width: int, room: int) -> list[_Part]:
     """A row a deed, the streets apart; where there is little room, not apart; where there is less,
-    as many of the last as fit, those who did the same together. Before the first deeds of a
-    hand go, what came of it does: the table of the results has that."""
-    deeds = [row for row in rows if row.kind not in (LogKind.RESULT, LogKind.SHOWN)]
+    as many of the last as fit, those who did the same together: the end is always told."""
     ways = [(rows, True), (rows, False), (_together(rows), False)]
-    if is_over(rows):
-        ways = [(rows, True), (rows, False), (deeds, True), (deeds, False)]
-        ways.append((_together(deeds), False))
     parts: list[_Part] = []
     for told, apart in ways:
         parts = _parts(told, width, apart=apart)

@@ -19,7 +19,7 @@ from drawholdem_tui.tui.table.scene.regions import (
 )
 from drawholdem_tui.tui.table.scene.spots import row_width
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import net
+from drawholdem_tui.words.numbers import signed
 
 _LEFT: Final = 2  # free at both edges
 _APART: Final = 2  # cells between two columns, and between what comes from two pots
@@ -68,7 +68,7 @@ def _row(cells: Cells, y: int, row: WorthRow, rows: tuple[WorthRow, ...], looks:
 _LONGEST_NAME = 16
 _PLENTY: Final = 3  # rows below those of the hands
 _WIDEST: Final = 118  # columns: across more nobody finds the row again
-_MOST_BESIDE: Final = 4  # of those who have won nothing, in one row
+_MOST: Final = 4  # beside each other
 _BETWEEN: Final = 4  # cells between two of these
 _ASKS: Final = 4  # rows in which what is asked may take two
 _MORE = _("+{left} more")  # which the log has
@@ -107,51 +107,85 @@ class Results(Overlay[ResultsPicture]):
         room -= 0 if free > 0 else cell_len(translate(_MORE)) + _APART
         asks = picture.hint and cells.height >= _ASKS  # in two rows, and a hand is left out for it
         last = _below(picture, room, max(2, free) if asks else free)
+        if self.plan.layout == "compact":  # each seat's row has the rest
+            rows = tuple(row for row in rows if row.won)
         bottom = cells.height - len(last)
-        if picture.next and len(last) == 1:
-            self._keys(cells, bottom, picture.next)
-            last = []
-        for y, line in enumerate(last, start=bottom):
-            cells.text(_LEFT, y, line, self.ink(), width=cells.width - _LEFT)
-        spare = bottom - len(rows) - bool(picture.heading)
-        whole = _rows_alone(rows, bottom - bool(picture.heading))
+        many = len(_together(rows)) if len(rows) > bottom - bool(picture.heading) else len(rows)
+        spare = bottom - many - bool(picture.heading)
         y = 1 if spare >= 3 + len(notes) else 0
         if picture.heading:
             y = self._line(cells, y, picture.heading, self.ink("strong"))
-        columns = _columns(rows, min(cells.width, _WIDEST))
-        if spare >= 1 or whole.headed:
-            self._headings(cells, y, columns, rows)
-            y += 1
-        alone = whole.rows
-        if not whole.beside:  # the last row keeps room for how many are left out, or one is for it
-            alone = max(1, bottom - y - (bottom == cells.height and len(rows) > bottom - y))
-        for row in rows[:alone]:
-            self._row(cells, y, row, columns)
-            y += 1
-        if whole.beside:
-            y = self._beside(cells, y, rows[alone:], columns, whole.beside)
-        elif left := len(rows) - len(rows[:alone]):
-            more = translate(_MORE).format(left=left)
-            cells.right(cells.width - _LEFT, cells.height - 1, more, quiet)
+        width = min(cells.width, _WIDEST)
+        if spare < 0:
+            y = self._in_columns(cells, (y, bottom), rows, width)
+        else:
+            y = self._one_below_the_other(cells, y, rows, width, headed=spare >= 1)
         for note in notes[: max(0, bottom - y)]:
             y = self._line(cells, y, note, quiet)
+        self._last(cells, min(bottom, y + 1), last, picture.next)
 
-    def _beside(
-        self, cells: Cells, y: int, rows: tuple[ResultRow, ...], at: _Columns, beside: int
+    def _last(self, cells: Cells, y: int, last: list[str], keys: tuple[KeyHint, ...]) -> None:
+        """Close below the table, where it is seen at once."""
+        if keys and len(last) == 1:
+            self._keys(cells, y, keys)
+            return
+        for row, line in enumerate(last, start=y):
+            cells.text(_LEFT, row, line, self.ink(), width=cells.width - _LEFT)
+
+    def _one_below_the_other(
+        self, cells: Cells, y: int, rows: tuple[ResultRow, ...], width: int, *, headed: bool
     ) -> int:
-        """Those who have won nothing, several a row: who, with what, and how much that cost. Gives
-        the next row."""
-        wide = (at.net_end - _LEFT + _BETWEEN) // beside
+        """Gives the next row."""
+        columns = _columns(rows, width)
+        if self.plan.layout == "compact":  # each seat's row shows them
+            columns = columns._replace(shows_cards=False, hand=columns.cards)
+        if headed:
+            self._headings(cells, y, columns, rows)
+            y += 1
+        told = rows if len(rows) <= cells.height - y else _together(rows)
+        for row in told:
+            self._row(cells, y, row, columns)
+            y += 1
+        return y
+
+    def _in_columns(
+        self, cells: Cells, between: tuple[int, int], rows: tuple[ResultRow, ...], width: int
+    ) -> int:
+        """Of too many for that, who, with what, and what it came to, all in the same way: down one
+        column, then down the next. Gives the next row."""
+        y, bottom = between
+        beside = next((many for many in (2, 3) if -(-len(rows) // many) <= bottom - y), _MOST)
+        deep = -(-len(rows) // beside)
+        wide = (width - 2 * _LEFT + _BETWEEN) // beside
+        name = min(_LONGEST_NAME, max(cell_len(row.name) for row in rows))
+        if headed := deep < bottom - y:
+            y += 1
         for number, row in enumerate(rows):
-            end = at.net_end - wide * (beside - 1 - number % beside)
-            x, line = end - wide + _BETWEEN, y + number // beside
-            begin = cells.right(end, line, net(row.net), self.ink("plain"))
-            width = min(at.name, begin - x - 1)
-            after = cells.text(x, line, row.name, self.ink("plain"), width=width)
-            said = max(after + _APART, x + at.name + _APART if beside < 3 else 0)
-            told = longest((row.shortest,), begin - 1 - said)
-            cells.text(said, line, told, self.ink("quiet"))
-        return y + -(-len(rows) // beside)
+            x = _LEFT + wide * (number // deep)
+            end, line = x + wide - _BETWEEN, y + number % deep
+            if headed and line == y:
+                cells.text(x + name + _APART, y - 1, translate(_("hand")), self.ink("quiet"))
+                cells.right(end, y - 1, translate(_("net")), self.ink("quiet"))
+            style = self._name_ink(row)
+            begin = cells.right(end, line, signed(row.net), self._net_ink(row))
+            cells.text(x, line, row.name, style, width=name)
+            said = x + name + _APART
+            words = (row.shorter or row.hand, row.shortest, row.kind)
+            told = longest(words, begin - 1 - said) or row.kind
+            gold = self.ink("gold") if row.won else self.ink("quiet")
+            cells.text(said, line, told, gold, width=max(0, begin - 1 - said))
+        return y + deep
+
+    def _name_ink(self, row: ResultRow) -> Style:
+        palette = self.looks.palette
+        colour = palette.text if row.net or row.won else palette.dim
+        return ink(colour, self.lies_on, bold=bool(row.won))
+
+    def _net_ink(self, row: ResultRow) -> Style:
+        palette = self.looks.palette
+        if not row.net:
+            return self.ink("quiet")
+        return ink(palette.win if row.net > 0 else palette.loss, self.lies_on, bold=row.net > 0)
 
     def _keys(self, cells: Cells, y: int, keys: tuple[KeyHint, ...]) -> None:
         palette, x = self.looks.palette, _LEFT
@@ -176,38 +210,35 @@ class Results(Overlay[ResultsPicture]):
         cells.right(at.net_end, y, translate(_("net")), style)
 
     def _row(self, cells: Cells, y: int, row: ResultRow, at: _Columns) -> None:
-        palette = self.looks.palette
-        style = ink(palette.text if row.net else palette.dim, palette.surround, bold=bool(row.won))
+        style = self._name_ink(row)
         cells.text(_LEFT, y, row.name, style, width=at.name)
-        if at.shows_cards:
-            marked = row.marked or (None if row.won else ())
-            draw_row(cells, (at.cards, y), row.cards, self.looks, marked=marked, size=at.card)
+        if at.shows_cards and row.won:
+            draw_row(
+                cells, (at.cards, y), row.cards, self.looks, marked=row.marked or None, size=at.card
+            )
+        elif at.shows_cards:  # no paper: rows of cards would melt into stripes
+            glyphs = self.looks.glyphs
+            for number, card in enumerate(row.cards):
+                face = glyphs.face(card) if at.card > 2 else glyphs.face_in_two(card)
+                end = at.cards + number * (at.card + 1) + at.card
+                cells.right(end, y, face, self.ink("quiet"))
         told = style if row.won else self.ink("quiet")
         cells.text(at.hand, y, _hand(row, at.hand_width), told, width=at.hand_width)
         cells.right(at.won_end, y, _won(row, pots=at.pots), self.ink("gold"))
-        gained = ink(palette.win, palette.surround, bold=True)
-        cells.right(at.net_end, y, net(row.net), gained if row.net > 0 else style)
+        cells.right(at.net_end, y, signed(row.net), self._net_ink(row))
 
 
-class _Alone(NamedTuple):
-    rows: int  # that have a row each
-    beside: int = 0  # so many of the others share one; none do
-    headed: bool = False  # there is a row for what the columns are
+_FOLDED = _("folded: {names}")
 
 
-def _rows_alone(rows: tuple[ResultRow, ...], room: int) -> _Alone:
-    """As many as leave a place for all; whoever has won something shares no row. Where some do, the
-    words above the columns are worth more than a row for each."""
-    won = max(1, sum(bool(row.won) for row in rows))
-    if len(rows) <= room:
-        return _Alone(len(rows))
-    for beside in range(2, _MOST_BESIDE + 1):
-        for head in (1, 0):
-            least = min(len(rows), won + head)
-            for alone in range(len(rows) - head, least - 1, -1):
-                if alone - (alone - len(rows)) // beside + head <= room:
-                    return _Alone(alone, beside, bool(head))
-    return _Alone(len(rows))
+def _together(rows: tuple[ResultRow, ...]) -> tuple[ResultRow, ...]:
+    """Those who have folded, where it cost all of them the same, in one row."""
+    folded = [row for row in rows if row.folded]
+    if len({row.net for row in folded}) != 1 or len(folded) < 2:
+        return rows
+    names = ", ".join(row.name for row in folded)
+    told = translate(_FOLDED).format(names=names)
+    return (*(row for row in rows if not row.folded), ResultRow("", folded[0].net, told))
 
 
 def _below(picture: ResultsPicture, room: int, most: int) -> list[str]:
@@ -234,7 +265,7 @@ def _columns(rows: tuple[ResultRow, ...], width: int) -> _Columns:
     cards = _LEFT + name + _APART
     most = max((len(row.cards) for row in rows), default=0)
     net_end = width - _LEFT
-    nets = [translate(_("net")), *(net(row.net) for row in rows)]
+    nets = [translate(_("net")), *(signed(row.net) for row in rows)]
     won_end = net_end - max(map(cell_len, nets)) - _APART
     needed = max((cell_len(row.shorter or row.hand) for row in rows), default=0)
     room = won_end - _APART - _widest(rows, pots=False) - cards
@@ -258,4 +289,5 @@ def _won(row: ResultRow, *, pots: bool) -> str:
 
 
 def _hand(row: ResultRow, width: int) -> str:
-    return row.shorter if row.shorter and cell_len(row.hand) > width else row.hand
+    ways = tuple(filter(None, (row.hand, row.shorter, row.shortest, row.kind)))
+    return longest(ways, width) or row.hand

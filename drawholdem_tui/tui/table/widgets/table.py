@@ -209,6 +209,8 @@ class Table(Widget):
             return "last"
         sides = zip(scene.seats, self.plan.sides, strict=False)
         above = any(seat.marked and side is Side.TOP for seat, side in sides)
+        if scene.seats[scene.own_seat].marked:
+            return "both" if above else "own"
         return "above" if above else "anywhere"
 
     def _seat(self, table: tuple[int, int, int], scene: Scene) -> None:

@@ -32,5 +32,5 @@ def test_those_who_have_won_nothing_share_rows_until_all_are_told(
     assert cells is not None
     told = "\n".join("".join(row) for row in cells.signs)
     assert all(name in told for name in NAMES[:count])
-    assert told.count("-100") == count - 1
+    assert told.count("\u2212100") == count - 1
     assert "more" not in told
