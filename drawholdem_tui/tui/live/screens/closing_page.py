@@ -115,7 +115,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
     def _winner(self, cells: Cells, y: int, picture: ClosingPicture, times: int) -> int:
         """Read across a room."""
         first = picture.rows[0]
-        rows = words(first.name, times) or ()
+        rows = words(first.name, times) or ("",)
         gold = self.looks.on_felt("gold")
         draw_bitmap(cells, ((cells.width - len(rows[0])) // 2, 2 * y), rows, gold)
         y += times * LETTER_ROWS
