@@ -11,6 +11,7 @@ from drawholdem_tui.tui.table.scene.plan import PLATE, CardSize, Opened, Place, 
 
 Cell = tuple[int, int]
 
+_TIMES = 3  # columns of how many they are, beside cards
 OWN_NAME = 12  # columns of one's own row: the name with the edge before it,
 OWN_STACK = 10  # and the stack with a blank
 
@@ -194,11 +195,9 @@ def _on_a_straight_line(plan: Plan, index: int) -> Piece:
     at = x + (0 if above or height == 1 else width + 1)
     cards, fee = (at, y if above else y + 1 - height), (at + width + 1, y)
     room = place.width - 2 - (fee[0] - x)
-    if not above:  # both in a row
+    if not above or plan.hole_cards > 2:  # both in a row
         beside = 11 if height == 1 else 8
-        return Piece(cards, fee, (fee[0] + beside, y), beside)
-    if plan.hole_cards > 2:
-        return Piece(cards, fee, (x, y), room)
+        return Piece(cards, fee, (fee[0] + beside + 1, y), beside)
     hand = _under(plan, index)
     right = hand.x + hand.width(plan.hole_cards) + 2
     return Piece(cards, fee, (right, place.bottom - 1), room)
@@ -273,7 +272,7 @@ class LineCards(Fact):
     """Cards on a piece of the line, and where what is told beside them has room."""
 
     spots: CardSpots
-    seen: int  # many lie on each other where the piece is narrow
+    seen: int  # all, where there is room
     fee: Cell
     room: int
     fee_ends: bool
@@ -286,10 +285,11 @@ class LineCards(Fact):
 def line_cards(plan: Plan, index: int, cards: int) -> LineCards:
     """How so many cards lie before a seat: from the line inwards."""
     here, size = piece(plan, index), plan.cards.line
-    step = size[0] + 1
-    # as many before everybody: else two cards would look like one beside them
-    room = min(piece(plan, each).room for each in range(plan.seats)) if cards > 1 else here.room
-    seen = max(1, min(cards, 1 + (room - 8) // step)) if cards else 0
+    room = here.room - _TIMES
+    # as many backs as cards: where the piece is narrow, they lie on each other
+    ways = (size[0] + 1, *range(size[0], 1, -1), 1)
+    step = next((each for each in ways if (cards - 1) * each <= room), 1)
+    seen = max(1, min(cards, 1 + room // step)) if cards else 0
     more = max(0, seen - 1) * step
     (x, y), way = here.cards, -more if here.fee_ends else more
     spots = CardSpots(x - more if here.fee_ends else x, y, size, step)
