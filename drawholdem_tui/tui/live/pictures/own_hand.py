@@ -178,7 +178,7 @@ def _is_new_here(director: Director, question: Question) -> bool:
 
 def _what_the_next_costs(director: Director, question: Question) -> tuple[PanelLine, ...]:
     ladder = fee_ladder(question.view)
-    if ladder is None or question.entry or not director.preferences.next_fee:
+    if ladder is None or question.entry or question.marked or not director.preferences.next_fee:
         return ()
     told, shorter = next_fee(ladder)
     return (PanelLine(told, Tone.QUIET, (shorter,)),)

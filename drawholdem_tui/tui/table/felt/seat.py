@@ -261,7 +261,7 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, inks: SeatInk, row:
         right = cells.right(right, y, mark, inks.accent) - 1
     if picture.reach and picture.look is SeatLook.ALL_IN:
         ways = [f"{looks.glyphs.next} {each}" for each in _reached(picture)]
-        if told := longest(ways, right - said):
+        if told := longest(ways, right - said - bool(mark or picture.marks)):
             right = cells.right(right, y, told, inks.quiet) - 1
     return right + 1
 

@@ -262,7 +262,11 @@ def _at_the_side(plan: Plan, ring: Place, index: int) -> Piece:
 def _room(plan: Plan, ring: Place, rows: range, side: Side) -> int:
     """From the line inwards, up to what lies in the middle of these rows."""
     places = (plan.places.get(name) for name in ("board", "pots", "deck"))
-    near = [each for each in places if each and each.y < rows.stop and rows.start < each.bottom]
+    low = plan.cards.line[1] + 1
+    own = plan.seat(plan.own)._replace(y=ring.bottom - low, height=low)  # what lies before it
+    near = [
+        each for each in (*places, own) if each and each.y < rows.stop and rows.start < each.bottom
+    ]
     if side is Side.LEFT:
         return min([ring.x + ring.width // 2 - 8, *(each.x for each in near)]) - ring.x - 2
     return ring.right - max([ring.x + ring.width // 2 + 8, *(each.right for each in near)]) - 2

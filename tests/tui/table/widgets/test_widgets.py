@@ -34,7 +34,6 @@ from drawholdem_tui.tui.table.scene.regions import (
     PanelPicture,
     PotRow,
     Scene,
-    Tone,
 )
 from drawholdem_tui.tui.table.widgets.bars import Log
 from drawholdem_tui.tui.table.widgets.table import Table
@@ -467,9 +466,11 @@ def test_streets_stand_in_gold_and_passes_back() -> None:
 
 
 def test_on_a_small_table_ones_own_plate_is_a_row_that_everybody_may_read() -> None:
-    """Also while the keyboard is handed over; the hand's name is beside it, and is not."""
+    """Also while the keyboard is handed over; the hand's name is beside it where more has to be
+    said than the rows below have room for, and is not."""
     scene = scenes.flop(6)
-    scene = replace(scene, panel=PanelPicture((PanelLine("ace high", Tone.STRONG),)))
+    lines = ("ace high", *("It is one of many things to be said of it, each of them long.",) * 2)
+    scene = replace(scene, panel=PanelPicture(tuple(PanelLine(each) for each in lines)))
     own = scene.seats[scene.own_seat]
     lines = text_of(scene, (80, 24)).splitlines()
     at = plan(80, 24, 6, own=scene.own_seat)
