@@ -69,7 +69,6 @@ ALLOWED = (
     ("tui/live/screens/*", "[A-Z]", "a key"),
     ("tui/table/drawing/cards.py", "[AKQJT]", "a rank, drawn"),
     ("tui/table/drawing/letters.py", "[A-Z]", "a letter, drawn"),
-    ("tui/home/menu.py", "[DRAWHOLEM]", "a letter, drawn"),
     ("tui/pages/rules.py", "n N", "keys"),
     ("tui/live/pictures/chart.py", "[PT]", "a key"),
     ("tui/pages/page.py", "_Dressed", "a class of this program"),

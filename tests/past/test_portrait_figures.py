@@ -15,8 +15,7 @@ from drawholdem_tui.past.statistics.figures import (
     swaps_by_street,
     swaps_to_leave_out,
 )
-from drawholdem_tui.past.statistics.pot_cards import cards_of_a_pot
-from drawholdem_tui.past.statistics.totals import season, season_courses, together
+from drawholdem_tui.past.statistics.totals import cards_of_a_pot, season, season_courses, together
 
 TEN_UP_TEN_DOWN = [10, 0] * 50
 

@@ -1,16 +1,22 @@
-"""Evenings put together: somebody's figures over all of them, and the season of the friends."""
+"""Evenings put together: somebody's figures over all of them, with the cards of their biggest pot;
+and the season of the friends."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import NamedTuple
 
-from drawholdem_tui.past.hands import Player
+from drawholdem_tui.engine.cards import UNKNOWN, Card
+from drawholdem_tui.past.hands import Played, Player, played_again
 from drawholdem_tui.past.luck.evening_weighed import LuckSum, SwapsWorth
+from drawholdem_tui.past.seen import Seen
 from drawholdem_tui.past.statistics.counting import Counts
 from drawholdem_tui.past.statistics.evening_counted import Dealt
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
+from drawholdem_tui.storage.book.faults import BookFault
+from drawholdem_tui.storage.book.history import history
 
 _POTS = 5
 
@@ -125,3 +131,27 @@ def season(evenings: Iterable[EveningRead]) -> list[SeasonRow]:
             row.best = net if row.best is None else max(row.best, net)
             row.worst = net if row.worst is None else min(row.worst, net)
     return sorted(rows.values(), key=lambda each: -each.net)
+
+
+def cards_of_a_pot(book: Path, pot: PotOfAll, player: Player) -> tuple[Card, ...]:
+    """Those that won it. Nothing where they are not known, or may not be: while an evening can go
+    on nothing is looked up."""
+    try:
+        played = _hand(book, pot)
+    except BookFault:
+        return ()
+    won = played.hand.won() if played else {}
+    seats = [seat for seat in won if played and played.players[seat] == player]
+    if not played or not seats:
+        return ()
+    seat = max(seats, key=lambda each: won[each])
+    cards = [card for card in played.hand.view(seat).seats[seat].cards if card is not None]
+    return () if UNKNOWN in cards else tuple(cards)
+
+
+def _hand(book: Path, pot: PotOfAll) -> Played | None:
+    with history(book) as past:
+        if Seen(past.every_evening()).goes_on(pot.evening):
+            return None
+        rows = (row.id for row in past.hands_of(pot.evening) if row.number == pot.hand)
+        return next((played_again(kept) for kept in past.hands(rows)), None)

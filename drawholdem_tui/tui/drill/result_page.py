@@ -21,9 +21,8 @@ from drawholdem_tui.drills.result import (
 from drawholdem_tui.drills.sitting import Answered
 from drawholdem_tui.drills.spot import Option, Spot
 from drawholdem_tui.engine.actions import cards_given
-from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.pages.page import Leaf
-from drawholdem_tui.tui.pages.parts import Group, Part, Shown
+from drawholdem_tui.tui.pages.parts import Part, Shown, at_a_decision
 from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Faces, Line, Piece, Said, Table
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
@@ -147,16 +146,8 @@ def _told(spot: Spot, option: Option, face: Face) -> Shown:
     lines: list[Line | Table] = [(Said(says(spot, option, face), "strong"),)]
     if rows:
         lines.append(Table(titles, tuple(rows)))
-    return Shown(_cards(spot, cards_given(option.do)), (*lines, (Said(why(spot, face)),)))
-
-
-def _cards(spot: Spot, given: Sequence[Card]) -> tuple[Group, ...]:
-    own, board = spot.view.own_cards, spot.view.board
-    away = frozenset(at for at, card in enumerate(own) if card in given)
-    groups = (Group(translate(_("your cards")), own, given=away),)
-    if not board:
-        return groups
-    return (*groups, Group(translate(_("board")), board, max(0, _BOARD - len(board))))
+    seen = at_a_decision(spot.view.own_cards, spot.view.board, cards_given(option.do))
+    return Shown(seen, (*lines, (Said(why(spot, face)),)))
 
 
 # Kinds and sittings

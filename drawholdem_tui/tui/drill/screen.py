@@ -97,8 +97,7 @@ class DrillScreen(StillTable):
         sittings, wrong = _sittings(training) if training is not None else ([], [])
         face = self.looks.glyphs.face
         leaf = sitting_leaf(answers, self.drilling.answered, sittings, wrong, face)
-        page = LeafPage(leaf, self.looks)
-        self.app.push_screen(page, lambda _nothing: close(self))
+        self.app.push_screen(LeafPage(leaf), lambda _nothing: close(self))
 
     def _help(self) -> None:
         from drawholdem_tui.tui.pages.page import Page

@@ -27,6 +27,7 @@ from drawholdem_tui.tui.history.plan import (
     rows_of_evenings,
     rows_of_hands,
 )
+from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
 from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Faces, Said
@@ -161,7 +162,7 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
         hand = Said(_hand_of(row, seen, words), "gold" if row.won else "quiet")
         apart = Said("", width=1 + FACE * (most - len(row.cards)))
         lines.append((Said(row.name, "strong" if row.won else "plain", name), cards, apart, hand))
-        nets.append(Said(signed(row.net), shown.tone_of(row.net)))
+        nets.append(Said(signed(row.net), tone_of(row.net, "quiet")))
     if rest:
         told, lost = nets_folded([(row.name, row.net) for row in rest]), sum(r.net for r in rest)
         net = Said("")
@@ -208,7 +209,7 @@ def evening_below(looking: LookingBack, page: Page) -> Below:
         title = of(title, who_won([(winner, results[0][1])]))
     most = max((abs(won) for _name, won, _place in results), default=0) or 1
     found = tuple(
-        Result(Said(called(name)), Said(signed(won), shown.tone_of(won)), won / most)
+        Result(Said(called(name)), Said(signed(won), tone_of(won, "quiet")), won / most)
         for name, won, _place in results
     )
     every = sum(looking.every.values()) if number == ALL else looking.every.get(number, 0)

@@ -16,17 +16,18 @@ from drawholdem_tui.tui.history.plan import (
     Rows,
     beside_cards,
 )
-from drawholdem_tui.tui.looks import Looks, ink
-from drawholdem_tui.tui.statistics.drawn import draw_graph
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.statistics.drawn import draw_graph, from_the_middle
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.lines import Cell, Said, draw_line
+from drawholdem_tui.tui.table.drawing.lines import Cell, Said, draw_heading, draw_line
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
 
 MARGIN: Final = 1
 _UNDER: Final = 3  # rows that cards take but for their height
 _WIDE_BARS: Final = 90  # columns of the results
+_LEAST_BAR: Final = 4  # columns to either side
 _OF_A_VALUE: Final = 8  # columns of a graph at most
 
 
@@ -57,9 +58,7 @@ def _width(cells: Cells) -> int:
 def _heading(cells: Cells, y: int, title: str, looks: Looks) -> None:
     left = left_of(cells)
     line = Place(left + MARGIN, y, cells.width - 2 * (left + MARGIN), 1)
-    cells.fill(line, ink(looks.palette.accent, looks.palette.felt), looks.glyphs.dash)
-    if title:
-        cells.text(left + 5, y, f" {title} ", looks.on_felt("gold"), width=cells.width - 10)
+    draw_heading(cells, line, title, looks, dashes=4, width=cells.width - 10)
 
 
 # A hand
@@ -164,16 +163,13 @@ class _Evening:
             self._bar(bar._replace(y=at), each)
 
     def _bar(self, place: Place, result: Result) -> None:
-        """To the right for a gain, to the left for a loss."""
-        half, middle = (place.width - 1) // 2, place.x + (place.width - 1) // 2
-        if half < 4:
+        """What is there at all is to be seen."""
+        half = (place.width - 1) // 2
+        if half < _LEAST_BAR:
             return
-        halves = max(1, round(2 * half * abs(result.share))) if result.share else 0
-        style = self.looks.on_felt(result.net.tone)
-        signs = self.looks.glyphs.shares[0] * max(1, halves // 2) if halves else ""
-        x = middle + 1 if result.share > 0 else middle - len(signs)
-        self.cells.text(x, place.y, signs, style)
-        self.cells.text(middle, place.y, self.looks.glyphs.rail.down, self.looks.on_felt("quiet"))
+        long = max(1, round(2 * half * abs(result.share)) // 2) if result.share else 0
+        length = long / half if result.share > 0 else -long / half
+        from_the_middle(self.cells, place._replace(width=2 * half + 1), length, self.looks)
 
     def _line(self, room: Place, cell: Cell) -> None:
         draw_line(self.cells, room, cell, self.looks)

@@ -8,7 +8,8 @@ from typing import Final
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.tui.history.director import ALL, Figures, LookingBack
 from drawholdem_tui.tui.history.plan import Above
-from drawholdem_tui.tui.history.shown import results_in_colour, results_of, tone_of
+from drawholdem_tui.tui.history.shown import results_in_colour, results_of
+from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
 from drawholdem_tui.tui.statistics.plan import GraphPicture
 from drawholdem_tui.tui.table.drawing.lines import Said
@@ -71,7 +72,7 @@ def _came_to(looking: LookingBack, number: int) -> Saids:
         said = [part for part in told if isinstance(part, Said)]
         return (*said, *_bought(looking, number))
     won = next((won for name, won, _place in results if name == who), 0)
-    said = [Said(called(who), "strong"), Said(signed(won), tone_of(won))]
+    said = [Said(called(who), "strong"), Said(signed(won), tone_of(won, "quiet"))]
     if figures := looking.figures(number):
         nets = [nets[who] for _row, nets in figures if who in nets]
         said.append(Said(f" {pots_won(sum(net > 0 for net in nets), len(nets))}"))

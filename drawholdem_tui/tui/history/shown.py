@@ -17,7 +17,7 @@ from drawholdem_tui.tui.history.plan import BOARD, WHOLE_NAME, Column, gap_of, n
 from drawholdem_tui.tui.history.writing import CoachLooksBack
 from drawholdem_tui.tui.keys.command import Doer
 from drawholdem_tui.tui.keys.keymap import Keymap, command
-from drawholdem_tui.tui.looks import Tone
+from drawholdem_tui.tui.looks import Tone, tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
 from drawholdem_tui.tui.table.drawing.lines import FACE, Bar, Cell, Faces, Said
 from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, KeyHint
@@ -66,7 +66,7 @@ def evening_row(
     }
     net = next((won for name, won, _place in results if name == looking.reader), None)
     if net is not None:
-        cells["net"] = (Said(signed(net), tone_of(net)),)
+        cells["net"] = (Said(signed(net), tone_of(net, "quiet")),)
     if row is not None and results and not in_two:
         room = next(each.width for each in found if each.id == "rest")
         cells["rest"] = _as_many(results_in_colour(results), room, dots)
@@ -96,7 +96,7 @@ def results_in_colour(results: Sequence[Result], apart: int = 2) -> Cell:
     cell: list[Said] = []
     for name, won, _place in results:
         net = signed(won)
-        cell += [Said(called(name)), Said(net, tone_of(won), len(net) + apart)]
+        cell += [Said(called(name)), Said(net, tone_of(won, "quiet"), len(net) + apart)]
     return tuple(cell)
 
 
@@ -219,11 +219,7 @@ def _net(looking: LookingBack, line: HandLine) -> Cell:
     """Of whoever reads; among several of whoever won most."""
     nets = dict(line.kept.nets)
     won = nets.get(looking.reader) if looking.reader else max(nets.values(), default=0)
-    return () if won is None else (Said(signed(won), tone_of(won)),)
-
-
-def tone_of(won: int) -> Tone:
-    return "gain" if won > 0 else "loss" if won else "quiet"
+    return () if won is None else (Said(signed(won), tone_of(won, "quiet")),)
 
 
 def told_of(line: HandLine) -> str:

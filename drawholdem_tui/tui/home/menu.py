@@ -17,6 +17,7 @@ from drawholdem_tui.tui.table.drawing.cards import draw_bitmap, draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.drawing.frame import Key, draw_keys
+from drawholdem_tui.tui.table.drawing.letters import CAPITAL, words
 from drawholdem_tui.tui.table.scene.layouts import layout_for
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place
 from drawholdem_tui.tui.table.widgets.bars import tell_too_small
@@ -24,18 +25,7 @@ from drawholdem_tui.words.language import In, _, translate
 
 _WIDTH: Final = 58
 _TITLE: Final = "D R A W - H O L D E M"
-_LETTERS: Final = {
-    "D": "####. #...# #...# #...# #...# #...# ####.",
-    "R": "####. #...# #...# ####. #.#.. #..#. #...#",
-    "A": ".###. #...# #...# ##### #...# #...# #...#",
-    "W": "#...# #...# #...# #.#.# #.#.# ##.## #...#",
-    "-": "..... ..... ..... .###. ..... ..... .....",
-    "H": "#...# #...# #...# ##### #...# #...# #...#",
-    "O": ".###. #...# #...# #...# #...# #...# .###.",
-    "L": "#.... #.... #.... #.... #.... #.... #####",
-    "E": "##### #.... #.... ####. #.... #.... #####",
-    "M": "#...# ##.## #.#.# #.#.# #...# #...# #...#",
-}  # fmt: skip
+_LARGE_TITLE: Final = _TITLE.replace(" ", "").replace("-", "\u2013")
 _CARDS: Final = ("As", "Qd", None, "7c", "Kh")
 _LOWER: Final = 3  # rows that the one given up lies below the others
 _BESIDE: Final = 14  # what is told of an item stands behind so many cells, or the longest title
@@ -53,7 +43,7 @@ class _Size(NamedTuple):
     @property
     def title(self) -> int:
         """Rows of the name."""
-        return (len(_LETTERS["D"].split()) * self.times + 1) // 2 or 1
+        return (CAPITAL * self.times + 1) // 2 or 1
 
     @property
     def head(self) -> int:
@@ -147,16 +137,8 @@ class Menu(FeltSheet[MenuPicture]):
         if not times:
             cells.centre(top, _TITLE, gold)
             return
-        name = _TITLE.replace(" ", "")
-        step = (len(_LETTERS["D"].split()[0]) + 1) * times
-        x = (cells.width - step * len(name) + times) // 2
-        for number, letter in enumerate(name):
-            rows = [
-                "".join(times * dot for dot in row)
-                for row in _LETTERS[letter].split()
-                for _row in range(times)
-            ]
-            draw_bitmap(cells, (x + number * step, 2 * top), rows, gold)
+        dots = words(_LARGE_TITLE, times) or ("",)
+        draw_bitmap(cells, ((cells.width - len(dots[0])) // 2, 2 * top), dots, gold)
 
     def _beside(self, items: Sequence[MenuItem], room: int) -> int:
         """Where what is told of the items begins: behind the longest title, as far as all of it

@@ -121,7 +121,7 @@ class Study:
     def statistics(self, book: Path) -> StatisticsScreen:
         """How everybody has done so far."""
         from drawholdem_tui.past.statistics.evenings_read import weighing
-        from drawholdem_tui.past.statistics.pot_cards import cards_of_a_pot
+        from drawholdem_tui.past.statistics.totals import cards_of_a_pot
         from drawholdem_tui.tui.statistics.director import Sources
         from drawholdem_tui.tui.statistics.screen import StatisticsScreen
 

@@ -46,6 +46,11 @@ _COLOURS: Final[dict[Tone, str]] = {
 }
 
 
+def tone_of(amount: float, nothing: Tone = "plain") -> Tone:
+    """Of chips that were won or lost, and of none."""
+    return "gain" if amount > 0 else "loss" if amount < 0 else nothing
+
+
 class Looks(Fact):
     palette: Palette = OWN["felt"]
     glyphs: Glyphs = UNICODE

@@ -148,24 +148,6 @@ class LeafSheet(FeltSheet[Leaf]):
         return key in steps
 
 
-class LeafPage(ReadingScreen):
-    def __init__(self, leaf: Leaf, looks: Looks, *, private: bool = False) -> None:
-        """``private``: gone as soon as somebody else may be looking."""
-        super().__init__()
-        self.private = private
-        self.sheet = LeafSheet(looks, id="leaf")
-        self.sheet.show(leaf)
-
-    def compose(self) -> ComposeResult:
-        yield self.sheet
-
-    def look(self, looks: Looks) -> None:
-        self.sheet.look(looks)
-
-    def moved(self, key: str) -> bool:
-        return self.sheet.moved(key)
-
-
 def keys_of(*, scrolls: bool, further: bool = False) -> list[Key]:
     """Those that do something."""
     moves = Key(translate(_("Up Down Space")), translate(_("scroll")))
@@ -227,6 +209,17 @@ class Page(ReadingScreen):
             self.app.push_screen(self._further())
         else:
             super().press(key)
+
+
+class LeafPage(Page):
+    """Parts that are laid out already."""
+
+    def __init__(self, leaf: Leaf, *, private: bool = False) -> None:
+        super().__init__(leaf.title, leaf.parts, private=private)
+        self._whole = leaf
+
+    def _leaf(self) -> Leaf:
+        return self._whole
 
 
 def parts_of(lines: Sequence[str | Part]) -> list[Part]:

@@ -10,6 +10,7 @@ from typing import Final, Literal, NamedTuple
 
 from rich.cells import cell_len
 
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_listed
@@ -31,12 +32,14 @@ from drawholdem_tui.tui.table.drawing.lines import (
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
 from drawholdem_tui.words.hands.ranking import examples, ranking_heading
+from drawholdem_tui.words.language import _, translate
 
 _TWO: Final = 96  # cells in which there are two columns
 _BETWEEN: Final = 4
 _CARDS: Final[tuple[CardSize, ...]] = ((13, 13), (11, 8), (9, 7), (7, 5), (5, 3))
 _BESIDE: Final = 30  # cells for the lines beside large cards at least
 _GROUPS_APART: Final = 3
+_BOARD: Final = 5
 
 
 class Group(NamedTuple):
@@ -46,6 +49,17 @@ class Group(NamedTuple):
     cards: tuple[CardFace, ...]
     empty: int = 0  # places without a card after them
     given: frozenset[int] = frozenset()
+
+
+def at_a_decision(
+    own: tuple[Card, ...], board: tuple[Card, ...], given: Sequence[Card]
+) -> tuple[Group, ...]:
+    """The cards that somebody saw, and those they have ``given`` away."""
+    away = frozenset(at for at, card in enumerate(own) if card in given)
+    groups = (Group(translate(_("your cards")), own, given=away),)
+    if not board:
+        return groups
+    return (*groups, Group(translate(_("board")), board, max(0, _BOARD - len(board))))
 
 
 class Shown(NamedTuple):

@@ -115,11 +115,11 @@ def draw_column(place: Place, column: Column, air: Air) -> None:
             draw(place._replace(y=y, height=1))
 
 
-def apart(lines: Iterable[Draw], air: Air = Air.ROWS) -> list[Draw | Airy]:
+def apart(lines: Iterable[Draw]) -> list[Draw | Airy]:
     """With a blank between each two."""
     told: list[Draw | Airy] = []
     for each in lines:
         if told:
-            told.append(Airy(air))
+            told.append(Airy(Air.ROWS))
         told.append(each)
     return told

@@ -7,7 +7,7 @@ from typing import Final
 from rich.cells import cell_len
 from rich.style import Style
 
-from drawholdem_tui.tui.looks import Looks, ink
+from drawholdem_tui.tui.looks import Looks, ink, tone_of
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.statistics.plan import (
     EIGHTHS,
@@ -130,10 +130,8 @@ def _labels(cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, lo
         cells.right(right, zero, picture.zero, looks.on_felt("quiet"))
 
 
-def signed_ink(sign: int, looks: Looks, *, bold: bool = False) -> Style:
-    palette = looks.palette
-    color = palette.win if sign > 0 else palette.loss if sign else palette.text
-    return ink(color, palette.felt, bold=bold)
+def signed_ink(sign: int, looks: Looks) -> Style:
+    return ink(looks.colour(tone_of(sign)), looks.palette.felt, bold=True)
 
 
 def from_the_middle(

@@ -25,15 +25,13 @@ _NEAR: Final = 2
 _APART: Final = 3
 
 
-class Head:
+class Head(Sheet):
     """What draws a part of it gives the row below."""
 
     def __init__(self, cells: Cells, picture: PortraitPicture, looks: Looks, *, rows: int) -> None:
         """``rows``: the rows of the page."""
-        self.cells = cells
+        super().__init__(cells, looks)
         self.picture = picture
-        self.looks = looks
-        self.plain, self.quiet = looks.on_felt(), looks.on_felt("quiet")
         self.card = _LARGE if rows >= _LARGE_FROM else _SMALL
 
     def draw(self, left: Place, right: Place) -> int:
@@ -42,7 +40,7 @@ class Head:
             return self._narrow(left._replace(width=right.right - left.x))
         return max(self._whose(left), self._results(right))
 
-    def lines(self, place: Place, text: str, style: Style) -> int:
+    def _wrapped(self, place: Place, text: str, style: Style) -> int:
         """As many rows as it needs."""
         told = wrapped(text, place.width, indent="") if text else []
         for y, line in enumerate(told, place.y):
@@ -72,12 +70,11 @@ class Head:
     def _whose(self, place: Place) -> int:
         beside = self._cards(place)
         y = beside.y + (self.card is _LARGE)
-        gold = self.looks.on_felt("gold")
-        self.cells.text(beside.x, y, self.picture.name, gold, width=beside.width)
+        self.cells.text(beside.x, y, self.picture.name, self.gold, width=beside.width)
         told = longest(self.picture.played, beside.width, self.picture.played[-1])
-        y = self.lines(beside._replace(y=y + 1), told, self.quiet)
+        y = self._wrapped(beside._replace(y=y + 1), told, self.quiet)
         kind = longest(self.picture.kind, beside.width, self.picture.kind[-1])
-        y = self.lines(beside._replace(y=y), kind, self.plain)
+        y = self._wrapped(beside._replace(y=y), kind, self.plain)
         return self._pot(place, beside, y)
 
     def _results(self, place: Place) -> int:
@@ -87,7 +84,7 @@ class Head:
         bars, y = figures + _APART, place.y
         for each in picture.results:
             cells.text(place.x, y, each.title, self.quiet)
-            bold = signed_ink(each.sign, self.looks, bold=True)
+            bold = signed_ink(each.sign, self.looks)
             cells.right(figures, y, each.told, bold)
             if each.length is not None:
                 bar = Place(bars, y, place.right - bars, 1)
@@ -96,7 +93,7 @@ class Head:
         room = place.right - bars
         cells.text(bars, place.y, longest(picture.beside_net, room), self.quiet)
         for told in picture.about_luck:
-            y = self.lines(place._replace(y=y), told, self.quiet)
+            y = self._wrapped(place._replace(y=y), told, self.quiet)
         return y
 
     @property
@@ -107,21 +104,20 @@ class Head:
         cells, picture = self.cells, self.picture
         beside = self._cards(place)
         (first, *others), y = picture.results, beside.y
-        x = cells.right(beside.right, y, first.told, signed_ink(first.sign, self.looks, bold=True))
+        x = cells.right(beside.right, y, first.told, signed_ink(first.sign, self.looks))
         x = cells.right(x - 1, y, first.title, self.quiet) - _NEAR
-        gold = self.looks.on_felt("gold")
-        end = cells.text(beside.x, y, picture.name, gold, width=x - beside.x) + _NEAR
+        end = cells.text(beside.x, y, picture.name, self.gold, width=x - beside.x) + _NEAR
         cells.text(end, y, longest(picture.played, x - end), self.quiet)
         kind = longest(picture.kind, beside.width, picture.kind[-1])
-        y = self.lines(beside._replace(y=y + 1), kind, self.plain)
+        y = self._wrapped(beside._replace(y=y + 1), kind, self.plain)
         end = beside.x
         for each in others:
             end = cells.text(end, y, each.title, self.quiet) + 1
-            style = signed_ink(each.sign, self.looks, bold=True)
+            style = signed_ink(each.sign, self.looks)
             end = cells.text(end, y, each.told, style) + _APART
         y += bool(others)
         for told in picture.about_luck:
-            y = self.lines(beside._replace(y=y), told, self.quiet)
+            y = self._wrapped(beside._replace(y=y), told, self.quiet)
         return self._pot(place, beside, max(y, place.y + 3))
 
 
@@ -229,7 +225,7 @@ class _Portrait(Sheet):
                 break
             fit.append(each)
         for each in reversed(fit):
-            told = signed_ink(each.sign, self.looks, bold=True)
+            told = signed_ink(each.sign, self.looks)
             x = self.cells.right(x, place.y, f"{each.told} ", told)
             x = self.cells.right(x, place.y, f" {each.title} ", self.quiet)
 
@@ -248,5 +244,5 @@ class _Portrait(Sheet):
             y = place.y + step * number
             if y + 1 < place.bottom:
                 self.cells.text(x, y, each.title, self.quiet)
-                told = signed_ink(each.sign, self.looks, bold=True)
+                told = signed_ink(each.sign, self.looks)
                 self.cells.text(x, y + 1, each.told, told)

@@ -16,6 +16,7 @@ from drawholdem_tui.tui.statistics.arranged import Air, Airy, Column, Draw, apar
 from drawholdem_tui.tui.statistics.drawn import signed_ink
 from drawholdem_tui.tui.statistics.plan import Habit, PortraitPicture, Practice, Row, TablePicture
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
+from drawholdem_tui.tui.table.drawing.lines import draw_heading
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import percent
@@ -36,9 +37,8 @@ class Sheet:
         self.strong, self.gold = looks.on_felt("strong"), looks.on_felt("gold")
 
     def heading(self, title: str, place: Place) -> None:
-        accent = ink(self.looks.palette.accent, self.looks.palette.felt)
-        self.cells.fill(place._replace(height=1), accent, self.looks.glyphs.dash)
-        self.cells.text(place.x + 2, place.y, f" {title} ", self.gold)
+        line = place._replace(height=1)
+        draw_heading(self.cells, line, title, self.looks, dashes=2, width=self.cells.width)
 
     def lines(self, text: str, width: int, style: Style) -> list[Draw]:
         """As many as it needs."""
@@ -140,7 +140,7 @@ class Swaps(Sheet):
         spare = max(0, min(self.width - laid.width, 4 * laid.apart))
         for at, width in zip(laid.which, laid.widths, strict=True):
             sign = row.signs[at] if at < len(row.signs) else 0
-            own = signed_ink(sign, self.looks, bold=True) if sign else style
+            own = signed_ink(sign, self.looks) if sign else style
             if at == _OFFERED and style is not self.strong:
                 own = self.quiet
             if not at:
@@ -157,7 +157,7 @@ class Swaps(Sheet):
         title, figure = row.cells
         x = place.x + self._figures
         self.cells.text(place.x, place.y, title, self.plain)
-        self.cells.right(x, place.y, figure, signed_ink(row.signs[1], self.looks, bold=True))
+        self.cells.right(x, place.y, figure, signed_ink(row.signs[1], self.looks))
         if not self._names_below:
             self.cells.text(x + _NEAR, place.y, row.meaning, self.quiet)
 

@@ -9,7 +9,7 @@ from rich.style import Style
 from textual import events, on
 from textual.message import Message
 
-from drawholdem_tui.tui.looks import block, ink
+from drawholdem_tui.tui.looks import block, ink, tone_of
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.statistics.arranged import (
     APART,
@@ -221,10 +221,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
         ground = cells.ground(x, y)
         for number, (width, text) in enumerate(zip(laid.widths, row.cells, strict=True)):
             sign = row.signs[number] if number < len(row.signs) else 0
-            color = palette.win if sign > 0 else palette.loss if sign else palette.text
-            if number and row.few:
-                color = palette.dim
-            style = gold if chosen else ink(color, ground)
+            tone = "quiet" if number and row.few else tone_of(sign)
+            style = gold if chosen else self.looks.ink(tone, ground)
             if number:
                 cells.right(x + width, y, text, style)
             else:

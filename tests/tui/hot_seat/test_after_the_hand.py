@@ -7,7 +7,6 @@ from at_the_keyboard import Keyboard, keyboard
 
 from drawholdem_tui.tui.live.screens.asked import Who
 from drawholdem_tui.tui.live.screens.overlays import overlay
-from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.page import LeafPage
 from drawholdem_tui.tui.table.drawing.lines import Faces, Table
 
@@ -88,7 +87,7 @@ def test_who_has_asked_at_the_own_turn_is_told_alone_and_never_on_the_table() ->
         assert at.director.afterwards.of(1)
         at.press("w")
         assert at.front.opened == ["why"]
-        who = overlay("why", at.director, Looks()).screen
+        who = overlay("why", at.director).screen
         assert isinstance(who, Who)
         assert who._lines == [
             "For whose eyes only?",
@@ -97,12 +96,12 @@ def test_who_has_asked_at_the_own_turn_is_told_alone_and_never_on_the_table() ->
             "",
             (" Esc ", "  nobody"),
         ]
-        page = overlay("why-1", at.director, Looks()).screen
+        page = overlay("why-1", at.director).screen
         assert isinstance(page, LeafPage)
         assert page.private
-        leaf = page.sheet.picture
-        assert leaf
-        tables = [item for part in leaf.parts for item in part.items if isinstance(item, Table)]
+        tables = [
+            item for part in page._leaf().parts for item in part.items if isinstance(item, Table)
+        ]
         cells = [cell for table in tables for row in table.rows for cell in row]
         assert any(isinstance(cell, Faces) for cell in cells)  # what was held at each decision
 

@@ -7,9 +7,9 @@ from typing import Final
 from drawholdem_tui.engine.actions import cards_given
 from drawholdem_tui.players.coach.review import Looked, Reviewed
 from drawholdem_tui.players.odds.price import Grade
-from drawholdem_tui.tui.looks import Tone
+from drawholdem_tui.tui.looks import Tone, tone_of
 from drawholdem_tui.tui.pages.page import Leaf
-from drawholdem_tui.tui.pages.parts import Group, Part, Shown
+from drawholdem_tui.tui.pages.parts import Part, Shown, at_a_decision
 from drawholdem_tui.tui.table.drawing.lines import Balance, Bar, Column, Faces, Line, Said, Table
 from drawholdem_tui.words.advice.why import (
     Decided,
@@ -38,22 +38,18 @@ def why_leaf(title: str, looked: Looked, face: Face) -> Leaf:
         parts.append(Part(translate(_("decision by decision")), (_decisions(looked, face),)))
     if looked.dearest is not None:
         parts.append(Part(translate(_("what cost most")), (_dearest(looked.dearest, face),)))
-    result: Line = (Said(_result(looked), _tone(looked.result)),)
+    result: Line = (Said(_result(looked), tone_of(looked.result)),)
     hindsight: list[Line] = [(Said(told),) for told in came_out(looked, face)]
     ungraded: list[Line] = [(Said(told, "quiet"),) for told in without_a_price(looked)]
     parts += [
         Part(translate(_("how it turned out")), (result, *hindsight), "left"),
         Part(translate(_("what is graded")), tuple(ungraded), "right"),
     ]
-    return Leaf(title, tuple(parts), Said(_result(looked), _tone(looked.result)))
+    return Leaf(title, tuple(parts), Said(_result(looked), tone_of(looked.result)))
 
 
 def _result(looked: Looked) -> str:
     return translate(_("{net} in this hand")).format(net=signed(looked.result))
-
-
-def _tone(result: int) -> Tone:
-    return "gain" if result > 0 else "loss" if result else "plain"
 
 
 def _decisions(looked: Looked, face: Face) -> Table:
@@ -96,7 +92,7 @@ def _dearest(dearest: Reviewed, face: Face) -> Shown:
         (
             Said(name, "strong" if worth == best else "plain"),
             Balance(worth / most),
-            Said(signed(round(worth)), "gain" if worth > 0 else "loss" if worth < 0 else "plain"),
+            Said(signed(round(worth)), tone_of(worth)),
             Said(translate(In("beside an answer", "best")) if worth == best else "", "gold"),
         )
         for name, worth in choices
@@ -105,15 +101,5 @@ def _dearest(dearest: Reviewed, face: Face) -> Shown:
     lines: list[Line | Table] = [(Said(told, "strong"),)]
     if rows:
         lines.append(Table(titles, tuple(rows)))
-    own, board = dearest.view.own_cards, dearest.view.board
-    given = cards_given(dearest.did)
-    groups = [
-        Group(
-            translate(_("your cards")),
-            own,
-            given=frozenset(at for at, card in enumerate(own) if card in given),
-        )
-    ]
-    if board:
-        groups.append(Group(translate(_("board")), board, max(0, _BOARD - len(board))))
-    return Shown(tuple(groups), (*lines, (Said(reason),)))
+    seen = at_a_decision(dearest.view.own_cards, dearest.view.board, cards_given(dearest.did))
+    return Shown(seen, (*lines, (Said(reason),)))

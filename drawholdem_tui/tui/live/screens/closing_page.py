@@ -12,7 +12,7 @@ from textual import events
 
 from drawholdem_tui.tui.live.commands import CLOSE
 from drawholdem_tui.tui.live.pictures.closing import ClosingPicture, ClosingRow, Debt, Memory
-from drawholdem_tui.tui.looks import block, ink
+from drawholdem_tui.tui.looks import block, ink, tone_of
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row
 from drawholdem_tui.tui.table.drawing.cells import Cells, shown, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
@@ -163,7 +163,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         for number, row in enumerate(rows):
             best = row.place == 1
             plain, quiet = self.looks.on_felt(), self.looks.on_felt("quiet")
-            gained = self.looks.on_felt("gain" if row.net > 0 else "loss" if row.net else "plain")
+            gained = self.looks.on_felt(tone_of(row.net))
             line = self.looks.on_felt("gold")
             if best:
                 plain = quiet = gained = line = block(palette.surround, palette.accent)

@@ -25,7 +25,6 @@ from drawholdem_tui.tui.keys.command import AT_THE_TABLE, When
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.screens.asked import Leave, Leaving, Newcomer, Who
-from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.choice import Answer, Choice
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
@@ -49,12 +48,12 @@ class Over(NamedTuple):
     then: Callable[[Any], None] | Callable[[Any], Awaitable[None]] | None = None
 
 
-def overlay(what: str, director: Director, looks: Looks) -> Over:
+def overlay(what: str, director: Director) -> Over:
     """What a command opens; of one person, where the number of a chair stands after it."""
     name, _dash, chair = what.partition("-")
     if not chair:
         return _OVER[name](director)
-    return _which(director, int(chair)) if name == c.SHOW else _why(director, int(chair), looks)
+    return _which(director, int(chair)) if name == c.SHOW else _why(director, int(chair))
 
 
 def asked_to_leave(director: Director, leave: LeaveAs) -> Over:
@@ -103,7 +102,7 @@ def _whose_hand(director: Director) -> Over:
     return _who(director, _("For whose eyes only?"), asked, _opens(director, c.WHY))
 
 
-def _why(director: Director, chair: int, looks: Looks) -> Over:
+def _why(director: Director, chair: int) -> Over:
     from drawholdem_tui.tui.live.pictures.why import why_leaf
     from drawholdem_tui.tui.pages.page import LeafPage
 
@@ -114,7 +113,7 @@ def _why(director: Director, chair: int, looks: Looks) -> Over:
     looked = director.afterwards.of(chair)
     if looked is None:
         return _page(heading, [translate(_("The coach has not looked at this hand."))])
-    return Over(LeafPage(why_leaf(heading, looked, director.face), looks, private=True))
+    return Over(LeafPage(why_leaf(heading, looked, director.face), private=True))
 
 
 def _which_game(director: Director) -> Over:

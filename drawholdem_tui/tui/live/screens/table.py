@@ -167,7 +167,7 @@ class TableScreen(TableFront[bool]):
 
             self.app.push_screen(ChartScreen(self.looks, self.director))
         else:
-            self.app.push_screen(*overlay(what, self.director, self.looks))
+            self.app.push_screen(*overlay(what, self.director))
 
     # What the terminal says
 

@@ -10,6 +10,7 @@ from drawholdem_tui.tui.table.drawing.cards import Bitmap
 from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS
 
 _DOTS: Final = 2 * LETTER_ROWS
+CAPITAL: Final = 7  # dots that one is high
 _WORDS_APART: Final = "..."
 # from the upper edge of a capital down to below the line; what has no dots there ends earlier
 _LETTERS: Final = {
@@ -77,6 +78,7 @@ _LETTERS: Final = {
     "8": ".###. #...# #...# .###. #...# #...# .###.",
     "9": ".###. #...# #...# .#### ....# #...# .###.",
     "-": "... ... ... ### ... ... ...",
+    "\u2013": "..... ..... ..... .###. ..... ..... .....",
     ".": ". . . . . . #",
     "'": "# # . . . . .",
     "\u2019": "# # . . . . .",

@@ -57,12 +57,15 @@ class Heading(NamedTuple):
     text: str
 
 
-def draw_heading(cells: Cells, place: Place, text: str, looks: Looks) -> None:
-    """On the dashes of the swap line."""
+def draw_heading(
+    cells: Cells, place: Place, text: str, looks: Looks, *, dashes: int = 3, width: int = 0
+) -> None:
+    """On the dashes of the swap line, so many of them before it."""
     gold = looks.on_felt("gold")
     cells.fill(place, looks.on_felt("warm"), looks.glyphs.dash)
     if text.strip():
-        cells.text(place.x + 3, place.y, f" {text} ", gold, width=place.width - 4)
+        room = width or place.width - dashes - 1
+        cells.text(place.x + dashes, place.y, f" {text} ", gold, width=room)
 
 
 Line = Heading | Cell

@@ -42,7 +42,8 @@ class OneTable(App[None]):
     def __init__(self, evening: Evening, preferences: Preferences) -> None:
         super().__init__()
         self.evening = evening
-        self.table = TableScreen(evening, preferences, Keymap(), Looks(), lambda: None)
+        self.looks = Looks()
+        self.table = TableScreen(evening, preferences, Keymap(), self.looks, lambda: None)
         self.seen: list[Event] = []
         self._see = self.table.see
         self.table.see = self._remember  # type: ignore[method-assign]
