@@ -88,3 +88,15 @@ def test_the_price_of_a_swap_is_asked_shortly_where_there_is_little_room() -> No
         asked = next(line for line in at.scene.panel.lines if line.text.startswith("Swap a card"))
         assert asked.shorter[-1] in ("Swap a card for free?", "Swap a card for 5?")
         assert asked.text.startswith(asked.shorter[-1].rstrip("?"))
+
+
+def test_while_cards_are_drawn_only_keys_that_do_something_are_shown(at: Keyboard) -> None:
+    shown = [each.command for each in at.scene.actions.buttons if each.shown]
+    assert shown == ["swap", "keep"]
+    assert at.scene.actions.note == ("1\u20135 mark a card", "(four at most)")
+    assert at.scene.title.swap == "draw up to four"
+    press(at, "k", "c")
+    at.lift()
+    shown = [each.command for each in at.scene.actions.buttons if each.shown]
+    assert shown == ["fold", "call", "raise"]
+    assert (at.scene.actions.note, at.scene.title.swap) == ((), "")

@@ -105,17 +105,20 @@ class SwapLine(OnTheTable[BeforeSeats]):
         if alone and cell_len(named) <= cards.room:
             told = named
         elif alone and lying.fee is not None:
-            self._name_below(cells, cards, picture.names[lying.seat])
+            self._name_near(cells, cards, lying.seat, picture)
         x, y = cells.from_corner(cards.fee_at(cell_len(told)))
         if cell_len(told) > cards.room:  # rather close to the card than to the board
             x += 1 if cards.fee_ends else -1
         cells.write(x, y, told, self.looks.palette.accent, bold=True)
 
-    def _name_below(self, cells: Cells, cards: LineCards, name: str) -> None:
-        """Of a fee that has no room for it in its own row."""
-        if cell_len(name) <= cards.room:
-            x, y = cells.from_corner(cards.fee_at(cell_len(name)))
-            cells.write(x, y + 1, name, self.looks.palette.accent)
+    def _name_near(self, cells: Cells, cards: LineCards, seat: int, picture: BeforeSeats) -> None:
+        """Of a fee that has no room for it in its own row: below it, or above it where the line is
+        below it and no bet above."""
+        name, ring = picture.names[seat], self.plan.ring
+        x, y = cells.from_corner(cards.fee_at(cell_len(name)))
+        below = ring is not None and y + 1 < cells.here(ring).bottom - 1
+        if cell_len(name) <= cards.room and (below or not picture.bets[seat]):
+            cells.write(x, y + 1 if below else y - 1, name, self.looks.palette.accent)
 
     def _names_of_fees(self, cells: Cells, picture: BeforeSeats) -> None:
         """On a straight line, where there is nothing but dashes for a while."""
