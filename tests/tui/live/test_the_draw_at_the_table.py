@@ -90,13 +90,16 @@ def test_the_price_of_a_swap_is_asked_shortly_where_there_is_little_room() -> No
         assert asked.text.startswith(asked.shorter[-1].rstrip("?"))
 
 
+def shown(at: Keyboard) -> tuple[list[str], list[str], str]:
+    """The keys of the action bar, how cards are marked, and what the title says of the draw."""
+    actions = at.scene.actions
+    keys = [each.command for each in actions.buttons if each.shown]
+    return keys, list(actions.note), at.scene.title.swap
+
+
 def test_while_cards_are_drawn_only_keys_that_do_something_are_shown(at: Keyboard) -> None:
-    shown = [each.command for each in at.scene.actions.buttons if each.shown]
-    assert shown == ["swap", "keep"]
-    assert at.scene.actions.note == ("1\u20135 mark a card", "(four at most)")
-    assert at.scene.title.swap == "draw up to four"
+    note = ["1\u20135 mark a card", "(four at most)"]
+    assert shown(at) == (["swap", "keep"], note, "draw up to four")
     press(at, "k", "c")
     at.lift()
-    shown = [each.command for each in at.scene.actions.buttons if each.shown]
-    assert shown == ["fold", "call", "raise"]
-    assert (at.scene.actions.note, at.scene.title.swap) == ((), "")
+    assert shown(at) == (["fold", "call", "raise"], [], "")
