@@ -48,7 +48,6 @@ _GREY: Final = {
     "capped": _("raise: cap reached"),
     "swaps_first": _("raise: after the swaps"),
     "no_openers": _("open: jacks or better"),
-    "not_in_this_game": _("draw: between the betting rounds"),  # a place of draw poker alone
 }
 
 # The rest with their amounts, in full first. Of a range its end goes first, which the bet entry
@@ -109,11 +108,20 @@ _KEEPS_IN_A_RANGE: Final = {
 }
 # What has to be marked first says so. So does an all-in with which nobody can go along.
 _MARKS_FIRST: Final = {
-    Verb.SWAP: (_("swap for {least}: first mark {one} or {two}"),),
+    Verb.SWAP: (
+        _("swap for {least}: first mark {one} or {two}"),
+        _("swap {least}: first {one} or {two}"),
+    ),
     Verb.DRAW: (_("draw up to {most}: mark discards first"),),
 }
-_FREE_MARKS_FIRST: Final = (_("swap for free: first mark {one} or {two}"),)
-_ALL_IN_MARKS_FIRST: Final = (_("swap for {least}, all-in: first mark {one} or {two}"),)
+_FREE_MARKS_FIRST: Final = (
+    _("swap for free: first mark {one} or {two}"),
+    _("swap free: first {one} or {two}"),
+)
+_ALL_IN_MARKS_FIRST: Final = (
+    _("swap for {least}, all-in: first mark {one} or {two}"),
+    _("swap {least} all-in: first {one} or {two}"),
+)
 _PLAYS: Final = (_("all-in {least} ({plays} in play)"),)
 
 
@@ -140,6 +148,11 @@ def button_picture(
     return ActionButton(place, key, label, offer.possible, rests, tuple(shorter), waits)
 
 
+def _has_something_to_say(offer: Offer) -> bool:
+    """That draw poker has betting rounds and a draw is no reason: the table shows which it is."""
+    return offer.possible or offer.why in _GREY
+
+
 def actions_picture(
     asked: Asked | None, rules: Rules, keymap: Keymap, now: float = 0.0
 ) -> ActionsPicture:
@@ -151,6 +164,8 @@ def actions_picture(
         )
         return ActionsPicture(tuple(bare))
     marks = keymap.key_of(MARKS[0]), keymap.key_of(MARKS[1])
+    offers = asked.all_offers()
+    draws = [each for each in offers.values() if each.verb is Verb.DRAW and each.possible]
     return ActionsPicture(
         tuple(
             button_picture(
@@ -166,10 +181,18 @@ def actions_picture(
                     asked.bets_later,
                 ),
                 rests=offered.possible and asked.is_seen_resting(place, now),
-            )
-            for place, offered in asked.all_offers().items()
-        )
+            ).but(shown=_has_something_to_say(offered))
+            for place, offered in offers.items()
+        ),
+        _how_to_mark(draws[0].most, keymap) if draws else (),
     )
+
+
+def _how_to_mark(most: int, keymap: Keymap) -> tuple[str, str]:
+    """By which keys, and how many."""
+    first, last = keymap.key_of(MARKS[0]), keymap.key_of(MARKS[-1])
+    marks = translate(_("{first}\u2013{last} mark a card"), first=first, last=last)
+    return marks, translate(_("({count} at most)"), count=how_many(most))
 
 
 def in_words(offer: Offer, moment: Moment = NOTHING_ELSE) -> tuple[str, ...]:
@@ -180,7 +203,8 @@ def in_words(offer: Offer, moment: Moment = NOTHING_ELSE) -> tuple[str, ...]:
     >>> in_words(Offer(Verb.CALL, True, 60, 60), Moment(keeps=True))
     ('keep and call 60', 'keep, call 60', 'call 60', '60')
     """
-    least, most, stack = chips(offer.least), chips(offer.most), chips(offer.stack)
+    least, stack = chips(offer.least), chips(offer.stack)
+    most = (how_many if offer.verb is Verb.DRAW else chips)(offer.most)
     one, two = moment.marks or ("", "")
     plays, count = chips(moment.plays), how_many(moment.drawn)
     told = (

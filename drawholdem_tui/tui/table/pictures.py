@@ -78,7 +78,7 @@ def seat_picture(
         marked=_marked(show, on_stage),
         swaps=len(on_stage.swaps),
         drew=None if isinstance(on_stage.last, CardsDrawn) else on_stage.has_drawn,
-        reach=_reach(show, number),
+        **_reach(show, number),
         marks=_marks(show, number, on_stage),
         chance=percent(shares[number]) if number in shares else "",
         lined=_has_a_line(show),
@@ -180,13 +180,24 @@ def _marked(show: HandOnShow, seat: SeatOnStage) -> frozenset[Card]:
     return frozenset(card for card in seat.cards if card is not None) & show.winning
 
 
-def _reach(show: HandOnShow, number: int) -> str:
-    """The last pot that a seat can win, where there are side pots."""
+def _reach(show: HandOnShow, number: int) -> dict[str, str]:
+    """The last pot that a seat can win, where there are side pots; and the same in short."""
     stage = show.stage
     if len(stage.pots) < 2 or stage.seats[number].folded:
-        return ""
+        return {}
     reached = [place for place, pot in enumerate(stage.pots) if number in pot.contenders]
-    return pot_name(stage.pots, reached[-1]) if reached else ""
+    if not reached:
+        return {}
+    alike = _IN_SHORT[1:] if len(stage.pots) > 2 else _IN_SHORT[2:]
+    short = translate(alike[0] if reached[-1] else _IN_SHORT[0], number=reached[-1])
+    return {"reach": pot_name(stage.pots, reached[-1]), "reach_in_short": short}
+
+
+_IN_SHORT: Final = (
+    In("pot, in few letters", "main"),
+    In("pot, in few letters", "side {number}"),
+    In("pot, in few letters", "side"),
+)
 
 
 def pot_name(pots: Sequence[Pot], place: int) -> str:
@@ -287,7 +298,7 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
         best = translate(_("for the best hand of all"))
         swap_pot, coming = translate(_("swap pot")), fees[Held.SWAP_POT]
         short = translate(_("best hand of all"))
-        row = PotRow(swap_pot, stage.swap_pot, (best,), shorter=short, swap=True, coming=coming)
+        row = PotRow(swap_pot, stage.swap_pot, (best,), shorter=(short,), swap=True, coming=coming)
         rows.append(row)
     most = sum(show.dealing.setup.stacks)
     return PotsPicture(
@@ -326,11 +337,12 @@ def _names(show: HandOnShow, seats: Set[int]) -> tuple[str, ...]:
     return tuple(called(show.chairs[chair].name) for chair in chairs)
 
 
-def _names_in_short(show: HandOnShow, live: Set[int], contenders: Set[int]) -> str:
+def _names_in_short(show: HandOnShow, live: Set[int], contenders: Set[int]) -> tuple[str, ...]:
     """``all 4``, or who of those in the hand cannot win it, or how many can."""
     if contenders == live:
-        return translate(_("all {count}")).format(count=len(live))
-    if len(live - contenders) == 1:
-        (name,) = _names(show, live - contenders)
-        return translate(_("all but {name}")).format(name=name)
-    return translate(_("{count} of {all}")).format(count=len(contenders), all=len(live))
+        return (translate(_("all {count}")).format(count=len(live)),)
+    few = translate(_("{count} of {all}")).format(count=len(contenders), all=len(live))
+    if len(live - contenders) > 1:
+        return (few,)
+    (name,) = _names(show, live - contenders)
+    return translate(_("all but {name}")).format(name=name), few

@@ -21,7 +21,7 @@ from drawholdem_tui.engine.ranking import hole_cards, rank_hand
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.hands.names import hand_name, hole_cards_name
-from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips, how_many, written
 from drawholdem_tui.words.people import called
 
@@ -161,15 +161,24 @@ def price_in_short(decision: SwapDecision) -> str:
     return translate(_("Swap a card for {fee}?"), fee=chips(decision.fee))
 
 
-def who_drew(drawn: Sequence[tuple[str, int]]) -> str:
-    """``Ben drew one, Vera none.``; nothing where nobody has."""
-    told = (
-        translate(_("{name} {count}") if at else _("{name} drew {count}")).format(
-            name=called(name), count=how_many(count)
-        )
-        for at, (name, count) in enumerate(drawn)
+def who_drew(drawn: Sequence[tuple[str, int | None]]) -> list[str]:
+    """``Ben drew one, Ann two.``, ``Vera stands pat.``; of who has not had the choice nothing."""
+    some = [(called(name), how_many(count)) for name, count in drawn if count]
+    pat = [called(name) for name, count in drawn if count == 0]
+    each = (
+        translate(_("{name} {count}") if at else _("{name} drew {count}"), name=name, count=count)
+        for at, (name, count) in enumerate(some)
     )
-    return f"{', '.join(told)}." if drawn else ""
+    told = [f"{', '.join(each)}."] if some else []
+    if pat:
+        names = ", ".join(pat)
+        told.append(plural("{names} stands pat.", "{names} stand pat.", len(pat), names=names))
+    return told
+
+
+def free_to_draw(view: View) -> str:
+    """``90 to win · drawing is free``."""
+    return translate(_("{amount} to win \u00b7 drawing is free"), amount=chips(view.to_win))
 
 
 def at_stake(name: str, amount: int) -> str:

@@ -25,13 +25,15 @@ def said_by(event: e.Event, *, opening: bool = False) -> tuple[int, str] | None:
 
 
 def without_its_amount(event: e.Event) -> str:
-    """Without the amount, which the chips before the seat show."""
+    """Without the amount, which the chips before the seat show; and what has none, in short."""
     match event:
         case e.Called():
             return translate(In("seat, without the amount", "calls"))
         case e.Raised(opens=opens):
             bets = In("seat, without the amount", "bets")
             return translate(bets if opens else In("seat, without the amount", "raises"))
+        case e.CardsDrawn(_seat, 0):
+            return translate(_("pat"))
     return ""
 
 
@@ -46,7 +48,7 @@ def _words(event: e.Event, *, opening: bool) -> str | None:
             template = first if opens else _("raises to {amount}")
             return translate(template, amount=chips(to))
         case e.CardsDrawn(_seat, count):
-            return translate(_("draws {count}") if count else _("stands pat"), count=count)
+            return translate(_("drew {count}") if count else _("stands pat"), count=count)
     plain = _PLAIN.get(type(event))
     return None if plain is None else translate(plain)
 

@@ -67,7 +67,7 @@ def test_a_call_is_told_with_what_it_has_to_win() -> None:
 
 def test_at_a_draw_the_best_of_each_size_is_told_in_the_same_order() -> None:
     with keyboard("draw-poker", seats="Ann,cpu", rules={"opening": Opening.ANYTHING}) as at:
-        while at.button("swap") != ("draw up to 5: mark discards first", True):
+        while at.button("swap") != ("draw up to five: mark discards first", True):
             at.press("c")
         at.press("h")
         coach = at.think().coach

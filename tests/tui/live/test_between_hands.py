@@ -337,7 +337,7 @@ def test_what_is_told_of_marks_goes_with_them_and_with_the_keys() -> None:
     with keyboard(seats="Ann,cpu") as at:
         at.director.prefer(at.director.preferences, keymap_of({"mark 1": "a", "mark 2": "d"}))
         assert at.own.keys[:2] == ("A", "D")
-        assert hint(at.scene) == "A or D, then S: swap. K: keep."
+        assert at.button("swap") == ("swap for free: first mark A or D", True)
         assert hint(at.press("d")) == "S swaps 3♦."
         assert at.own.marked == {1}
     with keyboard("draw-poker", seats="Ann,cpu", rules={"opening": Opening.ANYTHING}) as at:
@@ -349,7 +349,7 @@ def test_what_is_told_of_marks_goes_with_them_and_with_the_keys() -> None:
 def test_a_refusal_goes_with_its_reason() -> None:
     with keyboard(seats="Ann,cpu", always_open=False) as at:
         assert hint(at.press("h")) == "Look at your cards first."
-        assert hint(at.press("space")) == "1 or 2, then S: swap. K: keep."
+        assert hint(at.press("space")) == ""
 
 
 def test_looking_between_two_presses_is_no_second_press() -> None:

@@ -9,7 +9,7 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.engine.fee_ladder import fee_ladder
 from drawholdem_tui.engine.said import SaidKind
-from drawholdem_tui.tui.hot_seat.commands import CALL, KEEP, MARKS, SWAP
+from drawholdem_tui.tui.hot_seat.commands import CALL, MARKS, SWAP
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.hot_seat.own_cards import FIVE, as_they_lie, in_order, order_of
 from drawholdem_tui.tui.hot_seat.question import Question
@@ -30,6 +30,7 @@ from drawholdem_tui.words.numbers import how_many
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.decisions import (
     at_stake,
+    free_to_draw,
     hand_in_words,
     next_fee,
     price_in_short,
@@ -138,24 +139,33 @@ def _to_mark(director: Director, question: Question, cards: OwnCardsPicture) -> 
 
 def _asked(director: Director, question: Question, named: str) -> PanelPicture:
     refused = refusal(director, question)
-    hint = [PanelLine(refused, Tone.ACCENT)] if refused else []
+    hint = [PanelLine(refused, Tone.ACCENT, apart=True)] if refused else []
     swap = question.decision if isinstance(question.decision, SwapDecision) else None
+    draws = isinstance(question.decision, DrawDecision)
     told = (
-        *situation_in_short(director)[:1],
-        _effective_stack(director, question),
-        _what_others_drew(director, question),
+        _breaks_at_dots(free_to_draw(question.view)) if draws else situation_in_short(director)[0],
+        "" if draws else _effective_stack(director, question),
         translate(_("You keep both cards.")) if swap and question.entry else "",
     )
     lines = _panel((named, Tone.STRONG), *((line, Tone.PLAIN) for line in told)).lines
     if swap and not question.entry:
-        new = _is_new_here(director, question)
-        asked, *goes = price_of_a_swap(swap, question.view.street, new=new)
-        shorter = "" if new else price_in_short(swap)
-        lines += (PanelLine(asked, Tone.ASKED, shorter), *map(PanelLine, goes))
-    exchanges = isinstance(question.decision, SwapDecision | DrawDecision)
-    if exchanges and not hint and not question.entry:
-        hint = [_how_to_exchange(director, question)]
-    return PanelPicture((*lines, *_what_the_next_costs(director, question), *hint))
+        lines += (_price(director, question, swap),)
+        hint = [each.but(apart=False) for each in hint]
+    if question.marked and not hint and not question.entry:
+        hint = [PanelLine(_what_goes(director, question), Tone.ACCENT, apart=draws)]
+    drew = _what_others_drew(director, question)
+    apart = not (hint and draws)
+    others = (PanelLine(told, Tone.QUIET, apart=apart and not at) for at, told in enumerate(drew))
+    return PanelPicture((*lines, *hint, *others, *_what_the_next_costs(director, question)))
+
+
+def _price(director: Director, question: Question, swap: SwapDecision) -> PanelLine:
+    """What a swap costs and where that goes, in one breath."""
+    new = _is_new_here(director, question)
+    asked, *goes = price_of_a_swap(swap, question.view.street, new=new)
+    short = () if new else (" ".join((price_in_short(swap), *goes)), price_in_short(swap))
+    told = " ".join((asked, *goes))
+    return PanelLine(told, Tone.ASKED, tuple(each for each in short if each != told), apart=True)
 
 
 def _is_new_here(director: Director, question: Question) -> bool:
@@ -168,10 +178,10 @@ def _is_new_here(director: Director, question: Question) -> bool:
 
 def _what_the_next_costs(director: Director, question: Question) -> tuple[PanelLine, ...]:
     ladder = fee_ladder(question.view)
-    if ladder is None or question.entry or not director.preferences.next_fee:
+    if ladder is None or question.entry or question.marked or not director.preferences.next_fee:
         return ()
     told, shorter = next_fee(ladder)
-    return (PanelLine(told, Tone.QUIET, shorter),)
+    return (PanelLine(told, Tone.QUIET, (shorter,)),)
 
 
 def refusal(director: Director, question: Question) -> str:
@@ -200,18 +210,6 @@ def _panel(*lines: tuple[str, Tone]) -> PanelPicture:
     return PanelPicture(tuple(PanelLine(text, tone) for text, tone in lines if text))
 
 
-def _how_to_exchange(director: Director, question: Question) -> PanelLine:
-    if question.marked:
-        return PanelLine(_what_goes(director, question), Tone.ACCENT)
-    if not isinstance(question.decision, SwapDecision):
-        return PanelLine(translate(_("Mark your discards.")), Tone.ACCENT)
-    named = {"key": SWAP, "one": MARKS[0], "two": MARKS[1], "keep": KEEP}
-    keys = {name: director.keymap.key_of(each) for name, each in named.items()}
-    said = translate(_("{one} or {two}, then {key}: swap. {keep}: keep.")).format(**keys)
-    shorter = translate(_("{one} or {two}, then {key}")).format(**keys)
-    return PanelLine(said, Tone.ACCENT, shorter)
-
-
 def _what_goes(director: Director, question: Question) -> str:
     """By their names, as far as the cards are in sight: which are marked tells what they are."""
     own, count = question.view.own_cards, len(question.marked)
@@ -227,24 +225,23 @@ def _what_goes(director: Director, question: Question) -> str:
     return told.format(key=key, card=cards, cards=cards, count=how_many(count))
 
 
-def _what_others_drew(director: Director, question: Question) -> str:
+def _what_others_drew(director: Director, question: Question) -> list[str]:
     """Of those still in it, as they sit after whoever is asked."""
     show, own = director.show, question.decision.seat
     after = [*enumerate(show.stage.seats)]
-    drawn = [
-        (show.name(at), seat.has_drawn)
-        for at, seat in after[own + 1 :] + after[:own]
-        if not seat.folded and seat.has_drawn is not None
-    ]
-    return who_drew(drawn)
+    seats = [(at, seat) for at, seat in after[own + 1 :] + after[:own] if not seat.folded]
+    return who_drew([(show.name(at), seat.has_drawn) for at, seat in seats])
 
 
 def situation_in_short(director: Director) -> tuple[str, ...]:
     """``60 to call · 360 to win · you need 14%``, the longest wording first."""
     question = director.question
-    told = to_win(question.view) if question else ()
-    # a line breaks behind a dot, and nowhere else
-    return tuple(each.replace(" ", "\u00a0").replace("\u00b7\u00a0", "\u00b7 ") for each in told)
+    return tuple(map(_breaks_at_dots, to_win(question.view))) if question else ()
+
+
+def _breaks_at_dots(told: str) -> str:
+    """A line breaks behind a dot, and nowhere else."""
+    return told.replace(" ", "\u00a0").replace("\u00b7\u00a0", "\u00b7 ")
 
 
 def _effective_stack(director: Director, question: Question) -> str:

@@ -210,7 +210,7 @@ class Pots(OnTheTable[PotsPicture]):
 def told_of(row: PotRow, room: int) -> str:
     """What is on its way to a pot, and who can win it, in the room there is."""
     coming = f"+{amount(row.coming)}" if row.coming else ""
-    for who in (" ".join(row.who), row.shorter, ""):
+    for who in (" ".join(row.who), *row.shorter, ""):
         told = ", ".join(part for part in (coming, who) if part)
         if cell_len(told) <= room:
             return told

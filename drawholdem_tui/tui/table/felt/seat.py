@@ -17,7 +17,6 @@ from drawholdem_tui.tui.table.scene.plan import Opened, Place, Plan, amount
 from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatPicture
 from drawholdem_tui.tui.table.scene.spots import (
     OWN_NAME,
-    OWN_STACK,
     Cell,
     RowColumns,
     bets_on_the_line,
@@ -88,12 +87,17 @@ def fitting(picture: SeatPicture, width: int) -> str:
 
 def swapped(picture: SeatPicture, looks: Looks, width: int) -> str:
     """How often a card was swapped, with the same mark at every size; at draw poker how many cards
-    were drawn."""
+    were drawn, in words or not at all: the discards lie there to be counted."""
     if picture.drew is not None:
-        drew = translate(_("drew {count}")).format(count=picture.drew)
-        short = f"{looks.glyphs.swap}{picture.drew}"
-        return drew if cell_len(drew) <= width else short
+        drew = translate(_("drew {count}") if picture.drew else _("pat"), count=picture.drew)
+        return drew if cell_len(drew) <= width else ""
     return f"{looks.glyphs.swap}{picture.swaps}" if picture.swaps else ""
+
+
+def _in_a_sign(picture: SeatPicture, looks: Looks) -> str:
+    """The same where a seat is a row."""
+    count = picture.swaps or None if picture.drew is None else picture.drew
+    return "" if count is None else f"{looks.glyphs.swap}{count}"
 
 
 def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, index: int) -> None:
@@ -138,19 +142,18 @@ def _opened(picture: SeatPicture) -> Opened:
 
 
 def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> None:
-    """Beside one's own cards: name, button, stack, and whose turn it is."""
+    """Beside one's own cards: name, button, stack, and whose turn it is, one after the other."""
     surround = looks.palette.surround
     inks = seat_ink(picture.look, looks, surround, to_act=surround)
     cells.fill(cells.everything, inks.ground)
     sign = looks.glyphs.edge if picture.look is SeatLook.TO_ACT else turn_mark(picture, looks, " ")
     cells.text(0, 0, sign, inks.said)
-    draw_name(cells, (1, 0), picture, inks, OWN_NAME - 1)
-    x = OWN_NAME + 1
+    x = draw_name(cells, (1, 0), picture, inks, OWN_NAME - 1) + 2
     if picture.button:
         palette = looks.palette
-        cells.text(x, 0, f" {looks.glyphs.button} ", block(palette.key_fg, palette.key_bg))
-    cells.text(x + 4, 0, amount(picture.stack), inks.stack)
-    x += 3 + OWN_STACK + 2
+        sign = f" {looks.glyphs.button} "
+        x = cells.text(x, 0, sign, block(palette.key_fg, palette.key_bg)) + 2
+    x = cells.text(x, 0, amount(picture.stack), inks.stack) + 3
     told = fitting(picture, cells.width - x)
     if told:
         x = cells.text(x, 0, told, inks.said, width=cells.width - x) + 1
@@ -252,7 +255,7 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, inks: SeatInk, row:
         right -= 4
     # what somebody has done; of who is not in a hand, what kind of player it is
     said = x + cell_len(picture.said or ("" if picture.cards else picture.kind)) + 1
-    swaps = 5 if picture.swaps or picture.drew is not None else 0  # room that is kept for them
+    swaps = 5 if picture.swaps else 0  # room that is kept for them
     for each in picture.marks:
         room = right - said - swaps
         if fits := longest((each.word, each.sign), room):
@@ -262,10 +265,14 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, inks: SeatInk, row:
     if mark and cell_len(mark) <= room:
         right = cells.right(right, y, mark, inks.accent) - 1
     if picture.reach and picture.look is SeatLook.ALL_IN:
-        told = f"{looks.glyphs.next} {picture.reach}"
-        if cell_len(told) <= right - said - 1:
+        ways = [f"{looks.glyphs.next} {each}" for each in _reached(picture)]
+        if told := longest(ways, right - said - bool(mark or picture.marks)):
             right = cells.right(right, y, told, inks.quiet) - 1
     return right + 1
+
+
+def _reached(picture: SeatPicture) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((picture.reach, picture.reach_in_short or picture.reach)))
 
 
 def _bet(cells: Cells, at: Cell, bet: int, looks: Looks) -> None:
@@ -330,7 +337,7 @@ def draw_seat_row(cells: Cells, picture: SeatPicture, looks: Looks, *, five: boo
     if not said:
         said, style = _level(picture, width), inks.quiet
     cells.text(columns.said, 0, said, style, width=width)
-    cells.text(columns.marks, 0, swapped(picture, looks, 2), inks.accent)
+    cells.text(columns.marks, 0, _in_a_sign(picture, looks), inks.accent)
 
 
 def _name(cells: Cells, columns: RowColumns, picture: SeatPicture, inks: SeatInk) -> None:

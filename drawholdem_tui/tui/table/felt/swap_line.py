@@ -13,7 +13,7 @@ from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.scene.plan import Place, Side, amount
 from drawholdem_tui.tui.table.scene.regions import BeforeSeats, LyingPicture
-from drawholdem_tui.tui.table.scene.spots import bets_on_the_line, line_cards, piece
+from drawholdem_tui.tui.table.scene.spots import LineCards, bets_on_the_line, line_cards, piece
 from drawholdem_tui.words.language import _, translate
 
 _CHIPS: Final = 3  # before an amount at most
@@ -58,10 +58,7 @@ class SwapLine(OnTheTable[BeforeSeats]):
         elif name:
             self._down(cells, picture)
         for lying in picture.line.lying:
-            # across a small table a bet has only their place
-            kept = lying.fee is None and picture.bets[lying.seat] and self.plan.layout == "small"
-            if not kept:
-                self._lying(cells, lying, picture)
+            self._lying(cells, lying, picture)
         for index, bet in enumerate(picture.bets):
             if bet and bets_on_the_line(self.plan, index):
                 self._bet(cells, index, bet)
@@ -103,14 +100,25 @@ class SwapLine(OnTheTable[BeforeSeats]):
         told = self._fee(lying, cards.room)
         if not told:
             return
-        alone = plan.layout == "small" or plan.sides[lying.seat] in (Side.LEFT, Side.RIGHT)
+        alone = plan.ring is not None and plan.sides[lying.seat] in (Side.LEFT, Side.RIGHT)
         named = f"{told} {picture.names[lying.seat]}"
         if alone and cell_len(named) <= cards.room:
             told = named
+        elif alone and lying.fee is not None:
+            self._name_near(cells, cards, lying.seat, picture)
         x, y = cells.from_corner(cards.fee_at(cell_len(told)))
         if cell_len(told) > cards.room:  # rather close to the card than to the board
             x += 1 if cards.fee_ends else -1
         cells.write(x, y, told, self.looks.palette.accent, bold=True)
+
+    def _name_near(self, cells: Cells, cards: LineCards, seat: int, picture: BeforeSeats) -> None:
+        """Of a fee that has no room for it in its own row: below it, or above it where the line is
+        below it and no bet above."""
+        name, ring = picture.names[seat], self.plan.ring
+        x, y = cells.from_corner(cards.fee_at(cell_len(name)))
+        below = ring is not None and y + 1 < cells.here(ring).bottom - 1
+        if cell_len(name) <= cards.room and (below or not picture.bets[seat]):
+            cells.write(x, y + 1 if below else y - 1, name, self.looks.palette.accent)
 
     def _names_of_fees(self, cells: Cells, picture: BeforeSeats) -> None:
         """On a straight line, where there is nothing but dashes for a while."""

@@ -43,13 +43,31 @@ class ActionBar(Drawn[ActionsPicture]):
         step = min(width // columns, _SLOT + 6)
         rows = 1 if columns == count else 2
         top = max(0, (self.area.height - rows + 1) // 2)
-        cells = (divmod(at, columns) for at in range(count))
-        return [Place(_LEFT + column * step, top + row, step - 2, 1) for row, column in cells]
+        cells = [divmod(at, columns) for at in range(count)]
+        # an exchange says what it wants first: it has the columns that are left over
+        over = rows * columns - count
+        return [
+            Place(_LEFT + (column + over * (at > _FIRST)) * step, top + row, step - 2, 1)
+            if at != _FIRST
+            else Place(_LEFT + column * step, top + row, (1 + over) * step - 2, 1)
+            for at, (row, column) in enumerate(cells)
+        ]
 
     def paint(self, cells: Cells, picture: ActionsPicture) -> None:
         slots = self._slots(len(picture.buttons))
         for slot, button in zip(slots, picture.buttons, strict=True):
-            self._button(cells, slot, button)
+            if button.shown:
+                self._button(cells, slot, button)
+        if picture.note and not any(each.shown for each in picture.buttons[:_FIRST]):
+            self._note(cells, slots[:_FIRST], picture.note)
+
+    def _note(self, cells: Cells, slots: list[Place], note: tuple[str, ...]) -> None:
+        """In the places that are empty: in one row, or a phrase a row."""
+        told = " ".join(note)
+        first, room = slots[0], self.area.width - _LEFT - 1
+        rows = (told,) if slots[1].y == first.y or cell_len(told) <= room else note
+        for y, row in enumerate(rows, first.y):
+            cells.text(first.x, y, row, self.ink("quiet"), width=room)
 
     def _button(self, cells: Cells, slot: Place, button: ActionButton) -> None:
         """A filled key cap: possible. In brackets: it rests. On a quiet ground: it wants a

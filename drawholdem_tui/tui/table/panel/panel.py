@@ -35,15 +35,16 @@ class Panel(Drawn[PanelPicture]):
     one stands, where it fits; what a scene of the tour says may need that row, too."""
 
     def paint(self, cells: Cells, picture: PanelPicture) -> None:
-        lines, begin = picture.lines, 0
+        lines, begin, room = picture.lines, 0, cells.width - 2
         own = self.plan.own_row
         if own and not self.takes_the_own_row(picture, cells.width):
             begin = 1
             x = own.right - self.plan.places["panel"].x
-            if lines and x + cell_len(lines[0].text) <= cells.width - 1:
+            fits = lines and x + cell_len(lines[0].text) <= cells.width - 1
+            if fits and _says_more_beside(lines, room, cells.height - begin):
                 cells.text(x, 0, lines[0].text, self._style(lines[0].tone))
                 lines = lines[1:]
-        rows = _rows(lines, cells.width - 2, cells.height - begin)
+        rows = _with_gaps(_rows(lines, room, cells.height - begin), cells.height - begin)
         for y, row in enumerate(rows, begin):
             x = 1
             for line in row:
@@ -68,13 +69,16 @@ class Panel(Drawn[PanelPicture]):
 def _rows(lines: tuple[PanelLine, ...], room: int, height: int) -> list[list[PanelLine]]:
     """A row a line if there are enough, long ones wrapped; else short ones share a row; else what
     the keys say as well is left out, and what is too long even then is cut."""
+    quieter = tuple(_shorter(line) if line.tone is Tone.QUIET else line for line in lines)
+    for fewer in (lines, quieter):
+        whole = _in_full(fewer, room, height)
+        if len(_with_gaps(whole, height)) > len(whole):
+            return whole
     shared: list[list[PanelLine]] = []
     for fewer in _in_less_and_less_words(lines):
         shared = _shared(fewer, room)
-        for rows in ([[line] for line in fewer], shared):
-            whole = [part for row in rows for part in _wrapped(row, room)]
-            if len(whole) <= height:
-                return whole
+        if whole := _in_full(fewer, room, height):
+            return whole
     for tones in ((Tone.STRONG, Tone.ACCENT), (Tone.ACCENT,)):
         loud = [[line] for line in lines if line.tone in tones]
         whole = [part for row in loud for part in _wrapped(row, room)]
@@ -83,13 +87,45 @@ def _rows(lines: tuple[PanelLine, ...], room: int, height: int) -> list[list[Pan
     return [*shared[: height - 1], [line for row in shared[height - 1 :] for line in row]]
 
 
+def _in_full(lines: tuple[PanelLine, ...], room: int, height: int) -> list[list[PanelLine]]:
+    """Nothing where these words have no room."""
+    for rows in ([[line] for line in lines], _shared(lines, room)):
+        whole = [part for row in rows for part in _wrapped(row, room)]
+        if len(whole) <= height:
+            return whole
+    return []
+
+
+def _says_more_beside(lines: tuple[PanelLine, ...], room: int, height: int) -> bool:
+    """Whether fewer words have to be left out where the first line stands beside one's own row."""
+    for fewer in _in_less_and_less_words(lines):
+        if _in_full(fewer, room, height):
+            return False
+        if _in_full(fewer[1:], room, height):
+            return True
+    return True
+
+
+def _with_gaps(rows: list[list[PanelLine]], height: int) -> list[list[PanelLine]]:
+    """An empty row before another thought, if there is one for each."""
+    apart = [at for at, row in enumerate(rows) if at and row[0].apart]
+    if len(rows) + len(apart) > height:
+        return rows
+    return [each for at, row in enumerate(rows) for each in ([[], row] if at in apart else [row])]
+
+
 def _in_less_and_less_words(lines: tuple[PanelLine, ...]) -> Iterator[tuple[PanelLine, ...]]:
     """What is said quietly goes first; name and hint stay: what has to be done is said to the
     end."""
     yield lines
-    short = tuple(line.but(text=line.shorter or line.text) for line in lines)
-    if short != lines:
+    short = lines
+    while any(line.shorter for line in short):
+        short = tuple(_shorter(line) for line in short)
         yield short
+        louder = tuple(line for line in short if line.tone is not Tone.QUIET)
+        if louder != short:
+            short = louder
+            yield short
     louder = tuple(line for line in short if line.tone is not Tone.QUIET)
     if louder and louder != short:
         short = louder
@@ -100,10 +136,17 @@ def _in_less_and_less_words(lines: tuple[PanelLine, ...]) -> Iterator[tuple[Pane
             yield short
 
 
+def _shorter(line: PanelLine) -> PanelLine:
+    return line.but(text=line.shorter[0], shorter=line.shorter[1:]) if line.shorter else line
+
+
 def _wrapped(row: list[PanelLine], room: int) -> list[list[PanelLine]]:
+    """No row ends with the dot that parts two facts."""
     if len(row) > 1:
         return [row]
-    return [[row[0].but(text=part)] for part in _balanced(row[0].text, room)]
+    (line,) = row
+    first, *parts = [each.rstrip(" \u00a0\u00b7") for each in _balanced(line.text, room)] or [""]
+    return [[line.but(text=first)], *([line.but(text=part, apart=False)] for part in parts)]
 
 
 def _balanced(text: str, room: int) -> list[str]:
@@ -121,6 +164,7 @@ def _shared(lines: tuple[PanelLine, ...], room: int) -> list[list[PanelLine]]:
     rows: list[list[PanelLine]] = []
     for line in lines:
         near = rows[::-1] if line.tone is Tone.ACCENT else rows[-1:]
+        near = [] if line.apart else near
         beside = next((row for row in near if _length([*row, line]) <= room), None)
         if beside is None:
             rows.append([line])

@@ -16,6 +16,7 @@ from drawholdem_tui.tui.table.scene.layout_felt import (
 from drawholdem_tui.tui.table.scene.plan import PLATE, CardSize, CardSizes, Ends, Place, Plan, Side
 
 _READ: Final = 46  # columns of words beside one's own cards at most: near these
+_READ_OF_FIVE: Final = 34  # the same beside five
 _ROWS_FOR_THE_COACH: Final = 40  # of the screen
 _COACH: Final = 12  # rows that the coach has below the log
 
@@ -193,9 +194,10 @@ def _panels(at: Measures, width: int, height: int, hole_cards: int) -> dict[str,
     beside = x + row + 3
     low = height - 1 - at.floor
     air = 1 if at.own[1] > 7 else 0
+    read = min(_READ if hole_cards == 2 else _READ_OF_FIVE, x - 1)
     places = {
         "title": Place(0, 0, width, 1),
-        "panel": Place(max(0, x - 1 - _READ), at.floor + air, min(_READ, x - 1), rows - air),
+        "panel": Place(x - 1 - read, at.floor + air, read, rows - air),
         "coach": Place(0, at.floor - _CORNER, min(x, at.own_seat().x) - 1, _CORNER + rows),
         "own-cards": Place(x, at.floor, row, rows),
         "actions": Place(beside, at.floor + air, at.table - beside, rows - air),

@@ -62,7 +62,8 @@ class SeatPicture(Fact):
     swaps: int = 0  # how often a card was swapped
     drew: int | None = None  # so many cards, in draw poker
     kind: str = ""  # level and character of a computer player
-    reach: str = ""  # the last pot that it can win, where there are side pots: "main", "side 1"
+    reach: str = ""  # the last pot that it can win, where there are side pots: "main pot"
+    reach_in_short: str = ""  # "main"
     marks: tuple[SeatMark, ...] = ()  # what it is in this hand, the most important first
     chance: str = ""  # to win, while a board is dealt out over open hands: "43%"
     said_in_short: str = ""  # where that has no room
@@ -105,7 +106,7 @@ class PotRow(Fact):
     who: tuple[str, ...]  # names in the order of the seats; for the swap pot "best hand of all"
     swap: bool = False
     coming: int = 0  # what is on its way there
-    shorter: str = ""  # "all 3", "without Iris": where there is no room for the names
+    shorter: tuple[str, ...] = ()  # "all but Iris", "3 of 4": without room for the names
 
 
 class ChampionPicture(Fact):
@@ -162,7 +163,8 @@ class Tone(enum.Enum):
 class PanelLine(Fact):
     text: str
     tone: Tone = Tone.PLAIN
-    shorter: str = ""  # says as much where there is little room
+    shorter: tuple[str, ...] = ()  # says as much where there is less room
+    apart: bool = False  # another thought begins: a gap before it, where there is room
 
 
 class PanelPicture(Fact):
@@ -205,10 +207,12 @@ class ActionButton(Fact):
     rests: bool = False  # what it does has just changed: it waits a moment
     shorter: tuple[str, ...] = ()  # the same where there is less room, the longest first
     wants: bool = False  # something has to be marked before it does anything
+    shown: bool = True  # else its place stays empty: there is nothing to say of it now
 
 
 class ActionsPicture(Fact):
     buttons: tuple[ActionButton, ...] = ()
+    note: tuple[str, ...] = ()  # how cards are marked, where no bet can be said
 
 
 class BetPicture(Fact):

@@ -12,6 +12,7 @@ from drawholdem_tui.tui.table.scene.plan import PLATE, CardSize, Opened, Place, 
 
 Cell = tuple[int, int]
 
+_TIMES = 3  # columns of how many they are, beside cards
 OWN_NAME = 12  # columns of one's own row: the name with the edge before it,
 OWN_STACK = 10  # and the stack with a blank
 
@@ -211,11 +212,9 @@ def _on_a_straight_line(plan: Plan, index: int) -> Piece:
     at = x + (0 if above or height == 1 else width + 1)
     cards, fee = (at, y if above else y + 1 - height), (at + width + 1, y)
     room = place.width - 2 - (fee[0] - x)
-    if not above:  # both in a row
+    if not above or plan.hole_cards > 2:  # both in a row
         beside = 11 if height == 1 else 8
-        return Piece(cards, fee, (fee[0] + beside, y), beside)
-    if plan.hole_cards > 2:
-        return Piece(cards, fee, (x, y), room)
+        return Piece(cards, fee, (fee[0] + beside + 1, y), beside)
     hand = _under(plan, index)
     right = hand.x + hand.width(plan.hole_cards) + 2
     return Piece(cards, fee, (right, place.bottom - 1), room)
@@ -280,7 +279,11 @@ def _at_the_side(plan: Plan, ring: Place, index: int) -> Piece:
 def _room(plan: Plan, ring: Place, rows: range, side: Side) -> int:
     """From the line inwards, up to what lies in the middle of these rows."""
     places = (plan.places.get(name) for name in ("board", "pots", "deck"))
-    near = [each for each in places if each and each.y < rows.stop and rows.start < each.bottom]
+    low = plan.cards.line[1] + 1
+    own = plan.seat(plan.own)._replace(y=ring.bottom - low, height=low)  # what lies before it
+    near = [
+        each for each in (*places, own) if each and each.y < rows.stop and rows.start < each.bottom
+    ]
     if side is Side.LEFT:
         return min([ring.x + ring.width // 2 - 8, *(each.x for each in near)]) - ring.x - 2
     return ring.right - max([ring.x + ring.width // 2 + 8, *(each.right for each in near)]) - 2
@@ -290,7 +293,7 @@ class LineCards(Fact):
     """Cards on a piece of the line, and where what is told beside them has room."""
 
     spots: CardSpots
-    seen: int  # many lie on each other where the piece is narrow
+    seen: int  # all, where there is room
     fee: Cell
     room: int
     fee_ends: bool
@@ -303,10 +306,11 @@ class LineCards(Fact):
 def line_cards(plan: Plan, index: int, cards: int) -> LineCards:
     """How so many cards lie before a seat: from the line inwards."""
     here, size = piece(plan, index), plan.cards.line
-    step = size[0] + 1
-    # as many before everybody: else two cards would look like one beside them
-    room = min(piece(plan, each).room for each in range(plan.seats)) if cards > 1 else here.room
-    seen = max(1, min(cards, 1 + (room - 8) // step)) if cards else 0
+    room = here.room - _TIMES
+    # as many backs as cards: where the piece is narrow, they lie on each other
+    ways = (size[0] + 1, *range(size[0], 1, -1), 1)
+    step = next((each for each in ways if (cards - 1) * each <= room), 1)
+    seen = max(1, min(cards, 1 + room // step)) if cards else 0
     more = max(0, seen - 1) * step
     (x, y), way = here.cards, -more if here.fee_ends else more
     spots = CardSpots(x - more if here.fee_ends else x, y, size, step)

@@ -307,3 +307,19 @@ def test_a_card_that_is_lifted_reaches_the_rim_and_not_the_plate() -> None:
     for _width, _height, laid in every_plan(2):
         if laid.ring and laid.size[1] >= 34:  # else there is no row for it
             assert laid.plate(laid.own).bottom <= laid.places["own-cards"].y - 1, laid.size
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 40), (200, 55)])
+def test_all_discards_are_seen_and_a_bet_beside_them(
+    size: tuple[int, int],
+) -> None:
+    planned = plan(*size, 6, 5)
+    for index in range(6):
+        for cards in range(1, 6):
+            lying = line_cards(planned, index, cards)
+            assert lying.seen == cards
+            assert lying.room >= len("\u00d7 5")
+            bet = Place(*piece(planned, index).bet_at(5), 5, 1)
+            told = Place(*lying.fee_at(3), 3, 1)
+            places = (told, *(lying.spots.place(number) for number in range(cards)))
+            assert not any(overlap(bet, each) for each in places), (size, index, cards)

@@ -34,7 +34,6 @@ from drawholdem_tui.tui.table.scene.regions import (
     PanelPicture,
     PotRow,
     Scene,
-    Tone,
 )
 from drawholdem_tui.tui.table.widgets.bars import Log
 from drawholdem_tui.tui.table.widgets.table import Table
@@ -467,9 +466,11 @@ def test_streets_stand_in_gold_and_passes_back() -> None:
 
 
 def test_on_a_small_table_ones_own_plate_is_a_row_that_everybody_may_read() -> None:
-    """Also while the keyboard is handed over; the hand's name is beside it, and is not."""
+    """Also while the keyboard is handed over; the hand's name is beside it where more has to be
+    said than the rows below have room for, and is not."""
     scene = scenes.flop(6)
-    scene = replace(scene, panel=PanelPicture((PanelLine("ace high", Tone.STRONG),)))
+    told = ("ace high", *("It is one of many things to be said of it, each of them long.",) * 2)
+    scene = replace(scene, panel=PanelPicture(tuple(PanelLine(each) for each in told)))
     own = scene.seats[scene.own_seat]
     lines = text_of(scene, (80, 24)).splitlines()
     at = plan(80, 24, 6, own=scene.own_seat)
@@ -482,3 +483,18 @@ def test_on_a_small_table_ones_own_plate_is_a_row_that_everybody_may_read() -> N
     assert own.name in row
     assert amount(own.stack) in row
     assert "ace high" not in row
+
+
+def test_no_line_ends_with_the_dot_between_two_facts() -> None:
+    facts = "10 to call \u00b7 110 to win \u00b7 you need 8%".replace(" ", "\u00a0")
+    line = PanelLine(facts.replace("\u00b7\u00a0", "\u00b7 "))
+    told = text_of(replace(scenes.draw(6), panel=PanelPicture((line,))), (140, 40))
+    assert re.search(r"10.to.call +\S", told)
+    assert not re.search("call.\u00b7  ", told)
+
+
+def test_another_thought_begins_after_a_gap_where_there_is_room() -> None:
+    lines = (PanelLine("ace high"), PanelLine("Swap a card?", apart=True))
+    rows = text_of(replace(scenes.flop(6), panel=PanelPicture(lines)), (140, 40)).splitlines()
+    at = next(y for y, row in enumerate(rows) if "ace high" in row)
+    assert "Swap a card?" in rows[at + 2]
