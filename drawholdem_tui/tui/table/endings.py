@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
 from drawholdem_tui.tui.table.scene.log_rows import PlaceRow
 from drawholdem_tui.tui.table.scene.regions import (
@@ -21,12 +22,17 @@ from drawholdem_tui.words.table.decisions import hand_in_words
 
 
 def verdict(show: HandOnShow) -> tuple[str, ...]:
-    """The hand that has won most, by its name, and who has won all there is."""
+    """The hand that has won most, by its name, and who has won all there is. At draw poker its five
+    cards lie in the middle, where nothing else says whose they are."""
     if show.ending is None:
         return ()
-    most = max(show.ending.seats, key=lambda end: sum(each.amount for each in end.won))
-    shown = most.ranked is not None and any(each.won for each in show.ending.seats)
-    hand = hand_in_full(most.ranked, most.told._replace(beaten=())) if most.ranked and shown else ""
+    seats = show.ending.seats
+    seat = max(range(len(seats)), key=lambda seat: sum(each.amount for each in seats[seat].won))
+    most, hand = seats[seat], ""
+    if most.ranked and any(each.won for each in seats):
+        hand = hand_in_full(most.ranked, most.told._replace(beaten=()))
+        if show.rules.game is Game.DRAW_POKER:
+            hand = translate(_("{name}: {told}"), name=show.name(seat), told=hand)
     return tuple(filter(None, (hand, show.ending.champion)))
 
 

@@ -222,11 +222,9 @@ class ClosingPage(FeltSheet[ClosingPicture]):
 
     def _net_bar(self, cells: Cells, place: Place, share: float, inks: tuple[Style, Style]) -> None:
         """From the middle: a cell for so many chips, and half a one where that is nearer. Lower
-        than its row where the next one follows: they would melt into stairs."""
+        than its row: those of rows that follow each other would melt into stairs."""
         style, line = inks
-        whole, halves = (
-            ("\u2588", "\u258c\u2590") if place.height > 1 else ("\u2584", "\u2596\u2597")
-        )
+        whole, halves = "\u2584", "\u2596\u2597"
         if not self.looks.in_halves:
             whole, halves = "#" if self.looks.glyphs.only_ascii else "\u2588", ""
         side = (place.width - 1) // 2
