@@ -34,6 +34,7 @@ from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, ordinal, percent
 from drawholdem_tui.words.people import Told, called, told
+from drawholdem_tui.words.table.cast import kind_in_words
 from drawholdem_tui.words.table.games import line_name
 
 _NO_SHARES: Final[Mapping[int, float]] = {}
@@ -60,7 +61,7 @@ def seat_picture(
     """``nearest`` is the chair of the person at the keyboard; ``shares`` are those of open hands
     while a board is dealt out, by seat."""
     seat = show.chairs[chair]
-    kind, button = kind_of(show.computers.get(chair, "")), show.button == chair
+    kind, button = kind_in_words(kind_of(show.computers.get(chair, ""))), show.button == chair
     picture = SeatPicture(
         called(seat.name), seat.stack, SeatLook.OUT, _why_out(seat), kind=kind, button=button
     )

@@ -67,6 +67,11 @@ def level_in_words(level: str) -> str:
     return translate(LEVELS[level])
 
 
+def kind_in_words(kind: str) -> str:
+    """The same on a seat; bots from elsewhere keep the name they have."""
+    return level_in_words(kind) if kind in LEVELS else kind
+
+
 def bio(character: str) -> str:
     """One dry line about a regular."""
     return translate(_BIOS[character])

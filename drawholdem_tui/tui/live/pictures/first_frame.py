@@ -27,6 +27,7 @@ from drawholdem_tui.tui.table.scene.regions import (
 )
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import called
+from drawholdem_tui.words.table.cast import kind_in_words
 from drawholdem_tui.words.table.games import (
     at_level,
     game_alone,
@@ -93,7 +94,8 @@ def _bare_title(rules: Rules) -> TitlePicture:
 
 def _seats(table: TableOptions) -> tuple[SeatPicture, ...]:
     names, bots = table.who_sits_there()
+    kinds = [kind_in_words(kind_of(bots.get(chair, ""))) for chair in range(len(names))]
     return tuple(
-        SeatPicture(called(name), table.stack, SeatLook.IN, kind=kind_of(bots.get(chair, "")))
-        for chair, name in enumerate(names)
+        SeatPicture(called(name), table.stack, SeatLook.IN, kind=kind)
+        for name, kind in zip(names, kinds, strict=True)
     )

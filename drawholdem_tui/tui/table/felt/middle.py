@@ -14,7 +14,7 @@ from drawholdem_tui.tui.table.drawing.cards import (
     pile,
     underline,
 )
-from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable, Says
 from drawholdem_tui.tui.table.drawing.letters import words
 from drawholdem_tui.tui.table.felt.swap_line import row_of_the_line
@@ -167,8 +167,10 @@ class Pots(OnTheTable[PotsPicture]):
         return False
 
     def _in_gold(self, cells: Cells, y: int, told: str) -> None:
-        x = (cells.width - cell_len(told)) // 2
-        cells.write(x, y, told, self.looks.palette.accent, bold=True)
+        lines = wrapped(told, cells.width, indent="")[: max(1, cells.height - y)]
+        for row, line in enumerate(lines, y):
+            x = (cells.width - cell_len(line)) // 2
+            cells.write(x, row, line, self.looks.palette.accent, bold=True)
 
     def _verdict(self, cells: Cells, lines: tuple[str, ...]) -> None:
         """In gold, and who has won everything as large as text can be."""

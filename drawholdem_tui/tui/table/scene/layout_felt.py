@@ -70,7 +70,7 @@ _READABLE: Final = (7, 5)
 _LARGE: Final = (9, 7)
 _WHOLE: Final = (5, 3)  # the least of which both rank and sign can be seen
 _AS_THEY_LIE: Final = (0, 0)  # there is no room for more than the seat has for backs
-_RAIL: Final = 2  # columns beside a seat at the side, which cards keep off
+_RAIL: Final = 2  # columns beside a seat at the side, which five cards keep off; two, one of them
 _BAR: Final = 1  # row below a card that counts
 
 
@@ -246,7 +246,7 @@ def _room_for_cards(at: Measures, place: Place, side: Side, near: Near, end: int
     else:
         below = (each.y for each in near.seats if each.x == place.x and each.y > place.y)
         end = min([at.floor, *below])
-        most = place.width + 5 if near.hole_cards == 2 else (at.table - 34) // 2
+        most = place.width + 3 if near.hole_cards == 2 else (at.table - 34) // 2
         if tops and place.y < at.felt.y - 1 + place.height:
             most = min(most, tops[0] - 2)
     for width, height in _SHOWN:
@@ -276,7 +276,7 @@ def _with_cards(place: Place, side: Side, size: CardSize, near: Near) -> Place:
 
 def _row(width: int, side: Side, near: Near) -> int:
     """The columns that cards of this width want."""
-    rail = 2 * _RAIL if side is not Side.TOP else 0
+    rail = 0 if side is Side.TOP else 2 * _RAIL if near.hole_cards > 2 else _RAIL
     return near.hole_cards * (width + 1) - 1 + rail
 
 

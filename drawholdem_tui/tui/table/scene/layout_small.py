@@ -232,7 +232,7 @@ def _at_the_end(at: _Ends, places: dict[int, Place], sides: list[Side]) -> AtThe
         own_beaten=at.own(2, (_WHOLE, _OPEN)),
         board=at.board,
         card=_CARD,
-        words=Place(column, at.line + 1, column + 2, at.floor - at.line - 1),
+        words=Place(column - 1, at.line + 1, column + 4, at.floor - at.line - 1),
         told=at.line + 2,
     )
 
