@@ -135,7 +135,7 @@ def rows_of_hands(height: int, width: int, count: int, *, headed: bool) -> Rows:
     """Under the rail and over the last row, in which something is told.
 
     >>> rows_of_hands(28, 100, 40, headed=True)
-    Rows(above=4, rows=12, below=9, card=(5, 3), tall=1)
+    Rows(above=4, rows=12, below=9, card=(5, 3), tall=1, lines=1)
     """
     above = (5 if height >= 44 else 4 if height >= 28 else 3 if height >= 26 else 2) * headed
     if height < 20:

@@ -134,7 +134,7 @@ class Menu(FeltSheet[MenuPicture]):
                 style, quiet = self.looks.on_felt(), self.looks.on_felt("quiet")
             at = max(beside, len(item.title) + 2)
             cells.text(left, y, f" {item.title:<{at - 2}}", style)
-            room = width - at - 2
+            room = width - at - 1
             told = item.told if cell_len(item.told) <= room else item.shorter or item.told
             cells.text(left + at + 1, y, told, quiet, width=room)
         self._tell(cells, top + head + 1 + (items - 1) * size.step + 1)
