@@ -173,7 +173,7 @@ class FormPage(FeltSheet[FormPicture]):
 
     def _visible(self, lines: Lines, first: int) -> Lines:
         visible = lines[first : first + self._room.height]
-        while not isinstance(visible[-1], int):  # a group without rows
+        while visible and not isinstance(visible[-1], int):  # a group without rows
             del visible[-1]
         return visible
 

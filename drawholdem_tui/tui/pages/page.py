@@ -140,6 +140,8 @@ class LeafSheet(FeltSheet[Leaf]):
 
     def _without_a_last_heading(self, cells: Cells, last: Place) -> None:
         """One with nothing below it yet is seen when what it is about is."""
+        if last.width <= 0 or last.right > cells.width or last.y >= cells.height:
+            return
         dash, row = self.looks.glyphs.dash, cells.signs[last.y]
         if row[last.x] == row[last.right - 1] == dash:
             cells.fill(last, self.ink())
