@@ -122,7 +122,7 @@ class LeafSheet(FeltSheet[Leaf]):
         draw_title(cells, self.looks, picture.title, picture.told)
         left = max(_MARGIN, (cells.width - picture.widest) // 2)
         top = TOP + (cells.height >= _TALL)
-        width, room = cells.width - 2 * left, cells.height - top - 1
+        width, room = cells.width - 2 * left, max(cells.height - top - 1, 0)
         scale = scale_for(picture.parts, width, room)
         rows = height_of(picture.parts, width, scale)
         self.first = max(0, min(self.first, rows - room))

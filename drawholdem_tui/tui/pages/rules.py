@@ -132,8 +132,8 @@ class LongText(ScrollView, can_focus=False):
             self._row(cells, self._rows[at], looks)
         screen = (self.app.size.width, self.app.size.height)
         whole, below = ground_of_a_page(screen, looks, -1), Cells(width, 1, looks.on_felt())
-        if TOP + y < len(whole.styles):
-            below.styles[0] = whole.styles[TOP + y][:width]
+        for row in whole.styles[TOP + y : TOP + y + 1]:  # the screen may have become smaller
+            below.styles[0][: len(row)] = row[:width]
         cells.lie_on_felt(looks.on_felt(), below)
         return cells.strip(0)
 
