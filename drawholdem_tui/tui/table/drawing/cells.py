@@ -163,7 +163,9 @@ class Cells:
         that of the edge."""
         if not (self.width and self.height):
             return "default"
-        return ground_in(self.styles[min(y, self.height - 1)][min(x, self.width - 1)])
+        return ground_in(
+            self.styles[max(min(y, self.height - 1), 0)][max(min(x, self.width - 1), 0)]
+        )
 
     def write(
         self, x: int, y: int, text: str, color: str, *, bold: bool = False, width: int = 999
