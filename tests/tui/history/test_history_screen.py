@@ -14,6 +14,7 @@ import pytest
 from evenings import Answers, table
 from pages import Program, with_program
 from pasts import book_of
+from textual.pilot import Pilot
 
 from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.line_mode.play import play
@@ -220,6 +221,19 @@ def test_a_book_that_somebody_else_writes_is_told_before_anything_is_asked_or_ty
         look_back(folder, steps)
     finally:
         other.book.close()
+
+
+@pytest.mark.parametrize("opens", [False, True])
+def test_no_size_that_a_screen_can_become_ends_it(folder: Path, *, opens: bool) -> None:
+    async def look(program: Program) -> None:
+        if opens:
+            await open_all(program)
+        for size in ((1, 1), (20, 5), (400, 120), (2, 60), (300, 2), (5, 3), (100, 8), (80, 24)):
+            await Pilot(program.app).resize_terminal(*size)
+            await program.hands.settle()
+        assert "History" in str(program)
+
+    look_back(folder, look, (80, 24))
 
 
 def test_at_the_smallest_size_the_keys_tell_of_the_help_and_of_exporting(folder: Path) -> None:
