@@ -62,7 +62,7 @@ def parts_of(looking: LookingBack, screen: tuple[int, int]) -> Rows:
     count = max(1, len(looking.rows))
     if not looking.is_in_an_evening:
         found = columns(looking, max(width, NARROWEST), "", in_two=False)
-        one = evenings.in_one_line(looking, found)
+        one = evenings.spread_of(looking).fits(found)
         return rows_of_evenings(height - 2, width, count, lines=1 if one else 2)
     headed = bool(looking.listing.evenings) and (
         looking.evening == ALL or bool(looking.figures(looking.evening))
@@ -99,10 +99,12 @@ def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> Lis
         above = above_the_list(looking, page.glyphs)
         below = hand_below(looking.hand, chosen, page) if looking.hand else Below("")
     else:
-        dots = page.glyphs.ellipsis
-        cells = [evenings.evening_row(looking, each, found, dots, in_two=in_two) for each in seen]
+        dots, spread = page.glyphs.ellipsis, evenings.spread_of(looking)
+        cells = [
+            evenings.evening_row(looking, each, found, spread, dots, in_two=in_two) for each in seen
+        ]
         if in_two:
-            seconds = evenings.second_lines(looking, seen, found, dots)
+            seconds = evenings.second_lines(looking, seen, found, spread, dots)
         above, below = None, evening_below(looking, page)
     return ListPicture(
         tuple(found),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 
@@ -24,8 +24,41 @@ _INDENT: Final = 2  # of a long second line
 _STRONG: Final[dict[str, Tone]] = {"when": "strong", "rest": "quiet"}
 
 
+class Spread(NamedTuple):
+    """Everybody's results in columns, the same in all evenings: how wide they are."""
+
+    names: int
+    nets: int
+    most: int  # results of an evening
+
+    @property
+    def width(self) -> int:
+        return (self.names + self.nets) * self.most
+
+    def fits(self, found: Sequence[Column]) -> bool:
+        """Whether all of them have room beside an evening."""
+        return self.width <= _rest(found)
+
+
+def spread_of(looking: LookingBack) -> Spread:
+    """Of all evenings of the list, with what is between two of them."""
+    names = nets = most = 0
+    for number in looking.rows:
+        results = results_of(looking, number)
+        most = max(most, len(_others(looking, results)))
+        for name, won, _place in results:
+            names, nets = max(names, cell_len(called(name))), max(nets, cell_len(signed(won)))
+    return Spread(names + 1, nets + _APART, most)
+
+
 def evening_row(
-    looking: LookingBack, number: int, found: Sequence[Column], dots: str, *, in_two: bool
+    looking: LookingBack,
+    number: int,
+    found: Sequence[Column],
+    spread: Spread,
+    dots: str,
+    *,
+    in_two: bool,
 ) -> tuple[Cell, ...]:
     """A line of the list of evenings; ``in_two``: all results stand in a second one, but for the
     reader's, which has a column. ``dots`` stand for what there is no room for."""
@@ -33,8 +66,7 @@ def evening_row(
     results = results_of(looking, number)
     if number == ALL:
         hands = _of(sum(looking.found.values()), sum(looking.every.values()))
-        room = next(each.width for each in found if each.id == "rest") - 1
-        order = longest([translate(_("newest first"))], room)
+        order = longest([translate(_("newest first"))], _rest(found) - 1)
         told = {"when": translate(_("all")), "hands": hands, "rest": order}
     elif row is None:
         told = {"number": str(number), "rest": translate(_("damaged"))}
@@ -48,11 +80,10 @@ def evening_row(
     net = next((won for name, won, _place in results if name == looking.reader), None)
     if net is not None:
         cells["net"] = (Said(signed(net), tone_of(net)),)
-    if results and in_one_line(looking, found):
-        cells["rest"] = _in_columns(looking, number)
+    if results and spread.fits(found):
+        cells["rest"] = _in_columns(_others(looking, results), spread)
     elif row is not None and results and not in_two:
-        room = next(each.width for each in found if each.id == "rest")
-        cells["rest"] = _as_many(results_in_colour(results), room, dots)
+        cells["rest"] = _as_many(results_in_colour(results), _rest(found), dots)
     elif row is not None and row.status != "over" and "state" not in {each.id for each in found}:
         cells["rest"] = (Said(state_name(row.status), "quiet"),)
     return tuple(cells.get(each.id, ()) for each in found)
@@ -80,52 +111,38 @@ def results_in_colour(results: Sequence[Result], apart: int = 2) -> Cell:
     return tuple(cell)
 
 
-def in_one_line(looking: LookingBack, found: Sequence[Column]) -> bool:
-    """Whether everybody's result has room beside an evening, all of them in columns."""
-    if looking.is_in_an_evening:
-        return False
-    room = next(each.width for each in found if each.id == "rest")
-    return _wide(looking) <= room
+def _rest(found: Sequence[Column]) -> int:
+    """How wide the column is that takes what the others leave."""
+    return next(each.width for each in found if each.id == "rest")
 
 
-def _wide(looking: LookingBack) -> int:
-    """All results of whoever has most of them, in columns."""
-    most = max((len(_others(looking, number)) for number in looking.rows), default=0)
-    return sum(_widths(looking)) * most
-
-
-def _others(looking: LookingBack, number: int) -> list[Result]:
+def _others(looking: LookingBack, results: Sequence[Result]) -> list[Result]:
     """The reader's has a column of its own."""
-    return [each for each in results_of(looking, number) if each[0] != looking.reader]
+    return [each for each in results if each[0] != looking.reader]
 
 
-def _widths(looking: LookingBack) -> tuple[int, int]:
-    """Of names, and of results, with what is between two of them."""
-    every = [each for number in looking.rows for each in results_of(looking, number)]
-    names = max((cell_len(called(name)) for name, _won, _place in every), default=0)
-    nets = max((cell_len(signed(won)) for _name, won, _place in every), default=0)
-    return names + 1, nets + _APART
-
-
-def _in_columns(looking: LookingBack, number: int) -> Cell:
-    names, nets = _widths(looking)
+def _in_columns(results: Sequence[Result], spread: Spread) -> Cell:
     cell: list[Said] = []
-    for name, won, _place in _others(looking, number):
-        cell.append(Said(called(name), width=names))
-        cell.append(Said(f"{signed(won):>{nets - _APART}}", tone_of(won), nets))
+    for name, won, _place in results:
+        cell.append(Said(called(name), width=spread.names))
+        cell.append(Said(f"{signed(won):>{spread.nets - _APART}}", tone_of(won), spread.nets))
     return tuple(cell)
 
 
 def second_lines(
-    looking: LookingBack, numbers: Sequence[int], found: Sequence[Column], dots: str
+    looking: LookingBack,
+    numbers: Sequence[int],
+    found: Sequence[Column],
+    spread: Spread,
+    dots: str,
 ) -> list[Cell]:
     """Of evenings, below the first lines: everybody's result but for the reader's, all from one
     column on and equally far apart, as far as there is room."""
     every, all_columns = list[Cell](), sum(each.width for each in found)
-    if _wide(looking) <= all_columns - found[0].width:
+    others = [_others(looking, results_of(looking, number)) for number in numbers]
+    if spread.width <= all_columns - found[0].width:
         begin = Said("", width=found[0].width)
-        return [(begin, *_in_columns(looking, number)) for number in numbers]
-    others = [_others(looking, number) for number in numbers]
+        return [(begin, *_in_columns(each, spread)) for each in others]
     indent = room = 0
     for indent, apart in ((found[0].width, 2), (found[0].width, 1), (_INDENT, 1)):
         room = all_columns - indent
