@@ -8,8 +8,8 @@ from typing import Final
 from rich.cells import cell_len
 
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.statistics.drawn import draw_graph
-from drawholdem_tui.tui.statistics.plan import Columns, GraphPicture, chosen_columns, columns
+from drawholdem_tui.tui.statistics.drawn import draw_graph, labels
+from drawholdem_tui.tui.statistics.plan import GraphPicture, chosen_columns
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
 
@@ -31,21 +31,7 @@ def draw_course(cells: Cells, place: Place, picture: GraphPicture, looks: Looks)
         x = plot.x + chosen[len(chosen) // 2]
         line = Place(x, plot.y, 1, plot.height)
         cells.fill(line, looks.on_felt("gold"), looks.glyphs.rail.down)
-    draw_graph(cells, room, bare, looks)
-    if right:
-        drawn = columns(picture.values, plot.width, plot.height)
-        _figures(cells, Place(plot.right + 1, plot.y, right, plot.height), picture, drawn, looks)
-
-
-def _figures(
-    cells: Cells, place: Place, picture: GraphPicture, drawn: Columns, looks: Looks
-) -> None:
-    """The one at nothing stands beside the floor, where no other does."""
-    line = place.y + drawn.above
-    zero = line - 1 if drawn.above > 1 else line if drawn.below > 1 else None
-    if drawn.above:
-        cells.text(place.x, place.y, picture.highest, looks.on_felt("gain"))
-    if drawn.below:
-        cells.text(place.x, line + drawn.below - 1, picture.lowest, looks.on_felt("loss"))
-    if zero is not None:
-        cells.text(place.x, zero, picture.zero, looks.on_felt("quiet"))
+    drawn = draw_graph(cells, room, bare, looks)
+    if right and drawn:
+        for y, told, style in labels(plot, picture, drawn, looks):
+            cells.text(plot.right + 1, y, told, style)

@@ -128,9 +128,9 @@ class LeafSheet(FeltSheet[Leaf]):
         self.first = max(0, min(self.first, rows - room))
         whole = Cells(cells.width, max(rows, 1), self.ink(), self.looks.glyphs)
         draw_parts(whole, Place(left, 0, width, rows), picture.parts, self.looks, scale)
-        seen = slice(self.first, self.first + room)
-        cells.signs[top : top + len(whole.signs[seen])] = whole.signs[seen]
-        cells.styles[top : top + len(whole.styles[seen])] = whole.styles[seen]
+        seen = Cells(cells.width, room, self.ink(), self.looks.glyphs)
+        seen.lie_on(whole, Place(0, self.first, cells.width, room))
+        cells.lay(seen, Place(0, top, cells.width, room))
         if rows > room:
             if self.first + room < rows:
                 self._without_a_last_heading(cells, Place(left, top + room - 1, width, 1))

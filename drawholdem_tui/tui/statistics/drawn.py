@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from rich.cells import cell_len
@@ -30,13 +31,12 @@ _FIGURES: Final = 4  # rows of bars with a figure at their ends at least
 _NEAR: Final = 2  # columns between what is told below a graph
 
 
-def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) -> None:
+def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) -> Columns | None:
     """Labels to the left, what begins and ends below it. Where there is too little room the labels
-    go first."""
+    go first. Gives what was drawn."""
     if place.width < 1 or place.height < 1 or not picture.values:
-        return
-    labels = (picture.highest, picture.zero, picture.lowest)
-    left = max(map(cell_len, labels)) + 1
+        return None
+    left = max(map(cell_len, (picture.highest, picture.zero, picture.lowest))) + 1
     if place.width - left < _LEAST:
         left = 0
     below = 1 if place.height > 3 and (picture.begin or picture.end) else 0
@@ -47,9 +47,11 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
         drawn = columns(picture.values, plot.width, plot.height)
         _columns(cells, plot, picture, drawn, looks)
     if left:
-        _labels(cells, plot, picture, drawn, looks)
+        for y, told, style in labels(plot, picture, drawn, looks):
+            cells.right(plot.x - 1, y, told, style)
     if below:
         _below(cells, plot, picture, looks)
+    return drawn
 
 
 def _has_bars(picture: GraphPicture, plot: Place) -> bool:
@@ -168,16 +170,18 @@ def _by_eighths(cells: Cells, at: tuple[int, int], height: int, style: Style, lo
             cells.text(x, line + full, glyphs.hangs[rest > EIGHTHS // 2 - 1], style)
 
 
-def _labels(cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks) -> None:
-    """The one at nothing stands beside the floor, where no other does."""
-    right, line = plot.x - 1, plot.y + drawn.above
+def labels(
+    plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks
+) -> Iterator[tuple[int, str, Style]]:
+    """In which rows they stand. The one at nothing does beside the floor, where no other does."""
+    line = plot.y + drawn.above
     if drawn.above:
-        cells.right(right, plot.y, picture.highest, looks.on_felt("gain"))
+        yield plot.y, picture.highest, looks.on_felt("gain")
     if drawn.below:
-        cells.right(right, line + drawn.below - 1, picture.lowest, looks.on_felt("loss"))
+        yield line + drawn.below - 1, picture.lowest, looks.on_felt("loss")
     zero = line - 1 if drawn.above > 1 else line if drawn.below > 1 else None
     if zero is not None:
-        cells.right(right, zero, picture.zero, looks.on_felt("quiet"))
+        yield zero, picture.zero, looks.on_felt("quiet")
 
 
 def signed_ink(sign: int, looks: Looks) -> Style:

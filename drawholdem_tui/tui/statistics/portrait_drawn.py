@@ -83,8 +83,7 @@ class Head(Sheet):
         bars, y = figures + _APART, place.y
         for each in picture.results:
             cells.text(place.x, y, each.title, self.quiet)
-            bold = signed_ink(each.sign, self.looks)
-            cells.right(figures, y, each.told, bold)
+            cells.right(figures, y, each.told, signed_ink(each.sign, self.looks))
             if each.length is not None:
                 bar = Place(bars, y, place.right - bars, 1)
                 from_the_middle(cells, bar, each.length, self.looks, thick=True)
@@ -158,9 +157,9 @@ def draw_portrait(
     portrait = _Portrait(tall, picture, looks, place)
     practice = portrait.draw(place._replace(y=0, height=portrait.high))
     top = max(0, min(top, portrait.high - place.height))
-    for row in range(place.height):
-        cells.signs[place.y + row] = tall.signs[top + row]
-        cells.styles[place.y + row] = tall.styles[top + row]
+    seen = Cells(cells.width, place.height, looks.on_felt(), looks.glyphs)
+    seen.lie_on(tall, Place(0, top, cells.width, place.height))
+    cells.lay(seen, Place(0, place.y, cells.width, place.height))
     if top < portrait.high - place.height:
         _tell_of_more(cells, portrait.left._replace(y=place.bottom - 1), looks)
     at = practice and practice._replace(y=practice.y - top + place.y)
