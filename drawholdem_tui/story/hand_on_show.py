@@ -49,6 +49,12 @@ class Ending(NamedTuple):
     champion: str = ""  # who has won the knockout with this hand
     winner: Who | None = None  # the same
 
+    @property
+    def won_most(self) -> int:
+        """By which seat; the first of equals."""
+        won = [sum(each.amount for each in seat.won) for seat in self.seats]
+        return max(range(len(won)), key=won.__getitem__)
+
 
 class HandOnShow:
     """Everything public of one hand; without a ``dealing``, the table before its first."""

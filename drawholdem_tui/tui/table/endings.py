@@ -26,10 +26,9 @@ def verdict(show: HandOnShow) -> tuple[str, ...]:
     cards lie in the middle, where nothing else says whose they are."""
     if show.ending is None:
         return ()
-    seats = show.ending.seats
-    seat = max(range(len(seats)), key=lambda seat: sum(each.amount for each in seats[seat].won))
-    most, hand = seats[seat], ""
-    if most.ranked and any(each.won for each in seats):
+    seat = show.ending.won_most
+    most, hand = show.ending.seats[seat], ""
+    if most.ranked and most.won:
         hand = hand_in_full(most.ranked, most.told._replace(beaten=()))
         if show.rules.game is Game.DRAW_POKER:
             hand = translate(_("{name}: {told}"), name=show.name(seat), told=hand)

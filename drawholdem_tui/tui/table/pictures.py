@@ -92,8 +92,7 @@ def _in_the_middle(show: HandOnShow) -> int | None:
     """At draw poker, whose hand wins most, and lies there."""
     if show.rules.game is not Game.DRAW_POKER or show.ending is None or not show.winning:
         return None
-    won = [sum(each.amount for each in seat.won) for seat in show.ending.seats]
-    number = max(range(len(won)), key=won.__getitem__)
+    number = show.ending.won_most
     return number if _all_marked(show, show.stage.seats[number]) else None
 
 

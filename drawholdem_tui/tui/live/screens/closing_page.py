@@ -210,8 +210,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
                 cells.fill(Place(left - 1, y, width + 2, 1), plain)
             cells.text(left, y, f"{row.place:>2}.", quiet)
             cells.text(left + 4, y, row.name, plain, width=name)
-            bar = bars._replace(y=y, height=step)
-            self._net_bar(cells, bar, row.net / most, (gained, line))
+            self._net_bar(cells, bars._replace(y=y), row.net / most, (gained, line))
             end = bars.right + 1 + nets
             cells.right(end, y, signed(row.net), gained + Style(bold=True))
             for column in facts:
