@@ -38,7 +38,7 @@ _RANKS: Final = {
 }  # fmt: skip
 # at twice the size, the wide one would reach the edge of its card
 _NARROW_TEN: Final = "#.### #.#.# #.#.# #.#.# #.#.# #.###"
-_TALL_RANKS: Final = {
+TALL_RANKS: Final = {
     "A": ".###. #...# #...# ##### #...# #...# #...#",
     "K": "#...# #..#. #.#.. ##... #.#.. #..#. #...#",
     "Q": ".###. #...# #...# #...# #.#.# #..#. .##.#",
@@ -71,7 +71,7 @@ _SUITS: Final = {
 def rank_bitmap(rank: str, *, tall: bool = False, times: int = 1) -> Bitmap:
     if times > 1 and rank == "T":
         return _scaled(_NARROW_TEN, times)
-    return _scaled((_TALL_RANKS if tall else _RANKS)[rank], times)
+    return _scaled((TALL_RANKS if tall else _RANKS)[rank], times)
 
 
 @lru_cache(32)
