@@ -12,8 +12,8 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Final, Generic, Protocol, TypeVar
 
-from textual._compositor import ChopsUpdate, Compositor
-from textual.geometry import Region
+from textual._compositor import ChopsUpdate, Compositor, ReflowResult
+from textual.geometry import Region, Size
 from textual.message_pump import MessagePump
 from textual.screen import Screen
 from textual.widget import Widget
@@ -85,6 +85,18 @@ class OnlyWhatHasChanged(Compositor):
     def __init__(self) -> None:
         super().__init__()
         self._touched: dict[Widget, tuple[Region, Region]] | None = None
+
+    # Textual makes the map of all regions anew, outside of the layout, where it was never asked for
+    # and where a region that lies nowhere has changed. What has gone meanwhile is missing from that
+    # map, so that the next layout sees no difference, and it would stand on the screen for good.
+
+    def reflow(self, parent: Widget, size: Size) -> ReflowResult:
+        result = super().reflow(parent, size)
+        self._full_map_invalidated = False
+        return result
+
+    def update_widgets(self, widgets: set[Widget]) -> None:
+        super().update_widgets(widgets & self.visible_widgets.keys())
 
     @property
     def visible_widgets(self) -> dict[Widget, tuple[Region, Region]]:

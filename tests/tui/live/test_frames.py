@@ -9,6 +9,8 @@ import pytest
 from on_the_screen import hurry, options, run, sitting
 from textual._compositor import CompositorUpdate, LayoutUpdate
 
+from drawholdem_tui.engine.decisions import SwapDecision
+from drawholdem_tui.engine.events import Street
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.table.drawing.drawn import Drawn
 from drawholdem_tui.tui.terminal.only_changes import OnlyChanges
@@ -99,6 +101,31 @@ def test_frames_of_what_has_changed_add_up_to_the_whole_screen(
                 )
                 await at.pilot.pause()
                 assert shown.cells() == painted_afresh(at.app).cells()
+
+    run(play())
+
+
+@pytest.mark.usefixtures("hurry")
+def test_the_card_that_came_lies_open_when_it_has_landed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On every street; the back that flew there is gone from the terminal, too."""
+    shown = fed(monkeypatch)
+    streets: set[Street] = set()
+
+    async def play() -> None:
+        laid = options(seats="Ann,cpu:rookie:otto", seed="abc")
+        async with sitting(tmp_path, laid, (WIDTH, HEIGHT), speed=5, motion=True) as at:
+            while len(streets) < 3:
+                question = at.director.question
+                if question and isinstance(question.decision, SwapDecision):
+                    streets.add(question.view.street)
+                    await at.press("1", "s")
+                    await at.until(lambda: not at.table.table.motion.flying)
+                    await at.pilot.pause()
+                    assert shown.cells() == painted_afresh(at.app).cells(), streets
+                else:
+                    await at.press("c" if question else "enter")
 
     run(play())
 
