@@ -27,10 +27,10 @@ from drawholdem_tui.tui.table.scene.regions import CardFace
 
 MARGIN: Final = 1
 _UNDER: Final = 3  # rows that cards take but for their height
-_WIDE_BARS: Final = 90  # columns of the results
+_WIDE_BARS: Final = 110  # columns of the results
 _LEAST_BAR: Final = 4  # columns to each side
 _GUTTER: Final = 3  # columns between the results and the course
-_OF_A_VALUE: Final = 8  # columns of a graph at most
+_OF_A_VALUE: Final = 14  # columns of a graph at most
 
 
 def left_of(cells: Cells) -> int:
@@ -76,9 +76,15 @@ def _hand(cells: Cells, room: Place, below: Below, parts: Rows, looks: Looks) ->
         y += max(0, min(1 + lower, rows - len(below.lines)))
     right = min(room.right, x + NEAR)
     nets = [*below.nets, *(Said("") for _line in below.lines)]
-    for at, (cell, net) in enumerate(zip(below.lines[: room.bottom - y], nets, strict=False), y):
+    step = (
+        2 if parts.card and 2 * len(below.lines) - 1 <= min(parts.card[1], room.bottom - y) else 1
+    )
+    for number, (cell, net) in enumerate(zip(below.lines, nets, strict=False)):
+        at = y + number * step
+        if at >= room.bottom:
+            break
         end = cells.right(right, at, net.text, looks.on_felt(net.tone)) - 1
-        draw_line(cells, Place(x, at, end - x, 1), cell, looks, How(other=(at - y) % 2 > 0))
+        draw_line(cells, Place(x, at, end - x, 1), cell, looks, How(other=number % 2 > 0))
 
 
 def _cards(
