@@ -52,7 +52,7 @@ from drawholdem_tui.words.times import day_in_words
 _NAME: Final = 14
 _NET: Final = 9
 _ROWS: Final = 2  # of each sentence about a mistake
-_NAMED: Final = 72  # columns of a page on which a line of cards ends with whose they are
+_NAMED: Final = 72  # columns of a page on which a line has cards between a title and whose they are
 
 
 def parts_of(looking: LookingBack, screen: tuple[int, int]) -> Rows:
@@ -178,7 +178,7 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
         if len(told_of) < free:
             lines.append(())
             nets.append(Said(""))
-        lines += [(mistake.title,), *((Said(told),) for told in told_of)]
+        lines += [mistake.title, *((Said(told),) for told in told_of)]
         nets.append(mistake.cost)
     return lines, nets
 
@@ -261,7 +261,8 @@ def _with_its_biggest(
         hand = hand_of_evening(line.kept.evening, number, line.kept.id)
     title = the_biggest_pot(pot, hand)
     names = Said(together([each.name for each in seen.winners]), "strong")
-    short: Cell = (Said(title, "gold"), Faces(seen.board), Said("", width=2), Faces(seen.cards))
+    short: Cell = (Said(title, "gold"), names)
     if page.width >= _NAMED:
-        short = (*short, names)
+        cards = Faces(seen.board), Said("", width=2), Faces(seen.cards)
+        short = (Said(title, "gold"), *cards, names)
     return picture._replace(biggest=below._replace(title=title), in_short=short)

@@ -93,8 +93,7 @@ def _results(looking: LookingBack, room: int) -> list[Column]:
     if sum(each.width for each in people) <= room:
         return people
     own = people[: bool(looking.reader)]
-    name = min(_NAME, max(map(cell_len, map(called, nets))))
-    width = name + 1 + max(nets.values()) + _APART
+    width = min(_NAME, max(map(cell_len, map(called, nets)))) + 1 + max(nets.values()) + _APART
     many = max(1, (room - sum(each.width for each in own)) // width)
     places = range(1, min(many, len(order)) + 1)
     return [*own, *(Column(f"{_PLACE}{place}", ordinal(place), width) for place in places)]
@@ -104,14 +103,7 @@ def evening_row(
     looking: LookingBack, number: int, found: Sequence[Column], glances: Glances
 ) -> tuple[Cell, ...]:
     """A line of the list of evenings."""
-    row = looking.listing.evenings.get(number)
-    if row is None and number != ALL:
-        damaged: dict[str, Cell] = {
-            "number": (Said(str(number)),),
-            "when": (Said(translate(_("damaged")), "quiet"),),
-        }
-        return tuple(damaged.get(each.id, ()) for each in found)
-    cells = _of_one(row, found) if row else {"when": (Said(translate(_("all")), "strong"),)}
+    cells = _of_one(looking.listing.evenings.get(number), number, found)
     some, every = (
         (each.get(number, 0) if number else sum(each.values()))
         for each in (looking.found, looking.every)
@@ -128,13 +120,16 @@ def evening_row(
     return tuple(cells.get(each.id, ()) for each in found)
 
 
-def _of_one(row: EveningRow, found: Sequence[Column]) -> dict[str, Cell]:
-    short = any(each.id == "when" and each.width < _MOMENT + _YEAR for each in found)
+def _of_one(row: EveningRow | None, number: int, found: Sequence[Column]) -> dict[str, Cell]:
+    if number == ALL:
+        return {"when": (Said(translate(_("all")), "strong"),)}
+    said = {"number": str(number), "when": translate(_("damaged"))}
+    if row is not None:
+        short = any(each.id == "when" and each.width < _MOMENT + _YEAR for each in found)
+        said["when"] = when(row.began, short=short)
+        said |= {"game": short_game(row.game), "state": state_name(row.status)}
     return {
-        "number": (Said(str(row.id)),),
-        "when": (Said(when(row.began, short=short), "quiet"),),
-        "game": (Said(short_game(row.game), "quiet"),),
-        "state": (Said(state_name(row.status), "quiet"),),
+        key: (Said(text, "plain" if key == "number" else "quiet"),) for key, text in said.items()
     }
 
 

@@ -79,7 +79,7 @@ class Mistake(NamedTuple):
     """The choice that cost most in a hand: a title with its price, and sentences about it, each in
     several wordings, the longest first."""
 
-    title: Said
+    title: Cell
     cost: Said = Said("")
     sentences: tuple[tuple[str, ...], ...] = ()
 
