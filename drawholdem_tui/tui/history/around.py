@@ -52,7 +52,7 @@ from drawholdem_tui.words.times import day_in_words
 _NAME: Final = 14
 _NET: Final = 9
 _ROWS: Final = 2  # of each sentence about a mistake
-_NAMED: Final = 72  # columns of a page on which a line has cards between a title and whose they are
+_AROUND_CARDS: Final = 5  # columns of a line with cards between a title and whose they are
 
 
 def parts_of(looking: LookingBack, screen: tuple[int, int]) -> Rows:
@@ -262,7 +262,7 @@ def _with_its_biggest(
     title = the_biggest_pot(pot, hand)
     names = Said(together([each.name for each in seen.winners]), "strong")
     short: Cell = (Said(title, "gold"), names)
-    if page.width >= _NAMED:
-        cards = Faces(seen.board), Said("", width=2), Faces(seen.cards)
-        short = (Said(title, "gold"), *cards, names)
+    cards = FACE * (len(seen.board) + len(seen.cards)) + 2
+    if sum(map(cell_len, (title, names.text))) + cards < page.width - _AROUND_CARDS:
+        short = (short[0], Faces(seen.board), Said("", width=2), Faces(seen.cards), names)
     return picture._replace(biggest=below._replace(title=title), in_short=short)

@@ -14,8 +14,8 @@ from drawholdem_tui.tui.history.plan import BOARD, WIDEST, Column, fitted, right
 from drawholdem_tui.tui.history.shown import faces_of
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.table.drawing.lines import FACE, Bar, Cell, Said
-from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import chips, ordinal, signed
+from drawholdem_tui.words.language import In, _, translate
+from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.history import short_game, state_name, state_names, when
 from drawholdem_tui.words.people import called, together
 
@@ -95,8 +95,12 @@ def _results(looking: LookingBack, room: int) -> list[Column]:
     own = people[: bool(looking.reader)]
     width = min(_NAME, max(map(cell_len, map(called, nets)))) + 1 + max(nets.values()) + _APART
     many = max(1, (room - sum(each.width for each in own)) // width)
+    best = translate(In("of an evening", "Best"))
     places = range(1, min(many, len(order)) + 1)
-    return [*own, *(Column(f"{_PLACE}{place}", ordinal(place), width) for place in places)]
+    return [
+        *own,
+        *(Column(f"{_PLACE}{place}", best if place == 1 else "", width) for place in places),
+    ]
 
 
 def evening_row(
