@@ -42,7 +42,7 @@ _GROUPS_APART: Final = 3
 _BOARD: Final = 5
 _LARGE: Final = 8  # rows of a card that is read from afar
 _HIGH: Final = 45  # rows of a page on which parts may lie farther apart
-_FARTHER: Final = (3, 2)
+_FARTHER: Final = (4, 3, 2)
 
 
 class Group(NamedTuple):
@@ -246,10 +246,12 @@ def _shown(cells: Cells | None, place: Place, shown: Shown, how: _How) -> int:
 def _items(
     cells: Cells | None, place: Place, items: Sequence[Item], how: _How, rows: int = 0
 ) -> int:
-    """With air between them, where so many rows are there in any case."""
-    how = how[0], how[1]._replace(airy=False)
-    needed = sum(_item(None, place, item, how) for item in items)
-    air = needed + len(items) <= rows + 1
+    """With air between them, and in their tables, where so many rows are there in any case."""
+    close, airy = (how[0], how[1]._replace(airy=False)), (how[0], how[1]._replace(airy=True))
+    needed, most = (
+        sum(_item(None, place, item, each) for item in items) + len(items) for each in (close, airy)
+    )
+    air, how = needed <= rows + 1, airy if most <= rows + 1 else close
     y = 0
     for item in items:
         y += air and bool(y)
