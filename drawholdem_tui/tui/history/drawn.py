@@ -29,6 +29,7 @@ MARGIN: Final = 1
 _UNDER: Final = 3  # rows that cards take but for their height
 _WIDE_BARS: Final = 110  # columns of the results
 _FROM_AFAR: Final = 8  # rows of cards: with larger ones, lines beside them have air
+_WIDE_GRAPH: Final = 72
 _LEAST_BAR: Final = 4  # columns to each side
 _GUTTER: Final = 3  # columns between the results and the course
 _OF_A_VALUE: Final = 14  # columns of a graph at most
@@ -74,7 +75,7 @@ def _hand(cells: Cells, room: Place, below: Below, parts: Rows, looks: Looks) ->
         lower = rows > parts.card[1] + _UNDER
         _cards(cells, (x, y + lower), below, parts.card, looks)
         x += beside_cards(parts.card[0])
-        y += max(0, min(1 + lower, rows - len(below.lines)))
+        y += max(0, min(1 + lower, (rows - len(below.lines) + 1) // 2))
     right = min(room.right, x + NEAR)
     nets = [*below.nets, *(Said("") for _line in below.lines)]
     large = parts.card is not None and parts.card[1] > _FROM_AFAR
@@ -140,7 +141,7 @@ class _Evening:
             y += 2 if spare > 2 else 1
         end = bottom - needed - (1 if needed and spare > 3 else 0)
         if graph := picture.graph:
-            wide = min(width - half - _GUTTER, _OF_A_VALUE * len(graph.values))
+            wide = min(width - half - _GUTTER, _OF_A_VALUE * len(graph.values), _WIDE_GRAPH)
             room = Place(left + width - wide, y, wide, max(1, end - y))
             draw_course(self.cells, room, graph, self.looks)
             half = width - wide - _GUTTER

@@ -91,6 +91,22 @@ def test_evenings_then_their_hands_and_back(folder: Path) -> None:
     look_back(folder, steps)
 
 
+def test_each_evening_is_told_in_a_line_with_its_biggest_pot(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        with history(folder / "book.sqlite3") as past:
+            pots = {
+                row.id: max(each.pot for each in past.hands_of(row.id)) for row in past.evenings()
+            }
+        lines = [line.split() for line in str(program).splitlines()]
+        told = {int(words[0]): words[-1] for words in lines if words and words[0].isdigit()}
+        assert {number: told[number] for number in pots} == {
+            number: f"{pot:,}" for number, pot in pots.items()
+        }
+        assert program.line_with("  all  ").split()[-1] == f"{max(pots.values()):,}"
+
+    look_back(folder, steps)
+
+
 def test_words_find_hands_and_evenings_that_have_them(folder: Path) -> None:
     async def steps(program: Program) -> None:
         await find(program, "ann showdown")
