@@ -46,7 +46,7 @@ def columns_of_evenings(looking: LookingBack, page: int) -> list[Column]:
         found.append(Column("state", heading, widest + _APART, 6))
     told = right("pot", pot, 9, 7)
     found += _results(looking, width - sum(each.width for each in (*found, told)) - 1)
-    winners = (name for row in rows for name, _won, _place in row.results)
+    winners = {name for row in rows for name, _won, _place in row.results}
     names = max((cell_len(called(name)) for name in winners), default=0)
     cards = Column("cards", pot, _CARDS + min(names, _NAME) + _APART, 4)
     if sum(each.width for each in (*found, cards, told)) < width:  # one heading is enough
@@ -78,10 +78,11 @@ def _game() -> Column:
 
 def _results(looking: LookingBack, room: int) -> list[Column]:
     """The reader first."""
-    nets = dict[str, int]()
+    most = dict[str, int]()  # won or lost: many evenings are counted at each key
     for number in looking.rows:
         for name, won, _place in results_of(looking, number):
-            nets[name] = max(nets.get(name, 0), cell_len(signed(won)))
+            most[name] = max(most.get(name, 0), abs(won))
+    nets = {name: cell_len(signed(each)) for name, each in most.items()}
     order = [name for name, _won, _place in results_of(looking, ALL) if name in nets]
     order.sort(key=lambda name: name != looking.reader)
     people = [
