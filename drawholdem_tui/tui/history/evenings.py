@@ -94,9 +94,10 @@ def _results(looking: LookingBack, room: int) -> list[Column]:
     if sum(each.width for each in people) <= room:
         return people
     own = people[: bool(looking.reader)]
-    width = min(_NAME, max(map(cell_len, map(called, nets)))) + 1 + max(nets.values()) + _APART
-    many = max(1, (room - sum(each.width for each in own)) // width)
     best = translate(In("of an evening", "Best"))
+    longest = min(_NAME, max(map(cell_len, map(called, nets))))
+    width = max(longest + 1 + max(nets.values()), cell_len(best)) + _APART
+    many = max(1, (room - sum(each.width for each in own)) // width)
     places = range(1, min(many, len(order)) + 1)
     return [
         *own,
