@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from drawholdem_tui.drills.spot import Spot
-from drawholdem_tui.past.hands import replay_of
+from drawholdem_tui.past.hands import Own, replay_of
 from drawholdem_tui.storage.phh.documents import (
     MOST_BYTES_OF_A_HAND,
     Found,
@@ -20,7 +20,6 @@ from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.fields import record_of
 from drawholdem_tui.storage.phh.replay import Replay
 from drawholdem_tui.storage.phh.write import document_of
-from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.refusals.system import reason
 
 
@@ -38,6 +37,13 @@ class _Lies(NamedTuple):
     line: int = 0
     offset: int = 0
     read: Found | None = None
+
+
+class Beside(NamedTuple):
+    """Hands as one played them and as another did, where they did; ``at`` is one that both did."""
+
+    pairs: tuple[tuple[Own | None, Own | None], ...]
+    at: int | None = None
 
 
 class Shelf:
@@ -76,9 +82,9 @@ class Shelf:
         """What it is called in place of its game, if it has to be known."""
         return ""
 
-    def columns(self, number: int, face: Face, width: int) -> list[str]:
-        """It and the other one in words, side by side."""
-        return []
+    def beside(self, number: int) -> Beside | None:
+        """All hands as two people played them, and which this is; where there are two."""
+        return None
 
     def _find(self, number: int) -> Found:
         return self._seen(_read(self._row[number]))

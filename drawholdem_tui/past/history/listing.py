@@ -84,10 +84,11 @@ class Listing:
         stacks = zip(played.called, played.hand.setup.stacks, strict=True)
         return Begun(played.hand.rules, tuple(stacks))
 
-    def biggest(self) -> int | None:
-        """The hand with the biggest pot of all."""
+    def biggest(self, evening: int | None = None) -> HandLine | None:
+        """The hand with the biggest pot of an evening, or of all."""
         with history(self.book) as past:
-            return past.finding.biggest()
+            hand = past.finding.biggest(evening)
+            return None if hand is None else self._line(past, hand)
 
     def is_gone(self, *, hand: int | None = None, evening: int | None = None) -> bool:
         """Whether another program has deleted it since somebody looked."""

@@ -15,7 +15,6 @@ from drawholdem_tui.tui.history.glance import Glance, Glances
 from drawholdem_tui.tui.history.header import above_the_list, all_evenings, course, when_and_how
 from drawholdem_tui.tui.history.plan import (
     BOARD,
-    NARROWEST,
     NEAR,
     WIDEST,
     Below,
@@ -25,7 +24,7 @@ from drawholdem_tui.tui.history.plan import (
     Result,
     Rows,
     beside_cards,
-    columns,
+    columns_of_hands,
     rows_of_evenings,
     rows_of_hands,
 )
@@ -53,7 +52,7 @@ from drawholdem_tui.words.times import day_in_words
 _NAME: Final = 14
 _NET: Final = 9
 _ROWS: Final = 2  # of each sentence about a mistake
-_NAMED: Final = 72  # columns of a page on which a line of cards ends with whose they are
+_AROUND_CARDS: Final = 5  # columns of a line with cards between a title and whose they are
 
 
 def parts_of(looking: LookingBack, screen: tuple[int, int]) -> Rows:
@@ -61,9 +60,7 @@ def parts_of(looking: LookingBack, screen: tuple[int, int]) -> Rows:
     width, height = screen
     count = max(1, len(looking.rows))
     if not looking.is_in_an_evening:
-        found = columns(looking, max(width, NARROWEST), "", in_two=False)
-        one = evenings.spread_of(looking).fits(found)
-        return rows_of_evenings(height - 2, width, count, lines=1 if one else 2)
+        return rows_of_evenings(height - 2, width, count)
     headed = bool(looking.listing.evenings) and (
         looking.evening == ALL or bool(looking.figures(looking.evening))
     )
@@ -84,12 +81,10 @@ class Page(NamedTuple):
 def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> ListPicture:
     """The rows from one to another that are seen: only hands of these are read."""
     first, last = rows
-    in_two = page.parts.lines > 1
-    found = columns(looking, page.width, page.glyphs.swap, in_two=in_two)
     seen = looking.rows[first:last]
     cells: list[tuple[Cell, ...]] = []
-    seconds: list[Cell] = []
     if looking.is_in_an_evening:
+        found = columns_of_hands(looking, page.width, page.glyphs.swap)
         shelf = looking.shelf()
         lines = [] if looking.fault else looking.listing.lines(seen)
         looked = [page.glances.of(shelf, at) for at in range(first, first + len(lines))]
@@ -99,12 +94,8 @@ def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> Lis
         above = above_the_list(looking, page.glyphs)
         below = hand_below(looking.hand, chosen, page) if looking.hand else Below("")
     else:
-        dots, spread = page.glyphs.ellipsis, evenings.spread_of(looking)
-        cells = [
-            evenings.evening_row(looking, each, found, spread, dots, in_two=in_two) for each in seen
-        ]
-        if in_two:
-            seconds = evenings.second_lines(looking, seen, found, spread, dots)
+        found = evenings.columns_of_evenings(looking, page.width)
+        cells = [evenings.evening_row(looking, each, found, page.glances) for each in seen]
         above, below = None, evening_below(looking, page)
     return ListPicture(
         tuple(found),
@@ -115,7 +106,6 @@ def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> Lis
         above,
         below,
         page.parts,
-        tuple(seconds),
     )
 
 
@@ -188,7 +178,7 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
         if len(told_of) < free:
             lines.append(())
             nets.append(Said(""))
-        lines += [(mistake.title,), *((Said(told),) for told in told_of)]
+        lines += [mistake.title, *((Said(told),) for told in told_of)]
         nets.append(mistake.cost)
     return lines, nets
 
@@ -271,7 +261,8 @@ def _with_its_biggest(
         hand = hand_of_evening(line.kept.evening, number, line.kept.id)
     title = the_biggest_pot(pot, hand)
     names = Said(together([each.name for each in seen.winners]), "strong")
-    short: Cell = (Said(title, "gold"), Faces(seen.board), Said("", width=2), Faces(seen.cards))
-    if page.width >= _NAMED:
-        short = (*short, names)
+    short: Cell = (Said(title, "gold"), names)
+    cards = FACE * (len(seen.board) + len(seen.cards)) + 2
+    if sum(map(cell_len, (title, names.text))) + cards < page.width - _AROUND_CARDS:
+        short = (short[0], Faces(seen.board), Said("", width=2), Faces(seen.cards), names)
     return picture._replace(biggest=below._replace(title=title), in_short=short)

@@ -3,6 +3,7 @@ these somebody wants to see. Knows no widget."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 from drawholdem_tui.past.history.filter import KEYWORDS, Filter, Known, filter_of
@@ -148,18 +149,10 @@ class LookingBack:
     def biggest(self, number: int) -> HandLine | None:
         """The hand with the biggest pot of an evening, or of all; read once."""
         if number not in self._biggest:
-            self._biggest[number] = self._find_biggest(number)
+            self._biggest[number] = None
+            with suppress(BookFault):
+                self._biggest[number] = self.listing.biggest(number or None)
         return self._biggest[number]
-
-    def _find_biggest(self, number: int) -> HandLine | None:
-        figures = self.figures(number)
-        try:
-            hand = self.listing.biggest() if number == ALL else None
-            if figures:
-                hand = max(figures, key=lambda each: each[0].pot)[0].id
-            return self.listing.lines([hand])[0] if hand is not None else None
-        except BookFault:
-            return None
 
     @property
     def biggest_pot(self) -> int:

@@ -17,9 +17,9 @@ from drawholdem_tui.tui.history.plan import (
     Rows,
     beside_cards,
 )
-from drawholdem_tui.tui.looks import Looks, ink
+from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.statistics.drawn import from_the_middle
-from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty, underline
+from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_dark, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import Cell, How, Said, draw_heading, draw_line
 from drawholdem_tui.tui.table.scene.plan import Place
@@ -27,10 +27,12 @@ from drawholdem_tui.tui.table.scene.regions import CardFace
 
 MARGIN: Final = 1
 _UNDER: Final = 3  # rows that cards take but for their height
-_WIDE_BARS: Final = 90  # columns of the results
+_WIDE_BARS: Final = 110  # columns of the results
+_FROM_AFAR: Final = 8  # rows of cards: with larger ones, lines beside them have air
+_WIDE_GRAPH: Final = 72
 _LEAST_BAR: Final = 4  # columns to each side
 _GUTTER: Final = 3  # columns between the results and the course
-_OF_A_VALUE: Final = 8  # columns of a graph at most
+_OF_A_VALUE: Final = 14  # columns of a graph at most
 
 
 def left_of(cells: Cells) -> int:
@@ -73,12 +75,17 @@ def _hand(cells: Cells, room: Place, below: Below, parts: Rows, looks: Looks) ->
         lower = rows > parts.card[1] + _UNDER
         _cards(cells, (x, y + lower), below, parts.card, looks)
         x += beside_cards(parts.card[0])
-        y += max(0, min(1 + lower, rows - len(below.lines)))
+        y += max(0, min(1 + lower, (rows - len(below.lines) + 1) // 2))
     right = min(room.right, x + NEAR)
     nets = [*below.nets, *(Said("") for _line in below.lines)]
-    for at, (cell, net) in enumerate(zip(below.lines[: room.bottom - y], nets, strict=False), y):
+    large = parts.card is not None and parts.card[1] > _FROM_AFAR
+    step = 2 if large and 2 * len(below.lines) <= room.bottom - y else 1
+    for number, (cell, net) in enumerate(zip(below.lines, nets, strict=False)):
+        at = y + number * step
+        if at >= room.bottom:
+            break
         end = cells.right(right, at, net.text, looks.on_felt(net.tone)) - 1
-        draw_line(cells, Place(x, at, end - x, 1), cell, looks, How(other=(at - y) % 2 > 0))
+        draw_line(cells, Place(x, at, end - x, 1), cell, looks, How(other=number % 2 > 0))
 
 
 def _cards(
@@ -92,7 +99,7 @@ def _cards(
         if number < len(below.board):
             _card(cells, place, below.board[number], below, looks)
         else:
-            _empty(cells, place._replace(y=y + 1), looks)
+            draw_dark(cells, place._replace(y=y + 1), looks)
         x += apart
     label = y + height + 1
     cells.text(left, label, below.names[0], looks.on_felt("quiet"))
@@ -101,14 +108,6 @@ def _cards(
     for face in below.held:
         _card(cells, Place(x, y, width, height), face, below, looks)
         x += apart
-
-
-def _empty(cells: Cells, place: Place, looks: Looks) -> None:
-    """A dark place; round corners as small as these would be four bright points."""
-    if looks.in_halves:
-        cells.fill(place, ink(looks.palette.dim, looks.palette.empty))
-    else:
-        draw_empty(cells, (place,), looks)
 
 
 def _card(cells: Cells, place: Place, face: CardFace, below: Below, looks: Looks) -> None:
@@ -142,7 +141,7 @@ class _Evening:
             y += 2 if spare > 2 else 1
         end = bottom - needed - (1 if needed and spare > 3 else 0)
         if graph := picture.graph:
-            wide = min(width - half - _GUTTER, _OF_A_VALUE * len(graph.values))
+            wide = min(width - half - _GUTTER, _OF_A_VALUE * len(graph.values), _WIDE_GRAPH)
             room = Place(left + width - wide, y, wide, max(1, end - y))
             draw_course(self.cells, room, graph, self.looks)
             half = width - wide - _GUTTER

@@ -3,90 +3,157 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from rich.cells import cell_len
 
 from drawholdem_tui.storage.book.rows import EveningRow, Result
 from drawholdem_tui.tui.history.director import ALL, LookingBack
-from drawholdem_tui.tui.history.plan import Column
-from drawholdem_tui.tui.looks import Tone, tone_of
-from drawholdem_tui.tui.table.drawing.cells import longest
-from drawholdem_tui.tui.table.drawing.lines import Cell, Said
-from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.tui.history.glance import Glances
+from drawholdem_tui.tui.history.plan import BOARD, WIDEST, Column, fitted, right
+from drawholdem_tui.tui.history.shown import faces_of
+from drawholdem_tui.tui.looks import tone_of
+from drawholdem_tui.tui.table.drawing.lines import FACE, Bar, Cell, Said
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, signed
-from drawholdem_tui.words.past.history import short_game, state_name, when
-from drawholdem_tui.words.people import called
+from drawholdem_tui.words.past.history import short_game, state_name, state_names, when
+from drawholdem_tui.words.people import called, together
 
-_QUIET: Final[dict[str, Tone]] = {"when": "quiet", "state": "quiet"}
-_APART: Final = 2  # columns between results that stand in columns
-_INDENT: Final = 2  # of a long second line
-_STRONG: Final[dict[str, Tone]] = {"when": "strong", "rest": "quiet"}
-
-
-class Spread(NamedTuple):
-    """Everybody's results in columns, the same in all evenings: how wide they are."""
-
-    names: int
-    nets: int
-    most: int  # results of an evening
-
-    @property
-    def width(self) -> int:
-        return (self.names + self.nets) * self.most
-
-    def fits(self, found: Sequence[Column]) -> bool:
-        """Whether all of them have room beside an evening."""
-        return self.width <= _rest(found)
+_APART: Final = 2  # columns between what two have won
+_MORE: Final = 3  # ... and on wide pages so many more
+_NAME: Final = 10  # of the best of an evening
+_MOMENT, _YEAR = 13, 6
+_CARDS: Final = FACE * (BOARD + 2) + 3
+_BAR: Final = (10, 36)
+_PERSON, _PLACE = "person ", "place "  # what such columns are called, before a name or number
 
 
-def spread_of(looking: LookingBack) -> Spread:
-    """Of all evenings of the list, with what is between two of them."""
-    names = nets = most = 0
+def columns_of_evenings(looking: LookingBack, page: int) -> list[Column]:
+    """Everybody has one; where there is no room for that, the best of each evening have. Then comes
+    the biggest pot, with its cards where there is room."""
+    width, pot = min(page, WIDEST) - 2, translate(_("Biggest pot"))
+    rows = looking.listing.evenings.values()
+    found = [
+        Column("number", translate(_("No.")), 5),
+        Column("when", translate(_("When")), _MOMENT),
+        right("hands", translate(_("Hands")), 7 if looking.filter.is_empty else 10, 0),
+    ]
+    if len({row.game for row in rows}) > 1:
+        found.insert(2, _game())
+    if any(row.status != "over" for row in rows):
+        heading = translate(_("State"))
+        widest = max(map(cell_len, (heading, *state_names())))
+        found.append(Column("state", heading, widest + _APART, 6))
+    told = right("pot", pot, 9, 7)
+    found += _results(looking, width - sum(each.width for each in (*found, told)) - 1)
+    winners = {name for row in rows for name, _won, _place in row.results}
+    names = max((cell_len(called(name)) for name in winners), default=0)
+    cards = Column("cards", pot, _CARDS + min(names, _NAME) + _APART, 4)
+    if sum(each.width for each in (*found, cards, told)) < width:  # one heading is enough
+        told = right("pot", translate(_("Pot")), 9, 7)
+    found = fitted([*found, cards, told, Column("rest", "", 0)], width, 1)
+    return _at_ease(found)
+
+
+def _at_ease(found: list[Column]) -> list[Column]:
+    """With the year, the game and more between results, where nothing else has a use for it."""
+    spare = found[-1].width - 1
+    wider = dict.fromkeys((each.id for each in found), 0)
+    if spare >= _YEAR:
+        wider["when"], spare = _YEAR, spare - _YEAR
+    game = _game()
+    if spare >= game.width and found[2].id != game.id:
+        found, spare = [*found[:2], game, *found[2:]], spare - game.width
+    people = [each.id for each in found if each.id.startswith(_PERSON)]
+    more = min(_MORE, max(0, spare) // max(1, len(people)))
+    wider |= dict.fromkeys(people, more)
+    spare -= more * len(people)
+    found = [each._replace(width=each.width + wider.get(each.id, 0)) for each in found]
+    return [*found[:-1], found[-1]._replace(width=spare + 1)]
+
+
+def _game() -> Column:
+    return Column("game", translate(_("Game")), 15, 5)
+
+
+def _results(looking: LookingBack, room: int) -> list[Column]:
+    """The reader first."""
+    most = dict[str, int]()  # won or lost: many evenings are counted at each key
     for number in looking.rows:
-        results = results_of(looking, number)
-        most = max(most, len(_others(looking, results)))
-        for name, won, _place in results:
-            names, nets = max(names, cell_len(called(name))), max(nets, cell_len(signed(won)))
-    return Spread(names + 1, nets + _APART, most)
+        for name, won, _place in results_of(looking, number):
+            most[name] = max(most.get(name, 0), abs(won))
+    nets = {name: cell_len(signed(each)) for name, each in most.items()}
+    order = [name for name, _won, _place in results_of(looking, ALL) if name in nets]
+    order.sort(key=lambda name: name != looking.reader)
+    people = [
+        Column(
+            _PERSON + name, called(name), max(cell_len(called(name)), nets[name]) + _APART, 0, True
+        )
+        for name in order
+    ]
+    if sum(each.width for each in people) <= room:
+        return people
+    own = people[: bool(looking.reader)]
+    best = translate(In("of an evening", "Best"))
+    longest = min(_NAME, max(map(cell_len, map(called, nets))))
+    width = max(longest + 1 + max(nets.values()), cell_len(best)) + _APART
+    many = max(1, (room - sum(each.width for each in own)) // width)
+    places = range(1, min(many, len(order)) + 1)
+    return [
+        *own,
+        *(Column(f"{_PLACE}{place}", best if place == 1 else "", width) for place in places),
+    ]
 
 
 def evening_row(
-    looking: LookingBack,
-    number: int,
-    found: Sequence[Column],
-    spread: Spread,
-    dots: str,
-    *,
-    in_two: bool,
+    looking: LookingBack, number: int, found: Sequence[Column], glances: Glances
 ) -> tuple[Cell, ...]:
-    """A line of the list of evenings; ``in_two``: all results stand in a second one, but for the
-    reader's, which has a column. ``dots`` stand for what there is no room for."""
-    row, told = looking.listing.evenings.get(number), dict[str, str]()
-    results = results_of(looking, number)
-    if number == ALL:
-        hands = _of(sum(looking.found.values()), sum(looking.every.values()))
-        order = longest([translate(_("newest first"))], _rest(found) - 1)
-        told = {"when": translate(_("all")), "hands": hands, "rest": order}
-    elif row is None:
-        told = {"number": str(number), "rest": translate(_("damaged"))}
-    else:
-        short = any(each.id == "when" and each.width < 16 for each in found)
-        told = _evening(looking, row, short=short)
-    tones = _QUIET if number != ALL else _STRONG
-    cells: dict[str, Cell] = {
-        kind: (Said(text, tones.get(kind, "plain")),) for kind, text in told.items()
-    }
-    net = next((won for name, won, _place in results if name == looking.reader), None)
-    if net is not None:
-        cells["net"] = (Said(signed(net), tone_of(net)),)
-    if results and spread.fits(found):
-        cells["rest"] = _in_columns(_others(looking, results), spread)
-    elif row is not None and results and not in_two:
-        cells["rest"] = _as_many(results_in_colour(results), _rest(found), dots)
-    elif row is not None and row.status != "over" and "state" not in {each.id for each in found}:
-        cells["rest"] = (Said(state_name(row.status), "quiet"),)
+    """A line of the list of evenings."""
+    cells = _of_one(looking.listing.evenings.get(number), number, found)
+    some, every = (
+        (each.get(number, 0) if number else sum(each.values()))
+        for each in (looking.found, looking.every)
+    )
+    cells["hands"] = (Said(chips(every) if some == every else f"{chips(some)}/{chips(every)}"),)
+    widths = {each.id: each.width for each in found}
+    for place, (name, won, _place) in enumerate(results_of(looking, number), 1):
+        net = Said(signed(won), tone_of(won, "quiet"))
+        cells[_PERSON + name] = (net,)
+        if width := widths.get(f"{_PLACE}{place}"):
+            room = width - _APART - cell_len(net.text)
+            cells[f"{_PLACE}{place}"] = (Said(called(name), width=room), net)
+    cells |= _biggest(looking, number, found, glances)
     return tuple(cells.get(each.id, ()) for each in found)
+
+
+def _of_one(row: EveningRow | None, number: int, found: Sequence[Column]) -> dict[str, Cell]:
+    if number == ALL:
+        return {"when": (Said(translate(_("all")), "strong"),)}
+    said = {"number": str(number), "when": translate(_("damaged"))}
+    if row is not None:
+        short = any(each.id == "when" and each.width < _MOMENT + _YEAR for each in found)
+        said["when"] = when(row.began, short=short)
+        said |= {"game": short_game(row.game), "state": state_name(row.status)}
+    return {
+        key: (Said(text, "plain" if key == "number" else "quiet"),) for key, text in said.items()
+    }
+
+
+def _biggest(
+    looking: LookingBack, number: int, found: Sequence[Column], glances: Glances
+) -> dict[str, Cell]:
+    """Its hand is read where its cards are to be seen."""
+    line, widths = looking.biggest(number), {each.id: each.width for each in found}
+    if line is None or line.kept.figures is None:
+        return {}
+    pot, most = line.kept.figures.pot, looking.biggest_pot
+    cells: dict[str, Cell] = {"pot": (Said(chips(pot), "strong" if pot == most else "plain"),)}
+    if widths["rest"] >= _BAR[0]:
+        cells["rest"] = (Bar(pot / max(1, most), min(_BAR[1], widths["rest"] - 1)),)
+    if "cards" in widths and (seen := glances.of(looking.shelf_of([line.kept.id]), 0)):
+        names = Said(together([each.name for each in seen.winners]), "strong", _NAME + 1)
+        cells["cards"] = (*faces_of(seen, found), names)
+    return cells
 
 
 def results_of(looking: LookingBack, number: int) -> Sequence[Result]:
@@ -109,72 +176,3 @@ def results_in_colour(results: Sequence[Result], apart: int = 2) -> Cell:
         net = signed(won)
         cell += [Said(called(name)), Said(net, tone_of(won), len(net) + apart)]
     return tuple(cell)
-
-
-def _rest(found: Sequence[Column]) -> int:
-    """How wide the column is that takes what the others leave."""
-    return next(each.width for each in found if each.id == "rest")
-
-
-def _others(looking: LookingBack, results: Sequence[Result]) -> list[Result]:
-    """The reader's has a column of its own."""
-    return [each for each in results if each[0] != looking.reader]
-
-
-def _in_columns(results: Sequence[Result], spread: Spread) -> Cell:
-    cell: list[Said] = []
-    for name, won, _place in results:
-        cell.append(Said(called(name), width=spread.names))
-        cell.append(Said(f"{signed(won):>{spread.nets - _APART}}", tone_of(won), spread.nets))
-    return tuple(cell)
-
-
-def second_lines(
-    looking: LookingBack,
-    numbers: Sequence[int],
-    found: Sequence[Column],
-    spread: Spread,
-    dots: str,
-) -> list[Cell]:
-    """Of evenings, below the first lines: everybody's result but for the reader's, all from one
-    column on and equally far apart, as far as there is room."""
-    every, all_columns = list[Cell](), sum(each.width for each in found)
-    others = [_others(looking, results_of(looking, number)) for number in numbers]
-    if spread.width <= all_columns - found[0].width:
-        begin = Said("", width=found[0].width)
-        return [(begin, *_in_columns(each, spread)) for each in others]
-    indent = room = 0
-    for indent, apart in ((found[0].width, 2), (found[0].width, 1), (_INDENT, 1)):
-        room = all_columns - indent
-        every = [results_in_colour(each, apart) for each in others]
-        if all(sum(map(_takes, told)) <= room + 1 for told in every):
-            break
-    return [(Said("", width=indent), *_as_many(told, room, dots)) for told in every]
-
-
-def _as_many(told: Cell, room: int, dots: str) -> Cell:
-    """Whole results, as many as there is room for."""
-    kept, end = told, Said(dots)
-    while kept and sum(map(_takes, kept)) > room + 1:
-        kept = (*kept[: -3 if kept[-1] == end else -2], end)
-        if kept == (end,):
-            break
-    return kept
-
-
-def _takes(part: object) -> int:
-    return (part.width or cell_len(part.text) + 1) if isinstance(part, Said) else 0
-
-
-def _evening(looking: LookingBack, row: EveningRow, *, short: bool) -> dict[str, str]:
-    return {
-        "number": str(row.id),
-        "when": when(row.began, short=short),
-        "game": short_game(row.game),
-        "hands": _of(looking.found.get(row.id, 0), looking.every.get(row.id, 0)),
-        "state": state_name(row.status),
-    }
-
-
-def _of(found: int, every: int) -> str:
-    return chips(every) if found == every else f"{chips(found)}/{chips(every)}"

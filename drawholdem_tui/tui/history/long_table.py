@@ -171,17 +171,13 @@ class LongTable(FeltSheet[ListPicture]):
         self, cells: Cells, y: int, row: Sequence[Cell], picture: ListPicture, number: int
     ) -> None:
         palette, chosen = self.looks.palette, number == picture.at
-        told = picture.parts.lines  # lines; those below them are air
         if chosen:
-            cells.fill(Place(0, y, cells.width - 1, told), block(palette.surround, palette.accent))
+            cells.fill(Place(0, y, cells.width - 1, 1), block(palette.surround, palette.accent))
         elif number % 2 and palette.has_halves:
             ground = mix(palette.felt, palette.empty, 0.75)
-            cells.fill(Place(0, y, cells.width - 1, told), ink(palette.text, ground))
+            cells.fill(Place(0, y, cells.width - 1, 1), ink(palette.text, ground))
         x = left_of(cells) + _MARGIN
         how = How(number % 2 > 0, chosen)
-        if picture.seconds:
-            room = Place(x, y + 1, cells.width - 2 * x, 1)
-            draw_line(cells, room, picture.seconds[number - picture.first], self.looks, how)
         for column, cell in zip(picture.columns, row, strict=True):
             room = Place(x, y, column.width - (2 if column.at_right else 1), 1)
             draw_line(cells, room, cell, self.looks, how._replace(at_right=column.at_right))

@@ -13,7 +13,7 @@ from drawholdem_tui.tui.history.around import Page
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.plan import Mistake
 from drawholdem_tui.tui.hot_seat.screen_port import Thinks
-from drawholdem_tui.tui.table.drawing.lines import Said
+from drawholdem_tui.tui.table.drawing.lines import Cap, Said
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import signed
@@ -43,20 +43,20 @@ class Mistakes:
             return None
         if line.costs:
             return self._of(line, line.costs, page)
-        told = translate(_("{key}: the coach looks for mistakes"), key=key)
-        return Mistake(Said(told, "quiet")) if key else None
+        told = Said(translate(_("the coach looks for mistakes")))
+        return Mistake((Cap(key), told)) if key else None
 
     def _of(self, line: HandLine, costs: Mapping[str, int], page: Page) -> Mistake:
         who = max(costs, key=lambda name: costs[name])
         if not (cost := costs[who]):
-            return Mistake(Said(translate(_("no mistakes")), "quiet"))
+            return Mistake((Said(translate(_("no mistakes")), "quiet"),))
         if line.kept.figures and cost * _OF_THE_POT < line.kept.figures.pot:
-            return Mistake(Said(translate(_("no big mistakes")), "quiet"))
+            return Mistake((Said(translate(_("no big mistakes")), "quiet"),))
         self._look(line, who)
         title = told(Who(who, you=who == NAMELESS), _TITLE)
         found = self._known.get(line.kept.id)
         sentences = _in_words(found, page.glyphs.face) if found else ()
-        return Mistake(Said(title, "gold"), Said(signed(-cost), "loss"), sentences)
+        return Mistake((Said(title, "gold"),), Said(signed(-cost), "loss"), sentences)
 
     def stop(self) -> None:
         """Somebody else needs the machine."""

@@ -14,7 +14,7 @@ from drawholdem_tui.tui.statistics.plan import GraphPicture
 from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Said
 from drawholdem_tui.tui.table.scene.regions import CardFace
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.past.history import state_names, street_reached
+from drawholdem_tui.words.past.history import street_reached
 from drawholdem_tui.words.people import called
 
 WIDEST: Final = 192  # columns of a page
@@ -79,14 +79,13 @@ class Mistake(NamedTuple):
     """The choice that cost most in a hand: a title with its price, and sentences about it, each in
     several wordings, the longest first."""
 
-    title: Said
+    title: Cell
     cost: Said = Said("")
     sentences: tuple[tuple[str, ...], ...] = ()
 
 
 class ListPicture(NamedTuple):
-    """``rows`` are those from ``first`` on that there is room for; ``seconds`` are their second
-    lines, where they have some."""
+    """``rows`` are those from ``first`` on that there is room for."""
 
     columns: tuple[Column, ...]
     rows: tuple[tuple[Cell, ...], ...]
@@ -96,7 +95,6 @@ class ListPicture(NamedTuple):
     above: Above | None
     below: Below
     parts: Rows
-    seconds: tuple[Cell, ...] = ()
     told: str = ""  # what a key has done, or what is wrong
 
 
@@ -107,8 +105,7 @@ class Rows(NamedTuple):
     rows: int  # of the list
     below: int
     card: tuple[int, int] | None  # how large the cards below are
-    tall: int = 1  # lines that a row of the list has
-    lines: int = 1  # ... and in which something stands
+    tall: int = 1  # lines that a row of the list has, with the air below it
 
 
 _HAND: Final = 7  # cards: a board, and two that are held
@@ -123,7 +120,7 @@ _LEAST_ROWS: Final = 5
 _SMALL: Final = 8  # ... and below them, on a smaller one
 _BESIDE_CARDS: Final = 13  # rows below the list that its results want with the largest
 _ENOUGH_BELOW: Final = 20  # ... and with more than these, evenings stand apart
-_TWO_LINES: Final = 22  # rows of a page on which an evening has two lines
+_LOW: Final = 22  # rows of a page: on one with fewer, the list has what there is
 
 
 def beside_cards(width: int) -> int:
@@ -135,7 +132,7 @@ def rows_of_hands(height: int, width: int, count: int, *, headed: bool) -> Rows:
     """Under the rail and over the last row, in which something is told.
 
     >>> rows_of_hands(28, 100, 40, headed=True)
-    Rows(above=4, rows=12, below=9, card=(5, 3), tall=1, lines=1)
+    Rows(above=4, rows=12, below=9, card=(5, 3), tall=1)
     """
     above = (5 if height >= 44 else 4 if height >= 28 else 3 if height >= 26 else 2) * headed
     if height < 20:
@@ -152,23 +149,21 @@ def rows_of_hands(height: int, width: int, count: int, *, headed: bool) -> Rows:
     return Rows(above, max(1, room - below), below, card)
 
 
-def rows_of_evenings(height: int, width: int, count: int, *, lines: int) -> Rows:
-    """So many lines each and the chosen one below, where there is room; a free one after each where
-    there is much.
+def rows_of_evenings(height: int, width: int, count: int) -> Rows:
+    """The chosen one below, where there is room; a free line after each where there is much.
 
-    >>> rows_of_evenings(28, 100, 5, lines=2)
-    Rows(above=0, rows=5, below=15, card=(5, 3), tall=2, lines=2)
-    >>> rows_of_evenings(53, 200, 5, lines=1)
-    Rows(above=0, rows=5, below=40, card=(13, 13), tall=2, lines=1)
+    >>> rows_of_evenings(28, 100, 5)
+    Rows(above=0, rows=5, below=20, card=(5, 3), tall=1)
+    >>> rows_of_evenings(53, 200, 5)
+    Rows(above=0, rows=5, below=40, card=(13, 13), tall=2)
     """
     room = height - _AROUND
-    if height < _TWO_LINES:
+    if height < _LOW:
         rows = max(1, min(count, room - _SMALL))
         return Rows(0, rows, room - rows, None)
     least = 9 if height < 26 else room * 4 // 7
-    rows = max(1, min(count, (room - least) // lines))
-    airy = (lines + 1) * rows <= room - max(least, _ENOUGH_BELOW)
-    tall = lines + airy
+    rows = max(1, min(count, room - least))
+    tall = 1 + (2 * rows <= room - max(least, _ENOUGH_BELOW))
     below = room - tall * rows
     card = next(
         (
@@ -178,7 +173,7 @@ def rows_of_evenings(height: int, width: int, count: int, *, lines: int) -> Rows
         ),
         None,
     )
-    return Rows(0, rows, below, card, tall, lines)
+    return Rows(0, rows, below, card, tall)
 
 
 def fitted(columns: Sequence[Column], width: int, least_rest: int) -> list[Column]:
@@ -198,50 +193,19 @@ NARROWEST: Final = 60
 BOARD: Final = 5
 _HELD: Final = 2
 _LEAST_REST: Final = 16
-_LEAST_SAID: Final = 11  # ... where there are no results in it
 _LEAST_NAME: Final = 12
-_MANY_YEARS: Final = 96  # from this width on, moments have a year
+_LONG: Final = 96  # from this width on, hands have short names beside who won
 _ROOMY: Final = 126  # ... pots have bars, and hands their whole names
 _VERY_ROOMY: Final = 170  # ... and the next best hand has a column
 _NAMES: Final = (14, 11)  # of winners, where there is room for the hand beside them
 WHOLE_NAME: Final = 33  # of a hand
 _BRIEF: Final = 20
 _BAR: Final = (8, 36)
-_EVENINGS: Final = (
-    Column("number", _("No."), 5),
-    Column("when", _("When"), 0),
-    Column("game", _("Game"), 15, 2),
-    Column("hands", _("Hands"), 9, at_right=True),
-    Column("state", _("State"), 13, 1),
-    Column("rest", _("Results"), 0),
-)
 
 
-def columns(looking: LookingBack, width: int, swap: str, *, in_two: bool) -> list[Column]:
-    """Those for which there is room; ``swap`` is the sign of one; ``in_two``: the results of an
-    evening stand in a second line."""
-    width = min(width, WIDEST)
-    if looking.is_in_an_evening:
-        return _of_hands(looking, width - 2, swap)
-    moment = 19 if width >= _MANY_YEARS else 13
-    named = [_named(each, moment) for each in _EVENINGS]
-    if who := looking.reader:
-        named.insert(-1, Column("net", called(who), 10, 3, at_right=True))
-    if in_two:
-        named[-1] = named[-1]._replace(heading="")
-    return fitted(named, width - 2, _LEAST_SAID if in_two else _LEAST_REST)
-
-
-def _named(column: Column, moment: int) -> Column:
-    """At least as wide as it is called, in whatever language, and a blank beside it; the states of
-    an evening are few, and none is cut."""
-    heading = translate(column.heading)
-    words = [heading, *(state_names() if column.id == "state" else ())]
-    width = max(column.width, max(map(cell_len, words)) + 1) if column.width else 0
-    return column._replace(heading=heading, width=moment if column.id == "when" else width)
-
-
-def _of_hands(looking: LookingBack, width: int, swap: str) -> list[Column]:
+def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]:
+    """Those for which there is room; ``swap`` is the sign of one."""
+    width = min(page, WIDEST) - 2
     several, costs = looking.evening == ALL, looking.filter.cost is not None
     roomy = width >= _ROOMY
     pot = translate(_("Pot"))
@@ -253,9 +217,9 @@ def _of_hands(looking: LookingBack, width: int, swap: str) -> list[Column]:
         _cards(looking, roomy=roomy),
         Column("rest", "", 0),  # whose the cards before it are, under one heading
         _net(looking, width),
-        *([_right("cost", translate(_("Cost")), 7, 6)] if costs else []),
+        *([right("cost", translate(_("Cost")), 7, 6)] if costs else []),
         Column("swaps", swap, 4, 3, at_right=True),
-        _right("pot", pot, 8, 7),
+        right("pot", pot, 8, 7),
         Column("bar", "", _BAR[0] if roomy else 2, 2),
     ]
     if several and len({each.game for each in looking.listing.evenings.values()}) > 1:
@@ -264,12 +228,13 @@ def _of_hands(looking: LookingBack, width: int, swap: str) -> list[Column]:
         at = [each.id for each in found].index("rest") + 1
         found.insert(at, Column("beaten", translate(_("Next best")), 36))
     least = _LEAST_REST if several or looking.is_of("draw-poker") else _LEAST_NAME
-    if width >= _MANY_YEARS:
+    if width >= _LONG:
         least = _NAMES[1] + _BRIEF
     return _shared_out(fitted(found, width, least))
 
 
-def _right(kind: str, heading: str, width: int, weight: int) -> Column:
+def right(kind: str, heading: str, width: int, weight: int) -> Column:
+    """Of figures; at least as wide as it is called."""
     return Column(kind, heading, max(width, cell_len(heading) + 2), weight, at_right=True)
 
 
@@ -308,7 +273,7 @@ def _net(looking: LookingBack, width: int) -> Column:
     """Of who reads; among several people of whoever won."""
     if looking.reader:
         return Column("net", called(looking.reader), 10 if width >= _ROOMY else 8, 8, True)
-    return _right("net", translate(_("Net")), 10 if width >= _ROOMY else 8, 8)
+    return right("net", translate(_("Net")), 10 if width >= _ROOMY else 8, 8)
 
 
 def _widest_street() -> int:

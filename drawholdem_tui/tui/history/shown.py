@@ -62,7 +62,7 @@ def hand_row(
     told |= _figures(looking, line, row, glyphs)
     told["rest"] = _who_won(line, seen, found)
     if seen:
-        told["cards"] = _cards(seen, found)
+        told["cards"] = faces_of(seen, found)
         told["ended"] = (Said(street_reached(len(seen.board)) if seen.has_board else "", "quiet"),)
         if beaten := seen.next_best:
             name, ranked = beaten
@@ -84,7 +84,8 @@ def _figures(looking: LookingBack, line: HandLine, row: HandRow, glyphs: Glyphs)
     }
 
 
-def _cards(seen: Glance, found: Sequence[Column]) -> Cell:
+def faces_of(seen: Glance, found: Sequence[Column]) -> Cell:
+    """Its board and who won with it."""
     held = Faces(seen.cards)
     if not seen.has_board:
         return (held,)

@@ -14,7 +14,6 @@ from textual.screen import Screen
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.tui.keys.keymap import Keymap, keymap_of
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.words.language import _, translate
 
 if TYPE_CHECKING:  # each page loads its own when it is opened
     from drawholdem_tui.drills.kinds.all_kinds import Kind
@@ -141,13 +140,13 @@ class Study:
     def beside(self, mine: Sequence[Own], theirs: Sequence[Own]) -> Screen[Any]:
         """Two deals of a day at the table, from where they differ first; where no hand was played
         by both, in words."""
-        from drawholdem_tui.past.side_by_side import TwoDeals, side_by_side
-        from drawholdem_tui.tui.pages.page import EDGES, Page
+        from drawholdem_tui.past.shelf import Beside
+        from drawholdem_tui.past.side_by_side import TwoDeals, hands_beside
+        from drawholdem_tui.tui.replay.screen import SideBySide
 
         both = TwoDeals(mine, theirs)
         if not len(both):
-            width, face = self._program.console.width - EDGES, self._program.looks.glyphs.face
-            return Page(translate(_("Side by side")), side_by_side(mine, theirs, face, width))
+            return SideBySide(Beside(hands_beside(mine, theirs)), self._program.looks.glyphs.face)
         first = both.first_that_differs()
         screen = self.replay(both, first=first)
         if (action := both.before_they_differ(first)) is not None:

@@ -15,7 +15,7 @@ from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_listed
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_empty
+from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_dark
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.lines import (
     Cell,
@@ -42,7 +42,7 @@ _GROUPS_APART: Final = 3
 _BOARD: Final = 5
 _LARGE: Final = 8  # rows of a card that is read from afar
 _HIGH: Final = 45  # rows of a page on which parts may lie farther apart
-_FARTHER: Final = (3, 2)
+_FARTHER: Final = (4, 3, 2)
 
 
 class Group(NamedTuple):
@@ -107,10 +107,20 @@ def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
     }
     fit = [each for each, height in heights.items() if height <= rows]
     if not fit:
-        return Scale()
+        return Scale(_first_cards(parts, width, rows))
     best = max(fit, key=lambda each: (min(_LARGE, each.card[1] if each.card else 0), heights[each]))
     farther = (best._replace(apart=apart) for apart in _FARTHER if rows >= _HIGH)
     return next((each for each in farther if height_of(parts, width, each) <= rows), best)
+
+
+def _first_cards(parts: Sequence[Part], width: int, rows: int) -> CardSize | None:
+    """Of a page that scrolls and begins with cards: so large that much is seen below them, too."""
+    first = [part for part in parts[:1] if any(isinstance(each, Shown) for each in part.items)]
+    for card in _CARDS if first else ():
+        beside = _is_told_beside(first[0], width, card) or card == _CARDS[-1]
+        if beside and 3 * height_of(first, width, Scale(card)) <= 2 * rows:
+            return card
+    return None
 
 
 def _is_told_beside(part: Part, width: int, card: CardSize) -> bool:
@@ -236,10 +246,12 @@ def _shown(cells: Cells | None, place: Place, shown: Shown, how: _How) -> int:
 def _items(
     cells: Cells | None, place: Place, items: Sequence[Item], how: _How, rows: int = 0
 ) -> int:
-    """With air between them, where so many rows are there in any case."""
-    how = how[0], how[1]._replace(airy=False)
-    needed = sum(_item(None, place, item, how) for item in items)
-    air = needed + len(items) <= rows + 1
+    """With air between them, and in their tables, where so many rows are there in any case."""
+    close, airy = (how[0], how[1]._replace(airy=False)), (how[0], how[1]._replace(airy=True))
+    needed, most = (
+        sum(_item(None, place, item, each) for item in items) + len(items) for each in (close, airy)
+    )
+    air, how = needed <= rows + 1, airy if most <= rows + 1 else close
     y = 0
     for item in items:
         y += air and bool(y)
@@ -263,10 +275,9 @@ def _draw_groups(
             spot = Place(x, place.y + given, width, height)
             draw_card(cells, spot, face, looks, faded=given)
             x += width + 1
-        places = [Place(x + at * (width + 1), place.y, width, height) for at in range(group.empty)]
-        if places:
-            draw_empty(cells, places, looks)
-        x += group.empty * (width + 1)
+        for _empty in range(group.empty):
+            draw_dark(cells, Place(x, place.y, width, height), looks)
+            x += width + 1
         cells.text(left, place.y + height + 1, group.caption, looks.on_felt("quiet"))
         x += _GROUPS_APART - 1
 

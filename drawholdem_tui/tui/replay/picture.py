@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping
+from math import inf
 from typing import Final
 
 from drawholdem_tui.engine.actions import Keep, Swap
@@ -246,12 +247,12 @@ def _costs(replaying: Replaying) -> CostsPicture:
         seats = set()
     priced = what_cost.prices(seats)
     dear = what_cost.dear(seats) if priced else []
-    most = max(priced.values(), default=0.0) or 1.0
+    most = max((priced[number] for number in dear), default=inf)  # what is no mistake is no tower
     counts = [place.actions for place in player.places]
     marks = tuple(
         CostMark(
             max(0, bisect_right(counts, number) - 1),
-            max(0.0, priced[number] / most) if number in priced else None,
+            max(0.0, min(1.0, priced[number] / most)) if number in priced else None,
             number in dear,
         )
         for number in range(len(player.recorded.hand.actions))

@@ -3,15 +3,27 @@ what one may take from it: text, a hand file, a picture, a table to play on at."
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import zip_longest
 from pathlib import Path
 from typing import Final
 
+from rich.cells import cell_len
+
 from drawholdem_tui.evening.again import fork
 from drawholdem_tui.evening.evening import Evening
+from drawholdem_tui.past.hands import Own
 from drawholdem_tui.past.recorded import hand_in_short
 from drawholdem_tui.past.seen import as_the_table_saw
-from drawholdem_tui.past.shelf import Shelf
+from drawholdem_tui.past.shelf import Beside, Shelf
+from drawholdem_tui.past.side_by_side import (
+    Lines,
+    Told,
+    first_difference,
+    lines_beside,
+    moment,
+    name_beside,
+)
 from drawholdem_tui.rulebook.clauses import clause_behind
 from drawholdem_tui.storage.phh.write import text_of
 from drawholdem_tui.storage.whole_files import write_whole
@@ -19,18 +31,145 @@ from drawholdem_tui.story.recorded import Eyes
 from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines, tour_keys_as_lines
-from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.looks import Looks, Tone, tone_of
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import StillTable
+from drawholdem_tui.tui.pages.page import EDGES, Leaf, Page
+from drawholdem_tui.tui.pages.parts import Part, Shown, at_a_decision
 from drawholdem_tui.tui.replay.commands import OF_A_SCENE
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.picture import put_right, replay_scene
+from drawholdem_tui.tui.table.drawing.cells import wrapped
 from drawholdem_tui.tui.table.drawing.drawn import PlaceChosen
+from drawholdem_tui.tui.table.drawing.lines import (
+    Balance,
+    Column,
+    Faces,
+    Line,
+    Piece,
+    Said,
+    Table,
+)
 from drawholdem_tui.tui.table.scene.regions import Scene
+from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.hands.ranking import ranking_of_hands
 from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.numbers import signed
+from drawholdem_tui.words.past.history import nets_in_short, street_reached
+from drawholdem_tui.words.people import called
 from drawholdem_tui.words.refusals.system import reason
 from drawholdem_tui.words.table.help import marks_in_short
+
+
+class SideBySide(Page):
+    """Two people's hands of one deal: where one of them went apart, what followed, and what all of
+    them came to."""
+
+    def __init__(self, beside: Beside, face: Face) -> None:
+        super().__init__(translate(_("Side by side")), ())
+        self._beside = beside
+        self._face = face
+
+    def _leaf(self) -> Leaf:
+        pairs, at = self._beside
+        one, other = pairs[at] if at is not None else (None, None)
+        parts = list[Part]()
+        if one and other:
+            parts = self._hand(one, other, min(self.app.size.width - EDGES, _WIDEST))
+        parts.append(Part(translate(_("all hands")), (self._all(),), "right" if parts[2:] else ""))
+        sums = (sum(each.net for each in side if each) for side in zip(*pairs, strict=True))
+        told = nets_in_short(list(zip((translate(_YOU), self._other), sums, strict=True)))
+        return Leaf(self._heading, tuple(parts), Said(told, "gold"), widest=_WIDEST)
+
+    @property
+    def _other(self) -> str:
+        name = name_beside(self._beside.pairs)
+        return called(name) if name else translate(_("the other player"))
+
+    def _hand(self, one: Own, other: Own, width: int) -> list[Part]:
+        where = first_difference(one, other)
+        seen, lines = moment(one, where, self._face), lines_beside(one, other, self._face)
+        own = tuple(card for card in seen.own if card is not None)
+        names = translate(_YOU), self._other
+        wide, told = max(map(cell_len, names)) + _BETWEEN, list[Line]()
+        for name, said, net in zip(names, lines[1:], (one.net, other.net), strict=True):
+            told += [()] if told else []
+            told.append((Said(name, width=wide), Said(signed(net), tone_of(net, "quiet"))))
+            told += [(Said(each.text, "strong"),) for each in said[:1]]
+        if where is None:
+            heading = translate(_("hand {number}: you both played it the same"), number=one.number)
+        else:
+            heading = translate(_("hand {number}: here you decided differently"), number=one.number)
+        first = Part(heading, (Shown(at_a_decision(own, seen.board, ()), tuple(told)),))
+        before = Part(
+            translate(_("before that, both the same")),
+            tuple((Said(each.text, "warm" if each.begins else "quiet"),) for each in lines.alike),
+        )
+        if where is None:
+            return [first, before._replace(heading=translate(_("The hand so far")))]
+        then = Part(translate(_("what followed")), tuple(_beside(lines, names, width)))
+        return [first, then, before._replace(side="left")]
+
+    def _all(self) -> Table:
+        """Whoever came off better in a hand has its bar."""
+        pairs, at = self._beside
+        more = [(one.net if one else 0) - (other.net if other else 0) for one, other in pairs]
+        most = max(map(abs, more), default=0) or 1
+        rows = tuple(
+            (
+                *self._in_all(one, other),
+                Said(signed(ahead), tone_of(ahead, "quiet")),
+                Balance(ahead / most),
+                Said(self._street(one, other), "quiet"),
+            )
+            for (one, other), ahead in zip(pairs, more, strict=True)
+        )
+        columns = (
+            Column(translate(_("hand")), right=True),
+            Column(translate(_("cards")), goes=2),
+            Column(translate(_YOU), right=True),
+            Column(self._other, right=True),
+            Column(translate(_("difference")), right=True, goes=1),
+            Column(goes=4),
+            Column(translate(_("differs on")), goes=3),
+        )
+        return Table(columns, rows, -1 if at is None else at)
+
+    def _in_all(self, one: Own | None, other: Own | None) -> tuple[Piece, ...]:
+        there = one or other
+        if there is None:
+            return ()
+        nets = [
+            Said(signed(each.net), tone_of(each.net, "quiet")) if each else Said("\u2013", "quiet")
+            for each in (one, other)
+        ]
+        dealt = moment(there, 0, self._face).own
+        return Said(str(there.number), "strong"), Faces(dealt), *nets
+
+    def _street(self, one: Own | None, other: Own | None) -> str:
+        """On which they first decided differently."""
+        apart = first_difference(one, other) if one and other else None
+        if one is None or apart is None:
+            return ""
+        return street_reached(len(moment(one, apart, self._face).board))
+
+
+_WIDEST: Final = 150
+_YOU: Final = _("you")
+_BETWEEN: Final = 3
+
+
+def _beside(lines: Lines, names: tuple[str, str], width: int) -> Iterator[Line]:
+    """What followed, in two columns."""
+    half = (width - _BETWEEN) // 2
+    heads = (Told(0, name, begins=True) for name in names)
+    for pair in zip_longest(
+        *([head, *told[1:]] for head, told in zip(heads, lines[1:], strict=True))
+    ):
+        columns = [wrapped(told.text, half, indent="  ") if told else [] for told in pair]
+        tones: list[Tone] = ["gold" if told and told.begins else "plain" for told in pair]
+        for mine, theirs in zip_longest(*columns, fillvalue=""):
+            yield Said(mine, tones[0], half + _BETWEEN), Said(theirs, tones[1])
 
 
 class ReplayScreen(StillTable):
@@ -95,19 +234,14 @@ class ReplayScreen(StillTable):
         return clause_behind(event, player.rules, player.show.stage.street) if event else ""
 
     def _log(self) -> None:
-        from drawholdem_tui.tui.pages.page import EDGES, Page
-
-        shelf, player = self.replaying.shelf, self.replaying.player
-        room = self.size.width - EDGES
-        if beside := shelf.columns(self.replaying.hand, self.looks.glyphs.face, room):
-            self.app.push_screen(Page(translate(_("Side by side")), beside))
+        player = self.replaying.player
+        if beside := self.replaying.shelf.beside(self.replaying.hand):
+            self.app.push_screen(SideBySide(beside, self.looks.glyphs.face))
             return
         lines = [*put_right(player.recorded), *(line.text for line in player.lines())]
         self.app.push_screen(Page(translate(_("The hand so far")), lines, at_end=True))
 
     def _help(self) -> None:
-        from drawholdem_tui.tui.pages.page import Page
-
         keymap, marks = self.replaying.keymap, marks_in_short(self.replaying.player.rules)
         keys = keys_as_lines(keymap, [When.REPLAY])
         if self.replaying.telling is not None:

@@ -16,12 +16,14 @@ from drawholdem_tui.engine.rules import DRAW_HOLDEM
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.past.hands import Own
 from drawholdem_tui.past.shelf import Shelf
+from drawholdem_tui.past.side_by_side import lines_beside
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.headless import Headless, headless
 from drawholdem_tui.tui.pages.page import Page
 from drawholdem_tui.tui.replay.screen import ReplayScreen
+from drawholdem_tui.words.cards import FACES
 
 YOU = 1
 
@@ -93,8 +95,11 @@ def test_it_opens_where_they_differ_and_a_key_shows_the_other_at_the_same_decisi
         assert raises == [True, False]
         await hands.press("l")
         told = text(hands)
-        assert "All hands: you" in told
-        assert " ! " in told
+        assert "hand 2: here you decided differently" in told
+        assert "You check." in told
+        assert "You bet 990 and are all-in." in told
+        beside = [line for line in hands.lines() if "Ben checks." in line]
+        assert any("Ben folds." in line for line in beside)
 
     at_the_table(tmp_path, mine, theirs, steps)
 
@@ -109,12 +114,23 @@ def test_of_other_hands_there_is_none_to_show(tmp_path: Path) -> None:
     assert deals.other(0) == 1
 
 
+def test_whoever_has_another_name_is_told_by_it() -> None:
+    """What both saw is told once, of each what came later."""
+    theirs = hand(2, raise_at=1)._replace(names=("Ann", "Jonas", "Ben"))
+    lines = lines_beside(hand(2), theirs, FACES["letters"])
+    assert lines.mine[0].text == "You check."
+    assert lines.theirs[0].text == "Jonas bets 990 and is all-in."
+    assert not any("Jonas" in told.text for told in lines.alike)
+
+
 @pytest.mark.parametrize("theirs", [[], [2]])
-def test_where_no_hand_was_played_by_both_it_is_told_in_words(
+def test_where_no_hand_was_played_by_both_it_is_told_what_each_came_to(
     tmp_path: Path, theirs: list[int]
 ) -> None:
     async def steps(app: DrawHoldem, hands: Headless) -> None:
         assert isinstance(app.screen, Page)
-        assert "the other player did not play it" in text(hands)
+        told = next(line for line in hands.lines() if line.split()[:1] == ["1"])
+        assert "\u2013" in told
+        assert "the other player" in text(hands)
 
     at_the_table(tmp_path, [hand(1)], list(map(hand, theirs)), steps)

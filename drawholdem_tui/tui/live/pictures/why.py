@@ -23,6 +23,7 @@ from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import signed
 
 _BOARD: Final = 5
+_WIDEST: Final = 192  # cells: as in the history, from which one comes here
 _TONES: Final[dict[Grade, Tone]] = {
     Grade.BEST: "gain",
     Grade.FINE: "plain",
@@ -45,7 +46,8 @@ def why_leaf(title: str, looked: Looked, face: Face) -> Leaf:
         Part(translate(_("how it turned out")), (result, *hindsight), "left"),
         Part(translate(_("what is graded")), tuple(ungraded), "right"),
     ]
-    return Leaf(title, tuple(parts), Said(_result(looked), tone_of(looked.result)))
+    told = Said(_result(looked), tone_of(looked.result))
+    return Leaf(title, tuple(parts), told, widest=_WIDEST)
 
 
 def _result(looked: Looked) -> str:

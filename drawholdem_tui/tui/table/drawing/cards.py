@@ -228,6 +228,14 @@ def draw_empty(cells: Cells, places: Sequence[Place], looks: Looks) -> None:
                 cells.text(x + width - 1, row, corners[1], between)
 
 
+def draw_dark(cells: Cells, place: Place, looks: Looks) -> None:
+    """Such a place on a page: on its ground, round corners would be four bright points."""
+    if looks.in_halves:
+        cells.fill(place, ink(looks.palette.dim, looks.palette.empty))
+    else:
+        draw_empty(cells, (place,), looks)
+
+
 def draw_row(
     cells: Cells,
     at: tuple[int, int],

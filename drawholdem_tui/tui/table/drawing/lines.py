@@ -46,7 +46,17 @@ class Balance(NamedTuple):
     width: int = 0
 
 
-Piece = Said | Faces | Bar | Balance
+class Cap(NamedTuple):
+    """A key that can be pressed here."""
+
+    key: str
+
+    @property
+    def width(self) -> int:
+        return cell_len(self.key) + 2
+
+
+Piece = Said | Faces | Bar | Balance | Cap
 Cell = tuple[Piece, ...]
 FACE: Final = 4  # columns that a small card takes, with the one between two
 
@@ -99,6 +109,9 @@ def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _P
             place = Place(x, y, min(part.width or room.width, room.right - x), 1)
             x += place.width + 1
             _balance(cells, place, part.share, looks, chosen=how.chosen)
+        elif isinstance(part, Cap):
+            gold = block(looks.palette.surround, looks.palette.accent)
+            x = cells.text(x, y, f" {part.key} ", gold, width=room.right - x) + 1
         else:
             _said(cells, Place(x, y, room.right - x, 1), part, looks, how)
             x += part.width or cell_len(part.text) + 1
