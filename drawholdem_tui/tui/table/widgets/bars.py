@@ -154,6 +154,18 @@ class _Part(NamedTuple):
     now: bool  # since the last heading
 
 
+def _looking_back(rows: Sequence[LogRow], width: int, room: int) -> list[_Part]:
+    """Of a hand that is over, those who did the same together, and what is told in the table not
+    again; as many of its streets as there is room for, whole."""
+    told = _together([row for row in rows if row.kind not in _IN_THE_TABLE])
+    for apart in (True, False):
+        parts = _parts(told, width, apart=apart)
+        if len(parts) <= room:
+            return parts
+    heads = [at for at, part in enumerate(parts) if part.row.kind is LogKind.HEADING]
+    return parts[next((at for at in heads if len(parts) - at <= room), len(parts) - room) :]
+
+
 def _as_many_as_fit(rows: Sequence[LogRow], width: int, room: int) -> list[_Part]:
     """A row a deed, the streets apart; where there is little room, not apart; where there is less,
     as many of the last as fit, those who did the same together: the end is always told."""
@@ -194,19 +206,19 @@ class Log(BesideTheTable[LogPicture]):
         top = 1 if cells.height > 5 else 0
         if picture.won and top:
             top = self._places(cells, left, picture.won.places)
-            top = self._course(cells, Place(left, top, width - 1, _GRAPH), picture.won)
-        rows, over = picture.rows, is_over(picture.rows)
-        if picture.over:  # what is told in the table is not told here
-            rows = tuple(row for row in rows if row.kind not in _IN_THE_TABLE)
-        room = cells.height - top - self._kept(picture)
-        for y, (part, row, now) in enumerate(_as_many_as_fit(rows, width, room), top):
+            rows = max(_GRAPH, cells.height // 6)
+            top = self._course(cells, Place(left, top, width - 1, rows), picture.won)
+        room, over = cells.height - top - self._kept(picture), is_over(picture.rows)
+        told = _looking_back if picture.over else _as_many_as_fit
+        for y, (part, row, now) in enumerate(told(picture.rows, width, room), top):
             bright = now and row.kind is not LogKind.PASS and not over
             cells.text(left, y, part, self._ink(row, bright=bright), width=width)
 
     def _places(self, cells: Cells, left: int, places: Sequence[PlaceRow]) -> int:
         """Of a knockout, the winner in gold, and how long everybody lasted; where what follows
         begins."""
-        step, right = 2 if cells.height > _WITH_PLACES_APART + 2 * len(places) else 1, cells.width - 2
+        step = 2 if cells.height > _WITH_PLACES_APART + 2 * len(places) else 1
+        right = cells.width - 2
         cells.text(left, 1, translate(_("Places")), self.ink("strong"))
         if any(row.said for row in places[1:]):
             told = translate(In("over the last hands of those knocked out", "out in"))
@@ -230,14 +242,14 @@ class Log(BesideTheTable[LogPicture]):
 
     def _course(self, cells: Cells, plot: Place, won: WonPicture) -> int:
         """How the winner's chips went: a bright edge over a thin ground."""
-        if not won.course or cells.height - plot.y < 2 * _GRAPH + len(won.places):
+        if not won.course or cells.height - plot.y < 3 * _GRAPH:
             return plot.y
         x, y, width, rows = plot
         cells.text(x, y, won.title, self.ink("strong"))
         cells.right(x + width, y, won.most, self.ink("gain"))
         palette, rises = self.looks.palette, self.looks.glyphs.rises
-        bright = ink(palette.win, self.lies_on)
-        thin = ink(mix(palette.win, self.lies_on, _THIN) if palette.has_halves else palette.win, self.lies_on)
+        body = mix(palette.win, self.lies_on, _THIN) if palette.has_halves else palette.win
+        bright, thin = ink(palette.win, self.lies_on), ink(body, self.lies_on)
         low, most = y + rows + 1, max(won.course)
         for column in range(width):
             value = won.course[column * len(won.course) // width]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -99,6 +100,10 @@ class Results(Overlay[ResultsPicture]):
         else:
             paint_worths(cells, picture, self.looks)
 
+    @property
+    def _below_seats(self) -> bool:
+        return self.plan.layout == "compact" and self.plan.end is None
+
     def _paint_results(self, cells: Cells, picture: ResultsPicture) -> None:
         quiet = self.ink("quiet")
         rows, notes = picture.rows, picture.notes
@@ -107,7 +112,7 @@ class Results(Overlay[ResultsPicture]):
         room -= 0 if free > 0 else cell_len(translate(_MORE)) + _APART
         asks = picture.hint and cells.height >= _ASKS  # in two rows, and a hand is left out for it
         last = _below(picture, room, max(2, free) if asks else free)
-        if self.plan.layout == "compact":  # each seat's row has the rest
+        if self._below_seats:  # each of whose rows has the rest
             rows = tuple(row for row in rows if row.won)
         bottom = cells.height - len(last)
         many = len(_together(rows)) if len(rows) > bottom - bool(picture.heading) else len(rows)
@@ -137,7 +142,7 @@ class Results(Overlay[ResultsPicture]):
     ) -> int:
         """Gives the next row."""
         columns = _columns(rows, width)
-        if self.plan.layout == "compact":  # each seat's row shows them
+        if self._below_seats:  # which show them
             columns = columns._replace(shows_cards=False, hand=columns.cards)
         if headed:
             self._headings(cells, y, columns, rows)
@@ -153,7 +158,7 @@ class Results(Overlay[ResultsPicture]):
     ) -> int:
         """Of too many for that, who, with what, and what it came to, all in the same way: down one
         column, then down the next. Gives the next row."""
-        y, bottom = between
+        (y, bottom), won = between, 0
         beside = next((many for many in (2, 3) if -(-len(rows) // many) <= bottom - y), _MOST)
         deep = -(-len(rows) // beside)
         wide = (width - 2 * _LEFT + _BETWEEN) // beside
@@ -163,17 +168,23 @@ class Results(Overlay[ResultsPicture]):
         for number, row in enumerate(rows):
             x = _LEFT + wide * (number // deep)
             end, line = x + wide - _BETWEEN, y + number % deep
+            if line == y:
+                won = _won_beside(rows[number : number + deep], wide - _BETWEEN - name - _APART)
             if headed and line == y:
                 cells.text(x + name + _APART, y - 1, translate(_("hand")), self.ink("quiet"))
                 cells.right(end, y - 1, translate(_("net")), self.ink("quiet"))
+                if won:
+                    cells.right(end - won, y - 1, translate(_("won")), self.ink("quiet"))
             style = self._name_ink(row)
             begin = cells.right(end, line, signed(row.net), self._net_ink(row))
+            if won and row.won:
+                begin = cells.right(end - won, line, row.won_in_all, self.ink("gold"))
             cells.text(x, line, row.name, style, width=name)
             said = x + name + _APART
             words = (row.shorter or row.hand, row.shortest, row.kind)
             told = longest(words, begin - 1 - said) or row.kind
-            gold = self.ink("gold") if row.won else self.ink("quiet")
-            cells.text(said, line, told, gold, width=max(0, begin - 1 - said))
+            style = self.ink("strong" if won else "gold") if row.won else self.ink("quiet")
+            cells.text(said, line, told, style, width=max(0, begin - 1 - said))
         return y + deep
 
     def _name_ink(self, row: ResultRow) -> Style:
@@ -282,6 +293,15 @@ def _columns(rows: tuple[ResultRow, ...], width: int) -> _Columns:
 
 def _widest(rows: tuple[ResultRow, ...], *, pots: bool) -> int:
     return max((cell_len(_won(row, pots=pots)) for row in rows), default=0)
+
+
+def _won_beside(rows: Sequence[ResultRow], room: int) -> int:
+    """How far before the end of such a column it ends what each has won; nowhere, where nobody has,
+    or there is no room for it beside what the hands are."""
+    winners = [row for row in rows if row.won]
+    net = max(cell_len(signed(row.net)) for row in rows) + 1
+    needed = (cell_len(row.kind) + 1 + cell_len(row.won_in_all) for row in winners)
+    return net if winners and max(needed) + net <= room else 0
 
 
 def _won(row: ResultRow, *, pots: bool) -> str:
