@@ -84,11 +84,21 @@ def _place(chair: Chair, hands: int) -> PlaceRow:
 
 
 def rows_of(
-    show: HandOnShow, ending: Ending, own: Callable[[int], tuple[Card, ...]]
+    show: HandOnShow,
+    ending: Ending,
+    own: Callable[[int], tuple[Card, ...]],
+    *,
+    as_they_sit: bool = False,
 ) -> tuple[ResultRow, ...]:
-    """The best off first: who has won, who was in it to the end, who folded last. ``own`` are cards
-    that only whoever looks may see, by seat."""
-    return tuple(_result(show, ending, seat, own(seat)) for seat in order_of(ending))
+    """The best off first: who has won, who was in it to the end, who folded last; or who has won,
+    and the others as they sit round the table. ``own`` are cards that only whoever looks may see,
+    by seat."""
+    seats = order_of(ending)
+    if as_they_sit and (dealing := show.dealing):
+        won = [seat for seat in seats if ending.seats[seat].won]
+        chairs = dealing.chairs
+        seats = won + sorted(set(seats) - set(won), key=lambda seat: chairs[seat])
+    return tuple(_result(show, ending, seat, own(seat)) for seat in seats)
 
 
 def order_of(ending: Ending) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from drawholdem_tui.tui.hot_seat.own_cards import in_order
@@ -24,9 +25,10 @@ def results_picture(director: Director) -> ResultsPicture | None:
     ending = director.show.ending
     if ending is None:
         return None
+    own = partial(own_after_the_hand, director)
     rows = tuple(
         row.but(cards=in_order(row.cards, sort=director.own_cards.sort))
-        for row in rows_of(director.show, ending, lambda seat: own_after_the_hand(director, seat))
+        for row in rows_of(director.show, ending, own, as_they_sit=True)
     )
     notes = (*ending.notes, *director.between.bought)
     heading = " ".join(filter(None, (ending.champion, *ending.gone)))

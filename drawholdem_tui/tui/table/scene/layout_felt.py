@@ -148,23 +148,29 @@ def _with_a_hand_in_the_middle(at: Measures, near: Near, *, ends: Ends) -> AtThe
     small, inside = near.but(largest=_WHOLE), _inside(near.ring)
     others = _opened(near, _sizes(at, small, near.ring.y + near.ring.height // 2))
     own = _own(at, small, 0)
+    own = own._replace(y=own.y + _BAR, height=own.height - _BAR)  # beaten, it has none
     # a beaten hand has no bar, and is wider than its plate
-    cards = [Place(x + _RAIL, y + PLATE, w - 2 * _RAIL, h - PLATE - _BAR) for x, y, w, h in others]
+    cards = [Place(x, y + PLATE, w, h - PLATE - _BAR) for x, y, w, h in others]
     plates = [place._replace(height=PLATE) for place in near.seats]
     taken = [own, *cards, *plates]
     above = LETTER_ROWS + 2 if ends in LAST else 0
     middle = inside.y + (inside.height - above) // 2
     card, bar, y = _WHOLE, 0, inside.y + above
     for card, bar in ((size, bar) for size in _SHOWN for bar in (_BAR, 0)):
-        tops = range(near.ring.y - 1 + above, own.y - card[1] - bar)
-        free = [top for top in tops if _is_free(_hand(at, card, (top, bar), above), taken)]
+        tops = range(near.ring.y - 1 + above, own.y - 1 - card[1] - bar)
+        free = [
+            top
+            for top in tops
+            if _is_free(_hand(at, card, (top, bar), above), taken)
+            and _is_free(_hand(at, card, (top, 0), above, apart=1), taken)
+        ]
         if free:
             half = middle - card[1] // 2 - 1
             y = min(free, key=lambda top: abs(top - half))
             break
     width = 5 * card[0] + 4
     board = Place((at.table - width) // 2, y + 1, width, card[1])  # all of them lie a row higher
-    told = min(board.bottom + 1, own.y - 1)
+    told = min(board.bottom + 1, own.y - 2)
     first = y - above
     return AtTheEnd(
         won=others,
@@ -179,9 +185,12 @@ def _with_a_hand_in_the_middle(at: Measures, near: Near, *, ends: Ends) -> AtThe
     )
 
 
-def _hand(at: Measures, card: CardSize, rows: tuple[int, int], above: int) -> Place:
-    """From its first row on, with rows for a bar, and what stands above it."""
-    (top, bar), width = rows, 5 * card[0] + 4
+def _hand(
+    at: Measures, card: CardSize, rows: tuple[int, int], above: int, *, apart: int = 0
+) -> Place:
+    """From its first row on, with rows for a bar, and what stands above it; so far apart from what
+    is beside it."""
+    (top, bar), width = rows, 5 * card[0] + 4 + 2 * apart
     return Place((at.table - width) // 2, top - above, width, above + card[1] + bar)
 
 
@@ -287,13 +296,18 @@ def _with_cards(place: Place, side: Side, size: CardSize, near: Near) -> Place:
         return place
     width, height = size
     wide = max(place.width, _row(width, side, near))
-    free = {Side.TOP: (place.width - wide) // 2, Side.RIGHT: place.width - wide}
-    return Place(place.x + free.get(side, 0), place.y, wide, PLATE + height + _BAR)
+    out = 0 if near.hole_cards == 2 else 1  # of five, so that the middle is free
+    free = {
+        Side.LEFT: -out,
+        Side.TOP: (place.width - wide) // 2,
+        Side.RIGHT: place.width - wide + out,
+    }
+    return Place(place.x + free[side], place.y, wide, PLATE + height + _BAR)
 
 
 def _row(width: int, side: Side, near: Near) -> int:
     """The columns that cards of this width want."""
-    rail = 0 if side is Side.TOP else 2 * _RAIL if near.hole_cards > 2 else _RAIL
+    rail = _RAIL if side is not Side.TOP and near.hole_cards == 2 else 0
     return near.hole_cards * (width + 1) - 1 + rail
 
 

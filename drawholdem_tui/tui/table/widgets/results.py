@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -71,6 +71,7 @@ _PLENTY: Final = 3  # rows below those of the hands
 _WIDEST: Final = 118  # columns: across more nobody finds the row again
 _MOST: Final = 4  # beside each other
 _BETWEEN: Final = 4  # cells between two of these
+_GIVES: Final = 3  # cells that the second of two gives to the first
 _ASKS: Final = 4  # rows in which what is asked may take two
 _MORE = _("+{left} more")  # which the log has
 
@@ -87,6 +88,15 @@ class _Columns(NamedTuple):
     won_end: int
     net_end: int
     pots: bool  # there is room to say from which each comes
+
+
+class _Beside(NamedTuple):
+    """Of one of several columns of results."""
+
+    name: int
+    hand: int
+    won_end: int  # nowhere, where nobody has, or there is no room for it
+    end: int
 
 
 class Results(Overlay[ResultsPicture]):
@@ -158,34 +168,35 @@ class Results(Overlay[ResultsPicture]):
     ) -> int:
         """Of too many for that, who, with what, and what it came to, all in the same way: down one
         column, then down the next. Gives the next row."""
-        (y, bottom), won = between, 0
+        y, bottom = between
         beside = next((many for many in (2, 3) if -(-len(rows) // many) <= bottom - y), _MOST)
         deep = -(-len(rows) // beside)
-        wide = (width - 2 * _LEFT + _BETWEEN) // beside
-        name = min(_LONGEST_NAME, max(cell_len(row.name) for row in rows))
-        if headed := deep < bottom - y:
-            y += 1
-        for number, row in enumerate(rows):
-            x = _LEFT + wide * (number // deep)
-            end, line = x + wide - _BETWEEN, y + number % deep
-            if line == y:
-                won = _won_beside(rows[number : number + deep], wide - _BETWEEN - name - _APART)
-            if headed and line == y:
-                cells.text(x + name + _APART, y - 1, translate(_("hand")), self.ink("quiet"))
-                cells.right(end, y - 1, translate(_("net")), self.ink("quiet"))
-                if won:
-                    cells.right(end - won, y - 1, translate(_("won")), self.ink("quiet"))
-            style = self._name_ink(row)
-            begin = cells.right(end, line, signed(row.net), self._net_ink(row))
-            if won and row.won:
-                begin = cells.right(end - won, line, row.won_in_all, self.ink("gold"))
-            cells.text(x, line, row.name, style, width=name)
-            said = x + name + _APART
-            words = (row.shorter or row.hand, row.shortest, row.kind)
-            told = longest(words, begin - 1 - said) or row.kind
-            style = self.ink("strong" if won else "gold") if row.won else self.ink("quiet")
-            cells.text(said, line, told, style, width=max(0, begin - 1 - said))
+        headed = deep < bottom - y
+        y += headed
+        columns = [rows[at : at + deep] for at in range(0, len(rows), deep)]
+        for those, at in zip(columns, _beside(columns, width, beside), strict=False):
+            if headed:
+                self._headings_beside(cells, y - 1, at)
+            for line, row in enumerate(those, y):
+                self._row_beside(cells, line, row, at)
         return y + deep
+
+    def _headings_beside(self, cells: Cells, y: int, at: _Beside) -> None:
+        style = self.ink("quiet")
+        cells.text(at.hand, y, translate(_("hand")), style)
+        if at.won_end:
+            cells.right(at.won_end, y, translate(_("won")), style)
+        cells.right(at.end, y, translate(_("net")), style)
+
+    def _row_beside(self, cells: Cells, y: int, row: ResultRow, at: _Beside) -> None:
+        cells.text(at.name, y, row.name, self._name_ink(row), width=at.hand - _APART - at.name)
+        end = cells.right(at.end, y, signed(row.net), self._net_ink(row)) - 1
+        if at.won_end and row.won:
+            end = cells.right(at.won_end, y, row.won_in_all, self.ink("gold")) - 1
+        words = (row.shorter or row.hand, row.shortest, row.kind)
+        told = longest(words, end - at.hand) or row.kind
+        style = self.ink("strong" if at.won_end else "gold") if row.won else self.ink("quiet")
+        cells.text(at.hand, y, told, style, width=max(0, end - at.hand))
 
     def _name_ink(self, row: ResultRow) -> Style:
         palette = self.looks.palette
@@ -295,13 +306,21 @@ def _widest(rows: tuple[ResultRow, ...], *, pots: bool) -> int:
     return max((cell_len(_won(row, pots=pots)) for row in rows), default=0)
 
 
-def _won_beside(rows: Sequence[ResultRow], room: int) -> int:
-    """How far before the end of such a column it ends what each has won; nowhere, where nobody has,
-    or there is no room for it beside what the hands are."""
-    winners = [row for row in rows if row.won]
-    net = max(cell_len(signed(row.net)) for row in rows) + 1
-    needed = (cell_len(row.kind) + 1 + cell_len(row.won_in_all) for row in winners)
-    return net if winners and max(needed) + net <= room else 0
+def _beside(columns: Sequence[Sequence[ResultRow]], width: int, most: int) -> Iterator[_Beside]:
+    """Of two columns the first has a little more room, where that lets it tell what was won."""
+    wide = (width - 2 * _LEFT + _BETWEEN) // most
+    name = min(_LONGEST_NAME, max(cell_len(row.name) for rows in columns for row in rows))
+    x, least = _LEFT, wide - _BETWEEN - name - _APART
+    for number, rows in enumerate(columns):
+        winners = [row for row in rows if row.won]
+        net = 1 + max(cell_len(signed(row.net)) for row in rows)
+        needed = max((cell_len(f"{row.kind} {row.won_in_all}") + net for row in winners), default=0)
+        more = max(0, needed - least) if len(columns) == 2 and not number else 0
+        more = more if more <= _GIVES else 0
+        end = _LEFT + wide * (number + 1) - _BETWEEN + more
+        tells = bool(winners) and needed <= least + more
+        yield _Beside(x, x + name + _APART, end - net if tells else 0, end)
+        x = end + _BETWEEN
 
 
 def _won(row: ResultRow, *, pots: bool) -> str:
