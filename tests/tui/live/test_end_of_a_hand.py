@@ -144,8 +144,8 @@ def test_a_bet_that_nobody_matched_is_told_as_returned(monkeypatch: pytest.Monke
         end = played_out(at)
         assert [(row.name, row.won, row.net) for row in end.rows] == [
             ("Ann", ("610 pot",), 310),
-            ("Cleo", (), -300),
             ("Ben", (), -10),
+            ("Cleo", (), -300),
         ]
         assert end.notes == ("Cleo gets 500 back: nobody called it.",)
 

@@ -43,6 +43,8 @@ class _Spare:
 
 def in_rows(width: int, height: int, seats: int, hole_cards: int, own: int, *, ends: Ends) -> Plan:
     board = hole_cards == 2
+    if board and ends != "anywhere" and height >= seats + _SHOWN_ABOVE:
+        return _rows_at_the_end(width, height, seats, own)
     # title, board and pots as a line each, seats, log, own hand, actions, keys
     spare = _Spare(height - (1 + (2 if board else 1) + seats + 1 + 2 + 2 + 1))
     band = 3 if (spare.take(1) if board else spare.take(2)) else (2 if board else 1)
@@ -55,9 +57,6 @@ def in_rows(width: int, height: int, seats: int, hole_cards: int, own: int, *, e
     share = spare.rows // 3
     above, between, below = above + share, between + share, below + spare.rows - 2 * share
 
-    shown = board and ends != "anywhere" and height >= seats + _SHOWN_ABOVE
-    if shown:
-        return _rows_at_the_end(width, height, seats, own)
     places = {"title": Place(0, 0, width, 1)}
     y = 1 + above
     card = {3: (5, 3), 5: (7, 5)}.get(band, _TEXT)
