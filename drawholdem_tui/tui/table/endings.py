@@ -144,4 +144,5 @@ def _result(show: HandOnShow, ending: Ending, seat: int, own: tuple[Card, ...]) 
         end.five,
         tuple(from_pot(each.pot, each.amount, ending.pots) for each in end.won),
         chips(sum(each.amount for each in end.won)) if end.won else "",
+        chips(show.stage.seats[seat].stack),
     )

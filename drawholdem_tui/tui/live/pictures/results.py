@@ -38,7 +38,17 @@ def results_picture(director: Director) -> ResultsPicture | None:
     in_short = " ".join(filter(None, (did, shorter))) if shorter else ""
     ends = director.between.open and director.between.evening_is_over
     going_on = _how_it_ended(director) if ends and not director.evening.is_a_fork else ()
-    return ResultsPicture(heading, rows, notes, hint, in_short, going_on, _line(director))
+    gone = " ".join(ending.gone)  # who has won it all stands in the middle of the table, too
+    return ResultsPicture(
+        heading,
+        rows,
+        notes,
+        hint,
+        in_short,
+        going_on,
+        _line(director),
+        heading_in_short=gone if ending.champion else "",
+    )
 
 
 def _how_it_ended(director: Director) -> tuple[KeyHint, ...]:

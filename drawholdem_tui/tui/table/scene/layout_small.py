@@ -19,7 +19,7 @@ from drawholdem_tui.tui.table.scene.plan import (
 )
 
 _TEXT: CardSize = (2, 1)
-# title, board with a bar and a row above it, its name; titles of the table, what is asked, keys
+# title, two rows above the board, its name; titles of the table, what is asked, keys
 _SHOWN_ABOVE: Final = 9
 
 
@@ -115,10 +115,10 @@ def _rows_at_the_end(width: int, height: int, seats: int, own: int) -> Plan:
     spare = height - (seats + _SHOWN_ABOVE)
     card = _CARD if spare >= 2 else (_WHOLE, _OPEN)
     spare -= card[1] - _OPEN
-    over, below = min(1, spare // 3), min(1, spare // 2)
+    apart, below = min(1, spare), min(1, spare // 2)
     row = 5 * (card[0] + 1) - 1
-    board = Place((width - row) // 2, 2 + over, row, card[1])
-    told = board.bottom + 1
+    board = Place((width - row) // 2, 3, row, card[1])
+    told = board.bottom + apart
     floor = told + 1 + below
     places = {
         "title": Place(0, 0, width, 1),

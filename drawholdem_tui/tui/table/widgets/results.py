@@ -85,6 +85,7 @@ class _Columns(NamedTuple):
     card: int  # cells of each
     hand: int
     hand_width: int
+    stack_end: int  # nowhere, where seats tell it, or there is no room
     won_end: int
     net_end: int
     pots: bool  # there is room to say from which each comes
@@ -129,7 +130,8 @@ class Results(Overlay[ResultsPicture]):
         spare = bottom - many - bool(picture.heading)
         y = 1 if spare >= 3 + len(notes) else 0
         if picture.heading:
-            y = self._line(cells, y, picture.heading, self.ink("strong"))
+            ways = tuple(filter(None, (picture.heading, picture.heading_in_short)))
+            y = self._line(cells, y, longest(ways, room, picture.heading), self.ink("strong"))
         width = min(cells.width, _WIDEST)
         if spare < 0:
             y = self._in_columns(cells, (y, bottom), rows, width)
@@ -151,7 +153,8 @@ class Results(Overlay[ResultsPicture]):
         self, cells: Cells, y: int, rows: tuple[ResultRow, ...], width: int, *, headed: bool
     ) -> int:
         """Gives the next row."""
-        columns = _columns(rows, width)
+        seen = self.plan.layout != "compact" or self.plan.end is None
+        columns = _columns(rows, width, cards_are_seen=seen)
         if self._below_seats:  # which show them
             columns = columns._replace(shows_cards=False, hand=columns.cards)
         if headed:
@@ -227,6 +230,8 @@ class Results(Overlay[ResultsPicture]):
             cells.text(at.cards, y, translate(_("cards")), style)
         if any(row.hand for row in rows):
             cells.text(at.hand, y, translate(_("hand")), style, width=at.hand_width)
+        if at.stack_end:
+            cells.right(at.stack_end, y, translate(_("chips")), style)
         if any(row.won for row in rows):
             cells.right(at.won_end, y, translate(_("won")), style)
         cells.right(at.net_end, y, translate(_("net")), style)
@@ -246,6 +251,8 @@ class Results(Overlay[ResultsPicture]):
                 cells.right(end, y, face, self.ink("quiet"))
         told = style if row.won else self.ink("quiet")
         cells.text(at.hand, y, _hand(row, at.hand_width), told, width=at.hand_width)
+        if at.stack_end:
+            cells.right(at.stack_end, y, row.stack, style)
         cells.right(at.won_end, y, _won(row, pots=at.pots), self.ink("gold"))
         cells.right(at.net_end, y, signed(row.net), self._net_ink(row))
 
@@ -281,8 +288,9 @@ def _below(picture: ResultsPicture, room: int, most: int) -> list[str]:
     return [fits] if fits else wrapped(picture.line[-1], room)[: max(1, most)]
 
 
-def _columns(rows: tuple[ResultRow, ...], width: int) -> _Columns:
-    """The pots are told one by one where that leaves room for what the hands are."""
+def _columns(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -> _Columns:
+    """The pots are told one by one where that leaves room for what the hands are. Where cards are
+    seen elsewhere as well, they may go for words."""
     name = min(_LONGEST_NAME, max((cell_len(shown(row.name)) for row in rows), default=0))
     cards = _LEFT + name + _APART
     most = max((len(row.cards) for row in rows), default=0)
@@ -290,16 +298,24 @@ def _columns(rows: tuple[ResultRow, ...], width: int) -> _Columns:
     nets = [translate(_("net")), *(signed(row.net) for row in rows)]
     won_end = net_end - max(map(cell_len, nets)) - _APART
     needed = max((cell_len(row.shorter or row.hand) for row in rows), default=0)
+    least = needed if cards_are_seen else max(cell_len(row.shortest) for row in rows)
     room = won_end - _APART - _widest(rows, pots=False) - cards
     for card in (3, 2):  # a ten in words where there is room
         beside = row_width(most, size=card) + 1 + _APART if most else 0
-        shows_cards = bool(most) and beside + needed <= room
+        shows_cards = bool(most) and beside + least <= room
         if shows_cards:
             break
     hand = cards + (beside if shows_cards else 0)
-    pots = hand + needed + _APART + _widest(rows, pots=True) <= won_end
-    hand_width = won_end - _widest(rows, pots=pots) - _APART - hand
-    return _Columns(name, cards, shows_cards, card, hand, hand_width, won_end, net_end, pots)
+    stack = max(cell_len(each) for each in (translate(_("chips")), *(row.stack for row in rows)))
+    free = won_end - hand - needed - _APART
+    stack = 0 if cards_are_seen or free < _widest(rows, pots=False) + _APART + stack else stack
+    beside = _APART + stack if stack else 0
+    pots = _widest(rows, pots=True) + beside <= free
+    hand_width = won_end - _widest(rows, pots=pots) - _APART - beside - hand
+    stack_end = hand + hand_width + beside if stack else 0
+    return _Columns(
+        name, cards, shows_cards, card, hand, hand_width, stack_end, won_end, net_end, pots
+    )
 
 
 def _widest(rows: tuple[ResultRow, ...], *, pots: bool) -> int:
