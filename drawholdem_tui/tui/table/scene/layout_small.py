@@ -20,7 +20,7 @@ from drawholdem_tui.tui.table.scene.plan import (
 
 _TEXT: CardSize = (2, 1)
 # title, two rows above the board, its name; titles of the table, what is asked, keys
-_SHOWN_ABOVE: Final = 9
+_SHOWN_ABOVE: Final = 10
 
 
 class _Spare:
