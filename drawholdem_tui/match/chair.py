@@ -19,6 +19,7 @@ class Chair:
     place: int | None = None  # knocked out
     hands_won: int = 0
     biggest_pot: int = 0
+    course: tuple[int, ...] = ()  # in a knockout the stack after each hand, to the last one
 
     @property
     def net(self) -> int:

@@ -321,6 +321,8 @@ class Match:
         they had when it began, equal stacks share a place."""
         if self.mode is Mode.CASH:
             return ()
+        for seat in (each for each in self.chairs if each.place is None):
+            seat.course += (seat.stack,)
         started = dict(zip(dealing.chairs, dealing.setup.stacks, strict=True))
         gone = [chair for chair in dealing.chairs if not self.chairs[chair].stack]
         gone.sort(key=lambda chair: -started[chair])

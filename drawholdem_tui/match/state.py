@@ -55,7 +55,7 @@ def match_of(state: Mapping[str, Any]) -> Match:
     up."""
     match = Match(
         rules=rules_of(state["rules"]),
-        chairs=[Chair(**chair) for chair in state["chairs"]],
+        chairs=[_chair_of(chair) for chair in state["chairs"]],
         mode=Mode(state["mode"]),
         levels=_levels_of(state["levels"]) if state["levels"] else None,
         hands=state["hands"],
@@ -85,6 +85,10 @@ def rules_of(told: Mapping[str, Any]) -> Rules:
     """Words become the enumerations' members again; ``Rules`` itself refuses what is wrong."""
     kinds = get_type_hints(Rules)
     return Rules(**{name: kinds[name](value) for name, value in told.items()})
+
+
+def _chair_of(fields: Mapping[str, Any]) -> Chair:
+    return Chair(**{**fields, "course": tuple(fields.get("course", ()))})
 
 
 def _choice_of(fields: Mapping[str, Any]) -> DealersChoice:

@@ -301,6 +301,7 @@ def test_those_knocked_out_in_the_same_hand_are_ranked_by_their_stacks() -> None
     result = match._knock_out(dealing)
     assert result[0] == 2
     assert [chair.place for chair in match.chairs] == [1, 3, 2, 3]
+    assert [chair.course for chair in match.chairs] == [(480,), (0,), (0,), (0,)]
     assert match.standings()[0] == 0
 
 

@@ -7,8 +7,9 @@ from typing import Final
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
-from drawholdem_tui.tui.table.scene.log_rows import PlaceRow
+from drawholdem_tui.tui.table.scene.log_rows import PlaceRow, WonPicture
 from drawholdem_tui.tui.table.scene.regions import (
     ChampionPicture,
     ResultRow,
@@ -19,6 +20,7 @@ from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, called, told
 from drawholdem_tui.words.table.decisions import hand_in_words
+from drawholdem_tui.words.table.games import hand_number
 
 
 def verdict(show: HandOnShow) -> tuple[str, ...]:
@@ -46,23 +48,57 @@ def in_large_words(show: HandOnShow) -> ChampionPicture | None:
     return ChampionPicture(told(winner, _WINS), what, called(winner.name))
 
 
-def places(show: HandOnShow) -> tuple[PlaceRow, ...]:
-    if show.ending is None or show.ending.winner is None:
-        return ()
-    wins = translate(In("seat, without the amount", "wins"))
+_CHIPS: Final = Told(_("Your chips"), _("{name}'s chips"))
+
+
+def how_it_was_won(show: HandOnShow) -> WonPicture | None:
+    """Who is which, and out in which hand; and how the winner's chips went. An evening that was
+    begun before that was written down tells no more than the places."""
+    winner = show.ending.winner if show.ending else None
+    if winner is None or show.dealing is None:
+        return None
+    hands = show.dealing.number
     chairs = sorted(show.chairs, key=lambda chair: chair.place or 1)
-    return tuple(
-        PlaceRow(chair.place or 1, called(chair.name), wins if chair.stack else "")
-        for chair in chairs
+    places = tuple(_place(chair, hands) for chair in chairs)
+    course = chairs[0].course
+    if len(course) != hands:
+        return WonPicture(places)
+    return WonPicture(
+        places,
+        told(winner, _CHIPS),
+        (chairs[0].bought, *course),
+        hand_number(1),
+        chips(hands),
+        chips(course[-1]),
     )
 
 
+def _place(chair: Chair, hands: int) -> PlaceRow:
+    said, lasted = "", len(chair.course)
+    if chair.stack:
+        said = translate(In("seat, without the amount", "wins"))
+    elif lasted:
+        said = hand_number(lasted)
+    share = lasted / hands if lasted else 1.0
+    return PlaceRow(chair.place or 1, called(chair.name), said, share, first=bool(chair.stack))
+
+
 def rows_of(
-    show: HandOnShow, ending: Ending, own: Callable[[int], tuple[Card, ...]]
+    show: HandOnShow,
+    ending: Ending,
+    own: Callable[[int], tuple[Card, ...]],
+    *,
+    as_they_sit: bool = False,
 ) -> tuple[ResultRow, ...]:
-    """The best off first: who has won, who was in it to the end, who folded last. ``own`` are cards
-    that only whoever looks may see, by seat."""
-    return tuple(_result(show, ending, seat, own(seat)) for seat in order_of(ending))
+    """The best off first: who has won, who was in it to the end, who folded last; or who has won,
+    and the others as they sit round the table. ``own`` are cards that only whoever looks may see,
+    by seat."""
+    seats = order_of(ending)
+    if as_they_sit and (dealing := show.dealing):
+        won = [seat for seat in seats if ending.seats[seat].won]
+        chairs = dealing.chairs
+        seats = won + sorted(set(seats) - set(won), key=lambda seat: chairs[seat])
+    return tuple(_result(show, ending, seat, own(seat)) for seat in seats)
 
 
 def order_of(ending: Ending) -> list[int]:
@@ -108,4 +144,5 @@ def _result(show: HandOnShow, ending: Ending, seat: int, own: tuple[Card, ...]) 
         end.five,
         tuple(from_pot(each.pot, each.amount, ending.pots) for each in end.won),
         chips(sum(each.amount for each in end.won)) if end.won else "",
+        chips(show.stage.seats[seat].stack),
     )

@@ -17,7 +17,7 @@ from drawholdem_tui.players.cast import kind_of
 from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.story.log import Deed
 from drawholdem_tui.story.stage import SeatOnStage
-from drawholdem_tui.tui.table.endings import in_large_words, places, verdict
+from drawholdem_tui.tui.table.endings import how_it_was_won, in_large_words, verdict
 from drawholdem_tui.tui.table.scene.log_rows import LogKind, LogPicture, LogRow
 from drawholdem_tui.tui.table.scene.regions import (
     BoardPicture,
@@ -258,6 +258,7 @@ _LINES_OF_LOG: Final = 100  # no terminal shows more beside the table
 _KINDS: Final = {
     **dict.fromkeys((Deed.HAND, Deed.STREET), LogKind.HEADING),
     **dict.fromkeys((Deed.KEEP, Deed.FOLD, Deed.CHECK, Deed.NOTE), LogKind.PASS),
+    Deed.POT: LogKind.POT,
     Deed.SHOW: LogKind.SHOWN,
     Deed.RESULT: LogKind.RESULT,
 }
@@ -268,7 +269,7 @@ def log_picture(show: HandOnShow) -> LogPicture:
         LogRow(line.text, _KINDS.get(line.deed, LogKind.DEED), line.together)
         for line in show.log[-_LINES_OF_LOG:]
     )
-    return LogPicture(tuple(rows), places(show))
+    return LogPicture(tuple(rows), how_it_was_won(show), over=show.ending is not None)
 
 
 def pots_picture(show: HandOnShow) -> PotsPicture:

@@ -144,8 +144,8 @@ def test_a_bet_that_nobody_matched_is_told_as_returned(monkeypatch: pytest.Monke
         end = played_out(at)
         assert [(row.name, row.won, row.net) for row in end.rows] == [
             ("Ann", ("610 pot",), 310),
-            ("Cleo", (), -300),
             ("Ben", (), -10),
+            ("Cleo", (), -300),
         ]
         assert end.notes == ("Cleo gets 500 back: nobody called it.",)
 
@@ -242,6 +242,15 @@ def test_standings_say_who_has_won_the_evening(game: str) -> None:
         assert re.search(r"finish(es)? 2nd of 3\.", second)
         first = next(chair.name for chair in at.evening.match.chairs if chair.place == 1)
         assert winner == f"{first} wins the tournament."
+        assert at.scene.title.swap == f"{first} wins the tournament"
+        won, last = at.scene.log.won, at.evening.match.hands
+        assert won is not None
+        assert [row.place for row in won.places] == places
+        assert [row.first for row in won.places] == [True, False, False]
+        assert won.places[1].said == f"hand {last}"  # whoever was beaten then
+        assert won.places[1].lasted == 1.0
+        assert (won.title, won.most) == (f"{first}'s chips", "300")
+        assert (won.course[0], won.course[-1], len(won.course)) == (100, 300, last + 1)
 
 
 def test_it_is_told_why_cards_stay_hidden_while_somebody_may_still_swap(

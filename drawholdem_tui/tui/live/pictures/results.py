@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from drawholdem_tui.tui.hot_seat.own_cards import in_order
@@ -24,9 +25,10 @@ def results_picture(director: Director) -> ResultsPicture | None:
     ending = director.show.ending
     if ending is None:
         return None
+    own = partial(own_after_the_hand, director)
     rows = tuple(
         row.but(cards=in_order(row.cards, sort=director.own_cards.sort))
-        for row in rows_of(director.show, ending, lambda seat: own_after_the_hand(director, seat))
+        for row in rows_of(director.show, ending, own, as_they_sit=True)
     )
     notes = (*ending.notes, *director.between.bought)
     heading = " ".join(filter(None, (ending.champion, *ending.gone)))
@@ -36,7 +38,17 @@ def results_picture(director: Director) -> ResultsPicture | None:
     in_short = " ".join(filter(None, (did, shorter))) if shorter else ""
     ends = director.between.open and director.between.evening_is_over
     going_on = _how_it_ended(director) if ends and not director.evening.is_a_fork else ()
-    return ResultsPicture(heading, rows, notes, hint, in_short, going_on, _line(director))
+    gone = " ".join(ending.gone)  # who has won it all stands in the middle of the table, too
+    return ResultsPicture(
+        heading,
+        rows,
+        notes,
+        hint,
+        in_short,
+        going_on,
+        _line(director),
+        heading_in_short=gone if ending.champion else "",
+    )
 
 
 def _how_it_ended(director: Director) -> tuple[KeyHint, ...]:

@@ -46,7 +46,7 @@ class Board(OnTheTable[BoardPicture]):
         if self.picture and self.picture.marked and plan.end:
             place = plan.end.board
             # on a small table hands lie close above it
-            higher = 1 if plan.ring else 0
+            higher = 0 if plan.layout == "small" else 1
             return place._replace(y=place.y - higher, height=place.height + plan.end.bar)
         return place
 

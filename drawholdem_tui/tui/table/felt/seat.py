@@ -111,8 +111,9 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
     plate = cells.here(place)._replace(height=2)
     if plan.ring and picture.lined and is_open:
         draw_ring(cells, cells.here(plan.ring), looks)  # which goes on below cards
-    if plan.beside and picture.lined and is_open:  # so does a straight one
-        line = cells.here(plan.places["swap-line"])
+    line = plan.places.get("swap-line")
+    if line and plan.beside and picture.lined and is_open:  # so does a straight one
+        line = cells.here(line)
         if 0 <= line.y < cells.height:
             cells.write(0, line.y, looks.glyphs.dash * cells.width, looks.palette.accent)
     cards = own_cards(plan) if picture.raised and plan.felt else None

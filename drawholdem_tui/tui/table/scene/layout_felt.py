@@ -10,6 +10,7 @@ from typing import Final
 
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.table.scene.plan import (
+    LAST,
     LETTER_ROWS,
     PLATE,
     AtTheEnd,
@@ -110,9 +111,17 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
         if size[1] <= near.largest[1]
         if (way := _the_middle(at, near, size, gap, ends)) is not None
     ]
+    if ends in LAST:
+        rows = ((times * LETTER_ROWS, gap) for times in (2, 1) for gap in (2, 1, 0))
+        top = _end_of_cards(at, near, near.middle, ends)
+        found = (_below_letters(near, top, *each) for each in rows)
+        ways = [way for way in found if way is not None]
     card = (near.middle.width - 4) // 5, near.middle.height
     board, told = max(ways or [_as_it_was(near)], key=lambda way: _how_large(at, near, way, ends))
-    sizes = _sizes(at, near, _end_of_cards(near, board, ends))
+    end = _end_of_cards(at, near, board, ends)
+    sizes = _sizes(at, near, end)
+    if ends == "above" and told < near.ring.bottom - 3:  # a free row between hands and board
+        board, told = board._replace(y=board.y + 1), told + 1
     won = _opened(near, sizes)
     smallest = min(sizes.values(), default=_AS_THEY_LIE)
     below = next((size for size in _SHOWN if size < smallest), _SHOWN[-1])  # the next one
@@ -120,16 +129,18 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
         won=won,
         beaten=_opened(near, dict.fromkeys(sizes, below)),
         own=_own(at, near, told + 1),
-        own_beaten=_own(at, near.but(largest=below), told + 1),
+        own_beaten=_beside_the_plate(at, near, below),
         board=board,
         card=card,
-        words=_inside(near.ring),
+        words=_inside(near.ring, end if ends in LAST else 0),
         told=told,
     )
 
 
-def _inside(ring: Place) -> Place:
-    return Place(ring.x + 1, ring.y + 1, ring.width - 2, ring.height - 2)
+def _inside(ring: Place, least: int = 0) -> Place:
+    """From that row on at least."""
+    y = max(ring.y + 1, least)
+    return Place(ring.x + 1, y, ring.width - 2, ring.bottom - 1 - y)
 
 
 def _with_a_hand_in_the_middle(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
@@ -137,23 +148,29 @@ def _with_a_hand_in_the_middle(at: Measures, near: Near, *, ends: Ends) -> AtThe
     small, inside = near.but(largest=_WHOLE), _inside(near.ring)
     others = _opened(near, _sizes(at, small, near.ring.y + near.ring.height // 2))
     own = _own(at, small, 0)
+    own = own._replace(y=own.y + _BAR, height=own.height - _BAR)  # beaten, it has none
     # a beaten hand has no bar, and is wider than its plate
-    cards = [Place(x + _RAIL, y + PLATE, w - 2 * _RAIL, h - PLATE - _BAR) for x, y, w, h in others]
+    cards = [Place(x, y + PLATE, w, h - PLATE - _BAR) for x, y, w, h in others]
     plates = [place._replace(height=PLATE) for place in near.seats]
     taken = [own, *cards, *plates]
-    above = LETTER_ROWS + 2 if ends == "last" else 0
+    above = LETTER_ROWS + 2 if ends in LAST else 0
     middle = inside.y + (inside.height - above) // 2
     card, bar, y = _WHOLE, 0, inside.y + above
     for card, bar in ((size, bar) for size in _SHOWN for bar in (_BAR, 0)):
-        tops = range(near.ring.y - 1 + above, own.y - card[1] - bar)
-        free = [top for top in tops if _is_free(_hand(at, card, (top, bar), above), taken)]
+        tops = range(near.ring.y - 1 + above, own.y - 1 - card[1] - bar)
+        free = [
+            top
+            for top in tops
+            if _is_free(_hand(at, card, (top, bar), above), taken)
+            and _is_free(_hand(at, card, (top, 0), above, apart=1), taken)
+        ]
         if free:
             half = middle - card[1] // 2 - 1
             y = min(free, key=lambda top: abs(top - half))
             break
     width = 5 * card[0] + 4
     board = Place((at.table - width) // 2, y + 1, width, card[1])  # all of them lie a row higher
-    told = min(board.bottom + 1, own.y - 1)
+    told = min(board.bottom + 1, own.y - 2)
     first = y - above
     return AtTheEnd(
         won=others,
@@ -168,9 +185,12 @@ def _with_a_hand_in_the_middle(at: Measures, near: Near, *, ends: Ends) -> AtThe
     )
 
 
-def _hand(at: Measures, card: CardSize, rows: tuple[int, int], above: int) -> Place:
-    """From its first row on, with rows for a bar, and what stands above it."""
-    (top, bar), width = rows, 5 * card[0] + 4
+def _hand(
+    at: Measures, card: CardSize, rows: tuple[int, int], above: int, *, apart: int = 0
+) -> Place:
+    """From its first row on, with rows for a bar, and what stands above it; so far apart from what
+    is beside it."""
+    (top, bar), width = rows, 5 * card[0] + 4 + 2 * apart
     return Place((at.table - width) // 2, top - above, width, above + card[1] + bar)
 
 
@@ -188,11 +208,20 @@ def _as_it_was(near: Near) -> tuple[Place, int]:
     return near.middle, min(near.middle.bottom + 1, near.ring.bottom - 2)
 
 
-def _end_of_cards(near: Near, board: Place, ends: Ends) -> int:
-    """The row before which cards at the top end."""
+def _end_of_cards(at: Measures, near: Near, board: Place, ends: Ends) -> int:
+    """The row before which cards at the top end: whoever has won it all has whole ones."""
     if ends == "last":
-        return near.ring.y + 1
-    return board.y - 1
+        return max(near.ring.y + 1, at.felt.y - 1 + PLATE + _WHOLE[1] + _BAR)
+    return near.ring.y + 1 if ends in LAST else board.y - 1
+
+
+def _below_letters(near: Near, top: int, rows: int, gap: int) -> tuple[Place, int] | None:
+    """Where the board lies below so many rows of large letters from that one on, with what is won
+    below them if there is room, and cards that lie a row higher; and the row in which it is told
+    with what."""
+    board = near.middle._replace(y=top + rows + min(gap, 1) + 1)
+    told = board.bottom + max(0, gap - 1)
+    return (board, told) if told <= near.ring.bottom - 2 else None
 
 
 def _the_middle(
@@ -200,13 +229,11 @@ def _the_middle(
 ) -> tuple[Place, int] | None:
     """Where the board lies below cards of this size at the top, and the row below it in which it is
     told what has won, if that is inside the line."""
-    board, least, apart = near.middle, near.middle.y, min(gap, 1)
-    if ends == "last":
-        least, apart = near.ring.y + 1 + LETTER_ROWS + apart + 1, max(0, gap - 1)
-    elif ends in ("above", "both"):
+    board, least = near.middle, near.middle.y
+    if ends in ("above", "both"):
         least = at.felt.y - 1 + PLATE + size[1] + _BAR + 1
     board = board._replace(y=max(board.y, least))
-    told = board.bottom + apart
+    told = board.bottom + min(gap, 1)
     return (board, told) if told <= near.ring.bottom - 2 else None
 
 
@@ -216,13 +243,12 @@ def _how_large(
     """Whoever wins counts most; else the smaller one of what lies at the top and of one's own."""
     board, told = way
     own = _own(at, near, told + 1).height - _BAR
-    if ends == "last":
-        return min(own, _WHOLE[1]), board.y, told, 0
+    if ends in LAST:
+        return min(own, _WHOLE[1]) if ends == "last own" else 0, board.y, told, 0
     _width, height = min(_sizes(at, near, board.y - 1).values(), default=near.largest)
     if ends in ("own", "both"):
         return min(own, height), own + height, -board.y, told
-    top = min(height, _LARGE[1]) if ends == "above" else 0
-    return top, min(own, _READABLE[1]), -board.y, told
+    return min(height, _LARGE[1]) if ends == "above" else 0, -board.y, told, 0
 
 
 def _sizes(at: Measures, near: Near, end: int) -> dict[bool, CardSize]:
@@ -270,14 +296,28 @@ def _with_cards(place: Place, side: Side, size: CardSize, near: Near) -> Place:
         return place
     width, height = size
     wide = max(place.width, _row(width, side, near))
-    free = {Side.TOP: (place.width - wide) // 2, Side.RIGHT: place.width - wide}
-    return Place(place.x + free.get(side, 0), place.y, wide, PLATE + height + _BAR)
+    out = 0 if near.hole_cards == 2 else 1  # of five, so that the middle is free
+    free = {
+        Side.LEFT: -out,
+        Side.TOP: (place.width - wide) // 2,
+        Side.RIGHT: place.width - wide + out,
+    }
+    return Place(place.x + free[side], place.y, wide, PLATE + height + _BAR)
 
 
 def _row(width: int, side: Side, near: Near) -> int:
     """The columns that cards of this width want."""
-    rail = 0 if side is Side.TOP else 2 * _RAIL if near.hole_cards > 2 else _RAIL
+    rail = _RAIL if side is not Side.TOP and near.hole_cards == 2 else 0
     return near.hole_cards * (width + 1) - 1 + rail
+
+
+def _beside_the_plate(at: Measures, near: Near, largest: CardSize) -> Place:
+    """One's own cards, when they are beaten: below the line, which they would cut otherwise."""
+    seat = at.own_seat()
+    room = seat.bottom - near.ring.bottom
+    fits = (size for size in _SHOWN if size <= largest and size[1] <= room)
+    width, height = next(fits, _SHOWN[-1])
+    return Place(seat.right + 1, seat.bottom - height, near.hole_cards * (width + 1) - 1, height)
 
 
 def _own(at: Measures, near: Near, top: int) -> Place:

@@ -49,6 +49,8 @@ def round_the_felt(width: int, height: int, table: SatAt, *, wide: bool, ends: E
         ring = ring._replace(y=ring.y + 1, height=ring.height - 1)
     over = line[0] // 2
     middle, deck = _middle(ring, board, line, hole_cards, left)
+    if ends == "last" and hole_cards == 2:  # a row more for the letters
+        ring = ring._replace(height=ring.height + 1)
     order = [(own + step) % seats for step in range(1, seats)]
     round_it = [Side.LEFT] * left + [Side.TOP] * top + [Side.RIGHT] * right
     side_of = {own: Side.BELOW, **dict(zip(order, round_it, strict=True))}

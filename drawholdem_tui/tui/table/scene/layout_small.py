@@ -6,16 +6,21 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from drawholdem_tui.tui.table.scene.plan import (
+    LAST,
+    LETTER_ROWS,
     PLATE,
     AtTheEnd,
     CardSize,
     CardSizes,
+    Ends,
     Place,
     Plan,
     Side,
 )
 
 _TEXT: CardSize = (2, 1)
+# title, two rows above the board, its name; titles of the table, what is asked, keys
+_SHOWN_ABOVE: Final = 10
 
 
 class _Spare:
@@ -36,8 +41,10 @@ class _Spare:
         return given
 
 
-def in_rows(width: int, height: int, seats: int, hole_cards: int, own: int) -> Plan:
+def in_rows(width: int, height: int, seats: int, hole_cards: int, own: int, *, ends: Ends) -> Plan:
     board = hole_cards == 2
+    if board and ends != "anywhere" and height >= seats + _SHOWN_ABOVE:
+        return _rows_at_the_end(width, height, seats, own)
     # title, board and pots as a line each, seats, log, own hand, actions, keys
     spare = _Spare(height - (1 + (2 if board else 1) + seats + 1 + 2 + 2 + 1))
     band = 3 if (spare.take(1) if board else spare.take(2)) else (2 if board else 1)
@@ -103,6 +110,50 @@ def in_rows(width: int, height: int, seats: int, hole_cards: int, own: int) -> P
     )
 
 
+def _rows_at_the_end(width: int, height: int, seats: int, own: int) -> Plan:
+    """The hand that wins lies in the middle of the felt, and below that one table tells it all."""
+    spare = height - (seats + _SHOWN_ABOVE)
+    card = _CARD if spare >= 2 else (_WHOLE, _OPEN)
+    spare -= card[1] - _OPEN
+    apart, below = min(1, spare), min(1, spare // 2)
+    row = 5 * (card[0] + 1) - 1
+    board = Place((width - row) // 2, 3, row, card[1])
+    told = board.bottom + apart
+    floor = told + 1 + below
+    places = {
+        "title": Place(0, 0, width, 1),
+        "felt": Place(0, 1, width, floor - 1),
+        "board": board,
+        "pots": Place(1, told, width - 2, 1),
+        **{f"seat-{index + 1}": Place(0, floor + index, width, 1) for index in range(seats)},
+        "results": Place(0, floor, width, height - 1 - floor),
+        "key-bar": Place(0, height - 1, width, 1),
+    }
+    seated = tuple(places[f"seat-{index + 1}"] for index in range(seats))
+    hidden = Place(0, 0, 0, 0)
+    return Plan(
+        layout="compact",
+        places=places,
+        seats=seats,
+        hole_cards=2,
+        size=(width, height),
+        own=own,
+        cards=CardSizes(card, _TEXT, _TEXT, _TEXT),
+        sides=(Side.TOP,) * seats,
+        open_seats=seated,
+        end=AtTheEnd(
+            won=seated,
+            beaten=seated,
+            own=hidden,
+            own_beaten=hidden,
+            board=board,
+            card=card,
+            words=places["pots"],
+            told=told,
+        ),
+    )
+
+
 def _own_card(width: int, rows: int, cards: int) -> tuple[CardSize, int]:
     """The largest with a row for the numbers below and room for words beside; and how wide they
     all are. In a row of text the numbers stand between them."""
@@ -121,7 +172,9 @@ _OPEN: Final = 3  # rows of cards that lie open
 _WHOLE: Final = 5  # columns of these
 
 
-def with_plates(width: int, height: int, seats: int, hole_cards: int, own: int) -> Plan:
+def with_plates(
+    width: int, height: int, seats: int, hole_cards: int, own: int, *, ends: Ends
+) -> Plan:
     spare = height - 24
     log = 1 + min(4, spare // 2)
     air = spare - (log - 1)  # goes round board and line
@@ -162,13 +215,17 @@ def with_plates(width: int, height: int, seats: int, hole_cards: int, own: int) 
             "pots": Place(20, board_y, width - 40, _CARD[1]),
         }
     rows = height - 1 - floor
-    ends = _Ends(column, floor, board_y, line)
+    table = _Ends(column, floor, board_y, line)
+    end = _at_the_end(table, places, sides) if whole else _after_a_draw(table, places)
+    lined = True
+    if whole and ends in LAST:
+        end, lined = _of_the_last_hand(end, width), False
     return Plan(
         layout="small",
         places={
             "title": Place(0, 0, width, 1),
             "felt": Place(0, 1, width, floor - 1),
-            "swap-line": Place(1, line, width - 2, 2 if whole else 3),
+            **({"swap-line": Place(1, line, width - 2, 2 if whole else 3)} if lined else {}),
             "caption": Place(2, line + 1, width - 4, 1)
             if not whole  # else below what is bet there
             else Place(2, line + 2, width - 4, floor - line - (4 if below else 2)),
@@ -194,7 +251,7 @@ def with_plates(width: int, height: int, seats: int, hole_cards: int, own: int) 
             _opened(places[index], sides[index]) if whole else places[index]
             for index in range(seats)
         ),
-        end=_at_the_end(ends, places, sides) if whole else _after_a_draw(ends, places),
+        end=end,
         beside=_BESIDE if whole else 0,
         felt=Place(0, 1, width, floor - 1),
         deck=middle["deck"] if "deck" in middle else Place(_BOARD + 3, board_y + 2, 2, 1),
@@ -235,6 +292,17 @@ def _at_the_end(at: _Ends, places: dict[int, Place], sides: list[Side]) -> AtThe
         words=Place(column - 1, at.line + 1, column + 4, at.floor - at.line - 1),
         told=at.line + 2,
     )
+
+
+def _of_the_last_hand(end: AtTheEnd, width: int) -> AtTheEnd:
+    """Who has won it all stands large below the hands at the top, in place of the swap line, and
+    the board is smaller for it."""
+    letters = 1 + PLATE + _OPEN + 1
+    row = 5 * (_WHOLE + 1) - 1
+    board = Place((width - row) // 2, letters + LETTER_ROWS + 1, row, _OPEN)
+    told = board.bottom + 1
+    words = Place(2, letters, width - 4, told + 1 - letters)
+    return end.but(board=board, card=(_WHOLE, _OPEN), words=words, told=told)
 
 
 def _over_the_plate(place: Place, column: int) -> Place:

@@ -49,11 +49,11 @@ def plan(
     if layout == "compact":
         from drawholdem_tui.tui.table.scene.layout_small import in_rows
 
-        return in_rows(width, height, seats, hole_cards, own)
+        return in_rows(width, height, seats, hole_cards, own, ends=ends)
     if layout == "small":
         from drawholdem_tui.tui.table.scene.layout_small import with_plates
 
-        return with_plates(width, height, seats, hole_cards, own)
+        return with_plates(width, height, seats, hole_cards, own, ends=ends)
     from drawholdem_tui.tui.table.scene.layout_ring import round_the_felt
 
     table = (seats, hole_cards, own)

@@ -13,6 +13,7 @@ class LogKind(enum.Enum):
     HEADING = "heading"  # a hand, or a street of it
     DEED = "deed"
     PASS = "pass"  # changes little
+    POT = "pot"  # where chips lie now
     SHOWN = "shown"  # cards, and what they are
     RESULT = "result"
 
@@ -30,12 +31,26 @@ class PlaceRow(Fact):
 
     place: int
     name: str
-    said: str = ""  # "wins"
+    said: str = ""  # "wins", "hand 18"
+    lasted: float = 1.0  # so much of all hands
+    first: bool = False
+
+
+class WonPicture(Fact):
+    """How a knockout has gone, when somebody has won it all."""
+
+    places: tuple[PlaceRow, ...]
+    title: str = ""  # "Ines's chips"
+    course: tuple[int, ...] = ()  # of these chips, from hand to hand
+    begin: str = ""  # "hand 1"
+    end: str = ""  # "27"
+    most: str = ""  # all the chips there are
 
 
 class LogPicture(Fact):
     rows: tuple[LogRow, ...] = ()  # the last that has happened
-    places: tuple[PlaceRow, ...] = ()  # above it, when somebody has won it all
+    won: WonPicture | None = None  # above it
+    over: bool = False  # what came of the hand stands beside it, in a table
 
 
 class EventRow(Fact):

@@ -262,6 +262,7 @@ class ResultRow(Fact):
     marked: frozenset[Card] = frozenset()  # those of the five that win
     won: tuple[str, ...] = ()  # "150 main", "420 side"; nothing where nothing was won
     won_in_all: str = ""  # "570": where there is no room for all of that
+    stack: str = ""  # what there is now: where no seat tells it
 
 
 class WorthRow(Fact):
@@ -286,7 +287,7 @@ class ResultsPicture(Fact):
     next: tuple[KeyHint, ...] = ()  # the same as keys that stand out: nothing else is left to do
     line: tuple[str, ...] | None = None  # the coach's, the longest wording first; none: no row
     worths: tuple[WorthRow, ...] = ()  # of a spot, in place of the rows of a hand
-    heading_in_short: str = ""  # of a spot, where there is less room
+    heading_in_short: str = ""  # where there is less room
 
 
 class KeyHint(Fact):

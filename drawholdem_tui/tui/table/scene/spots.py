@@ -131,8 +131,9 @@ def own_cards(plan: Plan, aside: Place | None = None) -> CardSpots:
     """One's own, below one's seat or beside it."""
     if aside:
         place = aside
-        size = _as_high(place.height - 1)
-        return CardSpots(place.x, place.y, size, size[0] + 1)
+        width = (place.width + 1) // plan.hole_cards - 1
+        size = width, _HIGH.get(width, 2)
+        return CardSpots(place.x, place.y, size, width + 1)
     place, size = plan.places["own-cards"], plan.cards.own
     step = 4 if size[1] == 1 else (place.width - size[0]) // (plan.hole_cards - 1)
     return CardSpots(place.x, place.y, size, step)
@@ -159,15 +160,19 @@ def _above(plan: Plan, index: int, place: Place, opened: Opened) -> CardSpots:
     """Of who sits below: beside the plate while a board is dealt out, over it at the end."""
     beside = opened == "dealt" or plan.end is None
     size = _as_high(place.height - 1 - (0 if beside else PLATE))
-    row = CardSpots(0, place.y, size, size[0] + 1)
+    lower = 1 if opened == "beaten" else 0  # no card has a bar below it
+    row = CardSpots(0, place.y + lower, size, size[0] + 1)
     if beside:
         return _beside(plan, index, row).but(y=place.y)
     plate = plan.plate(index)
     return row.but(x=plate.x + (plate.width - row.width(plan.hole_cards)) // 2)
 
 
+_HIGH: Final = {17: 17, 13: 13, 9: 7, 7: 5, 5: 3}  # cards so wide; the smallest are 4 by 2
+
+
 def _as_high(height: int) -> CardSize:
-    return {13: 13, 7: 9, 5: 7, 3: 5}.get(height, 4), height
+    return next((width for width, high in _HIGH.items() if high == height), 4), height
 
 
 class Piece(Fact):

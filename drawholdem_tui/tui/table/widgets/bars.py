@@ -9,7 +9,8 @@ from rich.cells import cell_len
 from rich.style import Style
 from textual import events
 
-from drawholdem_tui.tui.looks import Looks, block
+from drawholdem_tui.tui.looks import Looks, block, ink
+from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import (
     BesideTheTable,
@@ -18,14 +19,20 @@ from drawholdem_tui.tui.table.drawing.drawn import (
     KeyClicked,
     Says,
 )
-from drawholdem_tui.tui.table.scene.log_rows import LogKind, LogPicture, LogRow, PlaceRow
+from drawholdem_tui.tui.table.scene.log_rows import (
+    LogKind,
+    LogPicture,
+    LogRow,
+    PlaceRow,
+    WonPicture,
+)
 from drawholdem_tui.tui.table.scene.plan import SMALLEST, Place
 from drawholdem_tui.tui.table.scene.regions import (
     KeyBarPicture,
     KeyHint,
     TitlePicture,
 )
-from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.language import In, _, translate
 
 
 class Title(Drawn[TitlePicture]):
@@ -77,6 +84,10 @@ def _fitted(picture: TitlePicture, width: int) -> TitlePicture:
 _LEFT: Final = 1
 _BETWEEN: Final = 3
 _WITH_PLACES_APART: Final = 20  # rows that are left for the last hand below them
+_LINE: Final = 4  # columns of how long somebody lasted at least
+_GRAPH: Final = 5  # rows of how chips went
+_THIN: Final = 0.72  # of the ground, in what stands below the edge of that
+_IN_THE_TABLE: Final = (LogKind.POT, LogKind.SHOWN, LogKind.RESULT)
 
 
 class KeyBar(Drawn[KeyBarPicture]):
@@ -143,6 +154,18 @@ class _Part(NamedTuple):
     now: bool  # since the last heading
 
 
+def _looking_back(rows: Sequence[LogRow], width: int, room: int) -> list[_Part]:
+    """Of a hand that is over, those who did the same together, and what is told in the table not
+    again; as many of its streets as there is room for, whole."""
+    told = _together([row for row in rows if row.kind not in _IN_THE_TABLE])
+    for apart in (True, False):
+        parts = _parts(told, width, apart=apart)
+        if len(parts) <= room:
+            return parts
+    heads = [at for at, part in enumerate(parts) if part.row.kind is LogKind.HEADING]
+    return parts[next((at for at in heads if len(parts) - at <= room), len(parts) - room) :]
+
+
 def _as_many_as_fit(rows: Sequence[LogRow], width: int, room: int) -> list[_Part]:
     """A row a deed, the streets apart; where there is little room, not apart; where there is less,
     as many of the last as fit, those who did the same together: the end is always told."""
@@ -181,27 +204,62 @@ class Log(BesideTheTable[LogPicture]):
             self._in_one_row(cells, picture, left, width)
             return
         top = 1 if cells.height > 5 else 0
-        if picture.places and top:
-            top = self._places(cells, left, picture.places)
+        if picture.won and top:
+            top = self._places(cells, left, picture.won.places)
+            rows = max(_GRAPH, cells.height // 6)
+            top = self._course(cells, Place(left, top, width - 1, rows), picture.won)
         room, over = cells.height - top - self._kept(picture), is_over(picture.rows)
-        for y, (part, row, now) in enumerate(_as_many_as_fit(picture.rows, width, room), top):
+        told = _looking_back if picture.over else _as_many_as_fit
+        for y, (part, row, now) in enumerate(told(picture.rows, width, room), top):
             bright = now and row.kind is not LogKind.PASS and not over
             cells.text(left, y, part, self._ink(row, bright=bright), width=width)
 
     def _places(self, cells: Cells, left: int, places: Sequence[PlaceRow]) -> int:
-        """Of a knockout, the winner in gold; where what follows begins."""
+        """Of a knockout, the winner in gold, and how long everybody lasted; where what follows
+        begins."""
         step = 2 if cells.height > _WITH_PLACES_APART + 2 * len(places) else 1
+        right = cells.width - 2
         cells.text(left, 1, translate(_("Places")), self.ink("strong"))
+        if any(row.said for row in places[1:]):
+            told = translate(In("over the last hands of those knocked out", "out in"))
+            cells.right(right, 1, told, self.ink("quiet"))
+        x = left + 4
+        said = max(cell_len(row.said) for row in places)
+        name = min(max(cell_len(row.name) for row in places), right - said - 1 - x)
+        line = right - said - _BETWEEN - (x + name + 2)
         for y, row in zip(range(3, cells.height, step), places, strict=False):
-            style = self.ink("plain")
-            if row.said:
-                palette = self.looks.palette
-                style = block(palette.surround, palette.accent)
+            style, quiet = self.ink("plain"), self.ink("quiet")
+            if row.first:
+                style = quiet = block(self.looks.palette.surround, self.looks.palette.accent)
                 cells.fill(Place(left - 1, y, cells.width - left, 1), style)
             cells.right(left + 2, y, str(row.place), style)
-            cells.text(left + 4, y, row.name, style, width=cells.width - left - 12)
-            cells.right(cells.width - 2, y, row.said, style)
+            cells.text(x, y, row.name, style, width=name)
+            if line >= _LINE and row.said:
+                long = max(1, round(row.lasted * line))
+                cells.text(x + name + 2, y, self.looks.glyphs.rail.across * long, quiet)
+            cells.right(right, y, row.said, style if row.first else quiet)
         return 3 + step * len(places) + 1
+
+    def _course(self, cells: Cells, plot: Place, won: WonPicture) -> int:
+        """How the winner's chips went: a bright edge over a thin ground."""
+        if not won.course or cells.height - plot.y < 3 * _GRAPH:
+            return plot.y
+        x, y, width, rows = plot
+        cells.text(x, y, won.title, self.ink("strong"))
+        cells.right(x + width, y, won.most, self.ink("gain"))
+        palette, rises = self.looks.palette, self.looks.glyphs.rises
+        body = mix(palette.win, self.lies_on, _THIN) if palette.has_halves else palette.win
+        bright, thin = ink(palette.win, self.lies_on), ink(body, self.lies_on)
+        low, most = y + rows + 1, max(won.course)
+        for column in range(width):
+            value = won.course[column * len(won.course) // width]
+            eighths = max(1, round(len(rises) * rows * value / most))
+            full, rest = divmod(eighths - 1, len(rises))
+            cells.fill(Place(x + column, low - full, 1, full), thin, rises[-1])
+            cells.text(x + column, low - full - 1, rises[rest], bright)
+        cells.text(x, low, won.begin, self.ink("quiet"))
+        cells.right(x + width, low, won.end, self.ink("quiet"))
+        return low + 2
 
     def _ink(self, row: LogRow, *, bright: bool) -> Style:
         """Streets stand out, and in the last of them what has been done; when that is over, what

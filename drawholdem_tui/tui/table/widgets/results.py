@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -70,6 +71,7 @@ _PLENTY: Final = 3  # rows below those of the hands
 _WIDEST: Final = 118  # columns: across more nobody finds the row again
 _MOST: Final = 4  # beside each other
 _BETWEEN: Final = 4  # cells between two of these
+_GIVES: Final = 3  # cells that the second of two gives to the first
 _ASKS: Final = 4  # rows in which what is asked may take two
 _MORE = _("+{left} more")  # which the log has
 
@@ -83,9 +85,19 @@ class _Columns(NamedTuple):
     card: int  # cells of each
     hand: int
     hand_width: int
+    stack_end: int  # nowhere, where seats tell it, or there is no room
     won_end: int
     net_end: int
     pots: bool  # there is room to say from which each comes
+
+
+class _Beside(NamedTuple):
+    """Of one of several columns of results."""
+
+    name: int
+    hand: int
+    won_end: int  # nowhere, where nobody has, or there is no room for it
+    end: int
 
 
 class Results(Overlay[ResultsPicture]):
@@ -99,6 +111,10 @@ class Results(Overlay[ResultsPicture]):
         else:
             paint_worths(cells, picture, self.looks)
 
+    @property
+    def _below_seats(self) -> bool:
+        return self.plan.layout == "compact" and self.plan.end is None
+
     def _paint_results(self, cells: Cells, picture: ResultsPicture) -> None:
         quiet = self.ink("quiet")
         rows, notes = picture.rows, picture.notes
@@ -107,14 +123,15 @@ class Results(Overlay[ResultsPicture]):
         room -= 0 if free > 0 else cell_len(translate(_MORE)) + _APART
         asks = picture.hint and cells.height >= _ASKS  # in two rows, and a hand is left out for it
         last = _below(picture, room, max(2, free) if asks else free)
-        if self.plan.layout == "compact":  # each seat's row has the rest
+        if self._below_seats:  # each of whose rows has the rest
             rows = tuple(row for row in rows if row.won)
         bottom = cells.height - len(last)
         many = len(_together(rows)) if len(rows) > bottom - bool(picture.heading) else len(rows)
         spare = bottom - many - bool(picture.heading)
         y = 1 if spare >= 3 + len(notes) else 0
         if picture.heading:
-            y = self._line(cells, y, picture.heading, self.ink("strong"))
+            ways = tuple(filter(None, (picture.heading, picture.heading_in_short)))
+            y = self._line(cells, y, longest(ways, room, picture.heading), self.ink("strong"))
         width = min(cells.width, _WIDEST)
         if spare < 0:
             y = self._in_columns(cells, (y, bottom), rows, width)
@@ -136,8 +153,9 @@ class Results(Overlay[ResultsPicture]):
         self, cells: Cells, y: int, rows: tuple[ResultRow, ...], width: int, *, headed: bool
     ) -> int:
         """Gives the next row."""
-        columns = _columns(rows, width)
-        if self.plan.layout == "compact":  # each seat's row shows them
+        seen = self.plan.layout != "compact" or self.plan.end is None
+        columns = _columns(rows, width, cards_are_seen=seen)
+        if self._below_seats:  # which show them
             columns = columns._replace(shows_cards=False, hand=columns.cards)
         if headed:
             self._headings(cells, y, columns, rows)
@@ -156,25 +174,32 @@ class Results(Overlay[ResultsPicture]):
         y, bottom = between
         beside = next((many for many in (2, 3) if -(-len(rows) // many) <= bottom - y), _MOST)
         deep = -(-len(rows) // beside)
-        wide = (width - 2 * _LEFT + _BETWEEN) // beside
-        name = min(_LONGEST_NAME, max(cell_len(row.name) for row in rows))
-        if headed := deep < bottom - y:
-            y += 1
-        for number, row in enumerate(rows):
-            x = _LEFT + wide * (number // deep)
-            end, line = x + wide - _BETWEEN, y + number % deep
-            if headed and line == y:
-                cells.text(x + name + _APART, y - 1, translate(_("hand")), self.ink("quiet"))
-                cells.right(end, y - 1, translate(_("net")), self.ink("quiet"))
-            style = self._name_ink(row)
-            begin = cells.right(end, line, signed(row.net), self._net_ink(row))
-            cells.text(x, line, row.name, style, width=name)
-            said = x + name + _APART
-            words = (row.shorter or row.hand, row.shortest, row.kind)
-            told = longest(words, begin - 1 - said) or row.kind
-            gold = self.ink("gold") if row.won else self.ink("quiet")
-            cells.text(said, line, told, gold, width=max(0, begin - 1 - said))
+        headed = deep < bottom - y
+        y += headed
+        columns = [rows[at : at + deep] for at in range(0, len(rows), deep)]
+        for those, at in zip(columns, _beside(columns, width, beside), strict=False):
+            if headed:
+                self._headings_beside(cells, y - 1, at)
+            for line, row in enumerate(those, y):
+                self._row_beside(cells, line, row, at)
         return y + deep
+
+    def _headings_beside(self, cells: Cells, y: int, at: _Beside) -> None:
+        style = self.ink("quiet")
+        cells.text(at.hand, y, translate(_("hand")), style)
+        if at.won_end:
+            cells.right(at.won_end, y, translate(_("won")), style)
+        cells.right(at.end, y, translate(_("net")), style)
+
+    def _row_beside(self, cells: Cells, y: int, row: ResultRow, at: _Beside) -> None:
+        cells.text(at.name, y, row.name, self._name_ink(row), width=at.hand - _APART - at.name)
+        end = cells.right(at.end, y, signed(row.net), self._net_ink(row)) - 1
+        if at.won_end and row.won:
+            end = cells.right(at.won_end, y, row.won_in_all, self.ink("gold")) - 1
+        words = (row.shorter or row.hand, row.shortest, row.kind)
+        told = longest(words, end - at.hand) or row.kind
+        style = self.ink("strong" if at.won_end else "gold") if row.won else self.ink("quiet")
+        cells.text(at.hand, y, told, style, width=max(0, end - at.hand))
 
     def _name_ink(self, row: ResultRow) -> Style:
         palette = self.looks.palette
@@ -205,6 +230,8 @@ class Results(Overlay[ResultsPicture]):
             cells.text(at.cards, y, translate(_("cards")), style)
         if any(row.hand for row in rows):
             cells.text(at.hand, y, translate(_("hand")), style, width=at.hand_width)
+        if at.stack_end:
+            cells.right(at.stack_end, y, translate(_("chips")), style)
         if any(row.won for row in rows):
             cells.right(at.won_end, y, translate(_("won")), style)
         cells.right(at.net_end, y, translate(_("net")), style)
@@ -224,6 +251,8 @@ class Results(Overlay[ResultsPicture]):
                 cells.right(end, y, face, self.ink("quiet"))
         told = style if row.won else self.ink("quiet")
         cells.text(at.hand, y, _hand(row, at.hand_width), told, width=at.hand_width)
+        if at.stack_end:
+            cells.right(at.stack_end, y, row.stack, style)
         cells.right(at.won_end, y, _won(row, pots=at.pots), self.ink("gold"))
         cells.right(at.net_end, y, signed(row.net), self._net_ink(row))
 
@@ -259,8 +288,9 @@ def _below(picture: ResultsPicture, room: int, most: int) -> list[str]:
     return [fits] if fits else wrapped(picture.line[-1], room)[: max(1, most)]
 
 
-def _columns(rows: tuple[ResultRow, ...], width: int) -> _Columns:
-    """The pots are told one by one where that leaves room for what the hands are."""
+def _columns(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -> _Columns:
+    """The pots are told one by one where that leaves room for what the hands are. Where cards are
+    seen elsewhere as well, they may go for words."""
     name = min(_LONGEST_NAME, max((cell_len(shown(row.name)) for row in rows), default=0))
     cards = _LEFT + name + _APART
     most = max((len(row.cards) for row in rows), default=0)
@@ -268,20 +298,45 @@ def _columns(rows: tuple[ResultRow, ...], width: int) -> _Columns:
     nets = [translate(_("net")), *(signed(row.net) for row in rows)]
     won_end = net_end - max(map(cell_len, nets)) - _APART
     needed = max((cell_len(row.shorter or row.hand) for row in rows), default=0)
+    least = needed if cards_are_seen else max(cell_len(row.shortest) for row in rows)
     room = won_end - _APART - _widest(rows, pots=False) - cards
     for card in (3, 2):  # a ten in words where there is room
         beside = row_width(most, size=card) + 1 + _APART if most else 0
-        shows_cards = bool(most) and beside + needed <= room
+        shows_cards = bool(most) and beside + least <= room
         if shows_cards:
             break
     hand = cards + (beside if shows_cards else 0)
-    pots = hand + needed + _APART + _widest(rows, pots=True) <= won_end
-    hand_width = won_end - _widest(rows, pots=pots) - _APART - hand
-    return _Columns(name, cards, shows_cards, card, hand, hand_width, won_end, net_end, pots)
+    stack = max(cell_len(each) for each in (translate(_("chips")), *(row.stack for row in rows)))
+    free = won_end - hand - needed - _APART
+    stack = 0 if cards_are_seen or free < _widest(rows, pots=False) + _APART + stack else stack
+    beside = _APART + stack if stack else 0
+    pots = _widest(rows, pots=True) + beside <= free
+    hand_width = won_end - _widest(rows, pots=pots) - _APART - beside - hand
+    stack_end = hand + hand_width + beside if stack else 0
+    return _Columns(
+        name, cards, shows_cards, card, hand, hand_width, stack_end, won_end, net_end, pots
+    )
 
 
 def _widest(rows: tuple[ResultRow, ...], *, pots: bool) -> int:
     return max((cell_len(_won(row, pots=pots)) for row in rows), default=0)
+
+
+def _beside(columns: Sequence[Sequence[ResultRow]], width: int, most: int) -> Iterator[_Beside]:
+    """Of two columns the first has a little more room, where that lets it tell what was won."""
+    wide = (width - 2 * _LEFT + _BETWEEN) // most
+    name = min(_LONGEST_NAME, max(cell_len(row.name) for rows in columns for row in rows))
+    x, least = _LEFT, wide - _BETWEEN - name - _APART
+    for number, rows in enumerate(columns):
+        winners = [row for row in rows if row.won]
+        net = 1 + max(cell_len(signed(row.net)) for row in rows)
+        needed = max((cell_len(f"{row.kind} {row.won_in_all}") + net for row in winners), default=0)
+        more = max(0, needed - least) if len(columns) == 2 and not number else 0
+        more = more if more <= _GIVES else 0
+        end = _LEFT + wide * (number + 1) - _BETWEEN + more
+        tells = bool(winners) and needed <= least + more
+        yield _Beside(x, x + name + _APART, end - net if tells else 0, end)
+        x = end + _BETWEEN
 
 
 def _won(row: ResultRow, *, pots: bool) -> str:

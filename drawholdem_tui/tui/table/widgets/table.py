@@ -23,7 +23,7 @@ from drawholdem_tui.tui.table.panel.panel import Curtain, Panel
 from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.moves import in_flight, moves
 from drawholdem_tui.tui.table.scene.plan import Ends, Place, Plan, Side
-from drawholdem_tui.tui.table.scene.regions import Scene
+from drawholdem_tui.tui.table.scene.regions import Scene, SeatLook
 from drawholdem_tui.tui.table.widgets.bars import TooSmall
 from drawholdem_tui.tui.table.widgets.motion import Motion, Sprite
 from drawholdem_tui.tui.table.widgets.regions import Region, regions
@@ -206,7 +206,7 @@ class Table(Widget):
 
     def _ends(self, scene: Scene) -> Ends:
         if scene.pots.large is not None:
-            return "last"
+            return "last own" if scene.seats[scene.own_seat].look is SeatLook.WON else "last"
         sides = zip(scene.seats, self.plan.sides, strict=False)
         above = any(seat.marked and side is Side.TOP for seat, side in sides)
         if scene.seats[scene.own_seat].marked:

@@ -10,7 +10,7 @@ from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, Ends, Plan, Side
 from drawholdem_tui.tui.table.scene.spots import open_cards
 
 SIZES = [(100, 30), (120, 40), (140, 40), (200, 55), (250, 70)]
-ENDS: list[Ends] = ["anywhere", "above", "last"]
+ENDS: list[Ends] = ["anywhere", "above", "own", "both", "last", "last own"]
 
 
 def six(size: tuple[int, int], ends: Ends) -> Plan:
@@ -35,9 +35,57 @@ def test_board_and_what_has_won_stay_inside_the_line(size: tuple[int, int], ends
     assert at.ring is not None
     assert at.ring.y < at.end.board.y - 1  # those that win lie a row higher
     assert at.end.board.bottom <= at.end.told < at.ring.bottom - 1
-    assert at.end.own.y > at.end.told  # one's own cards cover no words
+    if ends in ("own", "both", "last own"):
+        assert at.end.own.y > at.end.told  # one's own cards cover no words
     if ends == "above":
         assert at.end.won[at.sides.index(Side.TOP)].bottom <= at.end.board.y - 1
+
+
+@pytest.mark.parametrize("ends", ENDS)
+@pytest.mark.parametrize("size", SIZES)
+def test_beaten_cards_of_ones_own_lie_beside_the_plate_and_cut_no_line(
+    size: tuple[int, int], ends: Ends
+) -> None:
+    at = six(size, ends)
+    assert at.end is not None
+    assert at.ring is not None
+    assert at.end.own_beaten.y >= at.ring.bottom
+    assert at.end.own_beaten.x > at.plate(at.own).right
+    assert at.end.own_beaten.bottom == at.plate(at.own).bottom
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_who_has_won_it_all_at_the_top_has_whole_cards_above_the_words(
+    size: tuple[int, int],
+) -> None:
+    at = six(size, "last")
+    assert at.end is not None
+    top = at.sides.index(Side.TOP)
+    assert open_cards(at, top, "won").size >= (5, 3)
+    assert at.end.won[top].bottom <= at.end.words.y
+
+
+def test_on_a_small_table_the_words_stand_in_the_place_of_the_line() -> None:
+    at = plan(80, 24, 6, ends="last")
+    assert at.end is not None
+    assert "swap-line" not in at.places
+    assert at.end.board.y - 1 - at.end.words.y >= LETTER_ROWS
+    assert max(place.bottom for place in at.end.won if place.y == 1) <= at.end.words.y
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (79, 40)])
+def test_where_seats_are_rows_the_hand_that_wins_lies_whole_over_one_table(
+    size: tuple[int, int],
+) -> None:
+    at, before = plan(*size, 10, ends="above"), plan(*size, 10)
+    assert before.end is None
+    assert at.end is not None
+    assert at.cards.board >= (5, 3)
+    assert at.end.board.y > 1  # those that win lie a row higher
+    assert at.end.told >= at.end.board.bottom  # below their bars
+    results = at.places["results"]
+    assert results.y > at.end.told
+    assert results.height >= 12  # titles, ten hands, and what is asked
 
 
 @pytest.mark.parametrize("size", SIZES)

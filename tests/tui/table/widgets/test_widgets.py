@@ -24,7 +24,13 @@ from drawholdem_tui.tui.table.drawing.cells import Cells, cut
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.tui.table.felt.seat import Seat
 from drawholdem_tui.tui.table.scene.layouts import plan
-from drawholdem_tui.tui.table.scene.log_rows import LogKind, LogPicture, LogRow
+from drawholdem_tui.tui.table.scene.log_rows import (
+    LogKind,
+    LogPicture,
+    LogRow,
+    PlaceRow,
+    WonPicture,
+)
 from drawholdem_tui.tui.table.scene.plan import Place, amount
 from drawholdem_tui.tui.table.scene.pot_rows import merged
 from drawholdem_tui.tui.table.scene.regions import (
@@ -444,6 +450,45 @@ def test_where_room_is_short_who_did_the_same_share_a_row() -> None:
     assert logged(60, 1, *CHECKS) == ["\u2014 \u2014 Ann, Ben and Cleo check. Dora bets 20."]
     assert logged(40, 1, *CHECKS) == ["Ann, Ben and Cleo check. Dora bets 20."]
     assert logged(30, 1, *CHECKS) == ["Dora bets 20."]
+
+
+def test_of_a_hand_that_is_over_the_log_leaves_out_what_the_table_tells() -> None:
+    told = (
+        *CHECKS,
+        LogRow("Main pot: 200.", LogKind.POT),
+        LogRow("Ann shows two kings.", LogKind.SHOWN),
+        LogRow("Ann wins 200.", LogKind.RESULT),
+    )
+    log = Log(Looks(), id="log")
+    cells = Cells(40, 10, log.ink(), log.looks.glyphs)
+    log.paint(cells, LogPicture(told, over=True))
+    rows = [line.strip() for line in as_text(cells.strips()).splitlines()]
+    assert [row for row in rows if row] == [
+        "Ben bets 60.",
+        "\u2014 \u2014",
+        "Ann, Ben and Cleo check.",
+        "Dora bets 20.",
+    ]
+
+
+def test_places_of_a_knockout_say_when_each_was_out_and_how_the_winners_chips_went() -> None:
+    places = (
+        PlaceRow(1, "Ines", "wins", first=True),
+        PlaceRow(2, "Vera", "hand 27"),
+        PlaceRow(3, "Nora", "hand 18", lasted=2 / 3),
+    )
+    won = WonPicture(places, "Ines's chips", (1000, 2000, 3000), "hand 1", "27", "3,000")
+    log = Log(Looks(), id="log")
+    cells = Cells(36, 38, log.ink(), log.looks.glyphs)
+    log.paint(cells, LogPicture(CHECKS, won, over=True))
+    rows = [line.strip() for line in as_text(cells.strips()).splitlines()]
+    told = [row for row in rows if row]
+    assert told[0].split() == ["Places", "out", "in"]
+    assert [row.split()[1] for row in told[1:4]] == ["Ines", "Vera", "Nora"]
+    assert told[2].count("\u2500") > told[3].count("\u2500") > 1
+    assert told[3].endswith("hand 18")
+    assert told[4].startswith("Ines's chips")
+    assert told[4].endswith("3,000")
 
 
 def test_streets_stand_in_gold_and_passes_back() -> None:
