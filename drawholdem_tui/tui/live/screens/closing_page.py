@@ -54,8 +54,7 @@ _LARGE_CAPTION: Final = 2  # rows below a name twice as large, of which one is f
 
 
 class _Way(NamedTuple):
-    """So many rows from one place to the next and from one line to the next; ``brief``: of luck and
-    play only how sure they are."""
+    """Rows from one place or line to the next; ``brief``: of luck only how sure it is."""
 
     step: int
     low: int
