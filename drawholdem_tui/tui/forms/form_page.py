@@ -63,8 +63,7 @@ def draw_sample(cells: Cells, corner: tuple[int, int], looks: Looks) -> None:
 
 
 def draw_seats(cells: Cells, place: Place, seats: Sequence[tuple[str, str]], looks: Looks) -> None:
-    """A table from above, the first of them at its near side, the others clockwise from there. All
-    as they are called, or shorter, where there is no room for that."""
+    """A table from above, the first of them at its near side, the others clockwise from there."""
     width, height = min(place.width, _MOST[0]), min(place.height, _MOST[1])
     x, y = place.x + (place.width - width) // 2, place.y
     draw_table(cells, Place(x + 2, y + 1, width - 4, height - 2), looks)
@@ -158,10 +157,8 @@ class FormPage(FeltSheet[FormPicture]):
         whole = self._whole
         if self._has_panel:
             width = min(_ROWS, max(52, (whole.width - _BETWEEN) * 9 // 16))
-            return whole._replace(
-                width=width, height=whole.height - self._ends * (1 + self._is_roomy)
-            )
-        end = (1 + 2 * self._is_roomy) * self._ends
+            return whole._replace(width=width, height=whole.height - self._ends * (1 + self._air))
+        end = (1 + 2 * self._air) * self._ends
         return whole._replace(height=max(1, whole.height - _FOOT - end))
 
     @property
@@ -170,9 +167,8 @@ class FormPage(FeltSheet[FormPicture]):
         return self.picture is not None and not self.picture.rows[-1].group
 
     @property
-    def _is_roomy(self) -> bool:
-        """With air round what ends it."""
-        return self.area.height >= _ROOMY
+    def _air(self) -> int:
+        return int(self.area.height >= _ROOMY)
 
     @property
     def _end(self) -> int:
@@ -180,7 +176,7 @@ class FormPage(FeltSheet[FormPicture]):
         whole = self._whole
         if self._has_panel:
             return whole.bottom - 1
-        return whole.bottom - _FOOT - 1 - self._is_roomy
+        return whole.bottom - _FOOT - 1 - self._air
 
     @property
     def _values(self) -> int:
@@ -340,8 +336,7 @@ def _key(told: tuple[str, str, str]) -> Key:
 
 
 def _lines(picture: FormPicture, air: int) -> Lines:
-    """The rows by number, a group's name above its first, an empty line between groups; with some
-    air also below the names, with more between the rows."""
+    """The rows by number, below their group's name; with air also below it, then between rows."""
     lines: Lines = []
     group = ""
     for at, row in enumerate(picture.rows):

@@ -65,7 +65,7 @@ _WAYS: Final = (_Way(2, 2), _Way(2, 1), _Way(2, 1, True), _Way(1, 1), _Way(1, 1,
 
 
 class _Part(NamedTuple):
-    """What stands below the places: so many rows, drawn from a corner on."""
+    """What stands below the places."""
 
     heading: str
     rows: int
@@ -185,11 +185,10 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         self, picture: ClosingPicture, place: Place, laid: _Laid
     ) -> list[tuple[Place, list[_Part]]]:
         """Beside each other, where both have room for that."""
-        (_times, card), low = laid.head, laid.way.low
+        card, low = laid.head[1], laid.way.low
         memories = [each for each in picture.memories if not (card and each.cards)]
         owed = _debt_length(_debt_widths(picture.debts))
-        table = _memories(memories, place.width)
-        told = table.width
+        told = (table := _memories(memories, place.width)).width
         two = bool(picture.debts and memories) and owed + _BETWEEN + told <= place.width
         both = place.width - _BETWEEN
         width = max(owed, min(both // 2, both - told)) if two else place.width
