@@ -157,7 +157,7 @@ class FormPage(FeltSheet[FormPicture]):
         whole = self._whole
         if self._has_panel:
             width = min(_ROWS, max(52, (whole.width - _BETWEEN) * 9 // 16))
-            return whole._replace(width=width, height=whole.height - self._ends * (1 + self._air))
+            return whole._replace(width=width, height=whole.height - self._ends)
         end = (1 + 2 * self._air) * self._ends
         return whole._replace(height=max(1, whole.height - _FOOT - end))
 
