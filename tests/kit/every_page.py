@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -14,7 +13,7 @@ from pasts import book_of
 
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.storage.settings_schema import Value
-from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.language import In, _, translate
 
 
 @dataclass(frozen=True)
@@ -103,22 +102,12 @@ async def refused_newcomer(program: Program) -> None:
     await program.until(lambda: program.app.screen.query_one(".why").size.height > 1)
 
 
-_PLAYED_BEST = (
-    _("{ran} had the most luck; {played} played best."),
-    _("{name} had the most luck and played best."),
-)
-
-
-def _played_best(seen: str) -> bool:
-    """The last thing that is worked out, whatever the language."""
-    there = "".join(seen.split())  # wherever the line ends
-    parts = (re.split("{[a-z]+}", translate(each)) for each in _PLAYED_BEST)
-    return any("".join(max(part, key=len).split()) in there for part in parts)
-
-
 async def standings(program: Program) -> None:
     """With luck and play, which are worked out beside it."""
-    await program.until(lambda: _played_best(str(program)))
+    titles = {translate(_("luck")), translate(In("luck and play", "play"))}
+    await program.until(
+        lambda: any(titles <= {*line.split()} for line in str(program).splitlines())
+    )
 
 
 def laid(seats: str, hands: int | None = None) -> TableOptions:

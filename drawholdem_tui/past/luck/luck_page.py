@@ -9,17 +9,16 @@ from typing import NamedTuple
 from drawholdem_tui.past.statistics.evenings_read import evening_read, weighing
 from drawholdem_tui.past.statistics.in_words import luck_sentences, luck_told
 from drawholdem_tui.storage.book.faults import BookFault
-from drawholdem_tui.words.numbers import signed
-from drawholdem_tui.words.past.luck import luck_and_play, luck_line, still_counting
+from drawholdem_tui.words.past.luck import luck_line, split, still_counting
 from drawholdem_tui.words.people import called
 
 
 class LuckPage(NamedTuple):
-    """As far as it is worked out: sentences for the page, and in the end what stands beside each
-    name and the same in lines."""
+    """As far as it is worked out: sentences for the page, and in the end everybody's luck in chips
+    and the same in lines."""
 
     sentences: tuple[str, ...]
-    beside: Mapping[str, str]
+    beside: Mapping[str, int]
     lines: tuple[str, ...] = ()
 
 
@@ -37,5 +36,5 @@ def luck_page(book: Path, evening: int) -> Iterator[LuckPage]:
     every = luck_told(read)
     sentences = tuple(luck_sentences(read))
     lines = (*map(luck_line, every), *sentences)
-    beside = {called(each.name): luck_and_play(each, signed) for each in every}
+    beside = {called(each.name): split(each.net, each.luck)[0] for each in every}
     yield LuckPage(sentences, beside, lines)

@@ -19,8 +19,9 @@ from drawholdem_tui.drills.result import (
     spots_told,
 )
 from drawholdem_tui.drills.sitting import Answered
-from drawholdem_tui.drills.spot import Option, Spot
+from drawholdem_tui.drills.spot import Asks, Option, Spot, Wins
 from drawholdem_tui.engine.actions import cards_given
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.pages.page import Leaf
 from drawholdem_tui.tui.pages.parts import Part, Shown, at_a_decision
 from drawholdem_tui.tui.table.drawing.lines import (
@@ -41,6 +42,7 @@ _BOARD: Final = 5
 _FEW: Final = 5  # spots of a sitting: fewer say nothing beside others
 _BAR: Final = 16
 _WIDE: Final = 120
+_WIDEST: Final = 160
 _LONGEST: Final = 24  # cells of an answer
 Seen = Sequence[tuple[Spot, Option]]
 
@@ -56,11 +58,11 @@ def sitting_leaf(
     there have been, this one among them; ``wrong`` is why those cannot be told."""
     dearest = _dearest(answers, len(answers) - len(seen))
     every = _answers(answers, seen, dearest, face)
-    parts = [Part(translate(_("answer by answer")), (every,))]
+    parts = [Part(translate(_("answer by answer")), (every,), "left", 0, _WIDEST)]
     if dearest >= 0:
         spot, option = seen[dearest - len(answers)]
         shown = _told(spot, option, face)
-        parts.append(Part(translate(_("what cost most")), (shown,), "left", alone=_WIDE))
+        parts.append(Part(translate(_("what cost most")), (shown,), "left", _WIDE, _WIDEST))
     parts += _by_kind(answers, sittings)
     parts.append(Part("", tuple((Said(each),) for each in lost_lines(answers))))
     if wrong:
@@ -126,11 +128,21 @@ def _of_the_spot(spot: Spot, option: Option, face: Face) -> tuple[Piece, ...]:
     empty = max(0, _BOARD - len(board)) if board else 0
     best = "" if spot.is_right(option) else answer_name(spot, spot.best.do, face)
     return (
-        Faces(spot.view.own_cards),
+        Faces(_asked_about(spot)),
         Faces(board, empty),
         Said(_short(answer_name(spot, option.do, face)), "strong"),
         Said(_short(best), "gold"),
     )
+
+
+def _asked_about(spot: Spot) -> tuple[Card, ...]:
+    """One's own cards; where a table is asked about, those that are the answer."""
+    seat = spot.about
+    if isinstance(spot.best.do, Wins):
+        seat = spot.best.do.seats[0]
+    elif spot.asks is not Asks.HOLDS:
+        return spot.view.own_cards
+    return spot.hand.hands_at_showdown()[seat][: spot.hand.rules.hole_cards]
 
 
 def _short(name: str) -> str:

@@ -26,6 +26,7 @@ class Row(NamedTuple):
     most: int = 999_999_999
     unit: str = "{value}"  # how a number is shown
     at_zero: str = ""  # what 0 means, where that is something of its own
+    rare: bool = False  # seldom changed: quiet while it is as usual, which is its first choice
 
     @property
     def can_be_typed(self) -> bool:

@@ -36,10 +36,12 @@ SAMPLE: Final = (30, 10)
 _FACES: Final = (*cards("As7d"), None)
 _CARD: Final = (7, 5)
 LEAST: Final = (34, 11)  # of a table with its seats
-_MOST: Final = (84, 26)
+_MOST: Final = (104, 34)
 _PLATE: Final = (14, 21)  # cells of one: of many, and of few
 _MANY: Final = 6
+_CARDS: Final = ((56, 18, (7, 5)), (80, 26, (11, 8)))  # on tables of so many cells and more
 _BOARD: Final = 5
+_CLEAR: Final = 2  # cells between two plates at least
 
 
 def draw_sample(cells: Cells, corner: tuple[int, int], looks: Looks) -> None:
@@ -61,17 +63,18 @@ def draw_sample(cells: Cells, corner: tuple[int, int], looks: Looks) -> None:
 
 
 def draw_seats(cells: Cells, place: Place, seats: Sequence[tuple[str, str]], looks: Looks) -> None:
-    """A table from above, the first of them at its near side, the others clockwise from there. All
-    as they are called, or shorter, where there is no room for that."""
+    """A table from above, the first of them at its near side, the others clockwise from there."""
     width, height = min(place.width, _MOST[0]), min(place.height, _MOST[1])
     x, y = place.x + (place.width - width) // 2, place.y
     draw_table(cells, Place(x + 2, y + 1, width - 4, height - 2), looks)
-    card = (7, 5) if height >= 18 and width >= 56 else (3, 2) if len(seats) > _MANY else (4, 3)
+    card = (3, 2) if len(seats) > _MANY else (4, 3)
+    for least_width, least_height, larger in _CARDS:
+        card = larger if width >= least_width and height >= least_height else card
     left = x + (width - _BOARD * (card[0] + 1) + 1) // 2
     top = y + (height - card[1]) // 2
     for at in range(_BOARD):
         draw_card(cells, Place(left + at * (card[0] + 1), top, *card), None, looks)
-    most = min(_PLATE[len(seats) <= _MANY], width // 2 - 1)
+    most = min(_PLATE[len(seats) <= _MANY], (width - 2 * _CLEAR) // (3 if len(seats) > 2 else 2))
     longest = max(cell_len(who) for who, _shorter in seats) + 3
     plate = longest if longest <= most else min(most, _PLATE[0])
     for at, (who, shorter) in enumerate(seats):
@@ -90,11 +93,13 @@ def draw_seats(cells: Cells, place: Place, seats: Sequence[tuple[str, str]], loo
 
 _TITLE: Final = 24  # cells of the titles, or as many as the longest has, where there is room
 _PANEL: Final = 96  # cells of a page from which on choices stand beside the rows
-_WIDEST: Final = 150
+_WIDEST: Final = 176
+_ROWS: Final = 84  # cells of the rows at most: what is beside them grows
 _MARGIN: Final = 2
 _FOOT: Final = 5  # rows below the others, where there is nothing beside them
 _BETWEEN: Final = 4
 _TALL: Final = 30  # rows of a page that begins with an empty one
+_ROOMY: Final = 24  # rows of one with air
 
 Lines = list[int | str | None]
 
@@ -126,7 +131,7 @@ class FormPage(FeltSheet[FormPicture]):
             elif line is not None:
                 self._row(cells, y, picture, line)
         if (last := self._last(picture, visible)) is not None:
-            self._row(cells, room.bottom, picture, last)
+            self._row(cells, self._end, picture, last)
         if any(isinstance(line, int) and line not in (*visible, last) for line in lines):
             bar = Place(room.right + 1, room.y, 1, room.height)
             draw_scrolled(cells, self.looks, bar, first, len(lines))
@@ -148,12 +153,30 @@ class FormPage(FeltSheet[FormPicture]):
 
     @property
     def _room(self) -> Place:
-        """Of the rows; one below them is free for the last of all."""
+        """Of the rows; the last of all stands below them."""
         whole = self._whole
         if self._has_panel:
-            width = max(52, (whole.width - _BETWEEN) * 9 // 16)
-            return whole._replace(width=width, height=whole.height - 1)
-        return whole._replace(height=max(1, whole.height - _FOOT - 1))
+            width = min(_ROWS, max(52, (whole.width - _BETWEEN) * 9 // 16))
+            return whole._replace(width=width, height=whole.height - self._ends)
+        end = (1 + 2 * self._air) * self._ends
+        return whole._replace(height=max(1, whole.height - _FOOT - end))
+
+    @property
+    def _ends(self) -> bool:
+        """Whether its last row is in no group, and ends it."""
+        return self.picture is not None and not self.picture.rows[-1].group
+
+    @property
+    def _air(self) -> int:
+        return int(self.area.height >= _ROOMY)
+
+    @property
+    def _end(self) -> int:
+        """Where the last row stands, if it ends the form."""
+        whole = self._whole
+        if self._has_panel:
+            return whole.bottom - 1
+        return whole.bottom - _FOOT - 1 - self._air
 
     @property
     def _values(self) -> int:
@@ -163,9 +186,9 @@ class FormPage(FeltSheet[FormPicture]):
         return room.x + 1 + min(max(_TITLE, longest + 2), max(_TITLE, room.width * 9 // 16))
 
     def _lines(self, picture: FormPicture) -> Lines:
-        """With air between the rows, where all of them have room for it."""
-        airy = _lines(picture, airy=True)
-        return airy if len(airy) <= self._room.height else _lines(picture, airy=False)
+        """With air between the rows, or below the headings, where all of them have room for it."""
+        ways = [_lines(picture, air) for air in (2, 1, 0)]
+        return next((each for each in ways if len(each) <= self._room.height), ways[-1])
 
     def _first(self, lines: Lines, at: int) -> int:
         room = self._room.height
@@ -187,9 +210,13 @@ class FormPage(FeltSheet[FormPicture]):
     def _row(self, cells: Cells, y: int, picture: FormPicture, at: int) -> None:
         palette, room, x = self.looks.palette, self._room, self._values
         row, value, here = picture.rows[at], picture.values[at], at == picture.at
-        name, plain = self.looks.on_felt("quiet"), self.looks.on_felt()
-        if y == room.bottom:
-            name = plain = self.looks.on_felt("gold")
+        usual = not row.choices or value == row.choices[0][1]
+        name = self.looks.on_felt("quiet")
+        plain = name if row.rare and usual and row.id not in picture.wrong else self.looks.on_felt()
+        if not row.group and not here:  # what ends the form is a key to press
+            end = cells.text(room.x + 1, y, f" {value} ", block(palette.surround, palette.accent))
+            cells.text(end + 1, y, row.title, self.looks.on_felt("strong"))
+            return
         if here:
             name = plain = block(palette.surround, palette.accent)
             cells.fill(Place(room.x - 1, y, room.width + 2, 1), plain)
@@ -296,7 +323,7 @@ class FormPage(FeltSheet[FormPicture]):
         visible = self._visible(lines, self._first(lines, self.picture.at))
         number = event.y - room.y
         line = visible[number] if 0 <= number < len(visible) else None
-        if event.y == room.bottom:
+        if event.y == self._end:
             line = self._last(self.picture, visible)
         if isinstance(line, int) and event.x <= room.right:
             way = "left" if self._values - 2 <= event.x < self._values else "right"
@@ -308,15 +335,16 @@ def _key(told: tuple[str, str, str]) -> Key:
     return Key(name, does, press)
 
 
-def _lines(picture: FormPicture, *, airy: bool) -> Lines:
-    """The rows by number, a group's name above its first, an empty line between groups."""
+def _lines(picture: FormPicture, air: int) -> Lines:
+    """The rows by number, below their group's name; with air also below it, then between rows."""
     lines: Lines = []
     group = ""
     for at, row in enumerate(picture.rows):
         if row.group != group:
             group = row.group
             lines += [None, group] if lines else [group]
-        elif airy and lines:
+            lines += [None] if air and group else []
+        elif air > 1 and lines:
             lines.append(None)
         lines.append(at)
     return lines

@@ -52,8 +52,9 @@ class _Size(NamedTuple):
 
 
 _SIZES: Final = (
-    _Size((170, 54), (13, 13), 2, 84, 2),
+    _Size((170, 54), (13, 13), 2, 110, 2),
     _Size((120, 38), (11, 8), 1, 70, 1),
+    _Size((96, 30), (7, 5), 1, 66, 1),
     _Size((0, 30), (7, 5), 0, _WIDTH, 1),
     _Size((0, 0), (5, 3), 0, _WIDTH, 1),
 )
@@ -109,9 +110,9 @@ class Menu(FeltSheet[MenuPicture]):
         size = self._scale(len(items))
         rows = self._head(len(items)) + size.step * len(items)
         left = max(1, (self.area.width - self._width(items)) // 2)
-        below_the_rail = int(rows + 2 <= self.area.height)
-        free = self.area.height - 2 - rows
-        return left, max(below_the_rail, min(free // 2, free - len(self._lines())))
+        free, told = self.area.height - 2 - rows, len(self._lines())
+        below_the_rail = (free >= 0) + (free > told)
+        return left, max(below_the_rail, min(free // 2, free - told))
 
     def paint(self, cells: Cells, picture: MenuPicture) -> None:
         if layout_for(cells.width, cells.height) == "too small":

@@ -77,15 +77,16 @@ Item = Line | Table | Shown
 
 class Part(NamedTuple):
     """With a ``side`` it stands in a column, where there are two; on pages of ``alone`` cells and
-    more it does not."""
+    more it does not, until there are ``again`` so many."""
 
     heading: str
     items: tuple[Item, ...]
     side: Literal["", "left", "right"] = ""
     alone: int = 1000
+    again: int = 1000
 
     def has_side(self, width: int) -> bool:
-        return bool(self.side) and _TWO <= width < self.alone
+        return bool(self.side) and width >= _TWO and not self.alone <= width < self.again
 
 
 class Scale(NamedTuple):
@@ -103,7 +104,7 @@ def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
     heights = {
         each: height_of(parts, width, each)
         for each in scales
-        if each.card is None or all(_is_told_beside(part, width, each.card) for part in parts)
+        if each.card is None or _is_told_beside(parts, width, each.card)
     }
     fit = [each for each, height in heights.items() if height <= rows]
     if not fit:
@@ -117,18 +118,26 @@ def _first_cards(parts: Sequence[Part], width: int, rows: int) -> CardSize | Non
     """Of a page that scrolls and begins with cards: so large that much is seen below them, too."""
     first = [part for part in parts[:1] if any(isinstance(each, Shown) for each in part.items)]
     for card in _CARDS if first else ():
-        beside = _is_told_beside(first[0], width, card) or card == _CARDS[-1]
+        beside = _is_told_beside(first, width, card) or card == _CARDS[-1]
         if beside and 3 * height_of(first, width, Scale(card)) <= 2 * rows:
             return card
     return None
 
 
-def _is_told_beside(part: Part, width: int, card: CardSize) -> bool:
+def _is_told_beside(parts: Sequence[Part], width: int, card: CardSize) -> bool:
     """Lines far below large cards would be about nothing."""
-    if part.has_side(width):
-        width = (width - _BETWEEN) // 2
-    shown = [item for item in part.items if isinstance(item, Shown)]
-    return all(width - _cards_width(each.groups, card) - _BETWEEN >= _BESIDE for each in shown)
+    left, right = _columns([part for part in parts if part.has_side(width)])
+    half = _left_of(left, right, width - _BETWEEN)
+    sides = {"left": half, "right": width - _BETWEEN - half}
+    return all(
+        (sides[part.side] if part.has_side(width) and part.side else width)
+        - _cards_width(item.groups, card)
+        - _BETWEEN
+        >= _BESIDE
+        for part in parts
+        for item in part.items
+        if isinstance(item, Shown)
+    )
 
 
 def height_of(parts: Sequence[Part], width: int, scale: Scale) -> int:
@@ -151,9 +160,9 @@ def _lay(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) ->
         beside = _run(parts[at:], place.width) or [parts[at]]
         columns = _columns(beside)
         if all(columns):
-            half = (place.width - _BETWEEN) // 2
+            half = _left_of(columns[0], columns[1], place.width - _BETWEEN)
             left = Place(place.x, place.y + y, half, 0)
-            right = left._replace(x=place.right - half)
+            right = Place(left.right + _BETWEEN, left.y, place.width - _BETWEEN - half, 0)
             rows = max(
                 _stack(cells, room, column, how)
                 for room, column in zip((left, right), columns, strict=True)
@@ -175,6 +184,16 @@ def _columns(parts: Sequence[Part]) -> list[list[Part]]:
     if len(parts) > 1 and not all(columns):
         return [list(parts[::2]), list(parts[1::2])]
     return columns
+
+
+def _left_of(left: Sequence[Part], right: Sequence[Part], width: int) -> int:
+    """Half of it, or more where tables on the left need that, and those on the right do not."""
+    return max(width // 2, min(_widest(left), width - _widest(right)))
+
+
+def _widest(parts: Sequence[Part]) -> int:
+    tables = [item for part in parts for item in part.items if isinstance(item, Table)]
+    return max((table.width for table in tables), default=0)
 
 
 def _stack(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -22,8 +23,8 @@ def test_luck_and_play_stand_on_the_page_and_behind_it(tmp_path: Path) -> None:
     table = TableOptions("texas-holdem", TEXAS_HOLDEM, ("cpu:random",) * 2, 500, "luck", hands=3)
 
     async def steps(program: Program) -> None:
-        await program.until(lambda: "played best" in str(program))
-        assert "luck " in program.line_with("1.")
+        await program.until(lambda: "19 times in 20" in str(program))
+        assert "luck" in program.line_with(" play ")
         told = program.app.told_behind
         assert any("= luck" in line for line in told)
         assert told[0] == "After 3 hands:"
@@ -49,3 +50,19 @@ def test_nothing_is_told_of_an_evening_that_goes_on_or_is_in_no_book(tmp_path: P
     book.write_bytes(three_evenings())
     assert list(luck_page(book, 3)) == []
     assert list(luck_page(book, 0)) == []
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (100, 30), (140, 40), (200, 55)])
+def test_beside_each_name_luck_and_play_add_up_to_the_net(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    table = TableOptions("texas-holdem", TEXAS_HOLDEM, ("cpu:random",) * 2, 500, "luck", hands=3)
+
+    async def steps(program: Program) -> None:
+        await program.until(lambda: "19 times in" in str(program))
+        for place in ("1.  CPU", "2.  CPU"):
+            told = program.line_with(place).replace("\u2212", "-").replace(",", "")
+            net, luck, play = map(int, re.findall(r"[+-]\d+|(?<= )0(?= )", told)[:3])
+            assert net == luck + play
+
+    with_program(tmp_path, steps, size, table)

@@ -50,14 +50,12 @@ def _debts(closing: Closing) -> tuple[Debt, ...]:
 
 def with_luck(picture: ClosingPicture, luck: LuckPage) -> ClosingPicture:
     """The same with what is known of luck and play."""
-    rows = tuple(row._replace(luck=luck.beside.get(row.name, "")) for row in picture.rows)
+    rows = tuple(row._replace(luck=luck.beside.get(row.name)) for row in picture.rows)
     return picture._replace(rows=rows, luck=luck.sentences)
 
 
 def _row(row: Placed) -> ClosingRow:
-    bought = translate(_("bought {bought}")).format(bought=chips(row.bought))
-    won = plural("1 hand won", "{hands} hands won", row.hands_won).format(hands=row.hands_won)
-    return ClosingRow(row.place, called(row.name), row.net, bought, won)
+    return ClosingRow(row.place, called(row.name), row.net, row.bought, row.hands_won)
 
 
 class ClosingRow(NamedTuple):
@@ -66,9 +64,9 @@ class ClosingRow(NamedTuple):
     place: int
     name: str
     net: int
-    bought: str  # "bought 1,500"
-    won: str  # "4 hands won"
-    luck: str = ""  # "luck +520, play +120"
+    bought: int
+    hands_won: int
+    luck: int | None = None  # of the net; the rest is play
 
 
 class Debt(NamedTuple):
@@ -101,3 +99,8 @@ class ClosingPicture(NamedTuple):
     won: str = ""  # "first place with +640"
     changed: str = ""  # at a real table: by how much its chips are others than were bought
     notice: str = ""  # what a key has done, or what is not saved
+
+    @property
+    def best(self) -> Memory | None:
+        """The best hand that was shown."""
+        return next((each for each in self.memories if each.cards), None)

@@ -181,6 +181,7 @@ def _balance(cells: Cells, place: Place, share: float, looks: Looks, *, chosen: 
 
 _APART: Final = 2
 _LEAST: Final = 6  # cells of a bar
+_BOTH: Final = 10  # of one that has two sides
 _MOST: Final = 36
 
 
@@ -253,8 +254,8 @@ def _widths(table: Table, room: int) -> list[int]:
             kept.append(at)
     widths = [width if at in kept else 0 for at, width in enumerate(widths)]
     there = [at for at in bars if widths[at]]
-    for at in there:
-        spare = max(0, room - _needed(widths)) // len(there)
+    spare = max(0, room - _needed(widths)) // max(1, len(there))
+    for at in there:  # all the same: those of a row may be held beside each other
         widths[at] = min(max(_MOST, widths[at]), widths[at] + spare)
     return widths
 
@@ -263,7 +264,7 @@ def _wanted(table: Table) -> list[int]:
     return [
         max(
             cell_len(column.title),
-            _LEAST if _has_bars(table, at) else 0,
+            *(_least(row[at]) for row in table.rows),
             *(_width(row[at]) for row in table.rows),
         )
         for at, column in enumerate(table.columns)
@@ -277,6 +278,10 @@ def _has_bars(table: Table, at: int) -> bool:
 def _needed(widths: list[int]) -> int:
     there = [width for width in widths if width]
     return sum(there) + _APART * (len(there) - 1)
+
+
+def _least(piece: Piece) -> int:
+    return _BOTH if isinstance(piece, Balance) else _LEAST if isinstance(piece, Bar) else 0
 
 
 def _is_bar(piece: Piece) -> bool:
