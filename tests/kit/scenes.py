@@ -384,5 +384,5 @@ def curtain(count: int = 6) -> Scene:
     """Between two people."""
     before = flop(count)
     own = replace(before.own, marked=frozenset())  # who has just come has marked nothing
-    told = CurtainPicture("Dario", "Space: Dario's turn")
+    told = CurtainPicture("Dario", ("Dario takes the turn",), "Space")
     return replace(before, own=own, curtain=told)

@@ -255,15 +255,15 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, inks: SeatInk, row:
         right -= 4
     # what somebody has done; of who is not in a hand, what kind of player it is
     said = x + cell_len(picture.said or ("" if picture.cards else picture.kind)) + 1
-    swaps = 5 if picture.swaps else 0  # room that is kept for them
+    drew = picture.drew is not None
+    kept = cell_len(swapped(picture, looks, right - said)) + 1 if drew else 5 * bool(picture.swaps)
     for each in picture.marks:
-        room = right - said - swaps
-        if fits := longest((each.word, each.sign), room):
+        if fits := longest((each.word, "" if drew else each.sign), right - said - kept):
             right = cells.right(right, y, fits, inks.quiet) - 1
     room = right - said - 1
     mark = swapped(picture, looks, room)
     if mark and cell_len(mark) <= room:
-        right = cells.right(right, y, mark, inks.accent) - 1
+        right = cells.right(right, y, mark, inks.quiet if drew else inks.accent) - 1
     if picture.reach and picture.look is SeatLook.ALL_IN:
         ways = [f"{looks.glyphs.next} {each}" for each in _reached(picture)]
         if told := longest(ways, right - said - bool(mark or picture.marks)):
