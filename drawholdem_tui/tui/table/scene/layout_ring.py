@@ -48,7 +48,7 @@ def round_the_felt(width: int, height: int, table: SatAt, *, wide: bool, ends: E
     board = _board_card(ring, line, hole_cards)
     if ring.height - 3 >= _rows(board, line):  # a free row between hands and the line
         ring = ring._replace(y=ring.y + 1, height=ring.height - 1)
-    over, beside = line[0] // 2, 3 if hole_cards > 2 else 0
+    over, beside = line[0] // 2, 4 if hole_cards > 2 else 0
     middle, deck = _middle(ring, board, line, hole_cards, left)
     order = [(own + step) % seats for step in range(1, seats)]
     round_it = [Side.LEFT] * left + [Side.TOP] * top + [Side.RIGHT] * right
