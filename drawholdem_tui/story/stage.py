@@ -90,6 +90,10 @@ class Stage:
         return self.fee if any(able) else None
 
     @property
+    def has_open_hands(self) -> bool:
+        return any(any(seat.cards) for seat in self.seats)
+
+    @property
     def is_drawing(self) -> bool:
         """Whether somebody may still draw."""
         return self.street is e.Street.DRAW and any(

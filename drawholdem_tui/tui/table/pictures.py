@@ -216,8 +216,7 @@ def board_picture(show: HandOnShow) -> BoardPicture:
         return BoardPicture(hand, frozenset(hand), len(hand))
     faces = tuple(None if card == UNKNOWN else card for card in show.stage.board)
     marked, lined = frozenset(show.stage.board) & show.winning, _has_a_line(show)
-    opened = any(any(seat.cards) for seat in show.stage.seats)
-    return BoardPicture(faces, marked, lined=lined, below_hands=opened)
+    return BoardPicture(faces, marked, lined=lined, below_hands=show.stage.has_open_hands)
 
 
 def _alike_together(faces: Iterable[Card | None]) -> tuple[Card, ...]:

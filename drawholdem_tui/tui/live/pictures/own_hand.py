@@ -3,7 +3,7 @@ it while the keyboard is handed over."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
@@ -255,11 +255,14 @@ def curtain_picture(director: Director) -> CurtainPicture | None:
         return CurtainPicture(name, (translate(_("One moment\u2026")),))
     key_of = director.keymap.key_of
     facts = to_win(director.question.view) if director.question else ()
-    opens = translate(_("It opens {name}'s cards: the others look away."), name=name)
-    hint = tuple(
-        translate(each, name=name) for each in (_("{name} takes the turn"), _("{name}'s turn"))
-    )
+    hint, opens = (tuple(translate(each, name=name) for each in ways) for ways in _HANDED_OVER)
     return CurtainPicture(name, hint, key_of(PEEK), opens, _shorter_ways(director), facts)
+
+
+_HANDED_OVER: Final = (
+    (_("{name} takes the turn"), _("{name}'s turn")),
+    (_("It opens {name}'s cards: the others look away."), _("The others look away.")),
+)
 
 
 def _shorter_ways(director: Director) -> tuple[str, ...]:

@@ -27,6 +27,7 @@ from drawholdem_tui.words.language import _, translate
 _BESIDE_THE_OWN_ROW = 2  # rows, below it
 _FREE_ABOVE = 4  # seats with which nobody sits above one's own cards, on a small table
 _SAID_BY_KEYS = (Tone.PLAIN, Tone.ASKED)
+_ROWS_OF_WHAT_OPENS = 2  # at most, where there is a shorter wording
 _APART = "   "  # between two lines that share a row
 
 
@@ -303,13 +304,15 @@ class Curtain(Overlay[CurtainPicture]):
         room = cells.width - x - 2
         if plan.ring:
             facts, key = (panel.x + 1, panel.y), (x + 1, y)
-            below = ["", *_balanced(picture.opens, room)]
-            gap = len(below) + len(picture.ways) + 1 < height
+            told = [_balanced(each, room) for each in picture.opens] or [[]]
+            below = next((rows for rows in told if len(rows) <= _ROWS_OF_WHAT_OPENS), told[-1])
+            gap = 1 + len(below) + len(picture.ways) < height
             below += [*([""] if gap else []), *picture.ways]
             y += 1
         else:  # what the key opens fills the rows of the others
             facts, key = ((panel.x + 1, panel.bottom - up) for up in (2, 1))
-            below = [picture.opens, longest((_APART.join(picture.ways), *picture.ways[:1]), room)]
+            ways = _APART.join(picture.ways), *picture.ways[:1]
+            below = [longest(each, room) for each in (picture.opens, ways)]
         cells.text(*facts, longest(picture.facts, panel.width - 2), quiet)
         self._key(cells, key, picture)
         for row, line in enumerate(below[: cells.height - y], y):

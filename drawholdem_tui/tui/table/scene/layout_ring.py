@@ -31,7 +31,7 @@ _ROUND: Final = (
 )  # fmt: skip
 _BOARDS: Final = ((17, 17), (13, 13), (9, 7), (7, 5))
 _BESIDE: Final = 6  # cells at each side of a board, for what lies before a seat there
-_POT: Final = 38  # columns of the pot and how it was opened, where there is no board
+_POT: Final = 40  # columns of the pot and how it was opened, where there is no board
 _STORY: Final = 4  # rows of that
 # by the rows and columns of the line
 _DECKS: Final = (((22, 70), (13, 8)), ((16, 50), (9, 5)), ((0, 0), (7, 3)))

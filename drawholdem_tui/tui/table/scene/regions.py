@@ -310,7 +310,7 @@ class CurtainPicture(Fact):
     name: str
     hint: tuple[str, ...]  # "Iris takes the turn", the longest wording first
     key: str = ""  # which does that; none while it is too early
-    opens: str = ""  # what it shows, and what the others do
+    opens: tuple[str, ...] = ()  # what it shows, and what the others do, the longest wording first
     ways: tuple[str, ...] = ()  # what else a key does at once
     facts: tuple[str, ...] = ()  # "60 to call, 360 to win", the longest wording first
 
