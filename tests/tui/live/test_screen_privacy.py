@@ -30,7 +30,7 @@ if not hasattr(os, "fork"):
 from scrollback import Terminal, drawholdem
 
 PEOPLE = ("Ann", "Ben", "Cleo")
-CURTAIN = "'s turn"
+CURTAIN = "look away"
 SUITS = "\u2660\u2665\u2666\u2663"
 RANKS = frozenset("23456789TJQKA")
 IN_A_ROW = re.compile(f"(10|[2-9TJQKA])([{SUITS}])")

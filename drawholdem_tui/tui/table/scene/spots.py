@@ -255,7 +255,8 @@ def _above_or_below(plan: Plan, ring: Place, index: int) -> Piece:
     wide, x = hand.width(plan.hole_cards), hand.x
     beside = wide + width + 2
     least = min(end - x for x, end in pairwise(begins)) - beside - 1
-    if least < 5:  # no room beside every hand: below all of them, as far as the line goes
+    apart = plan.hole_cards > 2 and hand.y + hand.size[1] < y  # a row between backs and discards
+    if least < 5 or apart:  # no room beside every hand: below all, as far as the line goes
         first, last = ring.x + 2, begins[-1]
         below = (min(at + wide, last) - max(at, first) for at in begins[:-1])
         x, beside, least = max(x, first), width + 1, min(below) - width - 1
