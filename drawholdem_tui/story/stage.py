@@ -89,6 +89,17 @@ class Stage:
         )
         return self.fee if any(able) else None
 
+    @property
+    def has_open_hands(self) -> bool:
+        return any(any(seat.cards) for seat in self.seats)
+
+    @property
+    def is_drawing(self) -> bool:
+        """Whether somebody may still draw."""
+        return self.street is e.Street.DRAW and any(
+            not seat.folded and seat.has_drawn is None for seat in self.seats
+        )
+
     def after(self, event: e.Event) -> None:  # noqa: C901  # a list of what there is
         match event:
             case e.HandStarted(stacks, carried):
@@ -137,6 +148,8 @@ class Stage:
             case e.DrawIsOver():  # DP-9
                 for seat in self.seats:
                     seat.drew = None
+                    if isinstance(seat.last, e.CardsDrawn):  # which is told by has_drawn
+                        seat.last = None
                 self.line = ()
             case e.FeesCollected(_, apart):
                 self.swap_pot += apart

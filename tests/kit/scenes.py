@@ -290,7 +290,11 @@ def draw(count: int = 6) -> Scene:
         hole_cards=5,
         board=BoardPicture(places=0),
         line=LinePicture("discards", tuple(lying)),
-        pots=PotsPicture((PotRow("main pot", 120, tuple(seat.name for seat in seats)),)),
+        pots=PotsPicture(
+            (PotRow("pot", 120, tuple(seat.name for seat in seats)),),
+            story=(("Ann opened for 10.",), ("Ann drew three, Cleo five.",)),
+            no_board=True,
+        ),
         own=OwnCardsPicture(
             cards("JsJd9c4h2d"), marked=frozenset({3, 4}), numbered=True, marks=MARKS
         ),
@@ -367,7 +371,8 @@ def run_out(count: int = 6) -> Scene:
             stack=0,
         )  # fmt: skip
     bare = replace(scene, seats=tuple(seats), own=OwnCardsPicture(), panel=panel(""))
-    return replace(bare, line=LinePicture("swap line"))
+    board = replace(scene.board, below_hands=True)
+    return replace(bare, line=LinePicture("swap line"), board=board)
 
 
 def hidden(count: int = 6) -> Scene:
@@ -384,5 +389,5 @@ def curtain(count: int = 6) -> Scene:
     """Between two people."""
     before = flop(count)
     own = replace(before.own, marked=frozenset())  # who has just come has marked nothing
-    told = CurtainPicture("Dario", "Space: Dario's turn")
+    told = CurtainPicture("Dario", ("Dario takes the turn",), "Space")
     return replace(before, own=own, curtain=told)

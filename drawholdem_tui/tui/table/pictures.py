@@ -33,8 +33,9 @@ from drawholdem_tui.words.hands.names import hand_name
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, ordinal, percent
-from drawholdem_tui.words.people import Told, called, told
+from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.cast import kind_in_words
+from drawholdem_tui.words.table.decisions import who_drew, who_opened
 from drawholdem_tui.words.table.games import line_name
 
 _NO_SHARES: Final[Mapping[int, float]] = {}
@@ -215,7 +216,7 @@ def board_picture(show: HandOnShow) -> BoardPicture:
         return BoardPicture(hand, frozenset(hand), len(hand))
     faces = tuple(None if card == UNKNOWN else card for card in show.stage.board)
     marked, lined = frozenset(show.stage.board) & show.winning, _has_a_line(show)
-    return BoardPicture(faces, marked, lined=lined)
+    return BoardPicture(faces, marked, lined=lined, below_hands=show.stage.has_open_hands)
 
 
 def _alike_together(faces: Iterable[Card | None]) -> tuple[Card, ...]:
@@ -306,21 +307,22 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
         tuple(rows),
         most,
         2 if swaps else 1,
-        _how_it_was_opened(show),
+        _story(show),
         verdict(show),
         in_large_words(show),
+        no_board=show.rules.game is Game.DRAW_POKER,
     )
 
 
-_OPENED: Final = Told(_("You opened for {amount}."), _("{name} opened for {amount}."))
-
-
-def _how_it_was_opened(show: HandOnShow) -> str:
-    """Where there is no board, while it is played for."""
-    opener = show.stage.opener
-    if opener is None or show.ending is not None:
-        return ""
-    return told(show.who(opener), _OPENED, amount=chips(show.stage.opened_for))
+def _story(show: HandOnShow) -> tuple[tuple[str, ...], ...]:
+    """Where there is no board, while it is played for: who has opened, and who drew."""
+    stage = show.stage
+    if stage.opener is None or show.ending is not None:
+        return ()
+    live = [(at, seat) for at, seat in enumerate(stage.seats) if not seat.folded]
+    drew = who_drew([(show.name(at), seat.has_drawn) for at, seat in live])
+    opened = who_opened(show.who(stage.opener), stage.opened_for, len(live))
+    return (opened, (drew,)) if drew else (opened,)
 
 
 def _fees_go_apart(show: HandOnShow) -> bool:

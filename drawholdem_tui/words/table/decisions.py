@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import (
@@ -21,9 +22,9 @@ from drawholdem_tui.engine.ranking import hole_cards, rank_hand
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.hands.names import hand_name, hole_cards_name
-from drawholdem_tui.words.language import _, plural, translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, how_many, written
-from drawholdem_tui.words.people import called
+from drawholdem_tui.words.people import Told, Who, called, told
 
 
 def own_hand(cards: Sequence[Card], board: Sequence[Card], face: Face) -> str:
@@ -161,19 +162,29 @@ def price_in_short(decision: SwapDecision) -> str:
     return translate(_("Swap a card for {fee}?"), fee=chips(decision.fee))
 
 
-def who_drew(drawn: Sequence[tuple[str, int | None]]) -> list[str]:
-    """``Ben drew one, Ann two.``, ``Vera stands pat.``; of who has not had the choice nothing."""
+_OPENED: Final = (
+    Told(
+        _("You opened for {amount}, {count} are in."),
+        _("{name} opened for {amount}, {count} are in."),
+    ),
+    Told(_("You opened for {amount}."), _("{name} opened for {amount}.")),
+)
+
+
+def who_opened(who: Who, amount: int, still_in: int) -> tuple[str, ...]:
+    """``Ben opened for 20, three are in.``, and the same where there is less room."""
+    values = {"amount": chips(amount), "count": how_many(still_in)}
+    return tuple(told(who, each, **values) for each in _OPENED)
+
+
+def who_drew(drawn: Sequence[tuple[str, int | None]]) -> str:
+    """``Ben drew one, Ann two.``; who stands pat says so at the seat."""
     some = [(called(name), how_many(count)) for name, count in drawn if count]
-    pat = [called(name) for name, count in drawn if count == 0]
     each = (
         translate(_("{name} {count}") if at else _("{name} drew {count}"), name=name, count=count)
         for at, (name, count) in enumerate(some)
     )
-    told = [f"{', '.join(each)}."] if some else []
-    if pat:
-        names = ", ".join(pat)
-        told.append(plural("{names} stands pat.", "{names} stand pat.", len(pat), names=names))
-    return told
+    return f"{', '.join(each)}." if some else ""
 
 
 def free_to_draw(view: View) -> str:

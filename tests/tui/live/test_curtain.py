@@ -49,7 +49,7 @@ def test_the_turn_is_taken_at_the_earliest_a_calm_moment_after_the_last_persons_
         at.press("k")
         assert at.asked == "Ann"
         assert at.press("space", after=CALM * 0.6).curtain
-        assert at.scene.curtain == CurtainPicture("Ann", "One moment…")
+        assert at.scene.curtain == CurtainPicture("Ann", ("One moment…",))
         # an early key does not begin the wait anew
         assert not at.press("space", after=CALM * 0.6).curtain
 
@@ -75,7 +75,7 @@ def test_a_space_too_early_is_seen_to_be_too_early() -> None:
         at.lift()
         at.paints = False  # nobody has seen the curtain fall
         at.press("c")
-        assert at.press("space", after=0.1).curtain == CurtainPicture(at.asked, "One moment…")
+        assert at.press("space", after=0.1).curtain == CurtainPicture(at.asked, ("One moment…",))
 
 
 def test_who_hammers_space_ends_with_open_cards() -> None:
@@ -127,7 +127,7 @@ def test_a_check_that_is_hammered_checks_for_nobody_else(apart: float) -> None:
         for _press in range(10):
             assert at.press("c", after=apart).curtain
             assert at.scene.curtain is not None
-            assert at.scene.curtain.hint == "One moment…" or apart > CALM
+            assert at.scene.curtain.hint == ("One moment…",) or apart > CALM
         assert at.said == said
         at.press("c")
         assert at.said != said

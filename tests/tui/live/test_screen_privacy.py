@@ -30,7 +30,8 @@ if not hasattr(os, "fork"):
 from scrollback import Terminal, drawholdem
 
 PEOPLE = ("Ann", "Ben", "Cleo")
-CURTAIN = "'s turn"
+CURTAIN = "look away"
+TAKES_THE_TURN = re.compile(r"Space  (\w+)(?: takes the turn|'s turn)")
 SUITS = "\u2660\u2665\u2666\u2663"
 RANKS = frozenset("23456789TJQKA")
 IN_A_ROW = re.compile(f"(10|[2-9TJQKA])([{SUITS}])")
@@ -107,7 +108,7 @@ class Reader:
 
     def hands_over(self, terminal: pyte.Screen) -> None:
         """A curtain is coming, line by line: whose it is, though not yet what is under it."""
-        names = re.findall(rf": (\w+){CURTAIN}", "\n".join(terminal.display))
+        names = TAKES_THE_TURN.findall("\n".join(terminal.display))
         if names and names[0] != self.holder:
             self.curtains += 1
             self.holder, self._known = names[0], set()
@@ -117,7 +118,7 @@ class Reader:
         comes down line by line, so it counts when all of it is there."""
         public = self._may_know(private=False) if shown else set()
         read = (shown - public) & self._dealt
-        if read and f"{self.holder}{CURTAIN}" in screen:
+        if read and self.holder in TAKES_THE_TURN.findall(screen):
             self.leaks.append(f"on the curtain of {self.holder}: {read}\n{screen}")
 
     def _may_know(self, *, private: bool = True) -> set[str]:

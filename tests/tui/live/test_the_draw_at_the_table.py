@@ -33,28 +33,22 @@ def lines(at: Keyboard) -> list[str]:
     return [line.text for line in at.scene.panel.lines]
 
 
-def test_the_panel_says_what_the_others_drew(at: Keyboard) -> None:
-    assert "Ann drew three, Ben one." in lines(at)
-    press(at, "k")
-    at.lift()
-    assert lines(at)[-2:] == ["Ben drew one.", "Cleo stands pat."]
-
-
 def test_what_everybody_drew_stays_at_the_seats_to_the_end_of_the_hand(at: Keyboard) -> None:
     press(at, "k")
     press(at, "c", "c")
-    assert drawn(at) == [3, 1, None]  # that Cleo stands pat is said there still
+    assert drawn(at) == [3, 1, 0]
     assert at.scene.seats[2].said == "is next"
     press(at, "c")
     assert at.scene.results
     assert drawn(at) == [3, 1, 0]
 
 
-def test_the_middle_of_the_table_says_who_has_opened(at: Keyboard) -> None:
-    assert at.scene.pots.story == "Ann opened for 10."
+def test_the_middle_of_the_table_says_who_has_opened_and_who_drew(at: Keyboard) -> None:
+    opened = "Ann opened for 10, three are in.", "Ann opened for 10."
+    assert at.scene.pots.story == (opened, ("Ann drew three, Ben one.",))
     press(at, "k", "c", "c", "c")
     assert at.scene.results
-    assert at.scene.pots.story == ""
+    assert not at.scene.pots.story
 
 
 def test_marked_cards_are_told_by_name_beside_open_cards_alone(at: Keyboard) -> None:

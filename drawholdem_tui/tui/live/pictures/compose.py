@@ -6,10 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from drawholdem_tui.engine.decisions import SwapDecision
-from drawholdem_tui.engine.events import Street
-from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.evening.daily import told_of_the_seed
-from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.keys.command import Command
 from drawholdem_tui.tui.keys.keymap import command
@@ -88,7 +85,7 @@ def _title(director: Director) -> TitlePicture:
     swap, swap_in_short = show.who_won() if show.ending else "", ""
     if rules.swaps and show.stage.fee is not None and show.ending is None:
         swap, swap_in_short = _price_of_a_swap(director, show.stage.fee)
-    elif _is_drawing(show):
+    elif show.stage.is_drawing:
         most = how_many(rules.most_discards(len(show.stage.seats)))
         swap = translate(_("draw up to {count}"), count=most)
     notices = [translate(_("not being saved"))] if director.evening.not_saved else []
@@ -122,13 +119,6 @@ def _title(director: Director) -> TitlePicture:
         and not is_asked
         and (show.stage.price is None or is_betting),
     )
-
-
-def _is_drawing(show: HandOnShow) -> bool:
-    """Whether somebody may still draw."""
-    if show.rules.game is not Game.DRAW_POKER or show.stage.street is not Street.DRAW:
-        return False
-    return any(not seat.folded and seat.has_drawn is None for seat in show.stage.seats)
 
 
 def _stakes(director: Director) -> tuple[str, tuple[str, str]]:

@@ -3,7 +3,7 @@ it while the keyboard is handed over."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
@@ -36,7 +36,6 @@ from drawholdem_tui.words.table.decisions import (
     price_in_short,
     price_of_a_swap,
     to_win,
-    who_drew,
 )
 
 
@@ -153,10 +152,7 @@ def _asked(director: Director, question: Question, named: str) -> PanelPicture:
         hint = [each.but(apart=False) for each in hint]
     if question.marked and not hint and not question.entry:
         hint = [PanelLine(_what_goes(director, question), Tone.ACCENT, apart=draws)]
-    drew = _what_others_drew(director, question)
-    apart = not (hint and draws)
-    others = (PanelLine(told, Tone.QUIET, apart=apart and not at) for at, told in enumerate(drew))
-    return PanelPicture((*lines, *hint, *others, *_what_the_next_costs(director, question)))
+    return PanelPicture((*lines, *hint, *_what_the_next_costs(director, question)))
 
 
 def _price(director: Director, question: Question, swap: SwapDecision) -> PanelLine:
@@ -225,14 +221,6 @@ def _what_goes(director: Director, question: Question) -> str:
     return told.format(key=key, card=cards, cards=cards, count=how_many(count))
 
 
-def _what_others_drew(director: Director, question: Question) -> list[str]:
-    """Of those still in it, as they sit after whoever is asked."""
-    show, own = director.show, question.decision.seat
-    after = [*enumerate(show.stage.seats)]
-    seats = [(at, seat) for at, seat in after[own + 1 :] + after[:own] if not seat.folded]
-    return who_drew([(show.name(at), seat.has_drawn) for at, seat in seats])
-
-
 def situation_in_short(director: Director) -> tuple[str, ...]:
     """``60 to call · 360 to win · you need 14%``, the longest wording first."""
     question = director.question
@@ -264,11 +252,17 @@ def curtain_picture(director: Director) -> CurtainPicture | None:
         return None
     name = called(director.match.chairs[keyboard.holder].name)
     if director.front.now() - keyboard.too_early < CALM:
-        return CurtainPicture(name, translate(_("One moment\u2026")))
+        return CurtainPicture(name, (translate(_("One moment\u2026")),))
     key_of = director.keymap.key_of
     facts = to_win(director.question.view) if director.question else ()
-    hint = translate(_("{key}: {name}'s turn")).format(key=key_of(PEEK), name=name)
-    return CurtainPicture(name, hint, _shorter_ways(director), facts)
+    hint, opens = (tuple(translate(each, name=name) for each in ways) for ways in _HANDED_OVER)
+    return CurtainPicture(name, hint, key_of(PEEK), opens, _shorter_ways(director), facts)
+
+
+_HANDED_OVER: Final = (
+    (_("{name} takes the turn"), _("{name}'s turn")),
+    (_("It opens {name}'s cards: the others look away."), _("The others look away.")),
+)
 
 
 def _shorter_ways(director: Director) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from drawholdem_tui.tui.table.drawing.cards import (
     pile,
     underline,
 )
-from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable, Says
 from drawholdem_tui.tui.table.drawing.letters import words
 from drawholdem_tui.tui.table.felt.swap_line import row_of_the_line
@@ -48,6 +48,8 @@ class Board(OnTheTable[BoardPicture]):
             # on a small table hands lie close above it
             higher = 0 if plan.layout == "small" else 1
             return place._replace(y=place.y - higher, height=place.height + plan.end.bar)
+        if place and self.picture and self.picture.below_hands and plan.beside:
+            return place._replace(y=place.y + 1)
         return place
 
     def paint(self, cells: Cells, picture: BoardPicture) -> None:
@@ -118,10 +120,16 @@ class Pots(OnTheTable[PotsPicture]):
             return
         for pot in laid:
             self._row(cells, pot)
-        y = min(laid[-1].y + 2, cells.height - 1) if laid else 0
-        if picture.story and laid and y > laid[-1].y:
-            x = (cells.width - cell_len(picture.story)) // 2
-            cells.write(x, y, picture.story, self.looks.palette.dim)
+        if laid and picture.story:
+            self._story(cells, picture, laid[-1].y)
+
+    def _story(self, cells: Cells, picture: PotsPicture, below: int) -> None:
+        """Sentences that fit, each in its row."""
+        fits = (longest(each, cells.width) for each in picture.story)
+        told = [each for each in fits if cell_len(each) <= cells.width]
+        begin = below + (2 if below + 1 + len(told) < cells.height else 1)
+        for y, each in enumerate(told[: cells.height - begin], begin):
+            cells.write((cells.width - cell_len(each)) // 2, y, each, self.looks.palette.dim)
 
     def place_in(self, plan: Plan) -> Place | None:
         """At the end round the board, where it is told what has won, and who has won it all."""

@@ -28,6 +28,7 @@ from drawholdem_tui.tui.table.scene.spots import (
 )
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import in_print
+from drawholdem_tui.words.table.seat_labels import PAT
 
 _CHIPS = 2  # before a bet beside cards at most
 _STANDS_OUT = frozenset({SeatLook.TO_ACT, SeatLook.WON})
@@ -89,7 +90,7 @@ def swapped(picture: SeatPicture, looks: Looks, width: int) -> str:
     """How often a card was swapped, with the same mark at every size; at draw poker how many cards
     were drawn, in words or not at all: the discards lie there to be counted."""
     if picture.drew is not None:
-        drew = translate(_("drew {count}") if picture.drew else _("pat"), count=picture.drew)
+        drew = translate(_("drew {count}") if picture.drew else PAT, count=picture.drew)
         return drew if cell_len(drew) <= width else ""
     return f"{looks.glyphs.swap}{picture.swaps}" if picture.swaps else ""
 
@@ -256,15 +257,15 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, inks: SeatInk, row:
         right -= 4
     # what somebody has done; of who is not in a hand, what kind of player it is
     said = x + cell_len(picture.said or ("" if picture.cards else picture.kind)) + 1
-    swaps = 5 if picture.swaps else 0  # room that is kept for them
-    for each in picture.marks:
-        room = right - said - swaps
-        if fits := longest((each.word, each.sign), room):
+    drew = picture.drew is not None
+    kept = cell_len(swapped(picture, looks, right - said)) + 1 if drew else 5 * bool(picture.swaps)
+    for each in () if drew and kept == 1 else picture.marks:
+        if fits := longest((each.word, "" if drew else each.sign), right - said - kept):
             right = cells.right(right, y, fits, inks.quiet) - 1
     room = right - said - 1
     mark = swapped(picture, looks, room)
     if mark and cell_len(mark) <= room:
-        right = cells.right(right, y, mark, inks.accent) - 1
+        right = cells.right(right, y, mark, inks.quiet if drew else inks.accent) - 1
     if picture.reach and picture.look is SeatLook.ALL_IN:
         ways = [f"{looks.glyphs.next} {each}" for each in _reached(picture)]
         if told := longest(ways, right - said - bool(mark or picture.marks)):

@@ -100,11 +100,13 @@ class SwapLine(OnTheTable[BeforeSeats]):
         told = self._fee(lying, cards.room)
         if not told:
             return
-        alone = plan.ring is not None and plan.sides[lying.seat] in (Side.LEFT, Side.RIGHT)
+        # whose discards they are, the middle of the table tells
+        alone = plan.ring is not None and lying.fee is not None
+        alone = alone and plan.sides[lying.seat] in (Side.LEFT, Side.RIGHT)
         named = f"{told} {picture.names[lying.seat]}"
         if alone and cell_len(named) <= cards.room:
             told = named
-        elif alone and lying.fee is not None:
+        elif alone:
             self._name_near(cells, cards, lying.seat, picture)
         x, y = cells.from_corner(cards.fee_at(cell_len(told)))
         if cell_len(told) > cards.room:  # rather close to the card than to the board

@@ -27,6 +27,7 @@ from drawholdem_tui.words.language import _, translate
 _BESIDE_THE_OWN_ROW = 2  # rows, below it
 _FREE_ABOVE = 4  # seats with which nobody sits above one's own cards, on a small table
 _SAID_BY_KEYS = (Tone.PLAIN, Tone.ASKED)
+_ROWS_OF_WHAT_OPENS = 2  # at most, where there is a shorter wording
 _APART = "   "  # between two lines that share a row
 
 
@@ -295,18 +296,33 @@ class Curtain(Overlay[CurtainPicture]):
     SAYS = Says.PEEK
 
     def paint(self, cells: Cells, picture: CurtainPicture) -> None:
-        plan, cards, gold = self.plan, own_cards(self.plan), self.ink("gold")
+        plan, cards, quiet = self.plan, own_cards(self.plan), self.ink("quiet")
         for number in range(plan.hole_cards):
             draw_card(cells, cells.here(cards.place(number)), None, self.looks)
-        x, y, _width, _height = cells.here(plan.places["actions"])
-        cells.fill(Place(x, y, 1, 2), gold, self.looks.glyphs.edge)
-        rows = wrapped(picture.hint, cells.width - x - 2, indent="")[:2]
-        for row, line in enumerate(rows, y):
-            cells.text(x + 2, row, line, gold)
-        quiet = self.ink("quiet")
-        below = y + len(rows) + (1 if plan.ring else 0)
-        for row, line in enumerate(picture.ways[: cells.height - below], below):
-            cells.text(x + 2, row, line, quiet)
+        panel = cells.here(plan.places["panel"])
+        x, y, _width, height = cells.here(plan.places["actions"])
+        room = cells.width - x - 2
         if plan.ring:
-            panel = cells.here(plan.places["panel"])
-            cells.text(1, panel.y, longest(picture.facts, panel.width - 2), quiet)
+            facts, key = (panel.x + 1, panel.y), (x + 1, y)
+            told = [_balanced(each, room) for each in picture.opens] or [[]]
+            below = next((rows for rows in told if len(rows) <= _ROWS_OF_WHAT_OPENS), told[-1])
+            gap = 1 + len(below) + len(picture.ways) < height
+            below += [*([""] if gap else []), *picture.ways]
+            y += 1
+        else:  # what the key opens fills the rows of the others
+            facts, key = ((panel.x + 1, panel.bottom - up) for up in (2, 1))
+            ways = _APART.join(picture.ways), *picture.ways[:1]
+            below = [longest(each, room) for each in (picture.opens, ways)]
+        cells.text(*facts, longest(picture.facts, panel.width - 2), quiet)
+        self._key(cells, key, picture)
+        for row, line in enumerate(below[: cells.height - y], y):
+            cells.text(x + 1, row, line, quiet, width=room)
+
+    def _key(self, cells: Cells, at: tuple[int, int], picture: CurtainPicture) -> None:
+        (x, y), palette = at, self.looks.palette
+        if picture.key:
+            cap = block(palette.key_fg, palette.accent)
+            x = cells.text(x, y, f" {picture.key} ", cap) + 1
+        room = cells.width - x - 1
+        hint = longest(picture.hint, room, picture.hint[-1])
+        cells.text(x, y, hint, self.ink("strong"), width=room)

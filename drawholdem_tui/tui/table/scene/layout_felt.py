@@ -22,6 +22,7 @@ from drawholdem_tui.tui.table.scene.plan import (
 
 _WIDEST: Final = 190  # columns of a table
 _ROWS_FOR_A_RIM: Final = 34  # of the screen
+OFF_THE_RAIL: Final = 3  # columns of a plate at the side, beside five cards
 _PANEL: Final = 34  # cells that the words beside one's own cards want
 
 
@@ -31,11 +32,12 @@ class Measures(Fact):
     floor: int  # the first row below the felt
     felt: Place
     plate: int  # columns of one
+    own_plate: int
     own: CardSize
     rim: int  # rows below one's own plate: a card that is lifted reaches no further
 
     def own_seat(self) -> Place:
-        width = self.plate + 2
+        width = self.own_plate
         return Place((self.table - width) // 2, self.floor - PLATE - self.rim, width, PLATE)
 
 
@@ -50,7 +52,10 @@ def measures(width: int, height: int, hole_cards: int, *, wide: bool) -> Measure
     felt = Place(1, top, table - 2, floor - top)
     plate = 18 if table < 116 else 20 if table < 150 else 26
     rim = 1 if height >= _ROWS_FOR_A_RIM else 0
-    return Measures(table, log, floor, felt, max(plate, 4 * hole_cards - 1), own, rim)
+    own_plate = plate + 2
+    if hole_cards > 2:
+        plate = OFF_THE_RAIL - 1 + 5 * (6 if height >= 50 and table >= 150 else 4)
+    return Measures(table, log, floor, felt, plate, own_plate, own, rim)
 
 
 def _own_card(table: int, height: int, hole_cards: int) -> CardSize:

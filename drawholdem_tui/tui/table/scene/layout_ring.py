@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from drawholdem_tui.tui.table.scene.layout_felt import (
+    OFF_THE_RAIL,
     Measures,
     Near,
     at_the_end,
@@ -30,10 +31,10 @@ _ROUND: Final = (
 )  # fmt: skip
 _BOARDS: Final = ((17, 17), (13, 13), (9, 7), (7, 5))
 _BESIDE: Final = 6  # cells at each side of a board, for what lies before a seat there
-_POT: Final = 38  # columns of the pot and how it was opened, where there is no board
-_STORY: Final = 5  # rows of that
+_POT: Final = 40  # columns of the pot and how it was opened, where there is no board
+_STORY: Final = 4  # rows of that
 # by the rows and columns of the line
-_DECKS: Final = (((24, 100), (12, 8)), ((16, 60), (8, 5)), ((0, 0), (6, 3)))
+_DECKS: Final = (((22, 70), (13, 8)), ((16, 50), (9, 5)), ((0, 0), (7, 3)))
 _CORNER: Final = 3  # rows of the felt below everybody's seat but one's own
 
 
@@ -47,7 +48,7 @@ def round_the_felt(width: int, height: int, table: SatAt, *, wide: bool, ends: E
     board = _board_card(ring, line, hole_cards)
     if ring.height - 3 >= _rows(board, line):  # a free row between hands and the line
         ring = ring._replace(y=ring.y + 1, height=ring.height - 1)
-    over = line[0] // 2
+    over, beside = line[0] // 2, 4 if hole_cards > 2 else 0
     middle, deck = _middle(ring, board, line, hole_cards, left)
     if ends == "last" and hole_cards == 2:  # a row more for the letters
         ring = ring._replace(height=ring.height + 1)
@@ -55,7 +56,7 @@ def round_the_felt(width: int, height: int, table: SatAt, *, wide: bool, ends: E
     round_it = [Side.LEFT] * left + [Side.TOP] * top + [Side.RIGHT] * right
     side_of = {own: Side.BELOW, **dict(zip(order, round_it, strict=True))}
     sides = [side_of[index] for index in range(seats)]
-    others = zip(order, _seats(at, ring, card, (left, top, right)), strict=True)
+    others = zip(order, _seats(at, ring, card, (left, top, right), hole_cards), strict=True)
     place_of = {own: at.own_seat(), **dict(others)}
     places = [place_of[index] for index in range(seats)]
     largest = board if hole_cards == 2 else at.own
@@ -66,7 +67,7 @@ def round_the_felt(width: int, height: int, table: SatAt, *, wide: bool, ends: E
             "felt": Place(0, 1, at.table, at.floor - 1),
             # cards lie across it
             "swap-line": ring._replace(x=ring.x - over, width=ring.width + 2 * over),
-            "caption": Place(ring.x + 1, ring.bottom, ring.width - 2, 2),
+            "caption": Place(ring.x + 1 - beside, ring.bottom, ring.width - 2 + 2 * beside, 2),
             **{f"seat-{index}": place for index, place in enumerate(places, 1)},
             **middle,
             **_panels(at, width, height, hole_cards),
@@ -95,13 +96,13 @@ def _seat_card(at: Measures, at_a_side: int, height: int, hole_cards: int) -> Ca
 
 
 def _narrow(at: Measures, size: CardSize) -> CardSize:
-    """So that five fit below a plate."""
-    return (at.plate - 4) // 5, size[1]
+    """So that five fit below a plate, with a gap between them."""
+    return (at.plate - OFF_THE_RAIL + 1) // 5 - 1, size[1]
 
 
 def _ring(at: Measures, card: CardSize, line: CardSize, hole_cards: int) -> Place:
     # five cards are as wide as a plate: what hangs over the line keeps away from them
-    left = 1 + at.plate + line[0] // 2 + (1 if hole_cards > 2 else 0)
+    left = 1 + at.plate + line[0] // 2 + (3 if hole_cards > 2 else 0)
     top = at.felt.y - 1 + PLATE + card[1]
     return Place(left, top, at.table - 2 * left, at.floor - 4 - at.rim - top)
 
@@ -125,7 +126,7 @@ def _middle(
 ) -> tuple[dict[str, Place], Place]:
     """Board, pots and deck; the pots keep to the columns that nobody's bet needs."""
     if hole_cards > 2:
-        return _pot_and_deck(ring)
+        return _pot_and_deck(ring, line)
     width, height = card
     board_width = 5 * width + 4
     over = max(0, ring.height - 2 - _rows(card, line)) // 3
@@ -147,19 +148,20 @@ def _middle(
     return {"board": board, "pots": pots}, Place(board.x + board.width // 2 - 1, board.bottom, 2, 1)
 
 
-def _pot_and_deck(ring: Place) -> tuple[dict[str, Place], Place]:
-    """In the place of a board, in rows where nothing lies before anybody at the sides."""
+def _pot_and_deck(ring: Place, line: CardSize) -> tuple[dict[str, Place], Place]:
+    """In the place of a board: the deck over the pot, in the middle of the felt."""
     width, height = next(
         size for (rows, wide), size in _DECKS if ring.height >= rows and ring.width >= wide
     )
-    x = ring.x + (ring.width - width - 2 - _POT) // 2
-    middle = ring.y + ring.height // 2
-    deck = Place(x, middle - height // 2, width, height)
-    pots = Place(deck.right + 2, middle - _STORY // 2, _POT, _STORY)
-    return {"pots": pots, "deck": deck}, deck
+    centre, least = ring.x + ring.width // 2, ring.y + line[1] + 1  # below what is bet at the top
+    y = max(least, ring.y + (ring.height - height - 1 - _STORY) // 2 - 1)
+    deck = Place(centre - width // 2, y, width, height)
+    return {"pots": Place(centre - _POT // 2, deck.bottom + 1, _POT, _STORY), "deck": deck}, deck
 
 
-def _seats(at: Measures, ring: Place, card: CardSize, crowd: tuple[int, int, int]) -> list[Place]:
+def _seats(
+    at: Measures, ring: Place, card: CardSize, crowd: tuple[int, int, int], hole_cards: int
+) -> list[Place]:
     """Clockwise: up the left side, along the top, and down the right side."""
     left, top, right = crowd
     height = PLATE + card[1]
@@ -170,7 +172,7 @@ def _seats(at: Measures, ring: Place, card: CardSize, crowd: tuple[int, int, int
         return [begin + (rows * (2 * step + 1) // count - height) // 2 for step in range(count)]
 
     five = 5 * card[0] + 4  # as wide as that it must be at least
-    wide = min(at.plate + 2, max(five if card[0] < 4 else 0, ring.width // max(1, top) - 1))
+    wide = min(at.plate + 2, max(five if hole_cards > 2 else 0, ring.width // max(1, top) - 1))
     along = max(ring.width, top * wide)
     far = at.table - 1 - at.plate
     return [

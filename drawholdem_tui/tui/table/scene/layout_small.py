@@ -184,16 +184,16 @@ def with_plates(
     own_card = _CARD if hole_cards == 2 else (5, 3)
     row = hole_cards * (own_card[0] + 1) - 1
     beside = row + 3
-    # two cards lie open and whole between plates and board; five leave board and line where they
-    # would be without
+    # two cards lie open and whole between plates and board; five leave a row free below those who
+    # sit nearest, for one's own that are raised
     whole = hole_cards == 2
     board_y = (7 if below else 8) + over if whole else 5 + over
-    line = board_y + _CARD[1] + (air - over) // 2 if whole else 10 + air - over
+    line = board_y + _CARD[1] + (air - over) // 2 if whole else 9 + air - over
     column = width // 3
     order = [(own + step) % seats for step in range(1, seats)]
     upper = order[1:-1] if below else order
     sides = [Side.TOP if index in upper else Side.BELOW for index in range(seats)]
-    places = {own: _plate(column, 1, floor - PLATE, PLATE)}
+    places = {own: _beside_five(column, floor, row + 2)}
     if whole:  # one's own plate stands beside the cards
         places[own] = Place(beside, floor, width - 2 * beside, 1)
     for index, at in ((order[0], 0), (order[-1], 2)) if below else ():
@@ -206,14 +206,11 @@ def with_plates(
     seat = _SEAT if hole_cards == 2 else (3, 2)
     own_rows = own_card[1] + 1
     middle = {
-        "board": Place(3, board_y, _BOARD, _CARD[1]),
-        "pots": Place(_BOARD + 6, board_y, width - _BOARD - 7, _CARD[1]),
+        "board": Place(3, board_y - 1, _BOARD, _CARD[1]),  # a row lower below open hands
+        "pots": Place(_BOARD + 5, board_y - 1, width - _BOARD - 7, _CARD[1]),
     }
     if hole_cards > 2:
-        middle = {
-            "deck": Place(8, board_y + 1, 5, 3),
-            "pots": Place(20, board_y, width - 40, _CARD[1]),
-        }
+        middle = {"pots": Place(20, board_y + 1, width - 40, line - board_y - 1)}
     rows = height - 1 - floor
     table = _Ends(column, floor, board_y, line)
     end = _at_the_end(table, places, sides) if whole else _after_a_draw(table, places)
@@ -231,7 +228,7 @@ def with_plates(
             else Place(2, line + 2, width - 4, floor - line - (4 if below else 2)),
             **{f"seat-{index + 1}": places[index] for index in range(seats)},
             **middle,
-            "own-cards": Place(1, floor, row, own_rows),
+            "own-cards": Place(1, floor + (0 if whole else 1), row, own_rows),
             "panel": Place(beside, floor, width - beside, 3),
             "coach": Place(beside, floor, width - beside, 3),
             "actions": Place(beside, floor + 3, width - beside - 1, 2),
@@ -254,7 +251,7 @@ def with_plates(
         end=end,
         beside=_BESIDE if whole else 0,
         felt=Place(0, 1, width, floor - 1),
-        deck=middle["deck"] if "deck" in middle else Place(_BOARD + 3, board_y + 2, 2, 1),
+        deck=Place(_BOARD + 3 if whole else width // 2 - 1, board_y + 1, 2, 1),
     )
 
 
@@ -317,7 +314,7 @@ def _after_a_draw(at: _Ends, places: dict[int, Place]) -> AtTheEnd:
     seats = tuple(places[index] for index in range(len(places)))
     board = at.board._replace(y=at.board_y + 1)
     own = at.own(5, (_WHOLE, _OPEN))
-    words = Place(at.column - 6, board.bottom + 1, at.column + 14, 1)
+    words = Place(at.column, board.bottom + 1, at.column + 1, PLATE)
     return AtTheEnd(
         won=seats,
         beaten=seats,
@@ -344,6 +341,12 @@ def _inwards(place: Place, columns: int) -> Place:
     """Wider, towards the middle of the table."""
     left = place.x == _plate(0, 0, 0, 0).x
     return place._replace(x=place.x if left else place.x - columns, width=place.width + columns)
+
+
+def _beside_five(column: int, floor: int, x: int) -> Place:
+    """One's own plate, over the words beside five cards, and still in the middle."""
+    x = max(x, column + 2)
+    return Place(x, floor - PLATE, min(column - 3, 3 * column + 4 - 2 * x), PLATE)
 
 
 def _plate(column: int, at: int, y: int, height: int) -> Place:

@@ -200,7 +200,8 @@ class _Felt(Fact):
         for number in range(lying, lying + cards):
             place = board_card(self.plan, number)
             back = Backs(1, (place.width, place.height))
-            yield self._from_the_deck(back, (place.x, place.y))
+            lower = 1 if self.after.board.below_hands and self.plan.beside else 0
+            yield self._from_the_deck(back, (place.x, place.y + lower))
 
     def _exchanged(self, number: int, count: int) -> Iterator[Move]:
         """Cards go to the line, with what that costs, and as many come."""

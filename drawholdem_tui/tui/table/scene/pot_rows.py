@@ -9,6 +9,7 @@ from drawholdem_tui.tui.table.scene.plan import amount
 from drawholdem_tui.tui.table.scene.regions import PotRow, PotsPicture
 
 APART = 3  # cells between two pots in one line
+_FEW = 4  # chips of most pots
 CHIPS = 5  # lie before an amount at most
 _NAME, _WHOLE, _ALONE = 8, 44, 24  # cells that are kept for them, needed or not
 
@@ -47,6 +48,8 @@ def lay_pots(picture: PotsPicture, width: int, height: int) -> tuple[LaidPot, ..
     rows = merged(rows, height)
     names = max(_NAME, *(cell_len(row.name) for row in rows))
     amounts = max(len(amount(most)) for most in (picture.most, *(row.amount for row in rows)))
+    if picture.no_board and len(rows) == 1:
+        return (_in_the_middle(rows[0], width),)
     kept = min(max(len(rows), picture.kept), height)
     left = max(0, (width - (_WHOLE if kept > 1 else _ALONE)) // 2)
     end = left + CHIPS + 1 + amounts
@@ -58,6 +61,14 @@ def lay_pots(picture: PotsPicture, width: int, height: int) -> tuple[LaidPot, ..
         LaidPot(row, left, y, end, (end + 1, y + 1) if below else (beside, y))
         for y, row in zip(range(top, height, each), rows, strict=False)
     )
+
+
+def _in_the_middle(row: PotRow, width: int) -> LaidPot:
+    """What is told below it says who can win it, too."""
+    told = amount(row.amount)
+    left = (width - (_FEW + 1 + len(told) + 1 + cell_len(row.name))) // 2
+    end = left + _FEW + 1 + len(told)
+    return LaidPot(row, left, 0, end, (width, 0))
 
 
 def _in_one_line(rows: tuple[PotRow, ...], width: int) -> tuple[LaidPot, ...]:

@@ -80,6 +80,7 @@ class BoardPicture(Fact):
     marked: frozenset[Card] = frozenset()
     places: int = 5
     lined: bool = False  # a swap line is close below it
+    below_hands: bool = False  # which lie open: on a small table it lies a row lower
 
 
 class LyingPicture(Fact):
@@ -121,9 +122,11 @@ class PotsPicture(Fact):
     rows: tuple[PotRow, ...] = ()
     most: int = 0  # as much as a pot can come to: room for it is kept
     kept: int = 1  # rows for which it is kept, too
-    story: str = ""  # where there is no board
+    # where there is no board: its sentences, each with its wordings, the longest first
+    story: tuple[tuple[str, ...], ...] = ()
     verdict: tuple[str, ...] = ()  # at the end: the hand that has won, and who wins the knockout
     large: ChampionPicture | None = None  # the latter
+    no_board: bool = False  # a single pot lies in the middle of the table
 
 
 class BeforeSeats(Fact):
@@ -306,7 +309,9 @@ class CurtainPicture(Fact):
     """Between two people: who is next, and what everybody may know of what is asked."""
 
     name: str
-    hint: str
+    hint: tuple[str, ...]  # "Iris takes the turn", the longest wording first
+    key: str = ""  # which does that; none while it is too early
+    opens: tuple[str, ...] = ()  # what it shows, and what the others do, the longest wording first
     ways: tuple[str, ...] = ()  # what else a key does at once
     facts: tuple[str, ...] = ()  # "60 to call, 360 to win", the longest wording first
 

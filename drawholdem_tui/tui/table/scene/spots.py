@@ -105,13 +105,13 @@ def _under(plan: Plan, index: int) -> CardSpots:
         return own_cards(plan)
     place, (width, height) = plan.seat(index), plan.cards.seat
     row = CardSpots(0, place.y + PLATE, (width, height), width + 1)
-    if plan.ring and plan.hole_cards > 2:  # side by side they would lie on the rail
-        row = row.but(step=width)
     free = place.width - row.width(plan.hole_cards)
     if plan.beside and plan.sides[index] is Side.BELOW:
         return _beside(plan, index, row)
     if plan.sides[index] is Side.BELOW:  # away from one's own
         return row.but(x=place.x + free - 2)
+    if plan.ring and plan.hole_cards > 2 and plan.sides[index] is not Side.TOP:  # off the rail
+        return row.but(x=place.x + (free - 1 if plan.sides[index] is Side.LEFT else 1))
     crowded = plan.ring and plan.sides.count(Side.TOP) > 2
     if crowded and plan.sides[index] is Side.TOP:  # what lies before it has room beside it
         return row.but(x=place.x + min(1, free))
@@ -257,13 +257,15 @@ def _above_or_below(plan: Plan, ring: Place, index: int) -> Piece:
     hand, y = _under(plan, index), ring.y
     tops = (at for at, side in enumerate(plan.sides) if side is Side.TOP)
     begins = [*sorted(_under(plan, at).x for at in tops), ring.right - 2]
-    wide = hand.width(plan.hole_cards)
+    wide, x = hand.width(plan.hole_cards), hand.x
     beside = wide + width + 2
     least = min(end - x for x, end in pairwise(begins)) - beside - 1
-    if least < 5:  # no room beside every hand: below all of them
-        beside, least = width + 1, wide - width - 1
-    fee = hand.x + beside
-    return Piece((fee - width - 1, y), (fee, y), (hand.x, y + height), least)
+    apart = plan.hole_cards > 2 and hand.y + hand.size[1] < y  # a row between backs and discards
+    if least < 5 or apart:  # no room beside every hand: below all, as far as the line goes
+        first, last = ring.x + 2, begins[-1]
+        below = (min(at + wide, last) - max(at, first) for at in begins[:-1])
+        x, beside, least = max(x, first), width + 1, min(below) - width - 1
+    return Piece((x + beside - width - 1, y), (x + beside, y), (x, y + height), least)
 
 
 def _at_the_side(plan: Plan, ring: Place, index: int) -> Piece:

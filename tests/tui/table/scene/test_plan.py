@@ -87,7 +87,7 @@ def test_every_region_has_room_for_what_it_must_show(hole_cards: int) -> None:
     for width, height, planned in every_plan(hole_cards):
         rows = planned.layout == "compact"
         if planned.ring:
-            least["swap-line"] = (56, 12)
+            least["swap-line"] = (56 if hole_cards == 2 else 46, 12)
         else:
             least["swap-line"] = (8, planned.seats) if rows else (78, 2)
         seat = (46, 1) if rows else (18, 2)
@@ -215,7 +215,11 @@ def test_cards_that_lie_open_cover_nobody_elses_seat(hole_cards: int) -> None:
                 assert place.bottom <= planned.places["own-cards"].y or not planned.felt, told
             others = [planned.seat(at) for at in range(planned.seats) if at != index]
             assert not [other for other in others if overlap(place, other)], told
-            middle = [planned.places[name] for name in ("board",) if name in planned.places]
+            middle = [
+                place._replace(y=place.y + 1) if planned.beside else place  # then it lies lower
+                for name, place in planned.places.items()
+                if name == "board"
+            ]
             assert not [other for other in middle if overlap(place, other)], told
 
 
@@ -253,7 +257,7 @@ def test_on_a_small_table_cards_that_lie_open_are_whole_with_a_bar_and_touch_not
 ) -> None:
     at = plan(*size, seats)
     board, line = at.places["board"], at.places["swap-line"]
-    taken = [board._replace(height=board.height + 1), line._replace(height=1)]
+    taken = [board._replace(y=board.y + 1), line._replace(height=1)]  # then it lies a row lower
     taken += [at.plate(index) for index in range(seats)]
     for index in range(1, seats):
         cards = open_cards(at, index)

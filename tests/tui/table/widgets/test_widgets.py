@@ -274,7 +274,7 @@ def test_the_curtain_covers_what_is_private_and_nothing_else() -> None:
     for y, (one, other) in enumerate(rows):
         if not private.y <= y < private.bottom:
             assert one == other
-    assert "Dario's turn" in covered
+    assert "Dario takes the turn" in covered
     assert "ace high" not in covered
 
 
@@ -523,7 +523,7 @@ def test_on_a_small_table_ones_own_plate_is_a_row_that_everybody_may_read() -> N
     assert own.name in row
     assert amount(own.stack) in row
     assert "ace high" in row
-    covered = replace(scene, curtain=CurtainPicture(own.name, "Space: it is your turn"))
+    covered = replace(scene, curtain=CurtainPicture(own.name, ("it is your turn",), "Space"))
     row = text_of(covered, (80, 24)).splitlines()[at.seat(scene.own_seat).y]
     assert own.name in row
     assert amount(own.stack) in row
