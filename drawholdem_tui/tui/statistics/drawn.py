@@ -16,6 +16,7 @@ from drawholdem_tui.tui.statistics.plan import (
     GraphPicture,
     chosen_columns,
     columns,
+    lit_columns,
     marked_columns,
     slots,
 )
@@ -39,7 +40,7 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
     left = max(map(cell_len, (picture.highest, picture.zero, picture.lowest))) + 1
     if place.width - left < _LEAST:
         left = 0
-    below = 1 if place.height > 3 and (picture.begin or picture.end) else 0
+    below = _rows_below(picture, place)
     plot = Place(place.x + left, place.y, place.width - left, place.height - below)
     if picture.figures and _has_bars(picture, plot):
         drawn = _bars(cells, plot, picture, looks)
@@ -51,7 +52,22 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
             cells.right(plot.x - 1, y, told, style)
     if below:
         _below(cells, plot, picture, looks)
+        for y in range(1, below):
+            ticks = tuple((at, note[y - 1]) for at, note in enumerate(picture.notes))
+            _names(cells, plot._replace(y=plot.y + y), picture._replace(ticks=ticks), looks)
     return drawn
+
+
+def _rows_below(picture: GraphPicture, place: Place) -> int:
+    """Where it begins and ends, and of notes below bars as many as fit."""
+    if place.height <= 3 or not (picture.begin or picture.end or picture.notes):
+        return 0
+    if not picture.notes:
+        return 1
+    room = place.width // len(picture.values) - 1
+    most = min(map(len, picture.notes), default=0)
+    fit = [max(cell_len(note[at]) for note in picture.notes) <= room for at in range(most)]
+    return 1 + min([*fit, False].index(False), max(0, place.height // 3 - 2))
 
 
 def _has_bars(picture: GraphPicture, plot: Place) -> bool:
@@ -112,12 +128,12 @@ def _columns(
     ground, not a slab."""
     palette, glyphs, ground = looks.palette, looks.glyphs, looks.palette.felt
     line = plot.y + drawn.above
-    chosen = chosen_columns(picture, plot.width)
+    chosen, lit = chosen_columns(picture, plot.width), lit_columns(picture, plot.width)
     for x, height in enumerate(drawn.heights, start=plot.x):
         color, full, thin = palette.win, palette.win, _THIN
         if height < 0:
             color, full, thin = palette.loss, palette.red, _DEEP
-        if x - plot.x in chosen:
+        if x - plot.x in chosen or x - plot.x in lit:
             color = full = palette.accent
         thinned = palette.has_halves and x - plot.x not in chosen
         body = mix(full, ground, thin) if thinned else color
