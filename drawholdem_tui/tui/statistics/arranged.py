@@ -15,12 +15,14 @@ from drawholdem_tui.tui.table.scene.plan import Place
 
 _BESIDE: Final = 100  # columns from which on a meaning stands beside its figure
 MARGIN: Final = 2
+WIDEST: Final = 196  # of a page: figures far from what they are of cannot be read
 APART: Final = 2
 BAR: Final = 20  # columns that stand for all hands
 LOW, _HIGH = 5, 0.6  # rows of a graph beside a table at least; a part of the page at most
 _SPREAD: Final = 4  # rows more than there have to be, and a blank stands behind each
 _MOST: Final = 14  # rows of a table that is spread
-_NARROWEST, _WIDEST = 9, 81  # columns of a bar for gains and losses
+_NARROWEST, _WIDEST = 7, 121  # columns of a bar for gains and losses
+BEHIND: Final = 3  # columns behind one: what stands there is not of it
 _FEWEST: Final = 3  # rows of a long table that are seen at least
 
 
@@ -84,9 +86,9 @@ def _gains(table: TablePicture, widths: tuple[int, ...], width: int) -> tuple[in
     """All of them as wide, or if that is too narrow those that there is room for."""
     free = width - sum(widths) - APART * (len(widths) - 1)
     bars = table.bars
-    while bars and free // len(bars) - APART < _NARROWEST:
-        bars = bars[:-1]
-    wide = min(_WIDEST, free // len(bars) - APART) if bars else 0
+    while bars and free // len(bars) - BEHIND < _NARROWEST:
+        bars = bars[:1] if len(bars) > 1 else ()
+    wide = min(_WIDEST, free // len(bars) - BEHIND) if bars else 0
     there = {bar.behind for bar in bars}
     return tuple(wide - 1 + wide % 2 if at in there else 0 for at in range(len(widths)))
 

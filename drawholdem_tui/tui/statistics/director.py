@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from itertools import chain
 from typing import Final, NamedTuple, Protocol
 
 from drawholdem_tui.engine.cards import Card
@@ -66,7 +67,7 @@ class Statistics:
         self._most = 0  # who has played most, among everybody
         self._at = 0  # among the evenings
         self._friend = ""  # on whose row one stands of the season
-        self._weighing = 0  # the evening that is
+        self._weighing = False  # an evening
         self.doers: Mapping[str, Doer] = {
             to.OPEN: Doer(self._open, self._nobody_to_open),
             to.BACK: Doer(partial(self._another_player, -1), self._nobody_else),
@@ -129,20 +130,24 @@ class Statistics:
     def _weigh(self) -> None:
         """What is looked at, one evening after the other: the one that is chosen comes first, then
         the latest of whoever it is. Once begun, an evening goes on while other pages are seen."""
-        evening = next((each for each in self._looked_at() if each.to_be_weighed), None)
+        waits = (each for each in self._looked_at() if each.id not in self.weighed)
+        evening = next((each for each in waits if each.to_be_weighed), None)
         if evening is None or self._weighing:
             return
-        self._weighing, self.weighed[evening.id] = evening.id, 0
+        self._weighing, self.weighed[evening.id] = True, 0
 
-        def tell(done: int) -> None:
+        def tell(done: int | None) -> None:
+            if done is None:  # there is no more of it
+                self._weighing = False
+                self._weigh()
+                return
             self.weighed[evening.id] = done
-            if done >= evening.counted.hands or evening.is_weighed:
-                self._weighing = 0
+            if evening.is_weighed:
                 self._put_together()
             if self.page in OF_SOMEBODY or evening.is_weighed:
                 self._changed()
 
-        self.front.think(lambda: self._sources.weigh(evening), tell)
+        self.front.think(lambda: chain(self._sources.weigh(evening), (None,)), tell)
 
     def _looked_at(self) -> list[EveningRead]:
         """Of which luck and play are told."""
@@ -179,9 +184,7 @@ class Statistics:
     def analysed(self) -> tuple[int, int]:
         """Of the hands on evenings of somebody that are over, how many; and how many these are."""
         over = [each.evening for each in self.who.by_evening if each.evening.over]
-        done = (
-            each.counted.hands if each.is_weighed else self.weighed.get(each.id, 0) for each in over
-        )
+        done = (self.weighed.get(each.id, each.counted.hands * each.is_weighed) for each in over)
         return sum(done), sum(each.counted.hands for each in over)
 
     @property

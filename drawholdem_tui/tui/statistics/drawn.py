@@ -25,6 +25,7 @@ from drawholdem_tui.tui.table.scene.plan import Place
 
 _THIN: Final = 0.72  # of the felt, in what stands below the edge of a graph
 _DEEP: Final = 0.5  # of the felt, in what hangs: a darker red needs more of itself not to be brown
+_LIT: Final = 0.45  # of it, in what is lit
 _HALF: Final = EIGHTHS // 2
 _A_LINE: Final = 2  # eighths of a cell: so little is a line
 _LEAST: Final = 8  # columns that a graph wants beside its labels
@@ -133,7 +134,9 @@ def _columns(
         color, full, thin = palette.win, palette.win, _THIN
         if height < 0:
             color, full, thin = palette.loss, palette.red, _DEEP
-        if x - plot.x in chosen or x - plot.x in lit:
+        if x - plot.x in lit:
+            color, thin = palette.accent, _LIT
+        if x - plot.x in chosen:
             color = full = palette.accent
         thinned = palette.has_halves and x - plot.x not in chosen
         body = mix(full, ground, thin) if thinned else color

@@ -32,6 +32,7 @@ from drawholdem_tui.past.statistics.totals import (
     season_evenings,
 )
 from drawholdem_tui.tui.statistics import commands as to
+from drawholdem_tui.tui.statistics.arranged import MARGIN, WIDEST
 from drawholdem_tui.tui.statistics.director import Statistics
 from drawholdem_tui.tui.statistics.plan import (
     MARK,
@@ -43,6 +44,7 @@ from drawholdem_tui.tui.statistics.plan import (
     TablePicture,
 )
 from drawholdem_tui.tui.statistics.portrait import (
+    NOT_YET,
     Beside,
     evenings_table,
     in_words,
@@ -59,8 +61,6 @@ from drawholdem_tui.words.times import local_time
 
 _TOO_FEW: Final = "\u00b7"
 _PORTRAIT: Final = (78, 22)  # columns and rows from which on one player is no list
-_MARGINS: Final = 4  # columns of a page
-_WIDEST: Final = 180  # of a page: figures far from what they are of cannot be read
 _WIDE: Final = 94  # columns from which on a head has two words
 _NET_BAR: Final = 15  # columns for it, and before it
 _FEWEST_OF_A_GRAPH: Final = 10  # hands; a course of fewer is none
@@ -68,7 +68,7 @@ _FEWEST_OF_A_GRAPH: Final = 10  # hands; a course of fewer is none
 
 def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
     """For a screen of so many columns and rows."""
-    room = min(width - _MARGINS, _WIDEST)
+    room = min(width - 2 * MARGIN, WIDEST)
     if not here.everybody:
         return PagePicture(_nothing_yet(here), _left_out(here))
     if here.page == to.PLAYERS:
@@ -163,7 +163,10 @@ def _of_an_evening(here: Statistics) -> PagePicture:
         told.insert(0, _too_few_to_draw())
     at = next((at for at, row in enumerate(luck.rows) if row.cells[0] == called(name)), None)
     table = luck if luck.rows else None
-    return PagePicture(heading, "\n".join(told), table, graph, at, chosen=at is not None)
+    picture = PagePicture(heading, "\n".join(told), table, graph, at, chosen=at is not None)
+    numbers = tuple(str(each.id) for each in here.evenings)
+    page, every = here.evenings.index(evening), translate(_("evenings"))
+    return picture._replace(others=numbers, other=page, others_are=every)
 
 
 def _about_luck(here: Statistics, evening: EveningRead) -> list[str]:
@@ -252,23 +255,24 @@ def season_table(rows: Sequence[SeasonRow], width: int) -> TablePicture:
     """The friends, best first."""
     won, wide = In("evenings", "won"), width >= _WIDE
     ends = (_("best evening"), _("worst evening")) if wide else (_("best"), _("worst"))
-    heads = in_words("", _("net"), _("evenings"), won, *ends)
+    heads = in_words("", _("evenings"), won, *ends, _("net"))
     most = max((abs(row.net) for row in rows), default=0) or 1
     told = []
     for row in rows:
-        signs = (0, row.net, 0, 0, row.best or 0, row.worst or 0)
-        net, *best = (signed(each or 0) for each in (row.net, row.best, row.worst))
-        cells_told = called(row.name), net, chips(row.evenings), chips(row.won), *best
+        signs = (0, 0, 0, row.best or 0, row.worst or 0, row.net)
+        came = (signed(each or 0) for each in (row.best, row.worst, row.net))
+        cells_told = called(row.name), chips(row.evenings), chips(row.won), *came
         told.append(Row(cells_told, signs=signs, gains=(row.net / most,)))
     about = translate(_("evenings finished first; computers can be first, but are not listed"))
-    legend = ((heads[3], about),)
-    return TablePicture(heads, tuple(told), legend, (Bars(1),))
+    legend = ((heads[2], about),)
+    return TablePicture(heads, tuple(told), legend, (Bars(len(heads) - 1),))
 
 
 def luck_table(evening: EveningRead, nets: Sequence[tuple[str, int]]) -> TablePicture:
     """Net, luck and play of everybody, by net; the net alone while it is not weighed."""
     shares = {each.name: luck_words.split(each.net, each.luck) for each in luck_told(evening)}
-    rows = [((called(name),), net, shares.get(name)) for name, net in nets]
+    unknown = (NOT_YET, NOT_YET) if evening.to_be_weighed else ("", "")
+    rows = [((called(name),), net, shares.get(name, unknown)) for name, net in nets]
     return net_luck_play(rows=rows)
 
 

@@ -42,7 +42,7 @@ class Bars(NamedTuple):
 
 class TablePicture(NamedTuple):
     """The first column is text, the others are figures; ``legend`` explains them. Where there is
-    too little room for all ``bars`` the first ones stay."""
+    too little room for all ``bars`` the first one stays."""
 
     heads: tuple[str, ...]
     rows: tuple[Row, ...]
@@ -141,6 +141,9 @@ class PagePicture(NamedTuple):
     tab: str = ""
     portrait: PortraitPicture | None = None
     below: GraphPicture | None = None  # the table
+    others: tuple[str, ...] = ()  # that there is a page of, behind what it is about
+    other: int = 0  # among them, the one that is seen
+    others_are: str = ""
 
 
 class Slot(NamedTuple):

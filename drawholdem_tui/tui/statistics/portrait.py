@@ -45,6 +45,7 @@ _SAYS: Final = 3  # sentences at most
 _TICKS: Final = (10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000)
 _MOST_TICKS: Final = 6
 _WIDE: Final = 94  # columns from which on the day of an evening is told
+NOT_YET: Final = "\u2026"  # in place of a figure that is being worked out
 _CARDS: Final = 2  # that are shown beside a name
 
 
@@ -76,7 +77,7 @@ def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
         kind=_kind(habits),
         cards=tuple(beside.cards) if shown else (),
         pot=words.pot_of_the_cards(*shown) if shown else (),
-        results=_results(who, being_analysed=0 <= beside.analysed[0] < beside.analysed[1]),
+        results=_results(who, being_analysed=beside.analysed[0] < beside.analysed[1]),
         beside_net=words.rates(
             counts.net / counts.hands, statistics_words.rate_alone(rate.blinds) if rate else ""
         ),
@@ -105,12 +106,12 @@ def _kind(habits: Sequence[Compared]) -> tuple[str, ...]:
 
 def _about_luck(who: Together, done: int, hands: int) -> tuple[tuple[str, ...], ...]:
     """How much is chance; and where it was not analysed, or not everywhere, that: the two add up
-    to the net of those hands."""
+    to the net of those hands. While it is being analysed nothing but how far that is."""
+    if done < hands:
+        return ((luck_words.being_weighed(done, hands),),)
     told: list[tuple[str, ...]] = []
     swing = by_chance(who.course)
-    if done < hands:
-        told.append((luck_words.being_weighed(done, hands),))
-    elif not who.luck.hands:
+    if not who.luck.hands:
         told.append((translate(_("Luck is shown when the evening is over.")),))
     elif who.luck.hands < who.counts.hands:
         told.append((words.luck_over(who.luck.hands, who.luck.net),))
@@ -152,7 +153,7 @@ def _results(who: Together, *, being_analysed: bool) -> tuple[Result, ...]:
         named = zip(titles, luck_and_play, strict=True)
         told += [Result(title, signed(value), value, value / longest) for title, value in named]
     elif being_analysed:
-        told += [Result(title, "\u2026", length=0.0) for title in titles]
+        told += [Result(title, NOT_YET, length=0.0) for title in titles]
     return tuple(told)
 
 
@@ -258,25 +259,28 @@ def evenings_table(who: Together, width: int) -> TablePicture:
         title = translate(_("evening {number}"), number=each.evening.id)
         begun = (local_time(each.evening.began) if each.evening.began else "",)
         cells = title, *(begun if width >= _WIDE else ()), chips(each.hands)
-        luck = luck_words.split(each.net, each.luck.luck) if each.luck.hands == each.hands else None
-        told.append((cells, each.net, luck))
+        unknown = (NOT_YET, NOT_YET) if each.evening.to_be_weighed else ("", "")
+        is_known = each.luck.hands == each.hands
+        shares = luck_words.split(each.net, each.luck.luck) if is_known else unknown
+        told.append((cells, each.net, shares))
     heads = in_words(*(("",) if width >= _WIDE else ()), _("hands"))
     return net_luck_play(*heads, rows=told)
 
 
 def net_luck_play(
-    *heads: str, rows: Sequence[tuple[tuple[str, ...], int, tuple[int, int] | None]]
+    *heads: str, rows: Sequence[tuple[tuple[str, ...], int, tuple[int, int] | tuple[str, str]]]
 ) -> TablePicture:
     """Columns of text and figures below their heads, but for the first which has none; behind them
-    a net, and luck and play where they are known, with bars to one scale."""
-    every = [(net, *(shares or ())) for _cells, net, shares in rows]
-    most = max((abs(each) for won in every for each in won), default=0) or 1
+    a net, and luck and play or what stands in their place, with bars to one scale."""
+    every = [(net, *shares) for _cells, net, shares in rows]
+    known = [[each for each in row if isinstance(each, int)] for row in every]
+    most = max((abs(each) for row in known for each in row), default=0) or 1
     told = []
-    for (cells, _net, _shares), won in zip(rows, every, strict=True):
-        seen = (*map(signed, won), "", "")[:3]
-        gains = tuple(each / most for each in won)
-        told.append(Row((*cells, *seen), signs=(*(0 for _cell in cells), *won), gains=gains))
+    for (cells, _net, _shares), row, figures_known in zip(rows, every, known, strict=True):
+        seen = (signed(each) if isinstance(each, int) else each for each in row)
+        signs = (*(0 for _cell in cells), *figures_known)
+        told.append(Row((*cells, *seen), "", signs, gains=tuple(x / most for x in figures_known)))
     named = in_words(_("net"), _("luck"), In("luck and play", "play"))
     many = 1 + len(heads)
-    bars = tuple(map(Bars, range(many, many + 3)))
+    bars = tuple(map(Bars, range(many, many + len(named))))
     return TablePicture(("", *heads, *named), tuple(told), bars=bars)

@@ -14,8 +14,10 @@ from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.statistics.arranged import (
     APART,
     BAR,
+    BEHIND,
     LOW,
     MARGIN,
+    WIDEST,
     Columns,
     graph_rows,
     laid_out,
@@ -37,7 +39,6 @@ from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.scene.plan import Place
 
-_WIDEST: Final = 180  # of a page: figures far from what they are of cannot be read
 _TIGHT: Final = 20  # rows of a page that has none to spare
 _SPARE: Final = 24  # rows of a page from which on the last stays blank
 _HIGHEST: Final = 0.92  # of the room below a table
@@ -90,7 +91,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         return ink(color, self.looks.palette.felt, bold=bold)
 
     def paint(self, cells: Cells, picture: PagePicture) -> None:
-        left = self._left = max(MARGIN, (cells.width - _WIDEST) // 2)
+        left = self._left = max(MARGIN, (cells.width - WIDEST) // 2)
         width = cells.width - 2 * left
         self._tabs(cells, picture)
         y = 2 if cells.height < _TIGHT else 3
@@ -98,6 +99,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
             for line in wrapped(picture.about, width - 6, indent="")[:2]:
                 Sheet(cells, self.looks).heading(line, Place(left, y, width, 1))
                 y += 1
+            self._others(cells, Place(left, y - 1, width, 1), picture)
+        y += cells.height > _SPARE and not picture.graph and bool(picture.below)
         told = [row for line in self._told(picture, width) for row in wrapped(line, width, "")]
         told = told[: max(0, min(6, cells.height - y - 2))]
         spare = told and not picture.meanings and cells.height > _SPARE
@@ -146,6 +149,22 @@ class StatisticsPage(FeltSheet[PagePicture]):
         high = max(min(place.height, 2 * LOW), int(place.height * _HIGHEST))
         self._graph(cells, place._replace(height=high), graph)
         return place.y + high
+
+    def _others(self, cells: Cells, place: Place, picture: PagePicture) -> None:
+        """At the end of the heading, the one that is seen in gold and those near it."""
+        palette, seen = self.looks.palette, list(enumerate(picture.others))
+        free = place.width - cell_len(picture.about) - 12
+        while seen and sum(cell_len(told) + 2 for _at, told in seen) > free:
+            seen.pop(0 if picture.other - seen[0][0] > seen[-1][0] - picture.other else -1)
+        if len(seen) < 2:
+            return
+        x = place.right - 3
+        for at, told in reversed(seen):
+            here = at == picture.other
+            style = block(palette.surround, palette.accent) if here else self._ink(palette.dim)
+            x = cells.right(x, place.y, f" {told} ", style)
+        if x - cell_len(picture.others_are) - place.x > cell_len(picture.about) + 8:
+            cells.right(x, place.y, f" {picture.others_are} ", self._ink(palette.dim))
 
     def _told(self, picture: PagePicture, width: int) -> list[str]:
         """What a row means, where there is no room for all of it beside the figures."""
@@ -205,7 +224,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 if bar := laid.gains[number]:  # told over the line from which they go
                     told = over[number]
                     cells.text(x + bar // 2 - (cell_len(told) - 1) // 2, y, told, dim)
-                    x += bar + APART
+                    x += bar + BEHIND
             y += self._step
         room = max(0, (place.bottom - y) // self._step)
         self.at = max(0, min(self.at, len(table.rows) - 1))
@@ -248,7 +267,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
             if bar := laid.gains[number]:
                 at = Place(x, y, bar, 1)
                 self._gain(cells, at, next(gains, None), gold if chosen else None)
-                x += bar + APART
+                x += bar + BEHIND
         if not laid.shares:
             return
         full, quiet = ink(palette.accent, ground), ink(palette.dim, ground)
