@@ -12,7 +12,14 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.past.hands import Player
 from drawholdem_tui.past.statistics.compared import wants_practice
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
-from drawholdem_tui.past.statistics.totals import PotOfAll, SeasonRow, Together, season, together
+from drawholdem_tui.past.statistics.totals import (
+    PotOfAll,
+    SeasonRow,
+    Together,
+    season,
+    season_evenings,
+    together,
+)
 from drawholdem_tui.tui.hot_seat.screen_port import Thinks
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
@@ -21,8 +28,8 @@ from drawholdem_tui.words.language import _, translate
 
 # called as the commands that open them
 PAGES: Final = (to.PLAYERS, to.PLAYER, to.SEASON, to.NET, to.EVENINGS)
-# luck and play are told there, too
 OF_SOMEBODY: Final = (to.PLAYER, to.NET, to.EVENINGS)
+WEIGHED: Final = (*OF_SOMEBODY, to.SEASON)  # luck and play are told there
 
 Reads = Callable[[], Iterator[EveningRead | str | None]]
 Weighs = Callable[[EveningRead], Iterator[int]]
@@ -144,20 +151,28 @@ class Statistics:
             self.weighed[evening.id] = done
             if evening.is_weighed:
                 self._put_together()
-            if self.page in OF_SOMEBODY or evening.is_weighed:
+            if self.page in WEIGHED or evening.is_weighed:
                 self._changed()
 
         self.front.think(lambda: chain(self._sources.weigh(evening), (None,)), tell)
 
     def _looked_at(self) -> list[EveningRead]:
         """Of which luck and play are told."""
-        if self.page not in OF_SOMEBODY or not self.everybody:
+        if self.page not in WEIGHED or not self.everybody:
             return []
         if self.page == to.EVENINGS:
             return [self.evening]
-        theirs = [each.evening for each in reversed(self.who.by_evening)]
-        chosen = self.who.by_evening[self.at_of_theirs].evening
-        return [chosen, *theirs] if self.page == to.NET else theirs
+        theirs = self._their_evenings()[::-1]
+        chosen = [self.who.by_evening[self.at_of_theirs].evening] if self.page == to.NET else []
+        return [*chosen, *theirs]
+
+    def _their_evenings(self) -> list[EveningRead]:
+        """Of who is looked at, or of whoever of the season is."""
+        if self.page != to.SEASON:
+            return [each.evening for each in self.who.by_evening]
+        rows = self.season
+        name = rows[self.at_of_the_season].name if rows else ""
+        return [evening for evening, _net in season_evenings(self.evenings, name)]
 
     # What is looked at
 
@@ -183,7 +198,7 @@ class Statistics:
     @property
     def analysed(self) -> tuple[int, int]:
         """Of the hands on evenings of somebody that are over, how many; and how many these are."""
-        over = [each.evening for each in self.who.by_evening if each.evening.over]
+        over = [each for each in self._their_evenings() if each.over]
         done = (self.weighed.get(each.id, each.counted.hands * each.is_weighed) for each in over)
         return sum(done), sum(each.counted.hands for each in over)
 

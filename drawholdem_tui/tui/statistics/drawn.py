@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rich.cells import cell_len
@@ -14,11 +14,12 @@ from drawholdem_tui.tui.statistics.plan import (
     EIGHTHS,
     Columns,
     GraphPicture,
+    Slot,
     chosen_columns,
     columns,
     lit_columns,
     marked_columns,
-    slots,
+    slots_of,
 )
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
@@ -53,9 +54,10 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
             cells.right(plot.x - 1, y, told, style)
     if below:
         _below(cells, plot, picture, looks)
+        every = slots_of(picture, plot.width)[1] if below > 1 else []
         for y in range(1, below):
-            ticks = tuple((at, note[y - 1]) for at, note in enumerate(picture.notes))
-            _names(cells, plot._replace(y=plot.y + y), picture._replace(ticks=ticks), looks)
+            named = [(every[at], note[y - 1]) for at, note in enumerate(picture.notes)]
+            _names(cells, plot._replace(y=plot.y + y), named, looks)
     return drawn
 
 
@@ -65,7 +67,7 @@ def _rows_below(picture: GraphPicture, place: Place) -> int:
         return 0
     if not picture.notes:
         return 1
-    room = place.width // len(picture.values) - 1
+    room = place.width // len(picture.notes) - 1
     most = min(map(len, picture.notes), default=0)
     fit = [max(cell_len(note[at]) for note in picture.notes) <= room for at in range(most)]
     return 1 + min([*fit, False].index(False), max(0, place.height // 3 - 2))
@@ -81,7 +83,7 @@ def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Col
     """Each value one of its own, with its figure at its end."""
     above, below = max(picture.values) > 0, min(picture.values) < 0
     room = plot._replace(y=plot.y + above, height=plot.height - above - below)
-    every = slots(len(picture.values), room.width)
+    every, _groups = slots_of(picture, room.width)
     drawn = columns(picture.values, len(picture.values), room.height)
     heights = [0] * room.width
     for slot, height in zip(every, drawn.heights, strict=True):
@@ -91,7 +93,7 @@ def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Col
     line = room.y + drawn.above
     told = zip(every, drawn.heights, picture.values, picture.figures, strict=True)
     for slot, height, value, figure in told:
-        rows = -(-round(abs(height) / _HALF) // 2)
+        rows = max(height != 0, -(-round(abs(height) / _HALF) // 2))  # a line takes one, too
         y = line - rows - 1 if value >= 0 else line + rows
         x = plot.x + (slot.bar.start + slot.bar.stop - cell_len(figure)) // 2
         cells.text(x, max(plot.y, y), figure, signed_ink(value, looks))
@@ -102,7 +104,8 @@ def _below(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> No
     """Where it begins and ends, and between the two as much as is not in the way of either."""
     quiet, y = looks.on_felt("quiet"), plot.bottom
     if picture.figures:
-        _names(cells, plot, picture, looks)
+        every, _groups = slots_of(picture, plot.width)
+        _names(cells, plot, [(every[at], told) for at, told in picture.ticks], looks)
         return
     free = cells.text(plot.x, y, picture.begin, quiet) + _NEAR
     last = cells.right(plot.right, y, picture.end, quiet) - _NEAR
@@ -112,11 +115,10 @@ def _below(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> No
             free = cells.text(x, y, told, quiet) + _NEAR
 
 
-def _names(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> None:
+def _names(cells: Cells, plot: Place, named: Sequence[tuple[Slot, str]], looks: Looks) -> None:
     """What each bar is, below it."""
-    every, free = slots(len(picture.values), plot.width), plot.x
-    for at, told in picture.ticks:
-        bar = every[at].bar
+    free = plot.x
+    for (_begin, _end, bar), told in named:
         x = plot.x + (bar.start + bar.stop - cell_len(told)) // 2
         if free <= x and x + cell_len(told) <= plot.right:
             free = cells.text(x, plot.bottom, told, looks.on_felt("quiet")) + _NEAR

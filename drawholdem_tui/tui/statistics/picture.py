@@ -63,6 +63,7 @@ _TOO_FEW: Final = "\u00b7"
 _PORTRAIT: Final = (78, 22)  # columns and rows from which on one player is no list
 _WIDE: Final = 94  # columns from which on a head has two words
 _NET_BAR: Final = 15  # columns for it, and before it
+_LEAST: Final = 11  # columns for a bar among others that belong together
 _FEWEST_OF_A_GRAPH: Final = 10  # hands; a course of fewer is none
 
 
@@ -130,8 +131,11 @@ def _of_the_season(here: Statistics, width: int) -> PagePicture:
     name = rows[at].name
     played = season_evenings(here.evenings, name)
     heading = season_heading(here.evenings)
-    graph = _season_graph(name, played) if len(played) > 1 else None
+    graph = _season_graph(name, played, width) if len(played) > 1 else None
     told = "" if graph else of(called(name), translate(_("one evening only, so no graph yet")))
+    done, hands = here.analysed
+    if graph and done < hands:
+        told = luck_words.being_weighed(done, hands)
     table = season_table(rows, width)
     return PagePicture(heading, told, table, at=at, chosen=True, below=graph)
 
@@ -279,40 +283,45 @@ def luck_table(evening: EveningRead, nets: Sequence[tuple[str, int]]) -> TablePi
 # Graphs
 
 
-def _season_graph(name: str, played: Sequence[tuple[EveningRead, int]]) -> GraphPicture:
-    """What each evening brought to a friend."""
-    title = _("evening {number}")
+def _season_graph(name: str, played: Sequence[tuple[EveningRead, int]], width: int) -> GraphPicture:
+    """What each evening brought to a friend; with luck and play where they are known, if there is
+    room for their bars."""
+    every = [(net, *_luck_and_play(name, evening)) for evening, net in played]
+    named = in_words(_("net"), _("luck"), In("luck and play", "play"))
+    if max(map(len, every)) < len(named) or width // len(named) // len(every) < _LEAST:
+        every, named = [(net,) for _evening, net in played], ()
+    many = max(1, len(named))
+    titles = [translate(_("evening {number}"), number=evening.id) for evening, _net in played]
+    notes = [_notes(name, *each, told=bool(named)) for each in played]
+    figures = [[signed(each) for each in won] + [""] * (many - len(won)) for won in every]
     return GraphPicture(
-        tuple(net for _evening, net in played),
+        tuple(each for won in every for each in (*won, 0, 0)[:many]),
         zero="0",
-        ticks=tuple(
-            (at, translate(title, number=each.id)) for at, (each, _net) in enumerate(played)
-        ),
+        ticks=tuple(enumerate(named * len(every) or titles)),
         sentence=of(called(name), translate(_("net, evening by evening"))),
-        figures=tuple(signed(net) for _evening, net in played),
-        notes=tuple(_notes(name, *each) for each in played),
+        figures=tuple(each for told in figures for each in told),
+        together=many,
+        notes=tuple((title, *note) for title, note in zip(titles, notes, strict=True))
+        if named
+        else tuple(notes),
     )
 
 
-def _notes(name: str, evening: EveningRead, net: int) -> tuple[str, ...]:
-    """Below the bar of an evening."""
-    counted, first = evening.counted, sum(won > net for _name, won, _place in evening.results)
+def _luck_and_play(name: str, evening: EveningRead) -> tuple[int, ...]:
+    """Nothing while they are not known."""
+    told = (each for each in luck_told(evening) if each.name == name)
+    return next((luck_words.split(each.net, each.luck) for each in told), ())
+
+
+def _notes(name: str, evening: EveningRead, net: int, *, told: bool) -> tuple[str, ...]:
+    """Below the bars of an evening; ``told``: luck and play are."""
+    first = sum(won > net for _name, won, _place in evening.results)
     place = next((at for who, _won, at in evening.results if who == name and at), first + 1)
-    ranked = _("place {place} of {players}")
-    luck = next(
-        (
-            luck_words.luck_and_play(each, signed)
-            for each in luck_told(evening)
-            if each.name == name
-        ),
-        "",
-    )
-    return (
-        local_time(evening.began),
-        words.hands_alone(counted.hands),
-        translate(ranked, place=place, players=len(evening.results)),
-        luck,
-    )
+    ranked = translate(_("place {place} of {players}"), place=place, players=len(evening.results))
+    hands = words.hands_alone(evening.counted.hands)
+    luck = (each for each in luck_told(evening) if each.name == name and not told)
+    in_figures = (luck_words.luck_and_play(each, signed) for each in luck)
+    return local_time(evening.began), hands, ranked, next(in_figures, "")
 
 
 def stack_graph(counted: EveningCounted, name: str) -> GraphPicture:

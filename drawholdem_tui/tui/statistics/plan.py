@@ -66,7 +66,8 @@ class GraphPicture(NamedTuple):
     chosen: int | None = None  # the place of a value that stands out
     lit: range = range(0)  # the places of several that do, and still say whether they are gains
     figures: tuple[str, ...] = ()  # at the end of each value, which is a bar of its own
-    notes: tuple[tuple[str, ...], ...] = ()  # lines below each of these, the first ones first
+    together: int = 1  # so many of these belong together
+    notes: tuple[tuple[str, ...], ...] = ()  # lines below what belongs together, the first first
 
 
 class Result(NamedTuple):
@@ -171,6 +172,21 @@ def slots(many: int, width: int) -> list[Slot]:
         left = begin + (end - begin - bar) // 2
         found.append(Slot(begin, end, range(left, left + bar)))
     return found
+
+
+def slots_of(picture: GraphPicture, width: int) -> tuple[list[Slot], list[Slot]]:
+    """Of each value, and of what belongs together."""
+    every = slots(len(picture.values) // picture.together, width)
+    if picture.together == 1:
+        return every, every
+    found = []
+    for begin, end, _bar in every:
+        edge = (end - begin) // 10
+        for inner in slots(picture.together, end - begin - 2 * edge):
+            left = begin + edge
+            bar = range(left + inner.bar.start, left + inner.bar.stop)
+            found.append(Slot(left + inner.begin, left + inner.end, bar))
+    return found, every
 
 
 class Columns(NamedTuple):
