@@ -8,7 +8,7 @@ from typing import Final
 from rich.cells import cell_len
 from rich.style import Style
 
-from drawholdem_tui.tui.looks import Looks, ink, tone_of
+from drawholdem_tui.tui.looks import Looks, Tone, ink, tone_of
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.statistics.plan import (
     EIGHTHS,
@@ -57,7 +57,8 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
         every = slots_of(picture, plot.width)[1] if below > 1 else []
         for y in range(1, below):
             named = [(every[at], note[y - 1]) for at, note in enumerate(picture.notes)]
-            _names(cells, plot._replace(y=plot.y + y), named, looks)
+            tone: Tone = "plain" if y == 1 and picture.together > 1 else "quiet"
+            _names(cells, plot._replace(y=plot.y + y), named, looks.on_felt(tone))
     return drawn
 
 
@@ -105,7 +106,7 @@ def _below(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> No
     quiet, y = looks.on_felt("quiet"), plot.bottom
     if picture.figures:
         every, _groups = slots_of(picture, plot.width)
-        _names(cells, plot, [(every[at], told) for at, told in picture.ticks], looks)
+        _names(cells, plot, [(every[at], told) for at, told in picture.ticks], quiet)
         return
     free = cells.text(plot.x, y, picture.begin, quiet) + _NEAR
     last = cells.right(plot.right, y, picture.end, quiet) - _NEAR
@@ -115,13 +116,13 @@ def _below(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> No
             free = cells.text(x, y, told, quiet) + _NEAR
 
 
-def _names(cells: Cells, plot: Place, named: Sequence[tuple[Slot, str]], looks: Looks) -> None:
+def _names(cells: Cells, plot: Place, named: Sequence[tuple[Slot, str]], style: Style) -> None:
     """What each bar is, below it."""
     free = plot.x
     for (_begin, _end, bar), told in named:
         x = plot.x + (bar.start + bar.stop - cell_len(told)) // 2
         if free <= x and x + cell_len(told) <= plot.right:
-            free = cells.text(x, plot.bottom, told, looks.on_felt("quiet")) + _NEAR
+            free = cells.text(x, plot.bottom, told, style) + _NEAR
 
 
 def _columns(
