@@ -15,7 +15,7 @@ from drawholdem_tui.past.statistics.figures import (
     swaps_by_street,
     swaps_to_leave_out,
 )
-from drawholdem_tui.past.statistics.totals import cards_of_a_pot, season, season_courses, together
+from drawholdem_tui.past.statistics.totals import cards_of_a_pot, season, season_evenings, together
 
 TEN_UP_TEN_DOWN = [10, 0] * 50
 
@@ -66,9 +66,19 @@ def test_nobody_has_cards_of_a_pot_that_others_won(book: Path) -> None:
     assert all(cards_of_a_pot(book, pot, who.player) == () for pot in ann.pots for who in lost)
 
 
-def test_the_course_of_a_season_ends_at_its_net(book: Path) -> None:
+def test_the_evenings_of_a_season_come_to_its_net(book: Path) -> None:
     evenings = list(evenings_read(book))
-    courses = season_courses(evenings)
     for row in season(evenings):
-        assert len(courses[row.name]) == row.evenings
-        assert courses[row.name][-1] == row.net
+        played = season_evenings(evenings, row.name)
+        assert len(played) == row.evenings
+        assert sum(net for _evening, net in played) == row.net
+
+
+def test_somebodys_evenings_follow_each_other_and_come_to_their_net(book: Path) -> None:
+    for who in together(evenings_read(book)):
+        begin = 0
+        for each in who.by_evening:
+            assert each.begin == begin
+            begin += each.hands
+        assert begin == len(who.course)
+        assert sum(each.net for each in who.by_evening) == who.counts.net

@@ -86,13 +86,17 @@ def season_lines(evenings: Sequence[EveningRead]) -> list[Line]:
     )
     table = [("", *map(translate, titles)), *map(season_cells, rows)]
     widths = [max(map(cells, column)) for column in zip(*table, strict=True)]
-    over = sum(each.over and each.counted.hands > 0 for each in evenings)
-    heading = plural("The season, one evening", "The season, {evenings} evenings", over)
-    lines = [Line(heading.format(evenings=over))]
+    lines = [Line(season_heading(evenings))]
     for name, *figures_told in table:
         told = "  ".join(map(right, figures_told, widths[1:]))
         lines.append(Line(f"  {left(name, widths[0])}  {told}".rstrip(), 4))
     return lines
+
+
+def season_heading(evenings: Sequence[EveningRead]) -> str:
+    """Of how many that are over."""
+    over = sum(each.over and each.counted.hands > 0 for each in evenings)
+    return plural("The season, one evening", "The season, {evenings} evenings", over, evenings=over)
 
 
 def season_cells(row: SeasonRow) -> tuple[str, str, str, str, str, str]:

@@ -29,6 +29,16 @@ class PotOfAll(NamedTuple):
     hand: int
 
 
+class TheirEvening(NamedTuple):
+    """What an evening came to for somebody; ``begin`` is how many hands they had played before."""
+
+    evening: EveningRead
+    begin: int
+    hands: int
+    net: int
+    luck: LuckSum  # of nothing while it is not analysed
+
+
 @dataclass(slots=True)
 class Together:
     """One player's: a person, or all computers of one kind."""
@@ -41,7 +51,7 @@ class Together:
     luck: LuckSum = field(default_factory=LuckSum)
     swaps: SwapsWorth = field(default_factory=SwapsWorth)
     course: list[int] = field(default_factory=list)  # the net after each hand
-    nets: list[int] = field(default_factory=list)  # of each evening
+    by_evening: list[TheirEvening] = field(default_factory=list)
 
     @property
     def best_against(self) -> tuple[Player, float] | None:
@@ -58,10 +68,13 @@ def together(evenings: Iterable[EveningRead]) -> list[Together]:
     """People first, whoever has played most before others."""
     found: dict[Player, Together] = {}
     for evening in evenings:
-        before = {player: each.counts.net for player, each in found.items()}
+        before = {player: (len(each.course), each.counts.net) for player, each in found.items()}
         for each in _one_evening(evening, found):
             each.evenings += 1
-            each.nets.append(each.counts.net - before.get(each.player, 0))
+            begin, net = before.get(each.player, (0, 0))
+            hands, won = len(each.course) - begin, each.counts.net - net
+            luck = _luck_of(each.player, evening)
+            each.by_evening.append(TheirEvening(evening, begin, hands, won, luck))
     return sorted(found.values(), key=lambda each: (each.player.computer, -each.counts.hands))
 
 
@@ -84,6 +97,14 @@ def _one_evening(evening: EveningRead, found: dict[Player, Together]) -> list[To
     return list(there.values())
 
 
+def _luck_of(player: Player, evening: EveningRead) -> LuckSum:
+    every = LuckSum()
+    for name, luck in evening.weighed.luck.items():
+        if evening.counted.players[name] == player:
+            every.add(luck)
+    return every
+
+
 def _go_on(course: list[int], dealt: Iterable[Dealt]) -> None:
     stands = course[-1] if course else 0
     for each in dealt:
@@ -103,14 +124,10 @@ class SeasonRow:
     worst: int | None = None
 
 
-def season_courses(evenings: Iterable[EveningRead]) -> dict[str, list[int]]:
-    """What each of the friends had won after each of their evenings that are over."""
-    courses: dict[str, list[int]] = {}
-    for evening in evenings:
-        for name, net, _place in evening.results if evening.over else ():
-            course = courses.setdefault(name, [])
-            course.append((course[-1] if course else 0) + net)
-    return courses
+def season_evenings(evenings: Iterable[EveningRead], name: str) -> list[tuple[EveningRead, int]]:
+    """Those of a friend that are over, each with its net."""
+    over = (each for each in evenings if each.over)
+    return [(each, net) for each in over for who, net, _place in each.results if who == name]
 
 
 def season(evenings: Iterable[EveningRead]) -> list[SeasonRow]:

@@ -15,19 +15,24 @@ from drawholdem_tui.tui.table.scene.plan import Place
 
 _BESIDE: Final = 100  # columns from which on a meaning stands beside its figure
 MARGIN: Final = 2
+WIDEST: Final = 196  # of a page: figures far from what they are of cannot be read
 APART: Final = 2
 BAR: Final = 20  # columns that stand for all hands
 LOW, _HIGH = 5, 0.6  # rows of a graph beside a table at least; a part of the page at most
 _SPREAD: Final = 4  # rows more than there have to be, and a blank stands behind each
 _MOST: Final = 14  # rows of a table that is spread
+_NARROWEST, _WIDEST = 7, 121  # columns of a bar for gains and losses
+BEHIND: Final = 3  # columns behind one: what stands there is not of it
+_FEWEST: Final = 3  # rows of a long table that are seen at least
 
 
 class Columns(NamedTuple):
     """The columns of a table from left to right."""
 
     widths: tuple[int, ...]
-    bars: bool  # whether there is room for them behind the figures
+    shares: bool  # whether there is room for them behind the figures
     beside: int  # columns for a meaning behind those
+    gains: tuple[int, ...]  # behind each column, how wide a bar to either side is there
 
 
 def rows_of(table: TablePicture, width: int) -> int:
@@ -55,6 +60,8 @@ def graph_rows(picture: PagePicture, place: Place) -> int:
         return place.height
     spread = (len(table.rows) + 1) * (step_between(picture, place) - 1)
     free = place.height - rows_of(table, place.width) - spread - 1
+    if not table.legend:  # it can be scrolled
+        free = max(free, min(place.height // 2, place.height - _FEWEST - 2))
     high = min(free, int(place.height * _HIGH))
     return high if high >= LOW else 0
 
@@ -72,7 +79,18 @@ def laid_out(table: TablePicture, width: int, *, meanings: bool) -> Columns:
     widths = tuple(max(1, *map(cell_len, column)) for column in zip(*lines, strict=True))
     behind = width - sum(widths) - APART * len(widths) - BAR
     beside = behind - APART if width >= _BESIDE - 2 * MARGIN else 0
-    return Columns(widths, meanings and behind >= 0, beside)
+    return Columns(widths, meanings and behind >= 0, beside, _gains(table, widths, width))
+
+
+def _gains(table: TablePicture, widths: tuple[int, ...], width: int) -> tuple[int, ...]:
+    """All of them as wide, or if that is too narrow those that there is room for."""
+    free = width - sum(widths) - APART * (len(widths) - 1)
+    bars = table.bars
+    while bars and free // len(bars) - BEHIND < _NARROWEST:
+        bars = bars[:1] if len(bars) > 1 else ()
+    wide = min(_WIDEST, free // len(bars) - BEHIND) if bars else 0
+    there = {bar.behind for bar in bars}
+    return tuple(wide - 1 + wide % 2 if at in there else 0 for at in range(len(widths)))
 
 
 Draw = Callable[[Place], None]  # into a place of one row

@@ -18,6 +18,7 @@ SEASON: Final = "statistics season"
 NET: Final = "statistics net"
 EVENINGS: Final = "statistics evenings"
 PRACTISE: Final = "statistics practise"
+LISTS: Final = (PLAYERS, SEASON, NET)  # a row of them can be chosen and opened
 HELP: Final = "statistics help"
 LEAVE: Final = "statistics leave"
 _TABLE: Final = (

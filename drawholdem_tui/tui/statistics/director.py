@@ -5,13 +5,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from itertools import chain
 from typing import Final, NamedTuple, Protocol
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.past.hands import Player
 from drawholdem_tui.past.statistics.compared import wants_practice
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
-from drawholdem_tui.past.statistics.totals import PotOfAll, Together, together
+from drawholdem_tui.past.statistics.totals import (
+    PotOfAll,
+    SeasonRow,
+    Together,
+    season,
+    season_evenings,
+    together,
+)
 from drawholdem_tui.tui.hot_seat.screen_port import Thinks
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
@@ -21,6 +29,7 @@ from drawholdem_tui.words.language import _, translate
 # called as the commands that open them
 PAGES: Final = (to.PLAYERS, to.PLAYER, to.SEASON, to.NET, to.EVENINGS)
 OF_SOMEBODY: Final = (to.PLAYER, to.NET, to.EVENINGS)
+WEIGHED: Final = (*OF_SOMEBODY, to.SEASON)  # luck and play are told there
 
 Reads = Callable[[], Iterator[EveningRead | str | None]]
 Weighs = Callable[[EveningRead], Iterator[int]]
@@ -64,8 +73,10 @@ class Statistics:
         self._moved = False  # to somebody
         self._most = 0  # who has played most, among everybody
         self._at = 0  # among the evenings
+        self._friend = ""  # on whose row one stands of the season
+        self._weighing = False  # an evening
         self.doers: Mapping[str, Doer] = {
-            to.OPEN: Doer(partial(self.go_to, to.PLAYER), self._nobody_to_open),
+            to.OPEN: Doer(self._open, self._nobody_to_open),
             to.BACK: Doer(partial(self._another_player, -1), self._nobody_else),
             to.ON: Doer(partial(self._another_player, 1), self._nobody_else),
             to.NEXT_PAGE: Doer(partial(self._turn, 1)),
@@ -105,8 +116,7 @@ class Statistics:
             self._who = players.index(stood) if stood else self._most
 
     def _changed(self) -> None:
-        if self.page == to.EVENINGS and self.everybody:
-            self._weigh_the_evening()
+        self._weigh()
         if self.page == to.PLAYER and self.everybody:
             self._look_up_the_cards()
         self.front.changed()
@@ -124,21 +134,45 @@ class Statistics:
 
         self.front.think(lambda: iter([self._sources.cards(pot, player)]), tell)
 
-    def _weigh_the_evening(self) -> None:
-        """Once asked for, it goes on while other pages are looked at."""
-        evening = self.evening
-        if not evening.to_be_weighed or evening.id in self.weighed:
+    def _weigh(self) -> None:
+        """What is looked at, one evening after the other: the one that is chosen comes first, then
+        the latest of whoever it is. Once begun, an evening goes on while other pages are seen."""
+        waits = (each for each in self._looked_at() if each.id not in self.weighed)
+        evening = next((each for each in waits if each.to_be_weighed), None)
+        if evening is None or self._weighing:
             return
-        self.weighed[evening.id] = 0
+        self._weighing, self.weighed[evening.id] = True, 0
 
-        def tell(done: int) -> None:
+        def tell(done: int | None) -> None:
+            if done is None:  # there is no more of it
+                self._weighing = False
+                self._weigh()
+                return
             self.weighed[evening.id] = done
             if evening.is_weighed:
                 self._put_together()
-            if self.page == to.EVENINGS or evening.is_weighed:
+            if self.page in WEIGHED or evening.is_weighed:
                 self._changed()
 
-        self.front.think(lambda: self._sources.weigh(evening), tell)
+        self.front.think(lambda: chain(self._sources.weigh(evening), (None,)), tell)
+
+    def _looked_at(self) -> list[EveningRead]:
+        """Of which luck and play are told."""
+        if self.page not in WEIGHED or not self.everybody:
+            return []
+        if self.page == to.EVENINGS:
+            return [self.evening]
+        theirs = self._their_evenings()[::-1]
+        chosen = [self.who.by_evening[self.at_of_theirs].evening] if self.page == to.NET else []
+        return [*chosen, *theirs]
+
+    def _their_evenings(self) -> list[EveningRead]:
+        """Of who is looked at, or of whoever of the season is."""
+        if self.page != to.SEASON:
+            return [each.evening for each in self.who.by_evening]
+        rows = self.season
+        name = rows[self.at_of_the_season].name if rows else ""
+        return [evening for evening, _net in season_evenings(self.evenings, name)]
 
     # What is looked at
 
@@ -156,6 +190,32 @@ class Statistics:
         return self.everybody[self.at]
 
     @property
+    def at_of_theirs(self) -> int:
+        """The row of the evening among those of who is looked at; else the latest of them."""
+        ids = [each.evening.id for each in self.who.by_evening]
+        return ids.index(self.evening.id) if self.evening.id in ids else len(ids) - 1
+
+    @property
+    def analysed(self) -> tuple[int, int]:
+        """Of the hands on evenings of somebody that are over, how many; and how many these are."""
+        over = [each for each in self._their_evenings() if each.over]
+        done = (self.weighed.get(each.id, each.counted.hands * each.is_weighed) for each in over)
+        return sum(done), sum(each.counted.hands for each in over)
+
+    @property
+    def season(self) -> list[SeasonRow]:
+        return season(self.evenings)
+
+    @property
+    def at_of_the_season(self) -> int:
+        """The row of one of the friends; the first one is whoever was there most often."""
+        rows = self.season
+        names = [each.name for each in rows]
+        if self._friend in names:
+            return names.index(self._friend)
+        return max(range(len(rows)), key=lambda at: rows[at].evenings, default=0)
+
+    @property
     def pot(self) -> PotOfAll | None:
         """The biggest that somebody has won on an evening that is over."""
         over = {each.id for each in self.evenings if each.over}
@@ -164,9 +224,16 @@ class Statistics:
     @property
     def at_the_table(self) -> str:
         """Who is looked at of the evening; nobody where nothing was played."""
-        nets = {name: net for name, net, _place in self.evening.results}
-        stacks = sorted(self.evening.counted.stacks, key=lambda name: -nets.get(name, 0))
-        return stacks[self._who % len(stacks)] if stacks else ""
+        nets = self.nets_at_the_table
+        return nets[self._who % len(nets)][0] if nets else ""
+
+    @property
+    def nets_at_the_table(self) -> list[tuple[str, int]]:
+        """Of everybody, the best first."""
+        counts = self.evening.counted.counts
+        nets = {name: each.net for name, each in counts.items()}
+        nets |= {name: net for name, net, _place in self.evening.results if name in nets}
+        return sorted(nets.items(), key=lambda each: -each[1])
 
     # What is pressed
 
@@ -192,12 +259,33 @@ class Statistics:
         """By the mouse."""
         if not self._nobody_to_open():
             self.stand_on(at)
-            self.go_to(to.PLAYER)
+            self._open()
 
     def stand_on(self, at: int) -> None:
-        """On a player, by the row."""
+        """On a player, a friend or one of somebody's evenings, by the row."""
         if self.page == to.PLAYERS:
             self._who, self._moved = at, True
+        elif self.page == to.SEASON and self.season:
+            self._friend = self.season[at].name
+        elif self.page == to.NET and self.everybody:
+            self._at = self.evenings.index(self.who.by_evening[at].evening)
+        self._changed()
+
+    def _open(self) -> None:
+        """One player, or of somebody's evenings the one on whose row one stands."""
+        who = self.who.player
+        if self.page == to.NET:
+            self._at = self.evenings.index(self.who.by_evening[self.at_of_theirs].evening)
+            self.go_to(to.EVENINGS)
+            players = [self.evening.counted.players[name] for name, _net in self.nets_at_the_table]
+            self._who = players.index(who)
+            self._changed()
+            return
+        if self.page == to.SEASON:
+            name = self.season[self.at_of_the_season].name
+            players = [each.player for each in self.everybody]
+            self._who, self._moved = players.index(Player(name, computer=False)), True
+        self.go_to(to.PLAYER)
 
     def another_evening(self, step: int) -> None:
         self._at = max(0, min(self._at + step, len(self.evenings) - 1))
@@ -220,8 +308,8 @@ class Statistics:
         return translate(_("the list is empty"))
 
     def _nobody_to_open(self) -> str:
-        there = self.page == to.PLAYERS and self.everybody
-        return "" if there else translate(_("the list is empty"))
+        there = {to.PLAYERS: self.everybody, to.NET: self.everybody, to.SEASON: self.season}
+        return "" if there.get(self.page) else translate(_("the list is empty"))
 
     def _nobody_else(self) -> str:
         return "" if self.page in OF_SOMEBODY else translate(_("the list is empty"))

@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rich.cells import cell_len
 from rich.style import Style
 
-from drawholdem_tui.tui.looks import Looks, ink, tone_of
+from drawholdem_tui.tui.looks import Looks, Tone, ink, tone_of
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.statistics.plan import (
     EIGHTHS,
     Columns,
     GraphPicture,
+    Slot,
     chosen_columns,
     columns,
+    lit_columns,
     marked_columns,
-    slots,
+    slots_of,
 )
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
 
 _THIN: Final = 0.72  # of the felt, in what stands below the edge of a graph
 _DEEP: Final = 0.5  # of the felt, in what hangs: a darker red needs more of itself not to be brown
+_LIT: Final = 0.45  # of it, in what is lit
 _HALF: Final = EIGHTHS // 2
 _A_LINE: Final = 2  # eighths of a cell: so little is a line
 _LEAST: Final = 8  # columns that a graph wants beside its labels
@@ -39,7 +42,7 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
     left = max(map(cell_len, (picture.highest, picture.zero, picture.lowest))) + 1
     if place.width - left < _LEAST:
         left = 0
-    below = 1 if place.height > 3 and (picture.begin or picture.end) else 0
+    below = _rows_below(picture, place)
     plot = Place(place.x + left, place.y, place.width - left, place.height - below)
     if picture.figures and _has_bars(picture, plot):
         drawn = _bars(cells, plot, picture, looks)
@@ -51,7 +54,24 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
             cells.right(plot.x - 1, y, told, style)
     if below:
         _below(cells, plot, picture, looks)
+        every = slots_of(picture, plot.width)[1] if below > 1 else []
+        for y in range(1, below):
+            named = [(every[at], note[y - 1]) for at, note in enumerate(picture.notes)]
+            tone: Tone = "plain" if y == 1 and picture.together > 1 else "quiet"
+            _names(cells, plot._replace(y=plot.y + y), named, looks.on_felt(tone))
     return drawn
+
+
+def _rows_below(picture: GraphPicture, place: Place) -> int:
+    """Where it begins and ends, and of notes below bars as many as fit."""
+    if place.height <= 3 or not (picture.begin or picture.end or picture.notes):
+        return 0
+    if not picture.notes:
+        return 1
+    room = place.width // len(picture.notes) - 1
+    most = min(map(len, picture.notes), default=0)
+    fit = [max(cell_len(note[at]) for note in picture.notes) <= room for at in range(most)]
+    return 1 + min([*fit, False].index(False), max(0, place.height // 3 - 2))
 
 
 def _has_bars(picture: GraphPicture, plot: Place) -> bool:
@@ -64,7 +84,7 @@ def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Col
     """Each value one of its own, with its figure at its end."""
     above, below = max(picture.values) > 0, min(picture.values) < 0
     room = plot._replace(y=plot.y + above, height=plot.height - above - below)
-    every = slots(len(picture.values), room.width)
+    every, _groups = slots_of(picture, room.width)
     drawn = columns(picture.values, len(picture.values), room.height)
     heights = [0] * room.width
     for slot, height in zip(every, drawn.heights, strict=True):
@@ -74,7 +94,7 @@ def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Col
     line = room.y + drawn.above
     told = zip(every, drawn.heights, picture.values, picture.figures, strict=True)
     for slot, height, value, figure in told:
-        rows = -(-round(abs(height) / _HALF) // 2)
+        rows = max(height != 0, -(-round(abs(height) / _HALF) // 2))  # a line takes one, too
         y = line - rows - 1 if value >= 0 else line + rows
         x = plot.x + (slot.bar.start + slot.bar.stop - cell_len(figure)) // 2
         cells.text(x, max(plot.y, y), figure, signed_ink(value, looks))
@@ -85,7 +105,8 @@ def _below(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> No
     """Where it begins and ends, and between the two as much as is not in the way of either."""
     quiet, y = looks.on_felt("quiet"), plot.bottom
     if picture.figures:
-        _names(cells, plot, picture, looks)
+        every, _groups = slots_of(picture, plot.width)
+        _names(cells, plot, [(every[at], told) for at, told in picture.ticks], quiet)
         return
     free = cells.text(plot.x, y, picture.begin, quiet) + _NEAR
     last = cells.right(plot.right, y, picture.end, quiet) - _NEAR
@@ -95,14 +116,13 @@ def _below(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> No
             free = cells.text(x, y, told, quiet) + _NEAR
 
 
-def _names(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> None:
+def _names(cells: Cells, plot: Place, named: Sequence[tuple[Slot, str]], style: Style) -> None:
     """What each bar is, below it."""
-    every, free = slots(len(picture.values), plot.width), plot.x
-    for at, told in picture.ticks:
-        bar = every[at].bar
+    free = plot.x
+    for (_begin, _end, bar), told in named:
         x = plot.x + (bar.start + bar.stop - cell_len(told)) // 2
         if free <= x and x + cell_len(told) <= plot.right:
-            free = cells.text(x, plot.bottom, told, looks.on_felt("quiet")) + _NEAR
+            free = cells.text(x, plot.bottom, told, style) + _NEAR
 
 
 def _columns(
@@ -112,11 +132,13 @@ def _columns(
     ground, not a slab."""
     palette, glyphs, ground = looks.palette, looks.glyphs, looks.palette.felt
     line = plot.y + drawn.above
-    chosen = chosen_columns(picture, plot.width)
+    chosen, lit = chosen_columns(picture, plot.width), lit_columns(picture, plot.width)
     for x, height in enumerate(drawn.heights, start=plot.x):
         color, full, thin = palette.win, palette.win, _THIN
         if height < 0:
             color, full, thin = palette.loss, palette.red, _DEEP
+        if x - plot.x in lit:
+            color, thin = palette.accent, _LIT
         if x - plot.x in chosen:
             color = full = palette.accent
         thinned = palette.has_halves and x - plot.x not in chosen

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import accumulate, pairwise
+from collections.abc import Sequence
+from itertools import accumulate
 from typing import Final
 
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
@@ -11,7 +11,6 @@ from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.figures import (
     FEWEST,
     Figure,
-    extremes,
     figures,
     per_hundred,
     points,
@@ -24,57 +23,68 @@ from drawholdem_tui.past.statistics.in_words import (
     luck_told,
     notes,
     player_name,
+    season_heading,
     stack_in_words,
 )
-from drawholdem_tui.past.statistics.totals import SeasonRow, Together, season, season_courses
-from drawholdem_tui.tui.keys.keymap import command
+from drawholdem_tui.past.statistics.totals import (
+    SeasonRow,
+    Together,
+    season_evenings,
+)
 from drawholdem_tui.tui.statistics import commands as to
+from drawholdem_tui.tui.statistics.arranged import MARGIN, WIDEST
 from drawholdem_tui.tui.statistics.director import Statistics
 from drawholdem_tui.tui.statistics.plan import (
     MARK,
+    Bars,
     GraphPicture,
     PagePicture,
     Practice,
     Row,
     TablePicture,
 )
-from drawholdem_tui.tui.statistics.portrait import Beside, in_words, portrait_picture
+from drawholdem_tui.tui.statistics.portrait import (
+    NOT_YET,
+    Beside,
+    evenings_table,
+    in_words,
+    net_graph,
+    net_luck_play,
+    portrait_picture,
+)
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, in_print, signed
 from drawholdem_tui.words.past import luck as luck_words
 from drawholdem_tui.words.past import statistics as words
-from drawholdem_tui.words.past.portrait import ahead
 from drawholdem_tui.words.people import called, of
 from drawholdem_tui.words.times import local_time
 
 _TOO_FEW: Final = "\u00b7"
 _PORTRAIT: Final = (78, 22)  # columns and rows from which on one player is no list
-_MARGINS: Final = 4  # columns of a page
-_WIDEST: Final = 180  # of a page: figures far from what they are of cannot be read
-_FEWEST_OF_A_SEASON: Final = 3  # evenings
+_WIDE: Final = 94  # columns from which on a head has two words
 _NET_BAR: Final = 15  # columns for it, and before it
-_TICKS: Final = (10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000)
-_MOST_TICKS: Final = 6
+_LEAST: Final = 11  # columns for a bar among others that belong together
 _FEWEST_OF_A_GRAPH: Final = 10  # hands; a course of fewer is none
 
 
 def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
     """For a screen of so many columns and rows."""
+    room = min(width - 2 * MARGIN, WIDEST)
     if not here.everybody:
         return PagePicture(_nothing_yet(here), _left_out(here))
     if here.page == to.PLAYERS:
-        table = players_table(here.everybody, min(width - _MARGINS, _WIDEST))
+        table = players_table(here.everybody, room)
         told = _left_out(here)
         return PagePicture("", told, table, _course_of(here), at=here.at, chosen=True)
     if here.page == to.SEASON:
-        return _of_the_season(here)
+        return _of_the_season(here, room)
     if here.page == to.EVENINGS:
         return _of_an_evening(here)
     who = here.who
+    if here.page == to.NET:
+        return _of_their_evenings(here, room)
     heading = words.player_heading(player_name(who.player), who.counts.hands, who.evenings)
     graph = _graph_of(who)
-    if here.page == to.NET:
-        return PagePicture(heading, "" if graph else _too_few_to_draw(), graph=graph)
     if width >= _PORTRAIT[0] and height >= _PORTRAIT[1]:
         return PagePicture(portrait=portrait_picture(who, _beside(here, graph)), at=None)
     return PagePicture(heading, "", player_table(who), at=None, chosen=True, meanings=True)
@@ -91,7 +101,7 @@ def _beside(here: Statistics, graph: GraphPicture | None) -> Beside:
         _too_few_to_draw(),
         pot,
         here.cards.get((pot, here.who.player), ()) if pot else (),
-        key_of(to.EVENINGS),
+        here.analysed,
         practice,
     )
 
@@ -113,12 +123,35 @@ def _too_few_to_draw() -> str:
     return translate(template).format(hands=_FEWEST_OF_A_GRAPH)
 
 
-def _of_the_season(here: Statistics) -> PagePicture:
-    told = translate(_("Finished evenings only; a computer can win one, but is not listed."))
-    rows, courses = season(here.evenings), season_courses(here.evenings)
-    names = [each.name for each in rows if each.evenings >= _FEWEST_OF_A_SEASON]
-    graphs = tuple(_season_graph(name, courses[name]) for name in names)
-    return PagePicture("", told if rows else "", season_table(rows), below=graphs)
+def _of_the_season(here: Statistics, width: int) -> PagePicture:
+    """A row a friend, and below what each evening brought to the one on whose row one stands."""
+    rows, at = here.season, here.at_of_the_season
+    if not rows:
+        return PagePicture(told=translate(_("No evening is over yet.")))
+    name = rows[at].name
+    played = season_evenings(here.evenings, name)
+    heading = season_heading(here.evenings)
+    graph = _season_graph(name, played, width) if len(played) > 1 else None
+    told = "" if graph else of(called(name), translate(_("one evening only, so no graph yet")))
+    done, hands = here.analysed
+    if graph and done < hands:
+        told = luck_words.being_weighed(done, hands)
+    table = season_table(rows, width)
+    return PagePicture(heading, told, table, at=at, chosen=True, below=graph)
+
+
+def _of_their_evenings(here: Statistics, width: int) -> PagePicture:
+    """The net of somebody over all hands; where the evening lies on whose row one stands."""
+    who, at = here.who, here.at_of_theirs
+    heading = words.player_heading(player_name(who.player), who.counts.hands, who.evenings)
+    graph, chosen = _graph_of(who), who.by_evening[at]
+    told = [] if graph else [_too_few_to_draw()]
+    told += _about_luck(here, chosen.evening) or [luck_words.what_luck_is()]
+    if graph:  # its first value is before the first hand
+        lit = range(chosen.begin, chosen.begin + chosen.hands + 1)
+        graph = graph._replace(lit=lit)
+    table = evenings_table(who, width)
+    return PagePicture(heading, "\n".join(told), table, graph, at, chosen=True)
 
 
 def _of_an_evening(here: Statistics) -> PagePicture:
@@ -126,22 +159,30 @@ def _of_an_evening(here: Statistics) -> PagePicture:
     heading = translate(_("Evening {number}, {when}: {name}"))
     when = local_time(evening.began) if evening.began else ""
     heading = heading.format(number=evening.id, when=when, name=called(name))
-    luck, told = luck_table(evening), luck_sentences(evening)
-    if evening.damaged:
-        told = [words.damaged_evening(evening.id)]
-    elif not evening.over:
-        told = [translate(_("Luck is shown when the evening is over."))]
-    elif not evening.is_weighed:
-        done = here.weighed.get(evening.id, 0)
-        told = [luck_words.being_weighed(done, evening.counted.hands)]
-    told, graph = list(map(in_print, told)), None
+    luck, graph = luck_table(evening, here.nets_at_the_table), None
+    told = list(map(in_print, _about_luck(here, evening) or luck_sentences(evening)))
     if name and evening.counted.hands >= _FEWEST_OF_A_GRAPH:
         graph = stack_graph(evening.counted, name)
     elif name:
         told.insert(0, _too_few_to_draw())
     at = next((at for at, row in enumerate(luck.rows) if row.cells[0] == called(name)), None)
     table = luck if luck.rows else None
-    return PagePicture(heading, "\n".join(told), table, graph, at, chosen=at is not None)
+    picture = PagePicture(heading, "\n".join(told), table, graph, at, chosen=at is not None)
+    numbers = tuple(str(each.id) for each in here.evenings)
+    page, every = here.evenings.index(evening), translate(_("evenings"))
+    return picture._replace(others=numbers, other=page, others_are=every)
+
+
+def _about_luck(here: Statistics, evening: EveningRead) -> list[str]:
+    """Why there is nothing of it, yet."""
+    if evening.damaged:
+        return [words.damaged_evening(evening.id)]
+    if not evening.over:
+        return [translate(_("Luck is shown when the evening is over."))]
+    if not evening.is_weighed:
+        done = here.weighed.get(evening.id, 0)
+        return [luck_words.being_weighed(done, evening.counted.hands)]
+    return []
 
 
 def _nothing_yet(here: Statistics) -> str:
@@ -158,34 +199,6 @@ def _left_out(here: Statistics) -> str:
     """A dot stands for too few; what is damaged is named."""
     told = [here.wrong] if here.wrong else []
     return "\n".join([*told, *notes(here.evenings, on_the_screen=True)])
-
-
-def _to_practise(seen: PagePicture) -> list[tuple[str, str]]:
-    practice = seen.portrait and seen.portrait.practice
-    return [(practice.key, translate(In("beside keys", "practise")))] if practice else []
-
-
-def keys_told(
-    here: Statistics, seen: PagePicture, *, scrolls: bool = True
-) -> list[tuple[str, str]]:
-    """The keys of this page, those that only move with them; and what each does. ``scrolls``: there
-    is more of it than is seen."""
-    key_of = here.keymap.key_of
-    players = f"{key_of(to.BACK)} {key_of(to.ON)}"
-    if (here.keymap.keys_of(to.BACK)[0], here.keymap.keys_of(to.ON)[0]) == ("left", "right"):
-        players = translate(_("Left Right"))
-    another, up_down = (players, translate(_("player"))), translate(_("Up Down"))
-    read = up_down, translate(In("beside keys", "read"))
-    open_row = key_of(to.OPEN), translate(command(to.OPEN).title)
-    there: Mapping[str, tuple[tuple[str, str], ...]] = {
-        to.PLAYERS: ((up_down, translate(In("beside keys", "choose"))), open_row),
-        to.PLAYER: (another, *([read] if scrolls else []), *_to_practise(seen)),
-        to.SEASON: (),
-        to.NET: (another,),
-        to.EVENINGS: (another, (up_down, translate(In("beside keys", "evening")))),
-    }
-    pages = key_of(to.NEXT_PAGE), translate(_("pages"))
-    return [*there[here.page], pages, (translate(_("Esc")), translate(_("back")))]
 
 
 def how_much(here: Statistics) -> str:
@@ -205,7 +218,7 @@ def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
     in_short = (words.figure_in_short(each.id) for each in told)
     heads = (*in_words("", _("hands"), _("net"), _("per 100")), *in_short)
     most = max(abs(each.counts.net) for each in everybody) or 1
-    rows = [_player_row(each)._replace(gain=each.counts.net / most) for each in everybody]
+    rows = [_player_row(each)._replace(gains=(each.counts.net / most,)) for each in everybody]
     columns = zip(heads, *(row.cells for row in rows), strict=True)
     widths = (max(map(cells, column)) + 2 for column in columns)
     fit = max(4, sum(end <= width - _NET_BAR for end in accumulate(widths)))
@@ -215,7 +228,7 @@ def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
     if any(_TOO_FEW in row.cells for row in seen):
         few = _("A figure needs at least {hands} hands, bets, flops, showdowns or swaps.")
         legend.append((_TOO_FEW, translate(few, hands=FEWEST)))
-    return TablePicture(heads[:fit], seen, tuple(legend), heads[2])
+    return TablePicture(heads[:fit], seen, tuple(legend), (Bars(fit - 1, heads[2]),))
 
 
 def _player_row(who: Together) -> Row:
@@ -242,72 +255,73 @@ def player_table(who: Together) -> TablePicture:
     return TablePicture(("", ""), tuple(rows))
 
 
-def season_table(rows: Sequence[SeasonRow]) -> TablePicture:
+def season_table(rows: Sequence[SeasonRow], width: int) -> TablePicture:
     """The friends, best first."""
-    won, worst = In("head of a column", "evenings won"), _("worst evening")
-    heads = in_words("", _("net"), won, _("best evening"), worst)
+    won, wide = In("evenings", "won"), width >= _WIDE
+    ends = (_("best evening"), _("worst evening")) if wide else (_("best"), _("worst"))
+    heads = in_words("", _("evenings"), won, *ends, _("net"))
     most = max((abs(row.net) for row in rows), default=0) or 1
     told = []
     for row in rows:
-        signs = (0, row.net, 0, row.best or 0, row.worst or 0)
-        came = (signed(each or 0) for each in (row.net, row.best, row.worst))
-        net, *ends = came
-        cells_told = called(row.name), net, ahead(row.won, row.evenings), *ends
-        told.append(Row(cells_told, signs=signs, gain=row.net / most))
-    return TablePicture(heads, tuple(told), bars=heads[1])
+        signs = (0, 0, 0, row.best or 0, row.worst or 0, row.net)
+        came = (signed(each or 0) for each in (row.best, row.worst, row.net))
+        cells_told = called(row.name), chips(row.evenings), chips(row.won), *came
+        told.append(Row(cells_told, signs=signs, gains=(row.net / most,)))
+    about = translate(_("evenings finished first; computers can be first, but are not listed"))
+    legend = ((heads[2], about),)
+    return TablePicture(heads, tuple(told), legend, (Bars(len(heads) - 1),))
 
 
-def luck_table(evening: EveningRead) -> TablePicture:
-    """Net, luck and play of everybody, by net; nothing while it is not weighed."""
-    heads = in_words("", _("net"), _("luck"), In("luck and play", "play"))
-    rows, every = [], sorted(luck_told(evening), key=lambda each: -each.net)
-    most = max((abs(each.net) for each in every), default=0) or 1
-    for each in every:
-        luck, play = luck_words.split(each.net, each.luck)
-        told = called(each.name), signed(each.net), signed(luck), signed(play)
-        signs, meaning = (0, each.net, luck, play), luck_words.what_luck_is()
-        rows.append(Row(told, meaning, signs, gain=each.net / most))
-    return TablePicture(heads, tuple(rows), bars=heads[1])
+def luck_table(evening: EveningRead, nets: Sequence[tuple[str, int]]) -> TablePicture:
+    """Net, luck and play of everybody, by net; the net alone while it is not weighed."""
+    shares = {each.name: luck_words.split(each.net, each.luck) for each in luck_told(evening)}
+    unknown = (NOT_YET, NOT_YET) if evening.to_be_weighed else ("", "")
+    rows = [((called(name),), net, shares.get(name, unknown)) for name, net in nets]
+    return net_luck_play(rows=rows)
 
 
 # Graphs
 
 
-def net_graph(who: Together) -> GraphPicture:
-    """The net over all hands, with a line at nothing."""
-    course = (0, *who.course)
-    low, low_at, high, high_at = extremes(list(enumerate(course)))
+def _season_graph(name: str, played: Sequence[tuple[EveningRead, int]], width: int) -> GraphPicture:
+    """What each evening brought to a friend; with luck and play where they are known, if there is
+    room for their bars."""
+    every = [(net, *_luck_and_play(name, evening)) for evening, net in played]
+    named = in_words(_("net"), _("luck"), In("luck and play", "play"))
+    if max(map(len, every)) < len(named) or width // len(named) // len(every) < _LEAST:
+        every, named = [(net,) for _evening, net in played], ()
+    many = max(1, len(named))
+    titles = [translate(_("evening {number}"), number=evening.id) for evening, _net in played]
+    notes = [_notes(name, *each, told=bool(named)) for each in played]
+    figures = [[signed(each) for each in won] + [""] * (many - len(won)) for won in every]
     return GraphPicture(
-        course,
-        highest=signed(high),
+        tuple(each for won in every for each in (*won, 0, 0)[:many]),
         zero="0",
-        lowest=signed(low),
-        begin=translate(_("hand {number}"), number=1),
-        end=translate(_("hand {number}"), number=chips(len(who.course))),
-        sentence=in_print(words.course(low, low_at, high, high_at, signed=True)),
-        ticks=_ticks(len(who.course)),
-    )
-
-
-def _ticks(hands: int) -> tuple[tuple[int, str], ...]:
-    """Round numbers between the first and the last hand."""
-    step = next((each for each in _TICKS if hands / each <= _MOST_TICKS), hands)
-    return tuple((at, chips(at)) for at in range(step, hands, step))
-
-
-def _season_graph(name: str, course: Sequence[int]) -> GraphPicture:
-    """What each evening brought to a friend."""
-    nets = tuple(after - before for before, after in pairwise((0, *course)))
-    title = _("evening {number}")
-    return GraphPicture(
-        nets,
-        zero="0",
-        begin=translate(title, number=1),
-        end=translate(title, number=len(nets)),
-        ticks=tuple((at, translate(title, number=at + 1)) for at in range(len(nets))),
+        ticks=tuple(enumerate(named * len(every) or titles)),
         sentence=of(called(name), translate(_("net, evening by evening"))),
-        figures=tuple(map(signed, nets)),
+        figures=tuple(each for told in figures for each in told),
+        together=many,
+        notes=tuple((title, *note) for title, note in zip(titles, notes, strict=True))
+        if named
+        else tuple(notes),
     )
+
+
+def _luck_and_play(name: str, evening: EveningRead) -> tuple[int, ...]:
+    """Nothing while they are not known."""
+    told = (each for each in luck_told(evening) if each.name == name)
+    return next((luck_words.split(each.net, each.luck) for each in told), ())
+
+
+def _notes(name: str, evening: EveningRead, net: int, *, told: bool) -> tuple[str, ...]:
+    """Below the bars of an evening; ``told``: luck and play are."""
+    first = sum(won > net for _name, won, _place in evening.results)
+    place = next((at for who, _won, at in evening.results if who == name and at), first + 1)
+    ranked = translate(_("place {place} of {players}"), place=place, players=len(evening.results))
+    hands = words.hands_alone(evening.counted.hands)
+    luck = (each for each in luck_told(evening) if each.name == name and not told)
+    in_figures = (luck_words.luck_and_play(each, signed) for each in luck)
+    return local_time(evening.began), hands, ranked, next(in_figures, "")
 
 
 def stack_graph(counted: EveningCounted, name: str) -> GraphPicture:

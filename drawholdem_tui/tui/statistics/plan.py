@@ -19,26 +19,35 @@ MARK: Final = "\u25cf"  # in a sentence, of what is marked in the graph
 
 class Row(NamedTuple):
     """``meaning`` stands beside it where there is room, else below the table; ``signs`` of cells:
-    chips won or lost; ``share``: a bar stands for it; ``few``: too little to say more; ``gain``: of
-    the largest gain or loss, from -1 to 1, for a bar to either side; ``quiet``: a computer."""
+    chips won or lost; ``share``: a bar stands for it; ``few``: too little to say more; ``gains``:
+    one for each of the bars of the table, of the largest gain or loss, from -1 to 1; ``quiet``: a
+    computer."""
 
     cells: tuple[str, ...]
     meaning: str = ""
     signs: tuple[int, ...] = ()
     share: float | None = None
     few: bool = False
-    gain: float | None = None
+    gains: tuple[float, ...] = ()
     quiet: bool = False
 
 
+class Bars(NamedTuple):
+    """To either side, behind a column; what they are is told over them where they are far from
+    their figures."""
+
+    behind: int
+    head: str = ""
+
+
 class TablePicture(NamedTuple):
-    """The first column is text, the others are figures; ``legend`` explains them, ``bars`` says
-    what those behind them are."""
+    """The first column is text, the others are figures; ``legend`` explains them. Where there is
+    too little room for all ``bars`` the first one stays."""
 
     heads: tuple[str, ...]
     rows: tuple[Row, ...]
     legend: tuple[tuple[str, str], ...] = ()
-    bars: str = ""
+    bars: tuple[Bars, ...] = ()
 
 
 class GraphPicture(NamedTuple):
@@ -55,7 +64,10 @@ class GraphPicture(NamedTuple):
     sentence: str = ""  # the same in words
     ticks: tuple[tuple[int, str], ...] = ()  # below places among the values
     chosen: int | None = None  # the place of a value that stands out
+    lit: range = range(0)  # the places of several that do, and still say whether they are gains
     figures: tuple[str, ...] = ()  # at the end of each value, which is a bar of its own
+    together: int = 1  # so many of these belong together
+    notes: tuple[tuple[str, ...], ...] = ()  # lines below what belongs together, the first first
 
 
 class Result(NamedTuple):
@@ -129,7 +141,10 @@ class PagePicture(NamedTuple):
     tabs: tuple[tuple[str, str], ...] = ()
     tab: str = ""
     portrait: PortraitPicture | None = None
-    below: tuple[GraphPicture, ...] = ()  # beside each other, as many as there is room for
+    below: GraphPicture | None = None  # the table
+    others: tuple[str, ...] = ()  # that there is a page of, behind what it is about
+    other: int = 0  # among them, the one that is seen
+    others_are: str = ""
 
 
 class Slot(NamedTuple):
@@ -141,7 +156,7 @@ class Slot(NamedTuple):
 
 
 _AIR: Final = 0.34  # of a slot, between two bars
-_WIDEST_BAR: Final = 18  # columns
+_WIDEST_BAR: Final = 26  # columns
 
 
 def slots(many: int, width: int) -> list[Slot]:
@@ -157,6 +172,21 @@ def slots(many: int, width: int) -> list[Slot]:
         left = begin + (end - begin - bar) // 2
         found.append(Slot(begin, end, range(left, left + bar)))
     return found
+
+
+def slots_of(picture: GraphPicture, width: int) -> tuple[list[Slot], list[Slot]]:
+    """Of each value, and of what belongs together."""
+    every = slots(len(picture.values) // picture.together, width)
+    if picture.together == 1:
+        return every, every
+    found = []
+    for begin, end, _bar in every:
+        edge = (end - begin) // 10
+        for inner in slots(picture.together, end - begin - 2 * edge):
+            left = begin + edge
+            bar = range(left + inner.bar.start, left + inner.bar.stop)
+            found.append(Slot(left + inner.begin, left + inner.end, bar))
+    return found, every
 
 
 class Columns(NamedTuple):
@@ -225,7 +255,15 @@ def chosen_columns(picture: GraphPicture, width: int) -> range:
     >>> chosen_columns(GraphPicture((0, 5, 9), chosen=1), 9)
     range(3, 6)
     """
-    size, at = len(picture.values), picture.chosen
-    if at is None:
-        return range(0)
-    return range(at * width // size, max(at * width // size + 1, (at + 1) * width // size))
+    at = picture.chosen
+    return range(0) if at is None else _columns_of(range(at, at + 1), len(picture.values), width)
+
+
+def lit_columns(picture: GraphPicture, width: int) -> range:
+    """Those of the values that stand out together."""
+    return _columns_of(picture.lit, len(picture.values), width) if picture.lit else range(0)
+
+
+def _columns_of(places: range, size: int, width: int) -> range:
+    begin, end = places.start * width // size, places.stop * width // size
+    return range(begin, max(begin + 1, end))

@@ -12,6 +12,7 @@ from drawholdem_tui.past.statistics.figures import (
     Figure,
     SwapsOnAStreet,
     by_chance,
+    extremes,
     figures,
     hands_won,
     per_hundred,
@@ -22,6 +23,7 @@ from drawholdem_tui.past.statistics.figures import (
 from drawholdem_tui.past.statistics.in_words import opponents, player_name
 from drawholdem_tui.past.statistics.totals import PotOfAll, Together
 from drawholdem_tui.tui.statistics.plan import (
+    Bars,
     GraphPicture,
     Habit,
     PortraitPicture,
@@ -35,10 +37,15 @@ from drawholdem_tui.words.numbers import chips, in_print, signed
 from drawholdem_tui.words.past import luck as luck_words
 from drawholdem_tui.words.past import portrait as words
 from drawholdem_tui.words.past import statistics as statistics_words
+from drawholdem_tui.words.times import local_time
 
 _COACH: Final = "as_the_coach"
 _NO_SHARES: Final = ("aggression", "drawn", "gained", "swap_cost")
 _SAYS: Final = 3  # sentences at most
+_TICKS: Final = (10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000)
+_MOST_TICKS: Final = 6
+_WIDE: Final = 94  # columns from which on the day of an evening is told
+NOT_YET: Final = "\u2026"  # in place of a figure that is being worked out
 _CARDS: Final = 2  # that are shown beside a name
 
 
@@ -50,7 +57,7 @@ class Beside(NamedTuple):
     no_graph: str
     pot: PotOfAll | None  # whose cards are known
     cards: Sequence[Card]
-    evenings_key: str
+    analysed: tuple[int, int]  # of the hands on evenings that are over, and all of these
     practice: Practice | None
 
 
@@ -70,14 +77,14 @@ def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
         kind=_kind(habits),
         cards=tuple(beside.cards) if shown else (),
         pot=words.pot_of_the_cards(*shown) if shown else (),
-        results=_results(who),
+        results=_results(who, being_analysed=beside.analysed[0] < beside.analysed[1]),
         beside_net=words.rates(
             counts.net / counts.hands, statistics_words.rate_alone(rate.blinds) if rate else ""
         ),
-        about_luck=_about_luck(who, beside.evenings_key),
+        about_luck=_about_luck(who, *beside.analysed),
         graph=beside.graph and beside.graph._replace(sentence=""),
         no_graph="" if beside.graph else beside.no_graph,
-        evenings=_evenings(who.nets),
+        evenings=_evenings([each.net for each in who.by_evening]),
         swaps=swaps,
         about_swaps=words.about_swaps(twice=sum(counts.swapped) > counts.swapped_hands),
         leave_out=words.leave_out(street) if street is not None else "",
@@ -97,13 +104,15 @@ def _kind(habits: Sequence[Compared]) -> tuple[str, ...]:
     return words.kind_of_player(found["vpip"], found["pfr"])
 
 
-def _about_luck(who: Together, key: str) -> tuple[tuple[str, ...], ...]:
+def _about_luck(who: Together, done: int, hands: int) -> tuple[tuple[str, ...], ...]:
     """How much is chance; and where it was not analysed, or not everywhere, that: the two add up
-    to the net of those hands."""
+    to the net of those hands. While it is being analysed nothing but how far that is."""
+    if done < hands:
+        return ((luck_words.being_weighed(done, hands),),)
     told: list[tuple[str, ...]] = []
     swing = by_chance(who.course)
     if not who.luck.hands:
-        told.append((words.no_luck_yet(key),))
+        told.append((translate(_("Luck is shown when the evening is over.")),))
     elif who.luck.hands < who.counts.hands:
         told.append((words.luck_over(who.luck.hands, who.luck.net),))
     if swing is not None:
@@ -134,15 +143,17 @@ def _says(who: Together, beside: Sequence[Compared], *, alone: bool) -> tuple[st
     return found[:_SAYS] if found or alone else (words.like_the_others(),)
 
 
-def _results(who: Together) -> tuple[Result, ...]:
+def _results(who: Together, *, being_analysed: bool) -> tuple[Result, ...]:
     """Net, and of what was analysed luck and play, to one scale."""
-    counts = who.counts
+    counts, luck_and_play = who.counts, luck_words.split(who.luck.net, who.luck.luck)
     told = [Result(translate(_("net")), signed(counts.net), counts.net)]
+    titles = translate(_("luck")), translate(In("luck and play", "play"))
     if who.luck.hands:
-        luck, play = luck_words.split(who.luck.net, who.luck.luck)
-        longest = max(abs(luck), abs(play), 1)
-        named = (translate(_("luck")), luck), (translate(In("luck and play", "play")), play)
+        longest = max(1, *map(abs, luck_and_play))
+        named = zip(titles, luck_and_play, strict=True)
         told += [Result(title, signed(value), value, value / longest) for title, value in named]
+    elif being_analysed:
+        told += [Result(title, NOT_YET, length=0.0) for title in titles]
     return tuple(told)
 
 
@@ -214,3 +225,62 @@ def _habits(who: Together, beside: Sequence[Compared]) -> tuple[Habit, ...]:
 def _value(figure: Figure) -> str:
     told = statistics_words.figure_value(figure.id, figure.value, figure.of, share=figure.share)
     return in_print(told)
+
+
+# Over all evenings
+
+
+def net_graph(who: Together) -> GraphPicture:
+    """The net over all hands, with a line at nothing."""
+    course = (0, *who.course)
+    low, low_at, high, high_at = extremes(list(enumerate(course)))
+    return GraphPicture(
+        course,
+        highest=signed(high),
+        zero="0",
+        lowest=signed(low),
+        begin=translate(_("hand {number}"), number=1),
+        end=translate(_("hand {number}"), number=chips(len(who.course))),
+        sentence=in_print(statistics_words.course(low, low_at, high, high_at, signed=True)),
+        ticks=_ticks(len(who.course)),
+    )
+
+
+def _ticks(hands: int) -> tuple[tuple[int, str], ...]:
+    """Round numbers between the first and the last hand."""
+    step = next((each for each in _TICKS if hands / each <= _MOST_TICKS), hands)
+    return tuple((at, chips(at)) for at in range(step, hands, step))
+
+
+def evenings_table(who: Together, width: int) -> TablePicture:
+    """A row an evening of somebody."""
+    told = []
+    for each in who.by_evening:
+        title = translate(_("evening {number}"), number=each.evening.id)
+        begun = (local_time(each.evening.began) if each.evening.began else "",)
+        cells = title, *(begun if width >= _WIDE else ()), chips(each.hands)
+        unknown = (NOT_YET, NOT_YET) if each.evening.to_be_weighed else ("", "")
+        is_known = each.luck.hands == each.hands
+        shares = luck_words.split(each.net, each.luck.luck) if is_known else unknown
+        told.append((cells, each.net, shares))
+    heads = in_words(*(("",) if width >= _WIDE else ()), _("hands"))
+    return net_luck_play(*heads, rows=told)
+
+
+def net_luck_play(
+    *heads: str, rows: Sequence[tuple[tuple[str, ...], int, tuple[int, int] | tuple[str, str]]]
+) -> TablePicture:
+    """Columns of text and figures below their heads, but for the first which has none; behind them
+    a net, and luck and play or what stands in their place, with bars to one scale."""
+    every = [(net, *shares) for _cells, net, shares in rows]
+    known = [[each for each in row if isinstance(each, int)] for row in every]
+    most = max((abs(each) for row in known for each in row), default=0) or 1
+    told = []
+    for (cells, _net, _shares), row, figures_known in zip(rows, every, known, strict=True):
+        seen = (signed(each) if isinstance(each, int) else each for each in row)
+        signs = (*(0 for _cell in cells), *figures_known)
+        told.append(Row((*cells, *seen), "", signs, gains=tuple(x / most for x in figures_known)))
+    named = in_words(_("net"), _("luck"), In("luck and play", "play"))
+    many = 1 + len(heads)
+    bars = tuple(map(Bars, range(many, many + len(named))))
+    return TablePicture(("", *heads, *named), tuple(told), bars=bars)

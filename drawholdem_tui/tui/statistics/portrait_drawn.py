@@ -11,7 +11,7 @@ from rich.style import Style
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.statistics.arranged import Air, draw_column, rows
 from drawholdem_tui.tui.statistics.drawn import draw_graph, from_the_middle, signed_ink
-from drawholdem_tui.tui.statistics.plan import PortraitPicture
+from drawholdem_tui.tui.statistics.plan import PortraitPicture, Result
 from drawholdem_tui.tui.statistics.portrait_halves import Habits, Sheet, Swaps, laid_out
 from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
@@ -23,6 +23,7 @@ _SMALL, _LARGE = (5, 3), (7, 5)  # a card
 _LARGE_FROM: Final = 45  # rows of the page
 _NEAR: Final = 2
 _APART: Final = 3
+_LEAST: Final = 5  # columns of a bar
 
 
 class Head(Sheet):
@@ -103,6 +104,14 @@ class Head(Sheet):
     def _titles(self) -> int:
         return max(cell_len(each.title) for each in self.picture.results) + _NEAR
 
+    def _with_a_bar(self, place: Place, result: Result) -> None:
+        x = self.cells.text(place.x, place.y, result.title, self.quiet) + 1
+        style = signed_ink(result.sign, self.looks)
+        x = self.cells.text(x, place.y, result.told, style) + 1
+        if result.length is not None and place.right - x >= _LEAST:
+            bar = place._replace(x=x, width=place.right - x)
+            from_the_middle(self.cells, bar, result.length, self.looks, thick=True)
+
     def _narrow(self, place: Place) -> int:
         cells, picture = self.cells, self.picture
         beside = self._cards(place)
@@ -113,12 +122,11 @@ class Head(Sheet):
         cells.text(end, y, longest(picture.played, x - end), self.quiet)
         kind = longest(picture.kind, beside.width, picture.kind[-1])
         y = self._wrapped(beside._replace(y=y + 1), kind, self.plain)
-        end = beside.x
-        for each in others:
-            end = cells.text(end, y, each.title, self.quiet) + 1
-            style = signed_ink(each.sign, self.looks)
-            end = cells.text(end, y, each.told, style) + _APART
-        y = max(self._pot(beside._replace(x=end, width=beside.right - end), y), y + bool(others))
+        for number, each in enumerate(others):
+            half = (beside.width - _APART) // len(others)
+            at = Place(beside.x + number * (half + _APART), y, half, 1)
+            self._with_a_bar(at, each)
+        y = self._pot(beside, y + bool(others))
         y = self._about_luck(beside._replace(y=y))
         return max(y, place.y + self.card[1]) if picture.cards else y
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from rich.cells import cell_len
@@ -11,7 +12,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from drawholdem_tui.tui.keys.command import When
-from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.keys.keymap import Keymap, command
 from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.looks import Looks
@@ -19,11 +20,11 @@ from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import DirectedScreen
 from drawholdem_tui.tui.statistics import commands as to
 from drawholdem_tui.tui.statistics.director import Sources, Statistics
-from drawholdem_tui.tui.statistics.picture import how_much, keys_told, page_picture
+from drawholdem_tui.tui.statistics.picture import how_much, page_picture
 from drawholdem_tui.tui.statistics.plan import PagePicture
 from drawholdem_tui.tui.statistics.widgets import StatisticsPage
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
-from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.language import In, _, translate
 
 _TITLES: Final = {
     to.PLAYERS: _("Players"),
@@ -86,9 +87,8 @@ class StatisticsScreen(DirectedScreen[None]):
 
     def _stand_on(self, at: int) -> None:
         self.sheet.stand_on(at)
-        self.statistics.stand_on(at)
-        if self.statistics.page == to.PLAYERS:  # whose graph there may be
-            self.changed()
+        if self.statistics.page in to.LISTS:  # whose graph there may be
+            self.statistics.stand_on(at)
 
     def on_resize(self) -> None:
         if self.is_mounted:
@@ -100,7 +100,7 @@ class StatisticsScreen(DirectedScreen[None]):
 
     def on_statistics_page_row_chosen(self, message: StatisticsPage.RowChosen) -> None:
         message.stop()
-        if message.clicked and self.statistics.page == to.PLAYERS:
+        if message.clicked and self.statistics.page in to.LISTS:
             self.statistics.open_row(message.at)
         elif self.statistics.page != to.EVENINGS:
             self._stand_on(message.at)
@@ -152,3 +152,32 @@ class StatisticsScreen(DirectedScreen[None]):
 def _unbroken(text: str) -> str:
     """A line breaks between two keys, and nowhere else."""
     return text.replace(" ", "\u00a0")
+
+
+def _to_practise(seen: PagePicture) -> list[tuple[str, str]]:
+    practice = seen.portrait and seen.portrait.practice
+    return [(practice.key, translate(In("beside keys", "practise")))] if practice else []
+
+
+def keys_told(
+    here: Statistics, seen: PagePicture, *, scrolls: bool = True
+) -> list[tuple[str, str]]:
+    """The keys of this page, those that only move with them; and what each does. ``scrolls``: there
+    is more of it than is seen."""
+    key_of = here.keymap.key_of
+    players = f"{key_of(to.BACK)} {key_of(to.ON)}"
+    if (here.keymap.keys_of(to.BACK)[0], here.keymap.keys_of(to.ON)[0]) == ("left", "right"):
+        players = translate(_("Left Right"))
+    another, up_down = (players, translate(_("player"))), translate(_("Up Down"))
+    read = up_down, translate(In("beside keys", "read"))
+    open_row = key_of(to.OPEN), translate(command(to.OPEN).title)
+    evenings = translate(In("beside keys", "evening"))
+    there: Mapping[str, tuple[tuple[str, str], ...]] = {
+        to.PLAYERS: ((up_down, translate(In("beside keys", "choose"))), open_row),
+        to.PLAYER: (another, *([read] if scrolls else []), *_to_practise(seen)),
+        to.SEASON: ((up_down, translate(In("beside keys", "choose"))), open_row),
+        to.NET: (another, (up_down, evenings), (key_of(to.OPEN), translate(_("stacks")))),
+        to.EVENINGS: (another, (up_down, evenings)),
+    }
+    pages = key_of(to.NEXT_PAGE), translate(_("pages"))
+    return [*there[here.page], pages, (translate(_("Esc")), translate(_("back")))]

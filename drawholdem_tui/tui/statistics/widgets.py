@@ -14,8 +14,10 @@ from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.statistics.arranged import (
     APART,
     BAR,
+    BEHIND,
     LOW,
     MARGIN,
+    WIDEST,
     Columns,
     graph_rows,
     laid_out,
@@ -37,11 +39,8 @@ from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.scene.plan import Place
 
-_WIDEST: Final = 180  # of a page: figures far from what they are of cannot be read
-_NET_BAR, _WIDE_BAR = 11, 81  # for the largest gain and the largest loss
 _TIGHT: Final = 20  # rows of a page that has none to spare
 _SPARE: Final = 24  # rows of a page from which on the last stays blank
-_GRAPHS: Final = 44  # columns for each of those beside each other
 _HIGHEST: Final = 0.92  # of the room below a table
 
 
@@ -92,7 +91,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         return ink(color, self.looks.palette.felt, bold=bold)
 
     def paint(self, cells: Cells, picture: PagePicture) -> None:
-        left = self._left = max(MARGIN, (cells.width - _WIDEST) // 2)
+        left = self._left = max(MARGIN, (cells.width - WIDEST) // 2)
         width = cells.width - 2 * left
         self._tabs(cells, picture)
         y = 2 if cells.height < _TIGHT else 3
@@ -100,6 +99,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
             for line in wrapped(picture.about, width - 6, indent="")[:2]:
                 Sheet(cells, self.looks).heading(line, Place(left, y, width, 1))
                 y += 1
+            self._others(cells, Place(left, y - 1, width, 1), picture)
+        y += cells.height > _SPARE and not picture.graph and bool(picture.below)
         told = [row for line in self._told(picture, width) for row in wrapped(line, width, "")]
         told = told[: max(0, min(6, cells.height - y - 2))]
         spare = told and not picture.meanings and cells.height > _SPARE
@@ -127,7 +128,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
             return place.bottom
         y = self._table(cells, place, picture)
         below = place._replace(y=y + 1, height=place.bottom - y - 1)
-        return self._graphs(cells, below, picture.below) if picture.below else y
+        return self._under_a_table(cells, below, picture.below) if picture.below else y
 
     def _portrait(self, cells: Cells, place: Place, picture: PagePicture) -> None:
         if picture.portrait is None:
@@ -141,17 +142,29 @@ class StatisticsPage(FeltSheet[PagePicture]):
         self.at = self._top = max(0, min(self.at, self._more))
         self._scrollbar(cells, drawn.rows)
 
-    def _graphs(self, cells: Cells, place: Place, graphs: tuple[GraphPicture, ...]) -> int:
-        """Beside each other; the row below them."""
+    def _under_a_table(self, cells: Cells, place: Place, graph: GraphPicture) -> int:
+        """The row below it."""
         if place.height < LOW + 1:
             return place.y
-        many = max(1, min(len(graphs), place.width // _GRAPHS))
-        width = (place.width - APART * (many - 1)) // many
         high = max(min(place.height, 2 * LOW), int(place.height * _HIGHEST))
-        for number, graph in enumerate(graphs[:many]):
-            at = Place(place.x + number * (width + APART), place.y, width, high)
-            self._graph(cells, at, graph)
+        self._graph(cells, place._replace(height=high), graph)
         return place.y + high
+
+    def _others(self, cells: Cells, place: Place, picture: PagePicture) -> None:
+        """At the end of the heading, the one that is seen in gold and those near it."""
+        palette, seen = self.looks.palette, list(enumerate(picture.others))
+        free = place.width - cell_len(picture.about) - 12
+        while seen and sum(cell_len(told) + 2 for _at, told in seen) > free:
+            seen.pop(0 if picture.other - seen[0][0] > seen[-1][0] - picture.other else -1)
+        if len(seen) < 2:
+            return
+        x = place.right - 3
+        for at, told in reversed(seen):
+            here = at == picture.other
+            style = block(palette.surround, palette.accent) if here else self._ink(palette.dim)
+            x = cells.right(x, place.y, f" {told} ", style)
+        if x - cell_len(picture.others_are) - place.x > cell_len(picture.about) + 8:
+            cells.right(x, place.y, f" {picture.others_are} ", self._ink(palette.dim))
 
     def _told(self, picture: PagePicture, width: int) -> list[str]:
         """What a row means, where there is no room for all of it beside the figures."""
@@ -204,10 +217,14 @@ class StatisticsPage(FeltSheet[PagePicture]):
         laid = laid_out(table, place.width, meanings=picture.meanings)
         x, y = place.x, place.y
         if any(table.heads):
-            for width, head in zip(laid.widths, table.heads, strict=True):
-                cells.right(x + width, y, head, self._ink(self.looks.palette.dim))
+            dim, over = self._ink(self.looks.palette.dim), {b.behind: b.head for b in table.bars}
+            for number, (width, head) in enumerate(zip(laid.widths, table.heads, strict=True)):
+                cells.right(x + width, y, head, dim)
                 x += width + APART
-            self._over_the_bars(cells, _bar(x, place._replace(y=y)), table)
+                if bar := laid.gains[number]:  # told over the line from which they go
+                    told = over[number]
+                    cells.text(x + bar // 2 - (cell_len(told) - 1) // 2, y, told, dim)
+                    x += bar + BEHIND
             y += self._step
         room = max(0, (place.bottom - y) // self._step)
         self.at = max(0, min(self.at, len(table.rows) - 1))
@@ -236,7 +253,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         gold = block(palette.surround, palette.accent)
         if chosen:
             cells.fill(Place(1, place.y, cells.width - 2, 1), gold)
-        x, y = place.x, place.y
+        x, y, gains = place.x, place.y, iter(row.gains)
         ground = cells.ground(x, y)
         for number, (width, text) in enumerate(zip(laid.widths, row.cells, strict=True)):
             sign = row.signs[number] if number < len(row.signs) else 0
@@ -247,10 +264,11 @@ class StatisticsPage(FeltSheet[PagePicture]):
             else:
                 cells.text(x, y, text, style, width=width)
             x += width + APART
-        if row.gain is not None:
-            bar = _bar(x, place)
-            self._gain(cells, bar, row.gain, gold if chosen else None)
-        if not laid.bars:
+            if bar := laid.gains[number]:
+                at = Place(x, y, bar, 1)
+                self._gain(cells, at, next(gains, None), gold if chosen else None)
+                x += bar + BEHIND
+        if not laid.shares:
             return
         full, quiet = ink(palette.accent, ground), ink(palette.dim, ground)
         if chosen:
@@ -263,15 +281,9 @@ class StatisticsPage(FeltSheet[PagePicture]):
         if cell_len(row.meaning) <= laid.beside:  # else it is told below
             cells.text(x, y, row.meaning, quiet)
 
-    def _over_the_bars(self, cells: Cells, bar: Place, table: TablePicture) -> None:
-        """What they are of, over the line from which they go."""
-        if table.bars and bar.width >= max(_NET_BAR, cell_len(table.bars)):
-            x = bar.x + bar.width // 2 - (cell_len(table.bars) - 1) // 2
-            cells.text(x, bar.y, table.bars, self._ink(self.looks.palette.dim))
-
-    def _gain(self, cells: Cells, bar: Place, gain: float, style: Style | None) -> None:
+    def _gain(self, cells: Cells, bar: Place, gain: float | None, style: Style | None) -> None:
         """Its line goes on to the next row."""
-        if bar.width < _NET_BAR:
+        if gain is None:
             return
         from_the_middle(cells, bar, gain, self.looks, style)
         if self._step > 1 and bar.y + self._step < self._rows.bottom:
@@ -332,8 +344,3 @@ class StatisticsPage(FeltSheet[PagePicture]):
         at = self.moved("up" if isinstance(event, events.MouseScrollUp) else "down")
         if at is not None:
             self.post_message(self.RowChosen(at, clicked=False))
-
-
-def _bar(x: int, row: Place) -> Place:
-    """Behind the figures of a row, for a gain or a loss."""
-    return Place(x + APART, row.y, min(_WIDE_BAR, row.right - x - APART), 1)

@@ -229,8 +229,3 @@ def luck_over(hands: int, won: int) -> str:
         "Luck and play: of {hands} hands analysed, net {net}.",
         hands,
     ).format(hands=chips(hands), net=signed(won))
-
-
-def no_luck_yet(key: str) -> str:
-    """``key`` opens the page on which they are counted."""
-    return translate(_("Luck and play are counted on Evenings ({key})."), key=key)

@@ -195,9 +195,14 @@ def player_heading(name: str, hands: int, evenings: int) -> str:
 
 def hands_in_evenings(hands: int, evenings: int) -> str:
     """``312 hands in 3 evenings``."""
-    told = plural("{hands} hand", "{hands} hands", hands, hands=chips_(hands))
+    told = hands_alone(hands)
     template = plural("{told} in one evening", "{told} in {evenings} evenings", evenings)
     return template.format(told=told, evenings=evenings)
+
+
+def hands_alone(hands: int) -> str:
+    """``312 hands``."""
+    return plural("{hands} hand", "{hands} hands", hands, hands=chips_(hands))
 
 
 def against(name: str, chips: int) -> str:

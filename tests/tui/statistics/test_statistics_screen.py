@@ -18,6 +18,7 @@ from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.looks.contrast import VISIBLE, contrast_ratio
 from drawholdem_tui.tui.statistics.drawn import draw_graph
 from drawholdem_tui.tui.statistics.plan import GraphPicture
+from drawholdem_tui.tui.statistics.screen import StatisticsScreen
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
 
@@ -54,6 +55,13 @@ def with_statistics(
     asyncio.run(run())
 
 
+def all_is_analysed(program: Program) -> bool:
+    """Luck and play of all hands that they are known of."""
+    assert isinstance(program.app.screen, StatisticsScreen)
+    done, hands = program.app.screen.statistics.analysed
+    return done == hands
+
+
 def seen(program: Program) -> str:
     return re.sub(r"20\d\d-\d\d-\d\d \d\d:\d\d", "2026-11-21 20:15", str(program))
 
@@ -67,10 +75,10 @@ def test_each_page_looks_as_it_did(size: tuple[int, int]) -> None:
         for number, page in enumerate(PAGES, start=1):
             await program.press(str(number))
             if page == "evenings":
-                await program.press(
-                    "up", *["up"] * (size == (80, 24))
-                )  # the shorter one is quicker
+                await program.press("up", *["up"] * (size == (80, 24)))
                 await program.until(lambda: "played best" in str(program))
+            if page == "one player":
+                await program.until(lambda: all_is_analysed(program))
             if page == "one player" and size[0] > 60:
                 await program.until(lambda: "\u259f" in str(program))  # cards
             await program.hands.settle()
@@ -151,19 +159,19 @@ def test_one_player_is_told_in_words_bars_and_tables_where_there_is_room() -> No
         assert "34 hands in 3 evenings" in seen
         assert "34 hands in 3 evenings, 14 of them won" in seen
         assert "Plays and raises about as often as the others." in seen
-        assert "Luck and play are counted on Evenings (5)." in seen
-        assert "Chance alone: \u00b14,800 in 34 hands, 19 times in 20." in seen
+        assert "of 30 hands analysed" in seen
         assert "21 of 34" in program.line_with("before the flop ")
         assert "68%" in program.line_with("plays a hand")
         assert "42\u201383" in program.line_with("plays a hand")  # what is usual
         assert "27 of 45" in program.line_with("in all")
         assert "\u22121,017" in program.line_with("in all")
         assert "worst evening" in seen
-        await program.press("5", "up")
-        await program.until(lambda: "Chance alone: play" in str(program))  # weighed
-        await program.press("1", "enter")
+        await program.until(lambda: "of 30 hands analysed, net" in str(program))
+        seen = str(program)
+        assert "Chance alone: \u00b14,800 in 34 hands, 19 times in 20." in seen
         assert "luck" in program.line_with("luck  ")
-        assert "play" in seen
+        assert "play" in program.line_with("play  ")
+        assert "analysed" not in program.line_with("Chance alone")
 
     with_statistics(steps, (140, 40))
 
@@ -329,17 +337,9 @@ def test_an_evenings_table_is_by_net_and_lights_whose_graph_it_is() -> None:
         await program.press("5", "up", "up")
         await program.until(lambda: "played best" in str(program))
         assert in_order(program, ("Ann", "Ben"))[:2] == ["Ben", "Ann"]
-        gold = program.app.looks.palette.accent
         for name in ("CPU 1", "Ben", "Ann"):
             assert f": {name} " in program.line_with("Evening 1")
-            strips = program.app.screen._compositor.render_strips()
-            lit = [
-                text
-                for strip in strips[4:]
-                for text, style, _control in strip
-                if style and style.reverse and style.color and style.color.name == gold
-            ]
-            assert "".join(lit).strip().startswith(name)
+            assert lit(program, below=5).startswith(name)
             assert "hand 1 " in str(program)
             await program.press("right")
 
@@ -355,3 +355,63 @@ def test_each_evening_of_a_season_has_its_name_and_its_figure() -> None:
     seen = "\n".join(strip.text for strip in cells.strips())
     for told in (*figures, "evening 1", "evening 2", "evening 3"):
         assert told in seen
+
+
+def lit(program: Program, below: int = 4) -> str:
+    """What stands in gold below so many rows."""
+    gold = program.app.looks.palette.accent
+    return "".join(
+        text
+        for strip in program.app.screen._compositor.render_strips()[below:]
+        for text, style, _control in strip
+        if style and style.reverse and style.color and style.color.name == gold
+    ).strip()
+
+
+def test_a_row_of_the_season_chooses_whose_evenings_are_shown() -> None:
+    async def steps(program: Program) -> None:
+        await program.press("3")
+        assert "The season, 2 evenings" in str(program)
+        assert lit(program).startswith("Ann")  # who was there most often
+        assert "Ann: net, evening by evening" in str(program)
+        assert "place 3 of 3" in str(program)
+        assert program.line_with("won  evenings finished first")
+        await program.press("up")
+        assert lit(program).startswith("Cleo")
+        assert "Cleo: one evening only, so no graph yet" in str(program)
+        await program.press("enter")
+        assert "Cleo" in str(program)
+        assert "5 hands in one evening" in str(program)
+
+    with_statistics(steps, (100, 40))
+
+
+def test_a_row_of_somebodys_evenings_lights_it_and_enter_opens_it() -> None:
+    async def steps(program: Program) -> None:
+        await program.press("enter", "4")
+        await program.until(lambda: all_is_analysed(program))
+        assert lit(program).startswith("evening 3")  # the latest
+        assert "Luck is shown when the evening is over." in str(program)
+        await program.press("up", "up")
+        assert lit(program).startswith("evening 1")
+        won, luck, play = (
+            int(each.replace("\u2212", "-").replace(",", ""))
+            for each in re.findall(r"[+\u2212][\d,]+", program.line_with("evening 1"))
+        )
+        assert luck + play == won == -2632
+        await program.press("enter")
+        assert "Evening 1, " in str(program)
+        assert ": Ann " in program.line_with("Evening 1")
+
+    with_statistics(steps, (140, 40))
+
+
+def test_an_evening_tells_which_others_there_are() -> None:
+    async def steps(program: Program) -> None:
+        await program.press("5")
+        assert "evenings  1  2  3 " in program.line_with("Evening 3")
+        assert lit(program).startswith("3")
+        await program.press("up")
+        assert lit(program).startswith("2")
+
+    with_statistics(steps)
