@@ -302,10 +302,9 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
         short = translate(_("best hand of all"))
         row = PotRow(swap_pot, stage.swap_pot, (best,), shorter=(short,), swap=True, coming=coming)
         rows.append(row)
-    most = sum(show.dealing.setup.stacks)
     return PotsPicture(
         tuple(rows),
-        most,
+        sum(show.dealing.setup.stacks),
         2 if swaps else 1,
         _story(show),
         verdict(show),

@@ -48,18 +48,20 @@ class Board(OnTheTable[BoardPicture]):
             # on a small table hands lie close above it
             higher = 0 if plan.layout == "small" else 1
             return place._replace(y=place.y - higher, height=place.height + plan.end.bar)
-        if place and self.picture and self.picture.below_hands and plan.beside:
-            return place._replace(y=place.y + 1)
-        return place
+        return place and place._replace(y=place.y + self._lower(plan))
+
+    def _lower(self, plan: Plan) -> int:
+        """Rows, below hands that lie open."""
+        return 1 if self.picture and self.picture.below_hands and plan.beside else 0
 
     def paint(self, cells: Cells, picture: BoardPicture) -> None:
         if self.plan.cards.board[1] < 3:
             self._line(cells, picture)
             return
         over = bool(picture.marked)
-        places = [
-            cells.here(board_card(self.plan, number, over=over)) for number in range(picture.places)
-        ]
+        lower = 0 if over else self._lower(self.plan)
+        lying = [board_card(self.plan, number, over=over) for number in range(picture.places)]
+        places = [cells.here(place._replace(y=place.y + lower)) for place in lying]
         self._line_below(cells, picture)
         draw_empty(cells, places[len(picture.cards) :], self.looks)
         for card, place in zip(picture.cards, places, strict=False):

@@ -34,7 +34,6 @@ _CHIPS = 2  # before a bet beside cards at most
 _STANDS_OUT = frozenset({SeatLook.TO_ACT, SeatLook.WON})
 _BACK_SEATED = frozenset({SeatLook.FOLDED, SeatLook.OUT})
 
-
 Row = tuple[int, int, int]  # of a plate: from a column, to one behind it, and which
 
 

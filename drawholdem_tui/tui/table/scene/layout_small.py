@@ -272,16 +272,14 @@ class _Ends(NamedTuple):
 
 def _at_the_end(at: _Ends, places: dict[int, Place], sides: list[Side]) -> AtTheEnd:
     """Who sits below has open cards over the plate; between these plates it is told what wins."""
-    column, seats = at.column, range(len(places))
-    open_ = [
-        _opened(places[index], sides[index])
-        if sides[index] is Side.TOP
-        else _over_the_plate(places[index], column)
-        for index in seats
-    ]
+    column = at.column
+    open_ = tuple(
+        _opened(places[index], side) if side is Side.TOP else _over_the_plate(places[index], column)
+        for index, side in enumerate(sides)
+    )
     return AtTheEnd(
-        won=tuple(open_),
-        beaten=tuple(open_),
+        won=open_,
+        beaten=open_,
         own=at.own(2, _CARD),
         own_beaten=at.own(2, (_WHOLE, _OPEN)),
         board=at.board,
