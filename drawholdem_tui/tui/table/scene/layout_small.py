@@ -130,7 +130,6 @@ def _rows_at_the_end(width: int, height: int, seats: int, own: int) -> Plan:
         "key-bar": Place(0, height - 1, width, 1),
     }
     seated = tuple(places[f"seat-{index + 1}"] for index in range(seats))
-    hidden = Place(0, 0, 0, 0)
     return Plan(
         layout="compact",
         places=places,
@@ -144,8 +143,8 @@ def _rows_at_the_end(width: int, height: int, seats: int, own: int) -> Plan:
         end=AtTheEnd(
             won=seated,
             beaten=seated,
-            own=hidden,
-            own_beaten=hidden,
+            own=Place(0, 0, 0, 0),
+            own_beaten=Place(0, 0, 0, 0),
             board=board,
             card=card,
             words=places["pots"],
