@@ -85,7 +85,9 @@ def _hand(cells: Cells, room: Place, below: Below, parts: Rows, looks: Looks) ->
         if at >= room.bottom:
             break
         end = cells.right(right, at, net.text, looks.on_felt(net.tone)) - 1
-        draw_line(cells, Place(x, at, end - x, 1), cell, looks, How(other=number % 2 > 0))
+        draw_line(
+            cells, Place(x, at, end - x, 1), cell, looks, How(other=step == 1 and number % 2 > 0)
+        )
 
 
 def _cards(

@@ -177,7 +177,7 @@ class LongTable(FeltSheet[ListPicture]):
             ground = mix(palette.felt, palette.empty, 0.75)
             cells.fill(Place(0, y, cells.width - 1, 1), ink(palette.text, ground))
         x = left_of(cells) + _MARGIN
-        how = How(number % 2 > 0, chosen)
+        how = How(picture.parts.tall == 1 and number % 2 > 0, chosen)
         for column, cell in zip(picture.columns, row, strict=True):
             room = Place(x, y, column.width - (2 if column.at_right else 1), 1)
             draw_line(cells, room, cell, self.looks, how._replace(at_right=column.at_right))

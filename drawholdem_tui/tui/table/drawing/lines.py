@@ -133,7 +133,7 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
     """Every other row on another paper, or those above each other would melt into stripes; no dark
     places in the gold of the chosen one."""
     (x, y), palette, glyphs, other = at, looks.palette, looks.glyphs, how.other
-    paper = mix(palette.paper, palette.paper_faded, 0.75) if other else palette.paper
+    paper = mix(palette.paper, palette.paper_faded, 0.4) if other else palette.paper
     for face in faces.cards:
         if face is None or face == UNKNOWN:
             back = glyphs.back(looks.back) * (FACE - 1)
