@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.words.language import In, _, translate
@@ -15,9 +13,6 @@ _POSTS = {
     PostKind.OVER: _("overblind"),
     PostKind.EXTRA: _("comes in"),
 }
-
-
-PAT: Final = In("seat, who drew no card", "pat")
 
 
 def said_by(event: e.Event, *, opening: bool = False) -> tuple[int, str] | None:
@@ -38,7 +33,7 @@ def without_its_amount(event: e.Event) -> str:
             bets = In("seat, without the amount", "bets")
             return translate(bets if opens else In("seat, without the amount", "raises"))
         case e.CardsDrawn(_seat, 0):
-            return translate(PAT)
+            return translate(In("seat, who drew no card", "pat"))
     return ""
 
 

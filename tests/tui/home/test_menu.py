@@ -173,8 +173,8 @@ def test_the_end_of_an_evening_shows_how_it_stands_and_leads_back(
         await program.until_page("MenuScreen")
         assert program.items == PLAYED
         await program.choose("History")
-        await program.until(lambda: "over" in program.line_with("Draw-Holdem"))
-        assert program.line_with("Draw-Holdem").strip().startswith("1 ")
+        await program.until(lambda: "all evenings" in str(program))
+        assert program.line_with("202").strip().startswith("1 ")
 
     with_program(tmp_path, steps)
 

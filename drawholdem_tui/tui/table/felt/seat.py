@@ -26,9 +26,8 @@ from drawholdem_tui.tui.table.scene.spots import (
     row_columns,
     seat_spots,
 )
-from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import in_print
-from drawholdem_tui.words.table.seat_labels import PAT
 
 _CHIPS = 2  # before a bet beside cards at most
 _STANDS_OUT = frozenset({SeatLook.TO_ACT, SeatLook.WON})
@@ -89,7 +88,8 @@ def swapped(picture: SeatPicture, looks: Looks, width: int) -> str:
     """How often a card was swapped, with the same mark at every size; at draw poker how many cards
     were drawn, in words or not at all: the discards lie there to be counted."""
     if picture.drew is not None:
-        drew = translate(_("drew {count}") if picture.drew else PAT, count=picture.drew)
+        pat = In("seat, who drew no card", "pat")
+        drew = translate(_("drew {count}") if picture.drew else pat, count=picture.drew)
         return drew if cell_len(drew) <= width else ""
     return f"{looks.glyphs.swap}{picture.swaps}" if picture.swaps else ""
 

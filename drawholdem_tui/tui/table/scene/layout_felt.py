@@ -249,7 +249,7 @@ def _how_large(
     board, told = way
     own = _own(at, near, told + 1).height - _BAR
     if ends in LAST:
-        return min(own, _WHOLE[1]) if ends == "last own" else 0, board.y, told, 0
+        return min(own, _WHOLE[1]) if ends == "own-last" else 0, board.y, told, 0
     _width, height = min(_sizes(at, near, board.y - 1).values(), default=near.largest)
     if ends in ("own", "both"):
         return min(own, height), own + height, -board.y, told

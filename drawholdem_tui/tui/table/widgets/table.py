@@ -206,7 +206,7 @@ class Table(Widget):
 
     def _ends(self, scene: Scene) -> Ends:
         if scene.pots.large is not None:
-            return "last own" if scene.seats[scene.own_seat].look is SeatLook.WON else "last"
+            return "own-last" if scene.seats[scene.own_seat].look is SeatLook.WON else "last"
         sides = zip(scene.seats, self.plan.sides, strict=False)
         above = any(seat.marked and side is Side.TOP for seat, side in sides)
         if scene.seats[scene.own_seat].marked:
