@@ -39,7 +39,7 @@ def test_the_coach_tells_the_chances_of_each_choice_what_it_costs_and_what_it_is
         assert [row.names[0].split()[0] for row in swaps] == ["swap", "swap"]
         assert [row.costs for row in coach.rows] == [0, 20, 20]  # the pot at the flop
         assert all(0 < row.share < 1 and row.worth is not None for row in coach.rows)
-        assert "brings back" in coach.says[0]
+        assert "win back" in coach.says[0]
         assert coach.hand
         assert coach.facts == ("20\u00a0to\u00a0win",)
 
