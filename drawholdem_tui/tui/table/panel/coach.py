@@ -19,6 +19,7 @@ _LONGEST_BAR: Final = 16
 _SHORTEST_BAR: Final = 3
 _SHARE: Final = 4  # "100%"
 _MARK: Final = 2
+_SHORTEST: Final = 3  # form of a name
 _FEW: Final = 3  # choices at a swap; at a draw there may be more
 _SIDE_BY_SIDE: Final = 23  # cells of a choice beside others
 _APART: Final = 3  # and between two of them
@@ -104,7 +105,8 @@ class Coach(Overlay[CoachPicture]):
         """Below what the columns are called if there is a row for that."""
         y, shown = room.y, _best(picture.rows, room.height)
         heads = room.height > len(shown)
-        columns = _columns(shown, picture, room.width, labelled=not heads)
+        swap = self.looks.glyphs.swap
+        columns = _columns(shown, picture, room.width, swap, labelled=not heads)
         if heads:
             self._headings(cells, room.x, y, columns)
             y += 1
@@ -210,23 +212,33 @@ def _best(rows: tuple[CoachRow, ...], most: int) -> tuple[CoachRow, ...]:
     return tuple(row for row in rows if row in kept)
 
 
+def _name(row: CoachRow, form: int, swap: str) -> str:
+    if row.swaps and form < _SHORTEST:
+        return row.names[0]
+    name = row.names[min(form, len(row.names) - 1)]
+    return f"{swap}{name}" if row.swaps else name
+
+
 def _columns(
-    rows: tuple[CoachRow, ...], picture: CoachPicture, width: int, *, labelled: bool
+    rows: tuple[CoachRow, ...], picture: CoachPicture, width: int, swap: str, *, labelled: bool
 ) -> _Columns:
-    """Full names where a bar has room beside them, and labels where that leaves one, too."""
+    """Full names where a bar has room beside them, and labels where that leaves one, too; a swap is
+    a sign only where not even the figures have."""
     costs = max((len(chips(row.costs or 0)) for row in rows), default=0)
     costs = max(costs, 5) if any(row.costs for row in rows) else 0
     priced = any(row.worth is not None for row in rows)
     called = translate(_("of {pot}"), pot=chips(picture.pot)) if picture.pot else translate(_NET)
     worth = max(len(chips(-picture.most)), 5, 0 if labelled else cell_len(called)) if priced else 0
-    figures = [each for each in (costs, worth) if each]
     label = max(map(cell_len, (translate(_COSTS), called))) + 1
-    for labels, form in ((labelled, 0), (False, 0), (False, 1), (False, 2)):
-        names = tuple(row.names[0 if row.swaps else min(form, len(row.names) - 1)] for row in rows)
+    for labels, form in ((labelled, 0), *((False, form) for form in range(_SHORTEST + 2))):
+        names = tuple(_name(row, form, swap) for row in rows)
         name = max(map(cell_len, names), default=0)
+        if form > _SHORTEST:
+            costs = 0  # the sentence tells them
+        figures = [each for each in (costs, worth) if each]
         beside = _SHARE + sum(2 + each + label * labels for each in figures)
         bar = min(_LONGEST_BAR, width - _MARK - name - 1 - 1 - beside)
-        if bar >= _SHORTEST_BAR:
+        if bar >= _SHORTEST_BAR or (form >= _SHORTEST - 1 and bar >= 0):
             break
     bar, apart = max(bar, 0), 2 + label * labels
     at = _MARK + name + 1
