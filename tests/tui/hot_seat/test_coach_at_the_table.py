@@ -42,6 +42,7 @@ def test_the_coach_tells_the_chances_of_each_choice_what_it_costs_and_what_it_is
         assert "win back" in coach.says[0]
         assert coach.hand
         assert coach.facts == ("20\u00a0to\u00a0win",)
+        assert keep.worth == round(keep.share * coach.pot)
 
 
 def test_the_sentence_is_told_in_shorter_words_where_there_is_less_room() -> None:
@@ -62,6 +63,7 @@ def test_a_call_is_told_with_what_it_has_to_win() -> None:
         [row] = coach.rows
         assert row.names == ("call",)
         assert row.costs == 5
+        assert not coach.pot  # it is told what it nets of what lies there
         assert "you need 25%" in coach.says[0]
 
 
