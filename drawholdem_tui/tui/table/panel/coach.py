@@ -230,10 +230,13 @@ def _columns(
     called = translate(_("of {pot}"), pot=chips(picture.pot)) if picture.pot else translate(_NET)
     worth = max(len(chips(-picture.most)), 5, 0 if labelled else cell_len(called)) if priced else 0
     label = max(map(cell_len, (translate(_COSTS), called))) + 1
-    for labels, form in ((labelled, 0), *((False, form) for form in range(_SHORTEST + 2))):
+    no_costs = _SHORTEST + 1
+    for labels, form in (
+        (labelled, 0), (False, 0), (False, 1), (False, 2), (False, _SHORTEST), (False, no_costs),
+    ):  # fmt: skip
         names = tuple(_name(row, form, swap) for row in rows)
         name = max(map(cell_len, names), default=0)
-        if form > _SHORTEST:
+        if form == no_costs:
             costs = 0  # the sentence tells them
         figures = [each for each in (costs, worth) if each]
         beside = _SHARE + sum(2 + each + label * labels for each in figures)
