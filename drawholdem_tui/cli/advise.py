@@ -127,6 +127,7 @@ def _stakes(
 def _advise_draw(options: argparse.Namespace, rules: Rules) -> None:
     from drawholdem_tui.engine.actions import Draw
     from drawholdem_tui.engine.cards import Card
+    from drawholdem_tui.engine.openers import proves_openers
     from drawholdem_tui.players.odds.deals import Effort
     from drawholdem_tui.players.odds.discards import all_discards, draws
     from drawholdem_tui.players.odds.price import verdict
@@ -143,7 +144,11 @@ def _advise_draw(options: argparse.Namespace, rules: Rules) -> None:
     to_call, final_pot = _call_and_final_pot(options)
     sets = all_discards(own, most)
     effort = Effort(options.samples, _seed(options.seed))
-    *_before, ways = draws(own, sets, [None] * options.opponents, effort=effort)
+    # whoever cannot have opened faces somebody who has; and so does whoever has to call (DP-4)
+    faces_opener = rules.needs_openers and (to_call or not proves_openers(own))
+    opener = 0 if faces_opener else None
+    drew = [None] * options.opponents
+    *_before, ways = draws(own, sets, drew, opener=opener, effort=effort)
     dos = [Draw(tuple(map(Card, each))) for each in sets]
     told = verdict(dos, ways, [0] * len(dos), final_pot)
     best_first = sorted(told.choices, key=lambda each: -each.value)

@@ -12,7 +12,7 @@ from drawholdem_tui.drills.kinds.swap import swap_spot
 from drawholdem_tui.drills.spot import Spot
 
 # Makes other spots of the same seed: the next number. What was kept of earlier ones is forgotten.
-EDITION: Final = 4
+EDITION: Final = 5
 _MIXED: Final = (4, 2, 2, 2, 1)  # how often each of the kinds comes, where none is named
 
 

@@ -144,6 +144,12 @@ class Rules:
         return self.game is Game.HOLDEM or self.stakes is Stakes.BLINDS
 
     @property
+    def needs_openers(self) -> bool:
+        """Whether only jacks or better open (DP-4): blinds would have opened already."""
+        no_blinds = self.game is Game.DRAW_POKER and not self.has_blinds
+        return no_blinds and self.opening is Opening.JACKS
+
+    @property
     def hole_cards(self) -> int:
         """How many cards each is dealt."""
         return 5 if self.game is Game.DRAW_POKER else 2

@@ -14,6 +14,8 @@ from drawholdem_tui.cli.main import main
 SPOT = ["advise", "--hand", "AsKd", "--board", "Qh8s2d", "--opponents", "3"]
 DRAW = ["advise", "--game", "draw-poker", "--hand", "AsKd9c7h2s", "--opponents", "3", "--pot", "60"]
 
+GAMES_OF_FIVE = ("draw-poker", "draw-poker-casino")
+
 
 def document(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
     assert main([*words, "--json"]) == 0
@@ -150,13 +152,25 @@ def test_a_call_before_the_draw_is_judged_by_the_best_draw(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     flush_draw = ["advise", "--game", "draw-poker", "--hand", "AsKs9s7s2d", "--opponents", "1"]
-    flush_draw += ["--pot", "60", "--to-call", "20", "--samples", "500"]
+    flush_draw += ["--pot", "80", "--to-call", "20", "--samples", "500"]
     told = document(capsys, *flush_draw)
     best = told["choices"][0]
     assert best["do"] == "draw 2d"
-    assert told["call"]["value"] == pytest.approx(best["share"] * 80 - 20, abs=0.01)
+    assert told["call"]["value"] == pytest.approx(best["share"] * 100 - 20, abs=0.01)
     behind_the_draw = document(capsys, *flush_draw, "--most", "0")
     assert told["call"]["value"] > 0 > behind_the_draw["call"]["value"]
+
+
+def test_whoever_has_to_call_before_the_draw_faces_jacks_or_better(
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # DP-4
+    called = ["--opponents", "1", "--pot", "60", "--to-call", "20", "--most", "0"]
+    fives = ["--hand", "5s5dTc7c2s", *called]
+    assert document(capsys, "advise", "--game", "draw-poker", *fives)["win"] == 0.0
+    assert document(capsys, "advise", "--game", "draw-poker-casino", *fives)["win"] > 0.2
+    waits = ["--hand", "QsQdTc7c2s", "--opponents", "1", "--pot", "60", "--most", "0"]
+    draws = [document(capsys, "advise", "--game", game, *waits)["win"] for game in GAMES_OF_FIVE]
+    assert draws[0] == draws[1], "it may be you who opened"
 
 
 def test_texas_holdem_has_no_swaps(capsys: pytest.CaptureFixture[str]) -> None:

@@ -74,12 +74,15 @@ def draw_is_best(spot: Spot) -> bool:
     decision = spot.decision
     assert isinstance(decision, DrawDecision)
     assert {each.do for each in spot.options if isinstance(each.do, Draw)}
-    drew = [
-        seat.drew
+    live = [
+        seat
         for seat in spot.view.seats
         if seat.seat != spot.seat and seat.state is not SeatState.FOLDED
     ]
-    strength, worth = ranks().strength, worth_against(drew).share
+    opener = next(each.seat for each in spot.hand.events if isinstance(each, e.Raised))
+    at = next((at for at, seat in enumerate(live) if seat.seat == opener), None)
+    worth = worth_against([seat.drew for seat in live], at).share
+    strength = ranks().strength
     unseen = [card for card in range(52) if card not in decision.cards]
     rng = Random(spot.key)
 

@@ -70,7 +70,7 @@ CASES = {
     ),
     "knockout": Case(
         TableOptions(
-            "draw-holdem", DRAW_HOLDEM, ("Ann", "cpu:rookie", "cpu:random", "Ben"), 150, "out 5",
+            "draw-holdem", DRAW_HOLDEM, ("Ann", "cpu:rookie", "cpu:random", "Ben"), 150, "out 2",
             Mode.KNOCKOUT, _STEEP,
         )
     ),

@@ -240,13 +240,14 @@ def coach(count: int = 6, gain: float = 0.06) -> Scene:
         ),
         570,
         (
-            f"Keep. Swapping Q\u2666 wins {gain * 100:.0f} more in 100 hands. If the pot reaches 440, that is worth 73 on average (counting the fee you win back), but it costs 130.",  # noqa: E501
-            f"Keep: swapping Q\u2666 wins {gain * 100:.0f} more in 100 hands. Worth 73, costs 130.",
-            "Keep: swapping Q\u2666 is worth 73 on average, but costs 130.",
-            "Keep: swapping Q\u2666 is worth 73, costs 130.",
+            f"Keep. Swapping Q\u2666 costs 130. If the pot reaches 440, you would win {gain + 0.3:.0%} of it instead of 30%: {gain * 440:.0f} more. You would also win back {(gain + 0.3) * 130:.0f} of the fee on average.",  # noqa: E501
+            f"Keep: swapping Q\u2666 costs 130, but only wins {gain * 440:.0f} more and wins back {(gain + 0.3) * 130:.0f} of the fee on average.",  # noqa: E501
+            "Keep: swapping Q\u2666 costs 130, but brings only 73 on average.",
+            "Keep: swapping Q\u2666 costs 130, brings 73.",
         ),
         "ace high, queen kicker",
-        ("60 to call \u00b7 320 to win \u00b7 you need 16%", "60 to call \u00b7 you need 16%"),
+        ("320 to win",),
+        pot=440,
     )
     return replace(flop(count), coach=told)
 
@@ -269,6 +270,7 @@ def coached_draw(count: int = 6) -> Scene:
         ),
         "pair of jacks",
         ("120 to win",),
+        pot=240,
     )
     return replace(draw(count), coach=told)
 

@@ -1,4 +1,4 @@
-"""The help says in six lines how cards are swapped at this table."""
+"""How cards are swapped at this table, in six lines of the help; and why a swap pays."""
 
 from __future__ import annotations
 
@@ -6,7 +6,14 @@ from dataclasses import replace
 
 import pytest
 
+from drawholdem_tui.engine.actions import Keep, Swap
+from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.rules import PRESETS, FeeBase
+from drawholdem_tui.players.odds.chances import Chances, Ways
+from drawholdem_tui.players.odds.price import verdict
+from drawholdem_tui.words.advice.sentences import TOO_DEAR, WORTH_IT
+from drawholdem_tui.words.advice.which_reason import about_a_swap, why_swap
+from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.table.help import swapping_in_short
 
 
@@ -30,3 +37,23 @@ def test_what_is_told_is_of_this_game(preset: str) -> None:
     told = swapping_in_short(PRESETS[preset])
     expected = {"draw-holdem": "Swapping:", "texas-holdem": ""}.get(preset, "The draw:")
     assert (told[0] if told else "") == expected
+
+
+@pytest.mark.parametrize(
+    ("after", "reason", "won", "back"),
+    [(0.709, TOO_DEAR, "36", "425"), (0.9, WORTH_IT, "800", "540")],
+)
+def test_what_a_swap_brings_can_be_worked_out_from_the_percents_beside_it(
+    after: float, reason: object, won: str, back: str
+) -> None:
+    """Of the final pot the difference, and of the fee the part that is won back."""
+    nine, ace = cards("9cAs")
+    shares = [Chances(share, 0.0, share) for share in (0.7, after, 0.1)]
+    ways = Ways(tuple(shares), ((0.0,) * 3,) * 3)
+    told = verdict([Keep(), Swap(nine), Swap(ace)], ways, [0, 600, 600], 4_000)
+    assert why_swap(told, free=False) is reason
+    values = about_a_swap(told, 600, letters)
+    assert (values["pot"], values["won"], values["back"]) == ("4,000", won, back)
+    longest = why_swap(told, free=False).says(**values)[0]
+    assert f"{won} more" in longest
+    assert f"win back {back} of the fee" in longest

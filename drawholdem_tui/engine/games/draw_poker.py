@@ -58,8 +58,8 @@ def first_interval(dealer: Dealer) -> Generator[Decision, Action, int | None]:
 def passed_in(dealer: Dealer, opener: int | None) -> bool:
     """Nobody opened on jacks or better, and nobody is all-in on the ante (DP-5)."""
     table = dealer.table
-    waits_for_jacks = not dealer.rules.has_blinds and dealer.rules.opening is Opening.JACKS
-    return waits_for_jacks and opener is None and table.live > 1 and not table.anyone_all_in()
+    nobody = dealer.rules.needs_openers and opener is None
+    return nobody and table.live > 1 and not table.anyone_all_in()
 
 
 def carry_the_pot(dealer: Dealer) -> None:

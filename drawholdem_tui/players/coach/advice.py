@@ -16,6 +16,7 @@ from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import SeatState, View
 from drawholdem_tui.players.blueprint.spot import Stand, stand_of
 from drawholdem_tui.players.final_pot import FinalPot, final_pot, live_opponents
+from drawholdem_tui.players.five_cards import drawn_by, has_split, opener_of
 from drawholdem_tui.players.odds.chances import Chances, Ways, certain
 from drawholdem_tui.players.odds.deals import Effort, Pause, no_pause
 from drawholdem_tui.players.odds.discards import all_discards, draws
@@ -123,8 +124,8 @@ def _at_a_draw(view: View, decision: DrawDecision, effort: Effort) -> Iterator[A
     pot = final_pot(view)
     sets = list(filter(decision.can_be_served, all_discards(decision.cards, decision.most)))
     dos: list[Do] = [Draw(each) for each in sets]
-    others, drew = opponents_of(view), _drew(view)
-    for ways in draws(decision.cards, sets, drew, effort=_of_draws(effort)):
+    others, (drew, opener) = opponents_of(view), _drew(view)
+    for ways in draws(decision.cards, sets, drew, opener=opener, effort=_of_draws(effort)):
         told = verdict(dos, ways, [0] * len(dos), pot.amount)
         yield Advice(ways.chances[0], others, pot, told)
 
@@ -151,7 +152,9 @@ def _chances(view: View, others: int, effort: Effort) -> Iterator[Ways]:
     # before the draw a hand is worth what the best draw makes of it, afterwards what it is
     most = view.rules.most_discards(len(view.seats)) if view.street is Street.PREFLOP else 0
     sets = all_discards(own, most)
-    for ways in draws(own, sets, _drew(view), gone=view.gone, effort=_of_draws(effort)):
+    drew, opener = _drew(view)
+    effort = _of_draws(effort)
+    for ways in draws(own, sets, drew, opener=opener, gone=view.gone, effort=effort):
         yield certain(max(ways.chances, key=lambda each: each.share))
 
 
@@ -176,9 +179,13 @@ def who_is_in(view: View) -> int:
     return max(1, min(there, _MOST_OPPONENTS))
 
 
-def _drew(view: View) -> list[int | None]:
-    """How many cards each opponent drew, as far as that lies on the table (DP-9)."""
-    return [seat.drew for seat in live_opponents(view)] or [None]
+def _drew(view: View) -> tuple[list[int | None], int | None]:
+    """How many cards each opponent drew (DP-9), and which of them opened on jacks or better: not
+    where the openers have been split (DP-10)."""
+    drew, opener = drawn_by(view), opener_of(view)
+    if opener is None or opener not in drew or has_split(view, opener):
+        return list(drew.values()) or [None], None
+    return list(drew.values()), list(drew).index(opener)
 
 
 def stakes_of(view: View, decision: SwapDecision) -> tuple[Stake, Stake, Stake] | None:

@@ -47,15 +47,17 @@ def draws(
     discards: Sequence[Sequence[int]],
     drew: Sequence[int | None],
     *,
+    opener: int | None = None,
     gone: Sequence[int] = (),
     effort: Effort = _USUAL,
 ) -> Iterator[Ways]:
     """A way for each set of discards; ``drew`` has how many each opponent drew, ``None`` if
-    unknown. First figures within milliseconds, better ones later."""
+    unknown, and ``opener`` is the place among them of whoever opened on jacks or better. First
+    figures within milliseconds, better ones later."""
     samples, seed, pause = effort
     known = {*cards, *gone}
     unseen = [card for card in range(52) if card not in known]
-    worth = worth_against(drew)
+    worth = worth_against(drew, opener)
     count = _Count(unseen, worth)
     chances: dict[int, Chances] = {}
     deal = partial(Random(seed).sample, unseen, 5)

@@ -37,9 +37,7 @@ def keys_listed(keymap: Keymap, times: Iterable[When] = When) -> list[Listed]:
     listed: list[Listed] = []
     for when in times:
         rows = [
-            (keymap.all_keys_of(each.id), translate(each.title), translate(each.help))
-            for each in COMMANDS
-            if each.when is when
+            (keys, translate(title), translate(does)) for keys, title, does in _rows(keymap, when)
         ]
         listed.append((translate(when), rows))
     if When.DECISION in times:
@@ -52,26 +50,36 @@ def keys_as_lines(keymap: Keymap, times: Iterable[When] = When) -> list[str]:
     """What ``drawholdem keys`` prints, and the help of what is going on."""
     lines: list[str] = []
     times = tuple(times)
-    here = [each for each in COMMANDS if each.when in times]
-    keys = {each.id: keymap.all_keys_of(each.id) for each in here}
+    here = {when: _rows(keymap, when) for when in times}
+    every = [row for rows in here.values() for row in rows]
     entry = BET_ENTRY_KEYS if When.DECISION in times else ()
     widths = (
-        max(_KEYS, *map(len, keys.values())),
-        _width(_TITLE, (each.title for each in here)),
+        max(_KEYS, *(len(keys) for keys, _title, _does in every)),
+        _width(_TITLE, (title for _keys, title, _does in every)),
     )
     for when in times:
         heading = translate(_("{when}:")).format(when=translate(when))
         lines += ["", heading] if lines else [heading]
-        lines += [
-            _line(keys[each.id], each.title, each.help, widths)
-            for each in here
-            if each.when is when
-        ]
+        lines += [_line(*row, widths) for row in here[when]]
     if entry:
         lines += ["", translate(_("In the bet entry:"))]
         wide = _width(_KEYS, (key for key, _does in entry))
         lines += [f"  {translate(key):<{wide}} {translate(does)}" for key, does in entry]
     return lines
+
+
+def _rows(keymap: Keymap, when: When) -> list[tuple[str, str | In, str]]:
+    """The keys, what they are called and what they do; the marks in one row, whatever number of
+    cards a game has."""
+    rows: list[tuple[str, str | In, str]] = []
+    for each in COMMANDS:
+        if each.when is not when or each.id in MARKS[1:]:
+            continue
+        keys, title = keymap.all_keys_of(each.id), each.title
+        if each.id == MARKS[0]:
+            keys, title = " ".join(map(keymap.all_keys_of, MARKS)), _("mark a card")
+        rows.append((keys, title, each.help))
+    return rows
 
 
 def tour_keys_as_lines(keymap: Keymap, commands: Iterable[tuple[str, str | In, str]]) -> list[str]:

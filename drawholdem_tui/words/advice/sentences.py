@@ -1,9 +1,10 @@
 """Every reason that the coach, a priced choice or a short stack can give, in all its wordings: for
 the table the longest first, then the one for lines, which is printed below the figures.
 
-One order: what to do, what it is worth, why. What a swap is worth is told before its fee, and the
-fee beside it. The final pot is an estimate, and called one: "if the pot reaches 440". Discards are
-measured by the pot as it is now.
+One order: what to do, what it costs, what it brings, why. A swap brings more of the pot, and part
+of its fee back: the two are told apart, so that each can be worked out from the percents beside it.
+The final pot is an estimate, and called one: "if the pot reaches 440". Discards are measured by the
+pot as it is now.
 """
 
 from __future__ import annotations
@@ -40,31 +41,31 @@ def filled(wordings: Wordings, **values: str) -> Wordings:
 
 TOO_DEAR: Final = Reason(
     _(
-        "Keep. Swapping {card} costs {fee} and brings back only {worth} on average: you "
-        "would win {after} instead of {now}, and the pot would include your fee."
+        "Keep. Swapping {card} costs {fee}. If the pot reaches {pot}, you would win {after} of it "
+        "instead of {now}: {won} more. You would also win back {back} of the fee on average."
     ),
     _(
-        "Keep: swapping {card} wins {points} more hands in 100. That is worth {worth}, but "
-        "costs {fee}."
+        "Keep: swapping {card} costs {fee}, but only wins {won} more and wins back {back} of the "
+        "fee on average."
     ),
-    _("Keep: swapping {card} is worth {worth} on average, but costs {fee}."),
-    _("Keep: swapping {card} is worth {worth}, costs {fee}."),
+    _("Keep: swapping {card} costs {fee}, but brings only {worth} on average."),
+    _("Keep: swapping {card} costs {fee}, brings {worth}."),
     lines=_(
-        "Keep: swapping {card} wins {points} more hands in 100. That is worth {worth} in "
-        "a final pot of {pot}, but costs {fee}."
+        "Keep: swapping {card} costs {fee}. It wins {after} of a final pot of {pot} instead of "
+        "{now}, which is {won} more, and wins back {back} of the fee on average."
     ),
 )
 WORTH_IT: Final = Reason(
     _(
-        "Swap {card}. It costs {fee} and brings back {worth} on average: you then win "
-        "{after} instead of {now}, and the pot includes your fee."
+        "Swap {card} for {fee}. If the pot reaches {pot}, you win {after} of it instead of {now}: "
+        "{won} more. You also win back {back} of the fee on average."
     ),
-    _("Swap {card}: it wins {points} more hands in 100. Worth {worth}, costs {fee}."),
-    _("Swap {card}: worth {worth} on average, costs {fee}."),
-    _("Swap {card}: worth {worth}, costs {fee}."),
+    _("Swap {card} for {fee}: it wins {won} more and wins back {back} of the fee on average."),
+    _("Swap {card}: it costs {fee} and brings {worth} on average."),
+    _("Swap {card}: it costs {fee}, brings {worth}."),
     lines=_(
-        "Swap {card}: it wins {points} more hands in 100. Worth {worth} in a final pot of {pot}, "
-        "costs {fee}."
+        "Swap {card} for {fee}. It wins {after} of a final pot of {pot} instead of {now}, which is "
+        "{won} more, and wins back {back} of the fee on average."
     ),
 )
 NO_BETTER: Final = Reason(
@@ -132,8 +133,8 @@ FACING_SWAP: Final = Reason(
         "Without a swap a call of {call} makes the pot {pot}, so you need {need}, and you have "
         "{have}."
     ),
-    _("Swap {card}: worth {worth} on average, costs {fee}."),
-    _("Swap {card}: worth {worth}, costs {fee}."),
+    _("Swap {card}: it costs {fee} and brings {worth} on average."),
+    _("Swap {card}: it costs {fee}, brings {worth}."),
 )
 FACING_SWAP_COUNTED: Final = Reason(
     _(

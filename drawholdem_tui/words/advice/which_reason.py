@@ -77,6 +77,7 @@ def about_a_swap(verdict: Verdict, fee: int, face: Face) -> dict[str, str]:
     keep, *swaps = verdict.choices
     swap = _better_swap(verdict)
     now, after = percents_apart(keep.chances.share, swap.chances.share)
+    brings, won = _before_the_fee(swap, keep), round(_gain(verdict) * verdict.final_pot)
     return {
         "card": faces(cards_given(swap.do), face),
         "other": next(
@@ -85,7 +86,9 @@ def about_a_swap(verdict: Verdict, fee: int, face: Face) -> dict[str, str]:
         "points": points(abs(_gain(verdict))),
         "fee": chips(fee),
         "pot": chips(verdict.final_pot),
-        "worth": chips(_before_the_fee(swap, keep)),
+        "worth": chips(brings),
+        "won": chips(won),
+        "back": chips(brings - won),
         "now": now,
         "after": after,
         **_about_a_bet(verdict, keep, swap),

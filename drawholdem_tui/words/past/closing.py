@@ -127,8 +127,8 @@ def pays(closing: Closing, payment: Payment, you: int | None) -> str:
 
 
 def remembered(closing: Closing, face: Face | None = None) -> list[Remembered]:
-    """The best hand, the biggest pot, the dearest and the best swap; with a ``face`` the cards are
-    named."""
+    """The best hand, the biggest pot, the dearest swap and the most won with one; with a
+    ``face`` the cards are named."""
     highlights, told = closing.highlights, list[Remembered]()
 
     def add(title: str, chair: int, said: str, hand: int) -> None:
@@ -145,7 +145,12 @@ def remembered(closing: Closing, face: Face | None = None) -> list[Remembered]:
         add(_("most expensive swap"), swap.chair, _fee(swap), swap.hand)
     if swap := highlights.best_swap:
         said = translate(_("{fee}, {net}"))
-        add(_("best swap"), swap.chair, said.format(fee=_fee(swap), net=net(swap.net)), swap.hand)
+        add(
+            _("most won with a swap"),
+            swap.chair,
+            said.format(fee=_fee(swap), net=net(swap.net)),
+            swap.hand,
+        )
     return told
 
 

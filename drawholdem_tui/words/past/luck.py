@@ -59,20 +59,20 @@ def who_ran_and_who_played(every: Sequence[LuckTold]) -> str:
 
 
 def how_sure(every: Sequence[LuckTold], hands: int) -> str:
-    """Whether the best play is more than chance makes in so few hands."""
+    """Whether the best play is more than chance makes in so few hands, 19 times in 20."""
     if len(every) < 2 or hands < 2:
         return ""
     best = max(every, key=lambda each: each.play)
     twice = 2 * best.by_chance
     told = plural(
-        "Chance alone: play ±{twice} in one hand, 19 times in 20; {play} proves little.",
-        "Chance alone: play ±{twice} in {hands} hands, 19 times in 20; {play} proves little.",
+        "In one hand luck alone can make {twice}, so {play} proves little.",
+        "In {hands} hands luck alone can make {twice}, so {play} proves little.",
         hands,
     )
     if best.play > twice:
         told = plural(
-            "Chance alone: play ±{twice} in one hand, 19 times in 20; {play} is more.",
-            "Chance alone: play ±{twice} in {hands} hands, 19 times in 20; {play} is more.",
+            "In one hand luck alone seldom makes {twice}, so {play} is probably skill.",
+            "In {hands} hands luck alone seldom makes {twice}, so {play} is probably skill.",
             hands,
         )
     _luck, play = split(best.net, best.luck)

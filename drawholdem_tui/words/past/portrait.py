@@ -149,27 +149,27 @@ def rates(won: float, rate: str) -> tuple[str, ...]:
 
 
 def by_chance(hands: int, swing: float, won: int) -> tuple[str, ...]:
-    """How much of a net may be chance, the longest first."""
+    """How much of a net may be chance, 19 times in 20; the longest first."""
     swing = in_round_figures(swing)
     short = plural(
-        "Chance alone: \u00b1{swing} in one hand (95%).",
-        "Chance alone: \u00b1{swing} in {hands} hands (95%).",
+        "Luck alone: \u00b1{swing} in one hand.",
+        "Luck alone: \u00b1{swing} in {hands} hands.",
         hands,
     )
     told = plural(
-        "Chance alone: \u00b1{swing} in one hand, 19 times in 20.",
-        "Chance alone: \u00b1{swing} in {hands} hands, 19 times in 20.",
+        "In one hand luck alone can make \u00b1{swing}.",
+        "In {hands} hands luck alone can make \u00b1{swing}.",
         hands,
     )
     if abs(won) > swing:
         told = plural(
-            "More than chance: \u00b1{swing} in one hand, 19 times in 20.",
-            "More than chance: \u00b1{swing} in {hands} hands, 19 times in 20.",
+            "In one hand luck alone seldom makes more than \u00b1{swing}.",
+            "In {hands} hands luck alone seldom makes more than \u00b1{swing}.",
             hands,
         )
         short = plural(
-            "More than chance: \u00b1{swing} in one hand (95%).",
-            "More than chance: \u00b1{swing} in {hands} hands (95%).",
+            "More than luck: \u00b1{swing} in one hand.",
+            "More than luck: \u00b1{swing} in {hands} hands.",
             hands,
         )
     values = {"hands": chips(hands), "swing": chips(round(swing))}

@@ -137,8 +137,8 @@ def rate_meaning() -> str:
     return translate(
         _(
             "big blinds (bb) won per 100 hands, each hand counted at its own blinds, so "
-            "with rising blinds the chip total can tell a different story; ±: what chance "
-            "alone makes, 19 times in 20"
+            "with rising blinds the chip total can tell a different story; ±: how far luck alone "
+            "can move it"
         )
     )
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from permuted import again, with_hidden_cards_permuted
 
-from drawholdem_tui.engine.actions import Action, Call, Check, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import FULL_DECK, cards
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.deck import OrderedDeck
@@ -307,3 +307,55 @@ def test_how_a_hand_came_out_does_not_change_what_a_choice_was_worth() -> None:
             break
     assert len(prices) == 2
     assert prices[True] == prices[False]
+
+
+def facing_the_opener(mine: str, opens: str, drops: str = "") -> Hand:
+    """I have called, and drawn nothing; the opener has drawn, and bets."""
+    deck = "".join(one + other for one, other in zip(mine.split(), opens.split(), strict=True))
+    hand = dealt(DRAW_POKER, deck, seats=2)
+    hand.act(Check())
+    hand.act(RaiseTo(20))
+    hand.act(Call())
+    hand.act(Draw(()))
+    hand.act(Draw(cards(drops)))
+    hand.act(RaiseTo(79))
+    return hand
+
+
+@pytest.mark.parametrize("drops", ["9h8h3h", ""])
+def test_fives_beat_no_opener(drops: str) -> None:  # DP-4, DP-6
+    hand = facing_the_opener("5s 5d Tc 7c 2s", "Kh Kd 9h 8h 3h", drops)
+    assert isinstance(hand.decision, BetDecision)
+    told = advice(hand.view(0), hand.decision)
+    assert told.keep == 0.0
+    assert not told.calls
+    assert told.call is not None
+    assert told.call.value == -79
+
+
+def test_openers_that_were_split_may_be_beaten_by_fives() -> None:  # DP-10
+    hand = facing_the_opener("5s 5d Tc 7c 2s", "Kh Kd 9h 8h 3h", "Kd")
+    assert isinstance(hand.decision, BetDecision)
+    assert advice(hand.view(0), hand.decision).keep > 0.0
+
+
+def test_to_have_opened_says_nothing_of_the_others() -> None:  # DP-4
+    found = []
+    for rules in (DRAW_POKER, ANYTHING_OPENS):
+        hand = dealt(rules, "JsKsJdKd9c8h7h5h3s2s", seats=2)
+        hand.act(RaiseTo(20))
+        hand.act(Call())
+        assert isinstance(hand.decision, DrawDecision)
+        found.append(advice(hand.view(0), hand.decision).keep)
+    assert found[0] == found[1]
+
+
+def test_how_many_an_opponent_drew_counts_when_it_lies_there_no_longer() -> None:  # DP-9
+    found = []
+    for drops in ("9h8h3h", ""):
+        hand = facing_the_opener("As Ad Tc 7c 2s", "Kh Kd 9h 8h 3h", drops)
+        assert isinstance(hand.decision, BetDecision)
+        assert hand.view(0).seats[1].drew is None
+        found.append(advice(hand.view(0), hand.decision).keep)
+    three, pat = found
+    assert pat < 0.05 < three

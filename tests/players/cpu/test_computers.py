@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from zlib import crc32
 
@@ -9,12 +10,14 @@ import pytest
 from drawholdem_bench.random_hands import random_rules, random_setup
 from permuted import again, with_hidden_cards_permuted
 
-from drawholdem_tui.engine.actions import Action, Fold, RaiseTo
+from drawholdem_tui.engine.actions import Action, Fold, RaiseTo, Swap
 from drawholdem_tui.engine.cards import FULL_DECK
-from drawholdem_tui.engine.decisions import BetDecision
-from drawholdem_tui.engine.deck import OrderedDeck
+from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
+from drawholdem_tui.engine.deck import OrderedDeck, SecretDeck
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.rules import DRAW_HOLDEM
+from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.cast import CAST, IN_CHARACTER
 from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.cpu import LEVELS, our_bot
@@ -105,3 +108,24 @@ def test_it_decides_from_its_view_the_decision_and_its_chance_alone(
                 compared += 1
             hand.act(action if rng.random() < 0.6 else any_action(decision, rng))
     assert compared > tables
+
+
+def test_rookies_pay_for_most_cards_but_seldom_much_of_what_they_have() -> None:
+    players, rng = [bot(f"rookie:{name}") for name in ("mira", "nora", "hugo")], Random(1)
+    asked, paid = Counter[str](), Counter[str]()
+    for _ in range(60):
+        deck = SecretDeck(rng.randbytes(32))
+        hand = Hand(DRAW_HOLDEM, regular(DRAW_HOLDEM, (1_000,) * 3), deck)
+        while (decision := hand.decision) is not None:
+            seed = rng.getrandbits(60)
+            action = players[decision.seat].decide(hand.view(decision.seat), decision, Chance(seed))
+            if isinstance(decision, SwapDecision) and decision.fee:
+                part = decision.fee / decision.stack
+                price = "little" if part <= 1 / 8 else "much" if part <= 1 / 4 else "too much"
+                asked[price] += 1
+                paid[price] += isinstance(action, Swap)
+            hand.act(action)
+    assert min(asked.values()) > 20, asked
+    assert paid["little"] > 0.6 * asked["little"]
+    assert paid["much"] < 0.3 * asked["much"]
+    assert not paid["too much"]

@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
-from drawholdem_tui.engine.cards import cards
+from drawholdem_tui.engine.cards import Card, cards
+from drawholdem_tui.engine.openers import proves_openers
 from drawholdem_tui.players.odds.deals import Effort
 from drawholdem_tui.players.odds.discards import all_discards, draws, usual_discards
 from drawholdem_tui.players.odds.tables.finals import STEPS, worth_against
-from drawholdem_tui.players.odds.tables.make_finals import make
+from drawholdem_tui.players.odds.tables.make_finals import LOWEST_OPENERS, make
 from drawholdem_tui.players.odds.tables.ranks import STRONGEST, ranks
 
 
@@ -83,6 +84,23 @@ def test_what_opponents_drew_changes_what_a_hand_is_worth() -> None:
     strength = ranks().strength(cards("JsJd9c7h2s"))
     pat, three, whoever = (worth_against([each]).share[strength] for each in (0, 3, None))
     assert pat < 0.05 < whoever < three
+
+
+def test_whoever_opened_on_jacks_or_better_ends_with_no_less() -> None:  # DP-4
+    strength = ranks().strength
+    tens, jacks = (strength(cards(pair + "9c8h2s")) for pair in ("TsTd", "JsJd"))
+    for drew in (None, 0, 1, 2, 3):
+        assert worth_against([drew], opener=0).share[tens] == 0.0 < worth_against([drew]).share[-1]
+    assert 0.0 < worth_against([3], opener=0).share[jacks] < worth_against([3]).share[jacks]
+    beside = worth_against([None, 3], opener=1).share[strength(cards("AsAd9c8h2s"))]
+    assert beside < worth_against([None, 3]).share[strength(cards("AsAd9c8h2s"))]
+
+
+def test_the_hands_that_open_are_those_that_prove_openers() -> None:  # DP-6
+    rng, strength = Random(7), ranks().strength
+    for _ in range(3_000):
+        hand = tuple(map(Card, rng.sample(range(52), 5)))
+        assert (strength(hand) >= strength(LOWEST_OPENERS)) == proves_openers(hand)
 
 
 def test_shares_of_a_hand_and_of_those_who_tie_add_up() -> None:

@@ -39,9 +39,10 @@ def test_the_coach_tells_the_chances_of_each_choice_what_it_costs_and_what_it_is
         assert [row.names[0].split()[0] for row in swaps] == ["swap", "swap"]
         assert [row.costs for row in coach.rows] == [0, 20, 20]  # the pot at the flop
         assert all(0 < row.share < 1 and row.worth is not None for row in coach.rows)
-        assert "brings back" in coach.says[0]
+        assert "win back" in coach.says[0]
         assert coach.hand
         assert coach.facts == ("20\u00a0to\u00a0win",)
+        assert keep.worth == round(keep.share * coach.pot)
 
 
 def test_the_sentence_is_told_in_shorter_words_where_there_is_less_room() -> None:
@@ -62,6 +63,7 @@ def test_a_call_is_told_with_what_it_has_to_win() -> None:
         [row] = coach.rows
         assert row.names == ("call",)
         assert row.costs == 5
+        assert not coach.pot  # it is told what it nets of what lies there
         assert "you need 25%" in coach.says[0]
 
 

@@ -18,13 +18,12 @@ from typing import Final, NamedTuple
 from drawholdem_tui.engine.actions import Draw
 from drawholdem_tui.engine.decisions import DrawDecision
 from drawholdem_tui.engine.events import Street
-from drawholdem_tui.engine.rules import Opening
 from drawholdem_tui.engine.said import Said, SaidKind
 from drawholdem_tui.engine.view import SeatState, View
 from drawholdem_tui.players.cpu.chance_to_win import shares_of_draws
 from drawholdem_tui.players.cpu.shark.habits import Habits, habits_of
 from drawholdem_tui.players.cpu.shark.scenes import Opponent, Scenes
-from drawholdem_tui.players.final_pot import live_opponents
+from drawholdem_tui.players.five_cards import drawn_by, opener_of
 from drawholdem_tui.players.odds.discards import usual_discards
 from drawholdem_tui.players.odds.tables.ranks import ranks
 
@@ -101,12 +100,6 @@ def scenes_of_five(view: View, samples: int, rng: Random) -> Scenes:
     return Scenes(place, mine, opponents)
 
 
-def drawn_by(view: View) -> dict[int, int | None]:
-    """What each live opponent has drawn, also when it lies there no longer."""
-    drew = {act.seat: act.drew for act in view.said if act.kind is SaidKind.DRAW}
-    return {seat.seat: drew.get(seat.seat) for seat in live_opponents(view)}
-
-
 def stands_pat(view: View) -> bool:
     """Whether I have drawn nothing, for all to see."""
     return any(
@@ -148,7 +141,7 @@ def _place(ordered: Sequence[int], strength: float) -> float:
 
 def _dealt_between(view: View, acts: Sequence[Said], habits: Habits) -> tuple[float, float]:
     """The places of the hands that would have said so before the draw."""
-    jacks = view.rules.opening is Opening.JACKS and not view.rules.has_blinds
+    jacks, opener = view.rules.needs_openers, opener_of(view)
     least, most = 0.0, 1.0
     for act in acts:
         if act.street is not Street.PREFLOP:
@@ -159,7 +152,8 @@ def _dealt_between(view: View, acts: Sequence[Said], habits: Habits) -> tuple[fl
             case SaidKind.CALL:
                 least = max(least, habits.wider(0.62, habits.enters))
             case SaidKind.BET:
-                least = max(least, _JACKS if jacks else habits.wider(0.7, habits.raises))
+                opened = act.seat == opener
+                least = max(least, _JACKS if opened else habits.wider(0.7, habits.raises))
             case SaidKind.RAISE:
                 again = 0.9 if most == 1.0 else 0.7
                 least, most = max(least, habits.wider(again, habits.raises)), 1.0

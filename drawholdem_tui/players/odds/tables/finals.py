@@ -1,8 +1,8 @@
 """What opponents end with at draw poker, and what a hand of five is worth against them.
 
-An opponent is dealt any five cards and draws as people do (``usual_discards``). How strong such
-hands are in the end, altogether and by the number of cards drawn, is a table of 2,000 steps, made
-by ``make_finals``.
+An opponent is dealt any five cards, or of those any that may open, and draws as people do
+(``usual_discards``). How strong such hands are in the end, altogether and by the number of cards
+drawn, is a table of 2,000 steps, made by ``make_finals``.
 """
 
 from __future__ import annotations
@@ -20,7 +20,12 @@ from drawholdem_tui.players.odds.tables.ranks import STRONGEST
 
 FILE: Final = "finals.bin"
 STEPS: Final = 2_000
-DREW: Final = (None, 0, 1, 2, 3)  # the tables, in the order of the file; None: whoever it is
+_DREW: Final = (None, 0, 1, 2, 3)  # None: whoever it is
+
+Kind = tuple[int | None, bool]  # how many were drawn; whether the hand opened on jacks or better
+KINDS: Final[tuple[Kind, ...]] = tuple(  # the tables, in the order of the file
+    (drew, opened) for opened in (False, True) for drew in _DREW
+)
 
 # The points and weights of an integral over 0 to 1 that is exact for nine opponents.
 _POINTS: Final = (
@@ -41,15 +46,17 @@ class Worth(NamedTuple):
     share: list[float]
 
 
-def worth_against(drew: Sequence[int | None]) -> Worth:
-    """For each opponent how many cards were drawn, ``None`` if unknown."""
+def worth_against(drew: Sequence[int | None], opener: int | None = None) -> Worth:
+    """For each opponent how many cards were drawn, ``None`` if unknown; ``opener`` is the place
+    among them of whoever has opened on jacks or better."""
     known = [each if each is None or each <= 3 else 3 for each in drew]
-    return _worth(tuple(sorted(known, key=lambda each: -1 if each is None else each)))
+    kinds = [(each, at == opener) for at, each in enumerate(known)]
+    return _worth(tuple(sorted(kinds, key=KINDS.index)))
 
 
 @lru_cache(maxsize=16)
-def _worth(drew: tuple[int | None, ...]) -> Worth:
-    groups = list(Counter(drew).items())
+def _worth(kinds: tuple[Kind, ...]) -> Worth:
+    groups = list(Counter(kinds).items())
     tables = [(_finals()[kind], many) for kind, many in groups]
     below = [0.0] * len(tables)
     win, tie, share = [0.0], [0.0], [0.0]
@@ -74,8 +81,8 @@ def _worth(drew: tuple[int | None, ...]) -> Worth:
 
 
 @cache
-def _finals() -> dict[int | None, Counter[int]]:
+def _finals() -> dict[Kind, Counter[int]]:
     steps = array("H", files(__name__.rpartition(".")[0]).joinpath(FILE).read_bytes())
     if sys.byteorder == "big":
         steps.byteswap()
-    return {kind: Counter(steps[at * STEPS : (at + 1) * STEPS]) for at, kind in enumerate(DREW)}
+    return {kind: Counter(steps[at * STEPS : (at + 1) * STEPS]) for at, kind in enumerate(KINDS)}

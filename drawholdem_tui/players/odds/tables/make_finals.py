@@ -18,15 +18,16 @@ from drawholdem_tui.heavy.jobs import Blocks, Job
 from drawholdem_tui.heavy.places import cores, processes
 from drawholdem_tui.heavy.run import Run
 from drawholdem_tui.players.odds.discards import usual_discards
-from drawholdem_tui.players.odds.tables.finals import DREW, FILE, STEPS
+from drawholdem_tui.players.odds.tables.finals import FILE, KINDS, STEPS, Kind
 from drawholdem_tui.players.odds.tables.ranks import ranks
 
 DEALS: Final = 1_000_000
 SEED: Final = 2026
 MOST: Final = 3
 DEALS_A_BLOCK: Final = 20_000
+LOWEST_OPENERS: Final = (36, 37, 8, 4, 1)  # two jacks, four, three, two
 
-Ended: TypeAlias = dict[int | None, list[int]]  # by how many were drawn: how strong the hands were
+Ended: TypeAlias = dict[Kind, list[int]]  # how strong the hands were
 
 
 class Block(NamedTuple):
@@ -58,7 +59,7 @@ def make(deals: int, seed: int, jobs: int = 1) -> bytes:
         len(firsts),
         lambda number: Block(lots.before(number), min(DEALS_A_BLOCK, deals - firsts[number])),
     )
-    ended: Ended = {kind: [] for kind in DREW}
+    ended: Ended = {kind: [] for kind in KINDS}
     with processes(jobs) as place:
         for answer in Run(Job(dealt_out, blocks), place).all_answers():
             for kind, hands in answer.value.items():
@@ -77,14 +78,16 @@ def dealt_out(block: Block) -> Ended:
     rng = Random()
     rng.setstate(block.lot)
     strength = ranks().strength
-    ended: Ended = {kind: [] for kind in DREW}
+    lowest = strength(LOWEST_OPENERS)
+    ended: Ended = {kind: [] for kind in KINDS}
     for _ in range(block.deals):
         eight = _eight(rng)
         hand, more = eight[:5], eight[5:]
         discards = usual_discards(hand, MOST)
         final = strength([card for card in hand if card not in discards] + more[: len(discards)])
-        ended[None].append(final)
-        ended[len(discards)].append(final)
+        for opened in (False, True) if strength(hand) >= lowest else (False,):
+            ended[None, opened].append(final)
+            ended[len(discards), opened].append(final)
     return ended
 
 

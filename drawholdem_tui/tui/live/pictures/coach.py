@@ -29,7 +29,7 @@ def coach_picture(director: Director) -> CoachPicture | None:
         return CoachPicture(says=(thinks,), hand=hand, facts=facts, hint=hint)
     from drawholdem_tui.words.advice.coach import coach_says
 
-    advice = question.advice
+    advice, verdict = question.advice, question.advice.verdict
     return CoachPicture(
         _rows(director, question, advice),
         advice.pot.amount + advice.fee,
@@ -37,6 +37,7 @@ def coach_picture(director: Director) -> CoachPicture | None:
         hand,
         facts,
         hint,
+        pot=verdict.final_pot if verdict and not verdict.call else 0,
     )
 
 

@@ -19,12 +19,13 @@ _LONGEST_BAR: Final = 16
 _SHORTEST_BAR: Final = 3
 _SHARE: Final = 4  # "100%"
 _MARK: Final = 2
+_SHORTEST: Final = 3  # form of a name
 _FEW: Final = 3  # choices at a swap; at a draw there may be more
 _SIDE_BY_SIDE: Final = 23  # cells of a choice beside others
 _APART: Final = 3  # and between two of them
 _WINS: Final = _("wins")
 _COSTS: Final = _("costs")
-_WORTH: Final = _("net")  # of what it costs
+_NET: Final = _("net")  # of what it costs
 
 
 class _Columns(NamedTuple):
@@ -37,6 +38,7 @@ class _Columns(NamedTuple):
     costs_end: int  # 0: nothing costs anything
     worth_end: int
     labelled: bool  # each figure says what it is
+    worth: str  # what the last figure is called
     widest: int  # figure
 
 
@@ -103,7 +105,8 @@ class Coach(Overlay[CoachPicture]):
         """Below what the columns are called if there is a row for that."""
         y, shown = room.y, _best(picture.rows, room.height)
         heads = room.height > len(shown)
-        columns = _columns(shown, picture.most, room.width, labelled=not heads)
+        swap = self.looks.glyphs.swap
+        columns = _columns(shown, picture, room.width, swap, labelled=not heads)
         if heads:
             self._headings(cells, room.x, y, columns)
             y += 1
@@ -112,10 +115,10 @@ class Coach(Overlay[CoachPicture]):
 
     def _headings(self, cells: Cells, x: int, y: int, at: _Columns) -> None:
         quiet = self.ink("quiet")
-        named = ((at.share_end, _WINS), (at.costs_end, _COSTS), (at.worth_end, _WORTH))
-        for end, words in named:
+        wins, costs = translate(_WINS), translate(_COSTS)
+        for end, words in ((at.share_end, wins), (at.costs_end, costs), (at.worth_end, at.worth)):
             if end:
-                cells.right(x + end, y, translate(words), quiet)
+                cells.right(x + end, y, words, quiet)
 
     def _row(
         self, cells: Cells, corner: tuple[int, int], row: CoachRow, name: str, at: _Columns
@@ -128,15 +131,15 @@ class Coach(Overlay[CoachPicture]):
         cells.bar((x + at.bar, y), at.bar_width, row.share, self._bar_inks(row))
         cells.right(x + at.share_end, y, written(f"{row.share:.0%}"), style)
         figures = (
-            (at.costs_end, row.costs or None, _COSTS, self.ink()),
-            (at.worth_end, row.worth, _WORTH, style),
+            (at.costs_end, row.costs or None, translate(_COSTS), self.ink()),
+            (at.worth_end, row.worth, at.worth, style),
         )
         for end, figure, label, color in figures:
             if not end or figure is None:
                 continue
             cells.right(x + end, y, chips(figure), color)
             if at.labelled:
-                cells.right(x + end - at.widest - 1, y, translate(label), self.ink("quiet"))
+                cells.right(x + end - at.widest - 1, y, label, self.ink("quiet"))
 
     def _bar_inks(self, row: CoachRow) -> tuple[Style, Style]:
         return self.ink("warm" if row.best else "plain"), self.ink("quiet")
@@ -209,26 +212,41 @@ def _best(rows: tuple[CoachRow, ...], most: int) -> tuple[CoachRow, ...]:
     return tuple(row for row in rows if row in kept)
 
 
-def _columns(rows: tuple[CoachRow, ...], most: int, width: int, *, labelled: bool) -> _Columns:
-    """Full names where a bar has room beside them, and labels where that leaves one, too."""
+def _name(row: CoachRow, form: int, swap: str) -> str:
+    if row.swaps and form < _SHORTEST:
+        return row.names[0]
+    name = row.names[min(form, len(row.names) - 1)]
+    return f"{swap}{name}" if row.swaps else name
+
+
+def _columns(
+    rows: tuple[CoachRow, ...], picture: CoachPicture, width: int, swap: str, *, labelled: bool
+) -> _Columns:
+    """Full names where a bar has room beside them, and labels where that leaves one, too; a swap is
+    a sign only where not even the figures have."""
     costs = max((len(chips(row.costs or 0)) for row in rows), default=0)
     costs = max(costs, 5) if any(row.costs for row in rows) else 0
     priced = any(row.worth is not None for row in rows)
-    worth = max(len(chips(-most)), 5) if priced else 0
-    figures = [each for each in (costs, worth) if each]
-    label = max(map(len, (translate(_COSTS), translate(_WORTH)))) + 1
-    for labels, form in ((labelled, 0), (False, 0), (False, 1), (False, 2)):
-        names = tuple(row.names[0 if row.swaps else min(form, len(row.names) - 1)] for row in rows)
+    called = translate(_("of {pot}"), pot=chips(picture.pot)) if picture.pot else translate(_NET)
+    worth = max(len(chips(-picture.most)), 5, 0 if labelled else cell_len(called)) if priced else 0
+    label = max(map(cell_len, (translate(_COSTS), called))) + 1
+    no_costs = _SHORTEST + 1
+    for labels, form in (
+        (labelled, 0), (False, 0), (False, 1), (False, 2), (False, _SHORTEST), (False, no_costs),
+    ):  # fmt: skip
+        names = tuple(_name(row, form, swap) for row in rows)
         name = max(map(cell_len, names), default=0)
+        if form == no_costs:
+            costs = 0  # the sentence tells them
+        figures = [each for each in (costs, worth) if each]
         beside = _SHARE + sum(2 + each + label * labels for each in figures)
         bar = min(_LONGEST_BAR, width - _MARK - name - 1 - 1 - beside)
-        if bar >= _SHORTEST_BAR:
+        if bar >= _SHORTEST_BAR or (form >= _SHORTEST - 1 and bar >= 0):
             break
     bar, apart = max(bar, 0), 2 + label * labels
     at = _MARK + name + 1
     share_end = at + bar + 1 + _SHARE
     costs_end = share_end + apart + costs if costs else 0
     worth_end = (costs_end or share_end) + apart + worth if worth else 0
-    return _Columns(
-        names, at, bar, share_end, costs_end, worth_end, labels, max(figures, default=0)
-    )
+    widest = max(figures, default=0)
+    return _Columns(names, at, bar, share_end, costs_end, worth_end, labels, called, widest)

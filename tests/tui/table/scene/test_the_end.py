@@ -10,7 +10,7 @@ from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, Ends, Plan, Side
 from drawholdem_tui.tui.table.scene.spots import open_cards
 
 SIZES = [(100, 30), (120, 40), (140, 40), (200, 55), (250, 70)]
-ENDS: list[Ends] = ["anywhere", "above", "own", "both", "last", "last own"]
+ENDS: list[Ends] = ["anywhere", "above", "own", "both", "last", "own-last"]
 
 
 def six(size: tuple[int, int], ends: Ends) -> Plan:
@@ -35,7 +35,7 @@ def test_board_and_what_has_won_stay_inside_the_line(size: tuple[int, int], ends
     assert at.ring is not None
     assert at.ring.y < at.end.board.y - 1  # those that win lie a row higher
     assert at.end.board.bottom <= at.end.told < at.ring.bottom - 1
-    if ends in ("own", "both", "last own"):
+    if ends in ("own", "both", "own-last"):
         assert at.end.own.y > at.end.told  # one's own cards cover no words
     if ends == "above":
         assert at.end.won[at.sides.index(Side.TOP)].bottom <= at.end.board.y - 1
