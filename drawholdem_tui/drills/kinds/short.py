@@ -20,7 +20,7 @@ from drawholdem_tui.players.pushfold import spot as computed
 from drawholdem_tui.players.pushfold import values
 from drawholdem_tui.players.pushfold.spot import spot_of
 
-_STACKS: Final = range(3, 16)  # big blinds
+_STACKS: Final = range(3, 9)  # big blinds
 _TRIES: Final = 120
 # what an edge is measured by, in chips: whole stacks would make nearly all swaps too fine, and of
 # the few that are left the same ones come again and again

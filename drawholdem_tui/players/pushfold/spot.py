@@ -17,8 +17,11 @@ from drawholdem_tui.players.pushfold.strategy import Square, Table, in_turn
 from drawholdem_tui.players.pushfold.tables import STACKS, nearest
 
 LEAST: Final = 1.5  # big blinds: below it somebody may be all-in by a blind
-MOST: Final = 15.5  # above it raising less than everything is worth more
-MOST_OF_THREE: Final = 10.5  # likewise
+# Big blinds from which on raising less than everything is worth more: between two with swaps, where
+# the blueprint tells what to raise, and without, where nothing else does; and between three.
+MOST: Final = 8.5
+_MOST_WITHOUT_SWAPS: Final = 15.5
+_MOST_OF_THREE: Final = 10.5
 _EQUAL: Final = 1.5  # between three, how much larger the second stack may be than the smallest
 _BLINDS: Final = 1.5  # what lies in the middle in the computed game, in big blinds
 AS_A_PUSH: Final = 0.4  # a raise to so much of the smaller stack leaves nothing to play for
@@ -105,6 +108,12 @@ def facing_all_in(view: View, decision: Decision) -> Spot | None:
     return spot_of(view, decision, STACKS[2][-1] * _BEYOND) if everything else None
 
 
+def _most(view: View) -> float:
+    if len(view.seats) > 2:
+        return _MOST_OF_THREE
+    return MOST if view.rules.swaps else _MOST_WITHOUT_SWAPS
+
+
 def told_of(view: View, decision: Decision) -> Spot | None:
     """Wherever something was computed: with short stacks, and facing all chips with any."""
     return spot_of(view, decision) or facing_all_in(view, decision)
@@ -116,7 +125,7 @@ def spot_of(view: View, decision: Decision, most: float | None = None) -> Spot |
     stack = short_stack(view)
     if (
         stack is None
-        or stack >= (most or (MOST if len(view.seats) == 2 else MOST_OF_THREE))
+        or stack >= (most or _most(view))
         or view.you is None
         or len(view.own_cards) != 2
     ):

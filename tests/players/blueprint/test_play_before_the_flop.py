@@ -122,7 +122,7 @@ def test_a_call_and_a_raise_behind_it() -> None:
 @pytest.mark.parametrize(
     "hand",
     [
-        dealt("AsKd", "7h2c", stack=150),  # push or fold
+        dealt("AsKd", "7h2c", stack=80),  # push or fold
         dealt("AsKd", "7h2c", stack=1300),  # too deep
         dealt("AsKd", "7h2c", rules=TEXAS_HOLDEM),
         dealt("AsKd", "7h2c", *BOTH_KEEP, Call(), Check()),  # the flop

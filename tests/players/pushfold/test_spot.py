@@ -21,7 +21,7 @@ from drawholdem_tui.players.pushfold.tables import table
 DEUCE, SEVEN = card("2c"), card("7d")  # the button's; the big blind has 4s Jh
 
 
-def dealt(rules: Rules = DRAW_HOLDEM, stacks: tuple[int, ...] = (100, 100)) -> Hand:
+def dealt(rules: Rules = DRAW_HOLDEM, stacks: tuple[int, ...] = (80, 80)) -> Hand:
     setup = regular(rules, stacks)
     order = [card(each) for each in ("4s", "7d", "Jh", "2c", "Kc", "9c")]
     order += [each for each in FULL_DECK if each not in order]
@@ -31,8 +31,8 @@ def dealt(rules: Rules = DRAW_HOLDEM, stacks: tuple[int, ...] = (100, 100)) -> H
 def test_the_button_is_asked_first_and_swaps_as_its_hand_stands_in_the_table() -> None:
     spot = after(dealt())
     assert spot is not None
-    assert (spot.square.kind, spot.stack, spot.strategy) == ("button_swaps", 10, table(10))
-    assert spot.swaps == table(10).shares(Square("button_swaps"), place_of(SEVEN, DEUCE))
+    assert (spot.square.kind, spot.stack, spot.strategy) == ("button_swaps", 8, table(8))
+    assert spot.swaps == table(8).shares(Square("button_swaps"), place_of(SEVEN, DEUCE))
 
 
 @pytest.mark.parametrize("swapped", [False, True])
@@ -41,7 +41,7 @@ def test_the_big_blind_has_seen_what_the_button_did(swapped: bool) -> None:
     assert spot is not None
     place = place_of(*cards("Jh4s"))
     assert spot.square.kind == "big_blind_swaps"
-    assert spot.swaps == table(10).shares(Square("big_blind_swaps", int(swapped)), place)
+    assert spot.swaps == table(8).shares(Square("big_blind_swaps", int(swapped)), place)
 
 
 @pytest.mark.parametrize("node", range(len(NODES)))
@@ -52,46 +52,48 @@ def test_the_betting_knows_both_swaps(node: int) -> None:
     spot = after(hand, first, second)
     assert spot is not None
     held = hand.view(hand.decision.seat).own_cards if hand.decision else ()
-    assert spot.goes_in == table(10).bets("push", place_of(*held), node)
-    called = after(hand, RaiseTo(100))
+    assert spot.goes_in == table(8).bets("push", place_of(*held), node)
+    called = after(hand, RaiseTo(80))
     assert called is not None
     held = hand.view(hand.decision.seat).own_cards if hand.decision else ()
-    assert called.goes_in == table(10).bets("call", place_of(*held), node)
+    assert called.goes_in == table(8).bets("call", place_of(*held), node)
 
 
 def test_of_two_stacks_the_smaller_counts() -> None:
-    for stacks in ((120, 900), (900, 120)):
+    for stacks in ((70, 900), (900, 70)):
         spot = after(dealt(stacks=stacks))
         assert spot is not None
-        assert spot.stack == 12
+        assert spot.stack == 7
 
 
 def test_without_swaps_there_are_tables_of_their_own() -> None:
     spot = after(dealt(replace(DRAW_HOLDEM, swaps=False)))
     assert spot is not None
-    assert spot.strategy == table(10, swaps=False)
+    assert spot.strategy == table(8, swaps=False)
     assert after(dealt(TEXAS_HOLDEM)) is not None
+    assert after(dealt(TEXAS_HOLDEM, (150, 150))) is not None
+    assert after(dealt(TEXAS_HOLDEM, (160, 160))) is None
 
 
 def test_an_ante_makes_a_stack_shorter() -> None:
-    """100 behind, an ante of 1 each: 17 in the middle instead of 15."""
+    """80 behind, an ante of 1 each: 17 in the middle instead of 15."""
     spot = after(dealt(replace(DRAW_HOLDEM, ante=1)))
     assert spot is not None
-    assert spot.stack == pytest.approx(9.9 * 15 / 17)
+    assert spot.stack == pytest.approx(7.9 * 15 / 17)
     spot = after(dealt(replace(DRAW_HOLDEM, ante=10, ante_kind=AnteKind.BIG_BLIND)))
     assert spot is not None
-    assert spot.stack == pytest.approx(10 * 15 / 25)
+    assert spot.stack == pytest.approx(8 * 15 / 25)
 
 
 @pytest.mark.parametrize(
     ("rules", "stacks"),
     [
-        (DRAW_HOLDEM, (160, 160)),
+        (DRAW_HOLDEM, (90, 90)),
         (DRAW_HOLDEM, (14, 200)),
-        (DRAW_HOLDEM, (100, 100, 100, 100)),
-        (replace(DRAW_HOLDEM, structure=Structure.POT_LIMIT), (100, 100)),
-        (replace(DRAW_HOLDEM, structure=Structure.FIXED_LIMIT), (100, 100)),
-        (replace(DRAW_HOLDEM, small_blind=2), (100, 100)),
+        (DRAW_HOLDEM, (80, 80, 80, 80)),
+        (replace(DRAW_HOLDEM, structure=Structure.POT_LIMIT), (80, 80)),
+        (replace(DRAW_HOLDEM, structure=Structure.FIXED_LIMIT), (80, 80)),
+        (replace(DRAW_HOLDEM, small_blind=2), (80, 80)),
     ],
     ids=["deep", "almost nothing", "four", "pot limit", "fixed limit", "a small small blind"],
 )
@@ -105,8 +107,8 @@ def test_a_call_or_a_small_raise_of_the_button_is_not_in_the_tables() -> None:
 
 
 def test_a_raise_to_much_of_the_stack_is_as_good_as_all_in() -> None:
-    whole = after(dealt(), Keep(), Keep(), RaiseTo(100))
-    half = after(dealt(), Keep(), Keep(), RaiseTo(50))
+    whole = after(dealt(), Keep(), Keep(), RaiseTo(80))
+    half = after(dealt(), Keep(), Keep(), RaiseTo(40))
     assert whole is not None
     assert half == whole
 
