@@ -23,7 +23,7 @@ _SPREAD: Final = 4  # rows more than there have to be, and a blank stands behind
 _MOST: Final = 14  # rows of a table that is spread
 _NARROWEST, _WIDEST = 7, 121  # columns of a bar for gains and losses
 _BEHIND: Final = 4  # columns behind one at least
-_FAR: Final = 12  # and at most
+_FAR: Final = 18  # and at most
 _MOST_APART: Final = 7  # columns between two figures
 _FEWEST: Final = 3  # rows of a long table that are seen at least
 

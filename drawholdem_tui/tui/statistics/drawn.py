@@ -25,9 +25,9 @@ from drawholdem_tui.tui.statistics.plan import (
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
 
-_THIN: Final = 0.8  # of the felt, in what stands below the edge of a graph
+_THIN: Final = 0.86  # of the felt, in what stands below the edge of a graph
 _DEEP: Final = 0.56  # of the felt, in what hangs: a darker red needs more of itself not to be brown
-_LIT: Final = 0.4  # of it, in what is lit
+_LIT: Final = 0.55  # of it, in what is lit
 _HALF: Final = EIGHTHS // 2
 _A_LINE: Final = 2  # eighths of a cell: so little is a line
 _LEAST: Final = 8  # columns that a graph wants beside its labels
@@ -228,7 +228,9 @@ def from_the_middle(
     middle, half = place.x + place.width // 2, (place.width - 1) // 2
     ends, won = _HALF_CELLS.get(sign), length > 0
     full, more = divmod(ceil(2 * half * abs(length)), 2)
-    full, end = (full, ends[not won] * more) if ends else (full + more, "")
+    if not ends:
+        full, more = max(length != 0, round(half * abs(length))), 0
+    end = ends[not won] if ends and more else ""
     told = sign * full + end if won else end + sign * full
     palette, ground = looks.palette, cells.ground(place.x, place.y)
     bar = style or ink(palette.win if won else palette.loss, ground)

@@ -24,6 +24,7 @@ _LARGE_FROM: Final = 45  # rows of the page
 _NEAR: Final = 2
 _APART: Final = 3
 _LEAST: Final = 5  # columns of a bar
+_SHORT: Final = 8  # of a title without a figure
 
 
 class Head(Sheet):
@@ -112,7 +113,6 @@ class Head(Sheet):
         if result.length is not None and place.right - x >= _LEAST:
             bar = place._replace(x=x, width=place.right - x)
             from_the_middle(self.cells, bar, result.length, self.looks, thick=True)
-        self.cells.text(x + 1, place.y, longest((result.beside,), place.right - x), self.quiet)
 
     def _narrow(self, place: Place) -> int:
         cells, picture = self.cells, self.picture
@@ -124,10 +124,13 @@ class Head(Sheet):
         cells.text(end, y, longest(picture.played, x - end), self.quiet)
         kind = longest(picture.kind, beside.width, picture.kind[-1])
         y = self._wrapped(beside._replace(y=y + 1), kind, self.plain)
-        for number, each in enumerate(others):
-            half = (beside.width - _APART) // len(others)
-            at = Place(beside.x + number * (half + _APART), y, half, 1)
-            self._with_a_bar(at, each)
+        said = "".join(each.beside for each in others)  # there are no bars then
+        part = _SHORT if said else (beside.width - _APART) // max(1, len(others))
+        x = beside.x
+        for each in others:
+            self._with_a_bar(Place(x, y, part, 1), each)
+            x += part + _APART
+        cells.text(x, y, longest((said,), beside.right - x), self.quiet)
         y = self._pot(place, y + bool(others))
         return self._about_luck(place._replace(y=y))
 
@@ -144,7 +147,7 @@ _EVENINGS: Final = 112  # columns from which on the evenings stand beside the gr
 _BESIDE: Final = 22  # for them
 
 
-_BELOW: Final = 1  # rows that stay blank
+_BELOW: Final = 1  # rows that stay blank, but for a narrow page
 
 
 class Drawn(NamedTuple):
@@ -196,7 +199,9 @@ class _Portrait(Sheet):
         self.in_parts = False  # there is more than can be seen at once
         blank = Cells(room.right + 1, room.height, self.plain, looks.glyphs)
         self.head = self._head(blank, 0)
-        enough = (air for air in reversed(Air) if self._rows(air) + _BELOW <= room.height)
+        enough = (
+            air for air in reversed(Air) if self._rows(air) + (air >= Air.EXTRAS) <= room.height
+        )
         found = next(enough, None)
         self.air = Air.EXTRAS if found is None else found
         self.in_parts = found is None
