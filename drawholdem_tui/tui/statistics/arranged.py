@@ -22,7 +22,9 @@ LOW, _HIGH = 5, 0.6  # rows of a graph beside a table at least; a part of the pa
 _SPREAD: Final = 4  # rows more than there have to be, and a blank stands behind each
 _MOST: Final = 14  # rows of a table that is spread
 _NARROWEST, _WIDEST = 7, 121  # columns of a bar for gains and losses
-BEHIND: Final = 3  # columns behind one: what stands there is not of it
+_BEHIND: Final = 4  # columns behind one at least
+_FAR: Final = 18  # and at most
+_MOST_APART: Final = 7  # columns between two figures
 _FEWEST: Final = 3  # rows of a long table that are seen at least
 
 
@@ -33,6 +35,8 @@ class Columns(NamedTuple):
     shares: bool  # whether there is room for them behind the figures
     beside: int  # columns for a meaning behind those
     gains: tuple[int, ...]  # behind each column, how wide a bar to either side is there
+    apart: int  # columns between two
+    behind: int  # and behind a bar: what stands there is not of it
 
 
 def rows_of(table: TablePicture, width: int) -> int:
@@ -79,18 +83,29 @@ def laid_out(table: TablePicture, width: int, *, meanings: bool) -> Columns:
     widths = tuple(max(1, *map(cell_len, column)) for column in zip(*lines, strict=True))
     behind = width - sum(widths) - APART * len(widths) - BAR
     beside = behind - APART if width >= _BESIDE - 2 * MARGIN else 0
-    return Columns(widths, meanings and behind >= 0, beside, _gains(table, widths, width))
+    apart = APART
+    if not meanings and len(table.bars) < 2:
+        apart = max(APART, min(_MOST_APART, (2 * width // 3 - sum(widths)) // len(widths)))
+    used = sum(widths) + apart * (len(widths) - 1)
+    gains, far = _gains(table, len(widths), width - used)
+    return Columns(widths, meanings and behind >= 0, beside, gains, apart, far)
 
 
-def _gains(table: TablePicture, widths: tuple[int, ...], width: int) -> tuple[int, ...]:
-    """All of them as wide, or if that is too narrow those that there is room for."""
-    free = width - sum(widths) - APART * (len(widths) - 1)
+def _gains(table: TablePicture, columns: int, free: int) -> tuple[tuple[int, ...], int]:
+    """All of them as wide, or if that is too narrow those that there is room for; and how far what
+    stands behind one is from it."""
     bars = table.bars
-    while bars and free // len(bars) - BEHIND < _NARROWEST:
+    many = len(bars) or 1
+    far = max(_BEHIND, min(_FAR, free // (3 * many)))
+    wide = 0
+    while bars:
+        is_last = bars[-1].behind == columns - 1  # nothing stands behind it
+        wide = min(_WIDEST, (free + far * is_last) // len(bars) - far)
+        if wide >= _NARROWEST:
+            break
         bars = bars[:1] if len(bars) > 1 else ()
-    wide = min(_WIDEST, free // len(bars) - BEHIND) if bars else 0
     there = {bar.behind for bar in bars}
-    return tuple(wide - 1 + wide % 2 if at in there else 0 for at in range(len(widths)))
+    return tuple(wide - 1 + wide % 2 if at in there else 0 for at in range(columns)), far
 
 
 Draw = Callable[[Place], None]  # into a place of one row

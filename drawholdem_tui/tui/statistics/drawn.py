@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 from typing import Final
 
 from rich.cells import cell_len
@@ -24,14 +25,15 @@ from drawholdem_tui.tui.statistics.plan import (
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
 
-_THIN: Final = 0.72  # of the felt, in what stands below the edge of a graph
-_DEEP: Final = 0.5  # of the felt, in what hangs: a darker red needs more of itself not to be brown
-_LIT: Final = 0.45  # of it, in what is lit
+_THIN: Final = 0.86  # of the felt, in what stands below the edge of a graph
+_DEEP: Final = 0.56  # of the felt, in what hangs: a darker red needs more of itself not to be brown
+_LIT: Final = 0.55  # of it, in what is lit
 _HALF: Final = EIGHTHS // 2
 _A_LINE: Final = 2  # eighths of a cell: so little is a line
 _LEAST: Final = 8  # columns that a graph wants beside its labels
 _FIGURES: Final = 4  # rows of bars with a figure at their ends at least
 _NEAR: Final = 2  # columns between what is told below a graph
+_HALF_CELLS: Final = {"\u2584": "\u2596\u2597"}  # of a bar to the right, and to the left
 
 
 def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) -> Columns | None:
@@ -87,12 +89,13 @@ def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Col
     every, _groups = slots_of(picture, room.width)
     drawn = columns(picture.values, len(picture.values), room.height)
     heights = [0] * room.width
-    for slot, height in zip(every, drawn.heights, strict=True):
+    ends = [round(each / EIGHTHS) * EIGHTHS or each for each in drawn.heights]
+    for slot, height in zip(every, ends, strict=True):  # whole cells: as far from their figures
         for x in slot.bar:
             heights[x] = height
     _columns(cells, room, picture, drawn._replace(heights=tuple(heights)), looks)
     line = room.y + drawn.above
-    told = zip(every, drawn.heights, picture.values, picture.figures, strict=True)
+    told = zip(every, ends, picture.values, picture.figures, strict=True)
     for slot, height, value, figure in told:
         rows = max(height != 0, -(-round(abs(height) / _HALF) // 2))  # a line takes one, too
         y = line - rows - 1 if value >= 0 else line + rows
@@ -138,17 +141,18 @@ def _columns(
         if height < 0:
             color, full, thin = palette.loss, palette.red, _DEEP
         if x - plot.x in lit:
-            color, thin = palette.accent, _LIT
+            color, full, thin = palette.accent, palette.accent, _LIT
         if x - plot.x in chosen:
             color = full = palette.accent
         thinned = palette.has_halves and x - plot.x not in chosen
         body = mix(full, ground, thin) if thinned else color
         _column(cells, (x, line), height, (color, body), looks)
     if drawn.above:
-        dim, floor = ink(palette.dim, ground), "_" if glyphs.only_ascii else glyphs.rises[0]
+        dim, gold = ink(palette.dim, ground), ink(palette.accent, ground)
+        floor = "_" if glyphs.only_ascii else glyphs.rises[0]
         for x, height in enumerate(drawn.heights, start=plot.x):
             if height <= 0:
-                cells.text(x, line - 1, floor, dim)
+                cells.text(x, line - 1, floor, gold if x - plot.x in lit else dim)
     for column in marked_columns(picture, plot.width):
         x, y = plot.x + column, max(plot.y, line - 1)
         lies = looks.in_halves and drawn.heights[column] > EIGHTHS
@@ -222,9 +226,13 @@ def from_the_middle(
     """A bar to the right for a gain, to the left for a loss."""
     sign = looks.glyphs.rises[3] if thick else looks.glyphs.shares[0]
     middle, half = place.x + place.width // 2, (place.width - 1) // 2
-    long = max(1, round(half * abs(length))) if length else 0
-    begin = middle + 1 if length > 0 else middle - long
+    ends, won = _HALF_CELLS.get(sign), length > 0
+    full, more = divmod(ceil(2 * half * abs(length)), 2)
+    if not ends:
+        full, more = max(length != 0, round(half * abs(length))), 0
+    end = ends[not won] if ends and more else ""
+    told = sign * full + end if won else end + sign * full
     palette, ground = looks.palette, cells.ground(place.x, place.y)
-    bar = style or ink(palette.win if length > 0 else palette.loss, ground)
-    cells.text(begin, place.y, sign * long, bar)
+    bar = style or ink(palette.win if won else palette.loss, ground)
+    cells.text(middle + 1 if won else middle - len(told), place.y, told, bar)
     cells.text(middle, place.y, looks.glyphs.rail.down, style or ink(palette.dim, ground))

@@ -156,9 +156,11 @@ def _of_their_evenings(here: Statistics, width: int) -> PagePicture:
 
 def _of_an_evening(here: Statistics) -> PagePicture:
     evening, name = here.evening, here.at_the_table
-    heading = translate(_("Evening {number}, {when}: {name}"))
     when = local_time(evening.began) if evening.began else ""
-    heading = heading.format(number=evening.id, when=when, name=called(name))
+    heading = translate(_("Evening {number}, {when}"), number=evening.id, when=when)
+    if name:
+        template = _("{name}: evening {number}, {when}")
+        heading = translate(template, name=called(name), number=evening.id, when=when)
     luck, graph = luck_table(evening, here.nets_at_the_table), None
     told = list(map(in_print, _about_luck(here, evening) or luck_sentences(evening)))
     if name and evening.counted.hands >= _FEWEST_OF_A_GRAPH:
@@ -226,7 +228,7 @@ def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
     legend = [(translate(_("per 100")), words.rate_in_short()), *every[: max(0, fit - 4)]]
     seen = tuple(row._replace(cells=row.cells[:fit]) for row in rows)
     if any(_TOO_FEW in row.cells for row in seen):
-        few = _("A figure needs at least {hands} hands, bets, flops, showdowns or swaps.")
+        few = _("too few yet ({hands} needed)")
         legend.append((_TOO_FEW, translate(few, hands=FEWEST)))
     return TablePicture(heads[:fit], seen, tuple(legend), (Bars(fit - 1, heads[2]),))
 
@@ -290,6 +292,7 @@ def _season_graph(name: str, played: Sequence[tuple[EveningRead, int]], width: i
     named = in_words(_("net"), _("luck"), In("luck and play", "play"))
     if max(map(len, every)) < len(named) or width // len(named) // len(every) < _LEAST:
         every, named = [(net,) for _evening, net in played], ()
+    about = _("net = luck + play, evening by evening") if named else _("net, evening by evening")
     many = max(1, len(named))
     titles = [translate(_("evening {number}"), number=evening.id) for evening, _net in played]
     notes = [_notes(name, *each, told=bool(named)) for each in played]
@@ -298,7 +301,7 @@ def _season_graph(name: str, played: Sequence[tuple[EveningRead, int]], width: i
         tuple(each for won in every for each in (*won, 0, 0)[:many]),
         zero="0",
         ticks=tuple(enumerate(named * len(every) or titles)),
-        sentence=of(called(name), translate(_("net, evening by evening"))),
+        sentence=of(called(name), translate(about)),
         figures=tuple(each for told in figures for each in told),
         together=many,
         notes=tuple((title, *note) for title, note in zip(titles, notes, strict=True))
@@ -333,7 +336,7 @@ def stack_graph(counted: EveningCounted, name: str) -> GraphPicture:
         course,
         highest=chips(max(course)),
         zero="0",
-        begin=translate(_("hand {number}")).format(number=hands[0] + 1),
+        begin=translate(In("of a graph", "start")),
         end=translate(_("hand {number}")).format(number=hands[-1]),
         marks=tuple(at for at, hand in enumerate(hands) if hand in bought and at),
         sentence=stack_in_words(counted, name, MARK),

@@ -71,12 +71,13 @@ class GraphPicture(NamedTuple):
 
 
 class Result(NamedTuple):
-    """``length``: of its bar, from -1 to 1."""
+    """``length``: of its bar, from -1 to 1; ``beside`` it where there is none."""
 
     title: str
     told: str
     sign: int = 0
     length: float | None = None
+    beside: str = ""
 
 
 class Habit(NamedTuple):

@@ -77,11 +77,11 @@ def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
         kind=_kind(habits),
         cards=tuple(beside.cards) if shown else (),
         pot=words.pot_of_the_cards(*shown) if shown else (),
-        results=_results(who, being_analysed=beside.analysed[0] < beside.analysed[1]),
+        results=_results(who, *beside.analysed),
         beside_net=words.rates(
             counts.net / counts.hands, statistics_words.rate_alone(rate.blinds) if rate else ""
         ),
-        about_luck=_about_luck(who, *beside.analysed),
+        about_luck=_about_luck(who),
         graph=beside.graph and beside.graph._replace(sentence=""),
         no_graph="" if beside.graph else beside.no_graph,
         evenings=_evenings([each.net for each in who.by_evening]),
@@ -104,17 +104,12 @@ def _kind(habits: Sequence[Compared]) -> tuple[str, ...]:
     return words.kind_of_player(found["vpip"], found["pfr"])
 
 
-def _about_luck(who: Together, done: int, hands: int) -> tuple[tuple[str, ...], ...]:
-    """How much is chance; and where it was not analysed, or not everywhere, that: the two add up
-    to the net of those hands. While it is being analysed nothing but how far that is."""
-    if done < hands:
-        return ((luck_words.being_weighed(done, hands),),)
+def _about_luck(who: Together) -> tuple[tuple[str, ...], ...]:
+    """How much is chance; and while there is none to tell, why."""
     told: list[tuple[str, ...]] = []
     swing = by_chance(who.course)
-    if not who.luck.hands:
+    if not any(each.evening.over for each in who.by_evening):
         told.append((translate(_("Luck is shown when the evening is over.")),))
-    elif who.luck.hands < who.counts.hands:
-        told.append((words.luck_over(who.luck.hands, who.luck.net),))
     if swing is not None:
         told.append(words.by_chance(who.counts.hands, swing, who.counts.net))
     return tuple(told)
@@ -143,17 +138,23 @@ def _says(who: Together, beside: Sequence[Compared], *, alone: bool) -> tuple[st
     return found[:_SAYS] if found or alone else (words.like_the_others(),)
 
 
-def _results(who: Together, *, being_analysed: bool) -> tuple[Result, ...]:
-    """Net, and of what was analysed luck and play, to one scale."""
+def _results(who: Together, done: int, hands: int) -> tuple[Result, ...]:
+    """Net, and once all is analysed that can be, luck and play to one scale. With what cannot be
+    yet they add up to the net."""
     counts, luck_and_play = who.counts, luck_words.split(who.luck.net, who.luck.luck)
     told = [Result(translate(_("net")), signed(counts.net), counts.net)]
     titles = translate(_("luck")), translate(In("luck and play", "play"))
-    if who.luck.hands:
+    if done < hands:
+        analysed = words.analysed(done, hands)
+        told += [Result(title, NOT_YET) for title in titles]
+        told[1] = told[1]._replace(beside=analysed)
+    elif who.luck.hands:
         longest = max(1, *map(abs, luck_and_play))
         named = zip(titles, luck_and_play, strict=True)
         told += [Result(title, signed(value), value, value / longest) for title, value in named]
-    elif being_analysed:
-        told += [Result(title, NOT_YET, length=0.0) for title in titles]
+        if who.luck.hands < counts.hands:
+            rest = counts.net - who.luck.net
+            told.append(Result(translate(_("not analysed")), signed(rest), rest))
     return tuple(told)
 
 

@@ -24,6 +24,7 @@ _LARGE_FROM: Final = 45  # rows of the page
 _NEAR: Final = 2
 _APART: Final = 3
 _LEAST: Final = 5  # columns of a bar
+_SHORT: Final = 8  # of a title without a figure
 
 
 class Head(Sheet):
@@ -59,11 +60,12 @@ class Head(Sheet):
         used = len(self.picture.cards) * (width + 1) + 1
         return place._replace(x=place.x + used, width=place.width - used)
 
-    def _pot(self, beside: Place, y: int) -> int:
-        """Beside the cards, what they won."""
+    def _pot(self, place: Place, y: int) -> int:
+        """Below the cards, what they won."""
         if not self.picture.cards:
             return y
-        self.cells.text(beside.x, y, longest(self.picture.pot, beside.right - beside.x), self.quiet)
+        y = max(y, place.y + self.card[1])
+        self.cells.text(place.x, y, longest(self.picture.pot, place.width), self.quiet)
         return y + 1
 
     def _whose(self, place: Place) -> int:
@@ -74,8 +76,7 @@ class Head(Sheet):
         y = self._wrapped(beside._replace(y=y + 1), told, self.quiet)
         kind = longest(self.picture.kind, beside.width, self.picture.kind[-1])
         y = self._wrapped(beside._replace(y=y), kind, self.plain)
-        y = self._pot(beside, y)
-        return max(y, place.y + self.card[1]) if self.picture.cards else y
+        return self._pot(place, y)
 
     def _results(self, place: Place) -> int:
         """A row each; luck and play have bars that begin at one line, the net has its rates."""
@@ -88,6 +89,7 @@ class Head(Sheet):
             if each.length is not None:
                 bar = Place(bars, y, place.right - bars, 1)
                 from_the_middle(cells, bar, each.length, self.looks, thick=True)
+            cells.text(bars, y, each.beside, self.quiet)
             y += 1
         room = place.right - bars
         cells.text(bars, place.y, longest(picture.beside_net, room), self.quiet)
@@ -122,13 +124,15 @@ class Head(Sheet):
         cells.text(end, y, longest(picture.played, x - end), self.quiet)
         kind = longest(picture.kind, beside.width, picture.kind[-1])
         y = self._wrapped(beside._replace(y=y + 1), kind, self.plain)
-        for number, each in enumerate(others):
-            half = (beside.width - _APART) // len(others)
-            at = Place(beside.x + number * (half + _APART), y, half, 1)
-            self._with_a_bar(at, each)
-        y = self._pot(beside, y + bool(others))
-        y = self._about_luck(beside._replace(y=y))
-        return max(y, place.y + self.card[1]) if picture.cards else y
+        said = "".join(each.beside for each in others)  # there are no bars then
+        part = _SHORT if said else (beside.width - _APART) // max(1, len(others))
+        x = beside.x
+        for each in others:
+            self._with_a_bar(Place(x, y, part, 1), each)
+            x += part + _APART
+        cells.text(x, y, longest((said,), beside.right - x), self.quiet)
+        y = self._pot(place, y + bool(others))
+        return self._about_luck(place._replace(y=y))
 
 
 _WIDE_APART: Final = 6  # columns between the two halves; else as many as between two things
@@ -137,14 +141,13 @@ _GRAPH: Final = {  # rows at least
     Air.NONE: 4, Air.SECTIONS: 4, Air.EXTRAS: 5, Air.HEADS: 7, Air.SENTENCES: 9, Air.ROWS: 10,
 }  # fmt: skip
 _NO_GRAPH: Final = 2
+_HEADING: Final = 3  # rows of that of a graph, on a page that is read in parts
 _HIGHEST: Final = 0.38  # of the page
 _EVENINGS: Final = 112  # columns from which on the evenings stand beside the graph
 _BESIDE: Final = 22  # for them
 
 
-def _below(air: Air) -> int:
-    """Rows that stay blank there."""
-    return int(air >= Air.EXTRAS)
+_BELOW: Final = 1  # rows that stay blank, but for a narrow page
 
 
 class Drawn(NamedTuple):
@@ -168,17 +171,13 @@ def draw_portrait(
     seen = Cells(cells.width, place.height, looks.on_felt(), looks.glyphs)
     seen.lie_on(tall, Place(0, top, cells.width, place.height))
     cells.lay(seen, Place(0, place.y, cells.width, place.height))
+    last = Place(0, place.bottom - 1, cells.width, 1)
     if top < portrait.high - place.height:
-        _tell_of_more(cells, portrait.left._replace(y=place.bottom - 1), looks)
+        cells.lay(Cells(cells.width, 1, looks.on_felt(), looks.glyphs), last)
+        told = translate(In("of a page", "more below"))
+        cells.text(place.x, last.y, told, looks.on_felt("gold"))
     at = practice and practice._replace(y=practice.y - top + place.y)
-    return Drawn(portrait.high, at if at and place.y <= at.y < place.bottom else None)
-
-
-def _tell_of_more(cells: Cells, place: Place, looks: Looks) -> None:
-    """Where nothing else stands."""
-    told = translate(In("of a page", "more below"))
-    if not "".join(cells.signs[place.y][place.x : place.right]).strip():
-        cells.text(place.x, place.y, told, looks.on_felt("gold"), width=place.width)
+    return Drawn(portrait.high, at if at and place.y <= at.y < last.y else None)
 
 
 class _Portrait(Sheet):
@@ -200,7 +199,9 @@ class _Portrait(Sheet):
         self.in_parts = False  # there is more than can be seen at once
         blank = Cells(room.right + 1, room.height, self.plain, looks.glyphs)
         self.head = self._head(blank, 0)
-        enough = (air for air in reversed(Air) if self._rows(air) + _below(air) <= room.height)
+        enough = (
+            air for air in reversed(Air) if self._rows(air) + (air >= Air.EXTRAS) <= room.height
+        )
         found = next(enough, None)
         self.air = Air.EXTRAS if found is None else found
         self.in_parts = found is None
@@ -217,7 +218,7 @@ class _Portrait(Sheet):
         columns = max(rows(each, air) for each in self.columns)
         graph = _GRAPH[air] if self.picture.graph else _NO_GRAPH
         if self.in_parts:
-            return self.head + 1 + self._graph_in_parts() + columns
+            return self.head + _HEADING + self._graph_in_parts() + columns + _BELOW
         between = 2 * (air >= Air.SECTIONS) + (air >= Air.HEADS)
         return self.head + 1 + graph + columns + between
 
@@ -225,23 +226,23 @@ class _Portrait(Sheet):
         """What the head and the bars leave of the first part."""
         if not self.picture.graph:
             return _NO_GRAPH
-        free = self._page - self.head - 1 - self.habits.first
+        free = self._page - self.head - _HEADING - self.habits.first - _BELOW
         return max(_GRAPH[Air.NONE], min(free, _GRAPH[Air.ROWS]))
 
     def draw(self, place: Place) -> Place | None:
         """Where one can click to practise."""
-        section = int(self.air >= Air.SECTIONS and not self.in_parts)
-        free = place.height - self._rows(self.air) - _below(self.air)
+        section = int(self.air >= Air.SECTIONS)
+        free = place.height - self._rows(self.air) - _BELOW
         y = self._head(self.cells, place.y) + section
         self._heading(place._replace(y=y, height=1))
-        y += 1 + (self.air >= Air.HEADS)
+        y += 1 + (self.air >= Air.HEADS or self.in_parts)
         graph = _GRAPH[self.air] if self.picture.graph else _NO_GRAPH
         if self.in_parts:
             graph = self._graph_in_parts()
         elif self.picture.graph:
             graph += max(0, min(free, int(place.height * _HIGHEST) - graph))
         self._course(Place(place.x, y, place.width, graph))
-        y += graph + section
+        y += graph + (section and not self.in_parts)
         for half, column in zip((self.left, self.right), self.columns, strict=True):
             draw_column(half._replace(y=y), column, self.air)
         return self.habits.practice

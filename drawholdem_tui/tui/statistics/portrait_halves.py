@@ -258,7 +258,8 @@ class Habits(Sheet):
     def _share(self, place: Place, habit: Habit) -> None:
         """The lighter stretch is what is usual."""
         palette, glyphs, felt = self.looks.palette, self.looks.glyphs, self.looks.palette.felt
-        halves = round(2 * place.width * (habit.share or 0.0))
+        share = habit.share or 0.0
+        halves = 2 * max(round(place.width * share), share > 0)  # whole cells: it ends flush
         lighter = mix(felt, palette.paper, _LIGHTER) if palette.has_halves else felt
         low, high = habit.usual or (0.0, 0.0)
         light = range(int(low * place.width), max(1, ceil(high * place.width)))

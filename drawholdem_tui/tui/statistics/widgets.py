@@ -14,7 +14,6 @@ from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.statistics.arranged import (
     APART,
     BAR,
-    BEHIND,
     LOW,
     MARGIN,
     WIDEST,
@@ -40,8 +39,7 @@ from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.scene.plan import Place
 
 _TIGHT: Final = 20  # rows of a page that has none to spare
-_SPARE: Final = 24  # rows of a page from which on the last stays blank
-_HIGHEST: Final = 0.92  # of the room below a table
+_SPARE: Final = 24  # rows of a page from which on there is air
 
 
 class StatisticsPage(FeltSheet[PagePicture]):
@@ -103,14 +101,15 @@ class StatisticsPage(FeltSheet[PagePicture]):
         y += cells.height > _SPARE and not picture.graph and bool(picture.below)
         told = [row for line in self._told(picture, width) for row in wrapped(line, width, "")]
         told = told[: max(0, min(6, cells.height - y - 2))]
-        spare = told and not picture.meanings and cells.height > _SPARE
+        is_legend = bool(picture.table and picture.table.legend)
+        airy = _SPARE + 1 if is_legend else _TIGHT
+        spare = told and not picture.meanings and cells.height >= airy
         bottom = cells.height - len(told) - bool(spare)
         self._practice = None
         end = self._under(cells, Place(left, y, width, max(0, bottom - y)), picture)
         # below what it is about; what changes with the row one stands on stays where it is
         bottom = bottom if picture.meanings else min(bottom, end + 1)
-        quiet = picture.table and picture.table.legend
-        style = self.looks.on_felt("quiet" if quiet else "plain")
+        style = self.looks.on_felt("quiet" if is_legend else "plain")
         for number, line in enumerate(told):
             cells.text(left, bottom + number, line, style)
 
@@ -146,7 +145,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         """The row below it."""
         if place.height < LOW + 1:
             return place.y
-        high = max(min(place.height, 2 * LOW), int(place.height * _HIGHEST))
+        high = place.height - (place.height > 2 * LOW)
         self._graph(cells, place._replace(height=high), graph)
         return place.y + high
 
@@ -195,8 +194,9 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 Sheet(cells, self.looks).heading(row, place)
             else:
                 self._with_a_mark(cells, place._replace(x=place.x + 3, y=y), row)
-        used = len(rows) + 2 * (place.height > len(rows) + LOW)
-        y = place.y + len(rows) + (used > len(rows))
+        blank = 2 if place.height > len(rows) + LOW else place.height >= len(rows) + LOW
+        used = len(rows) + blank
+        y = place.y + len(rows) + (blank > 1)
         plot = Place(place.x, y, place.width, place.height - used)
         draw_graph(cells, plot, graph, self.looks)
 
@@ -220,11 +220,13 @@ class StatisticsPage(FeltSheet[PagePicture]):
             dim, over = self._ink(self.looks.palette.dim), {b.behind: b.head for b in table.bars}
             for number, (width, head) in enumerate(zip(laid.widths, table.heads, strict=True)):
                 cells.right(x + width, y, head, dim)
-                x += width + APART
+                x += width + laid.apart
                 if bar := laid.gains[number]:  # told over the line from which they go
+                    if len(over) > 1:  # a figure and its bar belong together
+                        cells.fill(Place(x, y, bar, 1), dim, self.looks.glyphs.dash)
                     told = over[number]
                     cells.text(x + bar // 2 - (cell_len(told) - 1) // 2, y, told, dim)
-                    x += bar + BEHIND
+                    x += bar + laid.behind
             y += self._step
         room = max(0, (place.bottom - y) // self._step)
         self.at = max(0, min(self.at, len(table.rows) - 1))
@@ -263,11 +265,11 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 cells.right(x + width, y, text, style)
             else:
                 cells.text(x, y, text, style, width=width)
-            x += width + APART
+            x += width + laid.apart
             if bar := laid.gains[number]:
                 at = Place(x, y, bar, 1)
                 self._gain(cells, at, next(gains, None), gold if chosen else None)
-                x += bar + BEHIND
+                x += bar + laid.behind
         if not laid.shares:
             return
         full, quiet = ink(palette.accent, ground), ink(palette.dim, ground)
@@ -285,7 +287,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         """Its line goes on to the next row."""
         if gain is None:
             return
-        from_the_middle(cells, bar, gain, self.looks, style)
+        from_the_middle(cells, bar, gain, self.looks, style, thick=True)
         if self._step > 1 and bar.y + self._step < self._rows.bottom:
             down = self.looks.glyphs.rail.down
             cells.text(bar.x + bar.width // 2, bar.y + 1, down, self.looks.on_felt("quiet"))

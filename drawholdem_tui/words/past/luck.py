@@ -90,12 +90,7 @@ def in_round_figures(swing: float) -> int:
 
 def what_luck_is() -> str:
     """A sentence of explanation beside the figures."""
-    return translate(
-        _(
-            "Luck: how the cards that came compare with the average of all that could have "
-            "come. Play: the rest."
-        )
-    )
+    return translate(_("Luck: how the cards compare with the average. Play: the rest."))
 
 
 def being_weighed(done: int, hands: int) -> str:

@@ -204,11 +204,13 @@ def about_swaps(*, twice: bool) -> tuple[str, ...]:
 
 
 def pot_of_the_cards(amount: int, evening: int, hand: int) -> tuple[str, ...]:
-    """Beside the cards that won it, the longest first."""
+    """Below the cards that won it, the longest first."""
     told = {"chips": chips(amount), "evening": evening, "hand": hand}
     return (
-        translate(_("biggest pot won: {chips}, evening {evening}, hand {hand}"), **told),
-        translate(_("biggest pot won: {chips}"), **told),
+        translate(
+            _("These cards won the biggest pot: {chips}, evening {evening}, hand {hand}"), **told
+        ),
+        translate(_("These cards won the biggest pot: {chips}"), **told),
     )
 
 
@@ -222,10 +224,6 @@ def of_chances(chances: int) -> str:
     return translate(In("swaps that were possible", "of {chances}"), chances=chips(chances))
 
 
-def luck_over(hands: int, won: int) -> str:
-    """Below luck and play, where there is more than they are made of."""
-    return plural(
-        "Luck and play: of the one hand analysed, net {net}.",
-        "Luck and play: of {hands} hands analysed, net {net}.",
-        hands,
-    ).format(hands=chips(hands), net=signed(won))
+def analysed(done: int, hands: int) -> str:
+    """Beside luck and play while they are not known."""
+    return translate(_("{done} of {hands} hands analysed"), done=chips(done), hands=chips(hands))

@@ -212,8 +212,12 @@ def against(name: str, chips: int) -> str:
 
 def course(low: int, low_at: int, high: int, high_at: int, *, signed: bool) -> str:
     """A chart in a sentence: ``low -340 at hand 31, high +1,210 at hand 58``."""
-    told = translate(_("low {low} at hand {low_at}, high {high} at hand {high_at}"))
-    low_at, high_at = max(1, low_at), max(1, high_at)  # what lay there when it began
+    template = _("low {low} at hand {low_at}, high {high} at hand {high_at}")
+    if not low_at:
+        template = _("low {low} at the start, high {high} at hand {high_at}")
+    elif not high_at:
+        template = _("low {low} at hand {low_at}, high {high} at the start")
+    told, high_at = translate(template), max(1, high_at)  # never changed
     say = net if signed else chips_
     return told.format(low=say(low), low_at=low_at, high=say(high), high_at=high_at)
 
