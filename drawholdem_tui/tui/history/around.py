@@ -158,7 +158,7 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
         kept, rest = list(seen.rows), []
     lines: list[Cell] = []
     nets: list[Said] = []
-    if faces and len(kept) + bool(rest) + wanted < room:
+    if faces and len(kept) + bool(rest) < room:
         board = Faces(seen.board, BOARD - len(seen.board))
         lines, nets = [(Said(translate(_("Board")), "quiet", _NAME), board)], [Said("")]
     most = max((len(row.cards) for row in kept), default=0)

@@ -330,6 +330,28 @@ def test_what_cost_something_is_found_beside_the_screen_and_kept(folder: Path) -
         assert len(past.finding.looked_at(EDITION)) == 8 + 6 + 4  # but for those who play on
 
 
+def test_what_is_found_says_how_to_see_all_again_and_keeps_the_row(folder: Path) -> None:
+    """And it ends with the evening whose hands were looked through."""
+
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        await program.press("down", "down", "m", "up")
+        back = looking(program).looking
+        here = back.here
+        await program.press("M")
+        await program.until(lambda: "Only hands that match: marked" in str(program))
+        assert "Esc: all hands" in str(program)
+        assert back.here != here
+        await program.press("escape")
+        await program.until(lambda: "Esc: all hands" not in str(program))
+        assert back.here == here
+        await program.press("M", "q")
+        await program.until(lambda: not back.is_in_an_evening)
+        assert not back.text
+
+    look_back(folder, steps)
+
+
 def test_whoever_leaves_while_the_coach_looks_waits_for_nothing(folder: Path) -> None:
     """What is found when the book is closed already is found by nobody."""
 
