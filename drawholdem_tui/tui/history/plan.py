@@ -243,7 +243,7 @@ def right(kind: str, heading: str, width: int, weight: int) -> Column:
 def _shared_out(found: Sequence[Column]) -> list[Column]:
     """What no name of a hand needs is the bar's, so that figures stand near each other."""
     width = {each.id: each.width for each in found}
-    whole = width["rest"] >= _NAMES[0] + WHOLE_NAME
+    whole = width["rest"] >= _NAMES[0] + WHOLE_NAME + _BAR[0]  # or bars have no room
     wanted = 1 + (_NAMES[0] + WHOLE_NAME if whole else _NAMES[1] + _BRIEF)
     spare = min(width["rest"] - wanted, _BAR[1] - width["bar"]) if width.get("bar", 0) > 2 else 0
     more = {"bar": max(0, spare), "rest": -max(0, spare)}
