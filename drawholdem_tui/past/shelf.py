@@ -21,6 +21,7 @@ from drawholdem_tui.storage.phh.fields import record_of
 from drawholdem_tui.storage.phh.replay import Replay
 from drawholdem_tui.storage.phh.write import document_of
 from drawholdem_tui.words.refusals.system import reason
+from drawholdem_tui.words.table.games import hand_number
 
 
 class OnTheShelf(NamedTuple):
@@ -73,6 +74,10 @@ class Shelf:
     def whose(self, found: Found) -> str | None:
         """Whose cards may be seen from the start, where that is known of a hand."""
         return None
+
+    def numbered(self, found: Found, number: int) -> str:
+        """The name of a hand that has none."""
+        return hand_number(number)
 
     def other(self, number: int) -> int | None:
         """The same hand as somebody else played it, if it is here."""

@@ -29,9 +29,14 @@ class BookShelf(Shelf):
         return len(self.hands)
 
     def whose(self, found: Found) -> str | None:
+        return self._by_evening.alone(self._evening(found), found.fields.get("players", ()))
+
+    def numbered(self, found: Found, number: int) -> str:
+        return hand_of_evening(self._evening(found), number, number)
+
+    def _evening(self, found: Found) -> int | None:
         number = found.path.name.removeprefix("evening-")
-        evening = int(number) if number.isdecimal() else None
-        return self._by_evening.alone(evening, found.fields.get("players", ()))
+        return int(number) if number.isdecimal() else None
 
     def _find(self, number: int) -> Found:
         try:

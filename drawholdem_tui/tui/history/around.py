@@ -52,6 +52,7 @@ from drawholdem_tui.words.times import day_in_words
 _NAME: Final = 14
 _NET: Final = 9
 _ROWS: Final = 2  # of each sentence about a mistake
+_FACES_TOO: Final = 5  # rows below a list in which a board without large cards is seen, too
 _AROUND_CARDS: Final = 5  # columns of a line with cards between a title and whose they are
 
 
@@ -145,7 +146,8 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
     """Who had what; where there is little room, whoever folded unseen stands in one line."""
     mistake, room = page.mistake, page.parts.below - bool(page.told)
     wanted = _least(mistake, room_beside(page)) if mistake and mistake.sentences else 0
-    together_ = len(seen.rows) + wanted > room
+    faces = page.parts.card is None and seen.has_board and room >= _FACES_TOO
+    together_ = faces or len(seen.rows) + wanted > room
     kept = [
         row
         for row, folded in zip(seen.rows, seen.folded, strict=True)
@@ -156,8 +158,15 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
         kept, rest = list(seen.rows), []
     lines: list[Cell] = []
     nets: list[Said] = []
+    if faces and len(kept) + bool(rest) < room:
+        board = Faces(seen.board, BOARD - len(seen.board))
+        lines, nets = [(Said(translate(_("Board")), "quiet", _NAME), board)], [Said("")]
     most = max((len(row.cards) for row in kept), default=0)
-    name = min(_NAME, 2 + max((cell_len(row.name) for row in seen.rows), default=0))
+    name = (
+        _NAME
+        if faces
+        else min(_NAME, 2 + max((cell_len(row.name) for row in seen.rows), default=0))
+    )
     words = room_beside(page) - name - FACE * most - _NET
     for row in kept:
         cards = Faces(row.cards, at=0)
@@ -260,9 +269,17 @@ def _with_its_biggest(
     if of_all:
         hand = hand_of_evening(line.kept.evening, number, line.kept.id)
     title = the_biggest_pot(pot, hand)
-    names = Said(together([each.name for each in seen.winners]), "strong")
-    short: Cell = (Said(title, "gold"), names)
+    names = together([each.name for each in seen.winners])
+    under: Cell = ()
+    if seen.ranked[0] and seen.winners:
+        named = of(names, hand_briefly(seen.ranked[0]))
+        cards = FACE * (len(seen.board) + len(seen.cards)) + 2
+        room = page.width - _AROUND_CARDS - cell_len(title) - cards
+        if cell_len(named) > room:
+            under = Said("", width=cell_len(title) + 1), Said(hand_name(seen.ranked[0]), "quiet")
+        names = longest([named], room, names)
+    short: Cell = (Said(title, "gold"), Said(names, "strong"))
     cards = FACE * (len(seen.board) + len(seen.cards)) + 2
-    if sum(map(cell_len, (title, names.text))) + cards < page.width - _AROUND_CARDS:
-        short = (short[0], Faces(seen.board), Said("", width=2), Faces(seen.cards), names)
-    return picture._replace(biggest=below._replace(title=title), in_short=short)
+    if sum(map(cell_len, (title, names))) + cards < page.width - _AROUND_CARDS:
+        short = (short[0], Faces(seen.board), Said("", width=2), Faces(seen.cards), short[1])
+    return picture._replace(biggest=below._replace(title=title), in_short=short, named=under)

@@ -10,13 +10,14 @@ from drawholdem_tui.words.language import In, _
 OPEN: Final = "history open"
 LEAVE: Final = "history leave"
 COSTS: Final = "history costs"
+EVERY: Final = "history all"
 _TABLE: Final[tuple[tuple[str, tuple[str, ...], str | In, str], ...]] = (
     (OPEN, ("enter",), In("history", "open"), _("open an evening, or replay a hand")),
     ("history filter", ("/",), _("find"), _("hands that match your words")),
     ("history showdowns", ("s",), _("showdowns"), _("only these, or all")),
-    (COSTS, ("c",), _("cost"), _("only hands with a mistake")),
+    (COSTS, ("c",), _("mistakes"), _("only hands with a mistake")),
     ("history marks", ("M",), _("marked"), _("only marked hands, or all")),
-    ("history all", ("0",), _("all"), _("clear the search")),
+    (EVERY, ("0",), _("all"), _("clear the search")),
     ("history mark", ("m", "space"), _("mark"), _("mark a hand, or remove the mark")),
     ("history name", ("n",), _("name"), _("give a hand a name")),
     ("history play", ("p",), _("play on"), _("resume an evening")),

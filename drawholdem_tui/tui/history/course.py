@@ -27,7 +27,7 @@ def draw_course(cells: Cells, place: Place, picture: GraphPicture, looks: Looks)
     room = place._replace(width=place.width - right)
     plot = Place(room.x + 1, room.y, room.width - 1, room.height)
     chosen = chosen_columns(picture, plot.width)
-    if chosen:
+    if chosen and not picture.figures:
         x = plot.x + chosen[len(chosen) // 2]
         line = Place(x, plot.y, 1, plot.height)
         cells.fill(line, looks.on_felt("gold"), looks.glyphs.rail.down)

@@ -16,7 +16,7 @@ from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.past.book import book_fault
 from drawholdem_tui.words.past.history import hand_of_evening
 from drawholdem_tui.words.people import called
-from drawholdem_tui.words.times import local_time
+from drawholdem_tui.words.times import here, local_time
 
 ALL = 0  # in the place of an evening's number: every one of them
 Figures = list[tuple[HandRow, dict[str, int]]]  # of an evening's hands, and who won what in each
@@ -38,6 +38,8 @@ class LookingBack:
         self.found: dict[int, int] = {}  # how many hands fit, by evening
         self.every: dict[int, int] = {}  # how many there are
         self.fault = ""  # why nothing can be told
+        self._outside = ""  # the words by which evenings were found
+        self._stood: tuple[int | None, int | None] = (None, None)  # on which row; on which instead
         self._known = Known()
         self._read: tuple[int, HandLine] | None = None  # the hand that one stands on
         self.marked: dict[int, int] = {}  # how many hands are marked, by evening
@@ -74,7 +76,16 @@ class LookingBack:
                 self.rows = self._rows()
         except BookFault as fault:
             self.fault = book_fault(fault.fault, fault.why, None)
-        self.at = self.rows.index(here) if here in self.rows else 0
+        wanted, instead = self._stood
+        wanted = wanted if here == instead else here
+        self.at = self._nearest(wanted)
+        self._stood = wanted, self.here
+
+    def _nearest(self, wanted: int | None) -> int:
+        """The place of a row, or of that played next to it."""
+        if wanted is None or not self.rows:
+            return 0
+        return min(range(len(self.rows)), key=lambda at: abs(self.rows[at] - wanted))
 
     def _rows(self) -> list[int]:
         if self.is_in_an_evening:
@@ -162,6 +173,11 @@ class LookingBack:
         line = self.biggest(ALL)
         return line.kept.figures.pot if line and line.kept.figures else 0
 
+    @property
+    def days(self) -> int:
+        """On how many evenings began."""
+        return len({here(each.began).date() for each in self.listing.evenings.values()})
+
     def is_of(self, game: str) -> bool:
         """All hands that are seen."""
         row = self.listing.evenings.get(self.evening)
@@ -202,6 +218,7 @@ class LookingBack:
         """Its hands."""
         if not self.is_in_an_evening and self.here is not None:
             self.evening, self.is_in_an_evening = self.here, True
+            self._outside = self.text
             self._find(None)
 
     def back(self) -> bool:
@@ -209,6 +226,7 @@ class LookingBack:
         if not self.is_in_an_evening:
             return False
         self.is_in_an_evening = False
+        self.want(self._outside)
         self._find(self.evening)
         return True
 

@@ -135,6 +135,7 @@ class _Evening:
         left, width = left_of(self.cells) + 2, _width(self.cells)
         needed = self._biggest_needs(picture)
         spare = bottom - y - needed - len(picture.results)
+        last = bottom
         if spare > 1:  # the last row is for whom there is no room without it
             bottom, spare = bottom - 1, spare - 1
         half = width if picture.graph is None else width * 9 // 20
@@ -151,6 +152,8 @@ class _Evening:
             self.cells.text(room.x + (spare > 0), y - 1, of, self.looks.on_felt("quiet"))
         self._results(Place(left, y, min(half, _WIDE_BARS), end - y), picture.results)
         self._biggest(Place(left, bottom - needed, width, needed), picture)
+        if needed == 1 and bottom < last:
+            self._line(Place(left, bottom, width, 1), picture.named)
 
     def _about(self, room: Place, picture: EveningPicture) -> None:
         x = room.x

@@ -16,7 +16,7 @@ from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.table.drawing.lines import FACE, Bar, Cell, Said
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, signed
-from drawholdem_tui.words.past.history import short_game, state_name, state_names, when
+from drawholdem_tui.words.past.history import kind_of, state_name, state_names, when
 from drawholdem_tui.words.people import called, together
 
 _APART: Final = 2  # columns between what two have won
@@ -38,8 +38,8 @@ def columns_of_evenings(looking: LookingBack, page: int) -> list[Column]:
         Column("when", translate(_("When")), _MOMENT),
         right("hands", translate(_("Hands")), 7 if looking.filter.is_empty else 10, 0),
     ]
-    if len({row.game for row in rows}) > 1:
-        found.insert(2, _game())
+    if len({kind_of(row.game, row.results) for row in rows}) > 1:
+        found.insert(2, _game(looking))
     if any(row.status != "over" for row in rows):
         heading = translate(_("State"))
         widest = max(map(cell_len, (heading, *state_names())))
@@ -52,16 +52,16 @@ def columns_of_evenings(looking: LookingBack, page: int) -> list[Column]:
     if sum(each.width for each in (*found, cards, told)) < width:  # one heading is enough
         told = right("pot", translate(_("Pot")), 9, 7)
     found = fitted([*found, cards, told, Column("rest", "", 0)], width, 1)
-    return _at_ease(found)
+    return _at_ease(found, looking)
 
 
-def _at_ease(found: list[Column]) -> list[Column]:
+def _at_ease(found: list[Column], looking: LookingBack) -> list[Column]:
     """With the year, the game and more between results, where nothing else has a use for it."""
     spare = found[-1].width - 1
     wider = dict.fromkeys((each.id for each in found), 0)
     if spare >= _YEAR:
         wider["when"], spare = _YEAR, spare - _YEAR
-    game = _game()
+    game = _game(looking)
     if spare >= game.width and found[2].id != game.id:
         found, spare = [*found[:2], game, *found[2:]], spare - game.width
     people = [each.id for each in found if each.id.startswith(_PERSON)]
@@ -72,8 +72,9 @@ def _at_ease(found: list[Column]) -> list[Column]:
     return [*found[:-1], found[-1]._replace(width=spare + 1)]
 
 
-def _game() -> Column:
-    return Column("game", translate(_("Game")), 15, 5)
+def _game(looking: LookingBack) -> Column:
+    kinds = [kind_of(row.game, row.results) for row in looking.listing.evenings.values()]
+    return Column("game", translate(_("Game")), max(map(cell_len, kinds), default=0) + 4, 5)
 
 
 def _results(looking: LookingBack, room: int) -> list[Column]:
@@ -133,7 +134,7 @@ def _of_one(row: EveningRow | None, number: int, found: Sequence[Column]) -> dic
     if row is not None:
         short = any(each.id == "when" and each.width < _MOMENT + _YEAR for each in found)
         said["when"] = when(row.began, short=short)
-        said |= {"game": short_game(row.game), "state": state_name(row.status)}
+        said |= {"game": kind_of(row.game, row.results), "state": state_name(row.status)}
     return {
         key: (Said(text, "plain" if key == "number" else "quiet"),) for key, text in said.items()
     }

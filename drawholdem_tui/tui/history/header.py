@@ -3,6 +3,7 @@ course of whoever reads, or else of the best of several people."""
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import Final
 
 from rich.cells import cell_len
@@ -55,7 +56,8 @@ def above_the_list(looking: LookingBack, glyphs: Glyphs) -> Above | None:
 
 def _above_all(looking: LookingBack, glyphs: Glyphs) -> Above:
     noted = (*_biggest(looking, ALL), *_noted(looking, ALL, glyphs))
-    graph, of = course(looking, ALL)
+    here = looking.evening_here
+    graph, of = course(looking, ALL, chosen=here.id if here else None)
     first = _came_to(looking, ALL)
     return Above((first, all_evenings(looking), noted), _long(first), graph, of)
 
@@ -142,18 +144,22 @@ def _bought(looking: LookingBack, number: int) -> Saids:
 def course(
     looking: LookingBack, number: int, *, chosen: int | None = None
 ) -> tuple[GraphPicture | None, str]:
-    """Chips won so far, hand by hand; of all evenings, evening by evening. With whose it is."""
+    """Chips won so far, hand by hand; of all evenings, evening by evening, each with its number.
+    With whose it is."""
     who = looking.reader_of(number) or _best(looking, number)
     values, at = _values(looking, number, who, chosen)
-    if not any(values) or len(values) < (FEWEST_OF_A_GRAPH if number else _FEWEST_EVENINGS) + 1:
+    if not any(values) or len(values) < (FEWEST_OF_A_GRAPH + 1 if number else _FEWEST_EVENINGS):
         return None, ""
     most, least = max(values), min(values)
+    evenings = [] if number else sorted(looking.listing.evenings)
     graph = GraphPicture(
         tuple(values),
         highest=signed(most) if most > 0 else "",
         zero="0",
         lowest=signed(least) if least < 0 else "",
+        ticks=tuple((place, str(each)) for place, each in enumerate(evenings)),
         chosen=at,
+        figures=tuple(map(signed, values)) if evenings else (),
     )
     return graph, net_of(Who(who, you=who == NAMELESS))
 
@@ -170,14 +176,15 @@ def _best(looking: LookingBack, number: int) -> str:
 def _values(
     looking: LookingBack, number: int, who: str, chosen: int | None
 ) -> tuple[list[int], int | None]:
+    if number == ALL:
+        evenings = sorted(looking.listing.evenings.items())
+        won = ({name: net for name, net, _place in row.results} for _id, row in evenings)
+        ids = [each for each, _row in evenings]
+        so_far = list(accumulate(each.get(who, 0) for each in won))
+        return so_far, ids.index(chosen) if chosen in ids else None
     figures: Figures = looking.figures(number)
     values, at = [0], None
     for place, (row, nets) in enumerate(figures, 1):
         values.append(values[-1] + nets.get(who, 0))
         at = place if row.id == chosen else at
-    if number == ALL:
-        rows = looking.listing.evenings.values()
-        for evening in sorted(rows, key=lambda each: each.id):
-            won = {name: won for name, won, _place in evening.results}
-            values.append(values[-1] + won.get(who, 0))
     return values, at

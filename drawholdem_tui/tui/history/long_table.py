@@ -174,7 +174,7 @@ class LongTable(FeltSheet[ListPicture]):
         if chosen:
             cells.fill(Place(0, y, cells.width - 1, 1), block(palette.surround, palette.accent))
         elif number % 2 and palette.has_halves:
-            ground = mix(palette.felt, palette.empty, 0.75)
+            ground = mix(palette.felt, palette.empty, 0.45)
             cells.fill(Place(0, y, cells.width - 1, 1), ink(palette.text, ground))
         x = left_of(cells) + _MARGIN
         how = How(picture.parts.tall == 1 and number % 2 > 0, chosen)

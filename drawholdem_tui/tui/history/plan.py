@@ -58,6 +58,7 @@ class EveningPicture(NamedTuple):
     graph_of: str = ""
     biggest: Below | None = None
     in_short: Cell = ()
+    named: Cell = ()  # with what it was won, below that
 
 
 class Below(NamedTuple):
@@ -207,12 +208,13 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
     """Those for which there is room; ``swap`` is the sign of one."""
     width = min(page, WIDEST) - 2
     several, costs = looking.evening == ALL, looking.filter.cost is not None
+    dated = several and looking.days > 1
     roomy = width >= _ROOMY
     pot = translate(_("Pot"))
     found = [
         Column("mark", "", 2),
         Column("number", translate(_("Hand")), 7 if several else 5),
-        Column("when", translate(_("Time")), 13 if several else 7, 5),
+        Column("when", translate(_("Time")), 13 if dated else 7, 5),
         Column("ended", translate(_("Ended")), _widest_street() + 2, 1),
         _cards(looking, roomy=roomy),
         Column("rest", "", 0),  # whose the cards before it are, under one heading
@@ -229,7 +231,7 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
         found.insert(at, Column("beaten", translate(_("Next best")), 36))
     least = _LEAST_REST if several or looking.is_of("draw-poker") else _LEAST_NAME
     if width >= _LONG:
-        least = _NAMES[1] + _BRIEF
+        least = _NAMES[1] + _BRIEF + 1
     return _shared_out(fitted(found, width, least))
 
 
@@ -240,8 +242,9 @@ def right(kind: str, heading: str, width: int, weight: int) -> Column:
 
 def _shared_out(found: Sequence[Column]) -> list[Column]:
     """What no name of a hand needs is the bar's, so that figures stand near each other."""
-    wanted = _NAMES[0] + WHOLE_NAME + 1
     width = {each.id: each.width for each in found}
+    whole = width["rest"] >= _NAMES[0] + WHOLE_NAME + _BAR[0]  # or bars have no room
+    wanted = 1 + (_NAMES[0] + WHOLE_NAME if whole else _NAMES[1] + _BRIEF)
     spare = min(width["rest"] - wanted, _BAR[1] - width["bar"]) if width.get("bar", 0) > 2 else 0
     more = {"bar": max(0, spare), "rest": -max(0, spare)}
     return [each._replace(width=each.width + more.get(each.id, 0)) for each in found]

@@ -21,7 +21,7 @@ from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.tui.history import over_the_list as over
 from drawholdem_tui.tui.history import shown
 from drawholdem_tui.tui.history.around import Page, list_picture, parts_of
-from drawholdem_tui.tui.history.commands import COSTS, LEAVE, OPEN
+from drawholdem_tui.tui.history.commands import COSTS, EVERY, LEAVE, OPEN
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.glance import Glances
 from drawholdem_tui.tui.history.long_table import Finding, KeyLine, LastWord, LongTable
@@ -58,7 +58,7 @@ class HistoryScreen(DirectedScreen[None]):
     HistoryScreen { background: $background; layers: page over; }
     HistoryScreen > .bar { height: 1; background: $surface; }
     HistoryScreen .heading { width: 1fr; padding: 0 1; color: $accent; text-style: bold; }
-    HistoryScreen .label, .found { width: auto; padding: 0 1; color: $accent; }
+    HistoryScreen .label, .found, .ends { width: auto; padding: 0 1; color: $accent; }
     HistoryScreen Input {
         width: 1fr; height: 1; border: none; padding: 0;
         background: $surface; color: $foreground;
@@ -80,8 +80,7 @@ class HistoryScreen(DirectedScreen[None]):
     ) -> None:
         """``evening``: whose hands are seen at once."""
         super().__init__()
-        self.looks = looks
-        self.keymap = keymap
+        self.looks, self.keymap = looks, keymap
         self.looking = LookingBack(book, evening)
         self.writing = Writing(program)
         self.coach = CoachLooksBack(self.looking, self.writing, self, self._more_is_known)
@@ -92,8 +91,7 @@ class HistoryScreen(DirectedScreen[None]):
         self._news = ""  # of what was pressed last
         self._replay: ReplayScreen | None = None  # open over this
         self._suggests = LastWord(())
-        self.table = LongTable(looks, id="list")
-        self._glances = Glances(looks.glyphs.face)
+        self.table, self._glances = LongTable(looks, id="list"), Glances(looks.glyphs.face)
         self._hint = translate(_("for example: ann pot 500 swaps 2 showdown"))
         self.typing = Input(compact=True, select_on_focus=False, placeholder=self._hint)
         self._keys = KeyLine(looks, id="keys")
@@ -106,6 +104,7 @@ class HistoryScreen(DirectedScreen[None]):
         with Finding():
             yield Static(classes="label", markup=False)
             yield self.typing
+            yield Static(classes="ends", markup=False)
         yield self.table
         yield self._keys
 
@@ -153,7 +152,9 @@ class HistoryScreen(DirectedScreen[None]):
         picture = list_picture(looking, seen, page)
         self.table.show(picture._replace(told=told))
         self._say(".found", shown.how_many(looking))
-        self._say(".label", translate(_("Name:") if self._naming else _("Find:")))
+        found = bool(looking.text) and self.focused is not self.typing
+        self._say(".label", translate(_("Name:")) if self._naming else shown.label(found=found))
+        self._say(".ends", translate(_("Esc: all hands")) if found else "")
         self._keys.show(shown.keys(looking, self.keymap, self.doers))
 
     def _say(self, where: str, what: str) -> None:
@@ -182,8 +183,8 @@ class HistoryScreen(DirectedScreen[None]):
         if (at := self.table.moved_by(key)) is not None:
             self._stand_on(at)
             return
-        found = self.keymap.typed(key, When.HISTORY)
-        self.run(LEAVE if key == "escape" else found or "")
+        out = EVERY if self.looking.text else LEAVE
+        self.run(out if key == "escape" else self.keymap.typed(key, When.HISTORY) or "")
 
     def on_long_table_moved(self, message: LongTable.Moved) -> None:
         message.stop()
@@ -224,7 +225,7 @@ class HistoryScreen(DirectedScreen[None]):
             "history showdowns": Doer(lambda: self._find(looking.turn(SHOWDOWN))),
             COSTS: Doer(lambda: self._find(looking.turn(COST))),
             "history marks": Doer(lambda: self._find(looking.turn(MARKED))),
-            "history all": Doer(lambda: self._find("")),
+            EVERY: Doer(lambda: self._find("")),
             "history mark": Doer(self._mark, looking.no_hand, of_a_row=True),
             "history name": Doer(self._call_it, looking.no_hand, of_a_row=True),
             "history play": Doer(self._ask_to_take_up, looking.nothing_to_play_on, of_a_row=True),
@@ -257,6 +258,7 @@ class HistoryScreen(DirectedScreen[None]):
             self.coach.stop()
             close(self)
             return
+        self._find(self.looking.text)
         self.coach.look()
         self._tell()
 

@@ -27,6 +27,7 @@ from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.history import (
     hand_of_evening,
     hands_found,
+    kind_of,
     nets_in_short,
     no_longer_there,
     several_players,
@@ -72,7 +73,8 @@ def hand_row(
 
 def _figures(looking: LookingBack, line: HandLine, row: HandRow, glyphs: Glyphs) -> dict[str, Cell]:
     of_one, most = looking.evening != ALL, looking.biggest_pot or row.pot
-    moment = time_of_day(row.ended) if of_one else when(row.ended, short=True)
+    alone = of_one or looking.days == 1
+    moment = time_of_day(row.ended) if alone else when(row.ended, short=True)
     return {
         "when": (Said(moment, "quiet"),),
         "game": (Said(short_game(row.game), "quiet"),),
@@ -104,7 +106,7 @@ def _who_won(line: HandLine, seen: Glance | None, found: Sequence[Column]) -> Ce
         return (Said(called_so or translate(_("nobody opened")), "quiet"),)
     width, rest = name_of(found), next(each.width for each in found if each.id == "rest")
     names = ", ".join(winners)
-    if cell_len(names) >= (width or rest) and len(winners) > 1:
+    if cell_len(names) > (width - 2 if width else rest - 1) and len(winners) > 1:
         names = several_players(len(winners))
     if not width:
         return (Said(called_so or names, "strong"),)
@@ -156,7 +158,7 @@ def heading(looking: LookingBack, width: int) -> str:
         return translate(_("History: evening {number}")).format(number=looking.evening)
     told = translate(_("Evening {number}, {when}, {game}, {state}"))
     in_words = translate(_("{day}: evening {number}, {game}, {state}"))
-    values = {"number": evening.id, "game": short_game(evening.game)}
+    values = {"number": evening.id, "game": kind_of(evening.game, evening.results)}
     values |= {"state": state_name(evening.status), "day": day_in_words(evening.began)}
     short = told.format(when=when(evening.began, short=False), **values)
     room = width - cell_len(how_many(looking)) - _MARGINS
@@ -193,6 +195,11 @@ def told(looking: LookingBack, coach: CoachLooksBack, below: int) -> str:
         return told_of(looking.hand) if looking.hand and below < _ROWS_FOR_NETS else ""
     row = looking.evening_here
     return no_longer_there(row.no_longer_there) if row and row.no_longer_there else ""
+
+
+def label(*, found: bool) -> str:
+    """Before the words that hands are found by."""
+    return translate(_("Only hands that match:") if found else _("Find:"))
 
 
 def keys(looking: LookingBack, keymap: Keymap, doers: Mapping[str, Doer]) -> KeyBarPicture:

@@ -100,7 +100,7 @@ blue        #1f4fb4 #1f4fb4 #1f4fb4 #0030a8  #1f4fb4  #1f4fb4   #0030a8      #00
 green       #1c6a2f #1a652d #1a652d #005214  #1c6a2f  #1a652d   #005214      #aa00aa #000000
 back_fg     #d88d99 #93a7d6 #e7b3ad #ffffff  #ffafaf  #ffd7d7   #ffffff      #ffffff #ffffff
 back_bg     #84293a #34436b #9c3d45 #8f0018  #870000  #870000   #8f0018      #aa0000 #000000
-empty       #0d3a2a #1e2025 #a3c5b0 #00190f  #1c1c1c  #d0d0d0   #000000      #000000 #000000
+empty       #08281c #15171b #a3c5b0 #00190f  #1c1c1c  #d0d0d0   #000000      #000000 #000000
 key_fg      #0c1014 #101114 #f7f5ef #000000  #121212  #f7f5ef   #000000      #000000 #000000
 key_bg      #d9d6c8 #cfd2d6 #3a4a40 #ffffff  #d9d6c8  #3a4a40   #ffffff      #aaaaaa #ffffff
 chips       #f1eee3 #ececec #4a4a4a #ffffff  #ffffff  #4a4a4a   #ffffff      #ffffff #ffffff

@@ -56,8 +56,8 @@ COMMANDS: Final = (
     Command(LEAVE, ("q",), _("leave"), _("the replay"), When.REPLAY),
 )
 IN_BAR: Final = (
-    ON, "replay back", "replay street", PLAY, HAND, OTHER, EYES, "replay cost", "replay coach",
-    "replay chances", FORK, "replay rules", "replay help", LEAVE,
+    ON, "replay back", OTHER, PLAY, "replay coach", "replay cost", FORK, EYES, "replay chances",
+    HAND, "replay street", "replay rules", "replay help", LEAVE,
 )  # fmt: skip
 IN_THE_BAR_OF_A_SCENE: Final = (
     ON, "replay back", PLAY, HAND, FORK, "replay rules", "replay help", LEAVE,

@@ -44,8 +44,9 @@ from drawholdem_tui.tui.table.scene.regions import (
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import Told, Who, told
 from drawholdem_tui.words.table.decisions import hand_in_words
-from drawholdem_tui.words.table.games import game_alone, hand_number, played_how, stakes
+from drawholdem_tui.words.table.games import game_alone, played_how, stakes
 from drawholdem_tui.words.table.mistakes import put_right_in_words
 
 
@@ -184,7 +185,7 @@ def _what_is_seen(replaying: Replaying) -> str:
     """Which hand of several, and whose cards."""
     player, many = replaying.player, len(replaying.shelf)
     number = player.recorded.number  # none where a file does not say it
-    parts = [hand_number(number) if number else ""]
+    parts = [replaying.shelf.numbered(replaying.on_shelf.found, number) if number else ""]
     if many > 1:
         template = translate(_("{at} of {last}"))
         parts.append(template.format(at=chips(replaying.hand + 1), last=chips(many)))
@@ -192,7 +193,8 @@ def _what_is_seen(replaying: Replaying) -> str:
         parts.append(translate(_WHOSE_CARDS[player.eyes]))
     if replaying.by_itself.plays:
         parts.append(translate(_("autoplay")))
-    return " \u00b7 ".join((translate(_("replay")), *filter(None, parts)))
+    named = (translate(_("replay")), *filter(None, parts))
+    return "\u00a0\u00b7 ".join(each.replace(" ", "\u00a0") for each in named)  # each in one row
 
 
 def _own_cards(player: Player) -> OwnCardsPicture:
@@ -211,7 +213,6 @@ def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPictu
     known = own.cards and len(held) == len(own.cards)
     named = hand_in_words(held, show.board) if known else ""
     lines = [(named, Tone.QUIET if own.faded else Tone.STRONG)]
-    lines.append((show.log[-1].text if show.log else "", Tone.PLAIN))
     if not player.at or player.at_the_end:
         lines += [(told, Tone.ACCENT) for told in put_right(player.recorded)]
     lines.append((_coach(replaying, face), Tone.ACCENT))
@@ -257,11 +258,11 @@ def _costs(replaying: Replaying) -> CostsPicture:
         )
         for number in range(len(player.recorded.hand.actions))
     )
-    about, here = _about_the_costs(replaying), _cost_here(player, priced)
+    about, here = _about_the_costs(replaying, priced), _cost_here(player, priced)
     return CostsPicture(about, marks, player.place.actions, here, player.show.ending is not None)
 
 
-def _about_the_costs(replaying: Replaying) -> str:
+def _about_the_costs(replaying: Replaying, priced: Mapping[int, float]) -> str:
     player, seats = replaying.player, replaying.player.seen_seats()
     if not player.recorded.hand.over:
         return translate(_("the decisions so far"))
@@ -270,17 +271,36 @@ def _about_the_costs(replaying: Replaying) -> str:
         return translate(_("{key}: what each decision cost")).format(key=key)
     if not replaying.what_cost.knows(seats):
         return translate(_("The coach is thinking\u2026"))
-    return translate(_("what each decision cost"))
+    most = max(0, round(max(priced.values(), default=0)))
+    if len(seats) > 1:
+        each = _("what each decision cost: at most {most}")
+        return translate(each if most else _("what each decision cost: nothing"), most=chips(most))
+    who = Who(player.show.name(own := min(seats)), you=own == player.show.alone)
+    return told(who, _AT_MOST if most else _COST_NOTHING, most=chips(most))
+
+
+_AT_MOST: Final = Told(
+    _("what your decisions cost: at most {most}"),
+    _("what {name}'s decisions cost: at most {most}"),
+)
+_COST_NOTHING: Final = Told(
+    _("what your decisions cost: nothing"), _("what {name}'s decisions cost: nothing")
+)
 
 
 def _cost_here(player: Player, priced: Mapping[int, float]) -> str:
-    """In chips, of the one that is made here."""
-    seat, number = player.place.to_act, player.place.actions
-    if seat is None or number not in priced:
+    """What is said here, and what that cost in chips."""
+    number = player.place.actions
+    if player.next_action is None or not priced or player.place.to_act not in player.seen_seats():
         return ""
-    lost = max(0, round(priced[number]))
-    told = translate(_("{name}: {amount} lost") if lost else _("{name}: nothing lost"))
-    return told.format(name=player.show.name(seat), amount=chips(lost))
+    said = next(
+        (line.text for line in player.told() if player.places[line.place].actions > number), ""
+    )
+    if number not in priced:
+        return translate(_("{said} Not graded."), said=said)
+    if lost := max(0, round(priced[number])):
+        return translate(_("{said} Cost: {amount}."), said=said, amount=chips(lost))
+    return translate(_("{said} Cost: nothing."), said=said)
 
 
 def _events(replaying: Replaying) -> EventsPicture:

@@ -3,10 +3,10 @@ what one may take from it: text, a hand file, a picture, a table to play on at."
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import zip_longest
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 
@@ -31,7 +31,7 @@ from drawholdem_tui.story.recorded import Eyes
 from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines, tour_keys_as_lines
-from drawholdem_tui.tui.looks import Looks, Tone, tone_of
+from drawholdem_tui.tui.looks import Looks, tone_of
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import StillTable
 from drawholdem_tui.tui.pages.page import EDGES, Leaf, Page
@@ -56,7 +56,7 @@ from drawholdem_tui.words.hands.ranking import ranking_of_hands
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import signed
 from drawholdem_tui.words.past.history import nets_in_short, street_reached
-from drawholdem_tui.words.people import called
+from drawholdem_tui.words.people import called, of
 from drawholdem_tui.words.refusals.system import reason
 from drawholdem_tui.words.table.help import marks_in_short
 
@@ -76,7 +76,7 @@ class SideBySide(Page):
         parts = list[Part]()
         if one and other:
             parts = self._hand(one, other, min(self.app.size.width - EDGES, _WIDEST))
-        parts.append(Part(translate(_("all hands")), (self._all(),), "right" if parts[2:] else ""))
+        parts.append(Part(translate(_("all hands")), (self._all(),)))
         sums = (sum(each.net for each in side if each) for side in zip(*pairs, strict=True))
         told = nets_in_short(list(zip((translate(_YOU), self._other), sums, strict=True)))
         return Leaf(self._heading, tuple(parts), Said(told, "gold"), widest=_WIDEST)
@@ -91,35 +91,31 @@ class SideBySide(Page):
         seen, lines = moment(one, where, self._face), lines_beside(one, other, self._face)
         own = tuple(card for card in seen.own if card is not None)
         names = translate(_YOU), self._other
-        wide, told = max(map(cell_len, names)) + _BETWEEN, list[Line]()
-        for name, said, net in zip(names, lines[1:], (one.net, other.net), strict=True):
-            told += [()] if told else []
-            told.append((Said(name, width=wide), Said(signed(net), tone_of(net, "quiet"))))
-            told += [(Said(each.text, "strong"),) for each in said[:1]]
+        apart = _Apart(names, lines, (one.net, other.net), width)
         if where is None:
             heading = translate(_("hand {number}: you both played it the same"), number=one.number)
         else:
             heading = translate(_("hand {number}: here you decided differently"), number=one.number)
-        first = Part(heading, (Shown(at_a_decision(own, seen.board, ()), tuple(told)),))
-        before = Part(
-            translate(_("before that, both the same")),
-            tuple((Said(each.text, "warm" if each.begins else "quiet"),) for each in lines.alike),
-        )
+        before, cards = tuple(_by_streets(lines.alike)), at_a_decision(own, seen.board, ())
         if where is None:
-            return [first, before._replace(heading=translate(_("The hand so far")))]
-        then = Part(translate(_("what followed")), tuple(_beside(lines, names, width)))
-        return [first, then, before._replace(side="left")]
+            first = Part(heading, ((), Shown(cards, tuple(apart.nets()))))
+            return [first, Part(translate(_("The hand so far")), before)]
+        alike, then = translate(_("before that, both the same")), Part("", tuple(apart.beside()))
+        if width < _ALL_BESIDE:
+            return [Part(heading, ((), Shown(cards, ()))), then, Part(alike, before)]
+        told = ((Said(alike, "gold"),), *before)
+        return [Part(heading, ((), Shown(cards, told))), then]
 
     def _all(self) -> Table:
         """Whoever came off better in a hand has its bar."""
         pairs, at = self._beside
-        more = [(one.net if one else 0) - (other.net if other else 0) for one, other in pairs]
+        more = [one.net - other.net if one and other else 0 for one, other in pairs]
         most = max(map(abs, more), default=0) or 1
         rows = tuple(
             (
                 *self._in_all(one, other),
-                Said(signed(ahead), tone_of(ahead, "quiet")),
-                Balance(ahead / most),
+                Said(signed(ahead) if one and other else "", tone_of(ahead, "quiet")),
+                Balance(ahead / most) if any(more) else Said(""),
                 Said(self._street(one, other), "quiet"),
             )
             for (one, other), ahead in zip(pairs, more, strict=True)
@@ -140,7 +136,9 @@ class SideBySide(Page):
         if there is None:
             return ()
         nets = [
-            Said(signed(each.net), tone_of(each.net, "quiet")) if each else Said("\u2013", "quiet")
+            Said(signed(each.net), tone_of(each.net, "quiet"))
+            if each
+            else Said(translate(_("not played")), "quiet")
             for each in (one, other)
         ]
         dealt = moment(there, 0, self._face).own
@@ -157,19 +155,64 @@ class SideBySide(Page):
 _WIDEST: Final = 150
 _YOU: Final = _("you")
 _BETWEEN: Final = 3
+_ALL_BESIDE: Final = 92  # columns in which large cards have what went before beside them
 
 
-def _beside(lines: Lines, names: tuple[str, str], width: int) -> Iterator[Line]:
-    """What followed, in two columns."""
-    half = (width - _BETWEEN) // 2
-    heads = (Told(0, name, begins=True) for name in names)
-    for pair in zip_longest(
-        *([head, *told[1:]] for head, told in zip(heads, lines[1:], strict=True))
-    ):
-        columns = [wrapped(told.text, half, indent="  ") if told else [] for told in pair]
-        tones: list[Tone] = ["gold" if told and told.begins else "plain" for told in pair]
-        for mine, theirs in zip_longest(*columns, fillvalue=""):
-            yield Said(mine, tones[0], half + _BETWEEN), Said(theirs, tones[1])
+class _Apart(NamedTuple):
+    """Where two went apart, in two columns: what each did, and what followed."""
+
+    names: tuple[str, str]
+    lines: Lines
+    won: tuple[int, int]
+    width: int
+
+    def nets(self) -> Iterator[Line]:
+        wide = max(map(cell_len, self.names)) + _BETWEEN
+        for name, net in zip(self.names, self.won, strict=True):
+            yield Said(name, width=wide), Said(signed(net), tone_of(net, "quiet"))
+
+    def beside(self) -> Iterator[Line]:
+        half = (self.width - _BETWEEN) // 2
+        yield from self._rows(half, self._acts(half))
+        yield ()
+        followed = Said(translate(_("what followed")), "quiet")
+        yield from self._rows(half, [[followed], [followed]])
+        yield from self._rows(half, [list(_in_rows(told[1:], half)) for told in self.lines[1:]])
+
+    def _acts(self, half: int) -> list[list[Said]]:
+        """With what the hand came to under each name."""
+        return [
+            [
+                Said(of(name, signed(net)), "gold"),
+                *(Said(row, "strong") for each in told[:1] for row in wrapped(each.text, half)),
+            ]
+            for name, net, told in zip(self.names, self.won, self.lines[1:], strict=True)
+        ]
+
+    def _rows(self, half: int, columns: Sequence[Sequence[Said]]) -> Iterator[Line]:
+        for mine, theirs in zip_longest(*columns, fillvalue=Said("")):
+            yield mine._replace(width=half + _BETWEEN), theirs
+
+
+def _by_streets(told: Sequence[Told]) -> Iterator[Line]:
+    """What is said on a street in one paragraph."""
+    said = list[str]()
+    for each in told:
+        if each.begins and said:
+            yield (Said(" ".join(said), "quiet"),)
+            said = []
+        if each.begins:
+            yield (Said(each.text, "warm"),)
+        else:
+            said.append(each.text)
+    if said:
+        yield (Said(" ".join(said), "quiet"),)
+
+
+def _in_rows(told: Sequence[Told], width: int) -> Iterator[Said]:
+    for each in told:
+        for row in wrapped(each.text, width, indent="  "):
+            yield Said(row, "warm" if each.begins else "plain")
 
 
 class ReplayScreen(StillTable):

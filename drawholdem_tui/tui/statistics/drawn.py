@@ -66,7 +66,7 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
 
 def _rows_below(picture: GraphPicture, place: Place) -> int:
     """Where it begins and ends, and of notes below bars as many as fit."""
-    if place.height <= 3 or not (picture.begin or picture.end or picture.notes):
+    if place.height <= 3 or not (picture.begin or picture.end or picture.ticks or picture.notes):
         return 0
     if not picture.notes:
         return 1

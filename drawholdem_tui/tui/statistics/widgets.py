@@ -247,7 +247,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         """Each other row, so that the eye keeps to it."""
         palette = self.looks.palette
         if palette.has_halves:
-            ground = mix(palette.felt, palette.empty, 0.6)
+            ground = mix(palette.felt, palette.empty, 0.4)
             cells.fill(Place(1, y, cells.width - 2, 1), ink(palette.text, ground))
 
     def _row(self, cells: Cells, place: Place, row: Row, laid: Columns, *, chosen: bool) -> None:

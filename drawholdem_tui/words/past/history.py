@@ -101,6 +101,13 @@ def folded_by(names: Sequence[str]) -> str:
     return translate(_("folded: {names}"), names=", ".join(names))
 
 
+def kind_of(game: str, results: Sequence[tuple[str, int, int | None]]) -> str:
+    """``Draw-Holdem, tournament``: one in which there are places."""
+    if all(place is None for _name, _won, place in results):
+        return short_game(game)
+    return translate(_("{game}, tournament"), game=short_game(game))
+
+
 def short_game(game: str) -> str:
     """Without what follows in brackets."""
     return preset_name(game).partition(" (")[0]

@@ -330,6 +330,28 @@ def test_what_cost_something_is_found_beside_the_screen_and_kept(folder: Path) -
         assert len(past.finding.looked_at(EDITION)) == 8 + 6 + 4  # but for those who play on
 
 
+def test_what_is_found_says_how_to_see_all_again_and_keeps_the_row(folder: Path) -> None:
+    """And it ends with the evening whose hands were looked through."""
+
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        await program.press("down", "down", "m", "up")
+        back = looking(program).looking
+        here = back.here
+        await program.press("M")
+        await program.until(lambda: "Only hands that match: marked" in str(program))
+        assert "Esc: all hands" in str(program)
+        assert back.here != here
+        await program.press("escape")
+        await program.until(lambda: "Esc: all hands" not in str(program))
+        assert back.here == here
+        await program.press("M", "q")
+        await program.until(lambda: not back.is_in_an_evening)
+        assert not back.text
+
+    look_back(folder, steps)
+
+
 def test_whoever_leaves_while_the_coach_looks_waits_for_nothing(folder: Path) -> None:
     """What is found when the book is closed already is found by nobody."""
 
@@ -551,11 +573,11 @@ def test_below_the_evenings_stands_what_the_chosen_one_came_to(
 def test_the_choice_that_cost_most_is_told_with_what_one_needed_and_had(folder: Path) -> None:
     async def steps(program: Program) -> None:
         await program.press("end", "enter")
-        await program.until(lambda: " C  the coach looks for mistakes" in str(program))
+        await program.until(lambda: " C  mistakes: the coach looks for them" in str(program))
         await program.press("c")
         await program.until(lambda: not looking(program).coach.left)
         await program.press("0", "home")
-        await program.until(lambda: "C: the coach" not in str(program))
+        await program.until(lambda: "the coach looks for" not in str(program))
         with history(folder / "book.sqlite3") as past:
             cost = [
                 ((past.finding.costs(row.id, EDITION) or {})["You"], row.pot)

@@ -130,7 +130,7 @@ def test_where_no_hand_was_played_by_both_it_is_told_what_each_came_to(
     async def steps(app: DrawHoldem, hands: Headless) -> None:
         assert isinstance(app.screen, Page)
         told = next(line for line in hands.lines() if line.split()[:1] == ["1"])
-        assert "\u2013" in told
+        assert "not played" in told
         assert "the other player" in text(hands)
 
     at_the_table(tmp_path, [hand(1)], list(map(hand, theirs)), steps)

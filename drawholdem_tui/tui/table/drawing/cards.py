@@ -155,6 +155,9 @@ def draw_card(
         cells.text(x + (width - len(told)) // 2, y, told, style)
 
 
+_SIGN: Final = 3  # columns beside a rank that a sign wants, or it touches that
+
+
 def _large_face(cells: Cells, place: Place, face: Card, style: Style, looks: Looks) -> None:
     """Rank and suit in half cells, and a small sign for whoever looks for it."""
     x, y, width, height = place
@@ -166,7 +169,8 @@ def _large_face(cells: Cells, place: Place, face: Card, style: Style, looks: Loo
     draw_bitmap(cells, (x + 1, 2 * y + 1), dots, style)
     half = 2 * (y + height) - len(pip) - 1
     draw_bitmap(cells, (x + width - 1 - len(pip[0]), half), pip, style)
-    cells.text(x + width - 2, y, looks.glyphs.suit(face), style)
+    if width - len(dots[0]) > _SIGN:
+        cells.text(x + width - 2, y, looks.glyphs.suit(face), style)
 
 
 def _back(cells: Cells, place: Place, looks: Looks) -> None:

@@ -13,7 +13,7 @@ from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_pile, draw_ro
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.felt.swap_line import draw_ring
-from drawholdem_tui.tui.table.scene.plan import Opened, Place, Plan, amount
+from drawholdem_tui.tui.table.scene.plan import Opened, Place, Plan, Side, amount
 from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatPicture
 from drawholdem_tui.tui.table.scene.spots import (
     OWN_NAME,
@@ -203,13 +203,10 @@ def _with_room(picture: SeatPicture, looks: Looks, width: int) -> SeatPicture:
     """When all is over, what somebody had is worth more than the marks beside it."""
     if picture.look not in (SeatLook.WON, SeatLook.BEATEN):
         return picture
-    for fewer in (
-        picture,
-        picture.but(button=False),
-        picture.but(button=False, swaps=0, drew=None),
-    ):
+    alone = picture.but(button=False)
+    for fewer in (picture, alone, alone.but(swaps=0, drew=None)):
         mark = swapped(fewer, looks, 2)
-        beside = (4 if fewer.button else 0) + (cell_len(mark) + 1 if mark else 0)
+        beside = 4 * fewer.button + (cell_len(mark) + 1 if mark else 0)
         if cell_len(picture.said) + beside <= width:
             return fewer
     return fewer
@@ -294,22 +291,25 @@ class Seat(OnTheTable[SeatPicture]):
     def place_in(self, plan: Plan) -> Place | None:
         if self.index >= len(plan.open_seats):
             return None
-        if self.picture and not self.picture.cards and plan.beside:
+        picture = self.picture
+        if picture and not picture.cards and plan.beside:
             return plan.plate(self.index)  # what is beside it is free
-        if self.picture is None or not any(self.picture.cards):
+        if picture is None or not any(picture.cards) or (picture.elsewhere and plan.end):
             return super().place_in(plan)
-        if self.picture.elsewhere and plan.end:
-            return super().place_in(plan)
-        place, bare = plan.open_seat(self.index, _opened(self.picture)), plan.seat(self.index)
-        if place.y < bare.y or place == bare or self.picture.marked:
+        place, bare = plan.open_seat(self.index, _opened(picture)), plan.seat(self.index)
+        if place.y < bare.y or place == bare or picture.marked:
             return place
         return place._replace(height=place.height - 1)  # no card has a bar below it
 
     def paint(self, cells: Cells, picture: SeatPicture) -> None:
+        looks = self.looks
         if self.plan.layout == "compact":
-            draw_seat_row(cells, picture, self.looks, five=self.plan.hole_cards > 2)
-        else:
-            draw_plate(cells, picture, self.looks, self.plan, self.index)
+            draw_seat_row(cells, picture, looks, five=self.plan.hole_cards > 2)
+            return
+        is_below = self.plan.beside and self.plan.sides[self.index] is Side.BELOW
+        if is_below and picture.cards and not any(picture.cards):  # else they could be anybody's
+            cells.fill(cells.everything, seat_ink(picture.look, looks, looks.palette.seat).ground)
+        draw_plate(cells, picture, looks, self.plan, self.index)
 
 
 def draw_seat_row(cells: Cells, picture: SeatPicture, looks: Looks, *, five: bool) -> None:

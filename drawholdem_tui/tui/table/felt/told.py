@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -18,9 +19,7 @@ from drawholdem_tui.tui.table.drawing.drawn import (
 from drawholdem_tui.tui.table.felt.swap_line import row_of_the_line
 from drawholdem_tui.tui.table.scene.log_rows import EventsPicture
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
-from drawholdem_tui.tui.table.scene.regions import (
-    CostsPicture,
-)
+from drawholdem_tui.tui.table.scene.regions import CostMark, CostsPicture
 
 
 class Caption(Overlay[str]):
@@ -81,6 +80,9 @@ def _is_at_the_edge(target: Place) -> bool:
 
 
 _EVENTS_LEFT = 2
+_ABOVE = 2  # rows of what they are about, and of what is said here
+_TITLE_APART = 2
+_LEAST_TOLD = 44  # columns, or marks have no blanks between them
 _COSTS = 7  # rows below a log beside the table, where the coach has no place of its own there
 
 
@@ -145,43 +147,59 @@ class Costs(BesideTheTable[CostsPicture], Overlay[CostsPicture]):
         return beside and beside._replace(y=beside.bottom - 1, height=1)
 
     def paint(self, cells: Cells, picture: CostsPicture) -> None:
-        palette, glyphs = self.looks.palette, self.looks.glyphs
         left, wide, bottom = self._columns(cells, picture)
-        quiet, gold = self.ink("quiet"), self.ink("gold")
-        if cells.height > 2:
-            cells.text(1, 1, picture.title, quiet)
-            cells.text(1, cells.height - 1, picture.told, gold, width=cells.width - 1)
+        rows = bottom - _ABOVE if bottom else 1
+        if bottom:
+            self._told_round(cells, picture, bottom, rows)
         else:
-            cells.text(1, 0, picture.title if left > 1 else "", quiet)
-            cells.right(cells.width - 1, 0, picture.told, gold)
-        rows = max(1, bottom - 2) if cells.height > 2 else 1
-        steps = len(glyphs.rises)
-        cells.text(left, bottom, glyphs.dot.ljust(wide) * len(picture.marks), quiet)
+            self._told_before(cells, picture, left - _TITLE_APART)
+        quiet, sign = self.ink("quiet"), self.looks.glyphs.dot
+        cells.text(left, bottom, sign.ljust(wide) * len(picture.marks), quiet)
         for number, mark in enumerate(picture.marks):
-            x, here = left + number * wide, number == picture.at
-            color = palette.loss if mark.dear else palette.win
-            style = ink(palette.accent if here else color, self.lies_on, bold=here)
-            if mark.share is None:
-                if here:
-                    cells.text(x, bottom, glyphs.dot, gold)
-                continue
-            full, rest = divmod(max(1, round(mark.share * rows * steps)), steps)
-            for row in range(full):
-                cells.text(x, bottom - row, glyphs.rises[-1] * max(1, wide - 1), style)
-            if rest:
-                cells.text(x, bottom - full, glyphs.rises[rest - 1] * max(1, wide - 1), style)
+            at = Place(left + number * wide, bottom, max(1, wide - 1), rows)
+            self._mark(cells, at, mark, here=number == picture.at)
+
+    def _told_round(self, cells: Cells, picture: CostsPicture, bottom: int, rows: int) -> None:
+        """What it is about close above the highest, what is said here below."""
+        title = wrapped(picture.title, cells.width - 1, indent="")[-_ABOVE:]
+        highest = max((mark.share or 0 for mark in picture.marks), default=0)
+        y = bottom - max(1, ceil(highest * rows)) - len(title)
+        for at, line in enumerate(title, max(0, y)):
+            cells.text(1, at, line, self.ink("quiet"))
+        here = wrapped(picture.told, cells.width - 1, indent="")[: cells.height - bottom - 1]
+        for at, line in enumerate(here, bottom + 1):
+            cells.text(1, at, line, self.ink("gold"), width=cells.width - 1)
+
+    def _told_before(self, cells: Cells, picture: CostsPicture, room: int) -> None:
+        """Both, where there is room; what is said here rather than what it is about."""
+        x, title, here = 1, cell_len(picture.title), cell_len(picture.told)
+        if title <= room and (not here or title + _TITLE_APART + here < room):
+            x = cells.text(x, 0, picture.title, self.ink("quiet")) + _TITLE_APART
+        cells.text(x, 0, picture.told, self.ink("gold"), width=max(0, room + 1 - x))
+
+    def _mark(self, cells: Cells, at: Place, mark: CostMark, *, here: bool) -> None:
+        """As high as it was dear; the one that is made here in gold."""
+        palette, rises = self.looks.palette, self.looks.glyphs.rises
+        if mark.share is None:
+            if here:
+                cells.text(at.x, at.y, self.looks.glyphs.dot, self.ink("gold"))
+            return
+        color = palette.loss if mark.dear else palette.win
+        style = ink(palette.accent if here else color, self.lies_on, bold=here)
+        full, rest = divmod(max(1, round(mark.share * at.height * len(rises))), len(rises))
+        for row in range(full):
+            cells.text(at.x, at.y - row, rises[-1] * at.width, style)
+        if rest:
+            cells.text(at.x, at.y - full, rises[rest - 1] * at.width, style)
 
     def _columns(self, cells: Cells, picture: CostsPicture) -> tuple[int, int, int]:
         """Where they begin, how wide each is with the blank behind it, and their lowest row. In a
-        single row they lie between what it is about and what the one here cost."""
-        left, right = 1, 1
-        if cells.height <= 2:
-            right += cell_len(picture.told) + 2 if picture.told else 0
-            title = cell_len(picture.title) + 2
-            left += title if cells.width - title - right > 2 * len(picture.marks) else 0
-        room = cells.width - left - right
-        wide = max(1, min(3, room // max(1, len(picture.marks))))
-        return left, wide, cells.height - 3 if cells.height > 2 else 0
+        single row they lie behind what is told."""
+        many = max(1, len(picture.marks))
+        if cells.height > _ABOVE:
+            return 1, max(1, min(3, (cells.width - 2) // many)), cells.height - _ABOVE - 1
+        wide = max(1, min(2, (cells.width - _LEAST_TOLD) // many))
+        return max(1, cells.width - 1 - wide * many), wide, 0
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
