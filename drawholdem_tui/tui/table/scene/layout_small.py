@@ -140,6 +140,7 @@ def _rows_at_the_end(width: int, height: int, seats: int, own: int) -> Plan:
         cards=CardSizes(card, _TEXT, _TEXT, _TEXT),
         sides=(Side.TOP,) * seats,
         open_seats=seated,
+        felt=places["felt"],
         end=AtTheEnd(
             won=seated,
             beaten=seated,
@@ -222,9 +223,10 @@ def with_plates(
             "title": Place(0, 0, width, 1),
             "felt": Place(0, 1, width, floor - 1),
             **({"swap-line": Place(1, line, width - 2, 2 if whole else 3)} if lined else {}),
-            "caption": Place(2, line + 1, width - 4, 1)
-            if not whole  # else below what is bet there
-            else Place(2, line + 2, width - 4, floor - line - (4 if below else 2)),
+            # below what is bet there
+            "caption": Place(2, line + 2, width - 4, floor - line - (4 if below else 2))
+            if whole
+            else Place(2, line + 1, width - 4, 1),
             **{f"seat-{index + 1}": places[index] for index in range(seats)},
             **middle,
             "own-cards": Place(1, floor + (0 if whole else 1), row, own_rows),
@@ -296,7 +298,14 @@ def _of_the_last_hand(end: AtTheEnd, width: int) -> AtTheEnd:
     board = Place((width - row) // 2, letters + LETTER_ROWS + 1, row, _OPEN)
     told = board.bottom + 1
     words = Place(2, letters, width - 4, told + 1 - letters)
-    return end.but(board=board, card=(_WHOLE, _OPEN), words=words, told=told)
+    beaten = tuple(map(_below_the_board, end.beaten))
+    return end.but(board=board, card=(_WHOLE, _OPEN), words=words, told=told, beaten=beaten)
+
+
+def _below_the_board(place: Place) -> Place:
+    """In a row with it, cards of a beaten hand would be a part of it: their plate alone."""
+    is_beside = place.y > 1 and place.height > PLATE
+    return place._replace(y=place.bottom - PLATE, height=PLATE) if is_beside else place
 
 
 def _over_the_plate(place: Place, column: int) -> Place:
