@@ -191,7 +191,7 @@ def _seats(
 
     def down(count: int) -> list[int]:
         rows = end - begin
-        if count > 2 and rows % count == count - 1:  # all as far from each other
+        if count > 2 and divmod(rows, count) == (height, count - 1):  # a free row for all of them
             rows += 1
         return [begin + (rows * (2 * step + 1) // count - height) // 2 for step in range(count)]
 

@@ -142,14 +142,7 @@ def _rows_at_the_end(width: int, height: int, seats: int, own: int) -> Plan:
         open_seats=seated,
         felt=places["felt"],
         end=AtTheEnd(
-            won=seated,
-            beaten=seated,
-            own=Place(0, 0, 0, 0),
-            own_beaten=Place(0, 0, 0, 0),
-            board=board,
-            card=card,
-            words=places["pots"],
-            told=told,
+            won=seated, beaten=seated, board=board, card=card, words=places["pots"], told=told
         ),
     )
 
@@ -223,10 +216,9 @@ def with_plates(
             "title": Place(0, 0, width, 1),
             "felt": Place(0, 1, width, floor - 1),
             **({"swap-line": Place(1, line, width - 2, 2 if whole else 3)} if lined else {}),
-            # below what is bet there
-            "caption": Place(2, line + 2, width - 4, floor - line - (4 if below else 2))
-            if whole
-            else Place(2, line + 1, width - 4, 1),
+            "caption": Place(2, line + 1, width - 4, 1)
+            if not whole  # else below what is bet there
+            else Place(2, line + 2, width - 4, floor - line - (4 if below else 2)),
             **{f"seat-{index + 1}": places[index] for index in range(seats)},
             **middle,
             "own-cards": Place(1, floor + (0 if whole else 1), row, own_rows),
@@ -298,14 +290,10 @@ def _of_the_last_hand(end: AtTheEnd, width: int) -> AtTheEnd:
     board = Place((width - row) // 2, letters + LETTER_ROWS + 1, row, _OPEN)
     told = board.bottom + 1
     words = Place(2, letters, width - 4, told + 1 - letters)
-    beaten = tuple(map(_below_the_board, end.beaten))
+    plates = [each._replace(y=each.bottom - PLATE, height=PLATE) for each in end.beaten]
+    # a beaten hand in a row with the board would be a part of it
+    beaten = tuple(plates[at] if each.y > 1 else each for at, each in enumerate(end.beaten))
     return end.but(board=board, card=(_WHOLE, _OPEN), words=words, told=told, beaten=beaten)
-
-
-def _below_the_board(place: Place) -> Place:
-    """In a row with it, cards of a beaten hand would be a part of it: their plate alone."""
-    is_beside = place.y > 1 and place.height > PLATE
-    return place._replace(y=place.bottom - PLATE, height=PLATE) if is_beside else place
 
 
 def _over_the_plate(place: Place, column: int) -> Place:

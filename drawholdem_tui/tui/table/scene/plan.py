@@ -63,12 +63,12 @@ class AtTheEnd(Fact):
 
     won: tuple[Place, ...]  # seats with the cards that have won something
     beaten: tuple[Place, ...]  # where no card is larger than a winner's
-    own: Place  # one's own cards
-    own_beaten: Place  # which are no larger than a winner's, either
     board: Place  # or, where there is none, the hand that wins
     card: CardSize  # of these
     words: Place  # who has won it all
     told: int  # the row for the name of the hand that wins
+    own: Place = Place(0, 0, 0, 0)  # one's own cards, where they are not in a row
+    own_beaten: Place = Place(0, 0, 0, 0)  # no larger than a winner's, either
     bar: int = 1  # row below what wins
     beside: bool = False  # cards at the top lie beside their plate, which has no room below it
 
