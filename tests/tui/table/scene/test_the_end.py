@@ -62,6 +62,8 @@ def test_who_has_won_it_all_at_the_top_has_whole_cards_above_the_words(
     assert at.end is not None
     top = at.sides.index(Side.TOP)
     assert open_cards(at, top, "won").size >= (5, 3)
+    right = open_cards(at, top, "won").place(0)
+    assert right.x > at.plate(top).right  # beside the plate
     assert at.end.won[top].bottom <= at.end.words.y
 
 
