@@ -140,7 +140,7 @@ def _rows_at_the_end(width: int, height: int, seats: int, own: int) -> Plan:
         cards=CardSizes(card, _TEXT, _TEXT, _TEXT),
         sides=(Side.TOP,) * seats,
         open_seats=seated,
-        felt=places["felt"],
+        felt=places["felt"] if below else None,  # else the words would lie on the rail
         end=AtTheEnd(
             won=seated, beaten=seated, board=board, card=card, words=places["pots"], told=told
         ),
