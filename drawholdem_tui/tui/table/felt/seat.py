@@ -205,7 +205,7 @@ def _with_room(picture: SeatPicture, looks: Looks, width: int) -> SeatPicture:
         picture.but(button=False),
         picture.but(button=False, swaps=0, drew=None),
     ):
-        mark = swapped(fewer, looks, 2)
+        mark = swapped(fewer, looks, width)
         beside = (4 if fewer.button else 0) + (cell_len(mark) + 1 if mark else 0)
         if said + beside <= width:
             return fewer
