@@ -52,6 +52,11 @@ def ordinal(place: int) -> str:
     return translate(_PLACES[place - 1])
 
 
+def place_in_words(place: int) -> str:
+    """Where somebody ended in a knockout, alone."""
+    return translate(In("where somebody ended in a knockout", "{place}"), place=ordinal(place))
+
+
 _FEW: Final = (
     In("how many cards", "none"), In("how many cards", "one"), In("how many cards", "two"),
     In("how many cards", "three"), In("how many cards", "four"), In("how many cards", "five"),

@@ -15,6 +15,7 @@ from drawholdem_tui.tui.hot_seat.screen_port import Front
 from drawholdem_tui.tui.keys.command import Doer
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
@@ -148,8 +149,20 @@ class Interval:
 
     def _next_is_called(self) -> str | None:
         if self.evening_is_over:
-            return translate(_("go on"))
+            fork = self.hands.evening.is_a_fork
+            return translate(_("go on") if fork else _("how the evening ended"))
         return None if self.out_of_chips is None else translate(_("buy chips"))
+
+    def in_full(self, command: str) -> str:
+        """What a key does, and for whom, where that has room."""
+        chair = self.out_of_chips if command == c.NEXT else None
+        told = _("{name} buys {amount}")
+        if command == c.OVERBLIND and self._change_is_called(command):
+            chair, told = self.hands.may_overblind(), _("{name} posts an overblind")
+        if chair is None or len(self.people()) == 1:
+            return ""
+        name, price = called(self.hands.match.chairs[chair].name), chips(self.hands.price(chair))
+        return translate(told).format(name=name, amount=price)
 
     def _wants(self, command: str) -> None:
         """Do it, or ask who is meant where several people sit here."""

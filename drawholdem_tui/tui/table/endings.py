@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from drawholdem_tui.engine.cards import Card
@@ -35,6 +36,21 @@ def verdict(show: HandOnShow) -> tuple[str, ...]:
         if show.rules.game is Game.DRAW_POKER:
             hand = translate(_("{name}: {told}"), name=show.name(seat), told=hand)
     return tuple(filter(None, (hand, show.ending.champion)))
+
+
+def with_its_kickers(show: HandOnShow, number: int) -> str:
+    """The hand of a seat that has shown it and won nothing, as the table of the results has it."""
+    end = show.ending.seats[number] if show.ending else None
+    if end is None or end.won or end.ranked is None or show.hand_at_the_end(number) is None:
+        return ""
+    return hand_in_full(end.ranked, end.told._replace(beaten=()))
+
+
+def alike_together(faces: Iterable[Card | None]) -> tuple[Card, ...]:
+    """Pairs before what is beside them."""
+    hand = [face for face in faces if face is not None]
+    count = Counter(card.rank for card in hand)
+    return tuple(sorted(hand, key=lambda card: (-count[card.rank], -card.rank, card.suit)))
 
 
 _WINS: Final = Told(_("You win"), _("{name} wins"))  # large, and what below that

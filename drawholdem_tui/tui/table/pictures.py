@@ -3,8 +3,7 @@ what."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from drawholdem_tui.engine.cards import UNKNOWN, Card
@@ -17,7 +16,13 @@ from drawholdem_tui.players.cast import kind_of
 from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.story.log import Deed
 from drawholdem_tui.story.stage import SeatOnStage
-from drawholdem_tui.tui.table.endings import how_it_was_won, in_large_words, verdict
+from drawholdem_tui.tui.table.endings import (
+    alike_together,
+    how_it_was_won,
+    in_large_words,
+    verdict,
+    with_its_kickers,
+)
 from drawholdem_tui.tui.table.scene.log_rows import LogKind, LogPicture, LogRow
 from drawholdem_tui.tui.table.scene.regions import (
     BoardPicture,
@@ -32,7 +37,7 @@ from drawholdem_tui.tui.table.scene.regions import (
 from drawholdem_tui.words.hands.names import hand_name
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import chips, ordinal, percent
+from drawholdem_tui.words.numbers import chips, ordinal, percent, place_in_words
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.cast import kind_in_words
 from drawholdem_tui.words.table.decisions import who_drew, who_opened
@@ -75,6 +80,7 @@ def seat_picture(
         look=_look(show, number, on_stage),
         said=(said := _said(show, number, on_stage, seat.place, own=chair == nearest)),
         said_in_short=_in_short(show, number, on_stage, said, seat.place),
+        said_in_full="" if seat.place else with_its_kickers(show, number),
         bet=on_stage.bet,
         cards=on_stage.cards,
         marked=_marked(show, on_stage),
@@ -129,7 +135,7 @@ def _why_out(seat: Chair) -> str:
     if seat.left:
         return translate(_("has left"))
     if seat.place is not None:
-        return translate(_("place {place}")).format(place=seat.place)
+        return place_in_words(seat.place)
     if seat.sits_out:
         return translate(_("sitting out"))
     return translate(_("no chips") if not seat.stack else _("waiting"))
@@ -170,7 +176,7 @@ def _in_short(
         return translate(In("seat, without the amount", "wins"))
     if hand := show.hand_at_the_end(number):
         if place is not None:
-            return translate(_("place {place}")).format(place=place)
+            return place_in_words(place)
         return category_name(hand.category)
     return seat.said_in_short if said == seat.said else ""
 
@@ -212,18 +218,11 @@ def pot_name(pots: Sequence[Pot], place: int) -> str:
 def board_picture(show: HandOnShow) -> BoardPicture:
     if show.rules.game is Game.DRAW_POKER:
         number = _in_the_middle(show)
-        hand = () if number is None else _alike_together(show.stage.seats[number].cards)
+        hand = () if number is None else alike_together(show.stage.seats[number].cards)
         return BoardPicture(hand, frozenset(hand), len(hand))
     faces = tuple(None if card == UNKNOWN else card for card in show.stage.board)
     marked, lined = frozenset(show.stage.board) & show.winning, _has_a_line(show)
     return BoardPicture(faces, marked, lined=lined, below_hands=show.stage.has_open_hands)
-
-
-def _alike_together(faces: Iterable[Card | None]) -> tuple[Card, ...]:
-    """Pairs before what is beside them."""
-    hand = [face for face in faces if face is not None]
-    count = Counter(card.rank for card in hand)
-    return tuple(sorted(hand, key=lambda card: (-count[card.rank], -card.rank, card.suit)))
 
 
 def line_picture(show: HandOnShow) -> LinePicture:

@@ -51,7 +51,8 @@ def test_an_overblind_is_offered_by_name_to_the_one_whose_place_it_is() -> None:
         chair = at.director.between.hands.may_overblind()
         assert chair is not None
         name = at.evening.match.chairs[chair].name
-        assert f"overblind: {name}" in [hint.title for hint in at.scene.keys.hints]
+        (hint,) = (hint for hint in at.scene.keys.hints if hint.command == "overblind")
+        assert (hint.title, hint.shorter) == (f"{name} posts an overblind", f"overblind: {name}")
         at.press("o")
         assert at.front.opened == []  # nobody has to say who
         assert told(at) == f"{name} will post an overblind of 20 in the next hand."
@@ -289,7 +290,9 @@ def test_the_last_hand_of_an_evening_is_looked_at_like_any_other() -> None:
         assert scene.results
         assert scene.results.hint == "Enter: how the evening ended"
         between = [hint for hint in scene.keys.hints if hint.command in BETWEEN]
-        assert [(hint.command, hint.title) for hint in between] == [("next", "go on")]
+        assert [(hint.command, hint.title) for hint in between] == [
+            ("next", "how the evening ended")
+        ]
         at.press("$", "z", "o")
         assert not at.ended
         assert at.front.opened == []

@@ -178,6 +178,8 @@ def _hints(director: Director, commands: Iterable[Command]) -> tuple[KeyHint, ..
         title = doer.title() if doer.title else None
         if title is None:
             title = "" if doer.why_not() else translate(each.title)
+        full = director.between.in_full(each.id) if title else ""
         if title:
-            hints.append(KeyHint(each.id, director.keymap.key_of(each.id), title))
+            key = director.keymap.key_of(each.id)
+            hints.append(KeyHint(each.id, key, full or title, shorter=full and title))
     return tuple(hints)

@@ -31,28 +31,26 @@ def results_picture(director: Director) -> ResultsPicture | None:
         for row in rows_of(director.show, ending, own, as_they_sit=True)
     )
     notes = (*ending.notes, *director.between.bought)
-    heading = " ".join(filter(None, (ending.champion, *ending.gone)))
     asked, shorter = _asked(director) if director.between.open else ("", "")
     did = director.between.told
     hint = " ".join(filter(None, (did, asked)))
     in_short = " ".join(filter(None, (did, shorter))) if shorter else ""
     ends = director.between.open and director.between.evening_is_over
     going_on = _how_it_ended(director) if ends and not director.evening.is_a_fork else ()
-    gone = " ".join(ending.gone)  # who has won it all stands in the middle of the table, too
     return ResultsPicture(
-        heading,
+        " ".join(ending.gone),  # who has won it all stands in the middle of the table
         rows,
         notes,
         hint,
         in_short,
         going_on,
         _line(director),
-        heading_in_short=gone if ending.champion else "",
     )
 
 
 def _how_it_ended(director: Director) -> tuple[KeyHint, ...]:
-    return (KeyHint(c.NEXT, director.keymap.key_of(c.NEXT), translate(_("how the evening ended"))),)
+    how = director.doers[c.NEXT].title
+    return (KeyHint(c.NEXT, director.keymap.key_of(c.NEXT), (how and how()) or ""),)
 
 
 def _line(director: Director) -> tuple[str, ...] | None:

@@ -134,7 +134,7 @@ def draw_card(
     _blank(cells, place, style, looks.palette.paper_faded if faded else looks.palette.paper, looks)
     x, y, width, height = place
     rank, suit = RANKS[face.rank - 2], looks.glyphs.suit(face)
-    spoken = "10" if rank == "T" and width > 4 else rank
+    spoken = "10" if rank == "T" else rank
     if height >= 7 and not looks.glyphs.only_ascii:
         _large_face(cells, place, face, style, looks)
     elif height >= 5:
@@ -150,6 +150,9 @@ def draw_card(
         cells.text(x + 1, y, spoken, style)
         cells.text(x + width // 2, y + 1, suit, style)
         cells.text(x + width - 1 - len(spoken), y + height - 1, spoken, style)
+    elif height == 2:
+        cells.text(x + (width - len(spoken)) // 2, y, spoken, style)
+        cells.text(x + (width - 1) // 2, y + 1, suit, style)
     else:
         told = looks.glyphs.face_in_two(face) if width < 3 else looks.glyphs.face(face)
         cells.text(x + (width - len(told)) // 2, y, told, style)
@@ -201,13 +204,16 @@ def _back(cells: Cells, place: Place, looks: Looks) -> None:
 
 
 def _blank(cells: Cells, place: Place, style: Style, colour: str, looks: Looks) -> None:
-    """A card with nothing on it."""
-    corners = (
+    """A card with nothing on it. One of two rows has room for corners at the top at most: with all
+    four it would be a shield."""
+    corners = [
         (place.x, place.y, "▟"),
         (place.right - 1, place.y, "▙"),
         (place.x, place.bottom - 1, "▜"),
         (place.right - 1, place.bottom - 1, "▛"),
-    )
+    ]
+    if place.height == 2:
+        corners = corners[:2] if place.width > 3 else []
     inside = [
         (x, y, sign, ink(colour, cells.ground(x, y)))
         for x, y, sign in corners

@@ -72,7 +72,7 @@ def ground_of(plan: Plan, looks: Looks) -> Cells | None:
     """What lies below the regions, on all of the screen; nothing where seats are rows."""
     if plan.felt is None:
         return None
-    return _ground(plan.size, plan.felt, plan.ring is not None, looks)
+    return _ground(plan.size, plan.felt, plan.rail, looks)
 
 
 @lru_cache(4)

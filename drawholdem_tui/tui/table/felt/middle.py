@@ -167,12 +167,13 @@ class Pots(OnTheTable[PotsPicture]):
             dots, rows = words(text, times), times * LETTER_ROWS
             if dots is None or len(dots[0]) > cells.width - 2 or rows > room:
                 continue
-            y = (room - rows) // 2
+            free = min(3, room - rows)  # what is below lies between two free rows
+            y = (room - rows - free) // 2
             style = ink(palette.accent, palette.felt, bold=True)
             draw_bitmap(cells, ((cells.width - len(dots[0])) // 2, 2 * y), dots, style)
-            if y + rows < room:
+            if free:
                 x = (cells.width - cell_len(below)) // 2
-                cells.write(x, y + rows, below, palette.text, bold=True)
+                cells.write(x, y + rows + (free > 1), below, palette.text, bold=True)
             return True
         return False
 

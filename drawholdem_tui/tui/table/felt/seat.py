@@ -12,7 +12,7 @@ from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_pile, draw_row, pile, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
-from drawholdem_tui.tui.table.felt.swap_line import draw_ring
+from drawholdem_tui.tui.table.felt.swap_line import draw_below
 from drawholdem_tui.tui.table.scene.plan import Opened, Place, Plan, Side, amount
 from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatPicture
 from drawholdem_tui.tui.table.scene.spots import (
@@ -81,7 +81,7 @@ def fitting(picture: SeatPicture, width: int) -> str:
     short = picture.said_in_short
     if short and width < cell_len(picture.said) > cell_len(short):
         return short
-    return picture.said
+    return longest((picture.said_in_full,), width) or picture.said
 
 
 def swapped(picture: SeatPicture, looks: Looks, width: int) -> str:
@@ -104,25 +104,21 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
     """Draw the seat; the cells begin at its corner, which is further out where cards lie open."""
     is_open = any(picture.cards)
     beaten = picture.look is SeatLook.BEATEN
-    place = plan.plate(index)
+    place = plan.plate(index, over=picture.net is not None)
     if place.height == 1:
         draw_own_row(cells, picture, looks)
         return
     plate = cells.here(place)._replace(height=2)
-    if plan.ring and picture.lined and is_open:
-        draw_ring(cells, cells.here(plan.ring), looks)  # which goes on below cards
-    line = plan.places.get("swap-line")
-    if line and plan.beside and picture.lined and is_open:  # so does a straight one
-        line = cells.here(line)
-        if 0 <= line.y < cells.height:
-            cells.write(0, line.y, looks.glyphs.dash * cells.width, looks.palette.accent)
+    if picture.lined and is_open:
+        draw_below(cells, plan, looks)
     cards = own_cards(plan) if picture.raised and plan.felt else None
     above: list[Place] = []
     if cards is not None and cards.y - 1 == place.y + 1:
         above = [cells.here(cards.place(number)) for number in picture.raised]
     _plate(cells, plate, picture, looks, above)
-    if index == plan.own or (picture.elsewhere and plan.end):
-        return  # one's own cards lie below, large
+    bare = is_open and plan.open_seat(index, _opened(picture)) == place
+    if index == plan.own or bare or (picture.elsewhere and plan.end):
+        return  # one's own cards lie below, large; the results tell those that have no room here
     spots = open_cards(plan, index, _opened(picture)) if is_open else seat_spots(plan, index).cards
     faded = is_open and (beaten or bool(picture.marked))
     for number, face in enumerate(picture.cards):
@@ -203,11 +199,15 @@ def _with_room(picture: SeatPicture, looks: Looks, width: int) -> SeatPicture:
     """When all is over, what somebody had is worth more than the marks beside it."""
     if picture.look not in (SeatLook.WON, SeatLook.BEATEN):
         return picture
-    alone = picture.but(button=False)
-    for fewer in (picture, alone, alone.but(swaps=0, drew=None)):
-        mark = swapped(fewer, looks, 2)
-        beside = 4 * fewer.button + (cell_len(mark) + 1 if mark else 0)
-        if cell_len(picture.said) + beside <= width:
+    said = cell_len(fitting(picture, width))
+    for fewer in (
+        picture,
+        picture.but(button=False),
+        picture.but(button=False, swaps=0, drew=None),
+    ):
+        mark = swapped(fewer, looks, width)
+        beside = (4 if fewer.button else 0) + (cell_len(mark) + 1 if mark else 0)
+        if said + beside <= width:
             return fewer
     return fewer
 
@@ -291,13 +291,17 @@ class Seat(OnTheTable[SeatPicture]):
     def place_in(self, plan: Plan) -> Place | None:
         if self.index >= len(plan.open_seats):
             return None
-        picture = self.picture
-        if picture and not picture.cards and plan.beside:
-            return plan.plate(self.index)  # what is beside it is free
-        if picture is None or not any(picture.cards) or (picture.elsewhere and plan.end):
-            return super().place_in(plan)
-        place, bare = plan.open_seat(self.index, _opened(picture)), plan.seat(self.index)
-        if place.y < bare.y or place == bare or picture.marked:
+        picture, bare = self.picture, plan.seat(self.index)
+        if picture is None:
+            return bare
+        if plan.ring or not picture.cards:  # else what is beside it is for cards
+            plate = plan.plate(self.index, over=picture.net is not None)
+            bare = bare._replace(x=plate.x, width=plate.width)
+        own, elsewhere = self.index == plan.own, picture.elsewhere and plan.end
+        if own or elsewhere or not any(picture.cards):
+            return bare
+        place = plan.open_seat(self.index, _opened(picture))
+        if place.y < bare.y or place in (bare, plan.plate(self.index)) or picture.marked:
             return place
         return place._replace(height=place.height - 1)  # no card has a bar below it
 

@@ -11,7 +11,7 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_pile, pile
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
-from drawholdem_tui.tui.table.scene.plan import Place, Side, amount
+from drawholdem_tui.tui.table.scene.plan import Place, Plan, Side, amount
 from drawholdem_tui.tui.table.scene.regions import BeforeSeats, LyingPicture
 from drawholdem_tui.tui.table.scene.spots import LineCards, bets_on_the_line, line_cards, piece
 from drawholdem_tui.words.language import _, translate
@@ -41,6 +41,15 @@ def draw_ring(cells: Cells, ring: Place, looks: Looks) -> None:
         for x in (left, right):
             if 0 <= x < cells.width:
                 cells.write(x, y, frame.down, color)
+
+
+def draw_below(cells: Cells, plan: Plan, looks: Looks) -> None:
+    """So it goes on below open cards."""
+    line = cells.here(plan.ring or plan.places.get("swap-line", Place(0, -1, 0, 0)))
+    if plan.ring:
+        draw_ring(cells, line, looks)
+    elif plan.beside and 0 <= line.y < cells.height:
+        cells.write(0, line.y, looks.glyphs.dash * cells.width, looks.palette.accent)
 
 
 class SwapLine(OnTheTable[BeforeSeats]):

@@ -1,15 +1,16 @@
-"""What is told over the felt: a caption, what it points at, and the events of a recorded hand."""
+"""What is told over the felt: a caption, what it points at, the events of a recorded hand,
+and what each answer to a spot was worth."""
 
 from __future__ import annotations
 
 from math import ceil
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 from textual import events
 
-from drawholdem_tui.tui.looks import block, ink
-from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.looks import Looks, block, ink
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest_in_rows, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import (
     BesideTheTable,
     Overlay,
@@ -19,7 +20,12 @@ from drawholdem_tui.tui.table.drawing.drawn import (
 from drawholdem_tui.tui.table.felt.swap_line import row_of_the_line
 from drawholdem_tui.tui.table.scene.log_rows import EventsPicture
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
-from drawholdem_tui.tui.table.scene.regions import CostMark, CostsPicture
+from drawholdem_tui.tui.table.scene.regions import (
+    CostMark,
+    CostsPicture,
+    ResultsPicture,
+    WorthRow,
+)
 
 
 class Caption(Overlay[str]):
@@ -209,3 +215,47 @@ class Costs(BesideTheTable[CostsPicture], Overlay[CostsPicture]):
         number = (event.x - left) // wide
         if 0 <= number < len(picture.marks):
             self.post_message(PlaceChosen(picture.marks[number].place))
+
+
+_LEFT: Final = 2  # free at both edges
+_APART: Final = 2  # cells between two columns
+_LONGEST_BAR: Final = 24
+_SHORTEST_BAR: Final = 4
+
+
+def paint_worths(cells: Cells, picture: ResultsPicture, looks: Looks) -> None:
+    """The verdict, the answers, and why; where there is little room, the answers go last."""
+    width = cells.width - 2 * _LEFT
+    y = 1 if cells.height > len(picture.worths) + 6 else 0
+    fits = cell_len(picture.heading) <= width
+    heading = picture.heading if fits else picture.heading_in_short or picture.heading
+    cells.text(_LEFT, y, heading, looks.ink("strong"), width=width)
+    y += 1
+    says = longest_in_rows(picture.notes, width, max(1, cells.height - y - len(picture.worths)))
+    rows = picture.worths[: max(0, cells.height - y - len(says))]
+    for row in rows:
+        _row(cells, y, row, rows, looks)
+        y += 1
+    if cells.height - y > len(says):
+        y += 1
+    for line in says[: max(0, cells.height - y)]:
+        cells.text(_LEFT, y, line, looks.ink(), width=width)
+        y += 1
+
+
+def _row(cells: Cells, y: int, row: WorthRow, rows: tuple[WorthRow, ...], looks: Looks) -> None:
+    style = looks.ink("strong" if row.yours else "plain")
+    gold, quiet = looks.ink("gold"), looks.ink("quiet")
+    name = max(cell_len(each.name) for each in rows)
+    worth = max(cell_len(each.worth) for each in rows)
+    less = max(cell_len(each.less) for each in rows)
+    if row.yours:
+        cells.text(0, y, looks.glyphs.next, gold)
+    cells.text(_LEFT, y, row.name, style)
+    x = _LEFT + name + _APART
+    bar = min(_LONGEST_BAR, cells.width - x - worth - less - 2 * _APART - _LEFT)
+    if bar >= _SHORTEST_BAR:
+        cells.bar((x, y), bar, row.bar, (gold if row.best else style, quiet))
+        x += bar + _APART
+    cells.text(x + worth - cell_len(row.worth), y, row.worth, style)
+    cells.text(x + worth + _APART, y, row.less, gold if row.best else quiet)

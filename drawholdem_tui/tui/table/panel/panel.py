@@ -189,7 +189,8 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
         return [spots.place(number) for number in range(len(self.picture.cards))]
 
     def place_in(self, plan: Plan) -> Place | None:
-        if self.picture and self.picture.aside and not (plan.felt and self.picture.cards):
+        aside, rows = self.picture and self.picture.aside, plan.layout == "compact"
+        if self.picture and aside and (rows or not self.picture.cards):
             return None  # where seats are rows, they lie in one's own
         if self.picture and self.picture.elsewhere and plan.end:
             return None

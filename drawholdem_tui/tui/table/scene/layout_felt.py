@@ -5,7 +5,8 @@ the board's."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from functools import partial
+from itertools import pairwise, repeat
 from typing import Final
 
 from drawholdem_tui.engine.fact import Fact
@@ -13,68 +14,20 @@ from drawholdem_tui.tui.table.scene.plan import (
     LAST,
     LETTER_ROWS,
     PLATE,
+    TWICE,
     AtTheEnd,
     CardSize,
     Ends,
+    Measures,
     Place,
     Side,
 )
-
-_WIDEST: Final = 190  # columns of a table
-_ROWS_FOR_A_RIM: Final = 34  # of the screen
-OFF_THE_RAIL: Final = 3  # columns of a plate at the side, beside five cards
-_PANEL: Final = 34  # cells that the words beside one's own cards want
-
-
-class Measures(Fact):
-    table: int  # columns, without the log beside it
-    log: int
-    floor: int  # the first row below the felt
-    felt: Place
-    plate: int  # columns of one
-    own_plate: int
-    own: CardSize
-    rim: int  # rows below one's own plate: a card that is lifted reaches no further
-
-    def own_seat(self) -> Place:
-        width = self.own_plate
-        return Place((self.table - width) // 2, self.floor - PLATE - self.rim, width, PLATE)
-
-
-def measures(width: int, height: int, hole_cards: int, *, wide: bool) -> Measures:
-    # the table is as wide as it can fill; what is beside it, the log has
-    log = max(min(40, 28 + (width - 132) // 2), min(60, width - _WIDEST)) if wide else 0
-    table = width - log
-    own = _own_card(table, height, hole_cards)
-    # the cards, their numbers, and a line of the log where it has no place of its own
-    floor = height - 1 - (own[1] + 1 + (0 if wide else 1))
-    top = 3 if height >= 36 else 2
-    felt = Place(1, top, table - 2, floor - top)
-    plate = 18 if table < 116 else 20 if table < 150 else 26
-    rim = 1 if height >= _ROWS_FOR_A_RIM else 0
-    own_plate = plate + 2
-    if hole_cards > 2:
-        plate = OFF_THE_RAIL - 1 + 5 * (6 if height >= 50 and table >= 150 else 4)
-    return Measures(table, log, floor, felt, plate, own_plate, own, rim)
-
-
-def _own_card(table: int, height: int, hole_cards: int) -> CardSize:
-    for size, least in (((17, 17), 66), ((13, 13), 50), ((11, 8), 38), ((9, 7), 34)):
-        beside = (table - row_of_cards(hole_cards, size)) // 2
-        if height >= least and beside >= _PANEL - (5 if hole_cards > 2 else 0):
-            return size
-    return 7, 5
-
-
-def row_of_cards(cards: int, size: CardSize) -> int:
-    """The columns of one's own cards, side by side."""
-    return cards * size[0] + (cards - 1) * (2 if cards < 3 else 1)
-
 
 _SHOWN: Final = ((17, 17), (13, 13), (9, 7), (7, 5), (5, 3), (4, 2))
 _READABLE: Final = (7, 5)
 _LARGE: Final = (9, 7)
 _WHOLE: Final = (5, 3)  # the least of which both rank and sign can be seen
+_NARROW: Final = (4, 3)  # the same where five do not fit below a plate
 _AS_THEY_LIE: Final = (0, 0)  # there is no room for more than the seat has for backs
 _RAIL: Final = 2  # columns beside a seat at the side, which five cards keep off; two, one of them
 _BAR: Final = 1  # row below a card that counts
@@ -116,30 +69,50 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
         if size[1] <= near.largest[1]
         if (way := _the_middle(at, near, size, gap, ends)) is not None
     ]
+    beside = ends in LAST and [side for _place, side in near.seated].count(Side.TOP) == 1
     if ends in LAST:
-        rows = ((times * LETTER_ROWS, gap) for times in (2, 1) for gap in (2, 1, 0))
-        top = _end_of_cards(at, near, near.middle, ends)
-        found = (_below_letters(near, top, *each) for each in rows)
+        large = (2, 1) if near.ring.width >= TWICE else (1,)
+        rows = [times * LETTER_ROWS + said for times in large for said in (3, 2, 1, 0)]
+        top = near.ring.y + 1 if beside else _end_of_cards(at, near, near.middle, ends)
+        found = (_below_letters(near, top, each, gap) for each in rows for gap in (1, 0))
         ways = [way for way in found if way is not None]
     card = (near.middle.width - 4) // 5, near.middle.height
     board, told = max(ways or [_as_it_was(near)], key=lambda way: _how_large(at, near, way, ends))
     end = _end_of_cards(at, near, board, ends)
     sizes = _sizes(at, near, end)
-    if ends == "above" and told < near.ring.bottom - 3:  # a free row between hands and board
-        board, told = board._replace(y=board.y + 1), told + 1
-    won = _opened(near, sizes)
-    smallest = min(sizes.values(), default=_AS_THEY_LIE)
-    below = next((size for size in _SHOWN if size < smallest), _SHOWN[-1])  # the next one
+    for _row in range(2 if ends == "above" else 0):  # free rows between hands and board
+        if told > board.bottom:
+            told += told < near.ring.bottom - 3
+            board = board._replace(y=board.y + 1)
+    smallest = min((each for top, each in sizes.items() if not (top and beside)), default=_WHOLE)
+    below = next((size for size in _SHOWN if size < smallest), smallest)  # the next one
+    below = max(below, min(smallest, _WHOLE))
+    won, beaten = _opened(near, sizes), _opened(near, dict.fromkeys(sizes, below))
+    if beside:
+        won = tuple(map(partial(_beside_the_top, at, near), won, near.sides, repeat(near.largest)))
+        beaten = tuple(map(partial(_beside_the_top, at, near), beaten, near.sides, repeat(below)))
     return AtTheEnd(
         won=won,
-        beaten=_opened(near, dict.fromkeys(sizes, below)),
+        beaten=beaten,
         own=_own(at, near, told + 1),
         own_beaten=_beside_the_plate(at, near, below),
         board=board,
         card=card,
-        words=_inside(near.ring, end if ends in LAST else 0),
+        words=_inside(near.ring, end if ends in LAST and not beside else 0),
         told=told,
+        beside=beside,
     )
+
+
+def _beside_the_top(at: Measures, near: Near, place: Place, side: Side, largest: CardSize) -> Place:
+    """Where cards lie beside the only plate at the top, down to the line."""
+    if side is not Side.TOP:
+        return place
+    plate, y = near.seats[near.sides.index(side)], 1
+    fits = (size for size in _SHOWN if size <= min(largest, _LARGE) and y + size[1] <= near.ring.y)
+    width, height = next(fits, _SHOWN[-1])
+    wide = plate.width + 1 + near.hole_cards * (width + 1)
+    return Place(plate.x, y, wide, max(height + _BAR, plate.bottom - y))
 
 
 def _inside(ring: Place, least: int = 0) -> Place:
@@ -221,11 +194,10 @@ def _end_of_cards(at: Measures, near: Near, board: Place, ends: Ends) -> int:
 
 
 def _below_letters(near: Near, top: int, rows: int, gap: int) -> tuple[Place, int] | None:
-    """Where the board lies below so many rows of large letters from that one on, with what is won
-    below them if there is room, and cards that lie a row higher; and the row in which it is told
-    with what."""
-    board = near.middle._replace(y=top + rows + min(gap, 1) + 1)
-    told = board.bottom + max(0, gap - 1)
+    """Where the board lies below so many rows of large letters and of what is below them, from that
+    one on, with cards that lie a row higher; and the row in which it is told with what."""
+    board = near.middle._replace(y=top + rows + 1)
+    told = board.bottom + gap
     return (board, told) if told <= near.ring.bottom - 2 else None
 
 
@@ -280,12 +252,18 @@ def _room_for_cards(at: Measures, place: Place, side: Side, near: Near, end: int
         most = place.width + 3 if near.hole_cards == 2 else (at.table - 34) // 2
         if tops and place.y < at.felt.y - 1 + place.height:
             most = min(most, tops[0] - 2)
-    for width, height in _SHOWN:
+    for width, height in _shown(at, near):
         if height > near.largest[1]:
             continue
         if _row(width, side, near) <= most and place.y + PLATE + height + _BAR <= end:
             return width, height
     return _AS_THEY_LIE
+
+
+def _shown(at: Measures, near: Near) -> list[CardSize]:
+    """All sizes; five cards are no wider than a plate, or what is beside them has no room."""
+    narrow = near.hole_cards > 2 and at.plate < 5 * (_WHOLE[0] + 1) - 1
+    return [_NARROW if narrow and size == _WHOLE else size for size in _SHOWN]
 
 
 def _opened(near: Near, sizes: Mapping[bool, CardSize]) -> tuple[Place, ...]:
@@ -301,11 +279,10 @@ def _with_cards(place: Place, side: Side, size: CardSize, near: Near) -> Place:
         return place
     width, height = size
     wide = max(place.width, _row(width, side, near))
-    out = 0 if near.hole_cards == 2 else 1  # of five, so that the middle is free
     free = {
-        Side.LEFT: -out,
+        Side.LEFT: 0,
         Side.TOP: (place.width - wide) // 2,
-        Side.RIGHT: place.width - wide + out,
+        Side.RIGHT: place.width - wide,
     }
     return Place(place.x + free[side], place.y, wide, PLATE + height + _BAR)
 
@@ -319,16 +296,17 @@ def _row(width: int, side: Side, near: Near) -> int:
 def _beside_the_plate(at: Measures, near: Near, largest: CardSize) -> Place:
     """One's own cards, when they are beaten: below the line, which they would cut otherwise."""
     seat = at.own_seat()
-    room = seat.bottom - near.ring.bottom
+    room = at.floor - near.ring.bottom
     fits = (size for size in _SHOWN if size <= largest and size[1] <= room)
     width, height = next(fits, _SHOWN[-1])
-    return Place(seat.right + 1, seat.bottom - height, near.hole_cards * (width + 1) - 1, height)
+    y = min(at.floor, max(seat.bottom, near.ring.bottom + height)) - height
+    return Place(seat.right + 1, y, near.hole_cards * (width + 1) - 1, height)
 
 
 def _own(at: Measures, near: Near, top: int) -> Place:
     """One's own cards, over one's own plate and below that row."""
     seat = at.own_seat()
-    sizes = [size for size in _SHOWN if size[1] <= near.largest[1]]
+    sizes = [size for size in _shown(at, near) if size[1] <= near.largest[1]]
     heights = [seat.y - size[1] - _BAR for size in sizes]
     fits = (size for size, y in zip(sizes, heights, strict=True) if y >= top)
     width, height = next(fits, _SHOWN[-1])

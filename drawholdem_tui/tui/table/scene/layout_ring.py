@@ -5,16 +5,23 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from drawholdem_tui.tui.table.scene.layout_felt import (
+from drawholdem_tui.tui.table.scene.layout_felt import Near, at_the_end, open_seats
+from drawholdem_tui.tui.table.scene.plan import (
+    LAST,
+    LETTER_ROWS,
     OFF_THE_RAIL,
+    PLATE,
+    TWICE,
+    CardSize,
+    CardSizes,
+    Ends,
     Measures,
-    Near,
-    at_the_end,
+    Place,
+    Plan,
+    Side,
     measures,
-    open_seats,
     row_of_cards,
 )
-from drawholdem_tui.tui.table.scene.plan import PLATE, CardSize, CardSizes, Ends, Place, Plan, Side
 
 _READ: Final = 46  # columns of words beside one's own cards at most: near these
 _READ_OF_FIVE: Final = 34  # the same beside five
@@ -50,8 +57,10 @@ def round_the_felt(width: int, height: int, table: SatAt, *, wide: bool, ends: E
         ring = ring._replace(y=ring.y + 1, height=ring.height - 1)
     over, beside = line[0] // 2, 4 if hole_cards > 2 else 0
     middle, deck = _middle(ring, board, line, hole_cards, left)
-    if ends == "last" and hole_cards == 2:  # a row more for the letters
-        ring = ring._replace(height=ring.height + 1)
+    if ends in LAST and top == 1 and hole_cards == 2:
+        ring = _for_letters(at, ring, board, ends)
+    elif hole_cards == 2 and (ends == "last" or (ends == "above" and not at.rim)):
+        ring = ring._replace(height=ring.height + 1)  # for letters, or hands that win
     order = [(own + step) % seats for step in range(1, seats)]
     round_it = [Side.LEFT] * left + [Side.TOP] * top + [Side.RIGHT] * right
     side_of = {own: Side.BELOW, **dict(zip(order, round_it, strict=True))}
@@ -116,6 +125,19 @@ def _board_card(ring: Place, line: CardSize, hole_cards: int) -> CardSize:
     return 7, 5
 
 
+def _for_letters(at: Measures, ring: Place, board: CardSize, ends: Ends) -> Place:
+    """Round large letters, what is below them between two free rows, and a board; one's own hand
+    that wins wants all there is."""
+    highest, lowest = at.felt.y + PLATE, at.own_seat().y
+    if ends != "last":
+        return ring._replace(y=highest, height=ring.bottom - highest)
+    times = 2 if ring.width >= TWICE else 1
+    rows = times * LETTER_ROWS + board[1] + 7  # a bar, and the hand's name; and the line's own
+    y = max(highest, min(ring.y, ring.bottom + 1 - rows))
+    bottom = max(ring.bottom + 1, min(lowest, y + rows + 1))
+    return ring._replace(y=y, height=bottom - y)
+
+
 def _rows(board: CardSize, line: CardSize) -> int:
     """That must be inside the line: bets above and below, and three pots."""
     return board[1] + 4 + 2 * line[1]
@@ -169,6 +191,8 @@ def _seats(
 
     def down(count: int) -> list[int]:
         rows = end - begin
+        if count > 2 and divmod(rows, count) == (height, count - 1):  # a free row for all of them
+            rows += 1
         return [begin + (rows * (2 * step + 1) // count - height) // 2 for step in range(count)]
 
     five = 5 * card[0] + 4  # as wide as that it must be at least

@@ -140,15 +140,9 @@ def _rows_at_the_end(width: int, height: int, seats: int, own: int) -> Plan:
         cards=CardSizes(card, _TEXT, _TEXT, _TEXT),
         sides=(Side.TOP,) * seats,
         open_seats=seated,
+        felt=places["felt"] if below else None,  # else the words would lie on the rail
         end=AtTheEnd(
-            won=seated,
-            beaten=seated,
-            own=Place(0, 0, 0, 0),
-            own_beaten=Place(0, 0, 0, 0),
-            board=board,
-            card=card,
-            words=places["pots"],
-            told=told,
+            won=seated, beaten=seated, board=board, card=card, words=places["pots"], told=told
         ),
     )
 
@@ -296,7 +290,10 @@ def _of_the_last_hand(end: AtTheEnd, width: int) -> AtTheEnd:
     board = Place((width - row) // 2, letters + LETTER_ROWS + 1, row, _OPEN)
     told = board.bottom + 1
     words = Place(2, letters, width - 4, told + 1 - letters)
-    return end.but(board=board, card=(_WHOLE, _OPEN), words=words, told=told)
+    plates = [each._replace(y=each.bottom - PLATE, height=PLATE) for each in end.beaten]
+    # a beaten hand in a row with the board would be a part of it
+    beaten = tuple(plates[at] if each.y > 1 else each for at, each in enumerate(end.beaten))
+    return end.but(board=board, card=(_WHOLE, _OPEN), words=words, told=told, beaten=beaten)
 
 
 def _over_the_plate(place: Place, column: int) -> Place:

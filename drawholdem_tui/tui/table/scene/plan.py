@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.words.numbers import chips, written
@@ -20,6 +20,7 @@ Opened = Literal["dealt", "won", "beaten"]  # while a board is dealt out; at the
 SMALLEST = (60, 20)
 PLATE = 2  # rows of one
 LETTER_ROWS = 4  # of words that are read across a room
+TWICE = 90  # columns of a line round them where they are twice as large
 
 
 class Place(NamedTuple):
@@ -62,13 +63,14 @@ class AtTheEnd(Fact):
 
     won: tuple[Place, ...]  # seats with the cards that have won something
     beaten: tuple[Place, ...]  # where no card is larger than a winner's
-    own: Place  # one's own cards
-    own_beaten: Place  # which are no larger than a winner's, either
     board: Place  # or, where there is none, the hand that wins
     card: CardSize  # of these
     words: Place  # who has won it all
     told: int  # the row for the name of the hand that wins
+    own: Place = Place(0, 0, 0, 0)  # one's own cards, where they are not in a row
+    own_beaten: Place = Place(0, 0, 0, 0)  # no larger than a winner's, either
     bar: int = 1  # row below what wins
+    beside: bool = False  # cards at the top lie beside their plate, which has no room below it
 
 
 class Plan(Fact):
@@ -91,7 +93,8 @@ class Plan(Fact):
 
     @property
     def rail(self) -> bool:
-        return self.ring is not None
+        """Round the felt, unless plates need its room."""
+        return self.ring is not None or self.layout == "compact"
 
     def seat(self, index: int) -> Place:
         """The place of a seat by its index in the scene."""
@@ -103,9 +106,14 @@ class Plan(Fact):
             return self.open_seats[index]
         return (self.end.won if opened == "won" else self.end.beaten)[index]
 
-    def plate(self, index: int) -> Place:
-        """Where name and stack stand of a seat round the felt."""
+    def plate(self, index: int, *, over: bool = False) -> Place:
+        """Where name and stack stand of a seat round the felt; when all is over, as wide as five
+        cards at least."""
         place = self.seat(index)
+        if over and self.end and self.ring and self.hole_cards > 2:
+            cards = self.end.own_beaten if index == self.own else self.end.beaten[index]
+            if cards.width > place.width:
+                place = place._replace(x=cards.x, width=cards.width)
         if not self.beside or index == self.own or self.sides[index] is not Side.BELOW:
             return place._replace(height=min(place.height, PLATE))
         inwards = place.x > self.size[0] // 3
@@ -116,8 +124,61 @@ class Plan(Fact):
     @property
     def own_row(self) -> Place | None:
         """Beside one's own cards, where one's plate is a single row."""
-        place = self.seat(self.own) if self.felt else None
+        place = self.seat(self.own) if self.felt and self.layout != "compact" else None
         return place if place and place.height == 1 else None
+
+
+_WIDEST: Final = 190  # columns of a table
+_ROWS_FOR_A_RIM: Final = 34  # of the screen
+OFF_THE_RAIL: Final = 3  # columns of a plate at the side, beside five cards
+_PANEL: Final = 34  # cells that the words beside one's own cards want
+
+
+class Measures(Fact):
+    """How large everything is on a round felt."""
+
+    table: int  # columns, without the log beside it
+    log: int
+    floor: int  # the first row below the felt
+    felt: Place
+    plate: int  # columns of one
+    own_plate: int
+    own: CardSize
+    rim: int  # rows below one's own plate: a card that is lifted reaches no further
+
+    def own_seat(self) -> Place:
+        width = self.own_plate
+        return Place((self.table - width) // 2, self.floor - PLATE - self.rim, width, PLATE)
+
+
+def measures(width: int, height: int, hole_cards: int, *, wide: bool) -> Measures:
+    # the table is as wide as it can fill; what is beside it, the log has
+    log = max(min(40, 28 + (width - 132) // 2), min(60, width - _WIDEST)) if wide else 0
+    table = width - log
+    own = _own_card(table, height, hole_cards)
+    # the cards, their numbers, and a line of the log where it has no place of its own
+    floor = height - 1 - (own[1] + 1 + (0 if wide else 1))
+    top = 3 if height >= 36 else 2
+    felt = Place(1, top, table - 2, floor - top)
+    plate = 18 if table < 116 else 20 if table < 150 else 26
+    rim = 1 if height >= _ROWS_FOR_A_RIM else 0
+    own_plate = plate + 2
+    if hole_cards > 2:
+        plate = OFF_THE_RAIL - 1 + 5 * (6 if height >= 50 and table >= 150 else 4)
+    return Measures(table, log, floor, felt, plate, own_plate, own, rim)
+
+
+def _own_card(table: int, height: int, hole_cards: int) -> CardSize:
+    for size, least in (((17, 17), 66), ((13, 13), 50), ((11, 8), 38), ((9, 7), 34)):
+        beside = (table - row_of_cards(hole_cards, size)) // 2
+        if height >= least and beside >= _PANEL - (5 if hole_cards > 2 else 0):
+            return size
+    return 7, 5
+
+
+def row_of_cards(cards: int, size: CardSize) -> int:
+    """The columns of one's own cards, side by side."""
+    return cards * size[0] + (cards - 1) * (2 if cards < 3 else 1)
 
 
 NOWHERE = Plan("too small", {}, 2, 2, (0, 0))  # before the first layout

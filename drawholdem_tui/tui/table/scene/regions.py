@@ -67,6 +67,7 @@ class SeatPicture(Fact):
     marks: tuple[SeatMark, ...] = ()  # what it is in this hand, the most important first
     chance: str = ""  # to win, while a board is dealt out over open hands: "43%"
     said_in_short: str = ""  # where that has no room
+    said_in_full: str = ""  # where there is more: a hand with its kickers
     raised: frozenset[int] = frozenset()  # of one's own cards: they cover a part of the plate
     lined: bool = False  # the swap line runs before it, and goes on below open cards
     elsewhere: bool = False  # its cards lie in the middle, where that has a place for them
@@ -300,6 +301,7 @@ class KeyHint(Fact):
     title: str
     pressed: str = ""  # the key itself, where it is no command
     grey: bool = False  # it does nothing here, and says why
+    shorter: str = ""  # the same where there is less room
 
 
 class KeyBarPicture(Fact):

@@ -132,7 +132,7 @@ def own_cards(plan: Plan, aside: Place | None = None) -> CardSpots:
     if aside:
         place = aside
         width = (place.width + 1) // plan.hole_cards - 1
-        size = width, _HIGH.get(width, 2)
+        size = width, _HIGH.get(width, 2 if plan.hole_cards == 2 else 3)
         return CardSpots(place.x, place.y, size, width + 1)
     place, size = plan.places["own-cards"], plan.cards.own
     step = 4 if size[1] == 1 else (place.width - size[0]) // (plan.hole_cards - 1)
@@ -146,7 +146,12 @@ def open_cards(plan: Plan, index: int, opened: Opened = "dealt") -> CardSpots:
         return _under(plan, index) if plan.layout != "compact" else seat_spots(plan, index).cards
     if plan.beside and plan.sides[index] is Side.BELOW:
         return _above(plan, index, place, opened)
-    size = _as_high(place.height - PLATE - 1)
+    if plan.end and plan.end.beside and plan.sides[index] is Side.TOP and opened != "dealt":
+        size = _as_high(place.height - 1)
+        right = place.right - plan.hole_cards * (size[0] + 1)
+        return CardSpots(right, place.y, size, size[0] + 1)
+    width, height = _as_high(place.height - PLATE - 1)
+    size = min(width, (place.width + 1) // plan.hole_cards - 1), height
     row = CardSpots(0, place.y + PLATE, size, size[0] + 1)
     return row.but(x=place.x + (place.width - row.width(plan.hole_cards)) // 2)
 

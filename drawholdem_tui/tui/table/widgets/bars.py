@@ -97,6 +97,9 @@ class KeyBar(Drawn[KeyBarPicture]):
 
     def _placed(self) -> list[tuple[int, int, KeyHint]]:
         hints = self.picture.hints if self.picture else ()
+        for at, hint in reversed(list(enumerate(hints))):
+            if hint.shorter and _end(hints) >= self.area.width:
+                hints = (*hints[:at], hint.but(title=hint.shorter), *hints[at + 1 :])
         while len(hints) > 1 and _end(hints) >= self.area.width:
             hints = (*hints[:-2], hints[-1])
         placed, x = [], _LEFT

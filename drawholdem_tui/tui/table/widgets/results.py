@@ -1,4 +1,4 @@
-"""What came of a hand, and what each answer to a spot was worth."""
+"""What came of a hand."""
 
 from __future__ import annotations
 
@@ -8,70 +8,24 @@ from typing import Final, NamedTuple
 from rich.cells import cell_len
 from rich.style import Style
 
-from drawholdem_tui.tui.looks import Looks, block, ink
+from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_row
-from drawholdem_tui.tui.table.drawing.cells import Cells, longest, longest_in_rows, shown, wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest, shown, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import Overlay, Says
-from drawholdem_tui.tui.table.scene.regions import (
-    KeyHint,
-    ResultRow,
-    ResultsPicture,
-    WorthRow,
-)
+from drawholdem_tui.tui.table.felt.told import paint_worths
+from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultRow, ResultsPicture
 from drawholdem_tui.tui.table.scene.spots import row_width
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import signed
 
 _LEFT: Final = 2  # free at both edges
 _APART: Final = 2  # cells between two columns, and between what comes from two pots
-_LONGEST_BAR: Final = 24
-_SHORTEST_BAR: Final = 4
-
-
-def paint_worths(cells: Cells, picture: ResultsPicture, looks: Looks) -> None:
-    """The verdict, the answers, and why; where there is little room, the answers go last."""
-    width = cells.width - 2 * _LEFT
-    y = 1 if cells.height > len(picture.worths) + 6 else 0
-    fits = cell_len(picture.heading) <= width
-    heading = picture.heading if fits else picture.heading_in_short or picture.heading
-    cells.text(_LEFT, y, heading, looks.ink("strong"), width=width)
-    y += 1
-    says = longest_in_rows(picture.notes, width, max(1, cells.height - y - len(picture.worths)))
-    rows = picture.worths[: max(0, cells.height - y - len(says))]
-    for row in rows:
-        _row(cells, y, row, rows, looks)
-        y += 1
-    if cells.height - y > len(says):
-        y += 1
-    for line in says[: max(0, cells.height - y)]:
-        cells.text(_LEFT, y, line, looks.ink(), width=width)
-        y += 1
-
-
-def _row(cells: Cells, y: int, row: WorthRow, rows: tuple[WorthRow, ...], looks: Looks) -> None:
-    style = looks.ink("strong" if row.yours else "plain")
-    gold, quiet = looks.ink("gold"), looks.ink("quiet")
-    name = max(cell_len(each.name) for each in rows)
-    worth = max(cell_len(each.worth) for each in rows)
-    less = max(cell_len(each.less) for each in rows)
-    if row.yours:
-        cells.text(0, y, looks.glyphs.next, gold)
-    cells.text(_LEFT, y, row.name, style)
-    x = _LEFT + name + _APART
-    bar = min(_LONGEST_BAR, cells.width - x - worth - less - 2 * _APART - _LEFT)
-    if bar >= _SHORTEST_BAR:
-        cells.bar((x, y), bar, row.bar, (gold if row.best else style, quiet))
-        x += bar + _APART
-    cells.text(x + worth - cell_len(row.worth), y, row.worth, style)
-    cells.text(x + worth + _APART, y, row.less, gold if row.best else quiet)
-
-
 _LONGEST_NAME = 16
 _PLENTY: Final = 3  # rows below those of the hands
 _WIDEST: Final = 118  # columns: across more nobody finds the row again
 _MOST: Final = 4  # beside each other
 _BETWEEN: Final = 4  # cells between two of these
-_GIVES: Final = 3  # cells that the second of two gives to the first
+_GIVES: Final = 3  # cells that the second of two gives to the first at least
 _ASKS: Final = 4  # rows in which what is asked may take two
 _MORE = _("+{left} more")  # which the log has
 
@@ -311,7 +265,7 @@ def _columns(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -
     stack = 0 if cards_are_seen or free < _widest(rows, pots=False) + _APART + stack else stack
     beside = _APART + stack if stack else 0
     pots = _widest(rows, pots=True) + beside <= free
-    hand_width = won_end - _widest(rows, pots=pots) - _APART - beside - hand
+    hand_width = won_end - _widest(rows, pots=pots) - (_APART if pots else 1) - beside - hand
     stack_end = hand + hand_width + beside if stack else 0
     return _Columns(
         name, cards, shows_cards, card, hand, hand_width, stack_end, won_end, net_end, pots
@@ -323,20 +277,33 @@ def _widest(rows: tuple[ResultRow, ...], *, pots: bool) -> int:
 
 
 def _beside(columns: Sequence[Sequence[ResultRow]], width: int, most: int) -> Iterator[_Beside]:
-    """Of two columns the first has a little more room, where that lets it tell what was won."""
+    """Of two columns the first has more room, where that lets it tell what was won, and with
+    what."""
     wide = (width - 2 * _LEFT + _BETWEEN) // most
     name = min(_LONGEST_NAME, max(cell_len(row.name) for rows in columns for row in rows))
     x, least = _LEFT, wide - _BETWEEN - name - _APART
     for number, rows in enumerate(columns):
-        winners = [row for row in rows if row.won]
         net = 1 + max(cell_len(signed(row.net)) for row in rows)
-        needed = max((cell_len(f"{row.kind} {row.won_in_all}") + net for row in winners), default=0)
-        more = max(0, needed - least) if len(columns) == 2 and not number else 0
-        more = more if more <= _GIVES else 0
+        gives = _gives(columns[1], least) if len(columns) == 2 and not number else 0
+        told = [_with_what(row, least + gives - net) for row in rows if row.won]
+        needed = max((each + net for each in told), default=0)
+        more = max(0, needed - least) if needed <= least + gives else 0
         end = _LEFT + wide * (number + 1) - _BETWEEN + more
-        tells = bool(winners) and needed <= least + more
+        tells = bool(told) and needed <= least + more
         yield _Beside(x, x + name + _APART, end - net if tells else 0, end)
-        x = end + _BETWEEN
+        x = end + max(_APART, _BETWEEN - more)
+
+
+def _gives(rows: Sequence[ResultRow], room: int) -> int:
+    """Cells that the second of two columns does not need, or can do without."""
+    needed = max(cell_len(f"{row.shortest} {signed(row.net)}") for row in rows)
+    return max(_GIVES, room + _BETWEEN - _APART - needed)
+
+
+def _with_what(row: ResultRow, room: int) -> int:
+    """The cells of what was won with which hand, by its name if that has room."""
+    whole, kind = (cell_len(f"{each} {row.won_in_all}") for each in (row.shortest, row.kind))
+    return whole if whole <= room else kind
 
 
 def _won(row: ResultRow, *, pots: bool) -> str:

@@ -51,7 +51,7 @@ def test_beaten_cards_of_ones_own_lie_beside_the_plate_and_cut_no_line(
     assert at.ring is not None
     assert at.end.own_beaten.y >= at.ring.bottom
     assert at.end.own_beaten.x > at.plate(at.own).right
-    assert at.end.own_beaten.bottom == at.plate(at.own).bottom
+    assert at.plate(at.own).bottom <= at.end.own_beaten.bottom <= at.places["results"].y
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -62,6 +62,8 @@ def test_who_has_won_it_all_at_the_top_has_whole_cards_above_the_words(
     assert at.end is not None
     top = at.sides.index(Side.TOP)
     assert open_cards(at, top, "won").size >= (5, 3)
+    right = open_cards(at, top, "won").place(0)
+    assert right.x > at.plate(top).right  # beside the plate
     assert at.end.won[top].bottom <= at.end.words.y
 
 
