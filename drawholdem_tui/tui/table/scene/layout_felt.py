@@ -51,7 +51,8 @@ def measures(width: int, height: int, hole_cards: int, *, wide: bool) -> Measure
     top = 3 if height >= 36 else 2
     felt = Place(1, top, table - 2, floor - top)
     plate = 18 if table < 116 else 20 if table < 150 else 26
-    rim = 1 if height >= _ROWS_FOR_A_RIM else 0
+    # five cards that are raised leave one's own plate whole
+    rim = 1 if height >= _ROWS_FOR_A_RIM or hole_cards > 2 else 0
     own_plate = plate + 2
     if hole_cards > 2:
         plate = OFF_THE_RAIL - 1 + 5 * (6 if height >= 50 and table >= 150 else 4)

@@ -17,6 +17,7 @@ OWN_NAME = 12  # columns of one's own row: the name with the edge before it,
 OWN_STACK = 10  # and the stack with a blank
 
 _BACKS: Final = 3  # rows
+_BEFORE: Final = 4  # columns of a plate before two cards, on a small table
 
 
 def runs(numbers: Sequence[int]) -> list[tuple[int, int]]:
@@ -115,6 +116,8 @@ def _under(plan: Plan, index: int) -> CardSpots:
     crowded = plan.ring and plan.sides.count(Side.TOP) > 2
     if crowded and plan.sides[index] is Side.TOP:  # what lies before it has room beside it
         return row.but(x=place.x + min(1, free))
+    if plan.beside:  # so does a bet
+        return row.but(x=place.x + min(_BEFORE, free // 2))
     return row.but(x=place.x + free // 2)
 
 
@@ -274,13 +277,15 @@ def _at_the_side(plan: Plan, ring: Place, index: int) -> Piece:
     place, (width, height) = plan.seat(index), plan.cards.line
     side, half = plan.sides[index], width // 2
     low = min(max(place.y + 3, ring.y + height + 2), ring.bottom - 1 - height)
-    room = _room(plan, ring, range(low - 1, low + height), side) - half
+    apart = 2 if plan.hole_cards > 2 and low == place.y + 3 else 1  # a bet from discards
+    bet = max(ring.y + 1, low - apart)
+    room = _room(plan, ring, range(bet, low + height), side) - half
     if side is Side.LEFT:
         x = ring.x + half + 1
-        return Piece((ring.x - half, low), (x, low), (x, low - 1), room)
+        return Piece((ring.x - half, low), (x, low), (x, bet), room)
     x = ring.right - half - 1
     cards = ring.right - half, low
-    return Piece(cards, (x, low), (x, low - 1), room, fee_ends=True, bet_ends=True)
+    return Piece(cards, (x, low), (x, bet), room, fee_ends=True, bet_ends=True)
 
 
 def _room(plan: Plan, ring: Place, rows: range, side: Side) -> int:
