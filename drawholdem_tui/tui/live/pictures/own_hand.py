@@ -289,8 +289,8 @@ def _shorter_ways(director: Director) -> tuple[str, ...]:
     if question.may_check:
         ways.append(translate(_("{key}: check without looking")).format(key=key_of(CALL)))
     if question.asks_for_marks:
-        template, last = _("{first} or {last} open them, too"), MARKS[1]
+        template, last = _("{first} or {last} open the cards, too"), MARKS[1]
         if isinstance(question.decision, DrawDecision):
-            template, last = _("{first}\u2013{last} open them, too"), MARKS[-1]
+            template, last = _("{first}\u2013{last} open the cards, too"), MARKS[-1]
         ways.append(translate(template).format(first=key_of(MARKS[0]), last=key_of(last)))
     return tuple(ways)

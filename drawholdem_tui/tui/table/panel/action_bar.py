@@ -38,7 +38,7 @@ def _columns(width: int, count: int, *, first: bool) -> list[int]:
         step = min(width // count, _SLOT + 6)
         return [step * at for at in range(count + 1)]
     if width < _MANY:
-        return [0, _FOLD - 1, width - _LAST, width + 2]
+        return [0, _FOLD, width - _LAST, width + 2]
     second = min(max(_EXCHANGE - _FOLD, (width - _FOLD) // 2), _SLOT + 6)
     return [0, _FOLD, _FOLD + second, width + 2]
 
@@ -66,7 +66,8 @@ class ActionBar(Drawn[ActionsPicture]):
         for at, (row, column) in enumerate(cells):
             begin = ends[column + over * (at > _FIRST)]
             end = ends[column + 1 + over * (at >= _FIRST)]
-            places.append(Place(_LEFT + begin, top + row, end - begin - 2, 1))
+            gap = 2 if at else 1  # a fold has few letters
+            places.append(Place(_LEFT + begin, top + row, end - begin - gap, 1))
         return places
 
     def paint(self, cells: Cells, picture: ActionsPicture) -> None:
