@@ -291,3 +291,10 @@ def beside(covered: Sequence[Place], x: int, end: int, width: int) -> int | None
             if is_free and (not covered or at + width <= end + apart):
                 return at
     return None
+
+
+def apart(thoughts: list[list[str]], height: int) -> list[str]:
+    """An empty row before each, from the first one on, as long as there are any."""
+    free = height - sum(map(len, thoughts))
+    gaps = [1] * max(0, free) + [0] * len(thoughts)
+    return [line for gap, rows in zip(gaps, thoughts, strict=False) for line in [""] * gap + rows]

@@ -10,7 +10,7 @@ from textual import events
 
 from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underline
-from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells, apart, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, OnTheTable, Overlay, Says
 from drawholdem_tui.tui.table.felt.swap_line import draw_ring
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
@@ -41,7 +41,8 @@ class Panel(Drawn[PanelPicture]):
         if own and not self.takes_the_own_row(picture, cells.width):
             begin = 1
             x = own.right - self.plan.places["panel"].x
-            first = _fitting(lines[0], cells.width - 1 - x) if lines else None
+            words = (lines[0].text, *lines[0].shorter) if lines else ()
+            first = longest(words, cells.width - 1 - x)
             if first and _says_more_beside(lines, room, cells.height - begin):
                 cells.text(x, 0, first, self._style(lines[0].tone))
                 lines = lines[1:]
@@ -137,11 +138,6 @@ def _in_less_and_less_words(lines: tuple[PanelLine, ...]) -> Iterator[tuple[Pane
         while plain := [line for line in short if line.tone in _SAID_BY_KEYS][kept:]:
             short = tuple(line for line in short if line is not plain[0])
             yield short
-
-
-def _fitting(line: PanelLine, room: int) -> str:
-    """Nothing where no wording fits."""
-    return next((each for each in (line.text, *line.shorter) if cell_len(each) <= room), "")
 
 
 def _shorter(line: PanelLine) -> PanelLine:
@@ -327,7 +323,7 @@ class Curtain(Overlay[CurtainPicture]):
             facts = end + len(_APART), key[1]
         cells.text(*facts, longest(picture.facts, panel.right - facts[0] - 1), quiet)
         y = key[1] + 1
-        rows = _apart([told, below], cells.height - y)
+        rows = apart([told, below], cells.height - y)
         for at, line in enumerate(rows[: cells.height - y], y):
             cells.text(x + 1, at, line, quiet, width=room)
 
@@ -351,10 +347,3 @@ class Curtain(Overlay[CurtainPicture]):
         room = cells.width - x - 1
         hint = longest(picture.hint, room, picture.hint[-1])
         return cells.text(x, y, hint, self.ink("strong"), width=room)
-
-
-def _apart(thoughts: list[list[str]], height: int) -> list[str]:
-    """An empty row before each, from the first one on, as long as there are any."""
-    free = height - sum(map(len, thoughts))
-    gaps = [1] * max(0, free) + [0] * len(thoughts)
-    return [line for gap, rows in zip(gaps, thoughts, strict=False) for line in [""] * gap + rows]
