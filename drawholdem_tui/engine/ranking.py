@@ -171,6 +171,13 @@ def deciding(hand: Ranked, others: Iterable[Ranked]) -> Deciding:
     return Deciding(own[:needed], best[:needed])
 
 
+def first_kicker(hand: Ranked) -> Deciding:
+    """What may decide before others are seen; a flush is told by its top card."""
+    if hand.category is Category.FLUSH:
+        return Deciding()
+    return Deciding(_compared(hand)[: 2 if hand.category is Category.HIGH_CARD else 1])
+
+
 def _alike(one: Ranked, other: Ranked) -> bool:
     """They have the same name without kickers."""
     if one.category in _NAMED_BY_ONE:

@@ -24,6 +24,7 @@ from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, ordinal
 from drawholdem_tui.words.people import Told, Who, called, told
 from drawholdem_tui.words.table.awards import WINS, who_won
+from drawholdem_tui.words.table.decisions import who_bets, who_drew, who_opened
 from drawholdem_tui.words.table.events import Storyteller
 from drawholdem_tui.words.table.games import failure
 from drawholdem_tui.words.table.table_captions import caption, cards_in_sight
@@ -138,6 +139,31 @@ class HandOnShow:
         seats = enumerate(self.stage.seats)
         won = [(self.who(number), seat.won) for number, seat in seats if seat.won]
         return who_won(sorted(won, key=lambda each: -each[1]))
+
+    def played_for(self) -> tuple[tuple[str, ...], ...]:
+        """At draw poker, what is bet now or who has opened, and who drew: a sentence each, the
+        longest wording first."""
+        stage = self.stage
+        if stage.opener is None or self.ending is not None:
+            return ()
+        live = [(at, seat) for at, seat in enumerate(stage.seats) if not seat.folded]
+        drew = who_drew([(self.name(at), seat.has_drawn) for at, seat in live])
+        opened = who_opened(self.who(stage.opener), stage.opened_for, len(live))
+        bets = self._bets_now() or opened
+        return (bets, (drew,)) if drew else (bets,)
+
+    def _bets_now(self) -> tuple[str, ...]:
+        """Nothing while only the opening is bet."""
+        seats, raiser = self.stage.seats, self.stage.raiser
+        last = None if raiser is None or not seats[raiser].bet else seats[raiser].last
+        if raiser is None or not isinstance(last, e.Raised):
+            return ()
+        if last.opens and seats[raiser].opening:
+            return ()
+        bet = seats[raiser].bet
+        alike = [at for at, seat in enumerate(seats) if seat.bet == bet and not seat.folded]
+        callers = [self.who(at) for at in alike if at != raiser]
+        return who_bets(self.who(raiser), bet, callers, opens=last.opens)
 
     def side_pots(self) -> list[str]:
         """The pots in a line, where there is more than one."""

@@ -31,7 +31,7 @@ class Deed(enum.Enum):
     NOTE = "note"  # anything else
 
 
-_HEADINGS: Final = (Deed.HAND, Deed.STREET)
+HEADINGS: Final = (Deed.HAND, Deed.STREET)
 _DEEDS: Final[dict[type[e.Event], Deed]] = {
     e.BoardDealt: Deed.STREET,
     e.Burned: Deed.STREET,  # told at the draw alone
@@ -74,7 +74,7 @@ class LogLine(NamedTuple):
 
     @property
     def heading(self) -> bool:
-        return self.deed in _HEADINGS
+        return self.deed in HEADINGS
 
     def __str__(self) -> str:
         return f"\u2014 {self.text}" if self.heading else self.text

@@ -60,14 +60,16 @@ def place_in_words(place: int) -> str:
 _FEW: Final = (
     In("how many cards", "none"), In("how many cards", "one"), In("how many cards", "two"),
     In("how many cards", "three"), In("how many cards", "four"), In("how many cards", "five"),
+    In("how many cards", "six"), In("how many cards", "seven"), In("how many cards", "eight"),
+    In("how many cards", "nine"), In("how many cards", "ten"),
 )  # fmt: skip
 
 
 def how_many(count: int) -> str:
-    """A few cards as a word.
+    """A few cards, or people at a table, as a word.
 
-    >>> how_many(0), how_many(3)
-    ('none', 'three')
+    >>> how_many(0), how_many(6)
+    ('none', 'six')
     """
     return translate(_FEW[count]) if count < len(_FEW) else str(count)
 

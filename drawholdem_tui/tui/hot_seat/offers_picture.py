@@ -251,7 +251,8 @@ def _for_marks(offer: Offer, moment: Moment) -> tuple[str, ...]:
 def _templates(offer: Offer) -> tuple[str | In, ...]:
     bare = _FOLD if offer.verb is Verb.FOLD else (_BARE[offer.verb],)
     if not offer.possible:
-        return (_GREY[offer.why], *bare) if offer.why in _GREY else bare
+        shorter = (_("open: jacks+"),) if offer.why == "no_openers" else ()
+        return (_GREY[offer.why], *shorter, *bare) if offer.why in _GREY else bare
     if offer.verb is Verb.ALL_IN:
         return _ONE_AMOUNT[Verb.ALL_IN]
     if offer.verb is Verb.SWAP and not offer.most:

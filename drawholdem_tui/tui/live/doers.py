@@ -99,7 +99,7 @@ class Doers(Asking):
         if is_over or keyboard.always_open:
             return ""
         if keyboard.curtain:
-            return translate(_("take your turn"))
+            return translate(_("take the turn"))
         return translate(_("hide")) if keyboard.open else None
 
     def new_card_is_seen(self) -> None:

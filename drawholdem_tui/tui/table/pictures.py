@@ -40,7 +40,6 @@ from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, ordinal, percent, place_in_words
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.cast import kind_in_words
-from drawholdem_tui.words.table.decisions import who_drew, who_opened
 from drawholdem_tui.words.table.games import line_name
 
 _NO_SHARES: Final[Mapping[int, float]] = {}
@@ -305,22 +304,11 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
         tuple(rows),
         sum(show.dealing.setup.stacks),
         2 if swaps else 1,
-        _story(show),
+        show.played_for(),
         verdict(show),
         in_large_words(show),
         no_board=show.rules.game is Game.DRAW_POKER,
     )
-
-
-def _story(show: HandOnShow) -> tuple[tuple[str, ...], ...]:
-    """Where there is no board, while it is played for: who has opened, and who drew."""
-    stage = show.stage
-    if stage.opener is None or show.ending is not None:
-        return ()
-    live = [(at, seat) for at, seat in enumerate(stage.seats) if not seat.folded]
-    drew = who_drew([(show.name(at), seat.has_drawn) for at, seat in live])
-    opened = who_opened(show.who(stage.opener), stage.opened_for, len(live))
-    return (opened, (drew,)) if drew else (opened,)
 
 
 def _fees_go_apart(show: HandOnShow) -> bool:

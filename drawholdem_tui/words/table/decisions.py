@@ -18,10 +18,10 @@ from drawholdem_tui.engine.decisions import (
 from drawholdem_tui.engine.events import Held, Street
 from drawholdem_tui.engine.fee_ladder import Ladder
 from drawholdem_tui.engine.openers import proves_openers
-from drawholdem_tui.engine.ranking import hole_cards, rank_hand
+from drawholdem_tui.engine.ranking import first_kicker, hole_cards, rank_hand
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.hands.names import hand_name, hole_cards_name
+from drawholdem_tui.words.hands.names import hand_in_full, hand_name, hole_cards_name
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, how_many, written
 from drawholdem_tui.words.people import Told, Who, called, told
@@ -40,6 +40,14 @@ def hand_in_words(cards: Sequence[Card], board: Sequence[Card]) -> str:
     if len(cards) == 2 and not board:
         return hole_cards_name(hole_cards(cards))
     return hand_name(rank_hand((*cards, *board)))
+
+
+def hand_with_kicker(cards: Sequence[Card], board: Sequence[Card]) -> str:
+    """The same as it is told at the end: ``pair of tens, ace kicker``."""
+    if len(cards) == 2 and not board:
+        return hand_in_words(cards, board)
+    ranked = rank_hand((*cards, *board))
+    return hand_in_full(ranked, first_kicker(ranked))
 
 
 def situation(view: View, decision: Decision) -> list[str]:
@@ -96,9 +104,9 @@ def why_not(why: NoSwap | NoCheck | NoRaise, *, fee: int = 0, stack: int = 0) ->
 
 
 _POT_OF = {
-    Street.FLOP: _("Swap a card for {fee} (the pot on the flop)?"),
-    Street.TURN: _("Swap a card for {fee} (the pot on the turn)?"),
-    Street.RIVER: _("Swap a card for {fee} (the pot on the river)?"),
+    Street.FLOP: _("Swap a card for {fee}, the pot on the flop?"),
+    Street.TURN: _("Swap a card for {fee}, the pot on the turn?"),
+    Street.RIVER: _("Swap a card for {fee}, the pot on the river?"),
 }
 _GOES_TO = {
     Held.BET: _("It counts towards your call."),
@@ -117,7 +125,7 @@ def price_of_a_swap(
         if new:
             asked = _("New here? You may swap a card: free now, the pot later.")
         return (translate(asked),)
-    asked = _POT_OF.get(street, _("Swap a card for {fee} (a small blind)?"))
+    asked = _POT_OF.get(street, _("Swap a card for {fee}, a small blind?"))
     if new:
         asked = _("New here? You may swap a card: {fee} now, the pot later.")
     goes = (
@@ -175,6 +183,33 @@ def who_opened(who: Who, amount: int, still_in: int) -> tuple[str, ...]:
     """``Ben opened for 20, three are in.``, and the same where there is less room."""
     values = {"amount": chips(amount), "count": how_many(still_in)}
     return tuple(told(who, each, **values) for each in _OPENED)
+
+
+_BETS: Final = (
+    Told(_("You bet {amount}."), _("{name} bets {amount}.")),
+    Told(_("You bet {amount}, {caller} calls."), _("{name} bets {amount}, {caller} calls.")),
+    Told(_("You bet {amount}, {count} call."), _("{name} bets {amount}, {count} call.")),
+)
+_RAISES: Final = (
+    Told(_("You raise to {amount}."), _("{name} raises to {amount}.")),
+    Told(
+        _("You raise to {amount}, {caller} calls."), _("{name} raises to {amount}, {caller} calls.")
+    ),
+    Told(_("You raise to {amount}, {count} call."), _("{name} raises to {amount}, {count} call.")),
+)
+
+
+def who_bets(who: Who, amount: int, callers: Sequence[Who], *, opens: bool) -> tuple[str, ...]:
+    """``Cleo bets 10, Dario calls.``, and the same where there is less room."""
+    alone, one, several = _BETS if opens else _RAISES
+    values = {"amount": chips(amount), "count": how_many(len(callers))}
+    ways = [alone]
+    if len(callers) > 1:
+        ways.insert(0, several)
+    elif callers and not callers[0].you:
+        ways.insert(0, one)
+        values["caller"] = called(callers[0].name)
+    return tuple(told(who, each, **values) for each in ways)
 
 
 def who_drew(drawn: Sequence[tuple[str, int | None]]) -> str:

@@ -100,7 +100,7 @@ def test_who_has_seen_the_cards_checks_without_opening_them() -> None:
     with keyboard(seats="Ann,Ben,Cleo") as at:
         asked = to_the_flop_with_known_cards(at)
         assert at.scene.curtain
-        assert at.scene.curtain.ways == ("C: check without looking", "1 or 2: look and mark")
+        assert at.scene.curtain.ways == ("C: check without looking", "1 or 2 open the cards, too")
         seen: list[object] = []
         at.front.watch = lambda: seen.extend(cards_in(at.own))
         assert at.press("c").curtain
@@ -139,7 +139,7 @@ def test_nothing_but_a_check_is_said_without_a_look(monkeypatch: pytest.MonkeyPa
         to_the_flop_with_known_cards(at)
         at.press("space", "r", "enter")
         assert at.scene.curtain
-        assert at.scene.curtain.ways == ("1 or 2: look and mark",)
+        assert at.scene.curtain.ways == ("1 or 2 open the cards, too",)
         before = list(at.said)
         assert at.press("c", "f", "k", "s", "enter", "r").curtain
         assert at.said == before

@@ -9,6 +9,7 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.engine.fee_ladder import fee_ladder
 from drawholdem_tui.engine.said import SaidKind
+from drawholdem_tui.story.log import HEADINGS
 from drawholdem_tui.tui.hot_seat.commands import CALL, MARKS, SWAP
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.hot_seat.own_cards import FIVE, as_they_lie, in_order, order_of
@@ -32,6 +33,7 @@ from drawholdem_tui.words.table.decisions import (
     at_stake,
     free_to_draw,
     hand_in_words,
+    hand_with_kicker,
     next_fee,
     price_in_short,
     price_of_a_swap,
@@ -69,7 +71,8 @@ def own_pictures(director: Director) -> Own:
     if not on_stage.cards:  # they are still being dealt
         own = ()
     cards = OwnCardsPicture(own if is_open else (None,) * len(own))
-    named = hand_in_words(own, show.stage.board) if is_open and own else ""
+    board = show.stage.board
+    named = hand_with_kicker(own, board) if is_open and own else ""
     whose = (name if director.sits_below != chair else "", Tone.ACCENT)
     if director.shows_new_card:
         new = frozenset(at for at, card in enumerate(own) if card not in director.own_cards.kept)
@@ -80,7 +83,8 @@ def own_pictures(director: Director) -> Own:
     question = director.question
     if question is None or director.keyboard.curtain:
         return Own(cards, _panel(whose, (named, Tone.STRONG)))
-    panel = _asked(director, question, named)
+    shorter = hand_in_words(own, board) if named else ""
+    panel = _asked(director, question, PanelLine(named, Tone.STRONG, (shorter,)))
     panel = panel.but(lines=(*_panel(whose).lines, *panel.lines))
     return Own(_to_mark(director, question, cards), panel)
 
@@ -136,7 +140,7 @@ def _to_mark(director: Director, question: Question, cards: OwnCardsPicture) -> 
     )
 
 
-def _asked(director: Director, question: Question, named: str) -> PanelPicture:
+def _asked(director: Director, question: Question, named: PanelLine) -> PanelPicture:
     refused = refusal(director, question)
     hint = [PanelLine(refused, Tone.ACCENT, apart=True)] if refused else []
     swap = question.decision if isinstance(question.decision, SwapDecision) else None
@@ -146,7 +150,8 @@ def _asked(director: Director, question: Question, named: str) -> PanelPicture:
         "" if draws else _effective_stack(director, question),
         translate(_("You keep both cards.")) if swap and question.entry else "",
     )
-    lines = _panel((named, Tone.STRONG), *((line, Tone.PLAIN) for line in told)).lines
+    lines = _panel(*((line, Tone.PLAIN) for line in told)).lines
+    lines = (named, *lines) if named.text else lines
     if swap and not question.entry:
         lines += (_price(director, question, swap),)
         hint = [each.but(apart=False) for each in hint]
@@ -256,13 +261,23 @@ def curtain_picture(director: Director) -> CurtainPicture | None:
     key_of = director.keymap.key_of
     facts = to_win(director.question.view) if director.question else ()
     hint, opens = (tuple(translate(each, name=name) for each in ways) for ways in _HANDED_OVER)
-    return CurtainPicture(name, hint, key_of(PEEK), opens, _shorter_ways(director), facts)
+    return CurtainPicture(
+        name, hint, key_of(PEEK), opens, _shorter_ways(director), facts, _last_deeds(director)
+    )
 
 
+_DEEDS: Final = 4  # at most
 _HANDED_OVER: Final = (
-    (_("{name} takes the turn"), _("{name}'s turn")),
+    (_("{name} takes the turn"), _("take the turn")),
     (_("It opens {name}'s cards: the others look away."), _("The others look away.")),
 )
+
+
+def _last_deeds(director: Director) -> tuple[str, ...]:
+    """A few of this street, the last one at the end."""
+    log = director.show.log
+    begins = max((at + 1 for at, line in enumerate(log) if line.deed in HEADINGS), default=0)
+    return tuple(line.text for line in log[begins:][-_DEEDS:])
 
 
 def _shorter_ways(director: Director) -> tuple[str, ...]:
@@ -274,8 +289,8 @@ def _shorter_ways(director: Director) -> tuple[str, ...]:
     if question.may_check:
         ways.append(translate(_("{key}: check without looking")).format(key=key_of(CALL)))
     if question.asks_for_marks:
-        template, last = _("{first} or {last}: look and mark"), MARKS[1]
+        template, last = _("{first} or {last} open the cards, too"), MARKS[1]
         if isinstance(question.decision, DrawDecision):
-            template, last = _("{first}\u2013{last}: look and mark"), MARKS[-1]
+            template, last = _("{first}\u2013{last} open the cards, too"), MARKS[-1]
         ways.append(translate(template).format(first=key_of(MARKS[0]), last=key_of(last)))
     return tuple(ways)

@@ -279,3 +279,22 @@ def _same_ground(one: Style, other: Style) -> bool:
     """Whether a blank looks the same in both."""
     drawn_through = one.reverse or other.reverse or one.underline or other.underline
     return not drawn_through and one.bgcolor == other.bgcolor
+
+
+def beside(covered: Sequence[Place], x: int, end: int, width: int) -> int | None:
+    """Where so much can be read beside what lies there, apart from it if there is room; nowhere,
+    rather than a piece of it."""
+    for apart in (1, 0):
+        begins = [x, *(card.right + apart for card in covered if card.right > x)]
+        for at in sorted(begins):
+            is_free = not any(card.x < at + width + apart and at < card.right for card in covered)
+            if is_free and (not covered or at + width <= end + apart):
+                return at
+    return None
+
+
+def apart(thoughts: list[list[str]], height: int) -> list[str]:
+    """An empty row before each, from the first one on, as long as there are any."""
+    free = height - sum(map(len, thoughts))
+    gaps = [1] * max(0, free) + [0] * len(thoughts)
+    return [line for gap, rows in zip(gaps, thoughts, strict=False) for line in [""] * gap + rows]

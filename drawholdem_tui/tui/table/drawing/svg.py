@@ -20,7 +20,7 @@ from rich.segment import Segment
 from rich.style import Style
 from rich.terminal_theme import SVG_EXPORT_THEME
 
-from drawholdem_tui.tui.table.scene.spots import runs
+from drawholdem_tui.tui.table.scene.plan import runs
 
 WIDE, HIGH = 8, 16  # pixels of a cell
 _ROUND: Final = 8  # pixels of its corners

@@ -10,7 +10,7 @@ from rich.style import Style
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_pile, draw_row, pile, underline
-from drawholdem_tui.tui.table.drawing.cells import Cells, longest
+from drawholdem_tui.tui.table.drawing.cells import Cells, beside, longest
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.felt.swap_line import draw_below
 from drawholdem_tui.tui.table.scene.plan import Opened, Place, Plan, Side, amount
@@ -32,7 +32,6 @@ from drawholdem_tui.words.numbers import in_print
 _CHIPS = 2  # before a bet beside cards at most
 _STANDS_OUT = frozenset({SeatLook.TO_ACT, SeatLook.WON})
 _BACK_SEATED = frozenset({SeatLook.FOLDED, SeatLook.OUT})
-
 Row = tuple[int, int, int]  # of a plate: from a column, to one behind it, and which
 
 
@@ -147,9 +146,7 @@ def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> None:
     cells.text(0, 0, sign, inks.said)
     x = draw_name(cells, (1, 0), picture, inks, OWN_NAME - 1) + 2
     if picture.button:
-        palette = looks.palette
-        sign = f" {looks.glyphs.button} "
-        x = cells.text(x, 0, sign, block(palette.key_fg, palette.key_bg)) + 2
+        x = _button(cells, x, 0, looks) + 2
     x = cells.text(x, 0, amount(picture.stack), inks.stack) + 3
     told = fitting(picture, cells.width - x)
     if told:
@@ -185,14 +182,26 @@ def _plate(
     x, end, y = plate.x + 2, plate.right - 2, plate.y
     stack_x = cells.right(end, y, amount(picture.stack), inks.stack)
     draw_name(cells, (x, y), picture, inks, stack_x - 1 - x)
+    if picture.drew is not None and not picture.said:
+        picture = picture.but(said=swapped(picture, looks, end - x), drew=None)
+    if picture.button and _crowds(picture, end - x) and stack_x - 5 - x >= cell_len(picture.name):
+        stack_x -= 4
+        _button(cells, stack_x, y, looks)
+        picture = picture.but(button=False)
     level = _level_behind_the_name(cells, (x, stack_x, y), picture, inks)
     if not covered:  # else there is room for one thing, and whose turn it is comes first
         end = _marks(cells, _with_room(picture, looks, end - x), looks, inks, (x, end, y + 1))
     style = inks.said if picture.said else inks.quiet
     width = end - 1 - x
     told = fitting(picture, width) or ("" if level else _level(picture, width))
-    if (at := _beside(covered, x, end, cell_len(told))) is not None:
+    if (at := beside(covered, x, end, cell_len(told))) is not None:
         cells.text(at, y + 1, told, style, width=cell_len(told) if covered else end - at)
+
+
+def _crowds(picture: SeatPicture, width: int) -> bool:
+    """Whether an amount could be told but for the button beside it."""
+    over = picture.look in (SeatLook.WON, SeatLook.BEATEN)
+    return not over and width - 5 < cell_len(picture.said) < width
 
 
 def _with_room(picture: SeatPicture, looks: Looks, width: int) -> SeatPicture:
@@ -200,28 +209,13 @@ def _with_room(picture: SeatPicture, looks: Looks, width: int) -> SeatPicture:
     if picture.look not in (SeatLook.WON, SeatLook.BEATEN):
         return picture
     said = cell_len(fitting(picture, width))
-    for fewer in (
-        picture,
-        picture.but(button=False),
-        picture.but(button=False, swaps=0, drew=None),
-    ):
+    alone = picture.but(button=False)
+    for fewer in (picture, alone, alone.but(swaps=0, drew=None)):
         mark = swapped(fewer, looks, width)
         beside = (4 if fewer.button else 0) + (cell_len(mark) + 1 if mark else 0)
         if said + beside <= width:
             return fewer
     return fewer
-
-
-def _beside(covered: Sequence[Place], x: int, end: int, width: int) -> int | None:
-    """Where so much can be read beside what lies there, apart from it if there is room; nowhere,
-    rather than a piece of it."""
-    for apart in (1, 0):
-        begins = [x, *(card.right + apart for card in covered if card.right > x)]
-        for at in sorted(begins):
-            is_free = not any(card.x < at + width + apart and at < card.right for card in covered)
-            if is_free and (not covered or at + width <= end + apart):
-                return at
-    return None
 
 
 def _level_behind_the_name(
@@ -246,10 +240,9 @@ def _level(picture: SeatPicture, width: int) -> str:
 
 def _marks(cells: Cells, picture: SeatPicture, looks: Looks, inks: SeatInk, row: Row) -> int:
     """From the right: the button, what a seat is in this hand, how often it swapped."""
-    palette, (x, right, y) = looks.palette, row
+    x, right, y = row
     if picture.button:
-        button = block(palette.key_fg, palette.key_bg)
-        cells.text(right - 3, y, f" {looks.glyphs.button} ", button)
+        _button(cells, right - 3, y, looks)
         right -= 4
     # what somebody has done; of who is not in a hand, what kind of player it is
     said = x + cell_len(picture.said or ("" if picture.cards else picture.kind)) + 1
@@ -263,14 +256,17 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, inks: SeatInk, row:
     if mark and cell_len(mark) <= room:
         right = cells.right(right, y, mark, inks.quiet if drew else inks.accent) - 1
     if picture.reach and picture.look is SeatLook.ALL_IN:
-        ways = [f"{looks.glyphs.next} {each}" for each in _reached(picture)]
+        reached = filter(None, (picture.reach, picture.reach_in_short))
+        ways = [f"{looks.glyphs.next} {each}" for each in reached]
         if told := longest(ways, right - said - bool(mark or picture.marks)):
             right = cells.right(right, y, told, inks.quiet) - 1
     return right + 1
 
 
-def _reached(picture: SeatPicture) -> tuple[str, ...]:
-    return tuple(dict.fromkeys((picture.reach, picture.reach_in_short or picture.reach)))
+def _button(cells: Cells, x: int, y: int, looks: Looks) -> int:
+    """Where it ends."""
+    style = block(looks.palette.key_fg, looks.palette.key_bg)
+    return cells.text(x, y, f" {looks.glyphs.button} ", style)
 
 
 def _bet(cells: Cells, at: Cell, bet: int, looks: Looks) -> None:

@@ -13,6 +13,10 @@ from drawholdem_tui.tui.table.scene.regions import ActionButton, ActionsPicture
 
 _LEFT = 1
 _SLOT = 22  # a button with an amount of seven digits
+_FOLD = 13  # columns of a fold, where another choice has more
+_MANY = 56  # columns of all
+_EXCHANGE = 37  # columns up to the last of three choices: an exchange says what it wants first
+_LAST = 17  # of the last one where there are fewer
 _FIRST = 3  # what can be said of a bet; below them what can be said of cards
 
 
@@ -25,6 +29,18 @@ def fitted(button: ActionButton, room: int) -> str:
     """
     wordings = (button.label, *button.shorter)
     return longest(wordings, room, wordings[-1])
+
+
+def _columns(width: int, count: int, *, first: bool) -> list[int]:
+    """Where they begin, and where the last one ends: alike, or the ``first`` of three narrow, since
+    to fold is said in a word, and the last as wide as any reason or choice there."""
+    if not first:
+        step = min(width // count, _SLOT + 6)
+        return [step * at for at in range(count + 1)]
+    if width < _MANY:
+        return [0, _FOLD, width - _LAST, width + 2]
+    second = min(max(_EXCHANGE - _FOLD, (width - _FOLD) // 2), _SLOT + 6)
+    return [0, _FOLD, _FOLD + second, width + 2]
 
 
 class ActionBar(Drawn[ActionsPicture]):
@@ -40,18 +56,19 @@ class ActionBar(Drawn[ActionsPicture]):
         columns = count if width >= count * _SLOT else (count + 1) // 2
         if not columns:
             return []
-        step = min(width // columns, _SLOT + 6)
         rows = 1 if columns == count else 2
+        ends = _columns(width, columns, first=rows == 2 and columns == _FIRST)
         top = max(0, (self.area.height - rows + 1) // 2)
         cells = [divmod(at, columns) for at in range(count)]
         # an exchange says what it wants first: it has the columns that are left over
         over = rows * columns - count
-        return [
-            Place(_LEFT + (column + over * (at > _FIRST)) * step, top + row, step - 2, 1)
-            if at != _FIRST
-            else Place(_LEFT + column * step, top + row, (1 + over) * step - 2, 1)
-            for at, (row, column) in enumerate(cells)
-        ]
+        places = []
+        for at, (row, column) in enumerate(cells):
+            begin = ends[column + over * (at > _FIRST)]
+            end = ends[column + 1 + over * (at >= _FIRST)]
+            gap = 2 if at else 1  # a fold has few letters
+            places.append(Place(_LEFT + begin, top + row, end - begin - gap, 1))
+        return places
 
     def paint(self, cells: Cells, picture: ActionsPicture) -> None:
         slots = self._slots(len(picture.buttons))

@@ -10,7 +10,7 @@ from textual import events
 
 from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underline
-from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells, apart, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, OnTheTable, Overlay, Says
 from drawholdem_tui.tui.table.felt.swap_line import draw_ring
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
@@ -41,9 +41,10 @@ class Panel(Drawn[PanelPicture]):
         if own and not self.takes_the_own_row(picture, cells.width):
             begin = 1
             x = own.right - self.plan.places["panel"].x
-            fits = lines and x + cell_len(lines[0].text) <= cells.width - 1
-            if fits and _says_more_beside(lines, room, cells.height - begin):
-                cells.text(x, 0, lines[0].text, self._style(lines[0].tone))
+            words = (lines[0].text, *lines[0].shorter) if lines else ()
+            first = longest(words, cells.width - 1 - x)
+            if first and _says_more_beside(lines, room, cells.height - begin):
+                cells.text(x, 0, first, self._style(lines[0].tone))
                 lines = lines[1:]
         rows = _with_gaps(_rows(lines, room, cells.height - begin), cells.height - begin)
         for y, row in enumerate(rows, begin):
@@ -121,7 +122,9 @@ def _in_less_and_less_words(lines: tuple[PanelLine, ...]) -> Iterator[tuple[Pane
     yield lines
     short = lines
     while any(line.shorter for line in short):
-        short = tuple(_shorter(line) for line in short)
+        # what a hand is called last of all
+        first = [line for line in short if line.shorter and line.tone is not Tone.STRONG]
+        short = tuple(_shorter(line) if line in (first or short) else line for line in short)
         yield short
         louder = tuple(line for line in short if line.tone is not Tone.QUIET)
         if louder != short:
@@ -228,23 +231,26 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
             self._number(cells, picture, number, below)
 
     def _number(self, cells: Cells, picture: OwnCardsPicture, number: int, below: Place) -> None:
-        """The key of a card; a marked one stands out by its signs, not by colour alone."""
+        """The key of a card; a marked one stands out by its signs, not by colour alone, or lies
+        higher with a bar below it."""
         palette, glyphs = self.looks.palette, self.looks.glyphs
+        raised = is_raised(picture, number, self.plan)
         key = f"{picture.keys[number]:.{below.width}}"
         if picture.new:
             key = translate(_("new")) if below.width > 2 else glyphs.star
         x = below.x + (below.width - len(key)) // 2
         if number in picture.marked:
             style = block(palette.surround, palette.accent)
-            if is_raised(picture, number, self.plan):  # which has a bar of its own
+            if raised:
                 style = ink(palette.accent, cells.ground(x, below.y), bold=True)
             else:
                 cells.fill(below, style)
-            if below.width > 2 and not picture.new:
+            if below.width > 2 and not picture.new and not (raised and self.looks.in_halves):
                 key, x = f"{glyphs.lifted}{key}{glyphs.lifted}", x - 1
             cells.text(x, below.y, key, style)
         elif picture.numbered:
-            cells.write(x, below.y, key, palette.accent, bold=True)
+            color = palette.dim if picture.marked else palette.accent
+            cells.write(x, below.y, key, color, bold=True)
 
     def on_click(self, event: events.Click) -> None:
         """On a card with a number: its mark. On cards otherwise: peek, or hide."""
@@ -300,30 +306,45 @@ class Curtain(Overlay[CurtainPicture]):
         plan, cards, quiet = self.plan, own_cards(self.plan), self.ink("quiet")
         for number in range(plan.hole_cards):
             draw_card(cells, cells.here(cards.place(number)), None, self.looks)
-        panel = cells.here(plan.places["panel"])
-        x, y, _width, height = cells.here(plan.places["actions"])
-        room = cells.width - x - 2
+        panel, actions = cells.here(plan.places["panel"]), cells.here(plan.places["actions"])
+        x, room = (actions.x, cells.width - actions.x - 2)
+        facts, key, below = (panel.x + 1, panel.y), (x + 1, panel.y + 1), list(picture.ways)
+        told = [longest(picture.opens, room)]
         if plan.ring:
-            facts, key = (panel.x + 1, panel.y), (x + 1, y)
-            told = [_balanced(each, room) for each in picture.opens] or [[]]
-            below = next((rows for rows in told if len(rows) <= _ROWS_OF_WHAT_OPENS), told[-1])
-            gap = 1 + len(below) + len(picture.ways) < height
-            below += [*([""] if gap else []), *picture.ways]
-            y += 1
-        else:  # what the key opens fills the rows of the others
-            facts, key = ((panel.x + 1, panel.bottom - up) for up in (2, 1))
-            ways = _APART.join(picture.ways), *picture.ways[:1]
-            below = [longest(each, room) for each in (picture.opens, ways)]
-        cells.text(*facts, longest(picture.facts, panel.width - 2), quiet)
-        self._key(cells, key, picture)
-        for row, line in enumerate(below[: cells.height - y], y):
-            cells.text(x + 1, row, line, quiet, width=room)
+            key = x + 1, actions.y
+            opens = [_balanced(each, room) for each in picture.opens] or [[]]
+            told = next((rows for rows in opens if len(rows) <= _ROWS_OF_WHAT_OPENS), opens[-1])
+            self._before(cells, panel, picture)
+        else:
+            below = [longest((_APART.join(below), *below[:1]), room)]
+            if plan.layout == "compact":
+                facts, key = ((panel.x + 1, panel.bottom - up) for up in (2, 1))
+        end = self._key(cells, key, picture)
+        if plan.own_row:  # which has the first one
+            facts = end + len(_APART), key[1]
+        cells.text(*facts, longest(picture.facts, panel.right - facts[0] - 1), quiet)
+        y = key[1] + 1
+        rows = apart([told, below], cells.height - y)
+        for at, line in enumerate(rows[: cells.height - y], y):
+            cells.text(x + 1, at, line, quiet, width=room)
 
-    def _key(self, cells: Cells, at: tuple[int, int], picture: CurtainPicture) -> None:
+    def _before(self, cells: Cells, panel: Place, picture: CurtainPicture) -> None:
+        """What happened, an empty row below the facts: as much as there is room for whole."""
+        told: list[str] = []
+        for line in picture.before[::-1]:
+            more = [*wrapped(line, panel.width - 2, indent=""), *told]
+            if len(more) > panel.height - 2:
+                break
+            told = more
+        for y, line in enumerate(told, panel.y + 2):
+            cells.text(panel.x + 1, y, line, self.ink("quiet"))
+
+    def _key(self, cells: Cells, at: tuple[int, int], picture: CurtainPicture) -> int:
+        """Where its words end."""
         (x, y), palette = at, self.looks.palette
         if picture.key:
             cap = block(palette.key_fg, palette.accent)
             x = cells.text(x, y, f" {picture.key} ", cap) + 1
         room = cells.width - x - 1
         hint = longest(picture.hint, room, picture.hint[-1])
-        cells.text(x, y, hint, self.ink("strong"), width=room)
+        return cells.text(x, y, hint, self.ink("strong"), width=room)

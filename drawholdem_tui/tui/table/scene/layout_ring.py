@@ -178,7 +178,9 @@ def _pot_and_deck(ring: Place, line: CardSize) -> tuple[dict[str, Place], Place]
     centre, least = ring.x + ring.width // 2, ring.y + line[1] + 1  # below what is bet at the top
     y = max(least, ring.y + (ring.height - height - 1 - _STORY) // 2 - 1)
     deck = Place(centre - width // 2, y, width, height)
-    return {"pots": Place(centre - _POT // 2, deck.bottom + 1, _POT, _STORY), "deck": deck}, deck
+    apart = 1 if deck.bottom + 1 + _STORY <= ring.bottom - 1 - 2 * line[1] else 0  # from bets below
+    pots = Place(centre - _POT // 2, deck.bottom + apart, _POT, _STORY)
+    return {"pots": pots, "deck": deck}, deck
 
 
 def _seats(
@@ -229,7 +231,8 @@ def _panels(at: Measures, width: int, height: int, hole_cards: int) -> dict[str,
         "coach": Place(0, at.floor - _CORNER, min(x, at.own_seat().x) - 1, _CORNER + rows),
         "own-cards": Place(x, at.floor, row, rows),
         "actions": Place(beside, at.floor + air, at.table - beside, rows - air),
-        "curtain": Place(0, at.floor, at.table, rows),
+        # it tells itself what a log below it does
+        "curtain": Place(0, at.floor, at.table, rows if at.log else rows + 1),
         "bet-entry": Place(beside - 1, at.floor + air, at.table - beside + 1, rows - air),
         "results": Place(0, at.floor, at.table, low),
         "key-bar": Place(0, height - 1, width, 1),

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.fact import Fact
-from drawholdem_tui.tui.table.scene.plan import CardSize, Place, Plan, amount
+from drawholdem_tui.tui.table.scene.plan import CardSize, Place, Plan, amount, runs
 from drawholdem_tui.tui.table.scene.pot_rows import LaidPot, lay_pots
 from drawholdem_tui.tui.table.scene.regions import LyingPicture, Scene, SeatPicture
 from drawholdem_tui.tui.table.scene.spots import (
@@ -19,7 +19,6 @@ from drawholdem_tui.tui.table.scene.spots import (
     board_card,
     line_cards,
     piece,
-    runs,
     seat_spots,
 )
 

@@ -3,8 +3,9 @@ chips are told in the room there is."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
+from itertools import pairwise
 from typing import Final, Literal, NamedTuple
 
 from drawholdem_tui.engine.fact import Fact
@@ -161,7 +162,8 @@ def measures(width: int, height: int, hole_cards: int, *, wide: bool) -> Measure
     top = 3 if height >= 36 else 2
     felt = Place(1, top, table - 2, floor - top)
     plate = 18 if table < 116 else 20 if table < 150 else 26
-    rim = 1 if height >= _ROWS_FOR_A_RIM else 0
+    # five cards that are raised leave one's own plate whole
+    rim = 1 if height >= _ROWS_FOR_A_RIM or hole_cards > 2 else 0
     own_plate = plate + 2
     if hole_cards > 2:
         plate = OFF_THE_RAIL - 1 + 5 * (6 if height >= 50 and table >= 150 else 4)
@@ -202,3 +204,13 @@ def amount(value: int, width: int = 9) -> str:
             short = written(f"{tenths // 10:,}.{tenths % 10}{letter}")
             return short if len(short) <= width else written(f"{value // unit:,}{letter}")
     return full
+
+
+def runs(numbers: Sequence[int]) -> list[tuple[int, int]]:
+    """Those side by side together: the first of them, and how many.
+
+    >>> runs([0, 1, 4])
+    [(0, 2), (4, 1)]
+    """
+    firsts = [at for at, number in enumerate(numbers) if not at or number != numbers[at - 1] + 1]
+    return [(numbers[at], end - at) for at, end in pairwise((*firsts, len(numbers)))]

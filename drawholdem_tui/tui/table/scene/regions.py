@@ -317,6 +317,7 @@ class CurtainPicture(Fact):
     opens: tuple[str, ...] = ()  # what it shows, and what the others do, the longest wording first
     ways: tuple[str, ...] = ()  # what else a key does at once
     facts: tuple[str, ...] = ()  # "60 to call, 360 to win", the longest wording first
+    before: tuple[str, ...] = ()  # what happened, the last at the end
 
 
 class Scene(Fact):

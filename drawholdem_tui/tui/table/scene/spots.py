@@ -3,8 +3,6 @@ who move them. All are cells, counted from the corner of the screen."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import pairwise
 from typing import Final
 
 from drawholdem_tui.engine.fact import Fact
@@ -17,16 +15,7 @@ OWN_NAME = 12  # columns of one's own row: the name with the edge before it,
 OWN_STACK = 10  # and the stack with a blank
 
 _BACKS: Final = 3  # rows
-
-
-def runs(numbers: Sequence[int]) -> list[tuple[int, int]]:
-    """Those side by side together: the first of them, and how many.
-
-    >>> runs([0, 1, 4])
-    [(0, 2), (4, 1)]
-    """
-    firsts = [at for at, number in enumerate(numbers) if not at or number != numbers[at - 1] + 1]
-    return [(numbers[at], end - at) for at, end in pairwise((*firsts, len(numbers)))]
+_BEFORE: Final = 3  # columns of a plate before two cards, on a small table
 
 
 def row_width(cards: int, gap: int = 1, size: int = 2) -> int:
@@ -115,6 +104,8 @@ def _under(plan: Plan, index: int) -> CardSpots:
     crowded = plan.ring and plan.sides.count(Side.TOP) > 2
     if crowded and plan.sides[index] is Side.TOP:  # what lies before it has room beside it
         return row.but(x=place.x + min(1, free))
+    if plan.beside:  # so does a bet
+        return row.but(x=place.x + min(_BEFORE, free // 2))
     return row.but(x=place.x + free // 2)
 
 
@@ -153,7 +144,9 @@ def open_cards(plan: Plan, index: int, opened: Opened = "dealt") -> CardSpots:
     width, height = _as_high(place.height - PLATE - 1)
     size = min(width, (place.width + 1) // plan.hole_cards - 1), height
     row = CardSpots(0, place.y + PLATE, size, size[0] + 1)
-    return row.but(x=place.x + (place.width - row.width(plan.hole_cards)) // 2)
+    free = (place.width - row.width(plan.hole_cards)) // 2
+    dealt = plan.beside and opened == "dealt"
+    return row.but(x=place.x + (min(_BEFORE, free) if dealt else free))
 
 
 def _is_smaller(plan: Plan, opened: Opened) -> bool:
@@ -243,7 +236,8 @@ def _in_the_line(plan: Plan, index: int, y: int) -> Piece:
         return Piece((x + half, y), (fee, y), (x, y + 1), room)
     shared = plan.sides.count(Side.BELOW) > 1 or plate.x == column + 2
     hand = _under(plan, index)
-    bet = hand.x + hand.width(plan.hole_cards) + 2, plan.seat(index).bottom - 1
+    # behind cards that lie open there, too
+    bet = hand.x + hand.width(plan.hole_cards) + 3, plan.seat(index).bottom - 1
     return Piece((x, y), (x + 3, y), bet, (half if shared else column - 5) - 4)
 
 
@@ -279,13 +273,21 @@ def _at_the_side(plan: Plan, ring: Place, index: int) -> Piece:
     place, (width, height) = plan.seat(index), plan.cards.line
     side, half = plan.sides[index], width // 2
     low = min(max(place.y + 3, ring.y + height + 2), ring.bottom - 1 - height)
+    bet = low - 2 if _is_apart(plan, ring, low - 2) else low - 1
     room = _room(plan, ring, range(low - 1, low + height), side) - half
     if side is Side.LEFT:
         x = ring.x + half + 1
-        return Piece((ring.x - half, low), (x, low), (x, low - 1), room)
+        return Piece((ring.x - half, low), (x, low), (x, bet), room)
     x = ring.right - half - 1
     cards = ring.right - half, low
-    return Piece(cards, (x, low), (x, low - 1), room, fee_ends=True, bet_ends=True)
+    return Piece(cards, (x, low), (x, bet), room, fee_ends=True, bet_ends=True)
+
+
+def _is_apart(plan: Plan, ring: Place, y: int) -> bool:
+    """Whether a bet can lie in that row, apart from discards."""
+    pots, crowded = plan.places["pots"], plan.sides.count(Side.TOP) > 1
+    first = ring.y + (plan.cards.line[1] if crowded else 0)
+    return plan.hole_cards > 2 and y > first and not pots.y <= y < pots.bottom
 
 
 def _room(plan: Plan, ring: Place, rows: range, side: Side) -> int:

@@ -41,7 +41,7 @@ def test_what_lies_outside_is_not_drawn_and_does_no_harm(size: tuple[int, int]) 
 
 
 def test_no_short_word_stands_alone_in_a_last_row() -> None:
-    asked = "Swap a card for 90 (the pot on the flop)?"
-    assert wrapped(asked, 36, "") == ["Swap a card for 90 (the pot on", "the flop)?"]
+    asked = "Swap a card for 90, the pot on the flop?"
+    assert wrapped(asked, 36, "") == ["Swap a card for 90, the pot on", "the flop?"]
     assert wrapped("Vera posts the small blind, 5.", 27)[-1] == "  blind, 5."
     assert wrapped("five six", 4, "") == ["five", "six"]  # nothing to take along

@@ -19,7 +19,7 @@ SIZES = [
 # the regions that come and go, and what they may cover
 OVER = {
     "bet-entry": {"actions", "panel", "log", "caption", "results", "curtain"},
-    "curtain": {"actions", "panel", "own-cards", "results"},
+    "curtain": {"actions", "panel", "own-cards", "log", "results"},  # tells what the log does, too
     "coach": {"panel", "log", "own-cards", "felt", "caption", "curtain", "bet-entry", "results"},
     "caption": {"felt", "swap-line", "log"},  # which tells the same
     "results": {"own-cards", "panel", "actions", "log", "caption", "bet-entry"},
