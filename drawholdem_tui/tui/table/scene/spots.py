@@ -3,6 +3,7 @@ who move them. All are cells, counted from the corner of the screen."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from drawholdem_tui.engine.fact import Fact
