@@ -263,11 +263,11 @@ class FormPage(FeltSheet[FormPicture]):
             at = next((n for n, line in enumerate(lines) if value in line), 0)
             first = min(max(0, at - free + 1), max(0, len(lines) - free))
             end = place.x + 1
-            for line, labels in enumerate(lines[first : first + free], y):
+            for at, labels in enumerate(lines[first : first + free], y):
                 end = place.x + 1
                 for label in labels:
                     tone = self.looks.on_felt("gold" if label == value else "plain")
-                    end = cells.text(end, line, label, tone, width=place.right - end) + 3
+                    end = cells.text(end, at, label, tone, width=place.right - end) + 3
             if left := sum(map(len, lines[first + free :])):
                 self._more(cells, Place(end, y + free - 1, place.right - end, 1), left)
 

@@ -135,8 +135,8 @@ class Chart(FeltSheet[ChartPicture]):
             y += 1
         y += room > _ROWS
         y = self._legend(cells, Place(x, y, place.right - x, 1), picture)
-        for told in picture.figures[: 1 + self._figures]:
-            for line in wrapped(told, place.right - x, indent=""):
+        for figures in picture.figures[: 1 + self._figures]:
+            for line in wrapped(figures, place.right - x, indent=""):
                 cells.text(x, y + 1, line, self.looks.on_felt("quiet"))
                 y += 1
 
