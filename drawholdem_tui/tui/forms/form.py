@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from drawholdem_tui.words.language import In, translate
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips
 
 LONGEST_TEXT = 60
@@ -113,7 +113,7 @@ class Form:
         rows = tuple(self.rows)
         values = tuple(shown(row, self.values[row.id]) for row in rows)
         if rows[self.at].can_be_typed:
-            signs = "0\u20139" if rows[self.at].step else "A\u2013Z"
+            signs = "0\u20139" if rows[self.at].step else translate(_("A\u2013Z"))
             keys = [*keys[:-1], ("", signs, translate(In("beside a key", "type it"))), *keys[-1:]]
         return FormPicture(
             heading, rows, values, dict(self.wrong), self.at, self.told, keys, sample
