@@ -145,7 +145,7 @@ class Preferences(Fact):
 
     theme: str = Group.LOOKS.setting(
         _("Theme"),
-        _("colours: felt, dark, light, contrast, or another Textual theme"),
+        _("colours: felt, dark, light, contrast, or another theme"),
         default="felt",
         kind=Text(),
     )

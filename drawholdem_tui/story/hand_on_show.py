@@ -16,7 +16,7 @@ from drawholdem_tui.engine.ranking import Ranked
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.match.dealing import Dealing, HandResult
-from drawholdem_tui.story.log import Deed, LogLine, deed_of, next_line
+from drawholdem_tui.story.log import Deed, LogLine, Reached, deed_of, next_line
 from drawholdem_tui.story.showdown import AtTheEnd, Showdown
 from drawholdem_tui.story.stage import Stage
 from drawholdem_tui.words.cards import Face
@@ -212,7 +212,11 @@ class HandOnShow:
             said = " ".join(each for each in (said, *more) if each)
         if not said or (self.log and said == self.log[-1].text):
             return None
-        return self._note(said, deed_of(event), self._by_name(event))
+        self._note(said, deed_of(event), self._by_name(event))
+        if isinstance(event, e.BoardDealt | e.Burned):
+            reached = Reached(event.street, self._teller.board, self._teller.in_the_pots)
+            self.log[-1] = self.log[-1]._replace(reached=reached)
+        return said
 
     def _by_name(self, event: e.Event) -> str:
         """Whose deed it is, where several may be told of together: of their last chips nobody's
@@ -269,9 +273,9 @@ class HandOnShow:
             self.after(event.seen_by(None))
         self.ends(HandResult({chair: hand.net(at) for at, chair in enumerate(self._seats)}, ()))
 
-    def note(self, line: Line) -> str:
+    def note(self, line: Line, deed: Deed = Deed.NOTE) -> str:
         """Something more that was said."""
-        return self._say(partial(self._note, line))
+        return self._say(partial(self._note, line, deed))
 
     def _note(self, line: Line, deed: Deed = Deed.NOTE, name: str = "") -> str:
         said = line if isinstance(line, str) else line()

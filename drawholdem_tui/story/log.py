@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from drawholdem_tui.engine import events as e
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import together
 
@@ -28,6 +29,7 @@ class Deed(enum.Enum):
     POT = "pot"
     SHOW = "show"
     RESULT = "result"
+    SEAL = "seal"  # how that of the deck begins
     NOTE = "note"  # anything else
 
 
@@ -63,6 +65,14 @@ _TOGETHER: Final = {
 }
 
 
+class Reached(NamedTuple):
+    """A street, with all of the board that lies there then."""
+
+    street: e.Street
+    board: tuple[Card, ...]
+    pot: int
+
+
 class LogLine(NamedTuple):
     """Something that was said of the hand. ``who`` are all who have done the same in a row up to
     here, and ``together`` is that in one sentence, where they are several."""
@@ -71,6 +81,7 @@ class LogLine(NamedTuple):
     deed: Deed = Deed.NOTE
     who: tuple[str, ...] = ()
     together: str = ""
+    reached: Reached | None = None  # by a heading
 
     @property
     def heading(self) -> bool:

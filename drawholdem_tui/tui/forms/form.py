@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips
 
 LONGEST_TEXT = 60
@@ -26,7 +27,6 @@ class Row(NamedTuple):
     most: int = 999_999_999
     unit: str = "{value}"  # how a number is shown
     at_zero: str = ""  # what 0 means, where that is something of its own
-    rare: bool = False  # seldom changed: quiet while it is as usual, which is its first choice
 
     @property
     def can_be_typed(self) -> bool:
@@ -112,6 +112,9 @@ class Form:
     ) -> FormPicture:
         rows = tuple(self.rows)
         values = tuple(shown(row, self.values[row.id]) for row in rows)
+        if rows[self.at].can_be_typed:
+            signs = "0\u20139" if rows[self.at].step else translate(_("A\u2013Z"))
+            keys = [*keys[:-1], ("", signs, translate(In("beside a key", "type it"))), *keys[-1:]]
         return FormPicture(
             heading, rows, values, dict(self.wrong), self.at, self.told, keys, sample
         )

@@ -4,8 +4,6 @@ round the table."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import cos, pi, sin
 from typing import Final
 
 from rich.cells import cell_len
@@ -18,7 +16,7 @@ from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
-from drawholdem_tui.tui.table.drawing.felt import draw_table
+from drawholdem_tui.tui.table.drawing.felt import draw_seats
 from drawholdem_tui.tui.table.drawing.frame import (
     TOP,
     Key,
@@ -28,67 +26,42 @@ from drawholdem_tui.tui.table.drawing.frame import (
     laid_keys,
 )
 from drawholdem_tui.tui.table.drawing.lines import draw_heading
-from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.tui.table.scene.plan import CardSize, Place
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.sentences import as_sentence
 
-SAMPLE: Final = (30, 10)
 _FACES: Final = (*cards("As7d"), None)
-_CARD: Final = (7, 5)
-LEAST: Final = (34, 11)  # of a table with its seats
-_MOST: Final = (104, 34)
-_PLATE: Final = (14, 21)  # cells of one: of many, and of few
-_MANY: Final = 6
-_CARDS: Final = ((56, 18, (7, 5)), (80, 26, (11, 8)))  # on tables of so many cells and more
-_BOARD: Final = 5
-_CLEAR: Final = 2  # cells between two plates at least
+_SAMPLES: Final[tuple[CardSize, ...]] = ((13, 13), (11, 8), (7, 5))
+_LEAST: Final = (34, 11)  # of a table with its seats
+_LONG: Final = 12  # choices from which on they stand in columns
+_MIN_TOLD: Final = 6  # rows of a heading, of help, and between them
+_MORE: Final = 16  # cells of how many more there are
+_COLUMN: Final = 3  # cells between two columns of choices
 
 
-def draw_sample(cells: Cells, corner: tuple[int, int], looks: Looks) -> None:
-    """On a piece of felt, with its corner here."""
-    palette, (x, y) = looks.palette, corner
+def draw_sample(cells: Cells, place: Place, card: CardSize, looks: Looks) -> None:
+    """On a piece of felt: a plate, cards of this size, and the line below them."""
+    palette, (width, height) = looks.palette, card
+    x, y = place.x + 2, place.y + 1
+    long = len(_FACES) * (width + 1) + 1
     felt = ink(palette.text, palette.felt)
-    cells.fill(Place(x, y, *SAMPLE), felt)
-    plate = Place(x + 2, y + 1, 26, 1)
-    cells.fill(plate, ink(palette.text, palette.seat_to_act))
-    cells.text(plate.x, y + 1, looks.glyphs.edge, ink(palette.accent, palette.seat_to_act))
-    cells.text(plate.x + 2, y + 1, chips(1000), ink(palette.text, palette.seat_to_act, bold=True))
+    cells.fill(place._replace(width=long + 4, height=_sample_rows(card)), felt)
+    cells.fill(Place(x, y, long, 1), ink(palette.text, palette.seat_to_act))
+    cells.text(x, y, looks.glyphs.edge, ink(palette.accent, palette.seat_to_act))
+    cells.text(x + 2, y, chips(1000), ink(palette.text, palette.seat_to_act, bold=True))
     button = f" {looks.glyphs.button} "
-    cells.text(plate.right - 4, y + 1, button, block(palette.key_fg, palette.key_bg))
+    cells.text(x + long - 4, y, button, block(palette.key_fg, palette.key_bg))
     for number, face in enumerate(_FACES):
-        draw_card(cells, Place(x + 3 + number * (_CARD[0] + 1), y + 3, *_CARD), face, looks)
-    cells.text(x + 2, y + 8, looks.glyphs.dash * 18, ink(palette.accent, palette.felt))
+        draw_card(cells, Place(x + 1 + number * (width + 1), y + 2, *card), face, looks)
+    y += 3 + height
+    cells.text(x, y, looks.glyphs.dash * long, ink(palette.accent, palette.felt))
     fee = f" {looks.glyphs.chip} 130 "
-    cells.text(x + 20, y + 8, fee, ink(palette.accent, palette.felt, bold=True))
+    cells.text(x + long - len(fee) - 2, y, fee, ink(palette.accent, palette.felt, bold=True))
 
 
-def draw_seats(cells: Cells, place: Place, seats: Sequence[tuple[str, str]], looks: Looks) -> None:
-    """A table from above, the first of them at its near side, the others clockwise from there."""
-    width, height = min(place.width, _MOST[0]), min(place.height, _MOST[1])
-    x, y = place.x + (place.width - width) // 2, place.y
-    draw_table(cells, Place(x + 2, y + 1, width - 4, height - 2), looks)
-    card = (3, 2) if len(seats) > _MANY else (4, 3)
-    for least_width, least_height, larger in _CARDS:
-        card = larger if width >= least_width and height >= least_height else card
-    left = x + (width - _BOARD * (card[0] + 1) + 1) // 2
-    top = y + (height - card[1]) // 2
-    for at in range(_BOARD):
-        draw_card(cells, Place(left + at * (card[0] + 1), top, *card), None, looks)
-    most = min(_PLATE[len(seats) <= _MANY], (width - 2 * _CLEAR) // (3 if len(seats) > 2 else 2))
-    longest = max(cell_len(who) for who, _shorter in seats) + 3
-    plate = longest if longest <= most else min(most, _PLATE[0])
-    for at, (who, shorter) in enumerate(seats):
-        turn = pi / 2 + 2 * pi * at / len(seats)
-        middle = x + width / 2 + (width - plate) / 2 * cos(turn)
-        row = y + (height - 1) / 2 * (1 + sin(turn))
-        spot = Place(round(middle - plate / 2), round(row), plate, 1)
-        ground = looks.palette.seat if at else looks.palette.seat_to_act
-        cells.fill(spot, ink(looks.palette.text, ground))
-        if not at:
-            cells.text(spot.x, spot.y, looks.glyphs.edge, ink(looks.palette.accent, ground))
-        tone = looks.ink("plain" if at else "strong", ground)
-        name = who if longest <= most else shorter
-        cells.text(spot.x + 1 + (not at), spot.y, name, tone, width=plate - 2)
+def _sample_rows(card: CardSize) -> int:
+    return card[1] + 6
 
 
 _TITLE: Final = 24  # cells of the titles, or as many as the longest has, where there is room
@@ -98,8 +71,7 @@ _ROWS: Final = 84  # cells of the rows at most: what is beside them grows
 _MARGIN: Final = 2
 _FOOT: Final = 5  # rows below the others, where there is nothing beside them
 _BETWEEN: Final = 4
-_TALL: Final = 30  # rows of a page that begins with an empty one
-_ROOMY: Final = 24  # rows of one with air
+_TALL: Final = 24  # rows of a page that begins and ends with an empty one
 
 Lines = list[int | str | None]
 
@@ -144,8 +116,8 @@ class FormPage(FeltSheet[FormPicture]):
     def _whole(self) -> Place:
         width, height = self.area
         margin = max(_MARGIN, (width - _WIDEST) // 2)
-        top = TOP + (height >= _TALL)
-        return Place(margin, top, width - 2 * margin, height - top - 1)
+        air = height >= _TALL
+        return Place(margin, TOP + air, width - 2 * margin, height - TOP - 1 - 2 * air)
 
     @property
     def _has_panel(self) -> bool:
@@ -158,8 +130,7 @@ class FormPage(FeltSheet[FormPicture]):
         if self._has_panel:
             width = min(_ROWS, max(52, (whole.width - _BETWEEN) * 9 // 16))
             return whole._replace(width=width, height=whole.height - self._ends)
-        end = (1 + 2 * self._air) * self._ends
-        return whole._replace(height=max(1, whole.height - _FOOT - end))
+        return whole._replace(height=max(1, whole.height - _FOOT - self._ends - self._air))
 
     @property
     def _ends(self) -> bool:
@@ -168,15 +139,12 @@ class FormPage(FeltSheet[FormPicture]):
 
     @property
     def _air(self) -> int:
-        return int(self.area.height >= _ROOMY)
+        return int(self.area.height >= _TALL)
 
     @property
     def _end(self) -> int:
         """Where the last row stands, if it ends the form."""
-        whole = self._whole
-        if self._has_panel:
-            return whole.bottom - 1
-        return whole.bottom - _FOOT - 1 - self._air
+        return self._whole.bottom - 1
 
     @property
     def _values(self) -> int:
@@ -186,7 +154,7 @@ class FormPage(FeltSheet[FormPicture]):
         return room.x + 1 + min(max(_TITLE, longest + 2), max(_TITLE, room.width * 9 // 16))
 
     def _lines(self, picture: FormPicture) -> Lines:
-        """With air between the rows, or below the headings, where all of them have room for it."""
+        """With air round the headings, where all of them have room for it."""
         ways = [_lines(picture, air) for air in (2, 1, 0)]
         return next((each for each in ways if len(each) <= self._room.height), ways[-1])
 
@@ -210,9 +178,7 @@ class FormPage(FeltSheet[FormPicture]):
     def _row(self, cells: Cells, y: int, picture: FormPicture, at: int) -> None:
         palette, room, x = self.looks.palette, self._room, self._values
         row, value, here = picture.rows[at], picture.values[at], at == picture.at
-        usual = not row.choices or value == row.choices[0][1]
-        name = self.looks.on_felt("quiet")
-        plain = name if row.rare and usual and row.id not in picture.wrong else self.looks.on_felt()
+        name, plain = self.looks.on_felt("quiet"), self.looks.on_felt()
         if not row.group and not here:  # what ends the form is a key to press
             end = cells.text(room.x + 1, y, f" {value} ", block(palette.surround, palette.accent))
             cells.text(end + 1, y, row.title, self.looks.on_felt("strong"))
@@ -236,7 +202,7 @@ class FormPage(FeltSheet[FormPicture]):
         whole, row = self._whole, picture.rows[picture.at]
         told = picture.told or as_sentence(picture.wrong.get(row.id, ""))
         if not self._has_panel:
-            place = Place(whole.x, whole.bottom - _FOOT, whole.width, _FOOT)
+            place = Place(whole.x, whole.bottom - _FOOT - self._ends, whole.width, _FOOT)
             draw_heading(cells, place._replace(height=1), row.title, self.looks)
             self._below(cells, place._replace(y=place.y + 1), picture, told)
             return
@@ -244,35 +210,46 @@ class FormPage(FeltSheet[FormPicture]):
         x = room.right + _BETWEEN
         place = Place(x, whole.y, whole.right - x, whole.height)
         draw_heading(cells, place._replace(height=1), row.title, self.looks)
-        if picture.sample and place.height >= SAMPLE[1] + 8:
-            corner = (place.x, place.bottom - SAMPLE[1])
-            draw_sample(cells, corner, self.looks)
-            place = place._replace(height=place.height - SAMPLE[1] - 1)
+        for card in _SAMPLES if picture.sample else ():
+            rows, long = _sample_rows(card), len(_FACES) * (card[0] + 1) + 5
+            if place.width >= long and place.height >= rows + self._most_told(place.width):
+                draw_sample(cells, place._replace(y=place.bottom - rows), card, self.looks)
+                place = place._replace(height=place.height - rows - 1)
+                break
         y = place.y + 2
         for line in wrapped(told or row.help, place.width - 1, indent=""):
             cells.text(place.x + 1, y, line, self.looks.on_felt("strong" if told else "quiet"))
             y += 1
         y = self._choices(cells, Place(place.x, y + 1, place.width, place.bottom - y - 1), picture)
         free = Place(place.x, y + 1, place.width, place.bottom - y - 2)
-        if picture.seats and free.width >= LEAST[0] and free.height >= LEAST[1]:
+        if picture.seats and free.width >= _LEAST[0] and free.height >= _LEAST[1]:
             draw_seats(cells, free, picture.seats, self.looks)
 
+    def _most_told(self, width: int) -> int:
+        """Rows of whichever row has the most to choose from: what is below must not jump."""
+        rows = self.picture.rows if self.picture else ()
+        return max((_MIN_TOLD + len(_in_columns(row, width)) for row in rows), default=0)
+
     def _choices(self, cells: Cells, place: Place, picture: FormPicture) -> int:
-        """One a row; those around the chosen one where there is no room for all. Gives the row
-        behind them."""
+        """One a row, many of them in columns; those around the chosen one where there is no room
+        for all. Gives the row behind them."""
         row, value = picture.rows[picture.at], picture.values[picture.at]
-        labels = [label for _choice, label in row.choices]
-        if len(labels) < 2 or place.height < 1:
+        lines = _in_columns(row, place.width)
+        if len(row.choices) < 2 or place.height < 1:
             return place.y
-        at = labels.index(value) if value in labels else 0
-        first = min(max(0, at - place.height // 2), max(0, len(labels) - place.height))
-        for y, label in enumerate(labels[first : first + place.height], place.y):
-            chosen = label == value
-            if chosen:
-                cells.text(place.x + 1, y, self.looks.glyphs.turn, self.looks.on_felt("gold"))
-            tone = self.looks.on_felt("gold" if chosen else "plain")
-            cells.text(place.x + 3, y, label, tone, width=place.width - 3)
-        return place.y + min(len(labels), place.height)
+        wide = max(cell_len(label) for _choice, label in row.choices) + 2 + _COLUMN
+        at = next((n for n, line in enumerate(lines) if value in line), 0)
+        first = min(max(0, at - place.height // 2), max(0, len(lines) - place.height))
+        shown = place.height - (first + place.height < len(lines))
+        if left := sum(map(len, lines[first + shown :])):
+            self._more(cells, place._replace(y=place.y + shown, width=wide), left)
+        for y, labels in enumerate(lines[first : first + shown], place.y):
+            for x, label in zip(range(place.x + 1, place.right, wide), labels, strict=False):
+                if label == value:
+                    cells.text(x, y, self.looks.glyphs.turn, self.looks.on_felt("gold"))
+                tone = self.looks.on_felt("gold" if label == value else "plain")
+                cells.text(x + 2, y, label, tone, width=place.right - x - 2)
+        return place.y + min(len(lines), place.height)
 
     def _below(self, cells: Cells, place: Place, picture: FormPicture, told: str) -> None:
         """Where there is no room for a column: help first, then the choices in a line of text."""
@@ -285,18 +262,27 @@ class FormPage(FeltSheet[FormPicture]):
             lines = self._in_rows(row, place.width - 1)
             at = next((n for n, line in enumerate(lines) if value in line), 0)
             first = min(max(0, at - free + 1), max(0, len(lines) - free))
-            for labels in lines[first : first + free]:
-                x = place.x + 1
+            end = place.x + 1
+            for at, labels in enumerate(lines[first : first + free], y):
+                end = place.x + 1
                 for label in labels:
                     tone = self.looks.on_felt("gold" if label == value else "plain")
-                    x = cells.text(x, y, label, tone, width=place.right - x) + 3
-                y += 1
+                    end = cells.text(end, at, label, tone, width=place.right - end) + 3
+            if left := sum(map(len, lines[first + free :])):
+                self._more(cells, Place(end, y + free - 1, place.right - end, 1), left)
+
+    def _more(self, cells: Cells, place: Place, left: int) -> None:
+        """That there are so many further ones, at the end of the row."""
+        down = self.looks.glyphs.advised[1]
+        told = f" {translate(_('{count} more'), count=left)} {down}"
+        cells.right(place.right, place.y, told, self.looks.on_felt("quiet"))
 
     def _in_rows(self, row: Row, width: int) -> list[list[str]]:
+        """The last of those that are seen has room to say how many more there are."""
         lines: list[list[str]] = [[]]
         for _choice, label in row.choices:
             used = sum(cell_len(each) + 3 for each in lines[-1])
-            if lines[-1] and used + cell_len(label) > width:
+            if lines[-1] and used + cell_len(label) > width - _MORE * (len(lines) > 2):
                 lines.append([])
             lines[-1].append(label)
         return lines
@@ -335,16 +321,23 @@ def _key(told: tuple[str, str, str]) -> Key:
     return Key(name, does, press)
 
 
+def _in_columns(row: Row, width: int) -> list[list[str]]:
+    """Its choices in as many columns as there is room for, if they are many."""
+    labels = [label for _choice, label in row.choices]
+    wide = max(map(cell_len, labels), default=0) + 2 + _COLUMN
+    many = max(1, width // wide) if len(labels) > _LONG else 1
+    rows = -(-len(labels) // many)
+    return [labels[at::rows] for at in range(rows)]
+
+
 def _lines(picture: FormPicture, air: int) -> Lines:
-    """The rows by number, below their group's name; with air also below it, then between rows."""
+    """The rows by number, below their group's name; with air also below it, then more above it."""
     lines: Lines = []
     group = ""
     for at, row in enumerate(picture.rows):
         if row.group != group:
             group = row.group
-            lines += [None, group] if lines else [group]
+            lines += [*[None] * max(1, air), group] if lines else [group]
             lines += [None] if air and group else []
-        elif air > 1 and lines:
-            lines.append(None)
         lines.append(at)
     return lines

@@ -109,10 +109,9 @@ class NewGameScreen(FormScreen[TableOptions | None]):
 
     HEADING = _("New game")
     KEYS = (
-        ("enter", _("Enter"), In("beside a key", "start")),
+        ("enter", _("Enter"), _("play")),
         ("", _("Up Down"), In("beside a key", "choose a row")),
         ("", _("Left Right"), In("beside a key", "change it")),
-        ("", "", _("type to edit")),
         ("escape", _("Esc"), _("back")),
     )
 

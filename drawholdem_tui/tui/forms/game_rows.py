@@ -82,7 +82,7 @@ def seat_rows(values: Mapping[str, str], names: Sequence[str]) -> list[Row]:
         (FOLDED, _("your choice") if chosen else _("random")),
         ("open", _("one by one")),
     )
-    rows.append(row_in_words("company", _("Opponents"), told, _SEATS, ways)._replace(rare=True))
+    rows.append(row_in_words("company", _("Opponents"), told, _SEATS, ways))
     if values["company"] != FOLDED:
         rows += [_who_row(values, seat) for seat in in_character]
     return rows
@@ -140,7 +140,7 @@ def stake_rows(values: Mapping[str, str], *, cash: bool, blinds: bool) -> list[R
     rows += _paid_rows(values, blinds=blinds) if cash else [_levels_row()]
     told = _("Bet limits: none, the pot, fixed bets, or a maximum bet.")
     limits = row_in_words("structure", _("Betting"), told, _STAKES)
-    rows.append(limits._replace(choices=tuple(map(choice, map(str, Structure))), rare=True))
+    rows.append(limits._replace(choices=tuple(map(choice, map(str, Structure)))))
     if values["structure"] == "spread":
         told = _("The maximum bet or raise.")
         rows.append(row_in_words("spread", _("Maximum bet"), told, _STAKES))
@@ -158,7 +158,7 @@ def _paid_rows(values: Mapping[str, str], *, blinds: bool) -> list[Row]:
     told, ante = _("Small and big blind, such as 5/10."), _("Paid before the deal. Empty: none.")
     rows = [
         row_in_words("blinds", _("Blinds"), told, _STAKES),
-        row_in_words("ante", _("Ante"), ante, _STAKES)._replace(rare=not values["ante"]),
+        row_in_words("ante", _("Ante"), ante, _STAKES),
     ]
     if values["ante"]:
         kinds = (("each", _("everyone")), ("big-blind", _("big blind")))
@@ -215,9 +215,7 @@ def house_rule_rows(game: str, preset: Rules, values: Mapping[str, str]) -> list
     usual = all(values[rule_row(game, name)] == preset.rule(name) for name in rules)
     told = _("Left and Right show them, one per row, or hide them.")
     ways = ((FOLDED, _("standard") if usual else _("custom")), ("open", _("one by one")))
-    rows = [
-        row_in_words("house rules", _("All house rules"), told, _RULES, ways)._replace(rare=True)
-    ]
+    rows = [row_in_words("house rules", _("All house rules"), told, _RULES, ways)]
     for name in rules if values["house rules"] != FOLDED else ():
         title, said = explained(name)
         kind = HOUSE_RULES[name]
@@ -233,9 +231,8 @@ def table_option_rows() -> list[Row]:
     hunt = _("After a hand you can see what would have come.")
     shown = _("For demonstrations: nothing is hidden, and captions explain what happens.")
     switch = (choice("off"), choice("on"))
-    rows = [
+    return [
         row_in_words("choice", _("Dealer's choice"), told, _RULES, _WAYS),
         row_in_words("rabbit", _("Rabbit hunt"), hunt, _RULES)._replace(choices=switch),
         row_in_words("open", _("All hands face up"), shown, _RULES)._replace(choices=switch),
     ]
-    return [each._replace(rare=True) for each in rows]

@@ -27,6 +27,7 @@ _WIDTH: Final = 58
 _TITLE: Final = "D R A W - H O L D E M"
 _LARGE_TITLE: Final = _TITLE.replace(" ", "").replace("-", "\u2013")
 _CARDS: Final = ("As", "Qd", None, "7c", "Kh")
+_SMALL: Final = 3  # rows of the cards on a screen that has none to spare
 _LOWER: Final = 3  # rows that the one given up lies below the others
 _BESIDE: Final = 14  # what is told of an item stands behind so many cells, or the longest title
 
@@ -39,6 +40,7 @@ class _Size(NamedTuple):
     times: int  # of the name in half cells; 0: in a line of text
     width: int  # of the items
     step: int  # rows from one item to the next
+    beside: int = 0  # cells before what is told of them at least
 
     @property
     def title(self) -> int:
@@ -48,11 +50,11 @@ class _Size(NamedTuple):
     @property
     def head(self) -> int:
         """Rows above the items: the name, the cards, and the line that they lie on."""
-        return self.title + 1 + self.card[1] + _LOWER + 2
+        return self.title + 1 + self.card[1] + _LOWER + 1 + (self.card[1] > _SMALL)
 
 
 _SIZES: Final = (
-    _Size((170, 54), (13, 13), 2, 110, 2),
+    _Size((170, 54), (13, 13), 2, 132, 2, 52),
     _Size((120, 38), (11, 8), 1, 70, 1),
     _Size((96, 30), (7, 5), 1, 66, 1),
     _Size((0, 30), (7, 5), 0, _WIDTH, 1),
@@ -108,7 +110,7 @@ class Menu(FeltSheet[MenuPicture]):
     def _corner(self, items: Sequence[MenuItem]) -> tuple[int, int]:
         """Where everything begins, in the middle of the screen."""
         size = self._scale(len(items))
-        rows = self._head(len(items)) + size.step * len(items)
+        rows = self._head(len(items)) + size.step * (len(items) - 1) + 1
         left = max(1, (self.area.width - self._width(items)) // 2)
         free, told = self.area.height - 2 - rows, len(self._lines())
         below_the_rail = (free >= 0) + (free > told)
@@ -153,6 +155,7 @@ class Menu(FeltSheet[MenuPicture]):
         """Where what is told of the items begins: behind the longest title, as far as all of it
         has room there, else behind the longest of the others."""
         longest = max(len(item.title) for item in items) + 2
+        longest = max(longest, self._scale(len(items)).beside)
         told = max(cell_len(item.shorter or item.told) for item in items)
         if longest + told <= room:
             return longest
@@ -188,7 +191,7 @@ class Menu(FeltSheet[MenuPicture]):
             spot = Place(first + number * step, y, width, height)
             draw_card(cells, spot, card(face) if face else None, self.looks)
             if given_up:
-                fee = f" {glyphs.chip} 130 "
+                fee = f" {glyphs.chip} "
                 cells.text(spot.right + 1, line, fee, self.looks.on_felt("gold"))
 
     def on_click(self, event: events.Click) -> None:

@@ -11,6 +11,7 @@ from drawholdem_tui.match.dealing import Dealing, HandResult
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.story.hand_on_show import is_for_everybody
+from drawholdem_tui.story.log import Deed
 from drawholdem_tui.tui.hot_seat.worked_out import run_out
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.words.past.book import sealed
@@ -66,7 +67,7 @@ class ScreenHost:
         if director.match.choice:
             director.show.note(lambda: as_sentence(game_name(dealing.rules)))
         if seal:
-            director.show.note(partial(sealed, seal))
+            director.show.note(partial(sealed, seal), Deed.SEAL)
         for line in director.evening.told_with_a_hand():
             director.show.note(line)
         self._waiting.clear()

@@ -3,7 +3,7 @@ move in them closes them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, NamedTuple, Protocol, cast
 
 from rich.cells import cell_len
@@ -11,8 +11,9 @@ from textual import events
 from textual.app import App, ComposeResult
 from textual.screen import Screen
 
+from drawholdem_tui.story.log import Deed, LogLine
 from drawholdem_tui.tui.keys.pressed import typed
-from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.looks import Looks, Tone
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.parts import (
     Item,
@@ -32,13 +33,16 @@ from drawholdem_tui.tui.table.drawing.frame import (
     draw_scrolled,
     draw_title,
 )
-from drawholdem_tui.tui.table.drawing.lines import Heading, Piece, Said, Table
+from drawholdem_tui.tui.table.drawing.lines import Faces, Heading, Piece, Said, Table
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.sentences import capital
+from drawholdem_tui.words.table.events import street_title
 
 EDGES: Final = 6  # cells of a page that hold no text
 _MARGIN: Final = 2
 _TALL: Final = 24  # rows of a page that begins with an empty one
+_ROOMY: Final = 30  # of one that ends with one
 _WIDEST_TEXT: Final = 110  # columns of text: longer ones are hard to read
 _EASY: Final = 60  # cells of a line that can be read in a column
 _COLUMNS_APART: Final = 4
@@ -110,6 +114,7 @@ class Leaf(NamedTuple):
     told: Said | None = None
     widest: int = 172  # cells of its lines
     further: bool = False  # there is more to read behind a key
+    close: bool = False  # no more than a row between its parts
 
 
 class LeafSheet(FeltSheet[Leaf]):
@@ -122,8 +127,10 @@ class LeafSheet(FeltSheet[Leaf]):
         draw_title(cells, self.looks, picture.title, picture.told)
         left = max(_MARGIN, (cells.width - picture.widest) // 2)
         top = TOP + (cells.height >= _TALL)
-        width, room = cells.width - 2 * left, max(cells.height - top - 1, 0)
+        bottom = cells.height - 1 - (cells.height >= _ROOMY)
+        width, room = cells.width - 2 * left, max(bottom - top, 0)
         scale = scale_for(picture.parts, width, room)
+        scale = scale._replace(apart=1) if picture.close else scale
         rows = height_of(picture.parts, width, scale)
         self.first = max(0, min(self.first, rows - room))
         whole = Cells(cells.width, max(rows, 1), self.ink(), self.looks.glyphs)
@@ -199,9 +206,11 @@ class Page(ReadingScreen):
         width = self.app.size.width - 2 * _MARGIN
         parts = [_in_text(part, width) for part in parts]
         longest = max((_longest(part) for part in parts), default=0)
-        in_order = self._at_end  # what has happened is read from above to below
-        if not in_order and len(parts) > 1 and 2 * longest + _COLUMNS_APART <= width:
-            return Leaf(self._heading, _in_columns(parts), further=further)
+        named = sum(bool(part.heading) for part in parts)
+        several = named > 1 if self._at_end else len(parts) > 1
+        if several and 2 * longest + _COLUMNS_APART <= width:
+            columns = _in_columns(parts)
+            return Leaf(self._heading, columns, further=further, close=self._at_end)
         return Leaf(self._heading, tuple(parts), widest=_WIDEST_TEXT, further=further)
 
     def on_resize(self) -> None:
@@ -296,3 +305,31 @@ def _in_columns(parts: Sequence[Part]) -> tuple[Part, ...]:
         left = not at or sum(rows[: at + 1]) * 2 <= sum(rows) + rows[at]
         sides.append(part._replace(side="left" if left else "right"))
     return tuple(sides)
+
+
+_TONES: Final[dict[Deed, Tone]] = {
+    **dict.fromkeys((Deed.KEEP, Deed.FOLD, Deed.CHECK, Deed.NOTE), "quiet"),
+    Deed.RESULT: "gold",
+}
+
+
+def hand_so_far(log: Iterable[LogLine], seal: Sequence[str] = ()) -> list[Part]:
+    """A part for each street, which begins with the board; the whole ``seal`` last, and once."""
+    parts = [Part("", ())]
+    for line in log:
+        items: tuple[Item, ...] = ((Said(line.text, _TONES.get(line.deed, "plain")),),)
+        if line.heading:
+            title = capital(line.text)
+            items = ()
+            if line.reached:
+                title, pot = street_title(line.reached.street, line.reached.pot)
+                board = [Faces(line.reached.board)] if line.reached.board else []
+                items = ((*board, Said(pot, "gold")),)
+            parts.append(Part(title, items))
+        elif line.deed is not Deed.SEAL or not seal:
+            parts[-1] = parts[-1]._replace(items=(*parts[-1].items, *items))
+    if seal:
+        title, *groups = seal
+        told = tuple((Said(each, "quiet"),) for each in (title, " ".join(groups)))
+        parts.append(Part("", told))
+    return [part for part in parts if part.items or part.heading]

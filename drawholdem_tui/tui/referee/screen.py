@@ -94,14 +94,14 @@ class RefereeScreen(DirectedScreen[None]):
         self.page.show(real_table_picture(self.table))
 
     def open(self, what: str) -> None:
-        from drawholdem_tui.tui.pages.page import Page
+        from drawholdem_tui.tui.pages.page import Page, hand_so_far
 
         if what == RULES:
             from drawholdem_tui.tui.pages.rules import RulesPage
 
             self.app.push_screen(RulesPage(self.looks.glyphs.face, "7"))
         elif what == LOG:
-            lines = [str(line) for line in self.table.hand.show.log]
+            lines = hand_so_far(self.table.hand.show.log)
             self.app.push_screen(Page(translate(_("Log")), lines, at_end=True))
         else:
             key = self.table.keymap.key_of

@@ -256,7 +256,7 @@ def _set_aside(show: HandOnShow, shown: list[int]) -> Iterator[LyingPicture]:
 _LINES_OF_LOG: Final = 100  # no terminal shows more beside the table
 _KINDS: Final = {
     **dict.fromkeys((Deed.HAND, Deed.STREET), LogKind.HEADING),
-    **dict.fromkeys((Deed.KEEP, Deed.FOLD, Deed.CHECK, Deed.NOTE), LogKind.PASS),
+    **dict.fromkeys((Deed.KEEP, Deed.FOLD, Deed.CHECK, Deed.NOTE, Deed.SEAL), LogKind.PASS),
     Deed.POT: LogKind.POT,
     Deed.SHOW: LogKind.SHOWN,
     Deed.RESULT: LogKind.RESULT,

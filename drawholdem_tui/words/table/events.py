@@ -62,6 +62,17 @@ _STREETS = {
     e.Street.TURN: _("Turn, pot {pot}: {cards}."),
     e.Street.RIVER: _("River, pot {pot}: {cards}."),
 }
+_TITLES = {
+    e.Street.FLOP: _("Flop"),
+    e.Street.TURN: _("Turn"),
+    e.Street.RIVER: _("River"),
+    e.Street.DRAW: _("Draw"),
+}
+
+
+def street_title(street: e.Street, pot: int) -> tuple[str, str]:
+    """Of what happens from there on, and what there is to win."""
+    return translate(_TITLES[street]), translate(_("pot {pot}"), pot=chips(pot))
 
 
 @dataclass(slots=True)
@@ -93,10 +104,10 @@ class Storyteller:
             case e.BoardDealt(street, cards):
                 self.board += cards
                 return translate(
-                    _STREETS[street], pot=chips(self._in_the_pots), cards=faces(cards, self.face)
+                    _STREETS[street], pot=chips(self.in_the_pots), cards=faces(cards, self.face)
                 )
             case e.Burned(e.Street.DRAW):
-                return translate(_("The draw, pot {pot}."), pot=chips(self._in_the_pots))
+                return translate(_("The draw, pot {pot}."), pot=chips(self.in_the_pots))
         return self._posting(event) or self._saying(event) or self._swapping(event)
 
     def _posting(self, event: e.Event) -> str | None:
@@ -158,7 +169,7 @@ class Storyteller:
         return self._by(actions.KEEP, seat) if news else None
 
     @property
-    def _in_the_pots(self) -> int:
+    def in_the_pots(self) -> int:
         return sum(pot.amount for pot in self.pots)
 
     def _drawn(self, seat: int, count: int) -> str:

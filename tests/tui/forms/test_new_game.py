@@ -407,7 +407,7 @@ def test_the_mouse_sets_everything(tmp_path: Path) -> None:
         assert program.values["seats"] == "4"
         await program.click("< 4_")
         assert program.values["seats"] == "3"
-        await program.click("Enter start   ")
+        await program.click("Enter play   ")
         await program.until_asked()
         assert program.director.match.mode == "knockout"
 

@@ -266,7 +266,7 @@ def test_the_mouse_chooses(tmp_path: Path) -> None:
         assert program.page == "RulesPage"
         await program.hands.click(5, 5)
         await program.choose("New game")
-        await program.click("Enter start   ")
+        await program.click("Enter play   ")
         await program.until_asked()
         assert program.page == "TableScreen"
 

@@ -57,7 +57,8 @@ class ChartPicture(NamedTuple):
     told: str
     keys: tuple[Key, ...]
     legend: tuple[tuple[Advised, str], ...]  # of those there are
-    figures: str = ""  # what they are
+    # how hands are written; what a figure is, where there is one in a cell, and where there are two
+    figures: tuple[str, ...] = ()
 
 
 _WAYS: Final = (
@@ -84,7 +85,11 @@ def chart_picture(opponents: int, own: int | None, chosen: int) -> ChartPicture:
             _back(),
         ),
         _legend(_LEGEND),
-        translate(_("Figures: percent won as it is; after the arrow, with the better swap.")),
+        (
+            translate(_("s: suited, above the diagonal. o: offsuit, below.")),
+            translate(_("Figure: percent won if you keep.")),
+            translate(_("After the arrow: with the better swap.")),
+        ),
     )
 
 

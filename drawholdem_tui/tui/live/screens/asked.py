@@ -38,9 +38,9 @@ class Leaving(Choice[Leave]):
     def __init__(self, lines: Sequence[str], open_means: str, end_means: str) -> None:
         enter, escape = translate(_("Enter")), translate(_("Esc"))
         answers = (
-            Answer(("enter", "y", "l"), enter, open_means, Leave.OPEN),
+            Answer(("enter",), enter, open_means, Leave.OPEN),
             Answer(("e",), "E", end_means, Leave.FOR_GOOD),
-            Answer(("escape", "n"), escape, translate(_("stay")), Leave.NOT),
+            Answer(("escape",), escape, translate(_("stay")), Leave.NOT),
         )
         super().__init__(lines, answers)
 

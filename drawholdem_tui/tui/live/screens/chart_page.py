@@ -23,6 +23,7 @@ from drawholdem_tui.tui.live.pictures.chart import (
     own_place,
 )
 from drawholdem_tui.tui.looks import Looks, block, ink
+from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.pages.closing import SheetScreen, close
 from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
@@ -32,12 +33,16 @@ from drawholdem_tui.tui.table.drawing.lines import draw_heading
 from drawholdem_tui.tui.table.scene.layouts import layout_for
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.widgets.bars import tell_too_small
+from drawholdem_tui.words.language import _, translate
 
 _SIDE: Final = 13
 _LEFT: Final = 2
 _WIDEST: Final = 10
 _WIDE: Final = 130  # cells of a page that has room beside the square
 _PANEL: Final = 42  # for that
+_HIGH: Final = 30  # rows of a page whose square has a heading
+_BOTH: Final = 6  # cells for two figures
+_BRIGHTER: Final = 0.16
 _APART: Final = 4
 _ROWS: Final = 7  # below the square, from which on there are cards
 _STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
@@ -57,10 +62,13 @@ class Chart(FeltSheet[ChartPicture]):
         draw_title(cells, self.looks, picture.heading)
         draw_keys(cells, self.looks, picture.keys)
         square = self._square()
+        if self._named:
+            line = Place(square.x, square.y - 2, square.width - 1, 1)
+            draw_heading(cells, line, translate(_("All 169 hands")), self.looks)
         for at, cell in enumerate(picture.cells):
             self._cell(cells, self._place_of(square, at), cell, picture, at)
         if self._beside:
-            place = Place(square.right + _APART, square.y, 0, square.height)
+            place = Place(square.right + _APART, square.y - 2 * self._named, 0, square.height)
             self._told(cells, place._replace(width=cells.width - place.x - _LEFT), picture)
         else:
             y = square.bottom
@@ -73,11 +81,16 @@ class Chart(FeltSheet[ChartPicture]):
     def _beside(self) -> bool:
         return bool(self.area.width >= _WIDE)
 
+    @property
+    def _named(self) -> bool:
+        """Whether there is room for a heading of the square."""
+        return bool(self.area.height >= _HIGH)
+
     def _square(self) -> Place:
         across, down = self.area
         room = across - (_PANEL if self._beside else _LEFT)
         width = min(_WIDEST, room // _SIDE)
-        top = TOP + (down > 2 * TOP + _SIDE + 4)
+        top = TOP + (down > 2 * TOP + _SIDE + 4) + 2 * self._named
         height = max(1, min(3, (down - top - (2 if self._beside else 8)) // _SIDE))
         left = _LEFT if self._beside else (across - width * _SIDE + 1) // 2
         return Place(left, top, width * _SIDE, height * _SIDE)
@@ -85,6 +98,13 @@ class Chart(FeltSheet[ChartPicture]):
     def _place_of(self, square: Place, at: int) -> Place:
         width, height = square.width // _SIDE, square.height // _SIDE
         return Place(square.x + at % _SIDE * width, square.y + at // _SIDE * height, width, height)
+
+    @property
+    def _figures(self) -> int:
+        """How many of them stand in a cell."""
+        square = self._square()
+        width, height = square.width // _SIDE, square.height // _SIDE
+        return 2 if height > 1 and width > _BOTH else int(height > 1 or width > _BOTH)
 
     # What is told
 
@@ -98,7 +118,7 @@ class Chart(FeltSheet[ChartPicture]):
             for row, line in enumerate(told[: room - 1], y + 1 + (room > 3)):
                 cells.text(x, row, line, self.looks.on_felt("strong"))
             return
-        y += not self._beside and room > _ROWS
+        y += not self._beside
         draw_heading(cells, Place(x, y, width, 1), hand, self.looks)
         card = (9, 7) if self._beside else (7, 5) if room > _ROWS else (5, 3)
         for number, face in enumerate(_cards(hand)):
@@ -115,9 +135,10 @@ class Chart(FeltSheet[ChartPicture]):
             y += 1
         y += room > _ROWS
         y = self._legend(cells, Place(x, y, place.right - x, 1), picture)
-        for line in wrapped(picture.figures, place.right - x, indent="") if picture.figures else ():
-            cells.text(x, y + 1, line, self.looks.on_felt("quiet"))
-            y += 1
+        for figures in picture.figures[: 1 + self._figures]:
+            for line in wrapped(figures, place.right - x, indent=""):
+                cells.text(x, y + 1, line, self.looks.on_felt("quiet"))
+                y += 1
 
     def _legend(self, cells: Cells, place: Place, picture: ChartPicture) -> int:
         """Beside the square one below the other; gives its last row."""
@@ -152,15 +173,28 @@ class Chart(FeltSheet[ChartPicture]):
         x = place.x + max(0, (place.width - len(told)) // 2)
         cells.text(x, place.y, told, style, width=place.width)
         if place.height > 1:
-            if place.width >= 6 and cell.after is not None:
-                figures = f"{figures}{self.looks.glyphs.next}{cell.after * 100:.0f}"
+            if place.width >= _BOTH and cell.after is not None:
+                figures = self._both(cell.before or 0, cell.after, place.width)
             x = place.x + max(0, (place.width - cell_len(figures)) // 2)
             cells.text(x, place.y + 1, figures, style, width=place.width)
+
+    def _both(self, before: float, after: float, width: int) -> str:
+        """Two that would look the same are told apart, or one of them is left out."""
+        arrow = self.looks.glyphs.next
+        told = [f"{each * 100:.0f}" for each in (before, after)]
+        if told[0] == told[1]:
+            told = [f"{each * 100:.1f}" for each in (before, after)]
+            if sum(map(len, told)) + 1 > width:
+                return f"{before * 100:.0f}"
+        return arrow.join(told)
 
     def _style(self, advised: Advised) -> Style:
         palette = self.looks.palette
         if advised in (Advised.KEEP, Advised.ALL_IN, Advised.CALL):
-            return ink(palette.text, palette.seat_to_act, bold=True)
+            ground = palette.seat_to_act
+            if palette.has_halves:  # the felt's light is as bright as that
+                ground = mix(ground, palette.text, _BRIGHTER)
+            return ink(palette.text, ground, bold=True)
         if advised in (Advised.CLOSE, Advised.FOLD):
             return ink(palette.dim, palette.seat)
         return ink(palette.accent, palette.seat, bold=advised is Advised.SWAP_HIGH)

@@ -165,9 +165,10 @@ def _page(heading: str, lines: Sequence[str | Part], **how: Any) -> Over:
 
 
 def _log(director: Director) -> Over:
+    from drawholdem_tui.tui.pages.page import hand_so_far
+
     show = director.show
-    seal = [*whole_seal(show.seal), ""] if show.seal else []
-    lines = [*seal, *map(str, show.log)]
+    lines = hand_so_far(show.log, whole_seal(show.seal) if show.seal else ())
 
     def further() -> Screen[None]:
         """Where the last line of it is explained."""

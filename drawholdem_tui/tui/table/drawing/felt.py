@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from math import sqrt
+from math import cos, pi, sin, sqrt
 from typing import Final
 
+from rich.cells import cell_len
 from rich.style import Style
 
 from drawholdem_tui.tui.looks import Looks, ground_in, ink
+from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.scene.plan import Place, Plan
+from drawholdem_tui.tui.table.scene.plan import CardSize, Place, Plan
 
 # what a half cell shows: a number from 0 is a band of light, from the middle outwards
 OUTSIDE: Final = -1
@@ -118,6 +121,44 @@ def draw_table(cells: Cells, place: Place, looks: Looks) -> None:
                 cells.text(x, y, "▀", ink(top, ground))
             else:
                 cells.text(x, y, sign, style)
+
+
+_MOST: Final = (104, 34)  # cells of a table with its seats
+_PLATE: Final = (14, 21)  # cells of one: of many, and of few
+_MANY: Final = 6
+# on tables of so many cells and more; on smaller ones they would be no cards any more
+_BOARDS: Final[tuple[tuple[int, int, CardSize], ...]] = ((80, 26, (11, 8)), (52, 16, (7, 5)))
+_BOARD: Final = 5
+_CLEAR: Final = 2  # cells between two plates at least
+
+
+def draw_seats(cells: Cells, place: Place, seats: Sequence[tuple[str, str]], looks: Looks) -> None:
+    """A table from above, the first of them at its near side, the others clockwise from there."""
+    width, height = min(place.width, _MOST[0]), min(place.height, _MOST[1])
+    x, y = place.x + (place.width - width) // 2, place.y
+    draw_table(cells, Place(x + 2, y, width - 4, height), looks)
+    boards = (card for least, rows, card in _BOARDS if width >= least and height >= rows)
+    if card := next(boards, None):
+        left = x + (width - _BOARD * (card[0] + 1) + 1) // 2
+        top = y + (height - card[1]) // 2
+        for at in range(_BOARD):
+            draw_card(cells, Place(left + at * (card[0] + 1), top, *card), None, looks)
+    most = min(_PLATE[len(seats) <= _MANY], (width - 2 * _CLEAR) // (3 if len(seats) > 2 else 2))
+    longest = max(cell_len(who) for who, _shorter in seats) + 3
+    names = [who if longest <= most else shorter for who, shorter in seats]
+    plate = min(most, max(map(cell_len, names)) + 4)
+    for at, name in enumerate(names):
+        turn = pi / 2 + 2 * pi * at / len(seats)
+        middle = x + width / 2 + (width - plate) / 2 * cos(turn)
+        row = y + (height - 1) / 2 * (1 + sin(turn))
+        spot = Place(round(middle - plate / 2), round(row), plate, 1)
+        ground = looks.palette.seat if at else looks.palette.seat_to_act
+        cells.fill(spot, ink(looks.palette.text, ground))
+        if not at:
+            cells.text(spot.x, spot.y, looks.glyphs.edge, ink(looks.palette.accent, ground))
+        tone = looks.ink("plain" if at else "strong", ground)
+        inside = max(1, (plate - cell_len(name)) // 2)
+        cells.text(spot.x + inside, spot.y, name, tone, width=plate - 2)
 
 
 @lru_cache(4)

@@ -67,15 +67,15 @@ def draw_keys(cells: Cells, looks: Looks, keys: Sequence[Key]) -> None:
 
 
 def draw_scrolled(cells: Cells, looks: Looks, bar: Place, first: int, rows: int) -> None:
-    """A line at the edge of what does not fit, gold where it is what is seen: from the ``first`` of
-    so many rows on."""
+    """A line at the edge of what does not fit, thick where it is what is seen: from the ``first``
+    of so many rows on."""
     glyphs, palette = looks.glyphs, looks.palette
     length = max(1, bar.height * bar.height // rows)
     at = bar.y + round((bar.height - length) * first / max(1, rows - bar.height))
     for y in range(bar.y, bar.bottom):
         seen = at <= y < at + length
         sign = ("#" if glyphs.only_ascii else "\u2590") if seen else glyphs.upright
-        cells.write(bar.x, y, sign, palette.accent if seen else palette.dim)
+        cells.write(bar.x, y, sign, palette.dim)
 
 
 def _end(keys: Sequence[Key]) -> int:
