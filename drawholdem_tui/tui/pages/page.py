@@ -123,7 +123,8 @@ class LeafSheet(FeltSheet[Leaf]):
         left = max(_MARGIN, (cells.width - picture.widest) // 2)
         top = TOP + (cells.height >= _TALL)
         width, room = cells.width - 2 * left, max(cells.height - top - 1, 0)
-        scale = scale_for(picture.parts, width, room)
+        spare = cells.height >= _TALL  # a row is free above the keys, too
+        scale = scale_for(picture.parts, width, room - spare)
         rows = height_of(picture.parts, width, scale)
         self.first = max(0, min(self.first, rows - room))
         whole = Cells(cells.width, max(rows, 1), self.ink(), self.looks.glyphs)

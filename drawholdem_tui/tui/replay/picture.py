@@ -285,7 +285,7 @@ def _cost_here(player: Player, priced: Mapping[int, float]) -> str:
 
 def _events(replaying: Replaying) -> EventsPicture:
     player, telling = replaying.player, replaying.telling
-    rows = tuple(EventRow(*said) for said in player.lines())
+    rows = tuple(EventRow(said.text, said.place) for said in player.lines())
     # a scene goes on by more than one action at a time: all of them are new
     return EventsPicture(rows, telling.stop_before if telling else None)
 

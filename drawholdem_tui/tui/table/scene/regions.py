@@ -151,6 +151,7 @@ class OwnCardsPicture(Fact):
     aside: bool = False  # at one's own seat, while the end of the hand is told below it
     lined: bool = False  # and the swap line goes on below them
     elsewhere: bool = False  # in the middle of the table, where that has a place for them
+    stays: bool = False  # as large as before, where there is a felt: what is told stands beside
 
 
 class Tone(enum.Enum):
@@ -272,9 +273,10 @@ class WorthRow(Fact):
     """An answer beside the others: what it was worth."""
 
     name: str
-    bar: float  # of the longest
-    worth: str  # "+24 ± 0.5"
-    less: str  # than the best: "4 less"
+    worth: str = ""  # "+24.2 ± 0.5"; nothing where an answer is right or wrong
+    value: str = ""  # "+24.2": where there is less room
+    less: str = ""  # than the best: "4.1 less"
+    loss: float = 0.0  # of the largest
     best: bool = False
     yours: bool = False
 
@@ -291,6 +293,11 @@ class ResultsPicture(Fact):
     line: tuple[str, ...] | None = None  # the coach's, the longest wording first; none: no row
     worths: tuple[WorthRow, ...] = ()  # of a spot, in place of the rows of a hand
     heading_in_short: str = ""  # where there is less room
+
+    @property
+    def of_a_hand(self) -> bool:
+        """Else of a spot."""
+        return bool(self.hint or self.rows or self.line is not None)
 
 
 class KeyHint(Fact):
