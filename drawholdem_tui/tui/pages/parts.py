@@ -90,12 +90,13 @@ class Part(NamedTuple):
 
 class Scale(NamedTuple):
     """How much room there is: cards so large, or in a line of text; rows with air between them,
-    and ``loose`` what is said beside cards."""
+    ``loose`` what is said beside cards, and these ``lower`` than a heading."""
 
     card: CardSize | None = None
     airy: bool = False
     apart: int = 1  # rows between the parts
     loose: bool = False
+    lower: bool = False
 
 
 def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
@@ -111,8 +112,9 @@ def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
     if not fit:
         return Scale(_first_cards(parts, width, rows))
     best = max(fit, key=lambda each: (min(_LARGE, each.card[1] if each.card else 0), heights[each]))
-    loose = best._replace(loose=True)
-    best = loose if height_of(parts, width, loose) <= rows else best
+    ways = ((True, True), (True, False), (False, True))
+    looser = (best._replace(loose=loose, lower=lower) for loose, lower in ways)
+    best = next((each for each in looser if height_of(parts, width, each) <= rows), best)
     farther = (best._replace(apart=apart) for apart in _FARTHER if rows >= _HIGH)
     return next((each for each in farther if height_of(parts, width, each) <= rows), best)
 
@@ -216,8 +218,7 @@ def _stack(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) 
 
 def _begins_large(part: Part, scale: Scale) -> bool:
     """With cards that would touch its heading."""
-    large = scale.card is not None and scale.card[1] >= _LARGE
-    return large and isinstance(part.items[0], Shown)
+    return scale.lower and scale.card is not None and isinstance(part.items[0], Shown)
 
 
 def _item(cells: Cells | None, place: Place, item: Item, how: _How) -> int:

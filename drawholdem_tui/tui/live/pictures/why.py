@@ -43,7 +43,7 @@ def why_leaf(title: str, looked: Looked, face: Face) -> Leaf:
     hindsight: list[Line] = [(Said(told),) for told in came_out(looked, face)]
     ungraded: list[Line] = [(Said(told, "quiet"),) for told in without_a_price(looked)]
     parts += [
-        Part(translate(_("how it turned out")), (result, *hindsight), "left"),
+        Part(translate(_("how it turned out")), tuple(hindsight) or (result,), "left"),
         Part(translate(_("what is graded")), tuple(ungraded), "right"),
     ]
     told = Said(_result(looked), tone_of(looked.result))
