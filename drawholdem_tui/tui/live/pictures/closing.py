@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from rich.cells import cell_len
-
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.match.closing import Closing, Placed
 from drawholdem_tui.past.luck.luck_page import LuckPage
 from drawholdem_tui.tui.looks import tone_of
-from drawholdem_tui.tui.table.drawing.cells import shown
+from drawholdem_tui.tui.table.drawing.cells import width_of
 from drawholdem_tui.tui.table.drawing.lines import Balance, Column, Faces, Piece, Said, Table
 from drawholdem_tui.tui.table.scene.regions import KeyHint
 from drawholdem_tui.words.hands.ranking import category_name
@@ -144,7 +142,7 @@ def places_table(picture: ClosingPicture, width: int) -> Table:
     columns.append(Column(translate(In("a column", "hands won")), right=True, goes=4))
     played = [row.net - luck for row, luck in zip(rows, lucks, strict=False)]
     most = max(map(abs, (*(row.net for row in rows), *lucks, *played))) or 1
-    names = min(longest_name(width), max(cell_len(shown(row.name)) for row in rows))
+    names = min(longest_name(width), max(width_of(row.name) for row in rows))
     table = []
     for at, row in enumerate(rows):
         name = Said(row.name, "gold" if row.place == 1 else "strong", names + 1)
@@ -169,7 +167,7 @@ def memories_table(memories: Sequence[Memory], width: int) -> Table:
             (
                 Said(each.title, "quiet"),
                 Faces(each.cards),
-                Said(each.name, "strong", min(name, cell_len(shown(each.name))) + 1),
+                Said(each.name, "strong", min(name, width_of(each.name)) + 1),
                 Said(told(each)),
                 Said(each.hand, "quiet"),
             )
