@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from drawholdem_tui.drills.in_words import answer_name
+from drawholdem_tui.drills.in_words import answer_name, less_than_best, tenths
 from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.spot import Answer, Option, Spot
 from drawholdem_tui.players.odds.price import best_of_each_size
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import at_least_one, net, written
+from drawholdem_tui.words.numbers import in_tenths, written
 
 _MOST: Final = 4  # answers beside each other
-_SHORTEST: Final = 0.1  # of a bar: what the worst answer still has
 _NO_ERROR: Final = 0.05  # chips: in print it would be none
-_MUCH: Final = 0.06  # of the pot: answers that are nearer to each other have bars that are, too
+_MUCH: Final = 0.06  # of the pot: a loss of less than that has a shorter bar
 _BEST: Final = In("beside an answer", "best")
 _AS_GOOD: Final = In("beside an answer", "just as good")
 _HARDLY_LESS: Final = In("beside an answer", "almost as good")
@@ -23,12 +22,13 @@ _LESS: Final = In("beside an answer", "{cost} less")
 
 
 class Worth(NamedTuple):
-    """``bar`` is 1 for the best; ``worth`` as ``+24 ± 0.5``, or ``+24``; ``less`` than the best, in
-    chips."""
+    """``loss`` is 1 for the largest; ``worth`` as ``+24.2 ± 0.5``, or ``+24.2``, which is its
+    ``value``; ``less`` than the best, in chips: what stands below each other adds up."""
 
     option: Option
     name: str
-    bar: float
+    loss: float
+    value: str
     worth: str
     less: str
 
@@ -41,20 +41,26 @@ def worths(spot: Spot, chosen: Option, face: Face) -> list[Worth]:
         Worth(
             each,
             answer_name(spot, each.do, face),
-            1.0 - (1.0 - _SHORTEST) * each.cost / span,
-            _worth(each),
+            each.cost / span,
+            value := _value(spot, each),
+            translate(_("{worth} \u00b1 {error}"), worth=value, error=error)
+            if (error := _error(each))
+            else value,
             _less(spot, each),
         )
         for each in every
     ]
 
 
-def _worth(option: Option) -> str:
-    """Give or take what is not known of it, if anything."""
-    worth = net(round(option.value))
-    if option.error < _NO_ERROR:
-        return worth
-    return translate(_("{worth} \u00b1 {error}"), worth=worth, error=written(f"{option.error:.1f}"))
+def _value(spot: Spot, option: Option) -> str:
+    digits = tenths(spot)
+    value = round(option.value, digits)
+    return written(f"{value:+,.{digits}f}") if value else "0"
+
+
+def _error(option: Option) -> str:
+    """What is not known of it, if anything."""
+    return in_tenths(option.error) if option.error >= _NO_ERROR else ""
 
 
 def shown(spot: Spot, chosen: Answer | None = None) -> tuple[Option, ...]:
@@ -71,6 +77,6 @@ def shown(spot: Spot, chosen: Answer | None = None) -> tuple[Option, ...]:
 def _less(spot: Spot, option: Option) -> str:
     if spot.is_right(option):
         return translate(_BEST if option is spot.best else _AS_GOOD)
-    if not round(option.cost):
+    if not round(option.cost, tenths(spot)):
         return translate(_HARDLY_LESS)
-    return translate(_LESS, cost=at_least_one(option.cost))
+    return translate(_LESS, cost=less_than_best(spot, option))

@@ -6,6 +6,7 @@ from drawholdem_tui.drills.spot import Asks, Spot
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.events import BoardDealt
 from drawholdem_tui.match.names import NAMELESS
+from drawholdem_tui.story.log import LogLine
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes, Recorded
 from drawholdem_tui.words.cards import Face
@@ -22,7 +23,7 @@ def followed(spot: Spot, face: Face) -> Player:
     return player
 
 
-def hand_so_far(spot: Spot, player: Player) -> list[str]:
+def hand_so_far(spot: Spot, player: Player) -> list[LogLine]:
     """The lines so far, without the size of the pot when the street's card came if that is the
     question."""
     lines = player.lines()
@@ -30,8 +31,8 @@ def hand_so_far(spot: Spot, player: Player) -> list[str]:
         board = [isinstance(event, BoardDealt) for event in spot.hand.events[: spot.events]]
         last = len(board) - board[::-1].index(True)
         came = next(at for at, place in enumerate(player.places) if place.events >= last)
-        lines = [line for line in lines if line.place != came]
-    return [line.text for line in lines]
+        lines = [said for said in lines if said.place != came]
+    return [said.line for said in lines]
 
 
 def lie_open(spot: Spot) -> dict[int, tuple[Card, ...]]:

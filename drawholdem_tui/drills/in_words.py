@@ -21,16 +21,21 @@ from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.hands.names import hand_in_full, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import at_least_one, chips
+from drawholdem_tui.words.numbers import at_least_one, chips, in_tenths
 
+_LARGE: Final = 1000  # chips
+_LEAST: Final = 0.05  # which are told in tenths
 _GOES: Final = {
     Held.BET: _("it counts as a bet"),
     Held.LINE: _("into the main pot"),
     Held.SWAP_POT: _("into the swap pot"),
 }
 _GOES_IN_SHORT: Final = {Held.BET: _("counts as a bet")}
+FEE_IS_A_BET: Final = _(
+    "Before the flop the fee counts as a bet: to call, you pay only the rest. DH-5."
+)
 _WHY_IT_GOES: Final = {
-    Held.BET: _("Before the flop the fee counts as a bet: to call, you pay only the rest. DH-5."),
+    Held.BET: FEE_IS_A_BET,
     Held.LINE: _("From the flop on, a fee goes into the main pot. DH-14."),
     Held.SWAP_POT: _(
         "A player is all-in and three or more are in the hand: the fee goes into a separate "
@@ -133,9 +138,21 @@ def says_in_short(spot: Spot, option: Option) -> str:
 
 
 def _graded(verdicts: Mapping[Grade, str], spot: Spot, option: Option) -> str:
-    return translate(
-        verdicts[spot.grade(option)], cost=at_least_one(option.cost), pot=chips(spot.pot)
-    )
+    cost = less_than_best(spot, option)
+    return translate(verdicts[spot.grade(option)], cost=cost, pot=chips(spot.pot))
+
+
+def less_than_best(spot: Spot, option: Option) -> str:
+    """In chips, so that it adds up with what both are said to be worth."""
+    digits = tenths(spot)
+    less = round(spot.best.value, digits) - round(option.value, digits)
+    told = less if round(less, digits) > 0 else option.cost
+    return in_tenths(told, digits) if told >= _LEAST else at_least_one(told)
+
+
+def tenths(spot: Spot) -> int:
+    """Digits that are told: of many chips nobody reads tenths."""
+    return int(all(abs(each.value) < _LARGE for each in spot.options))
 
 
 def why(spot: Spot, face: Face) -> str:

@@ -93,7 +93,8 @@ class DrillInLines:
         say(question(spot))
 
     def _tell_the_hand_so_far(self, spot: Spot) -> None:
-        self._lines.say_all(hand_so_far(spot, followed(spot, self._face)), "  ")
+        told = hand_so_far(spot, followed(spot, self._face))
+        self._lines.say_all([line.text for line in told], "  ")
 
     def _ask(self, spot: Spot) -> Option | None:
         """What somebody chooses; none: that is enough."""
@@ -193,11 +194,13 @@ def value_lines(spot: Spot, chosen: Option, face: Face) -> list[str]:
     rows = worths(spot, chosen, face)
     name = max(len(row.name) for row in rows)
     worth = max(len(row.worth) for row in rows)
-    return [
+    less = max(len(row.less) for row in rows)
+    lines = (
         f"{'>' if row.option is chosen else ' '} {row.name:<{name}}  {row.worth:>{worth}}"
-        f"  {'#' * round(_BAR * row.bar):<{_BAR}}  {row.less}"
+        f"  {row.less:<{less}}  {'#' * round(_BAR * row.loss)}"
         for row in rows
-    ]
+    )
+    return [line.rstrip() for line in lines]
 
 
 _HELP = _(

@@ -18,6 +18,7 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.match.dealing import HandResult
 from drawholdem_tui.story.hand_on_show import HandOnShow
+from drawholdem_tui.story.log import Deed, LogLine
 from drawholdem_tui.story.recorded import Eyes, Recorded
 from drawholdem_tui.words.cards import Face
 
@@ -57,6 +58,7 @@ class Said(NamedTuple):
 
     text: str
     place: int
+    line: LogLine
 
 
 class Player:
@@ -205,10 +207,12 @@ class Player:
         show, lines, done = self._before(), list[Said](), 0
         for at, place in enumerate(self.places):
             told = map(show.after, self._events[done : place.events])
-            lines += (Said(said, at) for said in told if said)
+            lines += (Said(said, at, show.log[-1]) for said in told if said)
             done = place.events
         if self.recorded.hand.over:
-            lines += [Said(line, len(self.places) - 1) for line in show.ends(self._result())]
+            last = len(self.places) - 1
+            ended = show.ends(self._result())
+            lines += [Said(line, last, LogLine(line, Deed.RESULT)) for line in ended]
         return lines
 
     def _before(self) -> HandOnShow:

@@ -84,6 +84,15 @@ def at_least_one(worth: float) -> str:
     return chips(round(worth)) if worth >= 0.5 else translate(_("less than 1"))
 
 
+def in_tenths(worth: float, digits: int = 1) -> str:
+    """``4.5``, or without the tenth.
+
+    >>> in_tenths(4.48), in_tenths(1234.5, 0)
+    ('4.5', '1,234')
+    """
+    return written(f"{worth:,.{digits}f}")
+
+
 def net(amount: int) -> str:
     """``+120``, ``-60``, ``0``."""
     return written(f"{amount:+,}") if amount else "0"

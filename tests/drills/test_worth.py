@@ -35,20 +35,23 @@ def in_german() -> Iterator[None]:
     choose("en")
 
 
-def test_bars_tell_apart_what_differs_and_the_worst_still_has_one(spot: Spot) -> None:
-    bars = [each.bar for each in worths(spot, spot.best, letters)]
-    assert bars[0] == 1.0
-    assert bars[0] > bars[1] > 0.9
-    assert bars[2] == pytest.approx(0.1)
+def test_bars_are_as_long_as_the_losses(spot: Spot) -> None:
+    losses = [each.loss for each in worths(spot, spot.best, letters)]
+    assert losses == [0.0, pytest.approx(0.05), 1.0]
 
 
-def test_answers_near_each_other_have_bars_that_are_too(spot: Spot) -> None:
+def test_small_losses_have_short_bars(spot: Spot) -> None:
     near = tuple(each._replace(cost=each.cost / 60) for each in spot.options)
-    assert min(each.bar for each in worths(replace(spot, options=near), near[0], letters)) > 0.4
+    every = worths(replace(spot, options=near), near[0], letters)
+    assert max(each.loss for each in every) < 0.6
 
 
 def test_what_is_less_than_the_best_is_told_in_chips(spot: Spot) -> None:
-    assert [each.less for each in worths(spot, spot.best, letters)] == ["best", "3 less", "60 less"]
+    assert [each.less for each in worths(spot, spot.best, letters)] == [
+        "best",
+        "3.0 less",
+        "60.0 less",
+    ]
 
 
 def test_inside_the_error_an_answer_is_as_good(spot: Spot) -> None:
@@ -59,9 +62,9 @@ def test_inside_the_error_an_answer_is_as_good(spot: Spot) -> None:
 
 def test_a_verdict_says_how_much_of_how_much(spot: Spot) -> None:
     told = says(spot, spot.options[2], letters)
-    assert told == "A big mistake: that costs 60 on average in a pot of 30."
+    assert told == "A big mistake: that costs 60.0 on average in a pot of 30."
 
 
 @pytest.mark.usefixtures("in_german")
 def test_figures_are_written_as_the_language_writes_them(spot: Spot) -> None:
-    assert worths(spot, spot.best, letters)[0].worth == "+40 \u00b1 1,5"
+    assert worths(spot, spot.best, letters)[0].worth == "+40,0 \u00b1 1,5"

@@ -105,9 +105,12 @@ async def refused_newcomer(program: Program) -> None:
 async def standings(program: Program) -> None:
     """With luck and play, which are worked out beside it."""
     titles = {translate(_("luck")), translate(In("luck and play", "play"))}
-    await program.until(
-        lambda: any(titles <= {*line.split()} for line in str(program).splitlines())
-    )
+
+    def told() -> bool:
+        lines = str(program).splitlines()
+        return any(titles <= {*line.split()} for line in lines) and "\u2026" not in str(program)
+
+    await program.until(told)
 
 
 def laid(seats: str, hands: int | None = None) -> TableOptions:

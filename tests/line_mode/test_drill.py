@@ -35,7 +35,7 @@ def test_a_swap_is_asked_with_its_price_and_told_with_the_value_of_each_answer()
     told = drilled("keep\n")
     assert "Spot 1 of 1: swap, before the flop\n" in told
     assert "1: keep, 2: swap " in told
-    assert told.count(" less\n") + told.count(" best\n") == 3
+    assert told.count(" less ") + told.count(" best\n") == 3
     assert "> keep " in told
     assert "\n1 spot, " in told
     assert "graded spot you lost " in told

@@ -175,3 +175,4 @@ class Drilling:
         self.sitting.answer(spot, option)
         self.answered.append((spot, option))
         self.chosen = option
+        self.notices.forget()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from drawholdem_tui.drills.answers_worth import worths
 from drawholdem_tui.drills.hand_shown import hand_so_far
 from drawholdem_tui.drills.in_words import (
+    FEE_IS_A_BET,
     answer_name,
     question,
     says,
@@ -25,25 +26,30 @@ from drawholdem_tui.tui.keys.keymap import command
 from drawholdem_tui.tui.table.pictures import (
     board_picture,
     line_picture,
+    log_row,
     pots_picture,
     seat_picture,
 )
-from drawholdem_tui.tui.table.scene.log_rows import LogPicture, LogRow
+from drawholdem_tui.tui.table.scene.log_rows import LogKind, LogPicture, LogRow
 from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
     ActionsPicture,
     KeyBarPicture,
     KeyHint,
+    LinePicture,
     OwnCardsPicture,
     PanelLine,
     PanelPicture,
     ResultsPicture,
     Scene,
+    SeatLook,
+    SeatPicture,
     TitlePicture,
     Tone,
     WorthRow,
 )
-from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.cards import Face
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.table.decisions import hand_in_words, situation
 from drawholdem_tui.words.table.games import stakes
 
@@ -55,21 +61,35 @@ def drill_scene(drilling: Drilling, before: Scene | None) -> Scene | None:
         return before and _being_made(drilling, before)
     show, near = player.show, spot.seat
     chosen, cards = drilling.chosen, _own_cards(drilling, spot, player)
+    line = line_picture(show)
     return Scene(
         title=_title(drilling, spot),
-        seats=tuple(seat_picture(show, seat, near) for seat in range(len(show.chairs))),
+        seats=tuple(_seat(drilling, spot, player, seat) for seat in range(len(show.chairs))),
         hole_cards=show.rules.hole_cards,
         board=board_picture(show),
-        line=line_picture(show),
+        line=line,
         pots=pots_picture(show),
         own=cards,
         own_seat=near,
-        panel=_asked(spot, cards),
+        panel=_asked(spot, cards, line),
         actions=_actions(drilling, spot) if chosen is None else ActionsPicture(),
-        log=LogPicture(tuple(map(LogRow, hand_so_far(spot, player)))),
+        log=LogPicture((_heading(), *map(log_row, hand_so_far(spot, player)))),
         results=_worth(drilling, spot, chosen) if chosen is not None else None,
         keys=_keys(drilling),
     )
+
+
+def _heading() -> LogRow:
+    return LogRow(translate(_("This hand")), LogKind.HEADING)
+
+
+def _seat(drilling: Drilling, spot: Spot, player: Player, seat: int) -> SeatPicture:
+    """Whose answer has been given says that, and has no turn any more."""
+    picture, chosen = seat_picture(player.show, seat, spot.seat), drilling.chosen
+    if chosen is None or picture.look is not SeatLook.TO_ACT:
+        return picture
+    did = answer_name(spot, chosen.do, drilling.face) if spot.asks is None else ""
+    return picture.but(look=SeatLook.IN, said=did)
 
 
 def _being_made(drilling: Drilling, before: Scene) -> Scene:
@@ -111,36 +131,52 @@ def _own_cards(drilling: Drilling, spot: Spot, player: Player) -> OwnCardsPictur
     )
 
 
-def _asked(spot: Spot, own: OwnCardsPicture) -> PanelPicture:
+def _asked(spot: Spot, own: OwnCardsPicture, line: LinePicture) -> PanelPicture:
     lines = [PanelLine(question(spot), Tone.ACCENT)]
     if spot.decision is not None:
         held = tuple(card for card in own.cards if card is not None)
         named = hand_in_words(held, spot.view.board) if held else ""
         facts = map(PanelLine, situation(spot.view, spot.decision))
         lines = [PanelLine(named, Tone.STRONG), *lines, *facts]
+        if any(each.as_bet for each in line.lying):
+            lines.append(PanelLine(translate(FEE_IS_A_BET), Tone.QUIET, apart=True))
     return PanelPicture(tuple(each for each in lines if each.text))
 
 
 def _worth(drilling: Drilling, spot: Spot, chosen: Option) -> ResultsPicture:
     """The verdict, the answers beside each other where they have a worth, and the one sentence."""
     face = drilling.face
-    told = worths(spot, chosen, face) if spot.asks is None else ()
-    rows = (
-        WorthRow(
-            each.name,
-            each.bar,
-            each.worth,
-            each.less,
-            spot.is_right(each.option),
-            each.option is chosen,
-        )
-        for each in told
-    )
     return ResultsPicture(
         says(spot, chosen, face),
         heading_in_short=says_in_short(spot, chosen),
         notes=whys(spot, face),
-        worths=tuple(rows),
+        worths=_answers(spot, chosen, face),
+    )
+
+
+def _answers(spot: Spot, chosen: Option, face: Face) -> tuple[WorthRow, ...]:
+    if spot.asks is None:
+        return tuple(
+            WorthRow(
+                each.name,
+                each.worth,
+                each.value,
+                each.less,
+                each.loss,
+                best=spot.is_right(each.option),
+                yours=each.option is chosen,
+            )
+            for each in worths(spot, chosen, face)
+        )
+    right, wrong = translate(In("an answer", "right")), translate(In("an answer", "wrong"))
+    return tuple(
+        WorthRow(
+            answer_name(spot, each.do, face),
+            less=right if spot.is_right(each) else wrong if each is chosen else "",
+            best=spot.is_right(each),
+            yours=each is chosen,
+        )
+        for each in spot.options
     )
 
 

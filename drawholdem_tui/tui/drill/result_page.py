@@ -25,7 +25,6 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.pages.page import Leaf
 from drawholdem_tui.tui.pages.parts import Part, Shown, at_a_decision
 from drawholdem_tui.tui.table.drawing.lines import (
-    Balance,
     Bar,
     Column,
     Faces,
@@ -36,13 +35,12 @@ from drawholdem_tui.tui.table.drawing.lines import (
 )
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import at_least_one, chips, in_print, written
+from drawholdem_tui.words.numbers import chips, in_print, in_tenths, written
 
 _BOARD: Final = 5
 _FEW: Final = 5  # spots of a sitting: fewer say nothing beside others
 _BAR: Final = 16
 _WIDE: Final = 120
-_WIDEST: Final = 160
 _LONGEST: Final = 24  # cells of an answer
 Seen = Sequence[tuple[Spot, Option]]
 
@@ -58,11 +56,11 @@ def sitting_leaf(
     there have been, this one among them; ``wrong`` is why those cannot be told."""
     dearest = _dearest(answers, len(answers) - len(seen))
     every = _answers(answers, seen, dearest, face)
-    parts = [Part(translate(_("answer by answer")), (every,), "left", 0, _WIDEST)]
+    parts = [Part(translate(_("answer by answer")), (every,))]
     if dearest >= 0:
         spot, option = seen[dearest - len(answers)]
         shown = _told(spot, option, face)
-        parts.append(Part(translate(_("what cost most")), (shown,), "left", _WIDE, _WIDEST))
+        parts.append(Part(translate(_("what cost most")), (shown,), "left", _WIDE))
     parts += _by_kind(answers, sittings)
     parts.append(Part("", tuple((Said(each),) for each in lost_lines(answers))))
     if wrong:
@@ -102,9 +100,10 @@ def _answers(answers: Sequence[Answered], seen: Seen, lit: int, face: Face) -> T
         Column(),
         Column(translate(_("cards")), goes=3),
         Column(translate(_("board")), goes=4),
-        Column(translate(In("a column", "answer")), goes=1),
+        Column(translate(In("a column", "answer"))),
         Column(translate(In("a column", "best")), goes=2),
-        Column(translate(_("cost")), right=True),
+        Column(),
+        Column(translate(_("cost")), right=True, goes=1),
         Column(goes=5),
     )
     most = max((each.cost for each in answers if _costs(each)), default=0.0) or 1.0
@@ -116,7 +115,8 @@ def _answers(answers: Sequence[Answered], seen: Seen, lit: int, face: Face) -> T
                 Said(str(number), "quiet"),
                 Said(part_name(each.kind, each.street), "plain"),
                 *(_of_the_spot(*spot, face) if spot else (Said(""),) * 4),
-                _worth(each),
+                Said("\u2713", "gain") if each.right else Said("\u2717", "loss"),
+                Said(in_tenths(each.cost) if _costs(each) else "", "loss"),
                 Bar(each.cost / most if _costs(each) else 0.0, tone="loss"),
             )
         )
@@ -149,41 +149,25 @@ def _short(name: str) -> str:
     return name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1].rstrip()}\u2026"
 
 
-def _worth(each: Answered) -> Said:
-    if each.right:
-        return Said(translate(In("an answer", "right")), "gain")
-    if each.kind not in PRICED:
-        return Said(translate(In("an answer", "wrong")), "loss")
-    return Said(at_least_one(each.cost), "loss")
-
-
 # The dearest
 
 
 def _told(spot: Spot, option: Option, face: Face) -> Shown:
-    every = worths(spot, option, face)
-    most = max((abs(each.option.value) for each in every), default=0.0) or 1.0
-    loses = any(each.option.value < 0 for each in every)
     rows = [
         (
             Said(each.name, "strong" if each.option is option else "plain"),
-            _bar(round(each.option.value) / most, right=spot.is_right(each.option), loses=loses),
             Said(in_print(each.worth), "plain"),
             Said(each.less, "gold" if spot.is_right(each.option) else "quiet"),
+            Bar(each.loss, tone="loss"),
         )
-        for each in every
+        for each in worths(spot, option, face)
     ]
-    titles = (Column(), Column(), Column(right=True), Column(goes=1))
+    titles = (Column(), Column(right=True, goes=1), Column(), Column(goes=2))
     lines: list[Line | Table] = [(Said(says(spot, option, face), "strong"),)]
     if rows:
         lines.append(Table(titles, tuple(rows)))
     seen = at_a_decision(spot.view.own_cards, spot.view.board, cards_given(option.do))
     return Shown(seen, (*lines, (Said(why(spot, face)),)))
-
-
-def _bar(share: float, *, right: bool, loses: bool) -> Bar | Balance:
-    """As long as the figure beside it says; on both sides of nothing, where one of them loses."""
-    return Balance(share) if loses else Bar(share, tone="gold" if right else "plain")
 
 
 # Kinds and sittings

@@ -58,6 +58,10 @@ class Notices:
         self.text = ""
         self._told = 0
 
+    def forget(self) -> None:
+        """What was told, before its moment is over."""
+        self.text = ""
+
     def tell(self, text: str) -> None:
         self.text = text
         self._told += 1

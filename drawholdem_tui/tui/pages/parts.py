@@ -77,24 +77,26 @@ Item = Line | Table | Shown
 
 class Part(NamedTuple):
     """With a ``side`` it stands in a column, where there are two; on pages of ``alone`` cells and
-    more it does not, until there are ``again`` so many."""
+    more it does not."""
 
     heading: str
     items: tuple[Item, ...]
     side: Literal["", "left", "right"] = ""
     alone: int = 1000
-    again: int = 1000
 
     def has_side(self, width: int) -> bool:
-        return bool(self.side) and width >= _TWO and not self.alone <= width < self.again
+        return bool(self.side) and _TWO <= width < self.alone
 
 
 class Scale(NamedTuple):
-    """How much room there is: cards so large, or in a line of text; rows with air between them."""
+    """How much room there is: cards so large, or in a line of text; rows with air between them,
+    ``loose`` what is said beside cards, and these ``lower`` than a heading."""
 
     card: CardSize | None = None
     airy: bool = False
     apart: int = 1  # rows between the parts
+    loose: bool = False
+    lower: bool = False
 
 
 def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
@@ -110,6 +112,9 @@ def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
     if not fit:
         return Scale(_first_cards(parts, width, rows))
     best = max(fit, key=lambda each: (min(_LARGE, each.card[1] if each.card else 0), heights[each]))
+    ways = ((True, True), (True, False), (False, True))
+    looser = (best._replace(loose=loose, lower=lower) for loose, lower in ways)
+    best = next((each for each in looser if height_of(parts, width, each) <= rows), best)
     farther = (best._replace(apart=apart) for apart in _FARTHER if rows >= _HIGH)
     return next((each for each in farther if height_of(parts, width, each) <= rows), best)
 
@@ -205,10 +210,15 @@ def _stack(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) 
                 draw_heading(
                     cells, Place(place.x, place.y + y, place.width, 1), part.heading, how[0]
                 )
-            y += 2 if how[1].airy else 1
+            y += 2 if how[1].airy or _begins_large(part, how[1]) else 1
         for item in part.items:
             y += _item(cells, place._replace(y=place.y + y), item, how)
     return y
+
+
+def _begins_large(part: Part, scale: Scale) -> bool:
+    """With cards that would touch its heading."""
+    return scale.lower and scale.card is not None and isinstance(part.items[0], Shown)
 
 
 def _item(cells: Cells | None, place: Place, item: Item, how: _How) -> int:
@@ -249,7 +259,8 @@ def _shown(cells: Cells | None, place: Place, shown: Shown, how: _How) -> int:
     if card is None:
         pieces: list[Said | Faces] = []
         for group in shown.groups:
-            pieces += [Faces(group.cards, group.empty), Said("", width=1)]
+            pieces += [Said(group.caption, "quiet"), Faces(group.cards, group.empty)]
+            pieces.append(Said("", width=1))
         items: list[Item] = [tuple(pieces), *shown.lines]
         return _items(cells, place, items, how)
     width, rows = _cards_width(shown.groups, card), card[1] + 2
@@ -270,7 +281,8 @@ def _items(
     needed, most = (
         sum(_item(None, place, item, each) for item in items) + len(items) for each in (close, airy)
     )
-    air, how = needed <= rows + 1, airy if most <= rows + 1 else close
+    air = how[1].loose or needed <= rows + 1
+    how = airy if most <= rows + 1 else close
     y = 0
     for item in items:
         y += air and bool(y)

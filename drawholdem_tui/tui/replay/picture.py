@@ -24,12 +24,10 @@ from drawholdem_tui.tui.table.pictures import (
     pots_picture,
     seat_picture,
 )
-from drawholdem_tui.tui.table.scene.log_rows import EventRow, EventsPicture
+from drawholdem_tui.tui.table.scene.log_rows import CostMark, CostsPicture, EventRow, EventsPicture
 from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
     ActionsPicture,
-    CostMark,
-    CostsPicture,
     KeyBarPicture,
     KeyHint,
     OwnCardsPicture,
@@ -305,7 +303,7 @@ def _cost_here(player: Player, priced: Mapping[int, float]) -> str:
 
 def _events(replaying: Replaying) -> EventsPicture:
     player, telling = replaying.player, replaying.telling
-    rows = tuple(EventRow(*said) for said in player.lines())
+    rows = tuple(EventRow(said.text, said.place) for said in player.lines())
     # a scene goes on by more than one action at a time: all of them are new
     return EventsPicture(rows, telling.stop_before if telling else None)
 

@@ -14,7 +14,7 @@ from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.players.cast import kind_of
 from drawholdem_tui.story.hand_on_show import HandOnShow
-from drawholdem_tui.story.log import Deed
+from drawholdem_tui.story.log import Deed, LogLine
 from drawholdem_tui.story.stage import SeatOnStage
 from drawholdem_tui.tui.table.endings import (
     alike_together,
@@ -263,12 +263,13 @@ _KINDS: Final = {
 }
 
 
+def log_row(line: LogLine) -> LogRow:
+    return LogRow(line.text, _KINDS.get(line.deed, LogKind.DEED), line.together)
+
+
 def log_picture(show: HandOnShow) -> LogPicture:
-    rows = (
-        LogRow(line.text, _KINDS.get(line.deed, LogKind.DEED), line.together)
-        for line in show.log[-_LINES_OF_LOG:]
-    )
-    return LogPicture(tuple(rows), how_it_was_won(show), over=show.ending is not None)
+    rows = tuple(map(log_row, show.log[-_LINES_OF_LOG:]))
+    return LogPicture(rows, how_it_was_won(show), over=show.ending is not None)
 
 
 def pots_picture(show: HandOnShow) -> PotsPicture:

@@ -91,7 +91,8 @@ def price_told(found: Reviewed, face: Face) -> tuple[str, list[tuple[str, float]
     if isinstance(found.decision, BetDecision) and (call := found.advice.call):
         choices = [(translate(_("fold")), 0.0), (did_of(found, face), call.value)]
         choices.sort(key=lambda each: -each[1])
-    return _what_it_cost(found, face), choices, _coach_says(found, face)
+    told = translate(said_of(found).shorter, **values_of(found, face))  # the reason tells the rest
+    return told, choices, _coach_says(found, face)
 
 
 def in_short(found: Reviewed, face: Face) -> tuple[tuple[str, ...], tuple[str, ...]]:

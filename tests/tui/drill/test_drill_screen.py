@@ -11,6 +11,7 @@ from cells_as_text import as_text
 from textual.pilot import Pilot
 from waiting import until
 
+from drawholdem_tui.drills.in_words import less_than_best
 from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.series import key_of, spot_of
 from drawholdem_tui.drills.sitting import Sitting
@@ -22,7 +23,6 @@ from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.drill.picture import drill_scene
 from drawholdem_tui.tui.drill.screen import DrillScreen
 from drawholdem_tui.tui.replay.screen import ReplayScreen
-from drawholdem_tui.words.numbers import at_least_one
 
 Steps = Callable[[DrillScreen, "Pilot[int]"], Awaitable[None]]
 SIZES = [(60, 20), (80, 24), (120, 40)]
@@ -128,7 +128,7 @@ def test_beside_five_cards_the_verdict_is_told_to_its_end(tmp_path: Path) -> Non
         assert spot is not None
         assert chosen is not None
         assert not spot.is_right(chosen)
-        assert f"osts {at_least_one(chosen.cost)} on average" in shown(pilot)
+        assert f"osts {less_than_best(spot, chosen)} on average" in shown(pilot)
         assert "\u2026" not in shown(pilot)
 
     drilled(tmp_path, Kind.DRAW, steps)

@@ -1,19 +1,28 @@
-"""How an evening ended, as a picture."""
+"""How an evening ended, as a picture, and its tables."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.match.closing import Closing, Placed
 from drawholdem_tui.past.luck.luck_page import LuckPage
+from drawholdem_tui.tui.looks import tone_of
+from drawholdem_tui.tui.table.drawing.cells import width_of
+from drawholdem_tui.tui.table.drawing.lines import Balance, Column, Faces, Piece, Said, Table
 from drawholdem_tui.tui.table.scene.regions import KeyHint
 from drawholdem_tui.words.hands.ranking import category_name
-from drawholdem_tui.words.language import _, plural, translate
+from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.closing import all_pay, chips_changed, remembered, who
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.games import hand_number
+
+_LONGEST_NAME: Final = 16
+_WHOLE_NAME: Final = 22
+_WHOLE_NAMES: Final = 76  # cells in which they have room
+_THREE_BARS: Final = 92  # cells in which bars of net, luck and play can be told apart
 
 
 def closing_picture(closing: Closing, game: str) -> ClosingPicture:
@@ -28,12 +37,15 @@ def closing_picture(closing: Closing, game: str) -> ClosingPicture:
         memories[0] = memories[0]._replace(cards=best.five, shorter=shorter)
     return ClosingPicture(
         heading=translate(_("The evening is over")),
-        told=f"{game} \u00b7 {hands}",
+        told=hands if game == translate(_("Draw-Holdem")) else f"{game} \u00b7 {hands}",
         rows=tuple(map(_row, closing.placed)),
         debts=_debts(closing),
         changed=" ".join(chips_changed(closing)),
         memories=tuple(memories),
-        won=translate(_("first place with {net}"), net=signed(closing.placed[0].net)),
+        won=translate(_("first place with {net}"), net=signed((first := closing.placed[0]).net)),
+        winner=translate(
+            _("{name} wins with {net}"), name=called(first.name), net=signed(first.net)
+        ),
     )
 
 
@@ -51,7 +63,8 @@ def _debts(closing: Closing) -> tuple[Debt, ...]:
 def with_luck(picture: ClosingPicture, luck: LuckPage) -> ClosingPicture:
     """The same with what is known of luck and play."""
     rows = tuple(row._replace(luck=luck.beside.get(row.name)) for row in picture.rows)
-    return picture._replace(rows=rows, luck=luck.sentences)
+    counting = bool(luck.sentences) and not luck.beside
+    return picture._replace(rows=rows, luck=luck.sentences, counting=counting)
 
 
 def _row(row: Placed) -> ClosingRow:
@@ -96,7 +109,9 @@ class ClosingPicture(NamedTuple):
     memories: tuple[Memory, ...]
     keys: tuple[KeyHint, ...] = ()
     luck: tuple[str, ...] = ()  # who ran best, who played best, and how sure that is
+    counting: bool = False  # luck, still
     won: str = ""  # "first place with +640"
+    winner: str = ""  # "Iris wins with +640": where the name has no room to be large
     changed: str = ""  # at a real table: by how much its chips are others than were bought
     notice: str = ""  # what a key has done, or what is not saved
 
@@ -104,3 +119,67 @@ class ClosingPicture(NamedTuple):
     def best(self) -> Memory | None:
         """The best hand that was shown."""
         return next((each for each in self.memories if each.cards), None)
+
+
+def longest_name(width: int) -> int:
+    """Cells of a name."""
+    return _WHOLE_NAME if width >= _WHOLE_NAMES else _LONGEST_NAME
+
+
+def places_table(picture: ClosingPicture, width: int) -> Table:
+    """Luck and play add up to the net, and their bars are as long as they are, where there is room
+    for three that can be told apart. Hands won go before those bars do, and what was bought goes
+    first. What is still being counted has its place already."""
+    rows, bars = picture.rows, width >= _THREE_BARS
+    known = [row.luck for row in rows if row.luck is not None]
+    lucks = known if len(known) == len(rows) else []
+    alone = sum(row.place == 1 for row in rows) == 1
+    columns = [Column(), Column(), Column(goes=1), Column(translate(_("net")), right=True)]
+    if lucks or picture.counting:
+        for title in (translate(_("luck")), translate(In("luck and play", "play"))):
+            columns += [Column(goes=3)] * bars + [Column(title, right=True, goes=2)]
+    columns.append(Column(translate(In("a column", "bought")), right=True, goes=5))
+    columns.append(Column(translate(In("a column", "hands won")), right=True, goes=4))
+    played = [row.net - luck for row, luck in zip(rows, lucks, strict=False)]
+    most = max(map(abs, (*(row.net for row in rows), *lucks, *played))) or 1
+    names = min(longest_name(width), max(width_of(row.name) for row in rows))
+    table = []
+    for at, row in enumerate(rows):
+        name = Said(row.name, "gold" if row.place == 1 else "strong", names + 1)
+        cells: list[Piece] = [Said(f"{row.place:>2}.", "quiet"), name]
+        cells += [Balance(row.net / most), Said(signed(row.net), tone_of(row.net))]
+        for chips_won in (each[at] for each in (lucks, played) if each):
+            told = Said(signed(chips_won), tone_of(chips_won))
+            cells += [*[Balance(chips_won / most)] * bars, told]
+        if picture.counting and not lucks:
+            cells += [*[Balance(0.0)] * bars, Said("\u2026", "quiet")] * 2
+        won = Said(str(row.hands_won), "quiet")
+        table.append((*cells, Said(chips(row.bought), "quiet"), won))
+    return Table(tuple(columns), tuple(table), lit=0 if alone else -1)
+
+
+def memories_table(memories: Sequence[Memory], width: int) -> Table:
+    """Told in short where there is no room for more."""
+    columns = (Column(), Column(goes=2), Column(), Column(), Column(right=True, goes=1))
+
+    def table(told: Callable[[Memory], str], name: int) -> Table:
+        rows = [
+            (
+                Said(each.title, "quiet"),
+                Faces(each.cards),
+                Said(each.name, "strong", min(name, width_of(each.name)) + 1),
+                Said(told(each)),
+                Said(each.hand, "quiet"),
+            )
+            for each in memories
+        ]
+        return Table(columns, tuple(rows))
+
+    def in_short(each: Memory) -> str:
+        return each.shorter or each.told
+
+    whole = table(lambda each: each.told, _WHOLE_NAME)
+    if whole.width <= width:
+        return whole
+    shorter = table(in_short, _WHOLE_NAME)
+    return shorter if shorter.width <= width else table(in_short, _LONGEST_NAME)

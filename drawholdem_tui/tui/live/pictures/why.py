@@ -43,7 +43,7 @@ def why_leaf(title: str, looked: Looked, face: Face) -> Leaf:
     hindsight: list[Line] = [(Said(told),) for told in came_out(looked, face)]
     ungraded: list[Line] = [(Said(told, "quiet"),) for told in without_a_price(looked)]
     parts += [
-        Part(translate(_("how it turned out")), (result, *hindsight), "left"),
+        Part(translate(_("how it turned out")), tuple(hindsight) or (result,), "left"),
         Part(translate(_("what is graded")), tuple(ungraded), "right"),
     ]
     told = Said(_result(looked), tone_of(looked.result))
@@ -55,7 +55,7 @@ def _result(looked: Looked) -> str:
 
 
 def _decisions(looked: Looked, face: Face) -> Table:
-    """The dearest is lit: it is told below."""
+    """The dearest, which is told below, in gold."""
     every = decided(looked, face)
     columns = [
         Column(),
@@ -67,12 +67,13 @@ def _decisions(looked: Looked, face: Face) -> Table:
         Column(translate(_("pot")), right=True, goes=3),
         Column(goes=1),
     ]
-    lit = looked.every.index(looked.dearest) if looked.dearest else -1
-    return Table(tuple(columns), tuple(map(_decision, every)), lit)
+    dearest = looked.every.index(looked.dearest) if looked.dearest else -1
+    rows = (_decision(each, dearest=at == dearest) for at, each in enumerate(every))
+    return Table(tuple(columns), tuple(rows))
 
 
-def _decision(each: Decided) -> tuple[Said | Faces | Bar, ...]:
-    tone = _TONES[each.grade]
+def _decision(each: Decided, *, dearest: bool) -> tuple[Said | Faces | Bar, ...]:
+    tone: Tone = "gold" if dearest else _TONES[each.grade]
     return (
         Said(each.word, tone),
         Said(each.street, "quiet"),
@@ -99,7 +100,7 @@ def _dearest(dearest: Reviewed, face: Face) -> Shown:
         )
         for name, worth in choices
     ]
-    titles = (Column(), Column(), Column(translate(_("on average")), right=True), Column())
+    titles = (Column(), Column(), Column(right=True), Column(goes=1))
     lines: list[Line | Table] = [(Said(told, "strong"),)]
     if rows:
         lines.append(Table(titles, tuple(rows)))

@@ -9,28 +9,27 @@ from rich.cells import cell_len
 from textual import events
 
 from drawholdem_tui.tui.live.commands import CLOSE
-from drawholdem_tui.tui.live.pictures.closing import ClosingPicture, ClosingRow, Debt, Memory
-from drawholdem_tui.tui.looks import tone_of
+from drawholdem_tui.tui.live.pictures.closing import (
+    ClosingPicture,
+    Debt,
+    longest_name,
+    memories_table,
+    places_table,
+)
 from drawholdem_tui.tui.table.drawing.cards import Bitmap, draw_bitmap, draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, shown, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.drawing.frame import TOP, Key, draw_keys, draw_title, laid_keys
 from drawholdem_tui.tui.table.drawing.letters import words
 from drawholdem_tui.tui.table.drawing.lines import (
-    Balance,
-    Column,
-    Faces,
-    Piece,
     Said,
-    Table,
     draw_heading,
     draw_table,
 )
 from drawholdem_tui.tui.table.scene.layouts import layout_for
 from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, CardSize, Place
 from drawholdem_tui.tui.table.widgets.bars import tell_too_small
-from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import chips, signed
+from drawholdem_tui.words.language import _, translate
 
 _WIDEST: Final = 172
 _BETWEEN: Final = 4
@@ -38,7 +37,7 @@ _MOST_AIR: Final = 3  # empty rows more between the parts
 _TALL: Final = 30  # rows of a page that begins with an empty one
 _SMALL: Final = (5, 3)
 _APART: Final = 3
-_LONGEST_NAME: Final = 16
+_Widths = tuple[int, int, int]  # of payers, amounts and payees
 _Head = tuple[int, CardSize | None]  # how large the winner's name is, and the best hand beside it
 _HEADS: Final[tuple[tuple[_Head, ...], ...]] = (
     ((2, (13, 13)), (2, (11, 8)), (1, (13, 13)), (1, (11, 8)), (0, (11, 8))),
@@ -78,7 +77,7 @@ class _Laid(NamedTuple):
     head: _Head
     way: _Way
     rows: int
-    headings: bool = True
+    apart: bool = True  # there are empty rows between the parts
 
 
 class ClosingPage(FeltSheet[ClosingPicture]):
@@ -90,28 +89,30 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         if layout_for(cells.width, cells.height) == "too small":
             tell_too_small(cells, self.looks)
             return
-        draw_title(cells, self.looks, picture.heading, Said(picture.told, "gold"))
         self._bar(cells, picture)
         width = min(_WIDEST, cells.width - 4)
         top = TOP + (cells.height >= _TALL)
         whole = Place((cells.width - width) // 2, top, width, cells.height - 1 - top)
         laid = self._laid(picture, whole)
+        large = laid.head[0] or not self._alone(picture)
+        told = picture.told if large else picture.winner
+        draw_title(cells, self.looks, picture.heading, Said(told, "gold"))
         air, rest = divmod(max(0, whole.height - laid.rows), 4)
         y = whole.y + min(_MOST_AIR, air + (rest > 1))
         air = min(_MOST_AIR, air)
         if rows := _head_rows(laid.head):
             self._head(cells, whole._replace(y=y, height=rows), picture, laid.head)
             y += rows + 1 + air
-        table, airy = _places(picture.rows), laid.way.step > 1
+        table, airy = places_table(picture, whole.width), laid.way.step > 1
         draw_table(cells, whole._replace(y=y), table, self.looks, airy=airy)
         y += table.height(airy=airy) + airy
         for line in _luck(picture, width, brief=laid.way.brief):
             cells.text(whole.x, y, line, self.looks.on_felt("quiet"))
             y += 1
-        y += laid.headings + air
+        y += laid.apart + air
         columns = self._columns(picture, whole._replace(y=y, height=whole.bottom - y), laid)
         for place, parts in columns:
-            self._lay(cells, place, parts, laid.way.low * laid.headings)
+            self._lay(cells, place, parts, laid)
 
     def _laid(self, picture: ClosingPicture, whole: Place) -> _Laid:
         """Who has won is told large first, then the best hand is, then rows have air."""
@@ -122,12 +123,12 @@ class ClosingPage(FeltSheet[ClosingPicture]):
                     rows = self._rows(picture, whole, laid := _Laid(head, way, 0))
                     if rows + _FREE * (way.low > 1) <= whole.height:
                         return laid._replace(rows=rows)
-        return _Laid((0, None), _WAYS[-1], whole.height, headings=False)
+        return _Laid((0, None), _WAYS[-1], whole.height, apart=False)
 
     def _rows(self, picture: ClosingPicture, whole: Place, laid: _Laid) -> int:
         """That all of it needs."""
         head = _head_rows(laid.head)
-        places = _places(picture.rows).height(airy=laid.way.step > 1)
+        places = places_table(picture, whole.width).height(airy=laid.way.step > 1)
         luck = len(_luck(picture, whole.width, brief=laid.way.brief))
         columns = self._columns(picture, whole, laid)
         below = (sum(part.rows + 1 + laid.way.low for part in parts) for _place, parts in columns)
@@ -140,17 +141,24 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         (times, card), best = head, picture.best
         if card and not (best and self.looks.in_halves):
             return False
-        name = self._large(picture, times or 1)
+        name = self._large(picture, times or 1, _beside(width, card))
         if not times:
             return card is None or not name or len(name[0]) > width
-        room = width - (_cards_width(card) + _BETWEEN if card else 0)
-        return bool(name) and len(name[0]) <= room
+        return bool(name) and len(name[0]) <= _beside(width, card)
 
-    def _large(self, picture: ClosingPicture, times: int) -> Bitmap:
+    def _alone(self, picture: ClosingPicture) -> bool:
+        """Whether somebody has won more than all others."""
         first, *others = picture.rows
-        if first.net <= 0 or any(row.place == 1 for row in others) or not self.looks.in_halves:
+        return first.net > 0 and all(row.place > 1 for row in others)
+
+    def _large(self, picture: ClosingPicture, times: int, room: int) -> Bitmap:
+        """The name, or as much of it as people say, where that is too long."""
+        if not self._alone(picture) or not self.looks.in_halves:
             return ()
-        return words(first.name, times) or ()
+        whole = picture.rows[0].name
+        names = (words(each, times) or () for each in (whole, *whole.split()[:1]))
+        found = [name for name in names if name]
+        return next((name for name in found if len(name[0]) <= room), found[-1] if found else ())
 
     def _head(self, cells: Cells, place: Place, picture: ClosingPicture, head: _Head) -> None:
         """Read across a room: the name, and beside it the hand to remember."""
@@ -167,12 +175,13 @@ class ClosingPage(FeltSheet[ClosingPicture]):
                 spot = Place(x + at * (card[0] + 1), y + 1, *card)
                 draw_card(cells, spot, face, self.looks)
             y += card[1] + 1
-            end = cells.text(x, y, best.name, strong, width=_LONGEST_NAME) + 2
+            least = cell_len(best.shorter or best.told)
+            end = cells.text(x, y, best.name, strong, width=cards - 2 - least) + 2
             told = longest((best.told,), x + cards - end, best.shorter or best.told)
             cells.text(end, y, told, self.looks.on_felt(), width=x + cards - end)
             room = place._replace(width=place.width - cards - _BETWEEN)
         if times:
-            rows = self._large(picture, times)
+            rows = self._large(picture, times, room.width)
             high = times * LETTER_ROWS + (_LARGE_CAPTION if times > 1 else 1)
             x, y = room.x + (room.width - len(rows[0])) // 2, room.y + (room.height - high) // 2
             draw_bitmap(cells, (x, 2 * y), rows, self.looks.on_felt("gold"))
@@ -187,8 +196,8 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         """Beside each other, where both have room for that."""
         card, low = laid.head[1], laid.way.low
         memories = [each for each in picture.memories if not (card and each.cards)]
-        owed = _debt_length(_debt_widths(picture.debts))
-        told = (table := _memories(memories, place.width)).width
+        owed = _debt_length(_debt_widths(picture.debts, place.width))
+        told = (table := memories_table(memories, place.width)).width
         two = bool(picture.debts and memories) and owed + _BETWEEN + told <= place.width
         both = place.width - _BETWEEN
         width = max(owed, min(both // 2, both - told)) if two else place.width
@@ -204,11 +213,12 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             for y, line in enumerate(changed, room.y):
                 cells.text(room.x, y, line, self.looks.on_felt())
             lower = room._replace(y=room.y + len(changed))
-            self._debts(cells, lower, picture.debts, (beside, low))
+            widths = _debt_widths(picture.debts, place.width)
+            self._debts(cells, lower, picture.debts, (beside, low, widths))
 
         def remembers(cells: Cells, room: Place) -> None:
             if seen := memories[: max(0, room.height)]:
-                draw_table(cells, room, _memories(seen, room.width), self.looks, airy=low > 1)
+                draw_table(cells, room, memories_table(seen, room.width), self.looks, airy=low > 1)
 
         parts = [
             _Part(translate(_("who owes whom")), len(changed) + max(0, rows * low - low + 1), owes),
@@ -218,15 +228,15 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             return [(left, parts[:1]), (right, parts[1:])]
         return [(place, [part for part in parts if part.rows])]
 
-    def _lay(self, cells: Cells, place: Place, parts: Sequence[_Part], low: int) -> None:
-        """Without room there are no headings."""
+    def _lay(self, cells: Cells, place: Place, parts: Sequence[_Part], laid: _Laid) -> None:
+        """Without room for them, the last lines go."""
         x, y, width, _height = place
         for part in parts:
-            if low:
+            if y + 1 < place.bottom:
                 draw_heading(cells, Place(x, y, width, 1), part.heading, self.looks)
-            y += low
-            part.draw(cells, Place(x, y, width, place.bottom - y))
-            y += part.rows + bool(low)
+            y += laid.way.low
+            part.draw(cells, Place(x, y, width, max(0, place.bottom - y)))
+            y += part.rows + laid.apart
 
     def _bar(self, cells: Cells, picture: ClosingPicture) -> None:
         draw_keys(cells, self.looks, _keys(picture))
@@ -239,13 +249,13 @@ class ClosingPage(FeltSheet[ClosingPicture]):
     # Who pays whom
 
     def _debts(
-        self, cells: Cells, place: Place, debts: Sequence[Debt], how: tuple[int, int]
+        self, cells: Cells, place: Place, debts: Sequence[Debt], how: tuple[int, int, _Widths]
     ) -> None:
         """As chips that are pushed over, below each other: so many beside each other, and so many
         rows from one to the next."""
-        (beside, low), glyphs = how, self.looks.glyphs
+        (beside, low, widths), glyphs = how, self.looks.glyphs
         strong, gold = self.looks.on_felt("strong"), self.looks.on_felt("gold")
-        payers, amounts, _payees = widths = _debt_widths(debts)
+        payers, amounts, payees = widths
         for number, debt in enumerate(debts):
             row, at = divmod(number, beside)
             x, y = place.x + at * (_debt_length(widths) + _WIDER), place.y + row * low
@@ -254,7 +264,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             cells.text(x, y, debt.payer, strong, width=payers)
             lies = f"{glyphs.dash * 2} {glyphs.chip} {debt.amount:>{amounts}} {glyphs.dash}"
             end = cells.text(x + payers + 1, y, f"{lies}{glyphs.turn} ", gold)
-            cells.text(end, y, debt.payee, strong, width=_LONGEST_NAME)
+            cells.text(end, y, debt.payee, strong, width=payees)
 
     def on_click(self, event: events.Click) -> None:
         """On a key of the bar: that; anywhere else it goes on."""
@@ -269,6 +279,11 @@ class ClosingPage(FeltSheet[ClosingPicture]):
 
 def _keys(picture: ClosingPicture) -> list[Key]:
     return [Key(hint.key, hint.title, hint.command) for hint in picture.keys]
+
+
+def _beside(width: int, card: CardSize | None) -> int:
+    """Cells for the name."""
+    return width - (_cards_width(card) + _BETWEEN if card else 0)
 
 
 def _cards_width(card: CardSize) -> int:
@@ -286,34 +301,7 @@ def _luck(picture: ClosingPicture, width: int, *, brief: bool) -> list[str]:
     return [row for each in told for row in wrapped(each, width, indent="")]
 
 
-def _places(rows: Sequence[ClosingRow]) -> Table:
-    """Luck and play add up to the net, and their bars are as long as they are. Hands won go before
-    those bars do, and what was bought goes first."""
-    known = [row.luck for row in rows if row.luck is not None]
-    lucks = known if len(known) == len(rows) else []
-    alone = sum(row.place == 1 for row in rows) == 1
-    columns = [Column(), Column(), Column(goes=1), Column(translate(_("net")), right=True)]
-    if lucks:
-        play = translate(In("luck and play", "play"))
-        columns += [Column(goes=3), Column(translate(_("luck")), right=True, goes=2)]
-        columns += [Column(goes=3), Column(play, right=True, goes=2)]
-    columns.append(Column(translate(In("a column", "bought")), right=True, goes=5))
-    columns.append(Column(translate(In("a column", "hands won")), right=True, goes=4))
-    played = [row.net - luck for row, luck in zip(rows, lucks, strict=False)]
-    most = max(map(abs, (*(row.net for row in rows), *lucks, *played))) or 1
-    names = min(_LONGEST_NAME, max(cell_len(shown(row.name)) for row in rows))
-    table = []
-    for at, row in enumerate(rows):
-        name = Said(row.name, "gold" if row.place == 1 else "strong", names + 1)
-        cells: list[Piece] = [Said(f"{row.place:>2}.", "quiet"), name]
-        for chips_won in (row.net, *(each[at] for each in (lucks, played) if each)):
-            cells += [Balance(chips_won / most), Said(signed(chips_won), tone_of(chips_won))]
-        won = Said(str(row.hands_won), "quiet")
-        table.append((*cells, Said(chips(row.bought), "quiet"), won))
-    return Table(tuple(columns), tuple(table), lit=0 if alone else -1)
-
-
-def _debt_widths(debts: Sequence[Debt]) -> tuple[int, int, int]:
+def _debt_widths(debts: Sequence[Debt], width: int) -> tuple[int, int, int]:
     """Of payers, amounts and payees."""
     names = [(each.payer, each.amount, each.payee) for each in debts]
     columns = zip(*names, strict=True)
@@ -322,29 +310,8 @@ def _debt_widths(debts: Sequence[Debt]) -> tuple[int, int, int]:
         0,
         0,
     )
-    return min(_LONGEST_NAME, payers), amounts, min(_LONGEST_NAME, payees)
+    return min(longest_name(width), payers), amounts, min(longest_name(width), payees)
 
 
 def _debt_length(widths: tuple[int, int, int]) -> int:
     return sum(widths) + 9
-
-
-def _memories(memories: Sequence[Memory], width: int) -> Table:
-    """Told in short where there is no room for more."""
-    columns = (Column(), Column(goes=2), Column(), Column(), Column(right=True, goes=1))
-
-    def table(told: Callable[[Memory], str]) -> Table:
-        rows = [
-            (
-                Said(each.title, "quiet"),
-                Faces(each.cards),
-                Said(each.name, "strong", min(_LONGEST_NAME, cell_len(shown(each.name))) + 1),
-                Said(told(each)),
-                Said(each.hand, "quiet"),
-            )
-            for each in memories
-        ]
-        return Table(columns, tuple(rows))
-
-    whole = table(lambda each: each.told)
-    return whole if whole.width <= width else table(lambda each: each.shorter or each.told)

@@ -13,11 +13,14 @@ from rich.style import Style
 
 from drawholdem_tui.engine.cards import RANKS, UNKNOWN, Card
 from drawholdem_tui.tui.looks import Looks, block, ink
+from drawholdem_tui.tui.looks.contrast import contrast_ratio, mix
 from drawholdem_tui.tui.looks.palette import Palette
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
 
+_DARKER: Final = 0.3  # of black in it
+_SEEN: Final = 1.1  # contrast of a place to the light it lies in
 _HALVES: Final = {"##": "█", "#.": "▀", ".#": "▄"}
 Bitmap = tuple[str, ...]  # rows of dots, two to a cell
 
@@ -234,15 +237,18 @@ def draw_empty(cells: Cells, places: Sequence[Place], looks: Looks) -> None:
     """Places beside each other for cards that are still to come. What is between them is drawn on
     their ground: a run for each row, not for each place."""
     palette = looks.palette
+    empty = palette.empty
+    if places and contrast_ratio(empty, cells.ground(*places[0][:2])) < _SEEN:
+        empty = dark_of(palette)
     for number, place in enumerate(places):
         x, y, width, height = place
-        style = ink(palette.dim, palette.empty)
+        style = ink(palette.dim, empty)
         if not looks.in_halves:
             cells.fill(place, style)
             cells.text(x + width // 2, y + height // 2, looks.glyphs.empty, style)
             continue
         for row in range(y, y + height):
-            between = ink(cells.ground(x, row), palette.empty)
+            between = ink(cells.ground(x, row), empty)
             cells.fill(Place(x, row, width, 1), between)
             if number + 1 < len(places):
                 cells.text(x + width, row, "█", between)
@@ -251,10 +257,15 @@ def draw_empty(cells: Cells, places: Sequence[Place], looks: Looks) -> None:
                 cells.text(x + width - 1, row, corners[1], between)
 
 
+def dark_of(palette: Palette) -> str:
+    """Of a dark place on a page, whose light is as dark as that at its edges."""
+    return mix(palette.empty, "#000000", _DARKER) if palette.has_halves else palette.empty
+
+
 def draw_dark(cells: Cells, place: Place, looks: Looks) -> None:
     """Such a place on a page: on its ground, round corners would be four bright points."""
     if looks.in_halves:
-        cells.fill(place, ink(looks.palette.dim, looks.palette.empty))
+        cells.fill(place, ink(looks.palette.dim, dark_of(looks.palette)))
     else:
         draw_empty(cells, (place,), looks)
 

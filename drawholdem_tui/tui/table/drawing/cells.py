@@ -66,6 +66,11 @@ def longest_in_rows(wordings: Iterable[str], width: int, rows: int) -> list[str]
 _CONTINUED = ""  # the second cell of a wide character
 
 
+def width_of(name: str) -> int:
+    """Cells that it takes as it is shown."""
+    return cell_len(shown(name))
+
+
 def shown(text: str) -> str:
     """Text as it may be put on a terminal: names come from anywhere.
 

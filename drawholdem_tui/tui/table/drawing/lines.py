@@ -10,6 +10,7 @@ from rich.cells import cell_len
 from drawholdem_tui.engine.cards import UNKNOWN
 from drawholdem_tui.tui.looks import Looks, Tone, block, ink
 from drawholdem_tui.tui.looks.contrast import mix
+from drawholdem_tui.tui.table.drawing.cards import dark_of
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
@@ -146,7 +147,7 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
     for _place in range(faces.empty):
         sign = " " if palette.has_halves else glyphs.empty
         if not how.chosen:
-            cells.text(x, y, f" {sign} ", ink(palette.dim, palette.empty))
+            cells.text(x, y, f" {sign} ", ink(palette.dim, dark_of(palette)))
         x += FACE
     return x
 
@@ -183,6 +184,7 @@ _APART: Final = 2
 _LEAST: Final = 6  # cells of a bar
 _BOTH: Final = 10  # of one that has two sides
 _MOST: Final = 36
+_OF: Final = 96  # cells of a page; of more, more
 
 
 class Column(NamedTuple):
@@ -255,8 +257,9 @@ def _widths(table: Table, room: int) -> list[int]:
     widths = [width if at in kept else 0 for at, width in enumerate(widths)]
     there = [at for at in bars if widths[at]]
     spare = max(0, room - _needed(widths)) // max(1, len(there))
+    most = max(_MOST, _MOST * room // _OF)
     for at in there:  # all the same: those of a row may be held beside each other
-        widths[at] = min(max(_MOST, widths[at]), widths[at] + spare)
+        widths[at] = min(max(most, widths[at]), widths[at] + spare)
     return widths
 
 

@@ -201,7 +201,7 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
 
     def _aside(self, plan: Plan) -> Place | None:
         """Where there is a place for them beside one's seat."""
-        if self.picture is None or not self.picture.aside:
+        if self.picture is None or not self.picture.aside or self.picture.stays:
             return None
         if plan.end is None:
             return None
@@ -265,7 +265,7 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
 
 def is_raised(picture: OwnCardsPicture, number: int, plan: Plan) -> bool:
     """A card that is to go lies a row higher, where something of the felt is above it."""
-    goes = number in picture.marked and not (picture.new or picture.aside)
+    goes = number in picture.marked and not (picture.new or (picture.aside and not picture.stays))
     above = plan.felt is not None and not (plan.beside and plan.seats > _FREE_ABOVE)
     return goes and above and plan.cards.own[1] > 1
 

@@ -65,3 +65,21 @@ class EventsPicture(Fact):
 
     rows: tuple[EventRow, ...]
     since: int | None = None  # what was said after that place is new here; else the last alone
+
+
+class CostMark(Fact):
+    """A decision of a recorded hand; a click goes to the ``place`` where it is made."""
+
+    place: int
+    share: float | None = None  # of what the dearest cost; none: it has no price
+    dear: bool = False  # worth a word
+
+
+class CostsPicture(Fact):
+    """What each decision cost, from the first to the last, and which one is made here."""
+
+    title: str
+    marks: tuple[CostMark, ...]
+    at: int
+    told: str = ""  # of that one, in chips
+    over: bool = False  # it stands below the hand's results

@@ -9,7 +9,7 @@ import enum
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.fact import Fact
-from drawholdem_tui.tui.table.scene.log_rows import EventsPicture, LogPicture
+from drawholdem_tui.tui.table.scene.log_rows import CostsPicture, EventsPicture, LogPicture
 
 CardFace = Card | None  # none: its back
 
@@ -152,6 +152,7 @@ class OwnCardsPicture(Fact):
     aside: bool = False  # at one's own seat, while the end of the hand is told below it
     lined: bool = False  # and the swap line goes on below them
     elsewhere: bool = False  # in the middle of the table, where that has a place for them
+    stays: bool = False  # as large as before, where there is a felt: what is told stands beside
 
 
 class Tone(enum.Enum):
@@ -235,24 +236,6 @@ class BetPicture(Fact):
     plays: int | None = None  # nobody can go further along than that
 
 
-class CostMark(Fact):
-    """A decision of a recorded hand; a click goes to the ``place`` where it is made."""
-
-    place: int
-    share: float | None = None  # of what the dearest cost; none: it has no price
-    dear: bool = False  # worth a word
-
-
-class CostsPicture(Fact):
-    """What each decision cost, from the first to the last, and which one is made here."""
-
-    title: str
-    marks: tuple[CostMark, ...]
-    at: int
-    told: str = ""  # of that one, in chips
-    over: bool = False  # it stands below the hand's results
-
-
 class ResultRow(Fact):
     """What a hand came to for somebody."""
 
@@ -274,9 +257,10 @@ class WorthRow(Fact):
     """An answer beside the others: what it was worth."""
 
     name: str
-    bar: float  # of the longest
-    worth: str  # "+24 ± 0.5"
-    less: str  # than the best: "4 less"
+    worth: str = ""  # "+24.2 ± 0.5"; nothing where an answer is right or wrong
+    value: str = ""  # "+24.2": where there is less room
+    less: str = ""  # than the best: "4.1 less"
+    loss: float = 0.0  # of the largest
     best: bool = False
     yours: bool = False
 
@@ -293,6 +277,11 @@ class ResultsPicture(Fact):
     line: tuple[str, ...] | None = None  # the coach's, the longest wording first; none: no row
     worths: tuple[WorthRow, ...] = ()  # of a spot, in place of the rows of a hand
     heading_in_short: str = ""  # where there is less room
+
+    @property
+    def of_a_hand(self) -> bool:
+        """Else of a spot."""
+        return bool(self.hint or self.rows or self.line is not None)
 
 
 class KeyHint(Fact):

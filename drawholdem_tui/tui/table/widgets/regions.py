@@ -68,6 +68,8 @@ def _own_cards(scene: Scene) -> OwnCardsPicture:
     own = own.but(marked=frozenset()) if scene.curtain else own  # nothing shows above a curtain
     if scene.results is None:
         return own
+    if not scene.results.of_a_hand:
+        return own.but(aside=True, stays=True)
     faded = seat.look is not SeatLook.WON or bool(seat.marked)
     lined = bool(scene.line.name)
     return OwnCardsPicture(

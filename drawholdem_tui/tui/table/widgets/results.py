@@ -12,7 +12,7 @@ from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_row
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, shown, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import Overlay, Says
-from drawholdem_tui.tui.table.felt.told import paint_worths
+from drawholdem_tui.tui.table.felt.told import paint_answers, paint_verdict, paint_worths
 from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultRow, ResultsPicture
 from drawholdem_tui.tui.table.scene.spots import row_width
 from drawholdem_tui.words.language import _, translate
@@ -60,10 +60,20 @@ class Results(Overlay[ResultsPicture]):
     SAYS = Says.NEXT
 
     def paint(self, cells: Cells, picture: ResultsPicture) -> None:
-        if picture.hint or picture.rows or picture.line is not None:
+        if picture.of_a_hand:
             self._paint_results(cells, picture)
+        elif self.plan.ring:
+            self._round_the_cards(cells, picture)
         else:
             paint_worths(cells, picture, self.looks)
+
+    def _round_the_cards(self, cells: Cells, picture: ResultsPicture) -> None:
+        """Where the question stood, and where one could answer."""
+        words, keys = (cells.here(self.plan.places[each]) for each in ("panel", "actions"))
+        paint_verdict(
+            cells, words._replace(x=words.x + 1, width=words.width - 2), picture, self.looks
+        )
+        paint_answers(cells, keys._replace(width=keys.width - _APART), picture.worths, self.looks)
 
     @property
     def _below_seats(self) -> bool:
