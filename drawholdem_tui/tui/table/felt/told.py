@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from textual import events
 
 from drawholdem_tui.tui.looks import Looks, Tone, block, ink
-from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest_in_rows, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import (
     BesideTheTable,
     Overlay,
