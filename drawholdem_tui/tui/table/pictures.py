@@ -284,7 +284,7 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
         held: sum(each.fee or 0 for each in stage.line if each.held is held)
         for held in (Held.LINE, Held.SWAP_POT)
     }
-    apart = swaps and bool(stage.swap_pot or fees[Held.SWAP_POT] or _fees_go_apart(show))
+    apart = bool(stage.swap_pot or fees[Held.SWAP_POT])
     rows = [
         PotRow(
             translate(_("pot")) if alone else pot_name(pots, place),
@@ -322,14 +322,6 @@ def _story(show: HandOnShow) -> tuple[tuple[str, ...], ...]:
     drew = who_drew([(show.name(at), seat.has_drawn) for at, seat in live])
     opened = who_opened(show.who(stage.opener), stage.opened_for, len(live))
     return (opened, (drew,)) if drew else (opened,)
-
-
-def _fees_go_apart(show: HandOnShow) -> bool:
-    """Whether a fee paid now would go into the swap pot (DH-12)."""
-    if show.ending is not None:
-        return False
-    live = [seat for seat in show.stage.seats if not seat.folded]
-    return len(live) > 2 and any(seat.all_in for seat in live)
 
 
 def _names(show: HandOnShow, seats: Set[int]) -> tuple[str, ...]:
