@@ -126,15 +126,17 @@ class BetDecision(Fact):
         """What would lie before the seat with its whole stack in."""
         return self.bet + self.stack
 
-    def steps(self, *, to_the_blinds: bool = False) -> tuple[Step, ...]:
-        """The usual raises in order, each within the bounds and none twice."""
+    def steps(self, *, to_the_blinds: bool = False, to_win: int | None = None) -> tuple[Step, ...]:
+        """The usual raises in order, each within the bounds and none twice. ``to_win``: shares are
+        of that, with the fees on the line (DH-14), and not of the pots alone."""
         if not self.may_raise:
             return ()
         most = Size.ALL_IN if self.max_to == self.all_in_to else Size.MOST
         bounds = {self.min_to: Size.MIN}
         bounds[self.max_to] = most  # where they are one, this is its name
         wanted = multiples if to_the_blinds else shares
-        return between(bounds, wanted(self.price, self.pot + self.to_call))
+        pot = self.pot if to_win is None else to_win
+        return between(bounds, wanted(self.price, pot + self.to_call))
 
     def sizes(self) -> tuple[int, ...]:
         """The amounts of the usual raises, smallest first."""

@@ -20,6 +20,7 @@ class Ladder(NamedTuple):
     street: Street
     kept: int
     swapped: int
+    bet: bool  # somebody has bet on this street
 
 
 def fee_ladder(view: View) -> Ladder | None:
@@ -30,7 +31,9 @@ def fee_ladder(view: View) -> Ladder | None:
         return None
     if view.rules.fee_base is FeeBase.MAIN and not view.pots and _somebody_has_no_bet_left(view):
         return None
-    return Ladder(_NEXT[view.street], _next_fee(view, 0), _next_fee(view, swap.fee, swap.held))
+    bet = any(seat.bet for seat in view.seats) or view.street is Street.PREFLOP
+    fees = _next_fee(view, 0), _next_fee(view, swap.fee, swap.held)
+    return Ladder(_NEXT[view.street], *fees, bet)
 
 
 def _next_fee(view: View, fee: int, held: Held = Held.LINE) -> int:

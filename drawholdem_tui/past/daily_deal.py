@@ -15,8 +15,7 @@ from drawholdem_tui.past.luck.luck_page import LuckPage, luck_page
 from drawholdem_tui.past.seen import Seen, can_go_on
 from drawholdem_tui.past.statistics.evenings_read import evening_read
 from drawholdem_tui.past.statistics.in_words import luck_told
-from drawholdem_tui.players.coach.review import WORTH_A_WORD, reviewed_swaps
-from drawholdem_tui.players.odds.price import SURE
+from drawholdem_tui.players.coach.review import reviewed_swaps
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.phh.documents import read_hands
 from drawholdem_tui.storage.phh.faults import FileFault
@@ -143,7 +142,7 @@ def dearest_swap(hands: list[Own]) -> Dearest | None:
         Dearest(played.number, each.cost)
         for played in hands
         for each in reviewed_swaps(played.hand, played.seat)
-        if each.cost > WORTH_A_WORD * each.pot and each.cost > SURE * each.error
+        if each.is_mistake
     ]
     return max(found, key=lambda each: each.cost, default=None)
 

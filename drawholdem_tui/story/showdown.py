@@ -8,6 +8,7 @@ from typing import NamedTuple
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.ranking import Deciding, Ranked, deciding, rank_hand
+from drawholdem_tui.words.table.awards import adds_up_to
 
 
 class Won(NamedTuple):
@@ -42,13 +43,15 @@ class Showdown:
         self.seats: list[AtTheEnd] = []
         self.pots = 1
         self.notes: tuple[str, ...] = ()  # what came back, and what else decided
+        self._carried = 0  # from the hand before (DP-5)
         self._board: tuple[Card, ...] = ()
         self._street = e.Street.PREFLOP
 
     def after(self, event: e.Event, said: str | None) -> None:  # noqa: C901  # what there is
         """``said`` is the event's sentence."""
         match event:
-            case e.HandStarted(stacks):
+            case e.HandStarted(stacks, carried):
+                self._carried = carried
                 self.seats = [AtTheEnd() for _seat in stacks]
             case e.BoardDealt(street, cards):
                 self._street = street
@@ -71,6 +74,8 @@ class Showdown:
                 self.pots = len(pots)
             case e.PotAwarded(pot, _, shares):
                 self._award(pot, shares)
+                if not pot and self._carried:
+                    self.notes += (adds_up_to(self._carried),)
             case e.SwapPotAwarded(shares=shares):
                 self._award(None, shares)
 

@@ -89,6 +89,12 @@ class Stage:
         )
         return self.fee if any(able) else None
 
+    def owes(self, number: int | None) -> bool:
+        """Whether there is a bet to call."""
+        if number is None or number >= len(self.seats) or self.seats[number].folded:
+            return False
+        return any(seat.bet > self.seats[number].bet for seat in self.seats)
+
     @property
     def has_open_hands(self) -> bool:
         return any(any(seat.cards) for seat in self.seats)

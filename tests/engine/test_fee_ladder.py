@@ -7,7 +7,7 @@ from random import Random
 
 from drawholdem_bench.random_hands import random_rules, random_setup
 
-from drawholdem_tui.engine.actions import Action, Call, Check, Keep, Swap
+from drawholdem_tui.engine.actions import Action, Call, Check, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
 from drawholdem_tui.engine.deck import SecretDeck
 from drawholdem_tui.engine.events import Street
@@ -82,5 +82,15 @@ def test_a_pot_of_thirty_costs_thirty_and_a_swap_makes_sixty_of_it() -> None:  #
     decision = hand.decision
     assert isinstance(decision, SwapDecision)
     assert decision.fee == 30
-    assert fee_ladder(hand.view(decision.seat)) == Ladder(Street.TURN, 30, 60)
+    assert fee_ladder(hand.view(decision.seat)) == Ladder(Street.TURN, 30, 60, bet=False)
+    hand.act(Keep())
+    while isinstance(hand.decision, SwapDecision):
+        hand.act(Keep())
+    assert isinstance(hand.decision, BetDecision)
+    hand.act(RaiseTo(10))
+    decision = hand.decision
+    if isinstance(decision, SwapDecision):
+        told = fee_ladder(hand.view(decision.seat))
+        assert told
+        assert told.bet
     assert fee_ladder(hand.view(None)) is None  # it is nobody's but of whoever is asked

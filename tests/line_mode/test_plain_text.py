@@ -209,7 +209,7 @@ def test_one_person_alone_is_told_after_the_hand_what_cost_most_and_why_when_ask
     for number in range(12):
         typed = ["swap 1", "call", "swap 1", "call", "check"] * 8
         said = at_the_table(*typed, "why", seed=f"costly {number}")
-        told |= set(re.findall(r"^(?:-  costs|-- big mistake).*", said, re.MULTILINE))
+        told |= set(re.findall(r"^(?:big )?mistake  .*", said, re.MULTILINE))
         asked += "The result changes none of these grades:" in said
     assert told
     assert asked
@@ -217,7 +217,7 @@ def test_one_person_alone_is_told_after_the_hand_what_cost_most_and_why_when_ask
 
 def test_several_people_are_not_told_what_their_choices_cost() -> None:
     told = at_the_table(*["", "swap 1", "call", "check"] * 40, seats="Ann,Ben")
-    assert not re.search(r"^(?:-  costs|-- big mistake)", told, re.MULTILINE)
+    assert not re.search(r"^(?:big )?mistake  ", told, re.MULTILINE)
     assert "Net:" in told
 
 

@@ -37,9 +37,9 @@ def test_what_is_usual_reaches_to_where_somebody_stands_out() -> None:
 
 def test_swaps_are_practised_by_people_who_lose_chips_with_them() -> None:
     ann = player("Ann", 100, 50)
-    ann.counts.swapped, ann.counts.swap_nets = [9, 0, 0, 0], [-200, 0, 0, 0]
+    ann.counts.swapped, ann.counts.swapped_hands_net = [9, 0, 0, 0], -200
     assert wants_practice(ann, [ann])
-    ann.counts.swap_nets = [200, 0, 0, 0]
+    ann.counts.swapped_hands_net = 200
     assert not wants_practice(ann, [ann])
     assert not wants_practice(player("Ben", 100, 50), [ann])  # who has never swapped
 

@@ -36,6 +36,7 @@ from drawholdem_tui.past.statistics.evenings_read import evenings_read
 from drawholdem_tui.past.statistics.figures import (
     FEWEST,
     Purchase,
+    every_swap,
     extremes,
     figures,
     per_hundred,
@@ -192,6 +193,13 @@ def test_what_a_swap_cost_and_what_its_hand_came_to_go_with_its_street() -> None
     assert first.paid == 30
     assert first.swap_nets == [0, first.net, 0, 0]
     assert [each.swap_nets for each in counts[1:]] == [[0] * 4] * 2
+
+
+def test_a_hand_with_two_swaps_counts_once_among_all_that_have_one() -> None:
+    counts = played(DRAW_HOLDEM, [Keep(), "swap", Keep(), Call(), Call(), Check(), "swap"])[0]
+    assert counts.swap_nets == [counts.net, counts.net, 0, 0]
+    total = every_swap(counts)
+    assert (total.swaps, total.net) == (2, counts.net) != (2, 0)
 
 
 def test_a_check_in_the_big_blind_is_no_choice_to_play_and_a_call_is() -> None:

@@ -9,7 +9,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER_CASINO, Rules
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.match.chair import Chair
-from drawholdem_tui.match.dealing import Dealing
+from drawholdem_tui.match.dealing import Dealing, HandResult
 from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.story.log import Deed
 from drawholdem_tui.words.cards import unicode
@@ -17,8 +17,8 @@ from drawholdem_tui.words.cards import unicode
 NAMES = ("Ann", "Ben", "Cleo", "Dora")
 
 
-def told(rules: Rules, *actions: str, alone: int | None = None) -> HandOnShow:
-    setup = regular(rules, (300,) * len(NAMES))
+def told(rules: Rules, *actions: str, alone: int | None = None, carried: int = 0) -> HandOnShow:
+    setup = regular(rules, (300,) * len(NAMES), carried=carried)
     hand = say(Hand(rules, setup, any_deck()), *actions)
     chairs = [Chair(name, 300, 300) for name in NAMES]
     seats = tuple(range(len(NAMES)))
@@ -28,6 +28,8 @@ def told(rules: Rules, *actions: str, alone: int | None = None) -> HandOnShow:
     show.begins((), heading="hand 1")
     for event in hand.events:
         show.after(event.seen_by(None))
+    if hand.over:
+        show.ends(HandResult({seat: hand.net(seat) for seat in seats}, ()))
     return show
 
 
@@ -67,3 +69,15 @@ def test_who_did_the_same_in_a_row_is_told_together(alone: int | None) -> None:
     else:
         assert [line.together for line in calls] == ["", "", "Dora and Ann call."]
     assert [len(line.who) for line in calls] == ([1, 2, 3] if alone is None else [0, 1, 2])
+
+
+def test_where_a_pot_was_carried_over_a_line_says_why_the_results_do_not_cancel_out() -> (
+    None
+):  # DP-5
+    for carried in (0, 15):
+        folds = ("p1 bets to 10", "p2 folds", "p3 folds", "p4 folds")
+        ending = told(DRAW_POKER_CASINO, *folds, carried=carried).ending
+        assert ending is not None
+        assert sum(ending.nets) == carried
+        why = "The last hand left 15: the nets add up to +15."
+        assert (why in ending.notes) is bool(carried)

@@ -47,5 +47,5 @@ def _costs_of(line: HandLine, listing: Listing) -> list[Cost]:
     for seat, name in enumerate(played.called):
         if name in evening.people:
             dear = dearest(reviewed(played.hand, seat))
-            costs.append(Cost(kept.id, name, max(1, round(dear.cost)) if dear else 0))
+            costs.append(Cost(kept.id, name, round(dear.cost) if dear else 0))
     return costs

@@ -72,4 +72,4 @@ def wants_practice(who: Together, everybody: Iterable[Together]) -> bool:
         each.figure.id == "swapped_and_folded" and each.stands_out > 0
         for each in compared(who, everybody)
     )
-    return folds or sum(who.counts.swap_nets) < 0
+    return folds or who.counts.swapped_hands_net < 0

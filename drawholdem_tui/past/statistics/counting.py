@@ -39,6 +39,7 @@ class Counts:
     fees: list[int] = field(default_factory=_four)  # paid for them
     swap_nets: list[int] = field(default_factory=_four)  # of the hands with one
     swapped_hands: int = 0  # hands with a swap
+    swapped_hands_net: int = 0  # each once, however many streets it stands on
     swapped_and_folded: int = 0
     draws: int = 0  # of draw poker
     drawn: int = 0  # cards
@@ -78,6 +79,7 @@ def counts_of(hand: Hand) -> tuple[Counts, ...]:
         _count(each, every[each.seat])
     for counts in every:
         counts.swap_nets = [counts.net if swapped else 0 for swapped in counts.swapped]
+        counts.swapped_hands_net = counts.net if counts.swapped_hands else 0
     _to_the_end(hand, said, every)
     return every
 

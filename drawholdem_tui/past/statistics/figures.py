@@ -92,6 +92,12 @@ def swaps_by_street(counts: Counts) -> list[SwapsOnAStreet]:
     return [SwapsOnAStreet(*each) for each in every]
 
 
+def every_swap(counts: Counts) -> SwapsOnAStreet:
+    """Of all streets together, each hand counted once."""
+    offered, swaps = sum(counts.asked), sum(counts.swapped)
+    return SwapsOnAStreet(offered, swaps, counts.paid, counts.swapped_hands_net)
+
+
 def swaps_to_leave_out(counts: Counts, course: Sequence[int]) -> int | None:
     """The street whose swaps lost more than luck alone makes in as many hands, and most of all."""
     swing = by_chance(course)

@@ -9,18 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from drawholdem_tui.engine.actions import Action, Call, Draw, Keep, Swap
 from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.coach.advice import SAMPLES, Advice, advice
-from drawholdem_tui.players.odds.price import SURE, Grade, grade
+from drawholdem_tui.players.odds.price import Grade, grade
 from drawholdem_tui.players.pushfold.strategy import HARDLY
-
-# a cost below this part of the pot is not worth a word
-WORTH_A_WORD: Final = 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +39,11 @@ class Reviewed:
     def grade(self) -> Grade:
         return grade(self.cost, self.error, self.pot)
 
+    @property
+    def is_mistake(self) -> bool:
+        """Whether it is worth a word, here and everywhere."""
+        return self.grade in (Grade.COSTS, Grade.COSTS_MUCH)
+
 
 class Looked(NamedTuple):
     """What there is to tell one seat of a finished hand."""
@@ -58,13 +60,8 @@ def looked_at(hand: Hand, seat: int) -> Looked:
 
 
 def dearest(every: Iterable[Reviewed]) -> Reviewed | None:
-    """The decision that cost most, if it cost more than a word is worth and is no matter of luck
-    in the figures."""
-    found = [
-        each
-        for each in every
-        if each.cost > WORTH_A_WORD * each.pot and each.cost > SURE * each.error
-    ]
+    """The mistake that cost most."""
+    found = (each for each in every if each.is_mistake)
     return max(found, key=lambda each: each.cost, default=None)
 
 

@@ -199,15 +199,16 @@ class Grade(enum.StrEnum):
 
 
 def grade(cost: float, error: float, pot: int) -> Grade:
-    """Up to 0.5, 2, 6 and more in a hundred of the pot; inside the error everything is best."""
+    """Best up to 0.5 in a hundred of the pot, and inside the error; a mistake from 5, a big one
+    from 20, if it costs a chip at all."""
     if cost <= SURE * error or not pot:
         return Grade.BEST
     part = cost / pot
     if part <= 0.005:
         return Grade.BEST
-    if part <= 0.02:
+    if part <= 0.05 or cost < 1:
         return Grade.FINE
-    return Grade.COSTS if part <= 0.06 else Grade.COSTS_MUCH
+    return Grade.COSTS if part <= 0.2 else Grade.COSTS_MUCH
 
 
 def best_of_each_size(choices: Sequence[AnyValued]) -> tuple[AnyValued, ...]:

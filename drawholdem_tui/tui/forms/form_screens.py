@@ -94,9 +94,13 @@ class FormScreen(SheetScreen[FormPicture, ScreenResultType]):
         """A value has another value."""
 
     def show_form(self) -> None:
-        keys = [(press, translate(name), translate(does)) for press, name, does in self.KEYS]
+        keys = [(press, translate(name), translate(does)) for press, name, does in self.keys()]
         picture = self.form.picture(translate(self.HEADING), keys, sample=self.SAMPLE)
         self.sheet.show(picture._replace(seats=self.seats(picture)))
+
+    def keys(self) -> tuple[tuple[str, str | In, str | In], ...]:
+        """What they do here and now."""
+        return self.KEYS
 
     def seats(self, picture: FormPicture) -> tuple[tuple[str, str], ...]:
         """Who sits round the table, where the form is about one."""
@@ -125,6 +129,16 @@ class NewGameScreen(FormScreen[TableOptions | None]):
     def changed(self, row_id: str) -> None:
         self.form.wrong.clear()
 
+    @property
+    def _only_goes_on(self) -> bool:
+        """Enter behind something typed ends that, and no more; anywhere else it plays."""
+        return self.form.typing and self.form.row.id not in self.form.wrong
+
+    def keys(self) -> tuple[tuple[str, str | In, str | In], ...]:
+        if not self._only_goes_on:
+            return self.KEYS
+        return (("enter", _("Enter"), In("beside a key", "next row")), *self.KEYS[1:])
+
     def seats(self, picture: FormPicture) -> tuple[tuple[str, str], ...]:
         rows = zip(picture.rows, picture.values, strict=True)
         return tuple(
@@ -134,8 +148,7 @@ class NewGameScreen(FormScreen[TableOptions | None]):
         )
 
     def entered(self) -> None:
-        """Enter behind something typed ends that, and no more; anywhere else it plays."""
-        if self.form.typing and self.form.row.id not in self.form.wrong:
+        if self._only_goes_on:
             self.form.go(self.form.at + 1)
             return
         try:

@@ -23,7 +23,6 @@ if TYPE_CHECKING:  # nobody waits for the coach
     from drawholdem_tui.players.coach.review import Reviewed
 
 _TITLE: Final = Told(_("Your biggest mistake"), _("{name}'s biggest mistake"))
-_OF_THE_POT: Final = 20  # what costs less than this part of it is not worth a title
 
 
 class Mistakes:
@@ -50,8 +49,6 @@ class Mistakes:
         who = max(costs, key=lambda name: costs[name])
         if not (cost := costs[who]):
             return Mistake((Said(translate(_("no mistakes")), "quiet"),))
-        if line.kept.figures and cost * _OF_THE_POT < line.kept.figures.pot:
-            return Mistake((Said(translate(_("no big mistakes")), "quiet"),))
         self._look(line, who)
         title = told(Who(who, you=who == NAMELESS), _TITLE)
         found = self._known.get(line.kept.id)

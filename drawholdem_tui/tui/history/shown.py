@@ -12,7 +12,7 @@ from drawholdem_tui.storage.book.rows import HandRow
 from drawholdem_tui.tui.history.commands import BAR_OF_EVENINGS, BAR_OF_HANDS
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.glance import Glance
-from drawholdem_tui.tui.history.plan import BOARD, WHOLE_NAME, Column, gap_of, name_of
+from drawholdem_tui.tui.history.plan import BOARD, Column, gap_of, name_of
 from drawholdem_tui.tui.history.writing import CoachLooksBack
 from drawholdem_tui.tui.keys.command import Doer
 from drawholdem_tui.tui.keys.keymap import Keymap, command
@@ -112,7 +112,7 @@ def _who_won(line: HandLine, seen: Glance | None, found: Sequence[Column]) -> Ce
         return (Said(called_so or names, "strong"),)
     hand, ranked = seen.rows[0].shorter or seen.rows[0].hand, seen.ranked[0]
     if ranked:
-        hand = hand_name(ranked) if rest >= width + WHOLE_NAME else hand_briefly(ranked)
+        hand = longest([hand_name(ranked)], rest - width - 1, hand_briefly(ranked))
     return Said(names, "strong", width), Said(called_so or hand, "plain" if ranked else "quiet")
 
 

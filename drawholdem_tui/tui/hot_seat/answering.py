@@ -119,6 +119,7 @@ class Answering:
                 question.rules.big_blind,
                 plays_to=question.view.plays_to,
                 to_the_blinds=question.view.street is Street.PREFLOP and bet.price > 0,
+                to_win=question.view.to_win,
             )
             self.own_cards.stay_open_for_a_while()
         else:

@@ -39,12 +39,14 @@ class TypedBet:
         *,
         plays_to: int = 0,
         to_the_blinds: bool = False,
+        to_win: int | None = None,
     ) -> None:
-        """``plays_to`` is how far anybody else can go along."""
+        """``plays_to`` is how far anybody else can go along; ``to_win`` what the steps are shares
+        of."""
         self.decision = decision
         self.big_blind = big_blind
         self.plays_to = plays_to
-        self.steps = decision.steps(to_the_blinds=to_the_blinds)
+        self.steps = decision.steps(to_the_blinds=to_the_blinds, to_win=to_win)
         self.amount = decision.min_to
         self.wrong = ""
         self._typed = False  # the first digit replaces what was offered

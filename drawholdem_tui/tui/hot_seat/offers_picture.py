@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, nothing_on_offer, places
-from drawholdem_tui.tui.hot_seat.commands import MARKS, SWAP
+from drawholdem_tui.tui.hot_seat.commands import CALL, MARKS, SWAP
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.table.scene.regions import ActionButton, ActionsPicture
 from drawholdem_tui.words.language import In, _, translate
@@ -39,7 +39,7 @@ _FOLD: Final = (_("fold"), In("in at most eight letters", "fold"))
 _GREY: Final = {
     "too_dear": _("swap {least}: you have {stack}"),
     "turn_is_over": _("swap: already decided"),
-    "round_is_over": _("swap: again on the flop"),
+    "round_is_over": _("swap: next on the flop"),
     "no_more": _("swap: no more this hand"),
     "bet_or_drop": _("no checks: bet or drop"),
     "nobody_can_call": _("raise: everyone else is all-in"),
@@ -154,12 +154,17 @@ def _has_something_to_say(offer: Offer) -> bool:
 
 
 def actions_picture(
-    asked: Asked | None, rules: Rules, keymap: Keymap, now: float = 0.0
+    asked: Asked | None, rules: Rules, keymap: Keymap, now: float = 0.0, *, owes: bool = False
 ) -> ActionsPicture:
-    """Every place of the action bar; all are grey where nobody is asked."""
+    """Every place of the action bar; all are grey where nobody is asked. ``owes``: nor is a check
+    what could be said then."""
     if asked is None:
         bare = (
-            button_picture(each, keymap.key_of(each), nothing_on_offer(each, rules))
+            button_picture(
+                each,
+                keymap.key_of(each),
+                Offer(Verb.CALL) if owes and each == CALL else nothing_on_offer(each, rules),
+            )
             for each in places(rules)
         )
         return ActionsPicture(tuple(bare))

@@ -39,6 +39,8 @@ CLOSE: Final = "evening close"
 
 # while an amount is typed they do not touch it
 IN_THE_ENTRY: Final = (PEEK, COACH, LOG, HELP, POTS)
+# while the keyboard is handed over: they show nothing private
+ON_THE_CURTAIN: Final = (LOG, HELP, POTS, NOTES, RULES, PAUSE, SKIP, SETTINGS, LEAVE)
 COMMANDS: Final = (
     Command(NEXT, ("enter",), _("next hand"), _("go on"), When.BETWEEN, in_bar=True),
     # between two hands it stands beside the next one

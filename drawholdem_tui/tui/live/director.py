@@ -6,12 +6,12 @@ No widget is known here, and no time passes by itself, so that tests can play wi
 from __future__ import annotations
 
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
-from drawholdem_tui.tui.hot_seat.commands import CALL, FOLD, MARKS, RAISE, SWAP
+from drawholdem_tui.tui.hot_seat.commands import CALL, COACH, FOLD, MARKS, RAISE, SWAP
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.keys.command import AT_THE_TABLE, When, not_now
 from drawholdem_tui.tui.keys.keymap import command as command_of
-from drawholdem_tui.tui.live.commands import IN_THE_ENTRY, LEAVE, PEEK
+from drawholdem_tui.tui.live.commands import IN_THE_ENTRY, ON_THE_CURTAIN, PEEK
 from drawholdem_tui.tui.live.doers import Doers
 from drawholdem_tui.words.language import _, translate
 
@@ -77,8 +77,8 @@ class Director(Doers):
         if self.keyboard.curtain:
             if command == PEEK:
                 self._press_on_the_curtain(self.keymap.keys_of(PEEK)[0], at)
-            elif command == LEAVE:
-                self.front.open(command)
+            elif command in ON_THE_CURTAIN:
+                self._do_on_the_curtain(command)
             return
         self.keyboard.key_at(at)
         when = command_of(command).when
@@ -98,12 +98,19 @@ class Director(Doers):
             doer.do()
 
     def _press_on_the_curtain(self, key: str, at: float) -> None:
-        if key in self.keymap.keys_of(LEAVE):
-            self.front.open(LEAVE)
-        elif key in self.keymap.keys_of(PEEK):
+        looking = self.keymap.run_by(key, (When.ALWAYS,))
+        if looking in ON_THE_CURTAIN:
+            self._do_on_the_curtain(looking)
+        elif looking == PEEK:
             self._take_the_turn(at)
+        elif looking == COACH:
+            self.notices.tell(translate(_("look at your cards first")))
         elif question := self.known_hand:
             self._answer_from_behind_the_curtain(question, key, at)
+
+    def _do_on_the_curtain(self, command: str) -> None:
+        self._do(command)
+        self.front.changed()
 
     def _take_the_turn(self, at: float) -> bool:
         taken = self.keyboard.take(at)

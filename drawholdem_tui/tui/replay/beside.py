@@ -121,11 +121,8 @@ class WhatCost(Grading):
         return {each.number: each.cost for each in self._every(seats)}
 
     def dear(self, seats: set[int]) -> list[int]:
-        """The numbers of the actions that cost something, in order."""
-        from drawholdem_tui.players.odds.price import Grade
-
-        dear = (Grade.COSTS, Grade.COSTS_MUCH)
-        return sorted(each.number for each in self._every(seats) if each.grade in dear)
+        """The numbers of the mistakes, in order."""
+        return sorted(each.number for each in self._every(seats) if each.is_mistake)
 
     def _every(self, seats: set[int]) -> list[Reviewed]:
         return [each for seat in seats if (looked := self.of(seat)) for each in looked.every]

@@ -190,7 +190,7 @@ class Replaying:
             "replay eyes": Doer(self._other_eyes),
             "replay other": Doer(self._as_the_other),
             "replay chances": Doer(self._turn_chances),
-            "replay coach": Doer(self.what_cost.turn),
+            "replay coach": Doer(self._coach),
             **{
                 each: Doer(partial(self.front.open, each.removeprefix("replay ")))
                 for each in OF_THE_SCREEN
@@ -266,6 +266,21 @@ class Replaying:
                 self._begin(opened)
         self._moved()
         return self.auto or not self.player.at_the_end
+
+    def _coach(self) -> None:
+        """What this decision cost; and why there is nothing to say of a step."""
+        self.what_cost.turn()
+        if self.what_cost.told and (why := self._no_grade()):
+            self.notices.tell(why)
+
+    def _no_grade(self) -> str:
+        seat = self.player.place.to_act
+        if self.player.next_action is None or seat is None:
+            return translate(_("nothing is decided at this step"))
+        if seat in self.player.seen_seats():
+            return ""
+        told = translate(_("{name}'s cards are hidden; {key}: all cards"))
+        return told.format(name=self.player.show.name(seat), key=self.keymap.key_of(EYES))
 
     # Whose cards, and their chances
 

@@ -266,7 +266,7 @@ def _about_the_costs(replaying: Replaying, priced: Mapping[int, float]) -> str:
         return translate(_("the decisions so far"))
     if not seats:
         key = replaying.keymap.key_of(c.EYES)
-        return translate(_("{key}: what each decision cost")).format(key=key)
+        return translate(_("{key}: show the cards and what each decision cost")).format(key=key)
     if not replaying.what_cost.knows(seats):
         return translate(_("The coach is thinking\u2026"))
     most = max(0, round(max(priced.values(), default=0)))

@@ -12,6 +12,7 @@ from drawholdem_tui.past.statistics.figures import (
     Figure,
     SwapsOnAStreet,
     by_chance,
+    every_swap,
     extremes,
     figures,
     hands_won,
@@ -171,19 +172,13 @@ def _evenings(nets: Sequence[int]) -> tuple[Result, ...]:
 
 
 def _swaps(who: Together) -> TablePicture:
-    """A row a street on which one could have swapped, and their sum."""
+    """A row a street on which one could have swapped, and all of them."""
     swaps = In("swaps by street", "swaps")
     heads = in_words("", swaps, "", _("paid"), In("swaps by street", "result"), _("net"))
     every = zip(words.STREETS, swaps_by_street(who.counts), strict=True)
-    rows, sums = [], [0, 0, 0, 0]
-    for street, each in every:
-        if not each.offered:
-            continue
-        sums = [one + more for one, more in zip(sums, each, strict=True)]
-        rows.append(_swap_row(translate(street), each))
+    rows = [_swap_row(translate(street), each) for street, each in every if each.offered]
     if len(rows) > 1:
-        every_swap = SwapsOnAStreet(*sums)
-        rows.append(_swap_row(translate(_("in all")), every_swap))
+        rows.append(_swap_row(translate(_("in all")), every_swap(who.counts)))
     return TablePicture(heads, tuple(rows))
 
 

@@ -283,7 +283,7 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
         held: sum(each.fee or 0 for each in stage.line if each.held is held)
         for held in (Held.LINE, Held.SWAP_POT)
     }
-    apart = swaps and bool(stage.swap_pot or fees[Held.SWAP_POT] or _fees_go_apart(show))
+    apart = bool(stage.swap_pot or fees[Held.SWAP_POT])
     rows = [
         PotRow(
             translate(_("pot")) if alone else pot_name(pots, place),
@@ -310,14 +310,6 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
         in_large_words(show),
         no_board=show.rules.game is Game.DRAW_POKER,
     )
-
-
-def _fees_go_apart(show: HandOnShow) -> bool:
-    """Whether a fee paid now would go into the swap pot (DH-12)."""
-    if show.ending is not None:
-        return False
-    live = [seat for seat in show.stage.seats if not seat.folded]
-    return len(live) > 2 and any(seat.all_in for seat in live)
 
 
 def _names(show: HandOnShow, seats: Set[int]) -> tuple[str, ...]:

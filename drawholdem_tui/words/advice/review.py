@@ -23,17 +23,11 @@ from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import at_least_one, chips
 from drawholdem_tui.words.people import called
 
-
-class _Grade(NamedTuple):
-    sign: str
-    word: In
-
-
 GRADES: Final = {
-    Grade.BEST: _Grade("=", In("grade", "best")),
-    Grade.FINE: _Grade("~", In("grade", "fine")),
-    Grade.COSTS: _Grade("-", In("grade", "mistake")),
-    Grade.COSTS_MUCH: _Grade("--", In("grade", "big mistake")),
+    Grade.BEST: In("grade", "best"),
+    Grade.FINE: In("grade", "fine"),
+    Grade.COSTS: In("grade", "mistake"),
+    Grade.COSTS_MUCH: In("grade", "big mistake"),
 }
 _STREETS: Final = {
     Street.PREFLOP: (_("Before the flop"), _("before the flop")),
@@ -108,7 +102,7 @@ _CALLED: Final = _Said(
 _IN_FRONT: Final = _("Coach: {said}")
 _AND_WON: Final = _("{said} It won anyway.")
 _AS_COMPUTED: Final = _("{street}: {computed}")
-_ONE: Final = _("{name}: {did}, {sign} {grade}. {said}")
+_ONE: Final = _("{name}: {did}, {grade}. {said}")
 
 
 def quiet_line(found: Reviewed, face: Face) -> tuple[str, ...]:
@@ -128,7 +122,7 @@ def _quietly(found: Reviewed, face: Face) -> tuple[str, ...]:
 
 def heard_line(found: Reviewed, face: Face) -> str:
     """The same as a sentence to be spoken at the table."""
-    grade = translate(GRADES[found.grade].word)
+    grade = translate(GRADES[found.grade])
     when = translate(_street(found)[1])
     said = translate(said_of(found).heard, **values_of(found, face), when=when, grade=grade)
     return translate(_AND_WON, said=said) if found.won else said
@@ -136,12 +130,9 @@ def heard_line(found: Reviewed, face: Face) -> str:
 
 def graded_line(found: Reviewed, name: str, face: Face) -> str:
     """One choice of a player, graded: what it cost, or what the coach says about it."""
-    grade = GRADES[found.grade]
-    dear = found.grade in (Grade.COSTS, Grade.COSTS_MUCH)
-    said = translate(said_of(found).shorter, **values_of(found, face)) if dear else ""
-    did, word = did_of(found, face), translate(grade.word)
-    told = translate(_ONE, name=called(name), did=did, sign=grade.sign, grade=word, said=said)
-    return told.rstrip()
+    said = translate(said_of(found).shorter, **values_of(found, face)) if found.is_mistake else ""
+    did, grade = did_of(found, face), translate(GRADES[found.grade])
+    return translate(_ONE, name=called(name), did=did, grade=grade, said=said).rstrip()
 
 
 def said_of(found: Reviewed) -> _Said:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from drawholdem_tui.engine.actions import Call, Keep, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision
-from drawholdem_tui.players.coach.review import WORTH_A_WORD, Looked, Reviewed
+from drawholdem_tui.players.coach.review import Looked, Reviewed
 from drawholdem_tui.players.odds.price import Choice, Grade
 from drawholdem_tui.words.advice.coach import coach_says
 from drawholdem_tui.words.advice.review import (
@@ -43,7 +43,6 @@ class Decided(NamedTuple):
     """A decision with its grade, in words; ``share`` of the dearest one is what it cost."""
 
     grade: Grade
-    sign: str
     word: str
     street: str
     did: str
@@ -58,30 +57,21 @@ class Decided(NamedTuple):
 def decided(looked: Looked, face: Face) -> list[Decided]:
     """In the order in which they were made."""
     most = max((each.cost for each in looked.every), default=0.0) or 1.0
-    largest = max((each.pot for each in looked.every), default=0)
     return [
         Decided(
-            grade := _beside_the_others(each, largest),
-            GRADES[grade].sign,
-            translate(GRADES[grade].word),
+            each.grade,
+            translate(GRADES[each.grade]),
             street_of(each),
             did_of(each, face),
             _costs(each),
-            "" if each.grade is Grade.BEST else cost_told(each),
+            cost_told(each) if _tells_its_cost(each) else "",
             chips(each.pot),
-            0.0 if each.grade is Grade.BEST else max(0.0, each.cost / most),
+            max(0.0, each.cost / most) if _tells_its_cost(each) else 0.0,
             each.view.own_cards,
             each.view.board,
         )
         for each in looked.every
     ]
-
-
-def _beside_the_others(each: Reviewed, largest: int) -> Grade:
-    """A few chips of a first small pot are no big mistake in a hand with a large one."""
-    if each.grade is Grade.COSTS_MUCH and each.cost < WORTH_A_WORD * largest:
-        return Grade.COSTS
-    return each.grade
 
 
 def price_told(found: Reviewed, face: Face) -> tuple[str, list[tuple[str, float]], str]:
@@ -139,7 +129,7 @@ def without_a_price(looked: Looked) -> list[str]:
 
 
 _MOST_CHOICES: Final = 4
-_NOTHING: Final = _("No decision cost more than 5% of the pot.")
+_NOTHING: Final = _("No mistakes: a mistake costs at least a chip, and more than 5% of the pot.")
 _NO_PRICE: Final = _(
     "Bets, raises and folds are not graded: what they are worth depends on the other players."
 )
@@ -149,19 +139,23 @@ _RIGHT_CALL: Final = _("{street}: calling {paid} was right; it just did not work
 
 
 def _graded(looked: Looked, face: Face) -> list[str]:
-    """A row each: the grade by sign and word, when, what, what it cost."""
+    """A row each: the grade, when, what, what it cost."""
     every = decided(looked, face)
     told = [(each.word, each.street, each.did) for each in every]
     widths = [max(map(len, column)) + 2 for column in zip(*told, strict=True)]
     lines = []
     for each, words in zip(every, told, strict=True):
         columns = "".join(word.ljust(width) for word, width in zip(words, widths, strict=True))
-        lines.append(f"{each.sign:<3}{columns}{each.costs}".rstrip())
+        lines.append(f"{columns}{each.costs}".rstrip())
     return lines
 
 
+def _tells_its_cost(each: Reviewed) -> bool:
+    return each.grade is not Grade.BEST and each.cost >= 1
+
+
 def _costs(each: Reviewed) -> str:
-    if each.grade is Grade.BEST:
+    if not _tells_its_cost(each):
         return ""
     return translate(_("cost {cost}, pot {pot}"), cost=cost_told(each), pot=chips(each.pot))
 
@@ -175,7 +169,7 @@ def _in_full(found: Reviewed, face: Face) -> list[str]:
 def _how_it_came_out(each: Reviewed, face: Face) -> str:
     """What hindsight adds to a price: right and lost, or wrong and won."""
     values = values_of(each, face)
-    if each.grade in (Grade.COSTS, Grade.COSTS_MUCH):
+    if each.is_mistake:
         return translate(said_of(each).won, **values) if each.won else ""
     if each.won:
         return ""

@@ -23,6 +23,12 @@ class Award(NamedTuple):
     shared_with: str
 
 
+def adds_up_to(carried: int) -> str:
+    """Why the results of a hand do not add up to nothing (DP-5)."""
+    told = _("The last hand left {amount}: the nets add up to +{amount}.")
+    return translate(told, amount=chips(carried))
+
+
 POT: Final = Award(
     Told(_("You win the pot of {amount}."), _("{name} wins the pot of {amount}.")),
     Told(

@@ -83,7 +83,7 @@ def _in_the_pots(view: View) -> str:
 _WHY_NOT = {
     # only draw poker has a place for it
     NoSwap.NOT_IN_THIS_GAME: _("The draw comes between the betting rounds."),
-    NoSwap.ROUND_IS_OVER: _("You can swap again on the flop."),
+    NoSwap.ROUND_IS_OVER: _("The next swap is on the flop."),
     NoSwap.NO_MORE: _("You can't afford another swap in this hand."),
     NoSwap.TURN_IS_OVER: _("You have already swapped or kept on this street."),
     NoSwap.TOO_DEAR: _("A swap costs {fee}; you have {stack}."),
@@ -141,6 +141,10 @@ _NEXT_FEE = {
     Street.TURN: (_("Turn swap: {kept} if all call."), _("turn swap: {kept}")),
     Street.RIVER: (_("River swap: {kept} if all call."), _("river swap: {kept}")),
 }
+_NEXT_FEE_WITHOUT_A_BET = {
+    Street.TURN: (_("Turn swap: {kept} if all check."), _("turn swap: {kept}")),
+    Street.RIVER: (_("River swap: {kept} if all check."), _("river swap: {kept}")),
+}
 _NEXT_FEE_BY_CHOICE = {
     Street.TURN: (
         _("Turn swap: {kept} if all call, {swapped} if you swap."),
@@ -153,11 +157,25 @@ _NEXT_FEE_BY_CHOICE = {
 }
 
 
+_NEXT_FEE_BY_CHOICE_WITHOUT_A_BET = {
+    Street.TURN: (
+        _("Turn swap: {kept} if all check, {swapped} if you swap."),
+        _("turn swap: {kept}, {swapped} if you swap"),
+    ),
+    Street.RIVER: (
+        _("River swap: {kept} if all check, {swapped} if you swap."),
+        _("river swap: {kept}, {swapped} if you swap"),
+    ),
+}
+
+
 def next_fee(ladder: Ladder) -> tuple[str, str]:
     """What a swap will cost on the next street; and the same in short."""
-    told = _NEXT_FEE[ladder.street]
+    told, by_choice = _NEXT_FEE[ladder.street], _NEXT_FEE_BY_CHOICE
+    if not ladder.bet:
+        told, by_choice = _NEXT_FEE_WITHOUT_A_BET[ladder.street], _NEXT_FEE_BY_CHOICE_WITHOUT_A_BET
     if ladder.swapped != ladder.kept:
-        told = _NEXT_FEE_BY_CHOICE.get(ladder.street, told)
+        told = by_choice.get(ladder.street, told)
     kept, swapped = chips(ladder.kept), chips(ladder.swapped)
     long, short = (translate(each, kept=kept, swapped=swapped) for each in told)
     return long, short

@@ -103,15 +103,16 @@ def test_a_call_is_worth_its_share_of_the_pot_with_the_call_less_the_call(
         (0, Grade.BEST),
         (0.5, Grade.BEST),
         (0.6, Grade.FINE),
-        (2, Grade.FINE),
-        (2.1, Grade.COSTS),
-        (6, Grade.COSTS),
-        (6.1, Grade.COSTS_MUCH),
+        (5, Grade.FINE),
+        (5.1, Grade.COSTS),
+        (20, Grade.COSTS),
+        (20.1, Grade.COSTS_MUCH),
     ],
 )
 def test_grades_go_by_the_part_of_the_pot(cost: float, found: Grade) -> None:
     assert grade(cost, 0.0, 100) is found
     assert grade(cost, cost, 100) is Grade.BEST  # inside the error
+    assert grade(min(cost, 0.9), 0.0, 2) is (Grade.FINE if cost else Grade.BEST)  # not a chip
 
 
 def test_the_fee_is_not_worth_it_in_a_small_pot_and_worth_it_in_a_large_one() -> None:

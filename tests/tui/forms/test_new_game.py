@@ -414,6 +414,21 @@ def test_the_mouse_sets_everything(tmp_path: Path) -> None:
     with_program(tmp_path, steps)
 
 
+def test_enter_is_called_what_it_does_while_a_name_is_typed(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.choose("New game")
+        await program.go_to("seat 1")
+        assert "Enter start" in str(program)
+        await program.press("Z", "o", "e")
+        assert "Enter next row" in str(program)
+        assert "Enter start" not in str(program)
+        await program.press("enter")
+        assert program.hands.form.row.id != "seat 1"
+        assert "Enter start" in str(program)
+
+    with_program(tmp_path, steps)
+
+
 def test_a_name_can_be_pasted(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
         await program.choose("New game")

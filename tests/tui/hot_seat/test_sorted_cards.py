@@ -11,6 +11,7 @@ from drawholdem_tui.engine.cards import cards, text
 from drawholdem_tui.engine.rules import Opening
 from drawholdem_tui.tui.hot_seat.own_cards import in_order
 from drawholdem_tui.tui.live.pictures.compose import keys_picture
+from drawholdem_tui.words.cards import unicode
 
 HELD, OTHER = "9hKs4d9cAs", "2c3d5h7sJd"
 
@@ -67,6 +68,25 @@ def test_marks_keep_with_their_cards_and_digits_follow_what_is_seen(
         assert seen(at) == "QcQd9h9cAs"  # the new ones are sorted in
         at.press("i")
         assert seen(at) != "QcQd9h9cAs"
+
+
+def test_the_coach_tells_cards_and_digits_as_they_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, HELD, OTHER, replacements="QcQd6h5c3s8c")
+    rules = {"opening": Opening.ANYTHING}
+    with keyboard("draw-poker", "Ann,cpu:random", rules=rules, coach="always") as at:
+        to_the_draw(at)
+        at.press("h")
+        for key, one, three in ((None, "3", "2 3 5"), ("i", "5", "3 4 5")):
+            at.press(*(key or ""))
+            coach = at.think().coach
+            assert coach
+            told = {len(row.names[-1].split()): row.names for row in coach.rows}
+            assert told[1][-1] == one  # the four
+            assert told[3][-1] == three
+            lying = [str(card) for card in at.own.cards]
+            assert told[3][1].split() == [
+                each for each in map(unicode, cards("".join(lying))) if each in told[3][1]
+            ]
 
 
 def test_the_key_is_offered_to_whoever_sees_five_cards(monkeypatch: pytest.MonkeyPatch) -> None:

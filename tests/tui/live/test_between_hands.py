@@ -89,6 +89,11 @@ def test_there_is_no_overblind_in_draw_poker(game: str, stakes: Stakes) -> None:
         assert told(at) == "This table has no overblinds."
 
 
+def plate(at: Keyboard, name: str) -> tuple[int, str]:
+    seat = next(each for each in at.scene.seats if each.name == name)
+    return seat.stack, "ALL-IN" if seat.said == "ALL-IN" else ""
+
+
 def test_out_of_chips_one_is_asked_at_once_and_enter_buys() -> None:
     with keyboard(TEXAS, seats="Ann,Ben", stack=10) as at:
         while not at.between_open:
@@ -98,6 +103,7 @@ def test_out_of_chips_one_is_asked_at_once_and_enter_buys() -> None:
         assert told(at) == asked
         at.press("enter")
         assert told(at) == f"{broke.name} buys 10 and now has 10. Bought so far: 20."
+        assert plate(at, broke.name) == (10, "")  # and lies before them
         assert at.between_open  # the next hand is another key
         at.press("enter")
         assert at.evening.match.hands == 2

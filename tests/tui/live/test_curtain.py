@@ -36,11 +36,31 @@ def test_while_the_keyboard_is_handed_over_only_what_is_private_is_covered() -> 
 
 def test_space_lifts_the_curtain_and_no_other_key() -> None:
     with keyboard() as at:
-        at.press("f", "c", "enter", "s", "k", "1", "l", "?", "escape", "r", "5")
+        at.press("f", "c", "enter", "s", "k", "1", "h", "escape", "r", "5")
         assert at.scene.curtain
         assert at.said == []
         assert at.front.opened == []
         assert not at.press("space").curtain
+
+
+def test_what_the_footer_offers_on_the_curtain_does_something_and_shows_no_card() -> None:
+    with keyboard() as at:
+        offered = {each.command: each.key.lower() for each in at.scene.keys.hints}
+        assert {"log", "help", "pause", "settings", "leave"} <= offered.keys()
+        at.press("l", "?", ",", "t", "p", "p", "q")
+        assert at.front.opened == ["log", "help", "settings", "pots", "leave"]
+        at.click("log", "help", "settings")
+        assert at.front.opened[-3:] == ["log", "help", "settings"]
+        assert at.scene.curtain
+        assert not cards_in(at.own)
+        assert "look at your cards first" in at.press("h").title.notice
+        assert at.said == []
+
+
+def test_the_one_behind_the_curtain_is_to_act_and_not_next_small_blind() -> None:
+    with keyboard() as at:
+        name = at.asked
+        assert next(each.said for each in at.scene.seats if each.name == name) == "to act"
 
 
 def test_the_turn_is_taken_at_the_earliest_a_calm_moment_after_the_last_persons_key() -> None:

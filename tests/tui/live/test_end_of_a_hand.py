@@ -46,7 +46,7 @@ SHORT = {"Ann": 30, "Ben": 200}
 def three_pots(at: Keyboard) -> None:
     """Ann is all-in for 30; Ben pays 90 for a swap and bets 45, Cleo calls."""
     press(at, "k", "k", "k", "r 3 0 enter", "c c", "c")
-    press(at, "1 s", "r right right enter", "c")
+    press(at, "1 s", "r 4 5 enter", "c")
 
 
 def test_side_pots_and_the_swap_pot_have_rows_with_who_can_win_them(
@@ -68,7 +68,7 @@ def at_stake(at: Keyboard) -> list[str]:
     return [line.text for line in at.scene.panel.lines if line.text.startswith("you can lose")]
 
 
-def test_what_can_be_played_for_is_told_against_whoever_has_raised_and_has_chips(
+def test_what_can_still_be_lost_is_told_against_whoever_it_is_most_against(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     deal(monkeypatch, "AsAh", "KsKh", "QsQh", board=BOARD)
@@ -78,10 +78,28 @@ def test_what_can_be_played_for_is_told_against_whoever_has_raised_and_has_chips
         assert at_stake(at) == []  # nobody has raised, and two others are in
         press(at, "r 3 0 enter")
         at.lift()
-        assert at_stake(at) == ["you can lose 200 to Cleo"]  # all that Ann has
+        assert at_stake(at) == ["you can lose 195 to Cleo"]  # all that Ann has
         press(at, "c")
         at.lift()
-        assert at_stake(at) == ["you can lose 400 to Cleo"]  # all that Cleo has
+        assert at_stake(at) == ["you can lose 390 to Cleo"]  # all that Cleo has, less the own blind
+
+
+def test_the_most_can_be_lost_to_whoever_has_most_and_not_to_whoever_has_raised(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal(monkeypatch, "AsAh", "KsKh", "QsQh", board=BOARD)
+    with keyboard(stacks={"Ann": 800, "Ben": 700, "Cleo": 400}) as at:
+        press(at, "k", "k", "k", "c", "c", "c", "c", "c", "r 3 0 enter")
+        at.lift()
+        assert at.asked == "Ann"  # after Cleo's bet on the flop
+        assert at_stake(at) == ["you can lose 690 to Ben"]
+
+
+def test_nothing_is_said_of_a_swap_pot_with_nothing_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, "AsAh", "KsKh", "QsQh", board=BOARD)
+    with keyboard(stacks=SHORT) as at:
+        press(at, "k", "k", "k", "r 3 0 enter", "c c", "c")
+        assert [name for name, *_rest in rows(at)] == ["main pot"]
 
 
 def test_the_fee_of_a_swap_lies_on_the_line_until_the_street_is_over(

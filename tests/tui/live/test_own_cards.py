@@ -29,6 +29,14 @@ def test_losing_the_focus_covers_open_cards_and_among_people_they_stay_covered()
         assert cards_in(at.press("space").own)
 
 
+def test_beside_a_new_card_the_keys_that_rest_say_call_where_there_is_a_bet_to_call() -> None:
+    with keyboard(seats="Ann,Ben") as at:
+        at.lift()
+        at.press("1", "s")
+        assert at.director.shows_new_card
+        assert at.button("call") == ("call", False)  # the big blind's 10
+
+
 def test_one_person_alone_comes_back_to_open_cards() -> None:
     with keyboard(seats="Ann,cpu") as at:
         assert cards_in(at.own)

@@ -37,7 +37,7 @@ def test_what_everybody_drew_stays_at_the_seats_to_the_end_of_the_hand(at: Keybo
     press(at, "k")
     press(at, "c", "c")
     assert drawn(at) == [3, 1, 0]
-    assert at.scene.seats[2].said == "is next"
+    assert at.scene.seats[2].said == "to act"
     press(at, "c")
     assert at.scene.results
     assert drawn(at) == [3, 1, 0]

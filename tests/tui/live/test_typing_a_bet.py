@@ -41,6 +41,20 @@ def test_up_and_down_are_one_big_blind_within_the_bounds() -> None:
         assert seen == ["30", "40", "45", "45", "35", "25", "20", "20", "20"]
 
 
+def test_the_steps_are_shares_of_what_is_to_be_won_with_the_fees_on_the_line() -> None:  # DH-14
+    with keyboard(seats="Ann,cpu:rookie", seed="a fee on the line") as at:
+        keep_to_the_flop(at)
+        assert at.asked == "Ann"
+        at.press("1", "s")
+        while at.director.shows_new_card:
+            at.press("enter")
+        assert facts(at.scene)[0] == "40\u00a0to\u00a0win"  # a pot of 20, and a fee of 20
+        at.press("r")
+        shown = at.scene.bet
+        assert shown
+        assert "pot 40" in shown.steps
+
+
 def test_left_and_right_go_through_the_usual_sizes() -> None:
     with keyboard(TEXAS) as at:
         keep_to_the_flop(at)

@@ -22,7 +22,7 @@ def test_seats_that_stay_leave_everybody_in_one_place() -> None:
             shown = at.scene
             if not shown.curtain:
                 break
-            assert shown.seats[shown.holder or shown.own_seat].said == "is next"
+            assert shown.seats[shown.holder or shown.own_seat].said == "to act"
             below.add(shown.seats[shown.own_seat].name)
             asked = at.asked
             at.press("space")

@@ -242,6 +242,18 @@ def test_chances_stand_beside_open_hands_alone(tmp_path: Path) -> None:
     on_the_screen(tmp_path, [FEE], steps)
 
 
+def test_the_coach_says_why_there_is_nothing_to_say_of_a_step(tmp_path: Path) -> None:
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        replaying = screen.replaying
+        assert "V: show the cards and what each decision cost" in shown(pilot)
+        await pilot.press("c")
+        assert replaying.notices.text.endswith("'s cards are hidden; V: all cards")
+        await pilot.press("c", "end", "c")
+        assert replaying.notices.text == "nothing is decided at this step"
+
+    on_the_screen(tmp_path, [FEE], steps, size=(100, 30))
+
+
 @pytest.mark.parametrize("keys", ["vm", "vcm"])  # the second: while the coach thinks already
 def test_the_coach_leads_to_what_cost_something(tmp_path: Path, keys: str) -> None:
     async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:

@@ -164,7 +164,7 @@ def test_one_player_is_told_in_words_bars_and_tables_where_there_is_room() -> No
         assert "68%" in program.line_with("plays a hand")
         assert "42\u201383" in program.line_with("plays a hand")  # what is usual
         assert "27 of 45" in program.line_with("in all")
-        assert "\u22121,017" in program.line_with("in all")
+        assert "\u2212381" in program.line_with("in all")
         assert "worst evening" in seen
         for unknown in ("luck  ", "play  "):  # nothing to add up before all are
             assert "\u2026" in program.line_with(unknown)

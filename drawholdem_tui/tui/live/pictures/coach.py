@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawholdem_tui.tui.hot_seat.commands import MARKS
+from drawholdem_tui.tui.hot_seat.own_cards import in_order
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.own_hand import refusal, situation_in_short
@@ -63,7 +64,9 @@ def _row(director: Director, question: Question, choice: Choice, *, best: bool) 
     if isinstance(choice.do, Swap):
         names += (director.face(choice.do.card),)
     elif cards := getattr(choice.do, "cards", ()):
-        own = question.view.own_cards
+        own = in_order(question.view.own_cards, sort=director.own_cards.sort)
+        cards = sorted(cards, key=own.index)  # as they lie
+        names = (choice_name(Draw(tuple(cards)), director.face),)
         keys = (director.keymap.key_of(MARKS[own.index(card)]) for card in cards)
         names += (" ".join(map(director.face, cards)), " ".join(keys))
     elif isinstance(choice.do, Draw):

@@ -32,6 +32,8 @@ from drawholdem_tui.tui.table.scene.regions import (
     KeyBarPicture,
     KeyHint,
     Scene,
+    SeatLook,
+    SeatPicture,
     TitlePicture,
 )
 from drawholdem_tui.words.language import _, translate
@@ -48,11 +50,13 @@ def compose(director: Director) -> Scene:
     seats = shown_in_their_places(
         director, [seat_picture(show, chair, near, shares) for chair in chairs]
     )
+    if director.between.open:
+        seats = [_as_it_lies_now(director, *each) for each in zip(chairs, seats, strict=True)]
     holder = chairs.index(near) if near in chairs else 0
     below = director.sits_below
     own_seat = chairs.index(below) if below in chairs else 0
     if director.keyboard.curtain:
-        seats[holder] = seats[holder].but(said=translate(_("is next")))
+        seats[holder] = seats[holder].but(said=translate(_("to act")))
     question = director.question
     own = own_pictures(director)
     if own.cards.marked and not (own.cards.new or own.cards.aside):
@@ -77,6 +81,16 @@ def compose(director: Director) -> Scene:
         curtain=curtain_picture(director),
         caption=None if question or show.ending else show.caption or None,
     )
+
+
+def _as_it_lies_now(director: Director, chair: int, seat: SeatPicture) -> SeatPicture:
+    """With the chips that somebody has bought since the hand."""
+    of = director.match.chairs[chair]
+    if of.left or of.stack == seat.stack:
+        return seat
+    if seat.look is SeatLook.ALL_IN:
+        seat = seat.but(look=SeatLook.IN, said="")
+    return seat.but(stack=of.stack)
 
 
 def _title(director: Director) -> TitlePicture:
@@ -149,7 +163,13 @@ def _actions(director: Director) -> ActionsPicture:
     # no key of theirs does anything; the entry has keys of its own
     if director.nobody_plays or (question and question.entry):
         return ActionsPicture()
-    return actions_picture(question, director.show.rules, director.keymap, director.front.now())
+    return actions_picture(
+        question,
+        director.show.rules,
+        director.keymap,
+        director.front.now(),
+        owes=director.show.stage.owes(director.show.seat_of(director.nearest)),
+    )
 
 
 def keys_picture(director: Director) -> KeyBarPicture:

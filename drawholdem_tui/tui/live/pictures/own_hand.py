@@ -238,16 +238,20 @@ def _breaks_at_dots(told: str) -> str:
 
 
 def _effective_stack(director: Director, question: Question) -> str:
-    """What can be played for with whoever has raised, or is the only one left, while both have
-    chips."""
+    """The most that can still be lost, and to whom: where somebody has raised, or only one is left,
+    who has chips. Of several who can win as much it is whoever has raised."""
     show, mine = director.show, question.decision.seat
-    seats = show.stage.seats
+    seats, raiser = show.stage.seats, show.stage.raiser
     others = [number for number, seat in enumerate(seats) if number != mine and not seat.folded]
-    alone = others[0] if len(others) == 1 else None
-    other = show.stage.raiser if show.stage.raiser in others else alone
-    if other is None or seats[other].all_in:
+    who = raiser if raiser in others else others[0] if len(others) == 1 else None
+    if who is None or seats[who].all_in:
         return ""
-    return at_stake(show.name(other), min(seats[at].bet + seats[at].stack for at in (mine, other)))
+    own = seats[mine]
+    most, _raised, other = max(
+        (min(own.stack, seats[at].bet + seats[at].stack - own.bet), at == raiser, at)
+        for at in others
+    )
+    return at_stake(show.name(other), most)
 
 
 def curtain_picture(director: Director) -> CurtainPicture | None:
