@@ -225,7 +225,7 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
         Column("bar", "", _BAR[0] if roomy else 2, 2),
     ]
     if several and len({each.game for each in looking.listing.evenings.values()}) > 1:
-        found.insert(3, Column("game", translate(_("Game")), 13, 2))
+        found.insert(3, Column("game", translate(_("Game")), 12, 1))
     if width >= _VERY_ROOMY:
         at = [each.id for each in found].index("rest") + 1
         found.insert(at, Column("beaten", translate(_("Next best")), 36))
