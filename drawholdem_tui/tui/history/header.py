@@ -3,7 +3,6 @@ course of whoever reads, or else of the best of several people."""
 
 from __future__ import annotations
 
-from itertools import accumulate
 from typing import Final
 
 from rich.cells import cell_len
@@ -180,8 +179,7 @@ def _values(
         evenings = sorted(looking.listing.evenings.items())
         won = ({name: net for name, net, _place in row.results} for _id, row in evenings)
         ids = [each for each, _row in evenings]
-        so_far = list(accumulate(each.get(who, 0) for each in won))
-        return so_far, ids.index(chosen) if chosen in ids else None
+        return [each.get(who, 0) for each in won], ids.index(chosen) if chosen in ids else None
     figures: Figures = looking.figures(number)
     values, at = [0], None
     for place, (row, nets) in enumerate(figures, 1):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips, net
@@ -58,6 +58,9 @@ def who_ran_and_who_played(every: Sequence[LuckTold]) -> str:
     return told.format(ran=called(ran.name), played=called(played.name))
 
 
+_FEW: Final = 100  # hands in which nobody is called skilful
+
+
 def how_sure(every: Sequence[LuckTold], hands: int) -> str:
     """Whether the best play is more than chance makes in so few hands, 19 times in 20."""
     if len(every) < 2 or hands < 2:
@@ -69,7 +72,13 @@ def how_sure(every: Sequence[LuckTold], hands: int) -> str:
         "In {hands} hands luck alone can make {twice}, so {play} proves little.",
         hands,
     )
-    if best.play > twice:
+    if best.play > twice and hands < _FEW:
+        told = plural(
+            "In one hand luck alone seldom makes {twice}, but one hand proves little.",
+            "In {hands} hands luck alone seldom makes {twice}, but so few prove little.",
+            hands,
+        )
+    elif best.play > twice:
         told = plural(
             "In one hand luck alone seldom makes {twice}, so {play} is probably skill.",
             "In {hands} hands luck alone seldom makes {twice}, so {play} is probably skill.",
