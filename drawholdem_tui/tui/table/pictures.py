@@ -69,7 +69,7 @@ def seat_picture(
     kind, button = kind_in_words(kind_of(show.computers.get(chair, ""))), show.button == chair
     picture = SeatPicture(
         called(seat.name), seat.stack, SeatLook.OUT, _why_out(seat), kind=kind, button=button
-    )
+    ).but(lined=_has_a_line(show))
     number = show.seat_of(chair)
     if number is None or number >= len(show.stage.seats):
         return picture
@@ -88,7 +88,6 @@ def seat_picture(
         **_reach(show, number),
         marks=_marks(show, number, on_stage),
         chance=percent(shares[number]) if number in shares else "",
-        lined=_has_a_line(show),
         elsewhere=_in_the_middle(show) == number,
         net=show.ending.nets[number] if show.ending else None,
     )
