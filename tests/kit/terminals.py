@@ -44,7 +44,7 @@ ALTERNATE_SCREEN = "1049"
 # an answer with which frames come between marks
 FRAMES_ARE_MARKED = {"\x1b[?2026$p": "\x1b[?2026;2$y"}
 _FRAME_ENDS = "\x1b[?2026l"
-ASKED = "first mark"  # on the table: somebody is to mark a card, or keep
+ASKED = "keep, then decide"  # on the table: somebody is to mark a card, or keep
 
 
 class Emulator(pyte.Screen):

@@ -126,9 +126,9 @@ class Pots(OnTheTable[PotsPicture]):
             self._story(cells, picture, laid[-1].y)
 
     def _story(self, cells: Cells, picture: PotsPicture, below: int) -> None:
-        """Sentences that fit, each in its row."""
-        fits = (longest(each, cells.width) for each in picture.story)
-        told = [each for each in fits if cell_len(each) <= cells.width]
+        """Sentences that fit."""
+        ways = (longest(each, cells.width) for each in picture.story)
+        told = [line for each in ways for line in wrapped(each, cells.width, indent="")]
         begin = below + (2 if below + 1 + len(told) < cells.height else 1)
         for y, each in enumerate(told[: cells.height - begin], begin):
             cells.write((cells.width - cell_len(each)) // 2, y, each, self.looks.palette.dim)

@@ -40,6 +40,7 @@ _BOARDS: Final = ((17, 17), (13, 13), (9, 7), (7, 5))
 _BESIDE: Final = 6  # cells at each side of a board, for what lies before a seat there
 _POT: Final = 40  # columns of the pot and how it was opened, where there is no board
 _STORY: Final = 4  # rows of that
+_AT_A_SIDE: Final = 9  # columns of a bet, or of discards, inside the line
 # by the rows and columns of the line
 _DECKS: Final = (((22, 70), (13, 8)), ((16, 50), (9, 5)), ((0, 0), (7, 3)))
 _CORNER: Final = 3  # rows of the felt below everybody's seat but one's own
@@ -148,7 +149,7 @@ def _middle(
 ) -> tuple[dict[str, Place], Place]:
     """Board, pots and deck; the pots keep to the columns that nobody's bet needs."""
     if hole_cards > 2:
-        return _pot_and_deck(ring, line)
+        return _pot_and_deck(ring, line, level=at_a_side % 2 == 1)
     width, height = card
     board_width = 5 * width + 4
     over = max(0, ring.height - 2 - _rows(card, line)) // 3
@@ -170,8 +171,9 @@ def _middle(
     return {"board": board, "pots": pots}, Place(board.x + board.width // 2 - 1, board.bottom, 2, 1)
 
 
-def _pot_and_deck(ring: Place, line: CardSize) -> tuple[dict[str, Place], Place]:
-    """In the place of a board: the deck over the pot, in the middle of the felt."""
+def _pot_and_deck(ring: Place, line: CardSize, *, level: bool) -> tuple[dict[str, Place], Place]:
+    """In the place of a board: the deck over the pot, in the middle of the felt. Where an odd
+    number sit at a side, one is ``level`` with the pot, and bets and discards beside it."""
     width, height = next(
         size for (rows, wide), size in _DECKS if ring.height >= rows and ring.width >= wide
     )
@@ -179,7 +181,8 @@ def _pot_and_deck(ring: Place, line: CardSize) -> tuple[dict[str, Place], Place]
     y = max(least, ring.y + (ring.height - height - 1 - _STORY) // 2 - 1)
     deck = Place(centre - width // 2, y, width, height)
     apart = 1 if deck.bottom + 1 + _STORY <= ring.bottom - 1 - 2 * line[1] else 0  # from bets below
-    pots = Place(centre - _POT // 2, deck.bottom + apart, _POT, _STORY)
+    wide = min(_POT, ring.width - 2 * (line[0] // 2 + _AT_A_SIDE)) if level else _POT
+    pots = Place(centre - wide // 2, deck.bottom + apart, wide, _STORY)
     return {"pots": pots, "deck": deck}, deck
 
 

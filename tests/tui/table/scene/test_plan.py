@@ -84,6 +84,8 @@ def test_every_region_has_room_for_what_it_must_show(hole_cards: int) -> None:
     }  # fmt: skip
     if hole_cards == 2:
         least["board"] = (29, 1)
+    else:
+        least["pots"] = (22, 1)
     for width, height, planned in every_plan(hole_cards):
         rows = planned.layout == "compact"
         if planned.ring:
@@ -327,3 +329,18 @@ def test_all_discards_are_seen_and_a_bet_beside_them(
             told = Place(*lying.fee_at(3), 3, 1)
             places = (told, *(lying.spots.place(number) for number in range(cards)))
             assert not any(overlap(bet, each) for each in places), (size, index, cards)
+
+
+def test_no_pot_and_no_story_covers_what_is_bet_or_discarded() -> None:
+    """At draw poker, where they are told in the middle."""
+    for width, height, there in every_plan(5):
+        if there.ring is None:
+            continue
+        pots = there.places["pots"]
+        for index in range(there.seats):
+            x, y = piece(there, index).bet_at(6)
+            lying = line_cards(there, index, 3)
+            fee_x, fee_y = lying.fee_at(3)
+            told = (width, height, there.seats, index)
+            assert not overlap(Place(x, y, 6, 1), pots), told
+            assert not overlap(Place(fee_x, fee_y, 3, 1), pots), told
