@@ -68,20 +68,20 @@ def how_sure(every: Sequence[LuckTold], hands: int) -> str:
     best = max(every, key=lambda each: each.play)
     twice = 2 * best.by_chance
     told = plural(
-        "In one hand luck alone can make {twice}, so {play} proves little.",
-        "In {hands} hands luck alone can make {twice}, so {play} proves little.",
+        "In one hand chance alone can move play by {twice}, so {play} proves little.",
+        "In {hands} hands chance alone can move play by {twice}, so {play} proves little.",
         hands,
     )
     if best.play > twice and hands < _FEW:
         told = plural(
-            "In one hand luck alone seldom makes {twice}, but one hand proves little.",
-            "In {hands} hands luck alone seldom makes {twice}, but so few prove little.",
+            "In one hand chance alone seldom moves play by {twice}, but one hand proves little.",
+            "In {hands} hands chance alone seldom moves play by {twice}, but so few prove little.",
             hands,
         )
     elif best.play > twice:
         told = plural(
-            "In one hand luck alone seldom makes {twice}, so {play} is probably skill.",
-            "In {hands} hands luck alone seldom makes {twice}, so {play} is probably skill.",
+            "In one hand chance alone seldom moves play by {twice}: {play} is probably skill.",
+            "In {hands} hands chance alone seldom moves play by {twice}: {play} is probably skill.",
             hands,
         )
     _luck, play = split(best.net, best.luck)
