@@ -40,6 +40,7 @@ NAMES = {
     "Emil",
     "Finn",
     "CPU",
+    "CP",  # cut, in a narrow list
     "Ouch",
     "ann",
     "pages",

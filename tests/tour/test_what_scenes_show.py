@@ -191,8 +191,8 @@ def test_where_the_fee_goes_and_who_gets_the_swap_pot_is_not_told_before_it_is_a
         assert not any(row.who or row.shorter for row in pots.rows if row.swap)
         answers.append([row.name for row in pots.rows])
         replaying.press(str(question.right))
-        (row,) = (row for row in replay_scene(replaying, letters).pots.rows if row.swap)
-        assert row.who == ("for the best hand of all",)
+        rows = [row for row in replay_scene(replaying, letters).pots.rows if row.swap]
+        assert all(row.who == ("for the best hand of all",) for row in rows)
     assert answers == [["main pot"], ["main pot", "swap pot"]]
 
 

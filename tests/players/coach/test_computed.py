@@ -20,7 +20,7 @@ from drawholdem_tui.words.cards import letters
 BIG_BLIND, BUTTON = 0, 1
 
 
-def dealt(big_blind: str, button: str, *, stack: int = 100) -> Hand:
+def dealt(big_blind: str, button: str, *, stack: int = 80) -> Hand:
     order = [card(each) for each in (big_blind[:2], button[:2], big_blind[2:], button[2:])]
     order += [each for each in FULL_DECK if each not in order]
     return Hand(DRAW_HOLDEM, regular(DRAW_HOLDEM, (stack, stack)), OrderedDeck(tuple(order)))
@@ -57,17 +57,17 @@ def test_it_says_what_the_computed_strategy_does() -> None:
 
 def test_what_is_done_now_and_then_is_told_with_how_often() -> None:
     """The pat bluff of a hand at the edge."""
-    found, says, _ = told(dealt("8h7c", "AsAd"), Keep())
+    found, says, _ = told(dealt("7h3c", "AsAd"), Keep())
     assert found.spot
     often = f"{found.spot.swaps[1] * 100:.0f}"
     assert 10 < int(often) < 90
     assert says[1] == (
-        f"Swap 7c {often}% of the time, otherwise keep: the computed all-in strategy mixes the two."
+        f"Swap 3c {often}% of the time, otherwise keep: the computed all-in strategy mixes the two."
     )
 
 
 def test_a_call_is_told_by_what_was_computed_and_no_longer_by_hands_nobody_knows() -> None:
-    found, says, _ = told(dealt("7h2c", "AsAd"), Keep(), Keep(), RaiseTo(100))
+    found, says, _ = told(dealt("7h2c", "AsAd"), Keep(), Keep(), RaiseTo(80))
     assert says[0] == f"Fold: the computed all-in strategy always does. {WHY}"
     assert not found.calls
 
@@ -111,7 +111,7 @@ def test_a_hand_kept_on_purpose_costs_nothing() -> None:
 
 
 def test_what_the_strategy_never_does_is_told_by_the_strategy() -> None:
-    hand = played(dealt("7h2c", "AsAd"), Keep(), Keep(), RaiseTo(100), Call())
+    hand = played(dealt("7h2c", "AsAd"), Keep(), Keep(), RaiseTo(80), Call())
     found = dearest(reviewed(hand, BIG_BLIND, samples=400))
     assert found is not None
     assert found.did == Call()

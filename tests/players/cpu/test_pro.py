@@ -28,7 +28,7 @@ from drawholdem_tui.players.pushfold.spot import spot_of
 MANY = 400
 
 
-def dealt(button: str, big_blind: str, *, stacks: tuple[int, int] = (100, 100)) -> Hand:
+def dealt(button: str, big_blind: str, *, stacks: tuple[int, int] = (80, 80)) -> Hand:
     order = [card(each[:2]) for each in (big_blind, button)]
     order += [card(each[2:]) for each in (big_blind, button)]
     order += [each for each in FULL_DECK if each not in order]
@@ -48,7 +48,7 @@ def test_what_is_always_done_is_always_done() -> None:
     hand.act(Keep())
     assert said(hand).keys() == {Swap(card("4c"))}
     hand.act(Swap(card("4c")))
-    assert said(hand).keys() == {RaiseTo(100)}
+    assert said(hand).keys() == {RaiseTo(80)}
 
 
 def test_what_is_done_now_and_then_is_done_as_often_as_computed() -> None:
@@ -64,31 +64,31 @@ def test_what_is_done_now_and_then_is_done_as_often_as_computed() -> None:
     error = ((high + low) * (1 - high - low) / MANY) ** 0.5
     assert abs(kept - (1 - high - low)) <= 4 * error + 0.005
     hand.act(Keep())
-    hand.act(RaiseTo(100))
+    hand.act(RaiseTo(80))
     assert said(hand).keys() == {Fold()}
 
 
 def test_an_all_in_is_no_more_than_the_other_can_call() -> None:
-    hand = dealt("AsAd", "Kh4c", stacks=(100, 500))
+    hand = dealt("AsAd", "Kh4c", stacks=(80, 500))
     hand.act(Keep())
     hand.act(Keep())
-    assert said(hand, 5).keys() == {RaiseTo(100)}
-    hand.act(RaiseTo(100))
+    assert said(hand, 5).keys() == {RaiseTo(80)}
+    hand.act(RaiseTo(80))
     assert Call() in said(dealt_and_pushed(), 5)
 
 
 def dealt_and_pushed() -> Hand:
     hand = dealt("Qs8d", "AhAc")
-    for each in (Keep(), Keep(), RaiseTo(100)):
+    for each in (Keep(), Keep(), RaiseTo(80)):
         hand.act(each)
     return hand
 
 
 def test_whoever_raises_much_and_not_all_is_raised_all_in() -> None:
     hand = dealt("Qs8d", "AhAc")
-    for each in (Keep(), Keep(), RaiseTo(60)):
+    for each in (Keep(), Keep(), RaiseTo(50)):
         hand.act(each)
-    assert said(hand, 5).keys() == {RaiseTo(100)}
+    assert said(hand, 5).keys() == {RaiseTo(80)}
 
 
 def solves(view: View, decision: Decision) -> bool:

@@ -418,13 +418,13 @@ def test_enter_is_called_what_it_does_while_a_name_is_typed(tmp_path: Path) -> N
     async def steps(program: Program) -> None:
         await program.choose("New game")
         await program.go_to("seat 1")
-        assert "Enter start" in str(program)
+        assert "Enter play" in str(program)
         await program.press("Z", "o", "e")
         assert "Enter next row" in str(program)
-        assert "Enter start" not in str(program)
+        assert "Enter play" not in str(program)
         await program.press("enter")
         assert program.hands.form.row.id != "seat 1"
-        assert "Enter start" in str(program)
+        assert "Enter play" in str(program)
 
     with_program(tmp_path, steps)
 

@@ -92,11 +92,11 @@ def test_where_a_strategy_was_computed_it_opens_at_the_square_of_the_moment(
     heads_up(monkeypatch)
 
     async def steps() -> None:
-        table = options(seats="Ann,cpu:pro", stack=100, seed="a")
+        table = options(seats="Ann,cpu:pro", stack=80, seed="a")
         async with sitting(tmp_path, table) as at:
             await at.press("g")
             shown = chart(at)
-            assert shown.heading == "10 bb, button kept: the big blind swaps 72%"
+            assert shown.heading == "8 bb, button kept: the big blind swaps 72%"
             assert shown.own is not None
             assert shown.cells[shown.own] == ("72o", Advised.KEEP, None, None)
             assert shown.told == "72o: the big blind always keeps."

@@ -31,7 +31,7 @@ from scrollback import Terminal, drawholdem
 
 PEOPLE = ("Ann", "Ben", "Cleo")
 CURTAIN = "look away"
-TAKES_THE_TURN = re.compile(r"Space  (\w+) takes the turn")
+TAKES_THE_TURN = re.compile(r"(?:Space  |opens )(\w+)(?: takes the turn|'s cards)")
 SUITS = "\u2660\u2665\u2666\u2663"
 RANKS = frozenset("23456789TJQKA")
 IN_A_ROW = re.compile(f"(10|[2-9TJQKA])([{SUITS}])")
