@@ -101,7 +101,7 @@ def test_where_a_strategy_was_computed_it_opens_at_the_square_of_the_moment(
             assert shown.cells[shown.own] == ("72o", Advised.KEEP, None, None)
             assert shown.told == "72o: the big blind always keeps."
             await at.press("p", "p")
-            assert chart(at).heading == "10 bb, both kept: the button pushes 90%"
+            assert chart(at).heading == "8 bb, both kept: the button pushes 92%"
             await at.press("plus", "plus", "minus")
             assert chart(at).heading == "11 bb, both kept: the button pushes 90%"
             await at.press("1")
