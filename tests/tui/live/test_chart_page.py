@@ -103,7 +103,7 @@ def test_where_a_strategy_was_computed_it_opens_at_the_square_of_the_moment(
             await at.press("p", "p")
             assert chart(at).heading == "8 bb, both kept: the button pushes 92%"
             await at.press("plus", "plus", "minus")
-            assert chart(at).heading == "11 bb, both kept: the button pushes 90%"
+            assert chart(at).heading == "9 bb, both kept: the button pushes 91%"
             await at.press("1")
             assert chart(at).heading == "Before the flop, against 1 opponent"
             await at.press("p")
