@@ -107,7 +107,7 @@ def test_where_a_strategy_was_computed_it_opens_at_the_square_of_the_moment(
             await at.press("1")
             assert chart(at).heading == "Before the flop, against 1 opponent"
             await at.press("p")
-            assert chart(at).heading.startswith("11 bb")
+            assert chart(at).heading.startswith("9 bb")
             await at.press("escape")
             assert at.app.screen is at.table
 
