@@ -41,6 +41,7 @@ NAMES = {
     "Finn",
     "CPU",
     "CP",  # cut, in a narrow list
+    "catppucc",
     "Ouch",
     "ann",
     "pages",

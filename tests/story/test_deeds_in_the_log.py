@@ -79,5 +79,5 @@ def test_where_a_pot_was_carried_over_a_line_says_why_the_results_do_not_cancel_
         ending = told(DRAW_POKER_CASINO, *folds, carried=carried).ending
         assert ending is not None
         assert sum(ending.nets) == carried
-        why = "The last hand left 15: the nets add up to +15."
+        why = "15 carried over: nets add up to +15."
         assert (why in ending.notes) is bool(carried)

@@ -25,7 +25,7 @@ class Award(NamedTuple):
 
 def adds_up_to(carried: int) -> str:
     """Why the results of a hand do not add up to nothing (DP-5)."""
-    told = _("The last hand left {amount}: the nets add up to +{amount}.")
+    told = _("{amount} carried over: nets add up to +{amount}.")
     return translate(told, amount=chips(carried))
 
 
