@@ -108,7 +108,7 @@ async def standings(program: Program) -> None:
 
     def told() -> bool:
         lines = str(program).splitlines()
-        counted = not any("\u2026" in line for line in lines if "CPU" in line)
+        counted = not any("\u2026" in line for line in lines if line.strip()[:1].isdigit())
         return any(titles <= {*line.split()} for line in lines) and counted
 
     await program.until(told)
