@@ -47,7 +47,6 @@ def surroundings(bytecode: Path) -> dict[str, str]:
     return passed | {
         "TERM": "xterm-256color",
         "COLORTERM": "truecolor",
-        "NO_COLOR": "1",  # a mark is a sign then, which can be waited for
         "PYTHONPYCACHEPREFIX": str(bytecode),
     }
 
