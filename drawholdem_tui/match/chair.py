@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)  # made at every start, and nobody prints one
 class Chair:
     """A place at the table and who sits there."""
 

@@ -31,7 +31,7 @@ from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.names import among_several, heard, looks
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)  # made at every start, and nobody prints one
 class Match:
     """The table from its first button to its summary."""
 

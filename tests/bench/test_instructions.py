@@ -20,7 +20,7 @@ from drawholdem_tui.languages.compiling import compiled
 
 MOST_A_DECISION = 88_000
 MOST_OF_VERSION = 110_000_000
-MOST_OF_SIMULATE = 435_000_000  # with the settings, which say in which language
+MOST_OF_SIMULATE = 425_000_000  # with the settings, which say in which language
 MOST_OF_FIRST_FRAME = 1_040_000_000  # of which an empty application takes 876
 
 MOST_OF_A_LANGUAGE = 5_000_000  # to open it, and to say one sentence
