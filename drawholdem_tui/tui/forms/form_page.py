@@ -36,7 +36,6 @@ _SAMPLES: Final[tuple[CardSize, ...]] = ((13, 13), (11, 8), (7, 5))
 _LEAST: Final = (34, 11)  # of a table with its seats
 _LONG: Final = 12  # choices from which on they stand in columns
 _MIN_TOLD: Final = 6  # rows of a heading, of help, and between them
-_MORE: Final = 16  # cells of how many more there are
 _COLUMN: Final = 3  # cells between two columns of choices
 
 
@@ -273,16 +272,18 @@ class FormPage(FeltSheet[FormPicture]):
 
     def _more(self, cells: Cells, place: Place, left: int) -> None:
         """That there are so many further ones, at the end of the row."""
-        down = self.looks.glyphs.advised[1]
-        told = f" {translate(_('{count} more'), count=left)} {down}"
-        cells.right(place.right, place.y, told, self.looks.on_felt("quiet"))
+        cells.right(place.right, place.y, self._so_many(left), self.looks.on_felt("quiet"))
+
+    def _so_many(self, left: int) -> str:
+        return f" {translate(_('{count} more'), count=left)} {self.looks.glyphs.advised[1]}"
 
     def _in_rows(self, row: Row, width: int) -> list[list[str]]:
-        """The last of those that are seen has room to say how many more there are."""
-        lines: list[list[str]] = [[]]
+        """From the second on, which may be the last that is seen, with room to say how many more
+        there are."""
+        lines, more = list[list[str]]([[]]), cell_len(self._so_many(len(row.choices)))
         for _choice, label in row.choices:
             used = sum(cell_len(each) + 3 for each in lines[-1])
-            if lines[-1] and used + cell_len(label) > width - _MORE * (len(lines) > 2):
+            if lines[-1] and used + cell_len(label) > width - more * (len(lines) > 1):
                 lines.append([])
             lines[-1].append(label)
         return lines
