@@ -15,7 +15,7 @@ from drawholdem_tui.drills.in_words import (
 )
 from drawholdem_tui.drills.result import part_name
 from drawholdem_tui.drills.spot import Asks, Option, Spot
-from drawholdem_tui.engine.actions import cards_given
+from drawholdem_tui.engine.actions import Draw, cards_given
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.tui.drill.commands import BAR_OF_A_QUESTION, BAR_OF_AN_ANSWER, RULES
@@ -89,7 +89,9 @@ def _seat(drilling: Drilling, spot: Spot, player: Player, seat: int) -> SeatPict
     if chosen is None or picture.look is not SeatLook.TO_ACT:
         return picture
     did = answer_name(spot, chosen.do, drilling.face) if spot.asks is None else ""
-    return picture.but(look=SeatLook.IN, said=did)
+    drew = len(chosen.do.cards) if isinstance(chosen.do, Draw) else 0
+    shorter = translate(_("drew {count}"), count=drew) if drew else ""
+    return picture.but(look=SeatLook.IN, said=did, said_in_short=shorter)
 
 
 def _being_made(drilling: Drilling, before: Scene) -> Scene:
