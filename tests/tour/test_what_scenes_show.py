@@ -193,6 +193,7 @@ def test_where_the_fee_goes_and_who_gets_the_swap_pot_is_not_told_before_it_is_a
         replaying.press(str(question.right))
         rows = [row for row in replay_scene(replaying, letters).pots.rows if row.swap]
         assert all(row.who == ("for the best hand of all",) for row in rows)
+        assert len(rows) == ("swap pot" in answers[-1])
     assert answers == [["main pot"], ["main pot", "swap pot"]]
 
 
