@@ -64,6 +64,7 @@ class Statistics:
         self.page = to.PLAYERS
         self.evenings: list[EveningRead] = []
         self.everybody: list[Together] = []
+        self.season: list[SeasonRow] = []
         self.wrong = ""
         self.reading = True
         self.weighed: dict[int, int] = {}  # hands done by evening
@@ -110,6 +111,7 @@ class Statistics:
         stood = self.who.player if self._moved else None
         every = together(self.evenings)  # who has played most comes first
         self.everybody = sorted(every, key=lambda each: (each.player.computer, -each.counts.net))
+        self.season = season(self.evenings)
         players = [each.player for each in self.everybody]
         self._most = players.index(every[0].player) if every else 0
         if self.page != to.EVENINGS:
@@ -201,10 +203,6 @@ class Statistics:
         over = [each for each in self._their_evenings() if each.over]
         done = (self.weighed.get(each.id, each.counted.hands * each.is_weighed) for each in over)
         return sum(done), sum(each.counted.hands for each in over)
-
-    @property
-    def season(self) -> list[SeasonRow]:
-        return season(self.evenings)
 
     @property
     def at_of_the_season(self) -> int:
