@@ -27,19 +27,21 @@ class LogRow(Fact):
 
 
 class PlaceRow(Fact):
-    """Where somebody has ended in a knockout."""
+    """Where somebody has ended in a knockout, or how a spot of a drill was answered."""
 
     place: int
     name: str
     said: str = ""  # "wins", "hand 18"
-    lasted: float = 1.0  # so much of all hands
+    lasted: float = 1.0  # so much of all hands; of a spot, so much of what the dearest cost
     first: bool = False
+    sign: int = 0  # of what is said
 
 
 class WonPicture(Fact):
-    """How a knockout has gone, when somebody has won it all."""
+    """How a knockout has gone, when somebody has won it all; or a drill, up to a spot."""
 
     places: tuple[PlaceRow, ...]
+    heading: str = ""  # above them, where they are no places
     title: str = ""  # "Ines's chips"
     course: tuple[int, ...] = ()  # of these chips, from hand to hand
     begin: str = ""  # "hand 1"
