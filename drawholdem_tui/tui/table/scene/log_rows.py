@@ -41,12 +41,12 @@ class WonPicture(Fact):
     """How a knockout has gone, when somebody has won it all; or a drill, up to a spot."""
 
     places: tuple[PlaceRow, ...]
-    heading: str = ""  # above them, where they are no places
     title: str = ""  # "Ines's chips"
     course: tuple[int, ...] = ()  # of these chips, from hand to hand
     begin: str = ""  # "hand 1"
     end: str = ""  # "27"
     most: str = ""  # all the chips there are
+    heading: str = ""  # above them, where they are no places
 
 
 class LogPicture(Fact):

@@ -238,11 +238,11 @@ class Log(BesideTheTable[LogPicture]):
             known = style if row.name else quiet
             cells.right(left + 2, y, str(row.place), known)
             cells.text(x, y, row.name, style, width=name)
-            told = quiet if row.first else self.ink(tone_of(row.sign, "quiet"))
+            came = style if row.first else self.ink(tone_of(row.sign, "quiet"))
             if line >= _LINE and row.said and row.lasted:
                 long = max(1, round(row.lasted * line))
-                cells.text(x + name + 2, y, self.looks.glyphs.rail.across * long, told)
-            cells.right(right, y, row.said, style if row.first else told)
+                cells.text(x + name + 2, y, self.looks.glyphs.rail.across * long, came)
+            cells.right(right, y, row.said, came)
         return 3 + step * len(places) + 1
 
     def _course(self, cells: Cells, plot: Place, won: WonPicture) -> int:
