@@ -75,7 +75,7 @@ def test_each_page_looks_as_it_did(size: tuple[int, int]) -> None:
         for number, page in enumerate(PAGES, start=1):
             await program.press(str(number))
             if page == "evenings":
-                await program.press("up", *["up"] * (size == (80, 24)))
+                await program.press("left", *["left"] * (size == (80, 24)))
                 await program.until(lambda: "played best" in str(program))
             if page == "one player":
                 await program.until(lambda: all_is_analysed(program))
