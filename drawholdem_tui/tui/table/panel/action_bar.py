@@ -176,7 +176,9 @@ def paint_verdict(cells: Cells, place: Place, picture: ResultsPicture, looks: Lo
         y = place.y + LETTER_ROWS
         if not picture.good and not _beside_letters(cells, beside, picture, looks):
             below = place._replace(y=y, height=place.bottom - y - least)
-            y = _told(cells, below, _ways(picture, place.width, below.height), looks.ink(tone))
+            rows = _ways(picture, place.width, below.height)
+            if len(rows) <= below.height:  # else the letters tell it alone
+                y = _told(cells, below, rows, looks.ink(tone))
     else:
         rows = _ways(picture, place.width, place.height - least)
         y = _told(cells, place, rows, looks.ink(tone))
