@@ -152,13 +152,9 @@ def _of_their_evenings(here: Statistics, width: int) -> PagePicture:
         graph = graph._replace(lit=lit)
     table = evenings_table(who, width)
     picture = PagePicture(heading, "\n".join(told), table, graph, at, chosen=True)
-    return _one_of(picture, [player_name(each.player) for each in here.everybody], here.at)
-
-
-def _one_of(picture: PagePicture, players: Sequence[str], at: int) -> PagePicture:
-    """Among those to whom a key leads."""
+    players = tuple(player_name(each.player) for each in here.everybody)
     every = translate(In("beside their names", "players"))
-    return picture._replace(others=tuple(players), other=at, others_are=every)
+    return picture._replace(others=players, other=here.at, others_are=every)
 
 
 def _of_an_evening(here: Statistics) -> PagePicture:

@@ -197,9 +197,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
             else:
                 self._with_a_mark(cells, place._replace(x=place.x + 3, y=y), row)
         blank = 2 if place.height > len(rows) + LOW else place.height >= len(rows) + LOW
-        used = len(rows) + blank
         y = place.y + len(rows) + (blank > 1)
-        plot = Place(place.x, y, place.width, place.height - used)
+        plot = Place(place.x, y, place.width, place.height - len(rows) - blank)
         draw_graph(cells, plot, graph, self.looks)
 
     def _with_a_mark(self, cells: Cells, place: Place, row: str) -> None:
