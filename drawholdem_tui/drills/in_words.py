@@ -21,7 +21,7 @@ from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.hands.names import hand_in_full, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import at_least_one, chips, in_tenths
+from drawholdem_tui.words.numbers import at_least_one, chips, in_print, in_tenths
 
 _LARGE: Final = 1000  # chips
 _LEAST: Final = 0.05  # which are told in tenths
@@ -55,6 +55,12 @@ _VERDICTS_IN_SHORT: Final = {
     Grade.FINE: _("Almost: costs {cost} on average."),
     Grade.COSTS: _("Costs {cost} on average."),
     Grade.COSTS_MUCH: _("A big mistake: costs {cost} on average."),
+}
+_RIGHT: Final = In("a verdict", "Right")
+_WRONG: Final = In("a verdict", "Wrong")
+_IN_A_WORD: Final = {
+    Grade.BEST: In("a verdict", "Best"),
+    Grade.FINE: In("a verdict", "Almost"),
 }
 _ASKS: Final = {
     Asks.FEE: _("What does a swap cost you here?"),
@@ -129,6 +135,15 @@ def says(spot: Spot, option: Option, face: Face) -> str:
     if spot.close and spot.is_right(option):
         return translate(_("Right: both are about equal."))
     return _graded(_VERDICTS, spot, option)
+
+
+def verdict(spot: Spot, option: Option) -> str:
+    """In one word, or in chips, to be read across a room."""
+    if spot.asks is not None or (spot.close and spot.is_right(option)):
+        return translate(_RIGHT if spot.is_right(option) else _WRONG)
+    if (word := _IN_A_WORD.get(spot.grade(option))) is not None:
+        return translate(word)
+    return in_print(f"-{less_than_best(spot, option)}")
 
 
 def says_in_short(spot: Spot, option: Option) -> str:

@@ -39,8 +39,8 @@ _POSTS = Told(
     _("{name} will post an overblind of {amount} in the next hand."),
 )
 _BUYS = Told(
-    _("You buy {bought} and now have {stack}. Bought so far: {total}."),
-    _("{name} buys {bought} and now has {stack}. Bought so far: {total}."),
+    _("You buy {bought} and now have {stack}. Chips you have bought in all: {total}."),
+    _("{name} buys {bought} and now has {stack}. Chips bought in all: {total}."),
 )
 _STILL_OUT = Told(_("You are still sitting out."), _("{name} is still sitting out."))
 _COMES_IN = Told(_("You are waiting for the big blind."), _("{name} is waiting for the big blind."))
@@ -91,7 +91,7 @@ class BetweenHands:
 
     def computers_buy_in(self) -> list[str]:
         """Those without chips do so by themselves; a sentence each."""
-        more = translate(_("{name} buys {amount}. Bought so far: {total}."))
+        more = translate(_("{name} buys {amount}. Chips bought in all: {total}."))
         return [
             more.format(
                 name=self.match.chairs[chair].name,
@@ -130,7 +130,7 @@ class BetweenHands:
     def would_buy(self, chair: int) -> str:
         """What a rebuy comes to, before it is one."""
         template = _(
-            "Buy {bought} and play on with {stack}? Press again to confirm. Bought so far: "
+            "Buy {bought} and play on with {stack}? Press again to confirm. Chips bought so far: "
             "{so_far}."
         )
         return translate(template).format(

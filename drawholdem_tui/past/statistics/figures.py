@@ -15,12 +15,13 @@ FEWEST: Final = 20  # of what a figure is counted of; under it, it says nothing 
 
 
 class Figure(NamedTuple):
-    """``value`` is there only where there was enough to count. A share is a part of ``of``."""
+    """``value`` is there only where there was enough to count. A share is a ``part`` of ``of``."""
 
     id: str
     value: float | None
     of: int
     share: bool = True
+    part: int = 0
 
     @property
     def too_few(self) -> bool:
@@ -130,7 +131,7 @@ def _swap_figures(counts: Counts, worth: SwapsWorth) -> Iterator[Figure]:
 
 
 def _share(name: str, part: int, of: int) -> Figure:
-    return _told(Figure(name, part / of if of else None, of))
+    return _told(Figure(name, part / of if of else None, of, part=part))
 
 
 def _told(figure: Figure) -> Figure:

@@ -17,7 +17,7 @@ BAR_OF_AN_ANSWER: Final = (NEXT, HAND, RULES, HELP, LEAVE)
 CLICKED: Final = {"next": NEXT}  # on what an answer was worth
 COMMANDS: Final = (
     Command(NEXT, ("enter", "space"), _("go on"), _("to the next spot"), When.DRILL),
-    Command(HAND, ("v",), _("the hand"), _("in full, once you have answered"), When.DRILL),
+    Command(HAND, ("v", "l"), _("the hand"), _("in full, once you have answered"), When.DRILL),
     Command(RULES, ("r",), _("rules"), _("the rule behind an answer"), When.DRILL),
     Command(HELP, ("?",), _("help"), _("keys and hand rankings"), When.DRILL),
     Command(LEAVE, ("q",), _("leave"), _("the drill"), When.DRILL),

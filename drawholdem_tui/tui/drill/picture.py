@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from drawholdem_tui.drills.answers_worth import worths
 from drawholdem_tui.drills.hand_shown import hand_so_far
 from drawholdem_tui.drills.in_words import (
     FEE_IS_A_BET,
     answer_name,
+    less_than_best,
     question,
     says,
     says_in_short,
     shorter_names,
+    verdict,
     whys,
 )
+from drawholdem_tui.drills.kinds.all_kinds import PRICED
 from drawholdem_tui.drills.result import part_name
+from drawholdem_tui.drills.sitting import Answered
 from drawholdem_tui.drills.spot import Asks, Option, Spot
 from drawholdem_tui.engine.actions import Draw, cards_given
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
@@ -30,7 +36,13 @@ from drawholdem_tui.tui.table.pictures import (
     pots_picture,
     seat_picture,
 )
-from drawholdem_tui.tui.table.scene.log_rows import LogKind, LogPicture, LogRow
+from drawholdem_tui.tui.table.scene.log_rows import (
+    LogKind,
+    LogPicture,
+    LogRow,
+    PlaceRow,
+    WonPicture,
+)
 from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
     ActionsPicture,
@@ -50,8 +62,11 @@ from drawholdem_tui.tui.table.scene.regions import (
 )
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
+from drawholdem_tui.words.numbers import in_print, in_tenths
 from drawholdem_tui.words.table.decisions import hand_in_words, situation
 from drawholdem_tui.words.table.games import stakes
+
+_SEEN: Final = 10  # spots of a session beside the table
 
 
 def drill_scene(drilling: Drilling, before: Scene | None) -> Scene | None:
@@ -73,10 +88,44 @@ def drill_scene(drilling: Drilling, before: Scene | None) -> Scene | None:
         own_seat=near,
         panel=_asked(spot, cards, line),
         actions=_actions(drilling, spot) if chosen is None else ActionsPicture(),
-        log=LogPicture((_heading(), *map(log_row, hand_so_far(spot, player)))),
+        log=LogPicture((_heading(), *map(log_row, hand_so_far(spot, player))), _session(drilling)),
         results=_worth(drilling, spot, chosen) if chosen is not None else None,
         keys=_keys(drilling),
     )
+
+
+def _session(drilling: Drilling) -> WonPicture:
+    """What has been answered so far, and how many are still to come."""
+    sitting, answered = drilling.sitting, drilling.answered
+    earlier = len(sitting.answers) - len(answered)  # spots that are no longer there
+    most = max((each.cost for each in sitting.answers if each.kind in PRICED), default=0) or 1
+    rows = []
+    for at in _near(drilling.place, sitting.many):
+        row = PlaceRow(at + 1, "", lasted=0.0, first=at == drilling.place)
+        if at < len(sitting.answers):
+            each, seen = sitting.answers[at], answered[at - earlier] if at >= earlier else None
+            costs = not each.right and each.kind in PRICED
+            row = row.but(
+                name=answer_name(seen[0], seen[1].do, drilling.face)
+                if seen
+                else part_name(each.kind, each.street),
+                said=_cost(each, seen) if costs else "\u2713" if each.right else "\u2717",
+                lasted=each.cost / most if costs else 0.0,
+                sign=1 if each.right else -1,
+            )
+        rows.append(row)
+    return WonPicture(tuple(rows), heading=translate(_("This session")))
+
+
+def _cost(each: Answered, seen: tuple[Spot, Option] | None) -> str:
+    """As it was told, where it has been."""
+    return in_print(f"-{less_than_best(*seen) if seen else in_tenths(each.cost)}")
+
+
+def _near(place: int, many: int) -> range:
+    """As many spots as can be seen, the present one among them."""
+    begin = max(0, min(place - _SEEN // 2, many - _SEEN))
+    return range(begin, min(many, begin + _SEEN))
 
 
 def _heading() -> LogRow:
@@ -151,6 +200,8 @@ def _worth(drilling: Drilling, spot: Spot, chosen: Option) -> ResultsPicture:
     return ResultsPicture(
         says(spot, chosen, face),
         heading_in_short=says_in_short(spot, chosen),
+        verdict=verdict(spot, chosen),
+        good=spot.is_right(chosen),
         notes=whys(spot, face),
         worths=_answers(spot, chosen, face),
     )
@@ -161,8 +212,8 @@ def _answers(spot: Spot, chosen: Option, face: Face) -> tuple[WorthRow, ...]:
         return tuple(
             WorthRow(
                 each.name,
-                each.worth,
-                each.value,
+                in_print(each.worth),
+                in_print(each.value),
                 each.less,
                 each.loss,
                 best=spot.is_right(each.option),

@@ -17,6 +17,7 @@ _BESIDE: Final = 100  # columns from which on a meaning stands beside its figure
 MARGIN: Final = 2
 WIDEST: Final = 196  # of a page: figures far from what they are of cannot be read
 APART: Final = 2
+LEGENDS_APART: Final = 6  # columns between two parts of a legend
 BAR: Final = 20  # columns that stand for all hands
 LOW, _HIGH = 5, 0.6  # rows of a graph beside a table at least; a part of the page at most
 _SPREAD: Final = 4  # rows more than there have to be, and a blank stands behind each
@@ -24,7 +25,7 @@ _MOST: Final = 14  # rows of a table that is spread
 _NARROWEST, _WIDEST = 7, 121  # columns of a bar for gains and losses
 _BEHIND: Final = 4  # columns behind one at least
 _FAR: Final = 18  # and at most
-_MOST_APART: Final = 7  # columns between two figures
+_MOST_APART: Final = 8  # columns between two figures
 _FEWEST: Final = 3  # rows of a long table that are seen at least
 
 
@@ -41,10 +42,21 @@ class Columns(NamedTuple):
 
 def rows_of(table: TablePicture, width: int) -> int:
     """Head, rows, and a legend."""
-    beside = max((cell_len(title) for title, _means in table.legend), default=0) + APART
-    legend = [wrapped(means, width - beside, indent="") for _title, means in table.legend]
-    below = 1 + sum(map(len, legend)) if legend else 0
+    _beside, wide, half = legend_columns(table, width)
+    legend = [len(wrapped(means, wide, indent="")) for _title, means in table.legend]
+    below = 1 + max(sum(legend[:half]), sum(legend[half:])) if legend else 0
     return any(table.heads) + len(table.rows) + below
+
+
+def legend_columns(table: TablePicture, width: int) -> tuple[int, int, int]:
+    """Columns before what a title means and for that; and how many stand in the first of two
+    parts, or all of them where there is no room for two."""
+    legend = table.legend
+    beside = max((cell_len(title) for title, _means in legend), default=0) + APART
+    longest = max((cell_len(means) for _title, means in legend), default=0)
+    if len(legend) > _FEWEST and 2 * (beside + longest) + LEGENDS_APART <= width:
+        return beside, longest, -(-len(legend) // 2)
+    return beside, width - beside, len(legend)
 
 
 def step_between(picture: PagePicture, place: Place) -> int:
@@ -52,7 +64,7 @@ def step_between(picture: PagePicture, place: Place) -> int:
     table = picture.table
     if table is None or picture.meanings or len(table.rows) > _MOST:
         return 1
-    graph = 2 * LOW if picture.graph or picture.below else 0
+    graph = 2 * LOW if picture.graph else 3 * LOW if picture.below else 0
     free = place.height - rows_of(table, place.width) - graph
     return 2 if free >= len(table.rows) + _SPREAD else 1
 
@@ -85,8 +97,8 @@ def laid_out(table: TablePicture, width: int, *, meanings: bool) -> Columns:
     beside = behind - APART if width >= _BESIDE - 2 * MARGIN else 0
     apart = APART
     if not meanings and len(table.bars) < 2:
-        apart = max(APART, min(_MOST_APART, (2 * width // 3 - sum(widths)) // len(widths)))
-    used = sum(widths) + apart * (len(widths) - 1)
+        apart = max(APART, min(_MOST_APART, (4 * width // 5 - sum(widths)) // len(widths)))
+    used = sum(widths) + apart * len(widths)
     gains, far = _gains(table, len(widths), width - used)
     return Columns(widths, meanings and behind >= 0, beside, gains, apart, far)
 

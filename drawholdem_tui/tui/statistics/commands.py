@@ -23,8 +23,8 @@ HELP: Final = "statistics help"
 LEAVE: Final = "statistics leave"
 _TABLE: Final = (
     (OPEN, ("enter",), _("one player"), _("all stats for the selected row")),
-    (BACK, ("left",), _("previous player"), _("in the list")),
-    (ON, ("right",), _("next player"), _("in the list")),
+    (BACK, ("left",), _("previous player"), _("on the evenings page: previous evening")),
+    (ON, ("right",), _("next player"), _("on the evenings page: next evening")),
     (NEXT_PAGE, ("tab",), _("next page"), _("the last page wraps to the first")),
     (LAST_PAGE, ("shift+tab",), _("previous page"), _("the first wraps to the last")),
     (PLAYERS, ("1",), _("players"), _("everyone's stats")),

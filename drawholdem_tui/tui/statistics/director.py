@@ -78,8 +78,8 @@ class Statistics:
         self._weighing = False  # an evening
         self.doers: Mapping[str, Doer] = {
             to.OPEN: Doer(self._open, self._nobody_to_open),
-            to.BACK: Doer(partial(self._another_player, -1), self._nobody_else),
-            to.ON: Doer(partial(self._another_player, 1), self._nobody_else),
+            to.BACK: Doer(partial(self._aside, -1), self._nobody_else),
+            to.ON: Doer(partial(self._aside, 1), self._nobody_else),
             to.NEXT_PAGE: Doer(partial(self._turn, 1)),
             to.LAST_PAGE: Doer(partial(self._turn, -1)),
             **{page: Doer(partial(self.go_to, page)) for page in PAGES},
@@ -248,8 +248,11 @@ class Statistics:
 
     def go_to(self, page: str) -> None:
         if page != self.page:
-            if to.EVENINGS in (page, self.page):  # others sit there
-                self._who, self._moved = 0 if page == to.EVENINGS else self._most, False
+            if page == to.EVENINGS and self.everybody:  # others sit there
+                self._who = self._seat_of(self.who.player)
+            elif self.page == to.EVENINGS and (name := self.at_the_table):
+                players = [each.player for each in self.everybody]
+                self._who = players.index(self.evening.counted.players[name])
             self.page = page
             self._changed()
 
@@ -260,24 +263,23 @@ class Statistics:
             self._open()
 
     def stand_on(self, at: int) -> None:
-        """On a player, a friend or one of somebody's evenings, by the row."""
+        """On a player, a friend or one of somebody's evenings, by the row; on somebody at the table
+        of an evening."""
         if self.page == to.PLAYERS:
             self._who, self._moved = at, True
         elif self.page == to.SEASON and self.season:
             self._friend = self.season[at].name
         elif self.page == to.NET and self.everybody:
             self._at = self.evenings.index(self.who.by_evening[at].evening)
+        elif self.page == to.EVENINGS:
+            self._who, self._moved = at, True
         self._changed()
 
     def _open(self) -> None:
         """One player, or of somebody's evenings the one on whose row one stands."""
-        who = self.who.player
         if self.page == to.NET:
             self._at = self.evenings.index(self.who.by_evening[self.at_of_theirs].evening)
             self.go_to(to.EVENINGS)
-            players = [self.evening.counted.players[name] for name, _net in self.nets_at_the_table]
-            self._who = players.index(who)
-            self._changed()
             return
         if self.page == to.SEASON:
             name = self.season[self.at_of_the_season].name
@@ -285,9 +287,22 @@ class Statistics:
             self._who, self._moved = players.index(Player(name, computer=False)), True
         self.go_to(to.PLAYER)
 
-    def another_evening(self, step: int) -> None:
-        self._at = max(0, min(self._at + step, len(self.evenings) - 1))
-        self._changed()
+    def _seat_of(self, player: Player) -> int:
+        """Their row at the table of the evening, or the first one."""
+        there = self.evening.counted.players
+        rows = [there[name] for name, _net in self.nets_at_the_table]
+        return rows.index(player) if player in rows else 0
+
+    def _aside(self, step: int) -> None:
+        """To another player, or on the page of an evening, whose players stand below each other, to
+        another evening."""
+        if self.page != to.EVENINGS:
+            self._another_player(step)
+        elif self.evenings:
+            name, there = self.at_the_table, self.evening.counted.players
+            self._at = max(0, min(self._at + step, len(self.evenings) - 1))
+            self._who = self._seat_of(there[name]) if name else 0
+            self._changed()
 
     def _turn(self, step: int) -> None:
         self.go_to(PAGES[(PAGES.index(self.page) + step) % len(PAGES)])

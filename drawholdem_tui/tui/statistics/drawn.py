@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import ceil
 from typing import Final
 
 from rich.cells import cell_len
@@ -33,7 +32,7 @@ _A_LINE: Final = 2  # eighths of a cell: so little is a line
 _LEAST: Final = 8  # columns that a graph wants beside its labels
 _FIGURES: Final = 4  # rows of bars with a figure at their ends at least
 _NEAR: Final = 2  # columns between what is told below a graph
-_HALF_CELLS: Final = {"\u2584": "\u2596\u2597"}  # of a bar to the right, and to the left
+_HIGH: Final = 6  # eighths of a cell: as high as the figure before it, and apart from the next
 
 
 def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) -> Columns | None:
@@ -224,14 +223,9 @@ def from_the_middle(
     thick: bool = False,
 ) -> None:
     """A bar to the right for a gain, to the left for a loss."""
-    sign = looks.glyphs.rises[3] if thick else looks.glyphs.shares[0]
+    sign = looks.glyphs.rises[_HIGH] if thick else looks.glyphs.shares[0]
     middle, half = place.x + place.width // 2, (place.width - 1) // 2
-    ends, won = _HALF_CELLS.get(sign), length > 0
-    full, more = divmod(ceil(2 * half * abs(length)), 2)
-    if not ends:
-        full, more = max(length != 0, round(half * abs(length))), 0
-    end = ends[not won] if ends and more else ""
-    told = sign * full + end if won else end + sign * full
+    won, told = length > 0, sign * max(length != 0, round(half * abs(length)))
     palette, ground = looks.palette, cells.ground(place.x, place.y)
     bar = style or ink(palette.win if won else palette.loss, ground)
     cells.text(middle + 1 if won else middle - len(told), place.y, told, bar)

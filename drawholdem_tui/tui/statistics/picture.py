@@ -147,11 +147,14 @@ def _of_their_evenings(here: Statistics, width: int) -> PagePicture:
     graph, chosen = _graph_of(who), who.by_evening[at]
     told = [] if graph else [_too_few_to_draw()]
     told += _about_luck(here, chosen.evening) or [luck_words.what_luck_is()]
-    if graph:  # its first value is before the first hand
+    if graph and len(who.by_evening) > 1:  # its first value is before the first hand
         lit = range(chosen.begin, chosen.begin + chosen.hands + 1)
         graph = graph._replace(lit=lit)
     table = evenings_table(who, width)
-    return PagePicture(heading, "\n".join(told), table, graph, at, chosen=True)
+    picture = PagePicture(heading, "\n".join(told), table, graph, at, chosen=True)
+    players = tuple(player_name(each.player) for each in here.everybody)
+    every = translate(In("beside their names", "players"))
+    return picture._replace(others=players, other=here.at, others_are=every)
 
 
 def _of_an_evening(here: Statistics) -> PagePicture:

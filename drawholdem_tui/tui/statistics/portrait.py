@@ -174,7 +174,14 @@ def _evenings(nets: Sequence[int]) -> tuple[Result, ...]:
 def _swaps(who: Together) -> TablePicture:
     """A row a street on which one could have swapped, and all of them."""
     swaps = In("swaps by street", "swaps")
-    heads = in_words("", swaps, "", _("paid"), In("swaps by street", "result"), _("net"))
+    heads = in_words(
+        "",
+        swaps,
+        In("behind swaps", "of possible"),
+        _("paid"),
+        In("swaps by street", "result"),
+        _("net"),
+    )
     every = zip(words.STREETS, swaps_by_street(who.counts), strict=True)
     rows = [_swap_row(translate(street), each) for street, each in every if each.offered]
     if len(rows) > 1:
@@ -204,6 +211,7 @@ def _habits(who: Together, beside: Sequence[Compared]) -> tuple[Habit, ...]:
         for each in beside
     ]
     every = (*figures(who.counts), *swap_figures(who.counts, who.swaps))
+    every = tuple(each for each in every if not each.too_few or each.id == _COACH)
     told += [
         Habit(
             words.title(each.id),
@@ -219,6 +227,9 @@ def _habits(who: Together, beside: Sequence[Compared]) -> tuple[Habit, ...]:
 
 
 def _value(figure: Figure) -> str:
+    """Of few, how often: a share of them would say more than is known."""
+    if figure.value is None:
+        return words.so_often(figure.part, figure.of)
     told = statistics_words.figure_value(figure.id, figure.value, figure.of, share=figure.share)
     return in_print(told)
 

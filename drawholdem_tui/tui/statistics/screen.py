@@ -76,18 +76,15 @@ class StatisticsScreen(DirectedScreen[None]):
         self.press(typed(event))
 
     def press(self, key: str) -> None:
-        """A key that moves goes to another row, or to another evening."""
-        here, at = self.statistics, self.sheet.moved(key)
-        if at is None:
-            here.press(key)
-        elif here.page == to.EVENINGS:
-            here.another_evening({"up": -1, "down": 1}.get(key, 0))
+        """A key that moves goes to another row."""
+        if (at := self.sheet.moved(key)) is None:
+            self.statistics.press(key)
         else:
             self._stand_on(at)
 
     def _stand_on(self, at: int) -> None:
         self.sheet.stand_on(at)
-        if self.statistics.page in to.LISTS:  # whose graph there may be
+        if self.statistics.page != to.PLAYER:  # whose graph there may be
             self.statistics.stand_on(at)
 
     def on_resize(self) -> None:
@@ -102,7 +99,7 @@ class StatisticsScreen(DirectedScreen[None]):
         message.stop()
         if message.clicked and self.statistics.page in to.LISTS:
             self.statistics.open_row(message.at)
-        elif self.statistics.page != to.EVENINGS:
+        else:
             self._stand_on(message.at)
 
     def on_statistics_page_scrolls(self, message: StatisticsPage.Scrolls) -> None:
@@ -165,19 +162,18 @@ def keys_told(
     """The keys of this page, those that only move with them; and what each does. ``scrolls``: there
     is more of it than is seen."""
     key_of = here.keymap.key_of
-    players = f"{key_of(to.BACK)} {key_of(to.ON)}"
+    aside, up_down = f"{key_of(to.BACK)} {key_of(to.ON)}", translate(_("Up Down"))
     if (here.keymap.keys_of(to.BACK)[0], here.keymap.keys_of(to.ON)[0]) == ("left", "right"):
-        players = translate(_("Left Right"))
-    another, up_down = (players, translate(_("player"))), translate(_("Up Down"))
-    read = up_down, translate(In("beside keys", "read"))
+        aside = translate(_("Left Right"))
+    player, evening = translate(_("player")), translate(In("beside keys", "evening"))
+    another, read = (aside, player), (up_down, translate(In("beside keys", "read")))
     open_row = key_of(to.OPEN), translate(command(to.OPEN).title)
-    evenings = translate(In("beside keys", "evening"))
     there: Mapping[str, tuple[tuple[str, str], ...]] = {
         to.PLAYERS: ((up_down, translate(In("beside keys", "choose"))), open_row),
         to.PLAYER: (another, *([read] if scrolls else []), *_to_practise(seen)),
         to.SEASON: ((up_down, translate(In("beside keys", "choose"))), open_row),
-        to.NET: (another, (up_down, evenings), (key_of(to.OPEN), translate(_("stacks")))),
-        to.EVENINGS: (another, (up_down, evenings)),
+        to.NET: ((up_down, evening), another, (key_of(to.OPEN), translate(_("stacks")))),
+        to.EVENINGS: ((up_down, player), (aside, evening)),
     }
     pages = key_of(to.NEXT_PAGE), translate(_("pages"))
     return [*there[here.page], pages, (translate(_("Esc")), translate(_("back")))]

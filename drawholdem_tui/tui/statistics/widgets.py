@@ -14,12 +14,14 @@ from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.statistics.arranged import (
     APART,
     BAR,
+    LEGENDS_APART,
     LOW,
     MARGIN,
     WIDEST,
     Columns,
     graph_rows,
     laid_out,
+    legend_columns,
     placed,
     step_between,
 )
@@ -195,9 +197,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
             else:
                 self._with_a_mark(cells, place._replace(x=place.x + 3, y=y), row)
         blank = 2 if place.height > len(rows) + LOW else place.height >= len(rows) + LOW
-        used = len(rows) + blank
         y = place.y + len(rows) + (blank > 1)
-        plot = Place(place.x, y, place.width, place.height - used)
+        plot = Place(place.x, y, place.width, place.height - len(rows) - blank)
         draw_graph(cells, plot, graph, self.looks)
 
     def _with_a_mark(self, cells: Cells, place: Place, row: str) -> None:
@@ -222,8 +223,6 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 cells.right(x + width, y, head, dim)
                 x += width + laid.apart
                 if bar := laid.gains[number]:  # told over the line from which they go
-                    if len(over) > 1:  # a figure and its bar belong together
-                        cells.fill(Place(x, y, bar, 1), dim, self.looks.glyphs.dash)
                     told = over[number]
                     cells.text(x + bar // 2 - (cell_len(told) - 1) // 2, y, told, dim)
                     x += bar + laid.behind
@@ -306,17 +305,20 @@ class StatisticsPage(FeltSheet[PagePicture]):
 
     def _legend(self, cells: Cells, place: Place, table: TablePicture, bottom: int) -> int:
         """What the columns mean, as far as there is room; the row below."""
-        beside = max((cell_len(title) for title, _means in table.legend), default=0) + APART
-        y = place.y
-        for title, means in table.legend:
-            rows = wrapped(means, place.width - beside, indent="")
+        beside, width, half = legend_columns(table, place.width)
+        x, y, lowest = place.x, place.y, place.y
+        for number, (title, means) in enumerate(table.legend, 1):
+            rows = wrapped(means, width, indent="")
             if y + len(rows) > bottom:
                 break
-            cells.text(place.x, y, title, self._ink(self.looks.palette.accent))
+            cells.text(x, y, title, self._ink(self.looks.palette.accent))
             for line in rows:
-                cells.text(place.x + beside, y, line, self._ink(self.looks.palette.dim))
+                cells.text(x + beside, y, line, self._ink(self.looks.palette.dim))
                 y += 1
-        return y
+            lowest = max(lowest, y)
+            if number == half:
+                x, y = x + beside + width + LEGENDS_APART, place.y
+        return lowest
 
     # The mouse
 

@@ -192,22 +192,22 @@ FACING_FOLD_CLOSE: Final = Reason(
 
 BET: Final = Reason(
     _(
-        "Bet: you win {share} of the pot against unknown cards; an average hand wins "
-        "{fair}. Worse hands may call."
+        "Bet: you win {share} of the pot on average; an average hand wins {fair}. Worse hands may "
+        "call."
     ),
     _("Bet: you win {share}, an average hand {fair}."),
 )
 CHECK_OR_BET: Final = Reason(
     _(
-        "Bet or check: it matters little. You win {share} of the pot against unknown cards, a bit "
-        "more than the {fair} of an average hand."
+        "Bet or check: it matters little. You win {share} of the pot on average, a bit more than "
+        "the {fair} of an average hand."
     ),
     _("Bet or check: you win {share}, an average hand {fair}."),
 )
 CHECK: Final = Reason(
     _(
-        "Check for free: you win {share} of the pot against unknown cards; an average hand wins "
-        "{fair}. A bet only pays if others fold."
+        "Check for free: you win {share} of the pot on average; an average hand wins {fair}. A bet "
+        "only pays if others fold."
     ),
     _("Check: you win {share}, an average hand {fair}."),
 )
@@ -215,18 +215,12 @@ CHECK: Final = Reason(
 # To call or to fold
 
 CALL: Final = Reason(
-    _(
-        "Call. It costs {call} and makes the pot {pot}, so you need {need}; against unknown cards "
-        "you have {have}."
-    ),
+    _("Call. It costs {call} and makes the pot {pot}, so you need {need}; you have {have}."),
     _("Call: you need {need}, you have {have}."),
     lines=_("Call {call}: you need {need}, you have {have}."),
 )
 FOLD: Final = Reason(
-    _(
-        "Fold. A call costs {call} and makes the pot {pot}, so you need {need}; against unknown "
-        "cards you have {have}."
-    ),
+    _("Fold. A call costs {call} and makes the pot {pot}, so you need {need}; you have {have}."),
     _("Fold: you need {need}, you have {have}."),
     lines=_("Fold: to call {call} you need {need}, you have {have}."),
 )

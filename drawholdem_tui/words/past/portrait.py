@@ -224,6 +224,11 @@ def of_chances(chances: int) -> str:
     return translate(In("swaps that were possible", "of {chances}"), chances=chips(chances))
 
 
+def so_often(times: int, of: int) -> str:
+    """In place of a share of too few: ``4 of 11``."""
+    return translate(In("how often, of few", "{times} of {of}"), times=chips(times), of=chips(of))
+
+
 def analysed(done: int, hands: int) -> str:
     """Beside luck and play while they are not known."""
     return translate(_("{done} of {hands} hands analysed"), done=chips(done), hands=chips(hands))

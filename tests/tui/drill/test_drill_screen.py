@@ -106,6 +106,31 @@ def test_a_swap_is_asked_and_told_at_every_size(tmp_path: Path, size: tuple[int,
     drilled(tmp_path, Kind.SWAP, steps, size=size)
 
 
+@pytest.mark.parametrize("key", ["k", "s"])
+def test_the_verdict_is_large_and_the_session_stands_beside_the_table(
+    tmp_path: Path, key: str
+) -> None:
+    async def steps(screen: DrillScreen, pilot: Pilot[int]) -> None:
+        assert "This session" in shown(pilot)
+        await pilot.press("1", key)
+        await until(lambda: screen.drilling.chosen is not None)
+        await pilot.pause()
+        told = drill_scene(screen.drilling, None)
+        spot, chosen = screen.drilling.spot, screen.drilling.chosen
+        assert told is not None
+        assert told.results is not None
+        assert told.log.won is not None
+        assert spot is not None
+        assert chosen is not None
+        first, second = told.log.won.places
+        assert told.results.good == spot.is_right(chosen) == (first.sign > 0)
+        assert first.said in (told.results.verdict, "\u2713", "\u2717")
+        assert (second.name, second.said) == ("", "")
+        assert not any("-" in row.value for row in told.results.worths)  # but a minus
+
+    drilled(tmp_path, Kind.SWAP, steps, size=(140, 40))
+
+
 def test_a_card_is_marked_and_swapped_by_the_usual_keys(tmp_path: Path) -> None:
     async def steps(screen: DrillScreen, pilot: Pilot[int]) -> None:
         await pilot.press("s")

@@ -102,7 +102,7 @@ def test_out_of_chips_one_is_asked_at_once_and_enter_buys() -> None:
         asked = f"{broke.name} is out of chips. Enter: buy 10; Z: sit out; Q: leave"
         assert told(at) == asked
         at.press("enter")
-        assert told(at) == f"{broke.name} buys 10 and now has 10. Bought so far: 20."
+        assert told(at) == f"{broke.name} buys 10 and now has 10. Chips bought in all: 20."
         assert plate(at, broke.name) == (10, "")  # and lies before them
         assert at.between_open  # the next hand is another key
         at.press("enter")
@@ -119,10 +119,11 @@ def test_whoever_does_not_buy_sits_out_and_is_not_asked_again() -> None:
         assert ann.sits_out
         assert told(at).startswith("Ann sits out. Ben is out of chips. ")
         at.press("enter")
-        assert told(at) == "Ben buys 1,000 and now has 1,000. Bought so far: 2,000."
+        assert told(at) == "Ben buys 1,000 and now has 1,000. Chips bought in all: 2,000."
         at.director.between.change("rebuy", 0)
         assert told(at) == (
-            "Ann buys 1,000 and now has 1,000. Bought so far: 2,000. Ann is still sitting out."
+            "Ann buys 1,000 and now has 1,000. Chips bought in all: 2,000. "
+            "Ann is still sitting out."
         )
         at.press("enter")
         assert len(at.hand.stacks) == 2  # chips alone bring nobody back
@@ -134,7 +135,7 @@ def test_what_a_computer_buys_is_told_with_the_result(monkeypatch: pytest.Monkey
         while not at.between_open:
             at.press("c")
         results = at.scene.results or ResultsPicture()
-        assert results.notes[-1] == "CPU 1 buys 10. Bought so far: 20."
+        assert results.notes[-1] == "CPU 1 buys 10. Chips bought in all: 20."
 
 
 def test_what_a_regular_of_the_house_says_stands_below_the_result(

@@ -75,7 +75,7 @@ def test_each_page_looks_as_it_did(size: tuple[int, int]) -> None:
         for number, page in enumerate(PAGES, start=1):
             await program.press(str(number))
             if page == "evenings":
-                await program.press("up", *["up"] * (size == (80, 24)))
+                await program.press("left", *["left"] * (size == (80, 24)))
                 await program.until(lambda: "played best" in str(program))
             if page == "one player":
                 await program.until(lambda: all_is_analysed(program))
@@ -143,7 +143,9 @@ def test_enter_opens_one_player_and_left_and_right_go_to_others() -> None:
         assert "25 hands in one evening" in program.line_with("Ben ")
         await program.press("right", "right")
         assert "4 hands in one evening" in program.line_with("Dora ")
-        assert "only 4 hands" in str(program)
+        assert str(program).count("20 hands") == 1  # said once, and what is known is told
+        assert "only" not in str(program)
+        assert " of 4" in program.line_with("plays a hand")
         await program.press("escape")
         assert program.page == "MenuScreen"
 
@@ -273,7 +275,7 @@ def test_of_an_evening_that_goes_on_luck_is_not_told() -> None:
         await program.press("5")
         assert "Luck is shown when the evening is over." in str(program)
         assert "Chance" not in str(program)
-        await program.press("up")
+        await program.press("left")
         await program.until(lambda: "proves little" in str(program))
         assert "evening 2" in str(program)
 
@@ -340,14 +342,14 @@ def test_players_stand_by_what_their_bars_show_the_friends_first() -> None:
 
 def test_an_evenings_table_is_by_net_and_lights_whose_graph_it_is() -> None:
     async def steps(program: Program) -> None:
-        await program.press("5", "up", "up")
+        await program.press("5", "left", "left")
         await program.until(lambda: "played best" in str(program))
         assert in_order(program, ("Ann", "Ben"))[:2] == ["Ben", "Ann"]
-        for name in ("CPU 1", "Ben", "Ann"):
+        for name in ("Ann", "Ben", "CPU 1"):  # up the rows, from whom one looked at before
             assert f" {name}: " in program.line_with("evening 1")
             assert lit(program, below=5).startswith(name)
             assert "start " in str(program)
-            await program.press("right")
+            await program.press("up")
 
     with_statistics(steps)
 
@@ -396,10 +398,11 @@ def test_a_row_of_somebodys_evenings_lights_it_and_enter_opens_it() -> None:
     async def steps(program: Program) -> None:
         await program.press("enter", "4")
         await program.until(lambda: all_is_analysed(program))
-        assert lit(program).startswith("evening 3")  # the latest
+        assert lit(program, below=4).startswith("Ann")  # among the players
+        assert lit(program, below=5).startswith("evening 3")  # the latest
         assert "Luck is shown when the evening is over." in str(program)
         await program.press("up", "up")
-        assert lit(program).startswith("evening 1")
+        assert lit(program, below=5).startswith("evening 1")
         won, luck, play = (
             int(each.replace("\u2212", "-").replace(",", ""))
             for each in re.findall(r"[+\u2212][\d,]+", program.line_with("evening 1"))
@@ -416,7 +419,21 @@ def test_an_evening_tells_which_others_there_are() -> None:
         await program.press("5")
         assert "evenings  1  2  3 " in program.line_with("evening 3")
         assert lit(program).startswith("3")
-        await program.press("up")
+        await program.press("left")
         assert lit(program).startswith("2")
+        await program.press("right", "right")  # there is none behind the last
+        assert lit(program).startswith("3")
+
+    with_statistics(steps)
+
+
+def test_whose_evening_is_looked_at_stays_the_same_on_another_page_and_evening() -> None:
+    async def steps(program: Program) -> None:
+        await program.press("4", "5")
+        for _evening in range(3):
+            assert " Ann: " in program.line_with("Ann: evening")
+            await program.press("left")
+        await program.press("4")
+        assert "Ann: 34 hands" in str(program)
 
     with_statistics(steps)

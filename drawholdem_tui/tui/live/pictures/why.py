@@ -68,12 +68,11 @@ def _decisions(looked: Looked, face: Face) -> Table:
         Column(goes=1),
     ]
     dearest = looked.every.index(looked.dearest) if looked.dearest else -1
-    rows = (_decision(each, dearest=at == dearest) for at, each in enumerate(every))
-    return Table(tuple(columns), tuple(rows))
+    return Table(tuple(columns), tuple(map(_decision, every)), dearest)
 
 
-def _decision(each: Decided, *, dearest: bool) -> tuple[Said | Faces | Bar, ...]:
-    tone: Tone = "gold" if dearest else _TONES[each.grade]
+def _decision(each: Decided) -> tuple[Said | Faces | Bar, ...]:
+    tone = _TONES[each.grade]
     return (
         Said(each.word, tone),
         Said(each.street, "quiet"),

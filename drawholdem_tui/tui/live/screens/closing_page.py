@@ -53,14 +53,18 @@ _LARGE_CAPTION: Final = 2  # rows below a name twice as large, of which one is f
 
 
 class _Way(NamedTuple):
-    """Rows from one place or line to the next; ``brief``: of luck only how sure it is."""
+    """Rows from one place or line to the next; ``brief``: of luck only how sure it is; ``bare``:
+    the winner and the best hand are all there is to remember."""
 
     step: int
     low: int
     brief: bool = False
+    bare: bool = False
 
 
-_WAYS: Final = (_Way(2, 2), _Way(2, 1), _Way(2, 1, True), _Way(1, 1), _Way(1, 1, True))
+_WAYS: Final = (
+    _Way(2, 2), _Way(2, 1), _Way(2, 1, True), _Way(1, 1), _Way(1, 1, True), _Way(1, 1, True, True)
+)  # fmt: skip
 
 
 class _Part(NamedTuple):
@@ -120,10 +124,12 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             fitting = [head for head in heads if self._fits(picture, whole.width, head)]
             for way in _WAYS:
                 for head in fitting:
+                    if way.bare and head != (1, _SMALL):
+                        continue
                     rows = self._rows(picture, whole, laid := _Laid(head, way, 0))
                     if rows + _FREE * (way.low > 1) <= whole.height:
                         return laid._replace(rows=rows)
-        return _Laid((0, None), _WAYS[-1], whole.height, apart=False)
+        return _Laid((0, None), _WAYS[-2], whole.height, apart=False)
 
     def _rows(self, picture: ClosingPicture, whole: Place, laid: _Laid) -> int:
         """That all of it needs."""
@@ -198,7 +204,11 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         memories = [each for each in picture.memories if not (card and each.cards)]
         owed = _debt_length(_debt_widths(picture.debts, place.width))
         told = (table := memories_table(memories, place.width)).width
-        two = bool(picture.debts and memories) and owed + _BETWEEN + told <= place.width
+        two = (
+            bool(picture.debts and memories)
+            and not laid.way.bare
+            and owed + _BETWEEN + told <= place.width
+        )
         both = place.width - _BETWEEN
         width = max(owed, min(both // 2, both - told)) if two else place.width
         left = place._replace(width=width)
@@ -223,7 +233,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         parts = [
             _Part(translate(_("who owes whom")), len(changed) + max(0, rows * low - low + 1), owes),
             _Part(translate(_("highlights")), table.height(airy=low > 1), remembers),
-        ]
+        ][: 1 if laid.way.bare else 2]
         if two:
             return [(left, parts[:1]), (right, parts[1:])]
         return [(place, [part for part in parts if part.rows])]

@@ -1,17 +1,15 @@
-"""What is told over the felt: a caption, what it points at, the events of a recorded hand,
-and what each answer to a spot was worth."""
+"""What is told over the felt: a caption, what it points at, and the events of a recorded hand."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import ceil
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from rich.cells import cell_len
 from textual import events
 
-from drawholdem_tui.tui.looks import Looks, Tone, block, ink
-from drawholdem_tui.tui.table.drawing.cells import Cells, longest_in_rows, wrapped
+from drawholdem_tui.tui.looks import block, ink
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import (
     BesideTheTable,
     Overlay,
@@ -21,10 +19,6 @@ from drawholdem_tui.tui.table.drawing.drawn import (
 from drawholdem_tui.tui.table.felt.swap_line import row_of_the_line
 from drawholdem_tui.tui.table.scene.log_rows import CostMark, CostsPicture, EventsPicture
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
-from drawholdem_tui.tui.table.scene.regions import (
-    ResultsPicture,
-    WorthRow,
-)
 
 
 class Caption(Overlay[str]):
@@ -214,79 +208,3 @@ class Costs(BesideTheTable[CostsPicture], Overlay[CostsPicture]):
         number = (event.x - left) // wide
         if 0 <= number < len(picture.marks):
             self.post_message(PlaceChosen(picture.marks[number].place))
-
-
-_LEFT: Final = 2  # free at both edges
-_APART: Final = 2  # cells between two columns
-_LONGEST_BAR: Final = 24
-_SHORTEST_BAR: Final = 4
-_BAR: Final = 8  # for which the error of an answer's worth goes
-
-
-def paint_worths(cells: Cells, picture: ResultsPicture, looks: Looks) -> None:
-    """The verdict, the answers, and why; where there is little room, the answers go last."""
-    width = cells.width - 2 * _LEFT
-    worths = tuple(row for row in picture.worths if row.worth)
-    y = 1 if cells.height > len(worths) + 6 else 0
-    fits = cell_len(picture.heading) <= width
-    heading = picture.heading if fits else picture.heading_in_short or picture.heading
-    cells.text(_LEFT, y, heading, looks.ink("strong"), width=width)
-    y += 1
-    says = longest_in_rows(picture.notes, width, max(1, cells.height - y - len(worths)))
-    rows = worths[: max(0, cells.height - y - len(says))]
-    paint_answers(cells, Place(0, y, cells.width - _LEFT, len(rows)), rows, looks)
-    y += len(rows)
-    if cells.height - y > len(says):
-        y += 1
-    for line in says[: max(0, cells.height - y)]:
-        cells.text(_LEFT, y, line, looks.ink(), width=width)
-        y += 1
-
-
-def paint_verdict(cells: Cells, place: Place, picture: ResultsPicture, looks: Looks) -> None:
-    """How good it was, and why."""
-    last = picture.notes[-1:] or ("",)
-    least = len(wrapped(last[0], place.width, indent=""))
-    ways = (picture.heading, picture.heading_in_short or picture.heading)
-    broken = [wrapped(each, place.width, indent="") for each in ways]
-    heading = next((rows for rows in broken if len(rows) + least <= place.height), broken[-1])
-    room = max(1, place.height - len(heading))
-    says = longest_in_rows(picture.notes, place.width, room - (room > least))
-    y = place.y
-    for line in heading:
-        cells.text(place.x, y, line, looks.ink("strong"), width=place.width)
-        y += 1
-    y += len(heading) + len(says) < place.height
-    for line in says[: max(0, place.bottom - y)]:
-        cells.text(place.x, y, line, looks.ink(), width=place.width)
-        y += 1
-
-
-def paint_answers(cells: Cells, place: Place, rows: Sequence[WorthRow], looks: Looks) -> None:
-    """Who answered so has a sign before it. First the bars go for less room, then what answers
-    were worth: by how much they are worse is said last."""
-    name = max((cell_len(row.name) for row in rows), default=0)
-    worth = max((cell_len(row.worth) for row in rows), default=0)
-    less = max((cell_len(row.less) for row in rows), default=0)
-    value = max((cell_len(row.value) for row in rows), default=0)
-    room = place.width - _LEFT - name - less - 2 * _APART
-    in_full = room - worth - _APART >= _BAR
-    worth = worth if in_full else value if room >= value else 0
-    step = 2 if 2 * len(rows) <= place.height + 1 else 1
-    for y, row in zip(range(place.y, place.bottom, step), rows, strict=False):
-        style = looks.ink("strong" if row.yours else "plain")
-        if row.yours:
-            cells.text(place.x, y, looks.glyphs.next, looks.ink("gold"))
-        x = place.x + _LEFT
-        cells.text(x, y, row.name, style, width=place.right - x - less - _APART)
-        x = min(x + name + _APART, place.right - less)
-        if worth:
-            cells.right(x + worth, y, row.worth if in_full else row.value, style)
-            x += worth + _APART
-        told: Tone = "gold" if row.best else "loss" if row.yours else "quiet"
-        cells.text(x, y, row.less, looks.ink(told))
-        x += less + _APART
-        bar = min(_LONGEST_BAR, place.right - x)
-        if bar >= _SHORTEST_BAR and row.loss:
-            long = max(1, round(2 * bar * row.loss))
-            cells.text(x, y, looks.glyphs.filled(long), looks.ink("loss"))

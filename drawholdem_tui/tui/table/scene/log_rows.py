@@ -27,17 +27,18 @@ class LogRow(Fact):
 
 
 class PlaceRow(Fact):
-    """Where somebody has ended in a knockout."""
+    """Where somebody has ended in a knockout, or how a spot of a drill was answered."""
 
     place: int
     name: str
     said: str = ""  # "wins", "hand 18"
-    lasted: float = 1.0  # so much of all hands
+    lasted: float = 1.0  # so much of all hands; of a spot, so much of what the dearest cost
     first: bool = False
+    sign: int = 0  # of what is said
 
 
 class WonPicture(Fact):
-    """How a knockout has gone, when somebody has won it all."""
+    """How a knockout has gone, when somebody has won it all; or a drill, up to a spot."""
 
     places: tuple[PlaceRow, ...]
     title: str = ""  # "Ines's chips"
@@ -45,6 +46,7 @@ class WonPicture(Fact):
     begin: str = ""  # "hand 1"
     end: str = ""  # "27"
     most: str = ""  # all the chips there are
+    heading: str = ""  # above them, where they are no places
 
 
 class LogPicture(Fact):

@@ -277,6 +277,8 @@ class ResultsPicture(Fact):
     line: tuple[str, ...] | None = None  # the coach's, the longest wording first; none: no row
     worths: tuple[WorthRow, ...] = ()  # of a spot, in place of the rows of a hand
     heading_in_short: str = ""  # where there is less room
+    verdict: str = ""  # on an answer, in a word
+    good: bool = False  # which it was
 
     @property
     def of_a_hand(self) -> bool:

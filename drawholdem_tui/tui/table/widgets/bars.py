@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from rich.style import Style
 from textual import events
 
-from drawholdem_tui.tui.looks import Looks, block, ink
+from drawholdem_tui.tui.looks import Looks, block, ink, tone_of
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import (
@@ -23,7 +23,6 @@ from drawholdem_tui.tui.table.scene.log_rows import (
     LogKind,
     LogPicture,
     LogRow,
-    PlaceRow,
     WonPicture,
 )
 from drawholdem_tui.tui.table.scene.plan import SMALLEST, Place
@@ -208,7 +207,7 @@ class Log(BesideTheTable[LogPicture]):
             return
         top = 1 if cells.height > 5 else 0
         if picture.won and top:
-            top = self._places(cells, left, picture.won.places)
+            top = self._places(cells, left, picture.won)
             rows = max(_GRAPH, cells.height // 6)
             top = self._course(cells, Place(left, top, width - 1, rows), picture.won)
         room, over = cells.height - top - self._kept(picture), is_over(picture.rows)
@@ -217,13 +216,14 @@ class Log(BesideTheTable[LogPicture]):
             bright = now and row.kind is not LogKind.PASS and not over
             cells.text(left, y, part, self._ink(row, bright=bright), width=width)
 
-    def _places(self, cells: Cells, left: int, places: Sequence[PlaceRow]) -> int:
+    def _places(self, cells: Cells, left: int, won: WonPicture) -> int:
         """Of a knockout, the winner in gold, and how long everybody lasted; where what follows
         begins."""
+        places = won.places
         step = 2 if cells.height > _WITH_PLACES_APART + 2 * len(places) else 1
         right = cells.width - 2
-        cells.text(left, 1, translate(_("Places")), self.ink("strong"))
-        if any(row.said for row in places[1:]):
+        cells.text(left, 1, won.heading or translate(_("Places")), self.ink("strong"))
+        if not won.heading and any(row.said for row in places[1:]):
             told = translate(In("over the last hands of those knocked out", "out in"))
             cells.right(right, 1, told, self.ink("quiet"))
         x = left + 4
@@ -235,12 +235,14 @@ class Log(BesideTheTable[LogPicture]):
             if row.first:
                 style = quiet = block(self.looks.palette.surround, self.looks.palette.accent)
                 cells.fill(Place(left - 1, y, cells.width - left, 1), style)
-            cells.right(left + 2, y, str(row.place), style)
+            known = style if row.name else quiet
+            cells.right(left + 2, y, str(row.place), known)
             cells.text(x, y, row.name, style, width=name)
-            if line >= _LINE and row.said:
+            came = style if row.first else self.ink(tone_of(row.sign, "quiet"))
+            if line >= _LINE and row.said and row.lasted:
                 long = max(1, round(row.lasted * line))
-                cells.text(x + name + 2, y, self.looks.glyphs.rail.across * long, quiet)
-            cells.right(right, y, row.said, style if row.first else quiet)
+                cells.text(x + name + 2, y, self.looks.glyphs.rail.across * long, came)
+            cells.right(right, y, row.said, came)
         return 3 + step * len(places) + 1
 
     def _course(self, cells: Cells, plot: Place, won: WonPicture) -> int:
