@@ -304,11 +304,11 @@ def test_before_an_all_in_board_each_street_is_waited_for_and_the_river_longest(
 def test_a_key_of_another_time_says_so_for_a_moment() -> None:
     with keyboard(TEXAS, seats="Ann,cpu,cpu") as at:
         at.press("o")
-        assert at.scene.title.notice == "only between hands"
+        assert at.scene.title.notice == "overblind: only between hands"
         at.wait(2)
         assert "between hands" not in at.scene.title.notice
         hand_over(at).press("f")
-        assert at.scene.title.notice == "the hand is over"
+        assert at.scene.title.notice == "fold: the hand is over"
 
 
 def test_a_change_of_pace_is_told_for_a_moment() -> None:

@@ -13,7 +13,7 @@ from drawholdem_tui.tui.table.scene.regions import ActionButton, ActionsPicture
 
 _LEFT = 1
 _SLOT = 22  # a button with an amount of seven digits
-_FOLD = 13  # columns of a fold, where another choice has more
+_FOLD = 15  # columns of a fold, where another choice has more
 _MANY = 56  # columns of all
 _EXCHANGE = 37  # columns up to the last of three choices: an exchange says what it wants first
 _LAST = 17  # of the last one where there are fewer
