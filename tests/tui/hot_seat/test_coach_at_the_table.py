@@ -12,6 +12,8 @@ from waiting import until
 
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.rules import Opening
+from drawholdem_tui.players.coach.advice import Advice
+from drawholdem_tui.players.coach.review import looked_at
 from drawholdem_tui.tui.hot_seat import background
 from drawholdem_tui.tui.hot_seat.background import Thoughts
 from drawholdem_tui.tui.hot_seat.coaching import worth_a_look
@@ -128,6 +130,45 @@ def test_a_coach_who_comes_too_late_says_nothing_to_the_next() -> None:
         at.think()
         assert at.scene.coach is None
         assert at.lift().coach is None
+
+
+def test_the_coach_stays_for_whoever_has_opened_it_and_comes_to_nobody_else() -> None:
+    with keyboard(coach="always") as at:
+        at.lift()
+        first = at.asked
+        at.press("h", "k")
+        for _decision in range(6):
+            assert at.scene.coach is None  # behind the curtain
+            assert (at.lift().coach is not None) is (at.asked == first)
+            at.press("k" if at.button("keep")[1] else "c")
+        while at.asked != first or at.scene.curtain:
+            at.press("space" if at.scene.curtain else "c")
+        at.press("h")
+        assert at.scene.coach is None
+        at.press("c")
+        while at.asked != first or at.scene.curtain:
+            at.press("space" if at.scene.curtain else "c")
+        assert at.scene.coach is None
+
+
+def test_a_look_back_tells_the_same_figures_as_the_coach_did() -> None:
+    told: dict[int, Advice] = {}
+    with keyboard(seats="Ann,Ben", coach="always") as at:
+        while at.scene.results is None:
+            if at.scene.curtain:
+                at.lift()
+            question = at.director.question
+            if at.asked == "Ann" and question:
+                if not question.coached:
+                    at.press("h")
+                at.think()
+                assert question.advice
+                told[len(at.hand.actions)] = question.advice
+            at.press("k" if at.button("keep")[1] else "c")
+        [hand] = at.record.hands
+        every = looked_at(hand, 0).every
+        assert len(every) > 3
+        assert all(each.advice == told[each.number] for each in every)
 
 
 def test_why_a_key_did_nothing_is_told_in_place_of_the_sentence() -> None:

@@ -165,7 +165,7 @@ def _price(director: Director, question: Question, swap: SwapDecision) -> PanelL
     """What a swap costs and where that goes, in one breath."""
     new = _is_new_here(director, question)
     asked, *goes = price_of_a_swap(swap, question.view.street, new=new)
-    short = () if new else (" ".join((price_in_short(swap), *goes)), price_in_short(swap))
+    short = (asked if new else " ".join((price_in_short(swap), *goes)), price_in_short(swap))
     told = " ".join((asked, *goes))
     return PanelLine(told, Tone.ASKED, tuple(each for each in short if each != told), apart=True)
 
