@@ -17,6 +17,9 @@ from drawholdem_tui.players.coach.review import looked_at
 from drawholdem_tui.tui.hot_seat import background
 from drawholdem_tui.tui.hot_seat.background import Thoughts
 from drawholdem_tui.tui.hot_seat.coaching import worth_a_look
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.table.panel.coach import Coach
+from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.regions import CoachPicture
 
 
@@ -424,3 +427,14 @@ def test_a_fault_in_a_thought_is_told() -> None:
 
     asyncio.run(run())
     assert str(failed[0]) == "a fault"
+
+
+def test_whose_turn_it_is_stays_in_sight_where_the_coach_can_do_with_a_row_less() -> None:
+    planned = plan(80, 24, 3)
+    panel = planned.places["panel"]
+    drawn = Coach(Looks(), id="coach")
+    for says, rows in (("Keep.", 2), ("Keep. " * 20, 3)):
+        drawn.picture = CoachPicture(says=(says,))
+        place = drawn.place_in(planned)
+        assert place
+        assert (place.bottom, place.height) == (panel.bottom, rows)
