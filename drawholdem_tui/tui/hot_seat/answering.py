@@ -53,7 +53,8 @@ class Answering:
     def will_say(self, chair: int) -> str:
         """The same as long as the swaps go on, to whoever has said it."""
         action, _owed = self._said_before.get(chair, (None, 0))
-        return translate(_THEN[type(action)]) if action else ""
+        told = _THEN.get(type(action)) if action else None
+        return translate(told) if told else ""
 
     def forget(self) -> None:
         """A new hand."""

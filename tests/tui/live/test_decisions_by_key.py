@@ -9,7 +9,7 @@ from moments_at_the_table import CASINO, DRAW, DRAW_HOLDEM, TEXAS, hand_over, ke
 from drawholdem_tui.engine.actions import Call, Check, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.rules import PRESETS, Opening
 from drawholdem_tui.tui.hot_seat.keyboard import REST
-from drawholdem_tui.tui.table.scene.regions import SeatLook
+from drawholdem_tui.tui.table.scene.regions import Scene, SeatLook
 
 
 def test_a_mark_moves_at_a_swap_and_goes_when_pressed_again() -> None:
@@ -123,6 +123,17 @@ def test_one_person_alone_is_told_what_follows_the_swaps() -> None:
             )
             at.press(key)
         assert any(each.startswith(told) for each in seen), seen
+
+
+def test_a_bet_that_keeps_first_is_shown_at_once() -> None:
+    with keyboard(seats="Ann,cpu,cpu", seed="first") as at:
+        seen: list[Scene] = []
+        at.front.watch = lambda: seen.append(at.scene)
+        while not (at.own.numbered and at.scene.board.cards):
+            assert not at.between_open
+            at.press("c")
+        at.press("r", "enter")
+        assert "RaiseTo" in at.said
 
 
 def test_a_key_that_can_do_nothing_says_why() -> None:

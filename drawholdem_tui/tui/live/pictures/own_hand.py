@@ -82,7 +82,7 @@ def own_pictures(director: Director) -> Own:
         return Own(cards, _panel(whose, (named, Tone.STRONG), (told, Tone.ACCENT)))
     question = director.question
     if question is None or director.keyboard.curtain:
-        will = director.answering.will_say(chair) if is_open else ""
+        will = director.answering.will_say(chair) if is_open and not board else ""
         return Own(cards, _panel(whose, (named, Tone.STRONG), (will, Tone.PLAIN)))
     shorter = hand_in_words(own, board) if named else ""
     panel = _asked(director, question, PanelLine(named, Tone.STRONG, (shorter,)))
