@@ -21,6 +21,7 @@ class Ladder(NamedTuple):
     kept: int
     swapped: int
     bet: bool  # somebody has bet on this street
+    over: bool = False  # and nobody can any more in this hand (DH-20)
 
 
 def fee_ladder(view: View) -> Ladder | None:
@@ -33,7 +34,8 @@ def fee_ladder(view: View) -> Ladder | None:
         return None
     bet = any(seat.bet for seat in view.seats) or view.street is Street.PREFLOP
     fees = _next_fee(view, 0), _next_fee(view, swap.fee, swap.held)
-    return Ladder(_NEXT[view.street], *fees, bet)
+    over = view.street is not Street.PREFLOP and swap.then is None
+    return Ladder(_NEXT[view.street], *fees, bet, over)
 
 
 def _next_fee(view: View, fee: int, held: Held = Held.LINE) -> int:

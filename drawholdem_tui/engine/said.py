@@ -35,6 +35,12 @@ class SaidKind(enum.StrEnum):
     REVEAL = "reveal"  # by choice, when the hand is over (TH-10)
 
 
+# What somebody has chosen, one after the other: as many as a hand has actions.
+CHOSEN: Final = frozenset({
+    SaidKind.SWAP, SaidKind.KEEP, SaidKind.DRAW, SaidKind.FOLD, SaidKind.CHECK, SaidKind.CALL,
+    SaidKind.BET, SaidKind.RAISE,
+})  # fmt: skip
+
 # What happens without anybody's saying so, passed over at once: it is a third of a hand.
 _UNSAID: Final = {
     e.HandStarted, e.HoleCardsDealt, e.BoardDealt, e.BetsCollected, e.SwapFeeSet, e.FeesCollected,

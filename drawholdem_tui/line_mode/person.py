@@ -241,8 +241,8 @@ class Person(Player):
 
     def _coach(self, view: View, decision: Decision) -> None:
         # nobody waits for it at the start
-        from drawholdem_tui.players.coach.advice import advice
+        from drawholdem_tui.players.coach.advice import advice, chosen_before
         from drawholdem_tui.words.advice.coach import coach_lines
 
-        told = advice(view, decision)
+        told = advice(view, decision, seed=chosen_before(view))
         self.lines.say_all(coach_lines(told, decision, self.face))

@@ -13,6 +13,7 @@ from drawholdem_tui.engine.actions import Draw, Keep, Swap
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.engine.said import CHOSEN
 from drawholdem_tui.engine.view import SeatState, View
 from drawholdem_tui.players.blueprint.spot import Stand, stand_of
 from drawholdem_tui.players.final_pot import FinalPot, final_pot, live_opponents
@@ -68,6 +69,17 @@ class Advice:
             return 0
         pots = [each.pot for each in self.verdict.choices]
         return max(0, max(pots, default=0) - self.verdict.final_pot)
+
+
+def chosen_before(view: View) -> int:
+    """How many decisions of the hand have been made: the seed of the next one, so that a look back
+    tells the same figures as the coach at the table.
+
+    >>> from drawholdem_tui.engine.view import UNSEEN
+    >>> chosen_before(UNSEEN)
+    0
+    """
+    return sum(each.kind in CHOSEN for each in view.said)
 
 
 def advice(

@@ -3,14 +3,16 @@ the answer. Nothing is said that the engine would refuse."""
 
 from __future__ import annotations
 
-from drawholdem_tui.engine.actions import Action, Keep, cards_given
-from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision
+from typing import Final
+
+from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, cards_given
+from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.tui.hot_seat import choices
 from drawholdem_tui.tui.hot_seat.action_places import Verb
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
 from drawholdem_tui.tui.hot_seat.coaching import Tutor
-from drawholdem_tui.tui.hot_seat.commands import CALL, FOLD, MARKS, RAISE
+from drawholdem_tui.tui.hot_seat.commands import CALL, FOLD, KEEP, MARKS, RAISE, SWAP
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards, order_of
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.keys.keymap import Keymap
@@ -21,6 +23,11 @@ from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.decisions import why_not
 
 A_BOUNCE = 0.12  # seconds within which a second press is the same one
+_THEN: Final[dict[type[Action], str]] = {
+    Fold: _("You keep now, and fold when the betting begins."),
+    Call: _("You keep now, and call if nobody raises."),
+    Check: _("You keep now, and check if nobody raises."),
+}
 
 
 class Answering:
@@ -36,12 +43,18 @@ class Answering:
 
     def said_before(self, chair: int, decision: Decision) -> Action | None:
         """What somebody has said already, together with keeping: it counts if nobody has changed
-        what it costs."""
+        what it costs, a fold in any case."""
         said = self._said_before.pop(chair, None)
         if said is None or not isinstance(decision, BetDecision):
             return None
         action, owed = said
-        return action if decision.to_call == owed else None
+        return action if decision.to_call == owed or isinstance(action, Fold) else None
+
+    def will_say(self, chair: int) -> str:
+        """The same as long as the swaps go on, to whoever has said it."""
+        action, _owed = self._said_before.get(chair, (None, 0))
+        told = _THEN.get(type(action)) if action else None
+        return translate(told) if told else ""
 
     def forget(self) -> None:
         """A new hand."""
@@ -50,7 +63,7 @@ class Answering:
     def press(self, question: Question, command: str, at: float) -> None:
         before = question.sure
         question.forget_refusals()
-        if command in MARKS:
+        if command in MARKS and question.asks_for_marks:
             self._mark(question, MARKS.index(command))
         elif command not in question.offers():
             self._say_why_not(question, command)
@@ -78,10 +91,18 @@ class Answering:
 
     def _say_why_not(self, question: Question, command: str) -> None:
         """A key that can do nothing now is not just silent."""
-        offered = question.all_offers().get(command)
+        offers = question.all_offers()
+        about_cards = command in (KEEP, *MARKS)  # as little as the swap that they belong to
+        offered = offers.get(SWAP if about_cards else command)
         if offered and offered.why:
             question.refused = why_not(offered.why, fee=offered.least, stack=offered.stack)
             question.refused_why = offered.why
+        elif SWAP not in offers:
+            question.refused = translate(_("There are no swaps in this game."))
+        elif isinstance(question.decision, DrawDecision):
+            question.refused = translate(_("First the draw, then the betting."))
+        elif isinstance(question.decision, SwapDecision):
+            question.refused = translate(_("The betting is over: swap or keep."))
 
     def _do(self, question: Question, command: str) -> None:
         bet = choices.betting(question.decision)

@@ -43,9 +43,10 @@ def ask_the_coach(question: Question, front: Front, *, cards_are_open: bool) -> 
 
 
 def _thoughts(question: Question, front: Front) -> Iterator[Advice]:
-    from drawholdem_tui.players.coach.advice import thinking
+    from drawholdem_tui.players.coach.advice import chosen_before, thinking
 
-    thoughts = thinking(question.view, question.decision, pause=front.give_way)
+    view, seed = question.view, chosen_before(question.view)
+    thoughts = thinking(view, question.decision, seed=seed, pause=front.give_way)
     yield from worth_a_look(thoughts, front.now)
 
 

@@ -70,6 +70,10 @@ class Keyboard:
         if not self.curtain:
             self.last_key = max(self.last_key, at)
 
+    def is_calm(self, at: float) -> bool:
+        """Whether a key can no longer be the last one's."""
+        return self._seen_at <= at and at - self.last_key > CALM
+
     def take(self, at: float) -> bool:
         """Take the turn, which opens the cards. A key that may still be the last one's does
         nothing, nor does it begin the wait anew."""

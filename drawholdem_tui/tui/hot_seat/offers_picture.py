@@ -88,7 +88,9 @@ _KEEPS: Final = {
     Verb.RAISE: (_("keep and raise {least}"), _("keep, raise {least}")),
     Verb.ALL_IN: (_("keep and go all-in, {least}"), _("keep, all-in {least}")),
 }
-_KEEPS_IN_ROUND_1: Final = {  # the betting comes after all the swaps (DH-4)
+# the betting comes after all the swaps (DH-4)
+_KEEPS_IN_ROUND_1: Final[dict[Verb, tuple[str | In, ...]]] = {
+    Verb.FOLD: (_("keep, then fold"), In("in at most ten letters", "keep, fold")),
     Verb.CHECK: (_("keep, then check"), _("keep, check")),
     Verb.CALL: (_("keep, then call {least}"), _("keep, call {least}")),
 }
@@ -225,7 +227,7 @@ def in_words(offer: Offer, moment: Moment = NOTHING_ELSE) -> tuple[str, ...]:
     return (*(again.format(what=each) for each in wordings), sure.format(what=wordings[-1]))
 
 
-def _before(offer: Offer, moment: Moment) -> tuple[str, ...]:
+def _before(offer: Offer, moment: Moment) -> tuple[str | In, ...]:
     """Longer wordings, of this moment."""
     if not offer.possible:
         return ()

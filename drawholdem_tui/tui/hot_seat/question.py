@@ -63,8 +63,9 @@ class Asked:
 
     @property
     def keeps(self) -> bool:
-        """Betting keeps both cards first (DH-9)."""
-        return isinstance(self.decision, SwapDecision) and not self.only
+        """Betting keeps both cards first (DH-9), if there is any to come."""
+        bets = self.bets_later or choices.betting(self.decision) is not None
+        return isinstance(self.decision, SwapDecision) and bets and not self.only
 
     def offers(self) -> dict[str, Offer]:
         """What can be said now, by the places of the action bar."""

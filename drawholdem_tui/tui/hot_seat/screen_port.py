@@ -57,13 +57,19 @@ class Notices:
         self.front = front
         self.text = ""
         self._told = 0
+        self._until_asked = False
 
     def forget(self) -> None:
         """What was told, before its moment is over."""
         self.text = ""
 
-    def tell(self, text: str) -> None:
-        self.text = text
+    def asks(self) -> None:
+        """Somebody is to act: that it was nobody's turn is true no more."""
+        if self._until_asked:
+            self.forget()
+
+    def tell(self, text: str, *, until_asked: bool = False) -> None:
+        self.text, self._until_asked = text, until_asked
         self._told += 1
         told = self._told
 

@@ -21,7 +21,7 @@ from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.tui.hot_seat.action_places import Offer
 from drawholdem_tui.tui.hot_seat.answering import Answering
-from drawholdem_tui.tui.hot_seat.coaching import Tutor
+from drawholdem_tui.tui.hot_seat.coaching import Tutor, ask_the_coach
 from drawholdem_tui.tui.hot_seat.keyboard import REST, Keyboard
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
 from drawholdem_tui.tui.hot_seat.question import Question
@@ -67,9 +67,11 @@ class Asking:
         self.chances = Chances(front)
         self.between = Interval(BetweenHands(evening), front, self.seat_person)
         self.people: dict[int, Person] = {}
+        self.coached: set[int] = set()  # beside whose cards the coach stays, until sent away
         self.loop: Loop | None = None  # set by who starts it
         for chair in evening.people:
             self.seat_person(chair)
+        self.handed_over = 0  # the keyboard, so often
         self.last_hand: Hand | None = None  # played, or just over: own cards stay in sight
         self.news: tuple[str, ...] = ()  # told once, with the next hand
         self.notice = ""  # in the title until the hand after it
@@ -112,6 +114,7 @@ class Asking:
 
     def seat_person(self, chair: int) -> None:
         """Somebody who answers here, from the first hand on or since."""
+        self.coached.discard(chair)  # somebody else may have sat there
         self.people[chair] = Person(chair, self.ask)
         if self.loop:
             self.loop.players[chair] = self.people[chair]
@@ -206,9 +209,13 @@ class Asking:
         if self._meant and self._meant[0] == chair:
             question.rest_after(self._meant[1])
         self.keyboard.hand_to(chair, others=self._others_are_here(chair))
+        self.handed_over += self.keyboard.curtain
         if self._meant is None and not self.keyboard.curtain and len(self.people) > 1:
             question.rest_at_first()  # who is out may have pressed the last key
+        if chair in self.coached and self.coach_is_allowed:
+            ask_the_coach(question, self.front, cards_are_open=True)  # and is shown with them alone
         self.question = question
+        self.notices.asks()
         self.pace.arrived()
         if self.preferences.bell:
             self.front.ring()

@@ -14,6 +14,7 @@ from drawholdem_tui.tui.keys.keymap import command as command_of
 from drawholdem_tui.tui.live.commands import IN_THE_ENTRY, ON_THE_CURTAIN, PEEK
 from drawholdem_tui.tui.live.doers import Doers
 from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.people import of
 
 
 class Director(Doers):
@@ -61,7 +62,12 @@ class Director(Doers):
         elif command:
             self.run(command, at)
         elif len(key) == 1 and (other := self.keymap.run_by(key, AT_THE_TABLE)):
-            self.notices.tell(not_now(command_of(other).when, between=self.between.open))
+            self._comes_at_another_time(other)
+
+    def _comes_at_another_time(self, command: str) -> None:
+        other = command_of(command)
+        why = not_now(other.when, between=self.between.open)
+        self.notices.tell(of(translate(other.title), why), until_asked=True)
 
     def _nothing_to_confirm(self, question: Question) -> None:
         question.forget_refusals()
@@ -105,8 +111,14 @@ class Director(Doers):
             self._take_the_turn(at)
         elif looking == COACH:
             self.notices.tell(translate(_("look at your cards first")))
-        elif question := self.known_hand:
-            self._answer_from_behind_the_curtain(question, key, at)
+        elif not self._answered_from_behind_the_curtain(key, at) and self.keyboard.is_calm(at):
+            self._take_the_turn_first(key)
+
+    def _take_the_turn_first(self, key: str) -> None:
+        """A key that does something once the turn is taken is not just silent."""
+        if self.keymap.run_by(key, AT_THE_TABLE):
+            space = self.keymap.key_of(PEEK)
+            self.notices.tell(translate(_("first {key}: take the turn"), key=space))
 
     def _do_on_the_curtain(self, command: str) -> None:
         self._do(command)
@@ -121,17 +133,21 @@ class Director(Doers):
         self.front.changed()
         return taken
 
-    def _answer_from_behind_the_curtain(self, question: Question, key: str, at: float) -> None:
+    def _answered_from_behind_the_curtain(self, key: str, at: float) -> bool:
         """Whoever remembers the cards need not open them to check; a mark opens them, too."""
-        command = self.keymap.run_by(key, (When.DECISION,))
-        if command in MARKS and question.asks_for_marks and self._take_the_turn(at):
-            self.answering.press(question, command, at)
-        elif command == CALL and question.may_check:
+        command, question = self.keymap.run_by(key, (When.DECISION,)), self.known_hand
+        if question and command in MARKS and question.asks_for_marks:
+            if self._take_the_turn(at):
+                self.answering.press(question, command, at)
+        elif question and command == CALL and question.may_check:
             if self.keyboard.take_unseen(at):
                 self.answering.press(question, CALL, at)
             else:
                 self.front.later(CALM, self.front.changed)
             self._changed()
+        else:
+            return False
+        return True
 
     def _press_in_the_entry(self, question: Question, entry: TypedBet, key: str, at: float) -> None:
         if at < question.shown_at:

@@ -89,8 +89,18 @@ class Doers(Asking):
             self.new_card_is_seen()
         elif self.keyboard.has_just_opened(self.pressed_at):
             self._one_moment()
-        elif self.keyboard.holder is not None and self.show.ending is None:
+        elif why := self._nothing_to_look_at():
+            self.notices.tell(why, until_asked=True)
+        else:
             self.own_cards.look(self.pressed_at)
+
+    def _nothing_to_look_at(self) -> str:
+        if self.between.open:
+            return translate(_("the hand is over: {key} goes on"), key=self.keymap.key_of(c.NEXT))
+        if self.show.ending is not None or self.keyboard.holder is None:
+            return not_now(When.DECISION, between=False)
+        open_anyway = self.keyboard.always_open and self.keyboard.open
+        return translate(_("your cards lie open already")) if open_anyway else ""
 
     def _peek_is_called(self) -> str | None:
         is_over, keyboard = self.show.ending is not None, self.keyboard
@@ -132,6 +142,7 @@ class Doers(Asking):
         if question := self.question:
             question.forget_refusals()
             ask_the_coach(question, self.front, cards_are_open=self.keyboard.open)
+            (self.coached.add if question.coached else self.coached.discard)(question.chair)
 
     def _no_coach(self) -> str:
         if self.question is None:

@@ -143,7 +143,7 @@ class ScreenHost:
         show.after(event)
         self.director.chances.count(run_out(show) if self.director.coach_is_allowed else None)
         if isinstance(event, _SAID):
-            show.stage.to_act = None
+            show.stage.to_act = show.stage.may_still_swap = None
 
     def _end_the_hand(self, result: HandResult) -> None:
         """Who has won what with which cards, and what it comes to for each."""

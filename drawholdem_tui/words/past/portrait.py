@@ -199,7 +199,7 @@ def leave_out(street: int) -> str:
 def about_swaps(*, twice: bool) -> tuple[str, ...]:
     """``twice``: some hands stand there on two streets."""
     told = translate(_("result: of those hands, before the fee"))
-    also = translate(_("Two swaps in a hand: in all it counts once."))
+    also = translate(_("A hand with two swaps counts once in the last row."))
     return (told, also) if twice else (told,)
 
 

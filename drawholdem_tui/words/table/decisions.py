@@ -147,24 +147,32 @@ _NEXT_FEE_WITHOUT_A_BET = {
 }
 _NEXT_FEE_BY_CHOICE = {
     Street.TURN: (
-        _("Turn swap: {kept} if all call, {swapped} if you swap."),
-        _("turn swap: {kept}, {swapped} if you swap"),
+        _("Turn swap if all call: {kept} if you keep, {swapped} if you swap."),
+        _("turn swap {kept}, or {swapped} if you swap"),
     ),
     Street.RIVER: (
-        _("River swap: {kept} if all call, {swapped} if you swap."),
-        _("river swap: {kept}, {swapped} if you swap"),
+        _("River swap if all call: {kept} if you keep, {swapped} if you swap."),
+        _("river swap {kept}, or {swapped} if you swap"),
     ),
 }
-
-
 _NEXT_FEE_BY_CHOICE_WITHOUT_A_BET = {
     Street.TURN: (
-        _("Turn swap: {kept} if all check, {swapped} if you swap."),
-        _("turn swap: {kept}, {swapped} if you swap"),
+        _("Turn swap if all check: {kept} if you keep, {swapped} if you swap."),
+        _("turn swap {kept}, or {swapped} if you swap"),
     ),
     Street.RIVER: (
-        _("River swap: {kept} if all check, {swapped} if you swap."),
-        _("river swap: {kept}, {swapped} if you swap"),
+        _("River swap if all check: {kept} if you keep, {swapped} if you swap."),
+        _("river swap {kept}, or {swapped} if you swap"),
+    ),
+}
+_NEXT_FEE_WITHOUT_BETTING = {
+    Street.TURN: (
+        _("Turn swap: {kept} if you keep, {swapped} if you swap."),
+        _("turn swap {kept}, or {swapped} if you swap"),
+    ),
+    Street.RIVER: (
+        _("River swap: {kept} if you keep, {swapped} if you swap."),
+        _("river swap {kept}, or {swapped} if you swap"),
     ),
 }
 
@@ -175,7 +183,7 @@ def next_fee(ladder: Ladder) -> tuple[str, str]:
     if not ladder.bet:
         told, by_choice = _NEXT_FEE_WITHOUT_A_BET[ladder.street], _NEXT_FEE_BY_CHOICE_WITHOUT_A_BET
     if ladder.swapped != ladder.kept:
-        told = by_choice.get(ladder.street, told)
+        told = (_NEXT_FEE_WITHOUT_BETTING if ladder.over else by_choice).get(ladder.street, told)
     kept, swapped = chips(ladder.kept), chips(ladder.swapped)
     long, short = (translate(each, kept=kept, swapped=swapped) for each in told)
     return long, short

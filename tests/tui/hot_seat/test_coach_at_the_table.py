@@ -12,9 +12,14 @@ from waiting import until
 
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.rules import Opening
+from drawholdem_tui.players.coach.advice import Advice
+from drawholdem_tui.players.coach.review import looked_at
 from drawholdem_tui.tui.hot_seat import background
 from drawholdem_tui.tui.hot_seat.background import Thoughts
 from drawholdem_tui.tui.hot_seat.coaching import worth_a_look
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.table.panel.coach import Coach
+from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.regions import CoachPicture
 
 
@@ -128,6 +133,45 @@ def test_a_coach_who_comes_too_late_says_nothing_to_the_next() -> None:
         at.think()
         assert at.scene.coach is None
         assert at.lift().coach is None
+
+
+def test_the_coach_stays_for_whoever_has_opened_it_and_comes_to_nobody_else() -> None:
+    with keyboard(coach="always") as at:
+        at.lift()
+        first = at.asked
+        at.press("h", "k")
+        for _decision in range(6):
+            assert at.scene.coach is None  # behind the curtain
+            assert (at.lift().coach is not None) is (at.asked == first)
+            at.press("k" if at.button("keep")[1] else "c")
+        while at.asked != first or at.scene.curtain:
+            at.press("space" if at.scene.curtain else "c")
+        at.press("h")
+        assert at.scene.coach is None
+        at.press("c")
+        while at.asked != first or at.scene.curtain:
+            at.press("space" if at.scene.curtain else "c")
+        assert at.scene.coach is None
+
+
+def test_a_look_back_tells_the_same_figures_as_the_coach_did() -> None:
+    told: dict[int, Advice] = {}
+    with keyboard(seats="Ann,Ben", coach="always") as at:
+        while at.scene.results is None:
+            if at.scene.curtain:
+                at.lift()
+            question = at.director.question
+            if at.asked == "Ann" and question:
+                if not question.coached:
+                    at.press("h")
+                at.think()
+                assert question.advice
+                told[len(at.hand.actions)] = question.advice
+            at.press("k" if at.button("keep")[1] else "c")
+        [hand] = at.record.hands
+        every = looked_at(hand, 0).every
+        assert len(every) > 3
+        assert all(each.advice == told[each.number] for each in every)
 
 
 def test_why_a_key_did_nothing_is_told_in_place_of_the_sentence() -> None:
@@ -383,3 +427,14 @@ def test_a_fault_in_a_thought_is_told() -> None:
 
     asyncio.run(run())
     assert str(failed[0]) == "a fault"
+
+
+def test_whose_turn_it_is_stays_in_sight_where_the_coach_can_do_with_a_row_less() -> None:
+    planned = plan(80, 24, 3)
+    panel = planned.places["panel"]
+    drawn = Coach(Looks(), id="coach")
+    for says, rows in (("Keep.", 2), ("Keep. " * 20, 3)):
+        drawn.picture = CoachPicture(says=(says,))
+        place = drawn.place_in(planned)
+        assert place
+        assert (place.bottom, place.height) == (panel.bottom, rows)

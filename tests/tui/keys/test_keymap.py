@@ -174,7 +174,7 @@ def test_another_key_survives_a_restart(tmp_path: Path) -> None:
         await program.until_asked()
         assert program.director.keymap.keys_of("fold") == ("c",)
         assert program.director.keymap.keys_of("call") == ("f",)
-        assert "C  fold" in str(program)
+        assert "C  keep, then fold" in str(program)
 
     with_program(tmp_path, change)
     assert dict(load(paths(tmp_path).settings).keys) == {"fold": "c", "call": "f"}

@@ -43,6 +43,24 @@ def test_space_lifts_the_curtain_and_no_other_key() -> None:
         assert not at.press("space").curtain
 
 
+def test_a_key_for_which_the_turn_has_to_be_taken_first_says_so_unless_it_is_the_last_ones() -> (
+    None
+):
+    with keyboard() as at:
+        assert at.press("f").title.notice == "first Space: take the turn"
+        at.lift()
+        at.press("k")
+        assert "the turn" not in at.press("k", after=CALM * 0.6).title.notice
+
+
+def test_space_is_never_swallowed_without_a_sign() -> None:
+    with keyboard(TEXAS, seats="Ann,cpu,cpu") as at:
+        assert at.press("space").title.notice == "your cards lie open already"
+        while not at.between_open:
+            at.press("c")
+        assert at.press("space").title.notice == "the hand is over: Enter goes on"
+
+
 def test_what_the_footer_offers_on_the_curtain_does_something_and_shows_no_card() -> None:
     with keyboard() as at:
         offered = {each.command: each.key.lower() for each in at.scene.keys.hints}

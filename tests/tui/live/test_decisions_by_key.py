@@ -7,9 +7,9 @@ from at_the_keyboard import Keyboard, hint, keyboard
 from moments_at_the_table import CASINO, DRAW, DRAW_HOLDEM, TEXAS, hand_over, keep_to_the_flop
 
 from drawholdem_tui.engine.actions import Call, Check, Draw, Fold, Keep, RaiseTo, Swap
-from drawholdem_tui.engine.rules import PRESETS
+from drawholdem_tui.engine.rules import PRESETS, Opening
 from drawholdem_tui.tui.hot_seat.keyboard import REST
-from drawholdem_tui.tui.table.scene.regions import SeatLook
+from drawholdem_tui.tui.table.scene.regions import Scene, SeatLook
 
 
 def test_a_mark_moves_at_a_swap_and_goes_when_pressed_again() -> None:
@@ -98,6 +98,59 @@ def test_a_call_said_before_the_flop_does_not_count_after_a_raise() -> None:
         assert at.said == ["Keep", "Keep", "Keep", "RaiseTo"]
         assert at.asked == "Ann"
         assert at.scene.curtain
+
+
+def test_a_fold_said_before_the_flop_says_that_it_keeps_first_and_counts_at_any_price() -> None:
+    with keyboard() as at:
+        at.lift()
+        at.press("k")
+        at.lift()
+        assert at.button("fold") == ("keep, then fold", True)
+        at.press("f")
+        at.lift()
+        at.press("c")
+        at.lift()
+        at.press("r", "enter")
+        assert at.said == ["Keep", "Keep", "Keep", "RaiseTo", "Fold"]
+
+
+def test_one_person_alone_is_told_what_follows_the_swaps() -> None:
+    for key, told in (("f", "You keep now, and fold"), ("c", "You keep now, and call")):
+        seen: list[str] = []
+        with keyboard(seats="Ann,cpu,cpu", seed="first") as at:
+            at.front.watch = lambda seen=seen, at=at: seen.extend(  # type: ignore[misc]
+                line.text for line in at.scene.panel.lines
+            )
+            at.press(key)
+        assert any(each.startswith(told) for each in seen), seen
+
+
+def test_a_bet_that_keeps_first_is_shown_at_once() -> None:
+    with keyboard(seats="Ann,cpu,cpu", seed="first") as at:
+        seen: list[Scene] = []
+        at.front.watch = lambda: seen.append(at.scene)
+        while not (at.own.numbered and at.scene.board.cards):
+            assert not at.between_open
+            at.press("c")
+        at.press("r", "enter")
+        assert "RaiseTo" in at.said
+
+
+def test_a_key_that_can_do_nothing_says_why() -> None:
+    with keyboard() as at:
+        keep_to_the_flop(at)
+        at.lift()
+        at.press("k")
+        for key in "s1k":
+            told = hint(at.press(key))
+            assert told == "You have already swapped or kept on this street. /: the rule."
+    with keyboard("texas-holdem") as at:
+        at.lift()
+        assert hint(at.press("k")) == "There are no swaps in this game."
+    with keyboard("draw-poker", rules={"opening": Opening.ANYTHING}) as at:
+        while at.button("keep")[0] != "stand pat" or not at.button("keep")[1]:
+            at.press("space" if at.scene.curtain else "c")
+        assert hint(at.press("r")) == "First the draw, then the betting."
 
 
 def test_what_was_said_before_the_flop_is_forgotten_with_the_hand() -> None:

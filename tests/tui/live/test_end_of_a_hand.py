@@ -6,7 +6,7 @@ import re
 from random import Random
 
 import pytest
-from at_the_keyboard import Keyboard, cards_in, deal, keyboard
+from at_the_keyboard import Keyboard, cards_in, deal, hint, keyboard
 from evenings import STEEP
 from moments_at_the_table import BOARD, TEXAS, hand_over, play, press, rows
 
@@ -280,8 +280,21 @@ def test_it_is_told_why_cards_stay_hidden_while_somebody_may_still_swap(
         while at.scene.results is None:
             assert at.scene.title.notice == "cards stay hidden: Ben may still swap"
             assert all(None in seat.cards for seat in at.scene.seats if seat.cards)
-            press(at, "k")
-        assert "may still swap" not in at.scene.title.notice
+            if at.scene.curtain:
+                at.lift()
+            assert hint(at.press("f")) == "The betting is over: swap or keep."
+            assert at.button("keep") == ("keep", True)
+            seen: list[str] = []
+            at.front.watch = lambda seen=seen: seen.append(at.scene.title.notice)  # type: ignore[misc]
+            at.press("k")
+        assert not any("may still swap" in each for each in seen)
+
+
+def test_one_person_alone_is_told_so_as_you(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, "AsAh", "KsKh", board=BOARD, replacements="4c")
+    with keyboard(seats="Ann,cpu:random", stacks={"cpu:random": 30}) as at:
+        at.director.show.stage.may_still_swap = 0
+        assert at.scene.title.notice == "cards stay hidden: you may still swap"
 
 
 def test_before_an_all_in_board_each_street_is_waited_for_and_the_river_longest(
@@ -304,11 +317,11 @@ def test_before_an_all_in_board_each_street_is_waited_for_and_the_river_longest(
 def test_a_key_of_another_time_says_so_for_a_moment() -> None:
     with keyboard(TEXAS, seats="Ann,cpu,cpu") as at:
         at.press("o")
-        assert at.scene.title.notice == "only between hands"
+        assert at.scene.title.notice == "overblind: only between hands"
         at.wait(2)
         assert "between hands" not in at.scene.title.notice
         hand_over(at).press("f")
-        assert at.scene.title.notice == "the hand is over"
+        assert at.scene.title.notice == "fold: the hand is over"
 
 
 def test_a_change_of_pace_is_told_for_a_moment() -> None:

@@ -386,6 +386,7 @@ def test_the_price_of_the_next_street_can_be_switched_off(shown: bool, tmp_path:
                     await at.press("k")
                 else:
                     await at.press("c")
-            assert ("Turn swap: 20 if all check, 40 if you swap." in str(at)) is shown, str(at)
+            told = ("Turn swap if all check: 20", "if you keep, 40 if you swap.")
+            assert [each in str(at) for each in told] == [shown, shown], str(at)
 
     run(play())

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from at_the_keyboard import cards_in, keyboard
+
+from drawholdem_tui.evening.evening import Evening
 
 
 def test_the_table_turns_to_whoever_acts() -> None:
@@ -32,6 +35,21 @@ def test_seats_that_stay_leave_everybody_in_one_place() -> None:
             assert not any(cards_in(seat) for seat in at.scene.seats)
             at.press("c")
         assert below == {"Ann"}
+
+
+@pytest.mark.parametrize("stay", [False, True])
+def test_when_the_table_has_turned_for_the_first_time_it_is_told_how_seats_stay(
+    stay: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Evening, "first_hand_ever", True)
+    told = []
+    with keyboard(seats_stay=stay) as at:
+        while at.scene.results is None:
+            if at.scene.curtain:
+                told.append("Fixed seats instead? See settings (,)." in at.scene.curtain.ways)
+                at.lift()
+            at.press("c")
+    assert told == [not stay and each == 1 for each in range(len(told))]
 
 
 def test_one_person_alone_sits_below_either_way() -> None:

@@ -4,6 +4,7 @@ bars round the table are made here."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from drawholdem_tui.engine.decisions import SwapDecision
 from drawholdem_tui.evening.daily import told_of_the_seed
@@ -38,8 +39,13 @@ from drawholdem_tui.tui.table.scene.regions import (
 )
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, how_many
+from drawholdem_tui.words.people import Told, told
 from drawholdem_tui.words.table.games import at_level, game_alone, hand_number, played_how, stakes
 from drawholdem_tui.words.table.levels import countdown
+
+_STAY_HIDDEN: Final = Told(
+    _("cards stay hidden: you may still swap"), _("cards stay hidden: {name} may still swap")
+)
 
 
 def compose(director: Director) -> Scene:
@@ -102,20 +108,6 @@ def _title(director: Director) -> TitlePicture:
     elif show.stage.is_drawing:
         most = how_many(rules.most_discards(len(show.stage.seats)))
         swap = translate(_("draw up to {count}"), count=most)
-    notices = [translate(_("not being saved"))] if director.evening.not_saved else []
-    if director.notice:
-        notices.append(director.notice)
-    if director.evening.laid.seed is not None:
-        notices.append(told_of_the_seed(director.evening.laid.seed))
-    if director.evening.is_a_fork:
-        notices.append(translate(_("what if: not saved")))
-    if show.stage.may_still_swap is not None:
-        template = _("cards stay hidden: {name} may still swap")
-        notices = [translate(template).format(name=show.name(show.stage.may_still_swap))]
-    if director.notices.text:
-        notices = [director.notices.text]
-    if director.pace.paused:
-        notices.append(translate(_("paused")))
     number = show.dealing.number if show.dealing else director.match.hands
     # a blind swaps free (DH-6), also with less than the fee
     is_asked = director.question and isinstance(director.question.decision, SwapDecision)
@@ -127,12 +119,32 @@ def _title(director: Director) -> TitlePicture:
         said,
         swap,
         swap_in_short,
-        " \u00b7 ".join(notices),
+        " \u00b7 ".join(_notices(director)),
         *rise,
         nobody_swaps=bool(swap_in_short)
         and not is_asked
         and (show.stage.price is None or is_betting),
     )
+
+
+def _notices(director: Director) -> list[str]:
+    """What a key has just come to, else why cards stay hidden, else how it is played."""
+    evening, may_still_swap = director.evening, director.show.stage.may_still_swap
+    if director.notices.text:
+        notices = [director.notices.text]
+    elif may_still_swap is not None:
+        notices = [told(director.show.who(may_still_swap), _STAY_HIDDEN)]
+    else:
+        notices = [translate(_("not being saved"))] if evening.not_saved else []
+        if director.notice:
+            notices.append(director.notice)
+        if evening.laid.seed is not None:
+            notices.append(told_of_the_seed(evening.laid.seed))
+        if evening.is_a_fork:
+            notices.append(translate(_("what if: not saved")))
+    if director.pace.paused:
+        notices.append(translate(_("paused")))
+    return notices
 
 
 def _stakes(director: Director) -> tuple[str, tuple[str, str]]:

@@ -14,7 +14,7 @@ from drawholdem_tui.tui.hot_seat.commands import CALL, MARKS, SWAP
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.hot_seat.own_cards import FIVE, as_they_lie, in_order, order_of
 from drawholdem_tui.tui.hot_seat.question import Question
-from drawholdem_tui.tui.live.commands import LEAVE, PEEK, RULES, SKIP
+from drawholdem_tui.tui.live.commands import LEAVE, PEEK, RULES, SETTINGS, SKIP
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.table.pictures import places_of_the_hand
 from drawholdem_tui.tui.table.scene.regions import (
@@ -82,7 +82,8 @@ def own_pictures(director: Director) -> Own:
         return Own(cards, _panel(whose, (named, Tone.STRONG), (told, Tone.ACCENT)))
     question = director.question
     if question is None or director.keyboard.curtain:
-        return Own(cards, _panel(whose, (named, Tone.STRONG)))
+        will = director.answering.will_say(chair) if is_open and not board else ""
+        return Own(cards, _panel(whose, (named, Tone.STRONG), (will, Tone.PLAIN)))
     shorter = hand_in_words(own, board) if named else ""
     panel = _asked(director, question, PanelLine(named, Tone.STRONG, (shorter,)))
     panel = panel.but(lines=(*_panel(whose).lines, *panel.lines))
@@ -164,7 +165,7 @@ def _price(director: Director, question: Question, swap: SwapDecision) -> PanelL
     """What a swap costs and where that goes, in one breath."""
     new = _is_new_here(director, question)
     asked, *goes = price_of_a_swap(swap, question.view.street, new=new)
-    short = () if new else (" ".join((price_in_short(swap), *goes)), price_in_short(swap))
+    short = (asked if new else " ".join((price_in_short(swap), *goes)), price_in_short(swap))
     told = " ".join((asked, *goes))
     return PanelLine(told, Tone.ASKED, tuple(each for each in short if each != told), apart=True)
 
@@ -265,12 +266,21 @@ def curtain_picture(director: Director) -> CurtainPicture | None:
     key_of = director.keymap.key_of
     facts = to_win(director.question.view) if director.question else ()
     hint, opens = (tuple(translate(each, name=name) for each in ways) for ways in _HANDED_OVER)
-    return CurtainPicture(
-        name, hint, key_of(PEEK), opens, _shorter_ways(director), facts, _last_deeds(director)
-    )
+    ways = (*_shorter_ways(director), *_fixed_seats(director))
+    return CurtainPicture(name, hint, key_of(PEEK), opens, ways, facts, _last_deeds(director))
+
+
+def _fixed_seats(director: Director) -> tuple[str, ...]:
+    """Told once, when the table has turned for the first time."""
+    turns = director.evening.first_hand_ever and not director.preferences.seats_stay
+    if not turns or director.handed_over != _HAS_TURNED:
+        return ()
+    key = director.keymap.key_of(SETTINGS)
+    return (translate(_("Fixed seats instead? See settings ({key})."), key=key),)
 
 
 _DEEDS: Final = 4  # at most
+_HAS_TURNED: Final = 2  # when it is handed over for the second time
 _HANDED_OVER: Final = (
     (_("{name} takes the turn"), _("take the turn")),
     (_("It opens {name}'s cards: the others look away."), _("The others look away.")),

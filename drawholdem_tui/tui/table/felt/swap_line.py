@@ -132,16 +132,20 @@ class SwapLine(OnTheTable[BeforeSeats]):
             cells.write(x, y + 1 if below else y - 1, name, self.looks.palette.accent)
 
     def _names_of_fees(self, cells: Cells, picture: BeforeSeats) -> None:
-        """On a straight line, where there is nothing but dashes for a while."""
+        """On a straight line, behind a fee or before its cards: where there is nothing but dashes
+        for a while."""
         dash = self.looks.glyphs.dash
         for lying in picture.line.lying:
             cards = line_cards(self.plan, lying.seat, lying.cards)
             told = self._fee(lying, cards.room)
             x, y = cells.from_corner(cards.fee_at(cell_len(told)))
-            x += cell_len(told)
-            name = f" {picture.names[lying.seat]}"
-            if told and cells.shows(x, y, dash * (cell_len(name) + _APART)):
-                cells.write(x, y, name, self.looks.palette.accent, bold=True)
+            behind, name = x + cell_len(told), picture.names[lying.seat]
+            free = dash * (cell_len(name) + 1 + _APART)
+            before = cells.here(cards.spots.place(0)).x - cell_len(name) - 1
+            if told and cells.shows(behind, y, free):
+                cells.write(behind, y, f" {name}", self.looks.palette.accent, bold=True)
+            elif told and cells.shows(before - _APART, y, free):
+                cells.write(before, y, f"{name} ", self.looks.palette.accent, bold=True)
 
     def _fee(self, lying: LyingPicture, room: int) -> str:
         """Nothing where it lies with the bet: no chip is seen twice."""

@@ -26,7 +26,7 @@ from drawholdem_tui.words.language import _, translate
 
 _LEFT = 1
 _SLOT = 22  # a button with an amount of seven digits
-_FOLD = 13  # columns of a fold, where another choice has more
+_FOLD = 16  # columns of a fold, where another choice has more
 _MANY = 56  # columns of all
 _EXCHANGE = 37  # columns up to the last of three choices: an exchange says what it wants first
 _LAST = 17  # of the last one where there are fewer
@@ -79,8 +79,7 @@ class ActionBar(Drawn[ActionsPicture]):
         for at, (row, column) in enumerate(cells):
             begin = ends[column + over * (at > _FIRST)]
             end = ends[column + 1 + over * (at >= _FIRST)]
-            gap = 2 if at else 1  # a fold has few letters
-            places.append(Place(_LEFT + begin, top + row, end - begin - gap, 1))
+            places.append(Place(_LEFT + begin, top + row, end - begin - 2, 1))
         return places
 
     def paint(self, cells: Cells, picture: ActionsPicture) -> None:

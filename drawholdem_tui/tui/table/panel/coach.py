@@ -10,7 +10,7 @@ from rich.style import Style
 
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, longest_in_rows
 from drawholdem_tui.tui.table.drawing.drawn import Overlay
-from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.tui.table.scene.plan import Place, Plan
 from drawholdem_tui.tui.table.scene.regions import CoachPicture, CoachRow
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, written
@@ -50,6 +50,16 @@ class Coach(Overlay[CoachPicture]):
         """Where it covers a corner of the felt, it is a sheet that lies there."""
         return self.looks.palette.seat if self.plan.ring else self.looks.palette.surround
 
+    def place_in(self, plan: Plan) -> Place | None:
+        """Not over one's own row, which says whose turn it is, if a row below it is enough for what
+        is said."""
+        place, picture = super().place_in(plan), self.picture
+        if place is None or picture is None or plan.own_row is None:
+            return place
+        says = (picture.hint,) if picture.hint else picture.says
+        short = any(cell_len(each) <= place.width - 2 for each in says)
+        return _below(place, plan.own_row.height) if short else place
+
     def paint(self, cells: Cells, picture: CoachPicture) -> None:
         above, beside = self._parts(cells)
         if above is None:
@@ -81,7 +91,7 @@ class Coach(Overlay[CoachPicture]):
         corner of the region."""
         whole = Place(1, 0, cells.width - 2, cells.height)
         panel = cells.here(self.plan.places["panel"])
-        if panel.y == 0:
+        if panel.y == 0 or self.plan.own_row:
             return None, whole
         if self.plan.ring or panel.x == 0:
             return None, Place(2, 0, cells.width - 3, cells.height)

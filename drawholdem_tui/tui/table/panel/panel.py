@@ -285,8 +285,8 @@ class Raised(OnTheTable[OwnCardsPicture]):
         return spot._replace(y=spot.y - 1, height=1)
 
     def paint(self, cells: Cells, picture: OwnCardsPicture) -> None:
-        card = Place(0, 0, *self.plan.cards.own)
-        draw_card(cells, card, picture.cards[self._number], self.looks)
+        whole = Place(0, 0, *self.plan.cards.own)
+        draw_card(cells, whole, picture.cards[self._number], self.looks)
 
     def _lie_down(self, cells: Cells, place: Place) -> None:
         """On one's own plate, where that is below it."""
@@ -308,15 +308,16 @@ class Curtain(Overlay[CurtainPicture]):
             draw_card(cells, cells.here(cards.place(number)), None, self.looks)
         panel, actions = cells.here(plan.places["panel"]), cells.here(plan.places["actions"])
         x, room = (actions.x, cells.width - actions.x - 2)
-        facts, key, below = (panel.x + 1, panel.y), (x + 1, panel.y + 1), list(picture.ways)
+        facts, key = (panel.x + 1, panel.y), (x + 1, panel.y + 1)
         told = [longest(picture.opens, room)]
         if plan.ring:
             key = x + 1, actions.y
             opens = [_balanced(each, room) for each in picture.opens] or [[]]
             told = next((rows for rows in opens if len(rows) <= _ROWS_OF_WHAT_OPENS), opens[-1])
+            below = [row for way in picture.ways for row in _balanced(way, room)]
             self._before(cells, panel, picture)
         else:
-            below = [longest((_APART.join(below), *below[:1]), room)]
+            below = [longest((_APART.join(picture.ways), *picture.ways[:1]), room)]
             if plan.layout == "compact":
                 facts, key = ((panel.x + 1, panel.bottom - up) for up in (2, 1))
         end = self._key(cells, key, picture)
@@ -324,8 +325,7 @@ class Curtain(Overlay[CurtainPicture]):
             facts = end + len(_APART), key[1]
         cells.text(*facts, longest(picture.facts, panel.right - facts[0] - 1), quiet)
         y = key[1] + 1
-        rows = apart([told, below], cells.height - y)
-        for at, line in enumerate(rows[: cells.height - y], y):
+        for at, line in enumerate(apart([told, below], cells.height - y)[: cells.height - y], y):
             cells.text(x + 1, at, line, quiet, width=room)
 
     def _before(self, cells: Cells, panel: Place, picture: CurtainPicture) -> None:
