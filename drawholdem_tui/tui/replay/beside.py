@@ -3,8 +3,11 @@ choices cost, as the coach grades them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from bisect import bisect_right
+from collections.abc import Callable, Mapping
+from itertools import groupby
+from math import inf
+from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.rules import Game
@@ -13,7 +16,10 @@ from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
 from drawholdem_tui.tui.hot_seat.worked_out import Chances, Grading, OpenHands
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.replay.commands import EYES
+from drawholdem_tui.tui.table.scene.log_rows import CostMark, CostsPicture, StreetMarks
 from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import Told, Who, told
 
 if TYPE_CHECKING:  # nobody waits for it at the start
     from drawholdem_tui.players.coach.review import Reviewed
@@ -126,3 +132,75 @@ class WhatCost(Grading):
 
     def _every(self, seats: set[int]) -> list[Reviewed]:
         return [each for seat in seats if (looked := self.of(seat)) for each in looked.every]
+
+
+def costs_picture(player: Player, what_cost: WhatCost, keymap: Keymap) -> CostsPicture:
+    """Every decision of the hand; what it cost, as far as the coach has looked at those whose cards
+    may be seen."""
+    seats = player.seen_seats()
+    if not what_cost.knows(seats):
+        seats = set()
+    priced = what_cost.prices(seats)
+    dear = what_cost.dear(seats) if priced else []
+    most = max((priced[number] for number in dear), default=inf)  # what is no mistake is no tower
+    counts = [place.actions for place in player.places]
+    marks = [
+        CostMark(
+            max(0, bisect_right(counts, number) - 1),
+            max(0.0, min(1.0, priced[number] / most)) if number in priced else None,
+            number in dear,
+        )
+        for number in range(len(player.recorded.hand.actions))
+    ]
+    names = _DRAWS if player.rules.game is Game.DRAW_POKER else _STREETS
+    streets = tuple(
+        StreetMarks(translate(names[street]), tuple(on_it))
+        for street, on_it in groupby(marks, lambda mark: player.places[mark.place].street)
+    )
+    about, here = _about_the_costs(player, what_cost, keymap), _cost_here(player, priced)
+    return CostsPicture(about, streets, player.place.actions, here, player.show.ending is not None)
+
+
+_STREETS: Final = (_("preflop"), _("flop"), _("turn"), _("river"))
+_DRAWS: Final = (_("before the draw"), _("after the draw"))
+
+
+def _about_the_costs(player: Player, what_cost: WhatCost, keymap: Keymap) -> str:
+    seats = player.seen_seats()
+    if not player.recorded.hand.over:
+        return translate(_("the decisions so far"))
+    if not seats:
+        key = keymap.key_of(EYES)
+        return translate(_("{key}: show the cards and what each decision cost")).format(key=key)
+    if not what_cost.knows(seats):
+        return translate(_("The coach is thinking\u2026"))
+    if not (priced := what_cost.prices(seats)):
+        return translate(_("the decisions of this hand"))
+    most = max(0, round(max(priced.values())))
+    if len(seats) > 1:
+        each = _("what each decision cost: at most {most}")
+        return translate(each if most else _("nobody made a mistake"), most=chips(most))
+    who = Who(player.show.name(own := min(seats)), you=own == player.show.alone)
+    return told(who, _AT_MOST if most else _NO_MISTAKE, most=chips(most))
+
+
+_AT_MOST: Final = Told(
+    _("what your decisions cost: at most {most}"),
+    _("what {name}'s decisions cost: at most {most}"),
+)
+_NO_MISTAKE: Final = Told(_("you made no mistakes"), _("{name} made no mistakes"))
+
+
+def _cost_here(player: Player, priced: Mapping[int, float]) -> str:
+    """What is said here, and what that cost in chips."""
+    number = player.place.actions
+    if player.next_action is None or not priced or player.place.to_act not in player.seen_seats():
+        return ""
+    said = next(
+        (line.text for line in player.told() if player.places[line.place].actions > number), ""
+    )
+    if number not in priced:
+        return translate(_("{said} Not graded."), said=said)
+    if lost := max(0, round(priced[number])):
+        return translate(_("{said} Cost: {amount}."), said=said, amount=chips(lost))
+    return translate(_("{said} Cost: nothing."), said=said)
