@@ -58,7 +58,7 @@ class EveningPicture(NamedTuple):
     graph_of: str = ""
     biggest: Below | None = None
     in_short: Cell = ()
-    named: Cell = ()  # with what it was won, below that
+    with_cards: Cell = ()  # where its title stands above
 
 
 class Below(NamedTuple):
@@ -214,12 +214,12 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
     found = [
         Column("mark", "", 2),
         Column("number", translate(_("Hand")), 7 if several else 5),
-        Column("when", translate(_("Time")), 13 if dated else 7, 5),
+        Column("when", translate(_("Time")), 15 if dated else 7, 5),
         Column("ended", translate(_("Ended")), _widest_street() + 2, 1),
         _cards(looking, roomy=roomy),
         Column("rest", "", 0),  # whose the cards before it are, under one heading
         _net(looking, width),
-        *([right("cost", translate(_("Cost")), 7, 6)] if costs else []),
+        *([right("cost", translate(_("Mistake")), 7, 6)] if costs else []),
         Column("swaps", swap, 4, 3, at_right=True),
         right("pot", pot, 8, 7),
         Column("bar", "", _BAR[0] if roomy else 2, 2),

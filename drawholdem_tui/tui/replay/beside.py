@@ -102,14 +102,19 @@ class WhatCost(Grading):
     def go(self, step: int, keymap: Keymap, *, every: bool = False) -> None:
         """Forward or back to the next that was dear, or has a price at all, as soon as the coach
         has thought."""
-        seats, hand = self._player.seen_seats(), self._player.recorded.hand
+        seats = self._player.seen_seats()
+        self.when_known(seats, keymap, lambda: self._step(seats, step, every=every))
+
+    def when_known(self, seats: set[int], keymap: Keymap, then: Callable[[], None]) -> None:
+        """Do this as soon as the coach has looked at their decisions; or say why it cannot."""
+        hand = self._player.recorded.hand
         if not seats or not hand.over:
             template = translate(_("no hand can be graded here; {key}: all cards"))
             self._notices.tell(template.format(key=keymap.key_of(EYES)))
             return
         if not self.knows(seats):
             self._notices.tell(translate(_("The coach is thinking\u2026")))
-        self.look_at(hand, seats, lambda: self._step(seats, step, every=every))
+        self.look_at(hand, seats, then)
 
     def _step(self, seats: set[int], step: int, *, every: bool) -> None:
         here = self._player.place.actions
