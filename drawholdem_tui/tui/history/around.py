@@ -50,7 +50,6 @@ from drawholdem_tui.words.table.games import hand_number
 from drawholdem_tui.words.times import day_in_words
 
 _NAME: Final = 14
-_NET: Final = 9
 _ROWS: Final = 2  # of each sentence about a mistake
 _FACES_TOO: Final = 5  # rows below a list in which a board without large cards is seen, too
 _AROUND_CARDS: Final = 5  # columns of a line with cards between a title and whose they are
@@ -167,7 +166,8 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
         if faces
         else min(_NAME, 2 + max((cell_len(row.name) for row in seen.rows), default=0))
     )
-    words = room_beside(page) - name - FACE * most - _NET
+    longest_net = max((cell_len(signed(row.net)) for row in seen.rows), default=0)
+    words = room_beside(page) - name - FACE * most - longest_net - 1
     for row in kept:
         cards = Faces(row.cards, at=0)
         hand = Said(_hand_of(row, seen, words), "gold" if row.won else "quiet")

@@ -34,6 +34,7 @@ class Mistakes:
         self._known: dict[int, Reviewed | None] = {}  # by hand
         self._wanted = 0
         self._stop: Callable[[], None] = lambda: None
+        self._stop_page: Callable[[], None] = lambda: None  # all decisions of a hand
 
     def here(self, looking: LookingBack, page: Page, key: str) -> Mistake | None:
         """Of the hand one stands on; where the coach has not looked, the key that asks for it, if
@@ -54,6 +55,8 @@ class Mistakes:
         title = told(Who(who, you=who == NAMELESS), _TITLE)
         found = self._known.get(line.kept.id)
         sentences = _in_words(found, page.glyphs.face) if found else ()
+        if line.kept.id not in self._known:
+            sentences = ((translate(_("The coach is thinking\u2026")),),)
         return Mistake((Said(title, "gold"),), Said(signed(-cost), "loss"), sentences)
 
     def every(self, looking: LookingBack, face: Face, then: Callable[[Leaf], None]) -> str:
@@ -81,13 +84,14 @@ class Mistakes:
 
             then(why_leaf(Who(who, you=who == NAMELESS), looked, face))
 
-        self.stop()
-        self._stop = self._front.think(work, tell)
+        self._stop_page()
+        self._stop_page = self._front.think(work, tell)
         return translate(_("The coach is thinking\u2026"))
 
     def stop(self) -> None:
         """Somebody else needs the machine."""
         self._stop()
+        self._stop_page()
         self._wanted = 0
 
     def _look(self, line: HandLine, who: str) -> None:

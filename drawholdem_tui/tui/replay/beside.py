@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.story.log import DECIDED
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
 from drawholdem_tui.tui.hot_seat.worked_out import Chances, Grading, OpenHands
@@ -20,6 +21,7 @@ from drawholdem_tui.tui.table.scene.log_rows import CostMark, CostsPicture, Stre
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, Who, told
+from drawholdem_tui.words.table.actions import KEEP
 
 if TYPE_CHECKING:  # nobody waits for it at the start
     from drawholdem_tui.players.coach.review import Reviewed
@@ -201,9 +203,11 @@ def _cost_here(player: Player, priced: Mapping[int, float]) -> str:
     number = player.place.actions
     if player.next_action is None or not priced or player.place.to_act not in player.seen_seats():
         return ""
-    said = next(
-        (line.text for line in player.told() if player.places[line.place].actions > number), ""
-    )
+    then = (line for line in player.told() if player.places[line.place].actions == number + 1)
+    said = next((line.text for line in then if line.line.deed in DECIDED), "")
+    if not said:  # nobody tells of a card that is kept
+        show, seat = player.show, player.place.to_act or 0
+        said = told(Who(show.name(seat), you=seat == show.alone), KEEP)
     if number not in priced:
         return translate(_("{said} Not graded."), said=said)
     if lost := max(0, round(priced[number])):

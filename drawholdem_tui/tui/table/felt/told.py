@@ -253,7 +253,8 @@ class Costs(Overlay[CostsPicture]):
         if here:
             style = ink(palette.red if mark.dear else palette.key_fg, palette.accent, bold=True)
         least = len(rises) // 2 if mark.dear else 1
-        full, rest = divmod(max(least, round(mark.share * at.height * len(rises))), len(rises))
+        most = at.height * len(rises) - 2  # the light is seen above the dearest, too
+        full, rest = divmod(max(least, round(mark.share * most)), len(rises))
         for row in range(full):
             cells.text(at.x, bottom - row, rises[-1] * at.width, style)
         if rest:
