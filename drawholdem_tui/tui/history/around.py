@@ -245,8 +245,13 @@ def evening_below(looking: LookingBack, page: Page) -> Below:
         title = of(title, day_in_words(row.began))
     most = max((abs(won) for _name, won, _place in results), default=0) or 1
     found = tuple(
-        Result(Said(called(name)), Said(signed(won), tone_of(won, "quiet")), won / most)
-        for name, won, _place in results
+        Result(
+            Said(called(name)),
+            Said(signed(won), tone_of(won, "quiet")),
+            won / most,
+            str(place or ""),
+        )
+        for name, won, place in results
     )
     every = sum(looking.every.values()) if number == ALL else looking.every.get(number, 0)
     more = all_evenings(looking) if number == ALL else when_and_how(looking, number)

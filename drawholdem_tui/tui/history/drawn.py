@@ -168,6 +168,9 @@ class _Evening:
         return self.parts.card[1] + 4 if self.parts.card else 1
 
     def _results(self, room: Place, results: tuple[Result, ...]) -> None:
+        if places := max((len(each.place) for each in results), default=0):
+            left = room.x + places + 1
+            room, first = room._replace(x=left, width=room.right - left), room.x + places
         names = max((cell_len(each.name.text) for each in results), default=0)
         nets = max((cell_len(each.net.text) for each in results), default=0)
         figures = room.x + min(names, room.width // 2) + 2 + nets
@@ -176,6 +179,8 @@ class _Evening:
         self._middle(bar._replace(height=min(room.height, step * (len(results) - 1) + 1)))
         for y, each in enumerate(results[: room.height]):
             at = room.y + y * step
+            if places:
+                self.cells.right(first, at, each.place, self.looks.on_felt("gold"))
             self._line(Place(room.x, at, figures - nets - room.x - 1, 1), (each.name,))
             self.cells.right(figures, at, each.net.text, self.looks.on_felt(each.net.tone))
             self._bar(bar._replace(y=at), each)

@@ -46,6 +46,7 @@ class Result(NamedTuple):
     name: Said
     net: Said
     share: float
+    place: str = ""  # in a tournament
 
 
 class EveningPicture(NamedTuple):
