@@ -168,9 +168,10 @@ class _Evening:
         return self.parts.card[1] + 4 if self.parts.card else 1
 
     def _results(self, room: Place, results: tuple[Result, ...]) -> None:
-        if places := max((len(each.place) for each in results), default=0):
-            left = room.x + places + 1
-            room, first = room._replace(x=left, width=room.right - left), room.x + places
+        places = max((len(each.place) for each in results), default=0)
+        first = room.x + places
+        if places:
+            room = room._replace(x=first + 1, width=room.right - first - 1)
         names = max((cell_len(each.name.text) for each in results), default=0)
         nets = max((cell_len(each.net.text) for each in results), default=0)
         figures = room.x + min(names, room.width // 2) + 2 + nets

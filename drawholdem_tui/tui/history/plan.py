@@ -16,6 +16,7 @@ from drawholdem_tui.tui.table.scene.regions import CardFace
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.past.history import street_reached
 from drawholdem_tui.words.people import called
+from drawholdem_tui.words.times import time_in_short
 
 WIDEST: Final = 192  # columns of a page
 
@@ -210,12 +211,14 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
     width = min(page, WIDEST) - 2
     several, costs = looking.evening == ALL, looking.filter.cost is not None
     dated = several and looking.days > 1
+    began = (time_in_short(row.began) for row in looking.listing.evenings.values())
+    moment = 1 + max(map(cell_len, began), default=0)
     roomy = width >= _ROOMY
     pot = translate(_("Pot"))
     found = [
         Column("mark", "", 2),
         Column("number", translate(_("Hand")), 7 if several else 5),
-        Column("when", translate(_("Time")), 15 if dated else 7, 5),
+        Column("when", translate(_("Time")), moment if dated else 7, 5),
         Column("ended", translate(_("Ended")), _widest_street() + 2, 1),
         _cards(looking, roomy=roomy),
         Column("rest", "", 0),  # whose the cards before it are, under one heading
