@@ -34,6 +34,10 @@ class Deed(enum.Enum):
 
 
 HEADINGS: Final = (Deed.HAND, Deed.STREET)
+# what somebody says when asked
+DECIDED: Final = (
+    Deed.SWAP, Deed.KEEP, Deed.DRAW, Deed.FOLD, Deed.CHECK, Deed.CALL, Deed.BET,
+)  # fmt: skip
 _DEEDS: Final[dict[type[e.Event], Deed]] = {
     e.BoardDealt: Deed.STREET,
     e.Burned: Deed.STREET,  # told at the draw alone

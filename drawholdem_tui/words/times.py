@@ -8,7 +8,6 @@ from typing import Final
 from drawholdem_tui.words.language import In, _, translate
 
 _DAY: Final = In("how a day is written", "{year}-{month}-{day}")
-_SHORT: Final = In("how a time is written, without the year", "{month}-{day} {hour}:{minute}")
 _TIME: Final = In("how a time is written", "{year}-{month}-{day} {hour}:{minute}")
 _CLOCK: Final = In("how a time of day is written", "{hour}:{minute}")
 _WEEKDAYS: Final = (
@@ -34,6 +33,20 @@ _MONTHS: Final = (
     _("November"),
     _("December"),
 )
+# fmt: off
+_DAYS_IN_SHORT: Final = (
+    _("Mon"), _("Tue"), _("Wed"), _("Thu"), _("Fri"), _("Sat"), _("Sun"),
+)
+_MONTHS_IN_SHORT: Final = (
+    _("Jan"), _("Feb"), _("Mar"), _("Apr"), In("a month in short", "May"), _("Jun"),
+    _("Jul"), _("Aug"), _("Sep"), _("Oct"), _("Nov"), _("Dec"),
+)
+# fmt: on
+_SHORT: Final = In("a time in short", "{day} {month} {time}")
+_SHORT_ON_A_DAY: Final = In("a time in short", "{weekday} {day} {month} {time}")
+_SHORT_WITH_YEAR: Final = In("a time in short", "{day} {month} {year} {time}")
+_DAY_IN_SHORT: Final = In("a date in short", "{weekday} {day} {month}")
+_DAY_WITH_YEAR: Final = In("a date in short", "{day} {month} {year}")
 _FIRST: Final = In("a day of a month", "1")
 _DATE: Final = In("a date in words", "{day} {month}")
 _DATE_AND_YEAR: Final = In("a date in words", "{day} {month} {year}")
@@ -89,9 +102,28 @@ def day_in_words(moment: str) -> str:
     return translate(part, weekday=translate(_WEEKDAYS[then.weekday()]), date=date)
 
 
-def without_its_year(moment: str) -> str:
-    """``11-22 21:10``."""
-    return _written(here(moment), _SHORT)
+def day_in_short(moment: str) -> str:
+    """``Sat 28 Nov``; of another year ``28 Nov 2025``."""
+    return _in_short(moment, _DAY_IN_SHORT, _DAY_WITH_YEAR)
+
+
+def time_in_short(moment: str, *, weekday: bool = False) -> str:
+    """``28 Nov 21:10`` or ``Sat 28 Nov 21:10``; of another year the hour goes first."""
+    if weekday:
+        return _in_short(moment, _SHORT_ON_A_DAY, _SHORT_WITH_YEAR)
+    return _in_short(moment, _SHORT, _DAY_WITH_YEAR)
+
+
+def _in_short(moment: str, this_year: In, with_year: In) -> str:
+    then = here(moment)
+    return translate(
+        this_year if then.year == here_and_now().year else with_year,
+        weekday=translate(_DAYS_IN_SHORT[then.weekday()]),
+        day=translate(_FIRST) if then.day == 1 else then.day,
+        month=translate(_MONTHS_IN_SHORT[then.month - 1]),
+        year=f"{then.year:04}",
+        time=_written(then, _CLOCK),
+    )
 
 
 def time_of_day(moment: str) -> str:

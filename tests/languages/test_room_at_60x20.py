@@ -14,8 +14,9 @@ from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatPicture
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.language import In, choose, translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.past.history import short_game, state_names, when
+from drawholdem_tui.words.past.history import short_game, state_names
 from drawholdem_tui.words.table.events import Storyteller
+from drawholdem_tui.words.times import time_in_short
 
 AROUND = 2  # free on each side
 LANGUAGES = pytest.mark.parametrize("language", ["en", "de", "fr"])
@@ -36,7 +37,7 @@ def test_what_the_menu_says_of_its_lines(language: str, waiting: str) -> None:
 def test_which_evening_the_hands_of_the_history_are_of(language: str) -> None:
     choose(language)
     told = translate("Evening {number}, {when}, {game}, {state}")
-    began = when("2026-11-22T20:00:00+00:00", short=False)
+    began = time_in_short("2026-11-22T20:00:00+00:00", weekday=True)
     for game in PRESETS:
         for state in state_names():
             line = told.format(number=12, when=began, game=short_game(game), state=state)

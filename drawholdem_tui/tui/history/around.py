@@ -34,7 +34,7 @@ from drawholdem_tui.tui.table.drawing.cells import longest, wrapped
 from drawholdem_tui.tui.table.drawing.cells import shown as spoken
 from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Faces, Said
 from drawholdem_tui.tui.table.scene.regions import ResultRow
-from drawholdem_tui.words.hands.names import hand_briefly, hand_name
+from drawholdem_tui.words.hands.names import hand_briefly, hand_in_full, hand_name
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import signed
 from drawholdem_tui.words.past.history import (
@@ -50,7 +50,6 @@ from drawholdem_tui.words.table.games import hand_number
 from drawholdem_tui.words.times import day_in_words
 
 _NAME: Final = 14
-_NET: Final = 9
 _ROWS: Final = 2  # of each sentence about a mistake
 _FACES_TOO: Final = 5  # rows below a list in which a board without large cards is seen, too
 _AROUND_CARDS: Final = 5  # columns of a line with cards between a title and whose they are
@@ -167,7 +166,8 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
         if faces
         else min(_NAME, 2 + max((cell_len(row.name) for row in seen.rows), default=0))
     )
-    words = room_beside(page) - name - FACE * most - _NET
+    longest_net = max((cell_len(signed(row.net)) for row in seen.rows), default=0)
+    words = room_beside(page) - name - FACE * most - longest_net - 1
     for row in kept:
         cards = Faces(row.cards, at=0)
         hand = Said(_hand_of(row, seen, words), "gold" if row.won else "quiet")
@@ -216,10 +216,12 @@ def _sentences(mistake: Mistake, width: int, rows: int) -> list[str]:
 
 def _hand_of(row: ResultRow, seen: Glance, room: int) -> str:
     """With what decides, where there is room."""
-    ranked = seen.ranked[seen.rows.index(row)]
+    at = seen.rows.index(row)
     wordings = [row.shorter or row.hand]
-    if ranked:
-        wordings += [hand_name(ranked), hand_briefly(ranked)]
+    if ranked := seen.ranked[at]:
+        told = seen.decided[at]
+        brief = [hand_in_full(ranked, told._replace(beaten=()), briefly=True)] if told.ranks else []
+        wordings += [*brief, hand_name(ranked), hand_briefly(ranked)]
     return longest(wordings, room, wordings[-1])
 
 
@@ -243,8 +245,13 @@ def evening_below(looking: LookingBack, page: Page) -> Below:
         title = of(title, day_in_words(row.began))
     most = max((abs(won) for _name, won, _place in results), default=0) or 1
     found = tuple(
-        Result(Said(called(name)), Said(signed(won), tone_of(won, "quiet")), won / most)
-        for name, won, _place in results
+        Result(
+            Said(called(name)),
+            Said(signed(won), tone_of(won, "quiet")),
+            won / most,
+            str(place or ""),
+        )
+        for name, won, place in results
     )
     every = sum(looking.every.values()) if number == ALL else looking.every.get(number, 0)
     more = all_evenings(looking) if number == ALL else when_and_how(looking, number)
@@ -270,16 +277,14 @@ def _with_its_biggest(
         hand = hand_of_evening(line.kept.evening, number, line.kept.id)
     title = the_biggest_pot(pot, hand)
     names = together([each.name for each in seen.winners])
-    under: Cell = ()
-    if seen.ranked[0] and seen.winners:
-        named = of(names, hand_briefly(seen.ranked[0]))
-        cards = FACE * (len(seen.board) + len(seen.cards)) + 2
-        room = page.width - _AROUND_CARDS - cell_len(title) - cards
-        if cell_len(named) > room:
-            under = Said("", width=cell_len(title) + 1), Said(hand_name(seen.ranked[0]), "quiet")
-        names = longest([named], room, names)
+    faces: Cell = (Faces(seen.board), Said("", width=2), Faces(seen.cards))
+    room = page.width - _AROUND_CARDS - FACE * (len(seen.board) + len(seen.cards)) - 2
+    won = names
+    if (ranked := seen.ranked[0]) and seen.winners:
+        wordings = seen.rows[0].shorter, hand_name(ranked), hand_briefly(ranked)
+        won = longest([of(names, each) for each in wordings], room, names)
     short: Cell = (Said(title, "gold"), Said(names, "strong"))
-    cards = FACE * (len(seen.board) + len(seen.cards)) + 2
-    if sum(map(cell_len, (title, names))) + cards < page.width - _AROUND_CARDS:
-        short = (short[0], Faces(seen.board), Said("", width=2), Faces(seen.cards), short[1])
-    return picture._replace(biggest=below._replace(title=title), in_short=short, named=under)
+    if sum(map(cell_len, (title, names))) < room:
+        short = (short[0], *faces, short[1])
+    below = below._replace(title=title)
+    return picture._replace(biggest=below, in_short=short, with_cards=(*faces, Said(won, "strong")))

@@ -11,11 +11,13 @@ OPEN: Final = "history open"
 LEAVE: Final = "history leave"
 COSTS: Final = "history costs"
 EVERY: Final = "history all"
+WHY: Final = "history why"
 _TABLE: Final[tuple[tuple[str, tuple[str, ...], str | In, str], ...]] = (
     (OPEN, ("enter",), In("history", "open"), _("open an evening, or replay a hand")),
     ("history filter", ("/",), _("find"), _("hands that match your words")),
     ("history showdowns", ("s",), _("showdowns"), _("only these, or all")),
     (COSTS, ("c",), _("mistakes"), _("only hands with a mistake")),
+    (WHY, ("w",), _("decisions"), _("what each one cost in this hand")),
     ("history marks", ("M",), _("marked"), _("only marked hands, or all")),
     (EVERY, ("0",), _("all"), _("clear the search")),
     ("history mark", ("m", "space"), _("mark"), _("mark a hand, or remove the mark")),
@@ -34,7 +36,7 @@ BAR_OF_EVENINGS: Final = (
     "history export", "history delete", LEAVE,
 )  # fmt: skip
 BAR_OF_HANDS: Final = (
-    OPEN, "history filter", "history mark", "history export", "history help",
+    OPEN, "history filter", "history mark", "history export", "history help", WHY,
     "history name", "history delete", COSTS, "history showdowns", "history marks",
     "history play", "history ended", LEAVE,
 )  # fmt: skip

@@ -135,8 +135,9 @@ class _Evening:
         left, width = left_of(self.cells) + 2, _width(self.cells)
         needed = self._biggest_needs(picture)
         spare = bottom - y - needed - len(picture.results)
-        last = bottom
-        if spare > 1:  # the last row is for whom there is no room without it
+        if needed == 1 and spare > 1:  # a row for its title
+            needed, spare = needed + 1, spare - 1
+        elif spare > 1:
             bottom, spare = bottom - 1, spare - 1
         half = width if picture.graph is None else width * 9 // 20
         if spare > 0:
@@ -152,8 +153,6 @@ class _Evening:
             self.cells.text(room.x + (spare > 0), y - 1, of, self.looks.on_felt("quiet"))
         self._results(Place(left, y, min(half, _WIDE_BARS), end - y), picture.results)
         self._biggest(Place(left, bottom - needed, width, needed), picture)
-        if needed == 1 and bottom < last:
-            self._line(Place(left, bottom, width, 1), picture.named)
 
     def _about(self, room: Place, picture: EveningPicture) -> None:
         x = room.x
@@ -169,6 +168,10 @@ class _Evening:
         return self.parts.card[1] + 4 if self.parts.card else 1
 
     def _results(self, room: Place, results: tuple[Result, ...]) -> None:
+        places = max((len(each.place) for each in results), default=0)
+        first = room.x + places
+        if places:
+            room = room._replace(x=first + 1, width=room.right - first - 1)
         names = max((cell_len(each.name.text) for each in results), default=0)
         nets = max((cell_len(each.net.text) for each in results), default=0)
         figures = room.x + min(names, room.width // 2) + 2 + nets
@@ -177,6 +180,8 @@ class _Evening:
         self._middle(bar._replace(height=min(room.height, step * (len(results) - 1) + 1)))
         for y, each in enumerate(results[: room.height]):
             at = room.y + y * step
+            if places:
+                self.cells.right(first, at, each.place, self.looks.on_felt("gold"))
             self._line(Place(room.x, at, figures - nets - room.x - 1, 1), (each.name,))
             self.cells.right(figures, at, each.net.text, self.looks.on_felt(each.net.tone))
             self._bar(bar._replace(y=at), each)
@@ -203,9 +208,12 @@ class _Evening:
     def _biggest(self, room: Place, picture: EveningPicture) -> None:
         if picture.biggest is None:
             return
-        if not self.parts.card:
-            self._line(room._replace(height=1), picture.in_short)
+        if room.height == 1:
+            self._line(room, picture.in_short)
             return
         _heading(self.cells, room.y, picture.biggest.title, self.looks)
+        if not self.parts.card:
+            self._line(room._replace(y=room.y + 1), picture.with_cards)
+            return
         below = room._replace(y=room.y + 1, height=room.height - 1)
         _hand(self.cells, below, picture.biggest, self.parts, self.looks)

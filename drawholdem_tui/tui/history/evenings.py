@@ -13,16 +13,17 @@ from drawholdem_tui.tui.history.glance import Glances
 from drawholdem_tui.tui.history.plan import BOARD, WIDEST, Column, fitted, right
 from drawholdem_tui.tui.history.shown import faces_of
 from drawholdem_tui.tui.looks import tone_of
+from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.lines import FACE, Bar, Cell, Said
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, signed
-from drawholdem_tui.words.past.history import kind_of, state_name, state_names, when
+from drawholdem_tui.words.past.history import kind_of, state_name, state_names
 from drawholdem_tui.words.people import called, together
+from drawholdem_tui.words.times import time_in_short
 
 _APART: Final = 2  # columns between what two have won
 _MORE: Final = 3  # ... and on wide pages so many more
 _NAME: Final = 10  # of the best of an evening
-_MOMENT, _YEAR = 13, 6
 _CARDS: Final = FACE * (BOARD + 2) + 3
 _BAR: Final = (10, 36)
 _PERSON, _PLACE = "person ", "place "  # what such columns are called, before a name or number
@@ -34,8 +35,8 @@ def columns_of_evenings(looking: LookingBack, page: int) -> list[Column]:
     width, pot = min(page, WIDEST) - 2, translate(_("Biggest pot"))
     rows = looking.listing.evenings.values()
     found = [
-        Column("number", translate(_("No.")), 5),
-        Column("when", translate(_("When")), _MOMENT),
+        Column("number", translate(_("No.")), 4),
+        Column("when", translate(_("When")), _widest_moment(looking, weekday=False)),
         right("hands", translate(_("Hands")), 7 if looking.filter.is_empty else 10, 0),
     ]
     if len({kind_of(row.game, row.results) for row in rows}) > 1:
@@ -56,11 +57,12 @@ def columns_of_evenings(looking: LookingBack, page: int) -> list[Column]:
 
 
 def _at_ease(found: list[Column], looking: LookingBack) -> list[Column]:
-    """With the year, the game and more between results, where nothing else has a use for it."""
+    """With the day of the week, the game and more between results, where there is room left."""
     spare = found[-1].width - 1
     wider = dict.fromkeys((each.id for each in found), 0)
-    if spare >= _YEAR:
-        wider["when"], spare = _YEAR, spare - _YEAR
+    day = _widest_moment(looking, weekday=True) - _widest_moment(looking, weekday=False)
+    if spare >= day:
+        wider["when"], spare = day, spare - day
     game = _game(looking)
     if spare >= game.width and found[2].id != game.id:
         found, spare = [*found[:2], game, *found[2:]], spare - game.width
@@ -70,6 +72,12 @@ def _at_ease(found: list[Column], looking: LookingBack) -> list[Column]:
     spare -= more * len(people)
     found = [each._replace(width=each.width + wider.get(each.id, 0)) for each in found]
     return [*found[:-1], found[-1]._replace(width=spare + 1)]
+
+
+def _widest_moment(looking: LookingBack, *, weekday: bool) -> int:
+    rows = (looking.listing.evenings.get(number) for number in looking.rows)
+    told = (time_in_short(row.began, weekday=weekday) for row in rows if row)
+    return max(map(cell_len, (translate(_("damaged")), *told))) + _APART
 
 
 def _game(looking: LookingBack) -> Column:
@@ -96,13 +104,14 @@ def _results(looking: LookingBack, room: int) -> list[Column]:
         return people
     own = people[: bool(looking.reader)]
     best = translate(In("of an evening", "Best"))
+    titles = {1: best, 2: translate(_("Next best"))}
     longest = min(_NAME, max(map(cell_len, map(called, nets))))
     width = max(longest + 1 + max(nets.values()), cell_len(best)) + _APART
     many = max(1, (room - sum(each.width for each in own)) // width)
     places = range(1, min(many, len(order)) + 1)
     return [
         *own,
-        *(Column(f"{_PLACE}{place}", best if place == 1 else "", width) for place in places),
+        *(Column(f"{_PLACE}{place}", titles.get(place, ""), width) for place in places),
     ]
 
 
@@ -132,8 +141,10 @@ def _of_one(row: EveningRow | None, number: int, found: Sequence[Column]) -> dic
         return {"when": (Said(translate(_("all")), "strong"),)}
     said = {"number": str(number), "when": translate(_("damaged"))}
     if row is not None:
-        short = any(each.id == "when" and each.width < _MOMENT + _YEAR for each in found)
-        said["when"] = when(row.began, short=short)
+        room = next((each.width for each in found if each.id == "when"), 0) - _APART
+        said["when"] = longest(
+            [time_in_short(row.began, weekday=True)], room, time_in_short(row.began)
+        )
         said |= {"game": kind_of(row.game, row.results), "state": state_name(row.status)}
     return {
         key: (Said(text, "plain" if key == "number" else "quiet"),) for key, text in said.items()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.ranking import Ranked
+from drawholdem_tui.engine.ranking import Deciding, Ranked
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.past.recorded import recorded_of
@@ -24,6 +24,7 @@ class Glance(NamedTuple):
     has_board: bool
     rows: tuple[ResultRow, ...]
     ranked: tuple[Ranked | None, ...]
+    decided: tuple[Deciding, ...]  # what decides between them
     folded: tuple[bool, ...]
     winning: frozenset[Card]
 
@@ -84,6 +85,7 @@ class Glances:
             recorded.hand.rules.game is not Game.DRAW_POKER,
             rows_of(show, show.ending, kept),
             tuple(end.ranked for end in seats),
+            tuple(end.told for end in seats),
             tuple(end.folded is not None for end in seats),
             show.winning,
         )

@@ -15,6 +15,7 @@ from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
 from drawholdem_tui.tui.statistics.plan import GraphPicture
 from drawholdem_tui.tui.table.drawing.lines import Said
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import signed
 from drawholdem_tui.words.past.history import (
     biggest_pot,
@@ -29,7 +30,7 @@ from drawholdem_tui.words.past.history import (
 )
 from drawholdem_tui.words.people import Who, called, together
 from drawholdem_tui.words.table.games import stakes
-from drawholdem_tui.words.times import day, time_of_day
+from drawholdem_tui.words.times import day_in_short, time_of_day
 from drawholdem_tui.words.times import here as local
 
 FEWEST_OF_A_GRAPH: Final = 10  # hands: a course of fewer is none
@@ -56,7 +57,11 @@ def above_the_list(looking: LookingBack, glyphs: Glyphs) -> Above | None:
 def _above_all(looking: LookingBack, glyphs: Glyphs) -> Above:
     noted = (*_biggest(looking, ALL), *_noted(looking, ALL, glyphs))
     here = looking.evening_here
-    graph, of = course(looking, ALL, chosen=here.id if here else None)
+    graph, of = course(looking, here.id if here else ALL, chosen=looking.here)
+    if graph and here:
+        of = translate(_("evening {number}: {told}"), number=here.id, told=of)
+    elif here:
+        graph, of = course(looking, ALL, chosen=here.id)
     first = _came_to(looking, ALL)
     return Above((first, all_evenings(looking), noted), _long(first), graph, of)
 
@@ -68,9 +73,10 @@ def _long(said: Saids) -> int:
 def all_evenings(looking: LookingBack) -> Saids:
     """How many, from when to when."""
     rows = looking.listing.evenings.values()
-    days = [day(local(row.began)) for row in rows]
-    span = " \u2013 ".join(dict.fromkeys((min(days), max(days)))) if days else ""
-    return Said(evenings_played(len(days)), "strong"), Said(f"  {span}", "quiet")
+    began = sorted((row.began for row in rows), key=local)
+    ends = (day_in_short(each) for each in (began[0], began[-1])) if began else ()
+    span = " \u2013 ".join(dict.fromkeys(ends))
+    return Said(evenings_played(len(began)), "strong"), Said(f"  {span}", "quiet")
 
 
 def _came_to(looking: LookingBack, number: int) -> Saids:

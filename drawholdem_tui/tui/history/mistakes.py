@@ -13,6 +13,7 @@ from drawholdem_tui.tui.history.around import Page
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.plan import Mistake
 from drawholdem_tui.tui.hot_seat.screen_port import Thinks
+from drawholdem_tui.tui.pages.page import Leaf
 from drawholdem_tui.tui.table.drawing.lines import Cap, Said
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
@@ -20,7 +21,7 @@ from drawholdem_tui.words.numbers import signed
 from drawholdem_tui.words.people import Told, Who, told
 
 if TYPE_CHECKING:  # nobody waits for the coach
-    from drawholdem_tui.players.coach.review import Reviewed
+    from drawholdem_tui.players.coach.review import Looked, Reviewed
 
 _TITLE: Final = Told(_("Your biggest mistake"), _("{name}'s biggest mistake"))
 
@@ -33,6 +34,7 @@ class Mistakes:
         self._known: dict[int, Reviewed | None] = {}  # by hand
         self._wanted = 0
         self._stop: Callable[[], None] = lambda: None
+        self._stop_page: Callable[[], None] = lambda: None  # all decisions of a hand
 
     def here(self, looking: LookingBack, page: Page, key: str) -> Mistake | None:
         """Of the hand one stands on; where the coach has not looked, the key that asks for it, if
@@ -53,11 +55,43 @@ class Mistakes:
         title = told(Who(who, you=who == NAMELESS), _TITLE)
         found = self._known.get(line.kept.id)
         sentences = _in_words(found, page.glyphs.face) if found else ()
+        if line.kept.id not in self._known:
+            sentences = ((translate(_("The coach is thinking\u2026")),),)
         return Mistake((Said(title, "gold"),), Said(signed(-cost), "loss"), sentences)
+
+    def every(self, looking: LookingBack, face: Face, then: Callable[[Leaf], None]) -> str:
+        """All decisions of the hand one stands on, of whoever reads or made the biggest mistake; or
+        why nothing can be told of them."""
+        line, row = looking.hand, looking.evening_here
+        played = played_again(line.kept) if line else None
+        if line is None or row is None or played is None:
+            return looking.nothing_to_open() or translate(_("this hand cannot be graded"))
+        if row.id in looking.listing.seen.silent:
+            return translate(_("the coach is silent until this evening is over"))
+        costs = line.costs or {}
+        people = [name for name in played.called if name in row.people]
+        if not people:
+            return translate(_("only computers played this hand"))
+        who = max(people, key=lambda name: (name == looking.reader, costs.get(name, 0)))
+
+        def work() -> Iterator[Looked]:
+            from drawholdem_tui.players.coach.review import looked_at
+
+            yield looked_at(played.hand, played.called.index(who))
+
+        def tell(looked: Looked) -> None:
+            from drawholdem_tui.tui.pages.why import why_leaf
+
+            then(why_leaf(Who(who, you=who == NAMELESS), looked, face))
+
+        self._stop_page()
+        self._stop_page = self._front.think(work, tell)
+        return translate(_("The coach is thinking\u2026"))
 
     def stop(self) -> None:
         """Somebody else needs the machine."""
         self._stop()
+        self._stop_page()
         self._wanted = 0
 
     def _look(self, line: HandLine, who: str) -> None:

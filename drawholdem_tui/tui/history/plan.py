@@ -16,6 +16,7 @@ from drawholdem_tui.tui.table.scene.regions import CardFace
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.past.history import street_reached
 from drawholdem_tui.words.people import called
+from drawholdem_tui.words.times import time_in_short
 
 WIDEST: Final = 192  # columns of a page
 
@@ -46,6 +47,7 @@ class Result(NamedTuple):
     name: Said
     net: Said
     share: float
+    place: str = ""  # in a tournament
 
 
 class EveningPicture(NamedTuple):
@@ -58,7 +60,7 @@ class EveningPicture(NamedTuple):
     graph_of: str = ""
     biggest: Below | None = None
     in_short: Cell = ()
-    named: Cell = ()  # with what it was won, below that
+    with_cards: Cell = ()  # where its title stands above
 
 
 class Below(NamedTuple):
@@ -209,17 +211,19 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
     width = min(page, WIDEST) - 2
     several, costs = looking.evening == ALL, looking.filter.cost is not None
     dated = several and looking.days > 1
+    began = (time_in_short(row.began) for row in looking.listing.evenings.values())
+    moment = 1 + max(map(cell_len, began), default=0)
     roomy = width >= _ROOMY
     pot = translate(_("Pot"))
     found = [
         Column("mark", "", 2),
         Column("number", translate(_("Hand")), 7 if several else 5),
-        Column("when", translate(_("Time")), 13 if dated else 7, 5),
+        Column("when", translate(_("Time")), moment if dated else 7, 5),
         Column("ended", translate(_("Ended")), _widest_street() + 2, 1),
         _cards(looking, roomy=roomy),
         Column("rest", "", 0),  # whose the cards before it are, under one heading
         _net(looking, width),
-        *([right("cost", translate(_("Cost")), 7, 6)] if costs else []),
+        *([right("cost", translate(_("Mistake")), 7, 6)] if costs else []),
         Column("swaps", swap, 4, 3, at_right=True),
         right("pot", pot, 8, 7),
         Column("bar", "", _BAR[0] if roomy else 2, 2),

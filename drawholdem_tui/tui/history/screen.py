@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from asyncio import to_thread
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Protocol
 
 from textual import events
 from textual.app import ComposeResult
@@ -13,42 +12,29 @@ from textual.containers import Horizontal
 from textual.content import Content
 from textual.widgets import Input, Static
 
-from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.past.export import export_found
 from drawholdem_tui.past.history.filter import COST, MARKED, SHOWDOWN
 from drawholdem_tui.past.history.listing import HandLine
-from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.tui.history import over_the_list as over
 from drawholdem_tui.tui.history import shown
 from drawholdem_tui.tui.history.around import Page, list_picture, parts_of
-from drawholdem_tui.tui.history.commands import COSTS, EVERY, LEAVE, OPEN
+from drawholdem_tui.tui.history.commands import COSTS, EVERY, LEAVE, OPEN, WHY
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.glance import Glances
 from drawholdem_tui.tui.history.long_table import Finding, KeyLine, LastWord, LongTable
 from drawholdem_tui.tui.history.mistakes import Mistakes
 from drawholdem_tui.tui.history.plan import NARROWEST
-from drawholdem_tui.tui.history.writing import CoachLooksBack, Keeps, Writing
+from drawholdem_tui.tui.history.writing import CoachLooksBack, Program, Writing
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import DirectedScreen
+from drawholdem_tui.tui.pages.page import Leaf, LeafPage
 from drawholdem_tui.tui.replay.screen import ReplayScreen
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.words.language import _, translate
-
-
-class Program(Keeps, Protocol):
-    """What the history wants of the application."""
-
-    def play(self, evening: Evening, *news: str) -> None: ...
-
-
-class Replay(Protocol):
-    """Opens recorded hands, at one of them."""
-
-    def __call__(self, shelf: BookShelf, *, first: int = 0) -> ReplayScreen: ...
 
 
 class HistoryScreen(DirectedScreen[None]):
@@ -76,7 +62,7 @@ class HistoryScreen(DirectedScreen[None]):
         looks: Looks,
         evening: int | None = None,
         *,
-        replay: Replay,
+        replay: Callable[..., ReplayScreen],  # of a shelf, with the hand that is seen first
     ) -> None:
         """``evening``: whose hands are seen at once."""
         super().__init__()
@@ -224,21 +210,14 @@ class HistoryScreen(DirectedScreen[None]):
             "history filter": Doer(self.typing.focus),
             "history showdowns": Doer(lambda: self._find(looking.turn(SHOWDOWN))),
             COSTS: Doer(lambda: self._find(looking.turn(COST))),
+            WHY: Doer(self._why, looking.no_hand, of_a_row=True),
             "history marks": Doer(lambda: self._find(looking.turn(MARKED))),
             EVERY: Doer(lambda: self._find("")),
             "history mark": Doer(self._mark, looking.no_hand, of_a_row=True),
             "history name": Doer(self._call_it, looking.no_hand, of_a_row=True),
             "history play": Doer(self._ask_to_take_up, looking.nothing_to_play_on, of_a_row=True),
-            "history ended": Doer(
-                lambda: over.tell_results(self.app, looking),
-                looking.no_evening,
-                of_a_row=True,
-            ),
-            "history export": Doer(
-                lambda: over.exporting(self.app, len(looking.hands()), self._export),
-                looking.no_row,
-                of_a_row=True,
-            ),
+            "history ended": Doer(self._ended, looking.no_evening, of_a_row=True),
+            "history export": Doer(self._ask_to_export, looking.no_row, of_a_row=True),
             "history delete": Doer(self._ask_to_delete, looking.nothing_to_delete, of_a_row=True),
             "history help": Doer(lambda: over.tell_help(self.app, self.keymap)),
             "history leave": Doer(self._back),
@@ -252,6 +231,14 @@ class HistoryScreen(DirectedScreen[None]):
             return
         self._replay = self._open_replay(self.looking.shelf(), first=self.looking.at)
         self.app.push_screen(self._replay)
+
+    def _why(self) -> None:
+        def tell(leaf: Leaf) -> None:
+            if self.is_current:
+                self._news = ""
+                self.app.push_screen(LeafPage(leaf))
+
+        self._news = self.mistakes.every(self.looking, self.looks.glyphs.face, tell)
 
     def _back(self) -> None:
         if not self.looking.back():
@@ -326,6 +313,12 @@ class HistoryScreen(DirectedScreen[None]):
         self.looking.step_aside()
         deleted = translate(_("{what} was deleted.")).format(what=what)
         self._wrote(delete(here), deleted[:1].upper() + deleted[1:])
+
+    def _ended(self) -> None:
+        over.tell_results(self.app, self.looking)
+
+    def _ask_to_export(self) -> None:
+        over.exporting(self.app, len(self.looking.hands()), self._export)
 
     def _export(self, kind: str) -> None:
         listing, hands = self.looking.listing, self.looking.hands()

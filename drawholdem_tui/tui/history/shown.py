@@ -34,10 +34,9 @@ from drawholdem_tui.words.past.history import (
     short_game,
     state_name,
     street_reached,
-    when,
 )
 from drawholdem_tui.words.people import of
-from drawholdem_tui.words.times import day_in_words, time_of_day
+from drawholdem_tui.words.times import day_in_words, time_in_short, time_of_day
 
 _ROWS_FOR_NETS: Final = 3  # with fewer they are told in a line
 _MARGINS: Final = 4  # columns beside what stands at the two ends of the title
@@ -74,7 +73,7 @@ def hand_row(
 def _figures(looking: LookingBack, line: HandLine, row: HandRow, glyphs: Glyphs) -> dict[str, Cell]:
     of_one, most = looking.evening != ALL, looking.biggest_pot or row.pot
     alone = of_one or looking.days == 1
-    moment = time_of_day(row.ended) if alone else when(row.ended, short=True)
+    moment = time_of_day(row.ended) if alone else time_in_short(row.ended)
     return {
         "when": (Said(moment, "quiet"),),
         "game": (Said(short_game(row.game), "quiet"),),
@@ -160,7 +159,7 @@ def heading(looking: LookingBack, width: int) -> str:
     in_words = translate(_("{day}: evening {number}, {game}, {state}"))
     values = {"number": evening.id, "game": kind_of(evening.game, evening.results)}
     values |= {"state": state_name(evening.status), "day": day_in_words(evening.began)}
-    short = told.format(when=when(evening.began, short=False), **values)
+    short = told.format(when=time_in_short(evening.began, weekday=True), **values)
     room = width - cell_len(how_many(looking)) - _MARGINS
     told_of = in_words.format(**values)
     return longest([told_of[:1].upper() + told_of[1:]], room, short)

@@ -39,6 +39,12 @@ class Keeps(Protocol):
     def lobby(self) -> Lobby: ...
 
 
+class Program(Keeps, Protocol):
+    """What the history wants of the application."""
+
+    def play(self, evening: Evening, *news: str) -> None: ...
+
+
 class Writing:
     """A book that nobody may write is only looked at."""
 

@@ -155,9 +155,9 @@ class Study:
 
     def _play_on(self, replaying: Replaying) -> None:
         """From the place that is looked at, in no book."""
-        from drawholdem_tui.tui.replay.screen import forked
+        from drawholdem_tui.tui.replay.opened import forked
 
-        if evening := forked(replaying):
+        if evening := forked(replaying.player, replaying.on_shelf, replaying.notices):
             self._program.push_screen(self._program.table_of(evening))
 
     # Spots

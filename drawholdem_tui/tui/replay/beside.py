@@ -3,17 +3,25 @@ choices cost, as the coach grades them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from bisect import bisect_right
+from collections.abc import Callable, Mapping
+from itertools import groupby
+from math import inf
+from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.story.log import DECIDED
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
 from drawholdem_tui.tui.hot_seat.worked_out import Chances, Grading, OpenHands
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.replay.commands import EYES
+from drawholdem_tui.tui.table.scene.log_rows import CostMark, CostsPicture, StreetMarks
 from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import Told, Who, told
+from drawholdem_tui.words.table.actions import KEEP
 
 if TYPE_CHECKING:  # nobody waits for it at the start
     from drawholdem_tui.players.coach.review import Reviewed
@@ -96,14 +104,19 @@ class WhatCost(Grading):
     def go(self, step: int, keymap: Keymap, *, every: bool = False) -> None:
         """Forward or back to the next that was dear, or has a price at all, as soon as the coach
         has thought."""
-        seats, hand = self._player.seen_seats(), self._player.recorded.hand
+        seats = self._player.seen_seats()
+        self.when_known(seats, keymap, lambda: self._step(seats, step, every=every))
+
+    def when_known(self, seats: set[int], keymap: Keymap, then: Callable[[], None]) -> None:
+        """Do this as soon as the coach has looked at their decisions; or say why it cannot."""
+        hand = self._player.recorded.hand
         if not seats or not hand.over:
             template = translate(_("no hand can be graded here; {key}: all cards"))
             self._notices.tell(template.format(key=keymap.key_of(EYES)))
             return
         if not self.knows(seats):
             self._notices.tell(translate(_("The coach is thinking\u2026")))
-        self.look_at(hand, seats, lambda: self._step(seats, step, every=every))
+        self.look_at(hand, seats, then)
 
     def _step(self, seats: set[int], step: int, *, every: bool) -> None:
         here = self._player.place.actions
@@ -126,3 +139,77 @@ class WhatCost(Grading):
 
     def _every(self, seats: set[int]) -> list[Reviewed]:
         return [each for seat in seats if (looked := self.of(seat)) for each in looked.every]
+
+
+def costs_picture(player: Player, what_cost: WhatCost, keymap: Keymap) -> CostsPicture:
+    """Every decision of the hand; what it cost, as far as the coach has looked at those whose cards
+    may be seen."""
+    seats = player.seen_seats()
+    if not what_cost.knows(seats):
+        seats = set()
+    priced = what_cost.prices(seats)
+    dear = what_cost.dear(seats) if priced else []
+    most = max((priced[number] for number in dear), default=inf)  # what is no mistake is no tower
+    counts = [place.actions for place in player.places]
+    marks = [
+        CostMark(
+            max(0, bisect_right(counts, number) - 1),
+            max(0.0, min(1.0, priced[number] / most)) if number in priced else None,
+            number in dear,
+        )
+        for number in range(len(player.recorded.hand.actions))
+    ]
+    names = _DRAWS if player.rules.game is Game.DRAW_POKER else _STREETS
+    streets = tuple(
+        StreetMarks(translate(names[street]), tuple(on_it))
+        for street, on_it in groupby(marks, lambda mark: player.places[mark.place].street)
+    )
+    about, here = _about_the_costs(player, what_cost, keymap), _cost_here(player, priced)
+    return CostsPicture(about, streets, player.place.actions, here, player.show.ending is not None)
+
+
+_STREETS: Final = (_("preflop"), _("flop"), _("turn"), _("river"))
+_DRAWS: Final = (_("before the draw"), _("after the draw"))
+
+
+def _about_the_costs(player: Player, what_cost: WhatCost, keymap: Keymap) -> str:
+    seats = player.seen_seats()
+    if not player.recorded.hand.over:
+        return translate(_("the decisions so far"))
+    if not seats:
+        key = keymap.key_of(EYES)
+        return translate(_("{key}: show the cards and what each decision cost")).format(key=key)
+    if not what_cost.knows(seats):
+        return translate(_("The coach is thinking\u2026"))
+    if not (priced := what_cost.prices(seats)):
+        return translate(_("the decisions of this hand"))
+    most = max(0, round(max(priced.values())))
+    if len(seats) > 1:
+        each = _("what each decision cost: at most {most}")
+        return translate(each if most else _("nobody made a mistake"), most=chips(most))
+    who = Who(player.show.name(own := min(seats)), you=own == player.show.alone)
+    return told(who, _AT_MOST if most else _NO_MISTAKE, most=chips(most))
+
+
+_AT_MOST: Final = Told(
+    _("what your decisions cost: at most {most}"),
+    _("what {name}'s decisions cost: at most {most}"),
+)
+_NO_MISTAKE: Final = Told(_("you made no mistakes"), _("{name} made no mistakes"))
+
+
+def _cost_here(player: Player, priced: Mapping[int, float]) -> str:
+    """What is said here, and what that cost in chips."""
+    number = player.place.actions
+    if player.next_action is None or not priced or player.place.to_act not in player.seen_seats():
+        return ""
+    then = (line for line in player.told() if player.places[line.place].actions == number + 1)
+    said = next((line.text for line in then if line.line.deed in DECIDED), "")
+    if not said:  # nobody tells of a card that is kept
+        show, seat = player.show, player.place.to_act or 0
+        said = told(Who(show.name(seat), you=seat == show.alone), KEEP)
+    if number not in priced:
+        return translate(_("{said} Not graded."), said=said)
+    if lost := max(0, round(priced[number])):
+        return translate(_("{said} Cost: {amount}."), said=said, amount=chips(lost))
+    return translate(_("{said} Cost: nothing."), said=said)

@@ -13,6 +13,7 @@ HAND: Final = "replay hand"
 JUMP: Final = "replay jump"
 EYES: Final = "replay eyes"
 FORK: Final = "replay fork"
+WHY: Final = "replay why"
 OTHER: Final = "replay other"
 LEAVE: Final = "replay leave"
 COMMANDS: Final = (
@@ -46,6 +47,7 @@ COMMANDS: Final = (
     Command("replay chances", ("o",), _("odds"), _("for each hand that is face up"), When.REPLAY),
     Command(OTHER, ("x",), _("compare"), _("how the other player played it"), When.REPLAY),
     Command("replay coach", ("c",), _("coach"), _("what this decision cost"), When.REPLAY),
+    Command(WHY, ("w",), _("decisions"), _("what each one cost, and why"), When.REPLAY),
     Command(FORK, ("p",), _("play on"), _("from here, against the computer"), When.REPLAY),
     Command("replay copy", ("y",), _("copy"), _("the hand as text"), When.REPLAY),
     Command("replay write", ("e",), _("save"), _("the hand as a PHH file"), When.REPLAY),
@@ -56,8 +58,8 @@ COMMANDS: Final = (
     Command(LEAVE, ("q",), _("leave"), _("the replay"), When.REPLAY),
 )
 IN_BAR: Final = (
-    ON, "replay back", OTHER, PLAY, "replay coach", "replay cost", FORK, EYES, "replay chances",
-    HAND, "replay street", "replay rules", "replay help", LEAVE,
+    ON, "replay back", OTHER, PLAY, "replay coach", "replay cost", FORK, WHY, EYES,
+    "replay chances", HAND, "replay street", "replay rules", "replay help", LEAVE,
 )  # fmt: skip
 IN_THE_BAR_OF_A_SCENE: Final = (
     ON, "replay back", PLAY, HAND, FORK, "replay rules", "replay help", LEAVE,

@@ -22,6 +22,7 @@ from drawholdem_tui.tui.replay.commands import (
     LEAVE,
     OF_THE_SCREEN,
     ON,
+    WHY,
 )
 from drawholdem_tui.tui.replay.opened import Leafing, Opened
 from drawholdem_tui.words.cards import Face
@@ -191,6 +192,7 @@ class Replaying:
             "replay other": Doer(self._as_the_other),
             "replay chances": Doer(self._turn_chances),
             "replay coach": Doer(self._coach),
+            WHY: Doer(self._why),
             **{
                 each: Doer(partial(self.front.open, each.removeprefix("replay ")))
                 for each in OF_THE_SCREEN
@@ -281,6 +283,14 @@ class Replaying:
             return ""
         told = translate(_("{name}'s cards are hidden; {key}: all cards"))
         return told.format(name=self.player.show.name(seat), key=self.keymap.key_of(EYES))
+
+    def _why(self) -> None:
+        """All decisions of the viewer, or of whoever decides here, on a page."""
+        seats, own = self.player.seen_seats(), self.player.recorded.own
+        here = own if own in seats else self.player.asked_next
+        if here is None or here not in seats:
+            here = min(seats, default=0)
+        self.what_cost.when_known(seats, self.keymap, lambda: self.front.open(f"why {here}"))
 
     # Whose cards, and their chances
 

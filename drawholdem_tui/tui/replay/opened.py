@@ -5,10 +5,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from drawholdem_tui.evening.again import fork
+from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.past.complaint import complaint, where
 from drawholdem_tui.past.recorded import recorded_of
 from drawholdem_tui.past.shelf import OnTheShelf, Shelf
 from drawholdem_tui.storage.phh.faults import FileFault
+from drawholdem_tui.storage.phh.write import text_of
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.tour.reading_scenes import (
     Caption,
@@ -185,3 +188,20 @@ class Leafing:
         answers = self._answers.setdefault(number, {})
         telling = Telling(narration, player, answers) if narration else None
         return Opened(number, on_shelf, player, telling)
+
+
+def forked(player: Player, on_shelf: OnTheShelf, notices: Notices) -> Evening | None:
+    """The viewer plays, if still in the hand, else whoever is asked next; nothing where nobody is
+    any more."""
+    recorded, asked = player.recorded, player.asked_next
+    if asked is None or not recorded.hand.knows_the_cards:
+        told = _("this hand used real cards: nobody knows what was coming next")
+        if asked is None:
+            told = _("there is nothing left to decide: go back to a decision")
+        notices.tell(translate(told))
+        return None
+    own = recorded.own
+    person = asked if own is None or player.show.stage.seats[own].folded else own
+    actions = recorded.hand.actions[: player.place.actions]
+    document = text_of(dict(on_shelf.found.fields))
+    return fork(document, recorded.hand, recorded.names, actions, person=person)

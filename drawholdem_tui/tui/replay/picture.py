@@ -3,9 +3,6 @@ scene of the tour says, asks and points at comes on top."""
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Mapping
-from math import inf
 from typing import Final
 
 from drawholdem_tui.engine.actions import Keep, Swap
@@ -15,16 +12,18 @@ from drawholdem_tui.story.recorded import Eyes, Recorded
 from drawholdem_tui.tour.reading_scenes import without_clauses
 from drawholdem_tui.tui.keys.keymap import command
 from drawholdem_tui.tui.replay import commands as c
+from drawholdem_tui.tui.replay.beside import costs_picture
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.opened import Telling
 from drawholdem_tui.tui.table.endings import rows_of
 from drawholdem_tui.tui.table.pictures import (
     board_picture,
     line_picture,
+    log_row,
     pots_picture,
     seat_picture,
 )
-from drawholdem_tui.tui.table.scene.log_rows import CostMark, CostsPicture, EventRow, EventsPicture
+from drawholdem_tui.tui.table.scene.log_rows import EventsPicture, LogKind, LogRow
 from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
     ActionsPicture,
@@ -42,7 +41,7 @@ from drawholdem_tui.tui.table.scene.regions import (
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import Told, Who, told
+from drawholdem_tui.words.sentences import capital
 from drawholdem_tui.words.table.decisions import hand_in_words
 from drawholdem_tui.words.table.games import game_alone, played_how, stakes
 from drawholdem_tui.words.table.mistakes import put_right_in_words
@@ -136,7 +135,7 @@ def replay_scene(replaying: Replaying, face: Face) -> Scene:
         panel=_panel(replaying, cards, face),
         actions=_choices_picture(telling) if telling else ActionsPicture(),
         events=None if telling and telling.question else _events(replaying),
-        costs=_costs(replaying) if telling is None else None,
+        costs=None if telling else costs_picture(player, replaying.what_cost, replaying.keymap),
         results=_results(player) if telling is None else None,
         keys=_keys(replaying),
         pointer=_pointer_of(telling) if telling else None,
@@ -237,75 +236,20 @@ def _coach(replaying: Replaying, face: Face) -> str:
     return graded_line(found, name, face)
 
 
-def _costs(replaying: Replaying) -> CostsPicture:
-    """Every decision of the hand; what it cost, as far as the coach has looked at those whose cards
-    may be seen."""
-    player, what_cost = replaying.player, replaying.what_cost
-    seats = player.seen_seats()
-    if not what_cost.knows(seats):
-        seats = set()
-    priced = what_cost.prices(seats)
-    dear = what_cost.dear(seats) if priced else []
-    most = max((priced[number] for number in dear), default=inf)  # what is no mistake is no tower
-    counts = [place.actions for place in player.places]
-    marks = tuple(
-        CostMark(
-            max(0, bisect_right(counts, number) - 1),
-            max(0.0, min(1.0, priced[number] / most)) if number in priced else None,
-            number in dear,
-        )
-        for number in range(len(player.recorded.hand.actions))
-    )
-    about, here = _about_the_costs(replaying, priced), _cost_here(player, priced)
-    return CostsPicture(about, marks, player.place.actions, here, player.show.ending is not None)
-
-
-def _about_the_costs(replaying: Replaying, priced: Mapping[int, float]) -> str:
-    player, seats = replaying.player, replaying.player.seen_seats()
-    if not player.recorded.hand.over:
-        return translate(_("the decisions so far"))
-    if not seats:
-        key = replaying.keymap.key_of(c.EYES)
-        return translate(_("{key}: show the cards and what each decision cost")).format(key=key)
-    if not replaying.what_cost.knows(seats):
-        return translate(_("The coach is thinking\u2026"))
-    most = max(0, round(max(priced.values(), default=0)))
-    if len(seats) > 1:
-        each = _("what each decision cost: at most {most}")
-        return translate(each if most else _("what each decision cost: nothing"), most=chips(most))
-    who = Who(player.show.name(own := min(seats)), you=own == player.show.alone)
-    return told(who, _AT_MOST if most else _COST_NOTHING, most=chips(most))
-
-
-_AT_MOST: Final = Told(
-    _("what your decisions cost: at most {most}"),
-    _("what {name}'s decisions cost: at most {most}"),
-)
-_COST_NOTHING: Final = Told(
-    _("what your decisions cost: nothing"), _("what {name}'s decisions cost: nothing")
-)
-
-
-def _cost_here(player: Player, priced: Mapping[int, float]) -> str:
-    """What is said here, and what that cost in chips."""
-    number = player.place.actions
-    if player.next_action is None or not priced or player.place.to_act not in player.seen_seats():
-        return ""
-    said = next(
-        (line.text for line in player.told() if player.places[line.place].actions > number), ""
-    )
-    if number not in priced:
-        return translate(_("{said} Not graded."), said=said)
-    if lost := max(0, round(priced[number])):
-        return translate(_("{said} Cost: {amount}."), said=said, amount=chips(lost))
-    return translate(_("{said} Cost: nothing."), said=said)
-
-
 def _events(replaying: Replaying) -> EventsPicture:
     player, telling = replaying.player, replaying.telling
-    rows = tuple(EventRow(said.text, said.place) for said in player.lines())
+    number = player.recorded.number
+    heading = translate(_("This hand"))
+    if number and telling is None:
+        heading = capital(replaying.shelf.numbered(replaying.on_shelf.found, number))
+    rows = [log_row(said.line).but(text=said.text, place=said.place) for said in player.lines()]
     # a scene goes on by more than one action at a time: all of them are new
-    return EventsPicture(rows, telling.stop_before if telling else None)
+    return EventsPicture(
+        (LogRow(heading, LogKind.HEADING), *rows),
+        telling.stop_before if telling else None,
+        over=player.show.ending is not None and telling is None,
+        timed=telling is None,
+    )
 
 
 def _results(player: Player) -> ResultsPicture | None:

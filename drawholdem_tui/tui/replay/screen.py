@@ -10,8 +10,6 @@ from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 
-from drawholdem_tui.evening.again import fork
-from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.past.hands import Own
 from drawholdem_tui.past.recorded import hand_in_short
 from drawholdem_tui.past.seen import as_the_table_saw
@@ -34,7 +32,7 @@ from drawholdem_tui.tui.keys.listing import keys_as_lines, tour_keys_as_lines
 from drawholdem_tui.tui.looks import Looks, tone_of
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import StillTable
-from drawholdem_tui.tui.pages.page import EDGES, Leaf, Page
+from drawholdem_tui.tui.pages.page import EDGES, Leaf, LeafPage, Page
 from drawholdem_tui.tui.pages.parts import Part, Shown, at_a_decision
 from drawholdem_tui.tui.replay.commands import OF_A_SCENE
 from drawholdem_tui.tui.replay.director import Replaying
@@ -56,7 +54,7 @@ from drawholdem_tui.words.hands.ranking import ranking_of_hands
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import signed
 from drawholdem_tui.words.past.history import nets_in_short, street_reached
-from drawholdem_tui.words.people import called, of
+from drawholdem_tui.words.people import Who, called, of
 from drawholdem_tui.words.refusals.system import reason
 from drawholdem_tui.words.table.help import marks_in_short
 
@@ -263,10 +261,21 @@ class ReplayScreen(StillTable):
                 self._log()
             case "help":
                 self._help()
+            case _ if what.startswith("why "):
+                self._why(int(what.removeprefix("why ")))
             case "rules":
                 self.read_rules(self._clause())
             case _:
                 self.replaying.notices.tell(self._taken(what))
+
+    def _why(self, seat: int) -> None:
+        from drawholdem_tui.tui.pages.why import why_leaf
+
+        replaying = self.replaying
+        if looked := replaying.what_cost.of(seat):
+            show = replaying.player.show
+            who = Who(show.name(seat), you=seat == show.alone)
+            self.app.push_screen(LeafPage(why_leaf(who, looked, self.looks.glyphs.face)))
 
     def _clause(self) -> str:
         """What is told names it, or it stands behind what has just been said."""
@@ -326,21 +335,3 @@ class ReplayScreen(StillTable):
 
 
 _MOST_FILES: Final = 1_000
-
-
-def forked(replaying: Replaying) -> Evening | None:
-    """The viewer plays, if still in the hand, else whoever is asked next; nothing where nobody is
-    any more."""
-    player = replaying.player
-    recorded, asked = player.recorded, player.asked_next
-    if asked is None or not recorded.hand.knows_the_cards:
-        told = _("this hand used real cards: nobody knows what was coming next")
-        if asked is None:
-            told = _("there is nothing left to decide: go back to a decision")
-        replaying.notices.tell(translate(told))
-        return None
-    own = recorded.own
-    person = asked if own is None or player.show.stage.seats[own].folded else own
-    actions = recorded.hand.actions[: player.place.actions]
-    document = text_of(dict(replaying.on_shelf.found.fields))
-    return fork(document, recorded.hand, recorded.names, actions, person=person)

@@ -25,7 +25,7 @@ from drawholdem_tui.words.advice.sentences import Wordings, filled
 from drawholdem_tui.words.advice.which_reason import choice_name, choices_as_lines
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import chips, net
+from drawholdem_tui.words.numbers import chips, net, signed
 
 
 def why_as_lines(looked: Looked, face: Face) -> list[str]:
@@ -86,9 +86,17 @@ def price_told(found: Reviewed, face: Face) -> tuple[str, list[tuple[str, float]
 
 
 def in_short(found: Reviewed, face: Face) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What it cost, and the coach's reason: the longest wordings first."""
+    """What was done and what would have been best, with what each was worth, and the coach's
+    reason: the longest wordings first."""
     said, values = said_of(found), values_of(found, face)
-    return filled((said.lost, said.shorter), **values), _coach(found, face)
+    lost: Wordings = filled((said.lost, said.shorter), **values)
+    choices, did = price_told(found, face)[1], did_of(found, face)
+    if worth := [each for name, each in choices if name == did]:
+        best, better = choices[0]
+        values |= {"did": did, "worth": signed(round(worth[0]))}
+        values |= {"best": best, "better": signed(round(better))}
+        lost = filled((_("{street}: {did} was worth {worth}, {best} {better}."),), **values)
+    return lost, _coach(found, face)
 
 
 def _what_it_cost(found: Reviewed, face: Face) -> str:

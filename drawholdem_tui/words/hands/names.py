@@ -31,6 +31,13 @@ _DECIDED = {
     Category.FOUR_OF_A_KIND: _("four {of}, {kickers} kicker"),
 }
 
+# ... and there is little room
+_DECIDED_BRIEFLY = {
+    **_DECIDED,
+    Category.PAIR: _("{ranks}, {kickers} kicker"),
+    Category.TWO_PAIR: _("{ranks} and {ranks2}, {kickers} kicker"),
+}
+
 # where there is little room and cards beside it
 _BRIEFLY = {
     **_NAMES,
@@ -68,11 +75,11 @@ def with_hand(ranked: Ranked) -> str:
     return _of(ranked, _WITH)
 
 
-def hand_in_full(ranked: Ranked, told: Deciding) -> str:
+def hand_in_full(ranked: Ranked, told: Deciding, *, briefly: bool = False) -> str:
     """A ranked hand with what decides: "pair of tens, ace kicker (beats king)"."""
     if not told.ranks:
-        return hand_name(ranked)
-    said = _of(ranked, _DECIDED, _joined(told.ranks))
+        return hand_briefly(ranked) if briefly else hand_name(ranked)
+    said = _of(ranked, _DECIDED_BRIEFLY if briefly else _DECIDED, _joined(told.ranks))
     if not told.beaten:
         return said
     return translate(_("{hand} (beats {kickers})"), hand=said, kickers=_joined(told.beaten))

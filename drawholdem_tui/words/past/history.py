@@ -9,7 +9,6 @@ from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import chips, net, signed
 from drawholdem_tui.words.people import Told, Who, called, told
 from drawholdem_tui.words.table.games import preset_name
-from drawholdem_tui.words.times import local_time, without_its_year
 
 _STATES: Final = {
     "open": _("still open"),
@@ -26,11 +25,6 @@ def state_name(status: str) -> str:
 
 def state_names() -> list[str]:
     return [translate(name) for name in _STATES.values()]
-
-
-def when(moment: str, *, short: bool) -> str:
-    """In local time; the short form omits the year."""
-    return without_its_year(moment) if short else local_time(moment)
 
 
 _REACHED: Final = {0: _("preflop"), 3: _("flop"), 4: _("turn"), 5: _("river")}

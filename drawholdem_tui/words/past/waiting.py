@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.people import called
-from drawholdem_tui.words.times import local_time, without_its_year
+from drawholdem_tui.words.times import local_time, time_in_short
 
 
 def goes_on_in_short(began: str) -> str:
     """In the title of the screen, where there is little room."""
-    return translate(_("still open: game from {when}"), when=without_its_year(began))
+    return translate(_("still open: game from {when}"), when=time_in_short(began))
 
 
 def game_waits(began: str, hands: int, names: Iterable[str]) -> str:

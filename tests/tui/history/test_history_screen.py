@@ -352,6 +352,19 @@ def test_what_is_found_says_how_to_see_all_again_and_keeps_the_row(folder: Path)
     look_back(folder, steps)
 
 
+def test_all_decisions_of_the_chosen_hand_are_a_key_away(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("w")
+        assert "this works only on a hand" in str(program)
+        await open_all(program)
+        await program.press("w")
+        await program.until(lambda: "hat your decisions cost" in str(program))
+        await program.press("escape")
+        assert "History: all evenings" in str(program)
+
+    look_back(folder, steps)
+
+
 def test_whoever_leaves_while_the_coach_looks_waits_for_nothing(folder: Path) -> None:
     """What is found when the book is closed already is found by nobody."""
 

@@ -136,6 +136,56 @@ def test_what_each_decision_cost_stands_below_and_a_click_leads_there(
     on_the_screen(tmp_path, [FEE], steps, size=size)
 
 
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 40), (200, 55)], ids=str)
+def test_the_time_line_names_its_streets_and_a_click_on_one_leads_there(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        streets = replay_scene(screen.replaying, screen.looks.glyphs.face).costs.streets  # type: ignore[union-attr]
+        assert [street.name for street in streets] == ["preflop", "flop", "turn", "river"]
+        rows = [f" {row} " for row in shown(pilot).split("\n")]
+        for street in streets:
+            at = next(y for y, row in enumerate(rows) if f" {street.name} " in row)
+            await pilot.click(offset=(rows[at].index(f" {street.name} "), at))
+            await pilot.pause()
+            assert screen.replaying.player.at == street.marks[0].place
+
+    on_the_screen(tmp_path, [FEE], steps, size=size)
+
+
+def test_of_a_decision_it_is_told_what_was_decided_and_not_what_came_next(tmp_path: Path) -> None:
+    """Nobody tells of a card that is kept."""
+
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        await pilot.press("v")
+        player = screen.replaying.player
+        await until(lambda: screen.replaying.what_cost.knows(player.seen_seats()), lambda: "")
+        kept = [n for n, each in enumerate(player.recorded.hand.actions) if each == Keep()]
+        assert kept
+        for number in kept:
+            player.before_action(number)
+            costs = replay_scene(screen.replaying, screen.looks.glyphs.face).costs
+            assert costs is not None
+            seat = player.place.to_act
+            assert seat is not None
+            assert costs.told.startswith(f"{player.show.name(seat)} keeps.")
+
+    on_the_screen(tmp_path, [FEE], steps)
+
+
+def test_all_decisions_of_a_hand_are_a_key_away(tmp_path: Path) -> None:
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        await pilot.press("w")
+        assert "no hand can be graded here; V: all cards" in screen.replaying.notices.text
+        await pilot.press("v", "w")
+        await until(lambda: "what the decisions cost" in shown(pilot), lambda: shown(pilot))
+        await pilot.press("escape")
+        await pilot.pause()
+        assert pilot.app.screen is screen
+
+    on_the_screen(tmp_path, [FEE], steps)
+
+
 def test_keys_lead_from_one_graded_decision_to_the_next(tmp_path: Path) -> None:
     async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
         replaying = screen.replaying

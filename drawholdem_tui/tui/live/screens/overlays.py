@@ -30,6 +30,7 @@ from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.past.book import not_saved, whole_seal
 from drawholdem_tui.words.people import Told, called, told
+from drawholdem_tui.words.people import Who as Person
 from drawholdem_tui.words.table.games import preset_name
 from drawholdem_tui.words.table.help import marks_in_short, swapping_in_short
 
@@ -103,17 +104,14 @@ def _whose_hand(director: Director) -> Over:
 
 
 def _why(director: Director, chair: int) -> Over:
-    from drawholdem_tui.tui.live.pictures.why import why_leaf
     from drawholdem_tui.tui.pages.page import LeafPage
+    from drawholdem_tui.tui.pages.why import why_leaf, why_title
 
-    heading = translate(_("{name}: what the decisions cost"))
-    if chair == director.evening.alone:
-        heading = translate(_("What your decisions cost"))
-    heading = heading.format(name=called(director.match.chairs[chair].name))
+    who = Person(director.match.chairs[chair].name, you=chair == director.evening.alone)
     looked = director.afterwards.of(chair)
     if looked is None:
-        return _page(heading, [translate(_("The coach has not looked at this hand."))])
-    return Over(LeafPage(why_leaf(heading, looked, director.face), private=True))
+        return _page(why_title(who), [translate(_("The coach has not looked at this hand."))])
+    return Over(LeafPage(why_leaf(who, looked, director.face), private=True))
 
 
 def _which_game(director: Director) -> Over:

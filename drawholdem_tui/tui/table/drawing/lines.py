@@ -161,8 +161,8 @@ def _bar(cells: Cells, place: Place, bar: Bar, looks: Looks, *, chosen: bool) ->
         sign = glyphs.rises[min(len(glyphs.rises) - 1, int(share * len(glyphs.rises)))]
         cells.text(place.x, place.y, sign, style)
     else:
-        halves = max(bool(share), round(2 * place.width * share))
-        cells.text(place.x, place.y, glyphs.filled(halves), style)
+        long = max(bool(share), round(place.width * share))  # half a cell is thinner in many fonts
+        cells.text(place.x, place.y, glyphs.filled(2 * long), style)
 
 
 def _balance(cells: Cells, place: Place, share: float, looks: Looks, *, chosen: bool) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from math import ceil
+from bisect import bisect_right
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rich.cells import cell_len
+from rich.style import Style
 from textual import events
 
-from drawholdem_tui.tui.looks import block, ink
+from drawholdem_tui.tui.looks import Tone, block, ink
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import (
     BesideTheTable,
@@ -17,8 +19,15 @@ from drawholdem_tui.tui.table.drawing.drawn import (
     lay_on_table,
 )
 from drawholdem_tui.tui.table.felt.swap_line import row_of_the_line
-from drawholdem_tui.tui.table.scene.log_rows import CostMark, CostsPicture, EventsPicture
+from drawholdem_tui.tui.table.scene.log_rows import (
+    CostMark,
+    CostsPicture,
+    EventsPicture,
+    LogKind,
+    StreetMarks,
+)
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
+from drawholdem_tui.tui.table.widgets.bars import Part, as_many_as_fit
 
 
 class Caption(Overlay[str]):
@@ -78,133 +87,180 @@ def _is_at_the_edge(target: Place) -> bool:
     return target.x < _WIDTH
 
 
-_EVENTS_LEFT = 2
-_ABOVE = 2  # rows of what they are about, and of what is said here
-_TITLE_APART = 2
-_LEAST_TOLD = 44  # columns, or marks have no blanks between them
-_COSTS = 7  # rows below a log beside the table, where the coach has no place of its own there
-
-
-def _below_the_log(plan: Plan) -> Place:
-    coach, log = plan.places["coach"], plan.places["log"]
-    if coach.x == log.x:
-        return coach
-    return log._replace(y=log.bottom - _COSTS, height=_COSTS)
-
-
-class _Row(NamedTuple):
-    text: str
-    place: int
-    now: bool
-    begins: bool  # a line of its own, and no rest of one
+_BEFORE = 2  # columns of the sign before what is told now
+_APART_AT_ALL = 2  # between two streets
+_TITLE_APART = 3
+_LEAST_TOLD = 44  # columns
+_BAR_ROWS = 5  # at most
+_FLOOR_ROWS = 4  # below bars: the streets, a blank, and what is said here
 
 
 class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
-    """Lies where the log has a column of its own, else where one would act. What is told now is
-    bright and marked."""
-
-    def place_in(self, plan: Plan) -> Place | None:
-        if plan.layout != "wide":
-            return plan.places.get("actions")
-        log, below = plan.places["log"], _below_the_log(plan)
-        return log._replace(height=below.y - log.y)
-
-    def paint(self, cells: Cells, picture: EventsPicture) -> None:
-        for y, row in enumerate(self._rows(picture)):
-            style = self.ink("plain" if row.now else "quiet")
-            if row.now and row.begins:
-                cells.text(0, y, self.looks.glyphs.turn, self.ink("warm"))
-            cells.text(_EVENTS_LEFT, y, row.text, style, width=cells.width - _EVENTS_LEFT)
-
-    def _rows(self, picture: EventsPicture) -> list[_Row]:
-        """The last ones that there is room for. Only those are wrapped that can be seen."""
-        height = self.area.height
-        last = picture.rows[-1].place if picture.rows else -1
-        since = last if picture.since is None else min(picture.since + 1, last)
-        rows = [
-            _Row(part, row.place, row.place >= since, begins=at == 0)
-            for row in picture.rows[-height:]
-            for at, part in enumerate(wrapped(row.text, self.area.width - _EVENTS_LEFT - 1))
-        ]
-        return rows[-height:]
-
-    def on_click(self, event: events.Click) -> None:
-        event.stop()
-        rows = self._rows(self.picture) if self.picture else []
-        if 0 <= event.y < len(rows):
-            self.post_message(PlaceChosen(rows[event.y].place))
-
-
-class Costs(BesideTheTable[CostsPicture], Overlay[CostsPicture]):
-    """A column for each decision of a recorded hand, as high as it was dear: below the events, or
-    in the row of the log."""
+    """The log of a recorded hand, in its place where that is a column; else where one would act.
+    What is told now is bright and marked."""
 
     def place_in(self, plan: Plan) -> Place | None:
         if plan.layout == "wide":
-            return _below_the_log(plan)
-        beside = plan.places.get("results" if self.picture and self.picture.over else "log")
-        return beside and beside._replace(y=beside.bottom - 1, height=1)
+            return plan.places["log"]
+        place = plan.places.get("actions")
+        timed = self.picture is not None and self.picture.timed and plan.layout == "small"
+        return place and place._replace(height=place.height - timed)
 
-    def paint(self, cells: Cells, picture: CostsPicture) -> None:
-        left, wide, bottom = self._columns(cells, picture)
-        rows = bottom - _ABOVE if bottom else 1
-        if bottom:
-            self._told_round(cells, picture, bottom, rows)
-        else:
-            self._told_before(cells, picture, left - _TITLE_APART)
-        quiet, sign = self.ink("quiet"), self.looks.glyphs.dot
-        cells.text(left, bottom, sign.ljust(wide) * len(picture.marks), quiet)
-        for number, mark in enumerate(picture.marks):
-            at = Place(left + number * wide, bottom, max(1, wide - 1), rows)
-            self._mark(cells, at, mark, here=number == picture.at)
+    def paint(self, cells: Cells, picture: EventsPicture) -> None:
+        top, parts = self._parts(picture)
+        last = max((row.place for row in picture.rows), default=-1)
+        since = last if picture.since is None else min(picture.since + 1, last)
+        for y, (part, before) in enumerate(zip(parts, [None, *parts], strict=False), top):
+            now = part.row.place >= since
+            if now and part.text and (before is None or before.row is not part.row):
+                cells.text(0, y, self.looks.glyphs.turn, self.ink("warm"))
+            tone: Tone = "plain" if now else "quiet"
+            style = self.ink("gold" if part.row.kind is LogKind.HEADING else tone)
+            cells.text(_BEFORE, y, part.text, style, width=cells.width - _BEFORE)
 
-    def _told_round(self, cells: Cells, picture: CostsPicture, bottom: int, rows: int) -> None:
-        """What it is about close above the highest, what is said here below."""
-        title = wrapped(picture.title, cells.width - 1, indent="")[-_ABOVE:]
-        highest = max((mark.share or 0 for mark in picture.marks), default=0)
-        y = bottom - max(1, ceil(highest * rows)) - len(title)
-        for at, line in enumerate(title, max(0, y)):
-            cells.text(1, at, line, self.ink("quiet"))
-        here = wrapped(picture.told, cells.width - 1, indent="")[: cells.height - bottom - 1]
-        for at, line in enumerate(here, bottom + 1):
-            cells.text(1, at, line, self.ink("gold"), width=cells.width - 1)
-
-    def _told_before(self, cells: Cells, picture: CostsPicture, room: int) -> None:
-        """Both, where there is room; what is said here rather than what it is about."""
-        x, title, here = 1, cell_len(picture.title), cell_len(picture.told)
-        if title <= room and (not here or title + _TITLE_APART + here < room):
-            x = cells.text(x, 0, picture.title, self.ink("quiet")) + _TITLE_APART
-        cells.text(x, 0, picture.told, self.ink("gold"), width=max(0, room + 1 - x))
-
-    def _mark(self, cells: Cells, at: Place, mark: CostMark, *, here: bool) -> None:
-        """As high as it was dear; the one that is made here in gold."""
-        palette, rises = self.looks.palette, self.looks.glyphs.rises
-        if mark.share is None:
-            if here:
-                cells.text(at.x, at.y, self.looks.glyphs.dot, self.ink("gold"))
-            return
-        color = palette.loss if mark.dear else palette.win
-        style = ink(palette.accent if here else color, self.lies_on, bold=here)
-        full, rest = divmod(max(1, round(mark.share * at.height * len(rises))), len(rises))
-        for row in range(full):
-            cells.text(at.x, at.y - row, rises[-1] * at.width, style)
-        if rest:
-            cells.text(at.x, at.y - full, rises[rest - 1] * at.width, style)
-
-    def _columns(self, cells: Cells, picture: CostsPicture) -> tuple[int, int, int]:
-        """Where they begin, how wide each is with the blank behind it, and their lowest row. In a
-        single row they lie behind what is told."""
-        many = max(1, len(picture.marks))
-        if cells.height > _ABOVE:
-            return 1, max(1, min(3, (cells.width - 2) // many)), cells.height - _ABOVE - 1
-        wide = max(1, min(2, (cells.width - _LEAST_TOLD) // many))
-        return max(1, cells.width - 1 - wide * many), wide, 0
+    def _parts(self, picture: EventsPicture) -> tuple[int, list[Part]]:
+        """And in which row they begin. A sentence too long for the room ends in it."""
+        width, height = self.area.width - _BEFORE - 1, self.area.height
+        top = 1 if self.plan.layout == "wide" else 0
+        parts = as_many_as_fit(picture.rows, width, height - top, over=picture.over and top > 0)
+        whole = wrapped(picture.rows[-1].text, width) if picture.rows else []
+        if len(whole) > height:
+            parts = [Part(text, picture.rows[-1], now=True) for text in whole[: height - 1]]
+            parts.append(Part(" ".join(whole[height - 1 :]), picture.rows[-1], now=True))
+        return top, parts
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
-        if (picture := self.picture) is None:
+        top, parts = self._parts(self.picture) if self.picture else (0, [])
+        if 0 <= event.y - top < len(parts):
+            self.post_message(PlaceChosen(max(0, parts[event.y - top].row.place)))
+
+
+class _Spread(NamedTuple):
+    """Where on a time line everything stands, from its left end on."""
+
+    names: list[tuple[int, str]]
+    marks: list[int]
+    wide: int  # of a mark, with the blank behind it
+    width: int
+
+
+def _spread(streets: Sequence[StreetMarks], room: int, *, below: bool) -> _Spread:
+    """As wide as there is room for: the names of streets stand ``below`` their decisions, or before
+    them; they go when there is less."""
+    spread = _Spread([], [], 1, 0)
+    for wide, named in ((3, True), (2, True), (1, True), (2, False), (1, False)):
+        names, marks, x = list[tuple[int, str]](), list[int](), 0
+        for street in streets:
+            name, many = street.name if named else "", wide * len(street.marks)
+            names.append((x, name))
+            x += 0 if below or not name else cell_len(name) + 1
+            marks += range(x, x + many, wide)
+            x += max(many, cell_len(name) + 1 if below else 0) - (wide > 1) + _APART_AT_ALL
+        spread = _Spread(names, marks, wide, x - _APART_AT_ALL)
+        if spread.width <= room:
+            break
+    return spread
+
+
+class Costs(Overlay[CostsPicture]):
+    """The time line of a recorded hand: a bar for each decision, as high as it was dear, the one
+    made here lit. It lies beside one's own cards where nobody acts, or in the rows above the
+    keys."""
+
+    def place_in(self, plan: Plan) -> Place | None:
+        over = self.picture is not None and self.picture.over
+        if plan.layout == "wide" and not over:
+            return plan.places["actions"]
+        place = plan.places.get("results" if over else "log")
+        if place is None:
+            return None
+        two = not over and (plan.layout == "small" or place.height > 1)
+        return place._replace(y=place.bottom - 1 - two, height=1 + two)
+
+    def paint(self, cells: Cells, picture: CostsPicture) -> None:
+        spread, at = self._laid(picture)
+        if cells.height > 2:
+            self._told_round(cells, picture, at)
+        else:
+            self._told_before(cells, picture, at.x if cells.height == 1 else cells.width)
+        below = cells.height > 2
+        for x, name in spread.names:
+            cells.text(at.x + x, at.bottom - (not below), name, self.ink("quiet"))
+        for number, (x, mark) in enumerate(zip(spread.marks, picture.marks, strict=True)):
+            place = Place(at.x + x, at.y, max(1, spread.wide - 1), at.height)
+            if at.x <= place.x and place.right <= cells.width:
+                self._mark(cells, place, mark, here=number == picture.at)
+
+    def _laid(self, picture: CostsPicture) -> tuple[_Spread, Place]:
+        """And where the line lies. Of one that is longer than its place, the part round what is
+        made here is seen."""
+        width, height = self.area
+        below = height > 2
+        room = width - 2 - (_LEAST_TOLD + _TITLE_APART if height == 1 else 0)
+        spread = _spread(picture.streets, room, below=below)
+        x = width - 1 - min(spread.width, room) if height == 1 else 1
+        if spread.width > room:
+            here = spread.marks[min(picture.at, len(spread.marks) - 1)]
+            before = max(0, min(here - room // 2, spread.width - room))
+            spread = spread._replace(marks=[each - before for each in spread.marks])
+        if not below:
+            return spread, Place(x, height - 1, spread.width, 1)
+        title = len(self._title(picture))
+        rows = max(1, min(_BAR_ROWS, height - title - _FLOOR_ROWS))
+        return spread, Place(x, height - _FLOOR_ROWS - rows, spread.width, rows)
+
+    def _title(self, picture: CostsPicture) -> list[str]:
+        return wrapped(picture.title, self.area.width - 2, indent="")[:2]
+
+    def _told_round(self, cells: Cells, picture: CostsPicture, at: Place) -> None:
+        """What it is about above the bars, what is said here below them."""
+        for y, line in enumerate(self._title(picture)):
+            cells.text(1, y, line, self.ink("gold"))
+        for y, line in enumerate(
+            wrapped(picture.told, cells.width - 2, indent="")[:2], at.bottom + 2
+        ):
+            cells.text(1, y, line, self._loud(picture), width=cells.width - 2)
+
+    def _told_before(self, cells: Cells, picture: CostsPicture, end: int) -> None:
+        """Both, where there is room; what is said here rather than what it is about."""
+        room, title, here = end - _TITLE_APART - 1, cell_len(picture.title), cell_len(picture.told)
+        x = 1
+        if not here or title + _TITLE_APART + here <= room:
+            x = cells.text(x, 0, picture.title, self.ink("quiet"), width=room) + _TITLE_APART
+        cells.text(x, 0, picture.told, self._loud(picture), width=max(0, room + 1 - x))
+
+    def _loud(self, picture: CostsPicture) -> Style:
+        marks = picture.marks
+        dear = picture.at < len(marks) and marks[picture.at].dear
+        return self.ink("loss" if dear else "gold")
+
+    def _mark(self, cells: Cells, at: Place, mark: CostMark, *, here: bool) -> None:
+        """As high as it was dear, a mistake half a cell at least; the one made here is lit."""
+        palette, rises = self.looks.palette, self.looks.glyphs.rises
+        lit, bottom = block(palette.key_fg, palette.accent), at.bottom - 1
+        if here:
+            cells.fill(at, lit)
+        if mark.share is None:
+            cells.text(at.x, bottom, rises[0] * at.width, lit if here else self.ink("quiet"))
             return
-        left, wide, _bottom = self._columns(Cells(*self.area, self.ink()), picture)
-        number = (event.x - left) // wide
-        if 0 <= number < len(picture.marks):
-            self.post_message(PlaceChosen(picture.marks[number].place))
+        style = self.ink("loss" if mark.dear else "gain")
+        if here:
+            style = ink(palette.red if mark.dear else palette.key_fg, palette.accent, bold=True)
+        least = len(rises) // 2 if mark.dear else 1
+        most = at.height * len(rises) - 2  # the light is seen above the dearest, too
+        full, rest = divmod(max(least, round(mark.share * most)), len(rises))
+        for row in range(full):
+            cells.text(at.x, bottom - row, rises[-1] * at.width, style)
+        if rest:
+            cells.text(at.x, bottom - full, rises[rest - 1] * at.width, style)
+
+    def on_click(self, event: events.Click) -> None:
+        """On a street's name: its first decision."""
+        event.stop()
+        if (picture := self.picture) is None or not picture.marks:
+            return
+        spread, at = self._laid(picture)
+        ends = [x + spread.wide for x in spread.marks]
+        number = min(bisect_right(ends, event.x - at.x), len(ends) - 1)
+        self.post_message(PlaceChosen(picture.marks[number].place))

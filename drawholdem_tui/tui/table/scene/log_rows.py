@@ -24,6 +24,7 @@ class LogRow(Fact):
     text: str
     kind: LogKind = LogKind.DEED
     together: str = ""  # where there is little room: with those before it that did the same
+    place: int = -1  # where in a recorded hand it was said; a click goes there
 
 
 class PlaceRow(Fact):
@@ -55,18 +56,13 @@ class LogPicture(Fact):
     over: bool = False  # what came of the hand stands beside it, in a table
 
 
-class EventRow(Fact):
-    """Something that was said in a recorded hand, and the place in it where it was."""
-
-    text: str
-    place: int
-
-
 class EventsPicture(Fact):
-    """What has been said in a recorded hand up to where somebody looks; a click goes there."""
+    """What has been said in a recorded hand up to where somebody looks."""
 
-    rows: tuple[EventRow, ...]
+    rows: tuple[LogRow, ...]
     since: int | None = None  # what was said after that place is new here; else the last alone
+    over: bool = False  # what came of the hand stands in a table
+    timed: bool = False  # where there are few rows, the time line takes one of them
 
 
 class CostMark(Fact):
@@ -77,11 +73,22 @@ class CostMark(Fact):
     dear: bool = False  # worth a word
 
 
+class StreetMarks(Fact):
+    """The decisions of a street, from the first to the last."""
+
+    name: str
+    marks: tuple[CostMark, ...]
+
+
 class CostsPicture(Fact):
-    """What each decision cost, from the first to the last, and which one is made here."""
+    """What each decision cost, and which one is made here."""
 
     title: str
-    marks: tuple[CostMark, ...]
-    at: int
+    streets: tuple[StreetMarks, ...]
+    at: int  # counted over all streets
     told: str = ""  # of that one, in chips
     over: bool = False  # it stands below the hand's results
+
+    @property
+    def marks(self) -> tuple[CostMark, ...]:
+        return tuple(mark for street in self.streets for mark in street.marks)

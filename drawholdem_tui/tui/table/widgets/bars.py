@@ -150,13 +150,13 @@ def is_over(rows: Sequence[LogRow]) -> bool:
     return any(row.kind is LogKind.RESULT for row in rows)
 
 
-class _Part(NamedTuple):
+class Part(NamedTuple):
     text: str
     row: LogRow
     now: bool  # since the last heading
 
 
-def _looking_back(rows: Sequence[LogRow], width: int, room: int) -> list[_Part]:
+def _looking_back(rows: Sequence[LogRow], width: int, room: int) -> list[Part]:
     """Of a hand that is over, those who did the same together, and what is told in the table not
     again; as many of its streets as there is room for, whole."""
     told = _together([row for row in rows if row.kind not in _IN_THE_TABLE])
@@ -168,11 +168,16 @@ def _looking_back(rows: Sequence[LogRow], width: int, room: int) -> list[_Part]:
     return parts[next((at for at in heads if len(parts) - at <= room), len(parts) - room) :]
 
 
-def _as_many_as_fit(rows: Sequence[LogRow], width: int, room: int) -> list[_Part]:
-    """A row a deed, the streets apart; where there is little room, not apart; where there is less,
-    as many of the last as fit, those who did the same together: the end is always told."""
+def as_many_as_fit(
+    rows: Sequence[LogRow], width: int, room: int, *, over: bool = False
+) -> list[Part]:
+    """Of a hand that is ``over`` what a table does not tell. Else a row a deed, the streets apart;
+    where there is little room, not apart; where there is less, as many of the last as fit, those
+    who did the same together: the end is always told."""
+    if over:
+        return _looking_back(rows, width, room)
     ways = [(rows, True), (rows, False), (_together(rows), False)]
-    parts: list[_Part] = []
+    parts: list[Part] = []
     for told, apart in ways:
         parts = _parts(told, width, apart=apart)
         if len(parts) <= room:
@@ -184,13 +189,13 @@ def _as_many_as_fit(rows: Sequence[LogRow], width: int, room: int) -> list[_Part
     return parts[first:]
 
 
-def _parts(rows: Sequence[LogRow], width: int, *, apart: bool) -> list[_Part]:
-    parts: list[_Part] = []
+def _parts(rows: Sequence[LogRow], width: int, *, apart: bool) -> list[Part]:
+    parts: list[Part] = []
     last = max((at for at, row in enumerate(rows) if row.kind is LogKind.HEADING), default=0)
     for at, row in enumerate(rows):
         if apart and parts and row.kind is LogKind.HEADING:
-            parts.append(_Part("", row, now=False))
-        parts += (_Part(part, row, at >= last) for part in wrapped(_line(row), width))
+            parts.append(Part("", row, now=False))
+        parts += (Part(part, row, at >= last) for part in wrapped(_line(row), width))
     return parts
 
 
@@ -211,8 +216,8 @@ class Log(BesideTheTable[LogPicture]):
             rows = max(_GRAPH, cells.height // 6)
             top = self._course(cells, Place(left, top, width - 1, rows), picture.won)
         room, over = cells.height - top - self._kept(picture), is_over(picture.rows)
-        told = _looking_back if picture.over else _as_many_as_fit
-        for y, (part, row, now) in enumerate(told(picture.rows, width, room), top):
+        told = as_many_as_fit(picture.rows, width, room, over=picture.over)
+        for y, (part, row, now) in enumerate(told, top):
             bright = now and row.kind is not LogKind.PASS and not over
             cells.text(left, y, part, self._ink(row, bright=bright), width=width)
 

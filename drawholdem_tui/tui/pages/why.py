@@ -21,6 +21,7 @@ from drawholdem_tui.words.advice.why import (
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import signed
+from drawholdem_tui.words.people import Told, Who, told
 
 _BOARD: Final = 5
 _WIDEST: Final = 192  # cells: as in the history, from which one comes here
@@ -32,22 +33,31 @@ _TONES: Final[dict[Grade, Tone]] = {
 }
 
 
-def why_leaf(title: str, looked: Looked, face: Face) -> Leaf:
+_TITLE: Final = Told(
+    _("What your decisions cost"),
+    _("{name}: what the decisions cost"),
+)
+
+
+def why_title(who: Who) -> str:
+    return told(who, _TITLE)
+
+
+def why_leaf(who: Who, looked: Looked, face: Face) -> Leaf:
     """Each decision, the dearest with its alternatives, and last how the hand came out."""
     parts: list[Part] = []
     if looked.every:
         parts.append(Part(translate(_("decision by decision")), (_decisions(looked, face),)))
     if looked.dearest is not None:
         parts.append(Part(translate(_("what cost most")), (_dearest(looked.dearest, face),)))
-    result: Line = (Said(_result(looked), tone_of(looked.result)),)
-    hindsight: list[Line] = [(Said(told),) for told in came_out(looked, face)]
-    ungraded: list[Line] = [(Said(told, "quiet"),) for told in without_a_price(looked)]
+    result = (Said(_result(looked), tone_of(looked.result)),)
+    hindsight: list[Line] = [(Said(line),) for line in came_out(looked, face)]
+    ungraded: list[Line] = [(Said(line, "quiet"),) for line in without_a_price(looked)]
     parts += [
         Part(translate(_("how it turned out")), tuple(hindsight) or (result,), "left"),
         Part(translate(_("what is graded")), tuple(ungraded), "right"),
     ]
-    told = Said(_result(looked), tone_of(looked.result))
-    return Leaf(title, tuple(parts), told, widest=_WIDEST)
+    return Leaf(why_title(who), tuple(parts), result[0], widest=_WIDEST)
 
 
 def _result(looked: Looked) -> str:
