@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
 from drawholdem_tui.tui.table.scene.log_rows import PlaceRow, WonPicture
@@ -19,22 +18,21 @@ from drawholdem_tui.words.hands.names import hand_in_full, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import Told, called, told
+from drawholdem_tui.words.people import Told, called, of, told
 from drawholdem_tui.words.table.decisions import hand_in_words
 from drawholdem_tui.words.table.games import hand_number
 
 
 def verdict(show: HandOnShow) -> tuple[str, ...]:
-    """The hand that has won most, by its name, and who has won all there is. At draw poker its five
-    cards lie in the middle, where nothing else says whose they are."""
+    """Whose hand has won most, and what it is; or who has won all there is, with what."""
     if show.ending is None:
         return ()
     seat = show.ending.won_most
     most, hand = show.ending.seats[seat], ""
     if most.ranked and most.won:
         hand = hand_in_full(most.ranked, most.told._replace(beaten=()))
-        if show.rules.game is Game.DRAW_POKER:
-            hand = translate(_("{name}: {told}"), name=show.name(seat), told=hand)
+        if not show.ending.champion:
+            hand = of(show.name(seat), hand)
     return tuple(filter(None, (hand, show.ending.champion)))
 
 

@@ -19,6 +19,7 @@ from drawholdem_tui.tui.live.pictures.own_hand import (
     shown_in_their_places,
 )
 from drawholdem_tui.tui.live.pictures.results import results_picture
+from drawholdem_tui.tui.table.felt.seat import LEAVES_ITS_ROW
 from drawholdem_tui.tui.table.pictures import (
     board_picture,
     chairs_on_show,
@@ -58,7 +59,7 @@ def compose(director: Director) -> Scene:
     if director.keyboard.curtain:
         seats[holder] = seats[holder].but(said=translate(_("to act")))
     question = director.question
-    own = own_pictures(director)
+    own, results = own_pictures(director), results_picture(director)
     if own.cards.marked and not (own.cards.new or own.cards.aside):
         seats[own_seat] = seats[own_seat].but(raised=own.cards.marked)
     return Scene(
@@ -76,7 +77,7 @@ def compose(director: Director) -> Scene:
         actions=_actions(director),
         bet=question.entry.picture() if question and question.entry else None,
         log=log_picture(show),
-        results=results_picture(director),
+        results=results and results.but(higher=seats[own_seat].look in LEAVES_ITS_ROW),
         keys=keys_picture(director),
         curtain=curtain_picture(director),
         caption=None if question or show.ending else show.caption or None,

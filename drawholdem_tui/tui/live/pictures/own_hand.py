@@ -263,11 +263,29 @@ def curtain_picture(director: Director) -> CurtainPicture | None:
     if director.front.now() - keyboard.too_early < CALM:
         return CurtainPicture(name, (translate(_("One moment\u2026")),))
     key_of = director.keymap.key_of
-    facts = to_win(director.question.view) if director.question else ()
+    facts, asked = _in_the_open(director.question)
     hint, opens = (tuple(translate(each, name=name) for each in ways) for ways in _HANDED_OVER)
     return CurtainPicture(
-        name, hint, key_of(PEEK), opens, _shorter_ways(director), facts, _last_deeds(director)
+        name,
+        hint,
+        key_of(PEEK),
+        opens,
+        _shorter_ways(director),
+        facts,
+        _last_deeds(director),
+        asked,
     )
+
+
+def _in_the_open(question: Question | None) -> tuple[tuple[str, ...], str]:
+    """What everybody may know of what is asked: what can be won, and what a swap costs."""
+    if question is None:
+        return (), ""
+    decision, view = question.decision, question.view
+    if isinstance(decision, SwapDecision):
+        return to_win(view), " ".join(price_of_a_swap(decision, view.street))
+    facts = to_win(view)
+    return (free_to_draw(view), *facts) if isinstance(decision, DrawDecision) else facts, ""
 
 
 _DEEDS: Final = 4  # at most

@@ -31,6 +31,7 @@ from drawholdem_tui.words.numbers import in_print
 
 _CHIPS = 2  # before a bet beside cards at most
 _STANDS_OUT = frozenset({SeatLook.TO_ACT, SeatLook.WON})
+LEAVES_ITS_ROW = frozenset({SeatLook.BEATEN, SeatLook.OUT})
 _BACK_SEATED = frozenset({SeatLook.FOLDED, SeatLook.OUT})
 Row = tuple[int, int, int]  # of a plate: from a column, to one behind it, and which
 
@@ -103,7 +104,7 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
     """Draw the seat; the cells begin at its corner, which is further out where cards lie open."""
     is_open = any(picture.cards)
     beaten = picture.look is SeatLook.BEATEN
-    place = plan.plate(index, over=picture.net is not None)
+    place = _plate_of(picture, plan, index)
     if place.height == 1:
         draw_own_row(cells, picture, looks)
         return
@@ -128,6 +129,12 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
             underline(cells, here, looks)
     if picture.bet and not bets_on_the_line(plan, index):
         _bet(cells, cells.from_corner(piece(plan, index).bet_at(0)), picture.bet, looks)
+
+
+def _plate_of(picture: SeatPicture, plan: Plan, index: int) -> Place:
+    """Where one's own is a row, it moves over cards that are beaten, or into their place."""
+    over = picture.look in LEAVES_ITS_ROW if plan.own_row else picture.net is not None
+    return plan.plate(index, over=over)
 
 
 def _opened(picture: SeatPicture) -> Opened:
@@ -290,11 +297,12 @@ class Seat(OnTheTable[SeatPicture]):
         picture, bare = self.picture, plan.seat(self.index)
         if picture is None:
             return bare
+        plate = _plate_of(picture, plan, self.index)
+        if self.index == plan.own:
+            return plate
         if plan.ring or not picture.cards:  # else what is beside it is for cards
-            plate = plan.plate(self.index, over=picture.net is not None)
             bare = bare._replace(x=plate.x, width=plate.width)
-        own, elsewhere = self.index == plan.own, picture.elsewhere and plan.end
-        if own or elsewhere or not any(picture.cards):
+        if (picture.elsewhere and plan.end) or not any(picture.cards):
             return bare
         place = plan.open_seat(self.index, _opened(picture))
         if place.y < bare.y or place in (bare, plan.plate(self.index)) or picture.marked:

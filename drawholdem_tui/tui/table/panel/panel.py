@@ -10,7 +10,7 @@ from textual import events
 
 from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underline
-from drawholdem_tui.tui.table.drawing.cells import Cells, apart, longest, wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells, apart, balanced, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, OnTheTable, Overlay, Says
 from drawholdem_tui.tui.table.felt.swap_line import draw_ring
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
@@ -149,18 +149,8 @@ def _wrapped(row: list[PanelLine], room: int) -> list[list[PanelLine]]:
     if len(row) > 1:
         return [row]
     (line,) = row
-    first, *parts = [each.rstrip(" \u00a0\u00b7") for each in _balanced(line.text, room)] or [""]
+    first, *parts = [each.rstrip(" \u00a0\u00b7") for each in balanced(line.text, room)] or [""]
     return [[line.but(text=first)], *([line.but(text=part, apart=False)] for part in parts)]
-
-
-def _balanced(text: str, room: int) -> list[str]:
-    """In as few rows as there have to be, none of them with a word or two alone."""
-    rows = wrapped(text, room, indent="")
-    if len(rows) != 2:
-        return rows
-    widths = range(cell_len(text) // 2, room)
-    tries = (wrapped(text, width, indent="") for width in widths)
-    return next((each for each in tries if len(each) == len(rows)), rows)
 
 
 def _shared(lines: tuple[PanelLine, ...], room: int) -> list[list[PanelLine]]:
@@ -312,7 +302,7 @@ class Curtain(Overlay[CurtainPicture]):
         told = [longest(picture.opens, room)]
         if plan.ring:
             key = x + 1, actions.y
-            opens = [_balanced(each, room) for each in picture.opens] or [[]]
+            opens = [balanced(each, room) for each in picture.opens] or [[]]
             told = next((rows for rows in opens if len(rows) <= _ROWS_OF_WHAT_OPENS), opens[-1])
             self._before(cells, panel, picture)
         else:
@@ -329,8 +319,13 @@ class Curtain(Overlay[CurtainPicture]):
             cells.text(x + 1, at, line, quiet, width=room)
 
     def _before(self, cells: Cells, panel: Place, picture: CurtainPicture) -> None:
-        """What happened, an empty row below the facts: as much as there is room for whole."""
+        """What happened, an empty row below the facts: as much as there is room for whole; or what
+        is asked, where the log tells that beside the table."""
         told: list[str] = []
+        if self.plan.layout == "wide":
+            for y, line in enumerate(balanced(picture.asked, panel.width - 2), panel.y + 2):
+                cells.text(panel.x + 1, y, line, self.ink("warm"))
+            return
         for line in picture.before[::-1]:
             more = [*wrapped(line, panel.width - 2, indent=""), *told]
             if len(more) > panel.height - 2:

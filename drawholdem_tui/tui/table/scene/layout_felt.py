@@ -73,6 +73,8 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     if ends in LAST:
         large = (2, 1) if near.ring.width >= TWICE else (1,)
         rows = [times * LETTER_ROWS + said for times in large for said in (3, 2, 1, 0)]
+        if near.ring.width >= TWICE:  # what is below them in letters, too
+            rows.insert(0, 3 * LETTER_ROWS + 2)
         top = near.ring.y + 1 if beside else _end_of_cards(at, near, near.middle, ends)
         found = (_below_letters(near, top, each, gap) for each in rows for gap in (1, 0))
         ways = [way for way in found if way is not None]
@@ -221,7 +223,8 @@ def _how_large(
     board, told = way
     own = _own(at, near, told + 1).height - _BAR
     if ends in LAST:
-        return min(own, _WHOLE[1]) if ends == "own-last" else 0, board.y, told, 0
+        own = min(own, _WHOLE[1]) if ends == "own-last" else 0
+        return own, told - board.bottom, board.y, 0
     _width, height = min(_sizes(at, near, board.y - 1).values(), default=near.largest)
     if ends in ("own", "both"):
         return min(own, height), own + height, -board.y, told

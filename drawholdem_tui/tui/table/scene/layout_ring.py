@@ -132,7 +132,7 @@ def _for_letters(at: Measures, ring: Place, board: CardSize, ends: Ends) -> Plac
     highest, lowest = at.felt.y + PLATE, at.own_seat().y
     if ends != "last":
         return ring._replace(y=highest, height=ring.bottom - highest)
-    times = 2 if ring.width >= TWICE else 1
+    times = 3 if ring.width >= TWICE else 1
     rows = times * LETTER_ROWS + board[1] + 7  # a bar, and the hand's name; and the line's own
     y = max(highest, min(ring.y, ring.bottom + 1 - rows))
     bottom = max(ring.bottom + 1, min(lowest, y + rows + 1))

@@ -270,14 +270,16 @@ def _at_the_end(at: _Ends, places: dict[int, Place], sides: list[Side]) -> AtThe
         _opened(places[index], side) if side is Side.TOP else _over_the_plate(places[index], column)
         for index, side in enumerate(sides)
     )
+    plate = Place(0, at.floor + 1, 2 * (_CARD[0] + 2), PLATE)
     return AtTheEnd(
         won=open_,
         beaten=open_,
         own=at.own(2, _CARD),
-        own_beaten=at.own(2, (_WHOLE, _OPEN)),
+        own_beaten=Place(2, plate.bottom, 2 * (_WHOLE + 1) - 1, _OPEN),
+        plate=plate,
         board=at.board,
         card=_CARD,
-        words=Place(column - 1, at.line + 1, column + 4, at.floor - at.line - 1),
+        words=Place(column - 1, at.line + 1, column + 3, PLATE),
         told=at.line + 2,
     )
 
@@ -308,12 +310,15 @@ def _after_a_draw(at: _Ends, places: dict[int, Place]) -> AtTheEnd:
     seats = tuple(places[index] for index in range(len(places)))
     board = at.board._replace(y=at.board_y + 1)
     own = at.own(5, (_WHOLE, _OPEN))
+    plate = own._replace(height=PLATE)
+    own = own._replace(y=plate.bottom)
     words = Place(at.column, board.bottom + 1, at.column + 1, PLATE)
     return AtTheEnd(
         won=seats,
         beaten=seats,
         own=own,
         own_beaten=own,
+        plate=plate,
         board=board,
         card=_CARD,
         words=words,

@@ -277,6 +277,7 @@ class ResultsPicture(Fact):
     line: tuple[str, ...] | None = None  # the coach's, the longest wording first; none: no row
     worths: tuple[WorthRow, ...] = ()  # of a spot, in place of the rows of a hand
     heading_in_short: str = ""  # where there is less room
+    higher: bool = False  # one's own row leaves them its place
 
     @property
     def of_a_hand(self) -> bool:
@@ -307,6 +308,7 @@ class CurtainPicture(Fact):
     ways: tuple[str, ...] = ()  # what else a key does at once
     facts: tuple[str, ...] = ()  # "60 to call, 360 to win", the longest wording first
     before: tuple[str, ...] = ()  # what happened, the last at the end
+    asked: str = ""  # what a swap costs, and where that goes
 
 
 class Scene(Fact):
