@@ -219,7 +219,9 @@ def _with_room(picture: SeatPicture, looks: Looks, width: int) -> SeatPicture:
     alone = picture.but(button=False)
     for fewer in (picture, alone, alone.but(swaps=0, drew=None)):
         mark = swapped(fewer, looks, width)
-        beside = (4 if fewer.button else 0) + (cell_len(mark) + 1 if mark else 0)
+        beside = (4 if fewer.button else 0) + (
+            cell_len(mark) + (1 if fewer.drew is None else 2) if mark else 0
+        )
         if said + beside <= width:
             return fewer
     return fewer

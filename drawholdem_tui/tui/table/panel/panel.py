@@ -304,6 +304,7 @@ class Curtain(Overlay[CurtainPicture]):
             key = x + 1, actions.y
             opens = [balanced(each, room) for each in picture.opens] or [[]]
             told = next((rows for rows in opens if len(rows) <= _ROWS_OF_WHAT_OPENS), opens[-1])
+            below = [row for each in below for row in balanced(each, room)]
             self._before(cells, panel, picture)
         else:
             below = [longest((_APART.join(below), *below[:1]), room)]

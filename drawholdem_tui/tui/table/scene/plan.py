@@ -14,8 +14,8 @@ from drawholdem_tui.words.numbers import chips, written
 LayoutName = Literal["too small", "compact", "small", "normal", "wide"]
 CardSize = tuple[int, int]
 # where the winners of a hand sit; or it was a knockout's last, and somebody else's or one's own
-Ends = Literal["anywhere", "above", "own", "both", "last", "own-last"]
-LAST: frozenset[Ends] = frozenset(("last", "own-last"))
+Ends = Literal["anywhere", "above", "own", "both", "last", "last-above", "own-last"]
+LAST: frozenset[Ends] = frozenset(("last", "last-above", "own-last"))
 Opened = Literal["dealt", "won", "beaten"]  # while a board is dealt out; at the end
 
 SMALLEST = (60, 20)

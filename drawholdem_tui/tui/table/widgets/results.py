@@ -109,7 +109,7 @@ class Results(Overlay[ResultsPicture]):
             y = self._in_columns(cells, (y, bottom), rows, width)
         else:
             y = self._one_below_the_other(cells, y, rows, width, headed=spare >= 1)
-        y += bool(notes) and y + len(notes) < bottom
+        y += bool(notes) and y + len(notes) + 1 < bottom
         for note in notes[: max(0, bottom - y)]:
             y = self._line(cells, y, note, quiet)
         self._last(cells, min(bottom, y + 1), last, picture.next)
