@@ -19,7 +19,6 @@ from drawholdem_tui.tui.live.pictures.own_hand import (
     shown_in_their_places,
 )
 from drawholdem_tui.tui.live.pictures.results import results_picture
-from drawholdem_tui.tui.table.felt.seat import LEAVES_ITS_ROW
 from drawholdem_tui.tui.table.pictures import (
     board_picture,
     chairs_on_show,
@@ -77,7 +76,7 @@ def compose(director: Director) -> Scene:
         actions=_actions(director),
         bet=question.entry.picture() if question and question.entry else None,
         log=log_picture(show),
-        results=results and results.but(higher=seats[own_seat].look in LEAVES_ITS_ROW),
+        results=results and results.but(higher=seats[own_seat].leaves_its_row),
         keys=keys_picture(director),
         curtain=curtain_picture(director),
         caption=None if question or show.ending else show.caption or None,

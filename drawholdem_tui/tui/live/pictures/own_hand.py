@@ -282,10 +282,12 @@ def _in_the_open(question: Question | None) -> tuple[tuple[str, ...], str]:
     if question is None:
         return (), ""
     decision, view = question.decision, question.view
+    asked, facts = "", to_win(view)
     if isinstance(decision, SwapDecision):
-        return to_win(view), " ".join(price_of_a_swap(decision, view.street))
-    facts = to_win(view)
-    return (free_to_draw(view), *facts) if isinstance(decision, DrawDecision) else facts, ""
+        asked = " ".join(price_of_a_swap(decision, view.street))
+    elif isinstance(decision, DrawDecision):
+        facts = free_to_draw(view), *facts
+    return tuple(map(_breaks_at_dots, facts)), asked
 
 
 _DEEDS: Final = 4  # at most

@@ -170,8 +170,9 @@ class Pots(OnTheTable[PotsPicture]):
                 continue
             under = words(below) if times > 1 else None
             if under and len(under[0]) <= cells.width - 2 and rows + LETTER_ROWS < room:
-                y = (room - rows - LETTER_ROWS) // 2
-                for each, top in ((dots, y), (under, y + rows + 1)):
+                apart = "#" in dots[-1]  # below its line
+                y = (room - rows - LETTER_ROWS - apart) // 2
+                for each, top in ((dots, y), (under, y + rows + apart)):
                     self._in_letters(cells, each, top)
                 return True
             free = min(3, room - rows)  # what is below lies between two free rows

@@ -9,15 +9,14 @@ from rich.style import Style
 
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.looks import Looks, block, ink
-from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_pile, draw_row, pile, underline
+from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells, beside, longest
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
-from drawholdem_tui.tui.table.felt.swap_line import draw_below
+from drawholdem_tui.tui.table.felt.swap_line import draw_below, draw_bet
 from drawholdem_tui.tui.table.scene.plan import Opened, Place, Plan, Side, amount
 from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatPicture
 from drawholdem_tui.tui.table.scene.spots import (
     OWN_NAME,
-    Cell,
     RowColumns,
     bets_on_the_line,
     open_cards,
@@ -29,9 +28,7 @@ from drawholdem_tui.tui.table.scene.spots import (
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import in_print
 
-_CHIPS = 2  # before a bet beside cards at most
 _STANDS_OUT = frozenset({SeatLook.TO_ACT, SeatLook.WON})
-LEAVES_ITS_ROW = frozenset({SeatLook.BEATEN, SeatLook.OUT})
 _BACK_SEATED = frozenset({SeatLook.FOLDED, SeatLook.OUT})
 Row = tuple[int, int, int]  # of a plate: from a column, to one behind it, and which
 
@@ -128,12 +125,11 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
         if chosen and here.bottom < cells.height:
             underline(cells, here, looks)
     if picture.bet and not bets_on_the_line(plan, index):
-        _bet(cells, cells.from_corner(piece(plan, index).bet_at(0)), picture.bet, looks)
+        draw_bet(cells, cells.from_corner(piece(plan, index).bet_at(0)), picture.bet, looks)
 
 
 def _plate_of(picture: SeatPicture, plan: Plan, index: int) -> Place:
-    """Where one's own is a row, it moves over cards that are beaten, or into their place."""
-    over = picture.look in LEAVES_ITS_ROW if plan.own_row else picture.net is not None
+    over = picture.leaves_its_row if plan.own_row else picture.net is not None
     return plan.plate(index, over=over)
 
 
@@ -276,14 +272,6 @@ def _button(cells: Cells, x: int, y: int, looks: Looks) -> int:
     """Where it ends."""
     style = block(looks.palette.key_fg, looks.palette.key_bg)
     return cells.text(x, y, f" {looks.glyphs.button} ", style)
-
-
-def _bet(cells: Cells, at: Cell, bet: int, looks: Looks) -> None:
-    """Beside the cards, where there is no line round the board."""
-    (x, y), told = at, amount(bet, 6)
-    most = max(1, min(_CHIPS, cells.width - x - 1 - len(told)))
-    told_at = draw_pile(cells, x, y, pile(bet, most, looks.palette), looks)
-    cells.write(told_at, y, told, looks.palette.text, bold=True)
 
 
 class Seat(OnTheTable[SeatPicture]):

@@ -305,7 +305,7 @@ class Curtain(Overlay[CurtainPicture]):
             opens = [balanced(each, room) for each in picture.opens] or [[]]
             told = next((rows for rows in opens if len(rows) <= _ROWS_OF_WHAT_OPENS), opens[-1])
             below = [row for each in below for row in balanced(each, room)]
-            self._before(cells, panel, picture)
+            (self._facts if plan.layout == "wide" else self._before)(cells, panel, picture)
         else:
             below = [longest((_APART.join(below), *below[:1]), room)]
             if plan.layout == "compact":
@@ -313,20 +313,24 @@ class Curtain(Overlay[CurtainPicture]):
         end = self._key(cells, key, picture)
         if plan.own_row:  # which has the first one
             facts = end + len(_APART), key[1]
-        cells.text(*facts, longest(picture.facts, panel.right - facts[0] - 1), quiet)
+        if plan.layout != "wide":
+            cells.text(*facts, longest(picture.facts, panel.right - facts[0] - 1), quiet)
         y = key[1] + 1
         rows = apart([told, below], cells.height - y)
         for at, line in enumerate(rows[: cells.height - y], y):
             cells.text(x + 1, at, line, quiet, width=room)
 
+    def _facts(self, cells: Cells, panel: Place, picture: CurtainPicture) -> None:
+        """All of them, and what a swap costs: what happened is told by the log beside the table."""
+        told, room = (*picture.facts[:1], ""), panel.width - 2
+        facts, asked = balanced(told[0], room), balanced(picture.asked, room)
+        for y, row in enumerate([*facts, "", *asked], panel.y):
+            style = self.ink("quiet" if y < panel.y + len(facts) else "warm")
+            cells.text(panel.x + 1, y, row.rstrip(" \u00a0\u00b7"), style)
+
     def _before(self, cells: Cells, panel: Place, picture: CurtainPicture) -> None:
-        """What happened, an empty row below the facts: as much as there is room for whole; or what
-        is asked, where the log tells that beside the table."""
+        """What happened, an empty row below the facts: as much as there is room for whole."""
         told: list[str] = []
-        if self.plan.layout == "wide":
-            for y, line in enumerate(balanced(picture.asked, panel.width - 2), panel.y + 2):
-                cells.text(panel.x + 1, y, line, self.ink("warm"))
-            return
         for line in picture.before[::-1]:
             more = [*wrapped(line, panel.width - 2, indent=""), *told]
             if len(more) > panel.height - 2:

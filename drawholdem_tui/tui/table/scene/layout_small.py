@@ -310,15 +310,13 @@ def _after_a_draw(at: _Ends, places: dict[int, Place]) -> AtTheEnd:
     seats = tuple(places[index] for index in range(len(places)))
     board = at.board._replace(y=at.board_y + 1)
     own = at.own(5, (_WHOLE, _OPEN))
-    plate = own._replace(height=PLATE)
-    own = own._replace(y=plate.bottom)
     words = Place(at.column, board.bottom + 1, at.column + 1, PLATE)
     return AtTheEnd(
         won=seats,
         beaten=seats,
-        own=own,
-        own_beaten=own,
-        plate=plate,
+        own=own._replace(y=own.y + PLATE),
+        own_beaten=own._replace(y=own.y + PLATE),
+        plate=own._replace(height=PLATE),
         board=board,
         card=_CARD,
         words=words,

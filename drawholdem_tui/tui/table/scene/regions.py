@@ -73,6 +73,11 @@ class SeatPicture(Fact):
     elsewhere: bool = False  # its cards lie in the middle, where that has a place for them
     net: int | None = None  # what the hand came to
 
+    @property
+    def leaves_its_row(self) -> bool:
+        """A plate that is a row moves over cards that are beaten, or into their place."""
+        return self.look in (SeatLook.BEATEN, SeatLook.OUT)
+
 
 class BoardPicture(Fact):
     """Five places; the empty ones are marked. At draw poker they are for the hand that wins."""

@@ -108,9 +108,11 @@ class Results(Overlay[ResultsPicture]):
         if spare < 0:
             y = self._in_columns(cells, (y, bottom), rows, width)
         else:
-            y = self._one_below_the_other(cells, y, rows, width, headed=spare >= 1)
+            y = self._one_below_the_other(cells, y, rows, width, headed=spare > bool(notes))
         y += bool(notes) and y + len(notes) + 1 < bottom
-        for note in notes[: max(0, bottom - y)]:
+        # until the coach has something to say
+        free = cells.height if last == [""] else bottom
+        for note in notes[: max(0, free - y)]:
             y = self._line(cells, y, note, quiet)
         self._last(cells, min(bottom, y + 1), last, picture.next)
 
