@@ -75,8 +75,8 @@ class SeatPicture(Fact):
 
     @property
     def leaves_its_row(self) -> bool:
-        """A plate that is a row moves over cards that are beaten, or into their place."""
-        return self.look in (SeatLook.BEATEN, SeatLook.OUT)
+        """One's own plate that is a row moves over small cards at the end, or into their place."""
+        return self.look is SeatLook.OUT or (self.net is not None and not self.marked)
 
 
 class BoardPicture(Fact):

@@ -105,10 +105,11 @@ class Results(Overlay[ResultsPicture]):
             ways = tuple(filter(None, (picture.heading, picture.heading_in_short)))
             y = self._line(cells, y, longest(ways, room, picture.heading), self.ink("strong"))
         width = min(cells.width, _WIDEST)
+        wanted = 2 if notes and not any(row.won for row in rows) else 1  # these say why
         if spare < 0:
             y = self._in_columns(cells, (y, bottom), rows, width)
         else:
-            y = self._one_below_the_other(cells, y, rows, width, headed=spare > bool(notes))
+            y = self._one_below_the_other(cells, y, rows, width, headed=spare >= wanted)
         y += bool(notes) and y + len(notes) + 1 < bottom
         # until the coach has something to say
         free = cells.height if last == [""] else bottom
