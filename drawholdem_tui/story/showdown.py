@@ -91,8 +91,7 @@ class Showdown:
         if seat.mucked and len(seat.cards) == self._hole_cards:
             seat.mucked = False
             seat.ranked = rank_hand(seat.cards + self._board)
-            hands = [each.ranked for each in self.seats if each.ranked]
-            seat.told = deciding(seat.ranked, hands)
+            self._tell_apart([each for each in self.seats if each.ranked])
 
     def _award(self, pot: int | None, shares: tuple[tuple[int, int], ...]) -> None:
         self._rank()
@@ -108,6 +107,9 @@ class Showdown:
         for seat in shown:
             if len(seat.cards + self._board) >= 5:  # else nobody is left to compare with
                 seat.ranked = rank_hand(seat.cards + self._board)
+        self._tell_apart(shown)
+
+    def _tell_apart(self, shown: list[AtTheEnd]) -> None:
         hands = [seat.ranked for seat in shown if seat.ranked]
         for seat in shown:
             if seat.ranked:

@@ -142,6 +142,7 @@ def _result(show: HandOnShow, ending: Ending, seat: int, own: tuple[Card, ...]) 
     else:
         said = unseen(won=bool(end.won), mucked=end.mucked, shown=end.shown)
         kind = translate(_("beaten")) if end.mucked else said
+        said = kind if end.cards else said  # one of them lies open
         if end.mucked and own:
             shorter = hand_in_words(own, show.board)
             said = beaten_with(shorter)
