@@ -195,10 +195,12 @@ def test_of_a_hand_that_is_not_shown_nothing_is_told(monkeypatch: pytest.MonkeyP
         chair = names.index(end.rows[1].name)
         first, second = at.evening.may_show(chair)
         at.director.show_cards(chair, (first,))
-        assert (end := at.scene.results)
+        end = at.scene.results
+        assert end
         assert [row.hand for row in end.rows[:2]] == ["pair of tens", "beaten"]
         at.director.show_cards(chair, (second,))
-        assert (end := at.scene.results)
+        end = at.scene.results
+        assert end
         assert [(row.hand, len(row.cards)) for row in end.rows[:2]] == [
             ("pair of tens, ace kicker (beats king)", 2),
             ("pair of tens, king kicker", 2),
