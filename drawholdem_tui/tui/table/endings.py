@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
 from drawholdem_tui.tui.table.scene.log_rows import PlaceRow, WonPicture
@@ -18,7 +19,7 @@ from drawholdem_tui.words.hands.names import hand_in_full, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import Told, called, of, told
+from drawholdem_tui.words.people import Told, called, of, together, told
 from drawholdem_tui.words.table.decisions import hand_in_words
 from drawholdem_tui.words.table.games import hand_number
 
@@ -32,8 +33,18 @@ def verdict(show: HandOnShow) -> tuple[str, ...]:
     if most.ranked and most.won:
         hand = hand_in_full(most.ranked, most.told._replace(beaten=()))
         if not show.ending.champion:
-            hand = of(show.name(seat), hand)
+            hand = of(together(_with_the_same(show, seat)), hand)
     return tuple(filter(None, (hand, show.ending.champion)))
+
+
+def _with_the_same(show: HandOnShow, seat: int) -> list[str]:
+    """Who has won with that hand; at draw poker one of them lies in the middle."""
+    seats = show.ending.seats if show.ending else []
+    if show.rules.game is Game.DRAW_POKER:
+        return [show.name(seat)]
+    won = [(at, each.ranked) for at, each in enumerate(seats) if each.won and each.ranked]
+    best = seats[seat].ranked
+    return [show.name(at) for at, hand in won if best and hand.strength == best.strength]
 
 
 def with_its_kickers(show: HandOnShow, number: int) -> str:
