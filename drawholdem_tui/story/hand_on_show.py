@@ -99,7 +99,7 @@ class HandOnShow:
         self.caption = ""  # what happens just now, and why
         self.ending: Ending | None = None
         self._teller = Storyteller(self._names, self._face, self._you)
-        self._showdown = Showdown()
+        self._showdown = Showdown(self.rules.hole_cards)
 
     def say_again(self) -> None:
         """All of it, in the language that has been chosen meanwhile."""

@@ -39,11 +39,12 @@ class AtTheEnd:
 class Showdown:
     """Listens to a hand and remembers what its end has to tell."""
 
-    def __init__(self) -> None:
+    def __init__(self, hole_cards: int) -> None:
         self.seats: list[AtTheEnd] = []
         self.pots = 1
         self.notes: tuple[str, ...] = ()  # what came back, and what else decided
         self._carried = 0  # from the hand before (DP-5)
+        self._hole_cards = hole_cards
         self._board: tuple[Card, ...] = ()
         self._street = e.Street.PREFLOP
 
@@ -66,7 +67,7 @@ class Showdown:
             case e.HandMucked(seat):
                 self.seats[seat].mucked = True
             case e.CardsShown(seat, cards) if said:
-                self.seats[seat].cards += cards
+                self._shows_after_all(self.seats[seat], cards)
                 self.notes += (said,)
             case e.RabbitHunted() | e.BetReturned() | e.OpenersShown() | e.PotCarried() if said:
                 self.notes += (said,)
@@ -84,6 +85,14 @@ class Showdown:
         """The cards of the hands that win."""
         return frozenset[Card]().union(*(seat.five for seat in self.seats))
 
+    def _shows_after_all(self, seat: AtTheEnd, cards: tuple[Card, ...]) -> None:
+        """A beaten hand is one of the others as soon as all of it lies open."""
+        seat.cards += cards
+        if seat.mucked and len(seat.cards) == self._hole_cards:
+            seat.mucked = False
+            seat.ranked = rank_hand(seat.cards + self._board)
+            self._tell_apart([each for each in self.seats if each.ranked])
+
     def _award(self, pot: int | None, shares: tuple[tuple[int, int], ...]) -> None:
         self._rank()
         for seat, amount in shares:
@@ -98,6 +107,9 @@ class Showdown:
         for seat in shown:
             if len(seat.cards + self._board) >= 5:  # else nobody is left to compare with
                 seat.ranked = rank_hand(seat.cards + self._board)
+        self._tell_apart(shown)
+
+    def _tell_apart(self, shown: list[AtTheEnd]) -> None:
         hands = [seat.ranked for seat in shown if seat.ranked]
         for seat in shown:
             if seat.ranked:

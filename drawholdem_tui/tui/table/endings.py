@@ -19,23 +19,32 @@ from drawholdem_tui.words.hands.names import hand_in_full, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import Told, called, told
+from drawholdem_tui.words.people import Told, called, of, together, told
 from drawholdem_tui.words.table.decisions import hand_in_words
 from drawholdem_tui.words.table.games import hand_number
 
 
 def verdict(show: HandOnShow) -> tuple[str, ...]:
-    """The hand that has won most, by its name, and who has won all there is. At draw poker its five
-    cards lie in the middle, where nothing else says whose they are."""
+    """Whose hand has won most, and what it is; or who has won all there is, with what."""
     if show.ending is None:
         return ()
     seat = show.ending.won_most
     most, hand = show.ending.seats[seat], ""
     if most.ranked and most.won:
         hand = hand_in_full(most.ranked, most.told._replace(beaten=()))
-        if show.rules.game is Game.DRAW_POKER:
-            hand = translate(_("{name}: {told}"), name=show.name(seat), told=hand)
+        if not show.ending.champion:
+            hand = of(together(_with_the_same(show, seat)), hand)
     return tuple(filter(None, (hand, show.ending.champion)))
+
+
+def _with_the_same(show: HandOnShow, seat: int) -> list[str]:
+    """Who has won with that hand; at draw poker one of them lies in the middle."""
+    seats = show.ending.seats if show.ending else []
+    if show.rules.game is Game.DRAW_POKER:
+        return [show.name(seat)]
+    won = [(at, each.ranked) for at, each in enumerate(seats) if each.won and each.ranked]
+    best = seats[seat].ranked
+    return [show.name(at) for at, hand in won if best and hand.strength == best.strength]
 
 
 def with_its_kickers(show: HandOnShow, number: int) -> str:
@@ -144,6 +153,7 @@ def _result(show: HandOnShow, ending: Ending, seat: int, own: tuple[Card, ...]) 
     else:
         said = unseen(won=bool(end.won), mucked=end.mucked, shown=end.shown)
         kind = translate(_("beaten")) if end.mucked else said
+        said = kind if end.cards else said  # one of them lies open
         if end.mucked and own:
             shorter = hand_in_words(own, show.board)
             said = beaten_with(shorter)

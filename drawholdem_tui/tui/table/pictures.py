@@ -38,7 +38,7 @@ from drawholdem_tui.words.hands.names import hand_name
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, ordinal, percent, place_in_words
-from drawholdem_tui.words.people import called
+from drawholdem_tui.words.people import Told, called, told
 from drawholdem_tui.words.table.cast import kind_in_words
 from drawholdem_tui.words.table.games import line_name
 
@@ -151,15 +151,22 @@ def _look(show: HandOnShow, number: int, seat: SeatOnStage) -> SeatLook:
     return SeatLook.ALL_IN if seat.all_in else SeatLook.IN
 
 
+_WINS: Final = Told(_("win {amount}"), _("wins {amount}"))
+_WIN_IN_SHORT: Final = In("seat, without the amount", "win")
+_WINS_IN_SHORT: Final = In("seat, without the amount", "wins")
+
+
 def _said(show: HandOnShow, number: int, seat: SeatOnStage, place: int | None, *, own: bool) -> str:
+    if seat.won and show.ending and show.ending.winner:
+        return place_in_words(1)
     if seat.won:
-        return translate(_("wins {amount}")).format(amount=chips(seat.won))
+        return told(show.who(number), _WINS, amount=chips(seat.won))
     if hand := show.hand_at_the_end(number):
         if place is not None:  # with this hand
-            told = translate(
+            both = translate(
                 In("where somebody ends in a knockout, and the hand", "{place}, {hand}")
             )
-            return told.format(place=ordinal(place), hand=hand_name(hand))
+            return both.format(place=ordinal(place), hand=hand_name(hand))
         return hand_name(hand)
     if show.stage.to_act == number:
         return translate(_("your turn") if own else _("to act"))
@@ -171,7 +178,7 @@ def _in_short(
 ) -> str:
     """Where the amount has no room: what the table of the results or a bet before it tells."""
     if seat.won:
-        return translate(In("seat, without the amount", "wins"))
+        return translate(_WIN_IN_SHORT if show.who(number).you else _WINS_IN_SHORT)
     if hand := show.hand_at_the_end(number):
         if place is not None:
             return place_in_words(place)

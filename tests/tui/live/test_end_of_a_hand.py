@@ -191,6 +191,19 @@ def test_of_a_hand_that_is_not_shown_nothing_is_told(monkeypatch: pytest.MonkeyP
             ("pair of tens", 2),  # a kicker would tell of the other
             ("beaten, not shown", 0),
         ]
+        names = [chair.name for chair in at.evening.match.chairs]
+        chair = names.index(end.rows[1].name)
+        first, second = at.evening.may_show(chair)
+        at.director.show_cards(chair, (first,))
+        assert [row.hand for row in played_out(at).rows[:2]] == ["pair of tens", "beaten"]
+        at.director.show_cards(chair, (second,))
+        end = played_out(at)
+        assert [(row.hand, len(row.cards)) for row in end.rows[:2]] == [
+            ("pair of tens, ace kicker (beats king)", 2),
+            ("pair of tens, king kicker", 2),
+        ]
+        beaten = at.scene.seats[chair]
+        assert (beaten.said, beaten.look) == ("pair of tens", SeatLook.BEATEN)
 
 
 def test_one_person_alone_still_sees_the_own_cards_when_they_are_folded_or_won_unseen(

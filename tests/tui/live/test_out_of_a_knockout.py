@@ -89,7 +89,7 @@ def test_at_every_showdown_the_hand_that_wins_is_named_in_the_middle(
         while not at.between_open:
             assert at.scene.pots.verdict == ()
             at.press(*(["space"] if at.scene.curtain else []), "c")
-        assert at.scene.pots.verdict == ("full house, aces full of threes",)
+        assert at.scene.pots.verdict == ("Ann: full house, aces full of threes",)
 
 
 def test_nothing_is_named_where_nobody_has_shown_a_hand() -> None:

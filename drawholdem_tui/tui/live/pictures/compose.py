@@ -64,7 +64,7 @@ def compose(director: Director) -> Scene:
     if director.keyboard.curtain:
         seats[holder] = seats[holder].but(said=translate(_("to act")))
     question = director.question
-    own = own_pictures(director)
+    own, results = own_pictures(director), results_picture(director)
     if own.cards.marked and not (own.cards.new or own.cards.aside):
         seats[own_seat] = seats[own_seat].but(raised=own.cards.marked)
     return Scene(
@@ -82,7 +82,7 @@ def compose(director: Director) -> Scene:
         actions=_actions(director),
         bet=question.entry.picture() if question and question.entry else None,
         log=log_picture(show),
-        results=results_picture(director),
+        results=results and results.but(higher=seats[own_seat].leaves_its_row),
         keys=keys_picture(director),
         curtain=curtain_picture(director),
         caption=None if question or show.ending else show.caption or None,

@@ -264,10 +264,11 @@ def curtain_picture(director: Director) -> CurtainPicture | None:
     if director.front.now() - keyboard.too_early < CALM:
         return CurtainPicture(name, (translate(_("One moment\u2026")),))
     key_of = director.keymap.key_of
-    facts = to_win(director.question.view) if director.question else ()
+    facts, asked = _in_the_open(director.question)
     hint, opens = (tuple(translate(each, name=name) for each in ways) for ways in _HANDED_OVER)
     ways = (*_shorter_ways(director), *_fixed_seats(director))
-    return CurtainPicture(name, hint, key_of(PEEK), opens, ways, facts, _last_deeds(director))
+    deeds = _last_deeds(director)
+    return CurtainPicture(name, hint, key_of(PEEK), opens, ways, facts, deeds, asked)
 
 
 def _fixed_seats(director: Director) -> tuple[str, ...]:
@@ -277,6 +278,19 @@ def _fixed_seats(director: Director) -> tuple[str, ...]:
         return ()
     key = director.keymap.key_of(SETTINGS)
     return (translate(_("Fixed seats instead? See settings ({key})."), key=key),)
+
+
+def _in_the_open(question: Question | None) -> tuple[tuple[str, ...], str]:
+    """What everybody may know of what is asked: what can be won, and what a swap costs."""
+    if question is None:
+        return (), ""
+    decision, view = question.decision, question.view
+    asked, facts = "", to_win(view)
+    if isinstance(decision, SwapDecision):
+        asked = " ".join(price_of_a_swap(decision, view.street))
+    elif isinstance(decision, DrawDecision):
+        facts = free_to_draw(view), *facts
+    return tuple(map(_breaks_at_dots, facts)), asked
 
 
 _DEEDS: Final = 4  # at most

@@ -27,7 +27,7 @@ Bitmap = tuple[str, ...]  # rows of dots, two to a cell
 _RANKS: Final = {
     "A": ".##. #..# #..# #### #..# #..#",
     "K": "#..# #.#. ##.. ##.. #.#. #..#",
-    "Q": ".##. #..# #..# #..# #.#. .#.#",
+    "Q": ".##.. #..#. #..#. #..#. #.##. .##.#",
     "J": "...# ...# ...# ...# #..# .##.",
     "T": "#..##. #.#..# #.#..# #.#..# #.#..# #..##.",
     "9": ".##. #..# #..# .### ...# .##.",
@@ -41,6 +41,14 @@ _RANKS: Final = {
 }  # fmt: skip
 # at twice the size, the wide one would reach the edge of its card
 _NARROW_TEN: Final = "#.### #.#.# #.#.# #.#.# #.#.# #.###"
+# a tail of whole blocks would be a foot, and the letter an omega
+_LARGE_QUEENS: Final = {
+    2: "..####... ..####... ##....##. ##....##. ##....##. ##....##. "
+       "##....##. ##.##.##. ##.#####. ##..####. ..####### ..####.##",
+    3: "...######... ...######... ...######... ###......### ###......### ###......### "
+       "###......### ###......### ###......### ###......### ###.###..### ###.####.### "
+       "###..####### ###...###### ###....##### ...########. ...######### ...######.###",
+}  # fmt: skip
 TALL_RANKS: Final = {
     "A": ".###. #...# #...# ##### #...# #...# #...#",
     "K": "#...# #..#. #.#.. ##... #.#.. #..#. #...#",
@@ -85,6 +93,8 @@ _SUITS: Final = {
 def rank_bitmap(rank: str, *, tall: bool = False, times: int = 1) -> Bitmap:
     if times > 1 and rank == "T":
         return _scaled(_NARROW_TEN, times)
+    if rank == "Q" and times in _LARGE_QUEENS:
+        return _scaled(_LARGE_QUEENS[times], 1)
     return _scaled((TALL_RANKS if tall else _RANKS)[rank], times)
 
 

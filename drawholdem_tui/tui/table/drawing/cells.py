@@ -39,6 +39,16 @@ def wrapped(line: str, width: int, indent: str = _INDENT) -> list[str]:
     return _no_word_alone(rows, width, indent)
 
 
+def balanced(text: str, room: int) -> list[str]:
+    """In as few rows as there have to be, none of them with a word or two alone."""
+    rows = wrapped(text, room, indent="")
+    if len(rows) != 2:
+        return rows
+    widths = range(cell_len(text) // 2, room)
+    tries = (wrapped(text, width, indent="") for width in widths)
+    return next((each for each in tries if len(each) == len(rows)), rows)
+
+
 def _no_word_alone(rows: list[str], width: int, indent: str) -> list[str]:
     """A short last word takes the one before it along: a question mark, or a figure, that stands
     alone is overlooked."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from drawholdem_tui.tui.looks import block, ink
+from drawholdem_tui.tui.looks import block
 from drawholdem_tui.tui.table.drawing.cards import (
+    Bitmap,
     draw_bitmap,
     draw_card,
     draw_empty,
@@ -14,7 +15,7 @@ from drawholdem_tui.tui.table.drawing.cards import (
     pile,
     underline,
 )
-from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells, balanced, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable, Says
 from drawholdem_tui.tui.table.drawing.letters import words
 from drawholdem_tui.tui.table.felt.swap_line import row_of_the_line
@@ -167,19 +168,29 @@ class Pots(OnTheTable[PotsPicture]):
             dots, rows = words(text, times), times * LETTER_ROWS
             if dots is None or len(dots[0]) > cells.width - 2 or rows > room:
                 continue
+            under = words(below) if times > 1 else None
+            if under and len(under[0]) <= cells.width - 2 and rows + LETTER_ROWS < room:
+                apart = "#" in dots[-1]  # below its line
+                y = (room - rows - LETTER_ROWS - apart) // 2
+                for each, top in ((dots, y), (under, y + rows + apart)):
+                    self._in_letters(cells, each, top)
+                return True
             free = min(3, room - rows)  # what is below lies between two free rows
             y = (room - rows - free) // 2
-            style = ink(palette.accent, palette.felt, bold=True)
-            draw_bitmap(cells, ((cells.width - len(dots[0])) // 2, 2 * y), dots, style)
+            self._in_letters(cells, dots, y)
             if free:
                 x = (cells.width - cell_len(below)) // 2
-                cells.write(x, y + rows + (free > 1), below, palette.text, bold=True)
+                cells.write(x, y + rows + (free > 2), below, palette.text, bold=True)
             return True
         return False
 
+    def _in_letters(self, cells: Cells, dots: Bitmap, y: int) -> None:
+        style = self.looks.ink("warm", self.looks.palette.felt)
+        draw_bitmap(cells, ((cells.width - len(dots[0])) // 2, 2 * y), dots, style)
+
     def _in_gold(self, cells: Cells, y: int, told: str) -> None:
-        lines = wrapped(told, cells.width, indent="")[: max(1, cells.height - y)]
-        for row, line in enumerate(lines, y):
+        lines = balanced(told, cells.width)
+        for row, line in enumerate(lines, max(0, min(y, cells.height - len(lines)))):
             x = (cells.width - cell_len(line)) // 2
             cells.write(x, row, line, self.looks.palette.accent, bold=True)
 

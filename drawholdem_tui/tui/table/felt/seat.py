@@ -9,15 +9,14 @@ from rich.style import Style
 
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.looks import Looks, block, ink
-from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_pile, draw_row, pile, underline
+from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells, beside, longest
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
-from drawholdem_tui.tui.table.felt.swap_line import draw_below
+from drawholdem_tui.tui.table.felt.swap_line import draw_below, draw_bet
 from drawholdem_tui.tui.table.scene.plan import Opened, Place, Plan, Side, amount
 from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatPicture
 from drawholdem_tui.tui.table.scene.spots import (
     OWN_NAME,
-    Cell,
     RowColumns,
     bets_on_the_line,
     open_cards,
@@ -29,7 +28,6 @@ from drawholdem_tui.tui.table.scene.spots import (
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import in_print
 
-_CHIPS = 2  # before a bet beside cards at most
 _STANDS_OUT = frozenset({SeatLook.TO_ACT, SeatLook.WON})
 _BACK_SEATED = frozenset({SeatLook.FOLDED, SeatLook.OUT})
 Row = tuple[int, int, int]  # of a plate: from a column, to one behind it, and which
@@ -103,7 +101,7 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
     """Draw the seat; the cells begin at its corner, which is further out where cards lie open."""
     is_open = any(picture.cards)
     beaten = picture.look is SeatLook.BEATEN
-    place = plan.plate(index, over=picture.net is not None)
+    place = _plate_of(picture, plan, index)
     if place.height == 1:
         draw_own_row(cells, picture, looks)
         return
@@ -127,7 +125,12 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
         if chosen and here.bottom < cells.height:
             underline(cells, here, looks)
     if picture.bet and not bets_on_the_line(plan, index):
-        _bet(cells, cells.from_corner(piece(plan, index).bet_at(0)), picture.bet, looks)
+        draw_bet(cells, cells.from_corner(piece(plan, index).bet_at(0)), picture.bet, looks)
+
+
+def _plate_of(picture: SeatPicture, plan: Plan, index: int) -> Place:
+    over = picture.leaves_its_row if plan.own_row else picture.net is not None
+    return plan.plate(index, over=over)
 
 
 def _opened(picture: SeatPicture) -> Opened:
@@ -212,7 +215,9 @@ def _with_room(picture: SeatPicture, looks: Looks, width: int) -> SeatPicture:
     alone = picture.but(button=False)
     for fewer in (picture, alone, alone.but(swaps=0, drew=None)):
         mark = swapped(fewer, looks, width)
-        beside = (4 if fewer.button else 0) + (cell_len(mark) + 1 if mark else 0)
+        beside = (4 if fewer.button else 0) + (
+            cell_len(mark) + (1 if fewer.drew is None else 2) if mark else 0
+        )
         if said + beside <= width:
             return fewer
     return fewer
@@ -269,14 +274,6 @@ def _button(cells: Cells, x: int, y: int, looks: Looks) -> int:
     return cells.text(x, y, f" {looks.glyphs.button} ", style)
 
 
-def _bet(cells: Cells, at: Cell, bet: int, looks: Looks) -> None:
-    """Beside the cards, where there is no line round the board."""
-    (x, y), told = at, amount(bet, 6)
-    most = max(1, min(_CHIPS, cells.width - x - 1 - len(told)))
-    told_at = draw_pile(cells, x, y, pile(bet, most, looks.palette), looks)
-    cells.write(told_at, y, told, looks.palette.text, bold=True)
-
-
 class Seat(OnTheTable[SeatPicture]):
     """A player from outside; ``index`` is the place in the scene's seats."""
 
@@ -290,11 +287,12 @@ class Seat(OnTheTable[SeatPicture]):
         picture, bare = self.picture, plan.seat(self.index)
         if picture is None:
             return bare
+        plate = _plate_of(picture, plan, self.index)
+        if self.index == plan.own:
+            return plate
         if plan.ring or not picture.cards:  # else what is beside it is for cards
-            plate = plan.plate(self.index, over=picture.net is not None)
             bare = bare._replace(x=plate.x, width=plate.width)
-        own, elsewhere = self.index == plan.own, picture.elsewhere and plan.end
-        if own or elsewhere or not any(picture.cards):
+        if (picture.elsewhere and plan.end) or not any(picture.cards):
             return bare
         place = plan.open_seat(self.index, _opened(picture))
         if place.y < bare.y or place in (bare, plan.plate(self.index)) or picture.marked:

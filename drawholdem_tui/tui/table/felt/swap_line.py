@@ -13,16 +13,31 @@ from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.scene.plan import Place, Plan, Side, amount
 from drawholdem_tui.tui.table.scene.regions import BeforeSeats, LyingPicture
-from drawholdem_tui.tui.table.scene.spots import LineCards, bets_on_the_line, line_cards, piece
+from drawholdem_tui.tui.table.scene.spots import (
+    Cell,
+    LineCards,
+    bets_on_the_line,
+    line_cards,
+    piece,
+)
 from drawholdem_tui.words.language import _, translate
 
 _CHIPS: Final = 3  # before an amount at most
+_CHIPS_BESIDE_CARDS: Final = 2
 _APART: Final = 2  # dashes between the name of the line and what lies on it
 
 
 def row_of_the_line(height: int) -> int:
     """Of a straight line: the first of two, of which the other is for bets."""
     return 0 if height == 2 else height // 2
+
+
+def draw_bet(cells: Cells, at: Cell, bet: int, looks: Looks) -> None:
+    """Beside the cards, where there is no line round the board."""
+    (x, y), told = at, amount(bet, 6)
+    most = max(1, min(_CHIPS_BESIDE_CARDS, cells.width - x - 1 - len(told)))
+    told_at = draw_pile(cells, x, y, pile(bet, most, looks.palette), looks)
+    cells.write(told_at, y, told, looks.palette.text, bold=True)
 
 
 def draw_ring(cells: Cells, ring: Place, looks: Looks) -> None:

@@ -10,7 +10,7 @@ from textual import events
 
 from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underline
-from drawholdem_tui.tui.table.drawing.cells import Cells, apart, longest, wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells, apart, balanced, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, OnTheTable, Overlay, Says
 from drawholdem_tui.tui.table.felt.swap_line import draw_ring
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
@@ -149,18 +149,8 @@ def _wrapped(row: list[PanelLine], room: int) -> list[list[PanelLine]]:
     if len(row) > 1:
         return [row]
     (line,) = row
-    first, *parts = [each.rstrip(" \u00a0\u00b7") for each in _balanced(line.text, room)] or [""]
+    first, *parts = [each.rstrip(" \u00a0\u00b7") for each in balanced(line.text, room)] or [""]
     return [[line.but(text=first)], *([line.but(text=part, apart=False)] for part in parts)]
-
-
-def _balanced(text: str, room: int) -> list[str]:
-    """In as few rows as there have to be, none of them with a word or two alone."""
-    rows = wrapped(text, room, indent="")
-    if len(rows) != 2:
-        return rows
-    widths = range(cell_len(text) // 2, room)
-    tries = (wrapped(text, width, indent="") for width in widths)
-    return next((each for each in tries if len(each) == len(rows)), rows)
 
 
 def _shared(lines: tuple[PanelLine, ...], room: int) -> list[list[PanelLine]]:
@@ -312,10 +302,10 @@ class Curtain(Overlay[CurtainPicture]):
         told = [longest(picture.opens, room)]
         if plan.ring:
             key = x + 1, actions.y
-            opens = [_balanced(each, room) for each in picture.opens] or [[]]
+            opens = [balanced(each, room) for each in picture.opens] or [[]]
             told = next((rows for rows in opens if len(rows) <= _ROWS_OF_WHAT_OPENS), opens[-1])
-            below = [row for way in picture.ways for row in _balanced(way, room)]
-            self._before(cells, panel, picture)
+            below = [row for way in picture.ways for row in balanced(way, room)]
+            (self._facts if plan.layout == "wide" else self._before)(cells, panel, picture)
         else:
             below = [longest((_APART.join(picture.ways), *picture.ways[:1]), room)]
             if plan.layout == "compact":
@@ -323,10 +313,19 @@ class Curtain(Overlay[CurtainPicture]):
         end = self._key(cells, key, picture)
         if plan.own_row:  # which has the first one
             facts = end + len(_APART), key[1]
-        cells.text(*facts, longest(picture.facts, panel.right - facts[0] - 1), quiet)
+        if plan.layout != "wide":
+            cells.text(*facts, longest(picture.facts, panel.right - facts[0] - 1), quiet)
         y = key[1] + 1
         for at, line in enumerate(apart([told, below], cells.height - y)[: cells.height - y], y):
             cells.text(x + 1, at, line, quiet, width=room)
+
+    def _facts(self, cells: Cells, panel: Place, picture: CurtainPicture) -> None:
+        """All of them, and what a swap costs: what happened is told by the log beside the table."""
+        told, room = (*picture.facts[:1], ""), panel.width - 2
+        facts, asked = balanced(told[0], room), balanced(picture.asked, room)
+        for y, row in enumerate([*facts, "", *asked], panel.y):
+            style = self.ink("quiet" if y < panel.y + len(facts) else "warm")
+            cells.text(panel.x + 1, y, row.rstrip(" \u00a0\u00b7"), style)
 
     def _before(self, cells: Cells, panel: Place, picture: CurtainPicture) -> None:
         """What happened, an empty row below the facts: as much as there is room for whole."""

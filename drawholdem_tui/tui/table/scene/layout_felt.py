@@ -73,6 +73,8 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     if ends in LAST:
         large = (2, 1) if near.ring.width >= TWICE else (1,)
         rows = [times * LETTER_ROWS + said for times in large for said in (3, 2, 1, 0)]
+        if near.ring.width >= TWICE and ends != "last-above":  # what is below them, too
+            rows.insert(0, 3 * LETTER_ROWS + 2)
         top = near.ring.y + 1 if beside else _end_of_cards(at, near, near.middle, ends)
         found = (_below_letters(near, top, each, gap) for each in rows for gap in (1, 0))
         ways = [way for way in found if way is not None]
@@ -112,7 +114,7 @@ def _beside_the_top(at: Measures, near: Near, place: Place, side: Side, largest:
     fits = (size for size in _SHOWN if size <= min(largest, _LARGE) and y + size[1] <= near.ring.y)
     width, height = next(fits, _SHOWN[-1])
     wide = plate.width + 1 + near.hole_cards * (width + 1)
-    return Place(plate.x, y, wide, max(height + _BAR, plate.bottom - y))
+    return Place(plate.x, y, wide, max(height + _BAR, plate.y + PLATE - y))
 
 
 def _inside(ring: Place, least: int = 0) -> Place:
@@ -188,7 +190,7 @@ def _as_it_was(near: Near) -> tuple[Place, int]:
 
 def _end_of_cards(at: Measures, near: Near, board: Place, ends: Ends) -> int:
     """The row before which cards at the top end: whoever has won it all has whole ones."""
-    if ends == "last":
+    if ends in LAST and ends != "own-last":
         return max(near.ring.y + 1, at.felt.y - 1 + PLATE + _WHOLE[1] + _BAR)
     return near.ring.y + 1 if ends in LAST else board.y - 1
 
@@ -221,7 +223,8 @@ def _how_large(
     board, told = way
     own = _own(at, near, told + 1).height - _BAR
     if ends in LAST:
-        return min(own, _WHOLE[1]) if ends == "own-last" else 0, board.y, told, 0
+        own = min(own, _WHOLE[1]) if ends == "own-last" else 0
+        return own, told - board.bottom, board.y, 0
     _width, height = min(_sizes(at, near, board.y - 1).values(), default=near.largest)
     if ends in ("own", "both"):
         return min(own, height), own + height, -board.y, told

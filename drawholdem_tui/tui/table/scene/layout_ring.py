@@ -60,7 +60,7 @@ def round_the_felt(width: int, height: int, table: SatAt, *, wide: bool, ends: E
     middle, deck = _middle(ring, board, line, hole_cards, left)
     if ends in LAST and top == 1 and hole_cards == 2:
         ring = _for_letters(at, ring, board, ends)
-    elif hole_cards == 2 and (ends == "last" or (ends == "above" and not at.rim)):
+    elif hole_cards == 2 and (ends in LAST - {"own-last"} or (ends == "above" and not at.rim)):
         ring = ring._replace(height=ring.height + 1)  # for letters, or hands that win
     order = [(own + step) % seats for step in range(1, seats)]
     round_it = [Side.LEFT] * left + [Side.TOP] * top + [Side.RIGHT] * right
@@ -130,9 +130,9 @@ def _for_letters(at: Measures, ring: Place, board: CardSize, ends: Ends) -> Plac
     """Round large letters, what is below them between two free rows, and a board; one's own hand
     that wins wants all there is."""
     highest, lowest = at.felt.y + PLATE, at.own_seat().y
-    if ends != "last":
+    if ends == "own-last":
         return ring._replace(y=highest, height=ring.bottom - highest)
-    times = 2 if ring.width >= TWICE else 1
+    times = 1 if ring.width < TWICE else 3 if ends == "last" else 2
     rows = times * LETTER_ROWS + board[1] + 7  # a bar, and the hand's name; and the line's own
     y = max(highest, min(ring.y, ring.bottom + 1 - rows))
     bottom = max(ring.bottom + 1, min(lowest, y + rows + 1))

@@ -270,14 +270,16 @@ def _at_the_end(at: _Ends, places: dict[int, Place], sides: list[Side]) -> AtThe
         _opened(places[index], side) if side is Side.TOP else _over_the_plate(places[index], column)
         for index, side in enumerate(sides)
     )
+    plate = Place(0, at.floor + 1, 2 * (_CARD[0] + 2), PLATE)
     return AtTheEnd(
         won=open_,
         beaten=open_,
         own=at.own(2, _CARD),
-        own_beaten=at.own(2, (_WHOLE, _OPEN)),
+        own_beaten=Place(2, plate.bottom, 2 * (_WHOLE + 1) - 1, _OPEN),
+        plate=plate,
         board=at.board,
         card=_CARD,
-        words=Place(column - 1, at.line + 1, column + 4, at.floor - at.line - 1),
+        words=Place(column - 1, at.line + 1, column + 3, PLATE),
         told=at.line + 2,
     )
 
@@ -312,8 +314,9 @@ def _after_a_draw(at: _Ends, places: dict[int, Place]) -> AtTheEnd:
     return AtTheEnd(
         won=seats,
         beaten=seats,
-        own=own,
-        own_beaten=own,
+        own=own._replace(y=own.y + PLATE),
+        own_beaten=own._replace(y=own.y + PLATE),
+        plate=own._replace(height=PLATE),
         board=board,
         card=_CARD,
         words=words,

@@ -14,8 +14,8 @@ from drawholdem_tui.words.numbers import chips, written
 LayoutName = Literal["too small", "compact", "small", "normal", "wide"]
 CardSize = tuple[int, int]
 # where the winners of a hand sit; or it was a knockout's last, and somebody else's or one's own
-Ends = Literal["anywhere", "above", "own", "both", "last", "own-last"]
-LAST: frozenset[Ends] = frozenset(("last", "own-last"))
+Ends = Literal["anywhere", "above", "own", "both", "last", "last-above", "own-last"]
+LAST: frozenset[Ends] = frozenset(("last", "last-above", "own-last"))
 Opened = Literal["dealt", "won", "beaten"]  # while a board is dealt out; at the end
 
 SMALLEST = (60, 20)
@@ -70,6 +70,7 @@ class AtTheEnd(Fact):
     told: int  # the row for the name of the hand that wins
     own: Place = Place(0, 0, 0, 0)  # one's own cards, where they are not in a row
     own_beaten: Place = Place(0, 0, 0, 0)  # no larger than a winner's, either
+    plate: Place | None = None  # one's own, where it moves over these
     bar: int = 1  # row below what wins
     beside: bool = False  # cards at the top lie beside their plate, which has no room below it
 
@@ -108,9 +109,11 @@ class Plan(Fact):
         return (self.end.won if opened == "won" else self.end.beaten)[index]
 
     def plate(self, index: int, *, over: bool = False) -> Place:
-        """Where name and stack stand of a seat round the felt; when all is over, as wide as five
-        cards at least."""
+        """Where name and stack stand of a seat round the felt; when all is over, over one's own
+        cards, or as wide as five cards at least."""
         place = self.seat(index)
+        if over and self.end and self.end.plate and index == self.own:
+            return self.end.plate
         if over and self.end and self.ring and self.hole_cards > 2:
             cards = self.end.own_beaten if index == self.own else self.end.beaten[index]
             if cards.width > place.width:

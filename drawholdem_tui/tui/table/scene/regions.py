@@ -73,6 +73,11 @@ class SeatPicture(Fact):
     elsewhere: bool = False  # its cards lie in the middle, where that has a place for them
     net: int | None = None  # what the hand came to
 
+    @property
+    def leaves_its_row(self) -> bool:
+        """One's own plate that is a row moves over small cards at the end, or into their place."""
+        return self.look is SeatLook.OUT or (self.net is not None and not self.marked)
+
 
 class BoardPicture(Fact):
     """Five places; the empty ones are marked. At draw poker they are for the hand that wins."""
@@ -279,6 +284,7 @@ class ResultsPicture(Fact):
     heading_in_short: str = ""  # where there is less room
     verdict: str = ""  # on an answer, in a word
     good: bool = False  # which it was
+    higher: bool = False  # one's own row leaves them its place
 
     @property
     def of_a_hand(self) -> bool:
@@ -309,6 +315,7 @@ class CurtainPicture(Fact):
     ways: tuple[str, ...] = ()  # what else a key does at once
     facts: tuple[str, ...] = ()  # "60 to call, 360 to win", the longest wording first
     before: tuple[str, ...] = ()  # what happened, the last at the end
+    asked: str = ""  # what a swap costs, and where that goes
 
 
 class Scene(Fact):

@@ -13,6 +13,7 @@ from drawholdem_tui.tui.table.drawing.cards import draw_row
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, shown, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import Overlay, Says
 from drawholdem_tui.tui.table.panel.action_bar import paint_answers, paint_verdict, paint_worths
+from drawholdem_tui.tui.table.scene.plan import Place, Plan
 from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultRow, ResultsPicture
 from drawholdem_tui.tui.table.scene.spots import row_width
 from drawholdem_tui.words.language import _, translate
@@ -59,6 +60,12 @@ class Results(Overlay[ResultsPicture]):
 
     SAYS = Says.NEXT
 
+    def place_in(self, plan: Plan) -> Place | None:
+        place = super().place_in(plan)
+        if place and self.picture and self.picture.higher and plan.own_row:
+            return place._replace(y=place.y - 1, height=place.height + 1)
+        return place
+
     def paint(self, cells: Cells, picture: ResultsPicture) -> None:
         if picture.of_a_hand:
             self._paint_results(cells, picture)
@@ -90,6 +97,7 @@ class Results(Overlay[ResultsPicture]):
         if self._below_seats:  # each of whose rows has the rest
             rows = tuple(row for row in rows if row.won)
         bottom = cells.height - len(last)
+        rows = _with_something_to_tell(rows, bottom - bool(picture.heading))
         many = len(_together(rows)) if len(rows) > bottom - bool(picture.heading) else len(rows)
         spare = bottom - many - bool(picture.heading)
         y = 1 if spare >= 3 + len(notes) else 0
@@ -97,11 +105,15 @@ class Results(Overlay[ResultsPicture]):
             ways = tuple(filter(None, (picture.heading, picture.heading_in_short)))
             y = self._line(cells, y, longest(ways, room, picture.heading), self.ink("strong"))
         width = min(cells.width, _WIDEST)
+        wanted = 2 if notes and not any(row.won for row in rows) else 1  # these say why
         if spare < 0:
             y = self._in_columns(cells, (y, bottom), rows, width)
         else:
-            y = self._one_below_the_other(cells, y, rows, width, headed=spare >= 1)
-        for note in notes[: max(0, bottom - y)]:
+            y = self._one_below_the_other(cells, y, rows, width, headed=spare >= wanted)
+        y += bool(notes) and y + len(notes) + 1 < bottom
+        # until the coach has something to say
+        free = cells.height if last == [""] else bottom
+        for note in notes[: max(0, free - y)]:
             y = self._line(cells, y, note, quiet)
         self._last(cells, min(bottom, y + 1), last, picture.next)
 
@@ -219,6 +231,14 @@ class Results(Overlay[ResultsPicture]):
             cells.right(at.stack_end, y, row.stack, style)
         cells.right(at.won_end, y, _won(row, pots=at.pots), self.ink("gold"))
         cells.right(at.net_end, y, signed(row.net), self._net_ink(row))
+
+
+def _with_something_to_tell(rows: tuple[ResultRow, ...], room: int) -> tuple[ResultRow, ...]:
+    """Who folded at no cost, as the seat says, makes room for whole hands below each other."""
+    if len(_together(rows)) <= room:
+        return rows
+    told = tuple(row for row in rows if row.net or not row.folded)
+    return told if len(told) <= room else rows
 
 
 _FOLDED = _("folded: {names}")

@@ -205,9 +205,11 @@ class Table(Widget):
         ]
 
     def _ends(self, scene: Scene) -> Ends:
+        sides = list(zip(scene.seats, self.plan.sides, strict=False))
         if scene.pots.large is not None:
-            return "own-last" if scene.seats[scene.own_seat].look is SeatLook.WON else "last"
-        sides = zip(scene.seats, self.plan.sides, strict=False)
+            won = [side for seat, side in sides if seat.look is SeatLook.WON]
+            own = scene.seats[scene.own_seat].look is SeatLook.WON
+            return "own-last" if own else "last-above" if Side.TOP in won else "last"
         above = any(seat.marked and side is Side.TOP for seat, side in sides)
         if scene.seats[scene.own_seat].marked:
             return "both" if above else "own"

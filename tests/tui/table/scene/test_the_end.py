@@ -10,7 +10,7 @@ from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, Ends, Plan, Side
 from drawholdem_tui.tui.table.scene.spots import open_cards
 
 SIZES = [(100, 30), (120, 40), (140, 40), (200, 55), (250, 70)]
-ENDS: list[Ends] = ["anywhere", "above", "own", "both", "last", "own-last"]
+ENDS: list[Ends] = ["anywhere", "above", "own", "both", "last", "last-above", "own-last"]
 
 
 def six(size: tuple[int, int], ends: Ends) -> Plan:
@@ -58,7 +58,7 @@ def test_beaten_cards_of_ones_own_lie_beside_the_plate_and_cut_no_line(
 def test_who_has_won_it_all_at_the_top_has_whole_cards_above_the_words(
     size: tuple[int, int],
 ) -> None:
-    at = six(size, "last")
+    at = six(size, "last-above")
     assert at.end is not None
     top = at.sides.index(Side.TOP)
     assert open_cards(at, top, "won").size >= (5, 3)
