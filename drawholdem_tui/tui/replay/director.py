@@ -290,7 +290,7 @@ class Replaying:
         here = own if own in seats else self.player.asked_next
         if here is None or here not in seats:
             here = min(seats, default=0)
-        self.what_cost.when_known(seats, self.keymap, lambda: self.front.open(f"why {here}"))
+        self.what_cost.when_known(seats, self.keymap, lambda: self.front.open(f"why-{here}"))
 
     # Whose cards, and their chances
 

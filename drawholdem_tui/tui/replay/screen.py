@@ -261,8 +261,8 @@ class ReplayScreen(StillTable):
                 self._log()
             case "help":
                 self._help()
-            case _ if what.startswith("why "):
-                self._why(int(what.removeprefix("why ")))
+            case _ if what.startswith("why-"):
+                self._why(int(what.removeprefix("why-")))
             case "rules":
                 self.read_rules(self._clause())
             case _:
