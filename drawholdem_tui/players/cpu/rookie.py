@@ -22,8 +22,8 @@ _BLUFFS = 0.05
 _HOPE = 0.75  # of what a call should win is enough
 _SERIOUS = 0.25  # of the stack: a call that a rookie thinks about twice
 _STERN = 1.2  # of what such a call should win has to be there
-# Against one other hand, before the flop and behind it: what is not given up. Ace-jack and eights
-# are, or top pair.
+# Against one other hand, before the flop and behind it: what is not given up. Sixes and ace-jack
+# are not, nor is top pair.
 _GOOD = (0.63, 0.75)
 _CURIOUS = 0.15  # how often so much less will do
 _LESS = 0.1
