@@ -1,6 +1,7 @@
 """``cpu:rookie``: plays by rules of thumb, and errs as people do who are new to it: it calls too
 much, forgets most of the others at the table, and swaps because something better may come. But it
-feels when something is much of its stack: it seldom pays so much for a card, and calls less.
+feels when something is much of its stack: it seldom pays so much for a card, and calls less, but
+holds on to what looks like a good hand, whatever that may be asked for.
 """
 
 from __future__ import annotations
@@ -21,6 +22,11 @@ _BLUFFS = 0.05
 _HOPE = 0.75  # of what a call should win is enough
 _SERIOUS = 0.25  # of the stack: a call that a rookie thinks about twice
 _STERN = 1.2  # of what such a call should win has to be there
+# Against one other hand, before the flop and behind it: what is not given up. Sixes and ace-jack
+# are not, nor is top pair.
+_GOOD = (0.63, 0.75)
+_CURIOUS = 0.15  # how often so much less will do
+_LESS = 0.1
 _OFTEN = 0.6  # how often a good hand raises
 _AGAIN = 0.1  # and where somebody on this street has: two who raise in turn are soon all-in
 _MENDS = 0.05  # a swap that adds so much looks good
@@ -68,7 +74,17 @@ def _bet(view: View, decision: BetDecision, rng: Random, temperament: Temperamen
     needed = view.needs
     thinks_twice = decision.to_call > _SERIOUS * decision.stack
     enough = (_STERN if thinks_twice else _HOPE) * (1 - 0.4 * temperament.loose)
-    return Call() if share > needed * enough else give_up(decision)
+    if share > needed * enough or (thinks_twice and _holds_on(view, rng, temperament.loose)):
+        return Call()
+    return give_up(decision)
+
+
+def _holds_on(view: View, rng: Random, loose: float) -> bool:
+    """Whether the hand looks too good to be given up; sometimes curiosity helps."""
+    least = _GOOD[bool(view.board)] - _LESS * loose
+    if rng.random() < _CURIOUS:
+        least -= _LESS
+    return share_of(view, 1, SAMPLES, rng) >= least
 
 
 def _raised(view: View) -> bool:

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from drawholdem_tui.engine.actions import Action, Call, Fold, RaiseTo
+from drawholdem_tui.engine.actions import Action, Call, Fold, Keep, RaiseTo
 from drawholdem_tui.engine.cards import FULL_DECK, card
 from drawholdem_tui.engine.decisions import BetDecision
 from drawholdem_tui.engine.deck import OrderedDeck, SecretDeck
@@ -19,7 +19,9 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.view import TableView, table_alone
 from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.cpu.shark.betting import weight_of_losing
+from drawholdem_tui.players.cpu.shark.outlook import outlook
 from drawholdem_tui.players.cpu.shark.preflop import raises_before
+from drawholdem_tui.players.cpu.shark.reading import hands_of
 from drawholdem_tui.players.cpu.shark.shark import Shark
 
 BUBBLE = (300, 310, 1200, 40)  # of five who began; four are left, and three get something
@@ -97,6 +99,44 @@ def test_between_two_ten_big_blinds_are_enough_to_raise_by_less() -> None:
         )
     ]
     assert min(raised) < 100
+
+
+def behind_a_call(hole: str, stack: int) -> Hand:
+    """Draw-Holdem between two who both keep; the button has only called."""
+    hands = [(card(each[:2]), card(each[2:])) for each in hole.split()]
+    order = [first for first, _ in hands] + [second for _, second in hands]
+    order += [each for each in FULL_DECK if each not in order]
+    setup = regular(DRAW_HOLDEM, (stack,) * 2)
+    hand = Hand(DRAW_HOLDEM, setup, OrderedDeck(tuple(order)), table_alone(setup))
+    hand.play([Keep(), Keep(), Call()])
+    return hand
+
+
+@pytest.mark.parametrize(("hole", "stack", "often"), [
+    ("9s6d 2c3d", 100, (20, 30)),
+    ("AhAd 2c3d", 100, (0, 0)),  # wants a call
+    ("9s6d 2c3d", 200, (0, 0)),  # too much for a blind
+])  # fmt: skip
+def test_who_only_calls_with_ten_big_blinds_is_asked_for_all_of_them(
+    hole: str, stack: int, often: tuple[int, int]
+) -> None:
+    hand, shark = behind_a_call(hole, stack), Shark(quick=True)
+    decision = hand.decision
+    assert isinstance(decision, BetDecision)
+    answers = [shark.decide(hand.view(0), decision, Chance(seed)) for seed in range(30)]
+    least, most = often
+    assert least <= answers.count(RaiseTo(stack)) <= most, Counter(answers)
+
+
+def test_a_call_with_ten_big_blinds_is_read_as_none_of_the_hands_that_are_raised() -> None:
+    def best_fifth(stack: int) -> float:
+        view = behind_a_call("9s6d 2c3d", stack).view(0)
+        weights, places = hands_of(view, 1, 12), outlook((), 12).places
+        best = [each for each, place in zip(weights, places, strict=True) if place > 0.8]
+        return sum(best) / sum(weights)
+
+    assert best_fifth(100) < 0.06
+    assert best_fifth(200) > 0.2
 
 
 def test_a_chip_lost_weighs_more_only_where_places_are_at_stake() -> None:

@@ -26,6 +26,7 @@ _SWAPPING: Final = ((0.28, 0.2), (0.65, 0.25))
 _KEEPING: Final = ((0.28, 0.16), (0.5, 0.15))
 _BETS: Final = 0.42  # of the times when nobody has bet yet
 _STAYS: Final = 0.5  # of the times when somebody has
+_FOLDS: Final = 0.12  # of all hands before the flop, between two with few chips
 _STEPS: Final = 2  # to a doubling
 _MOST: Final = 4  # steps: four times as often, or as seldom
 
@@ -37,6 +38,7 @@ class Habits(NamedTuple):
     enters: float = 1.0
     bets: float = 1.0  # behind it
     stays: float = 1.0
+    folds: float = 1.0  # before it
 
     def wider(self, place: float, often: float) -> float:
         """The place from which hands do what is done so much oftener."""
@@ -69,6 +71,7 @@ def _habits(past: Past, seats: int, *, swapping: bool) -> Habits:
         _often(past.entered, past.hands, enters),
         _often(bet, bet + checked, _BETS),
         _often(stayed, stayed + folded, _STAYS),
+        _often(count(SaidKind.FOLD, street=Street.PREFLOP), past.hands, _FOLDS),
     )
 
 

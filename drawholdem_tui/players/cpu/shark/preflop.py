@@ -31,6 +31,7 @@ _GOOD_ODDS: Final = 0.15  # a call that asks for less is thought about
 _LOOSER: Final = 0.15  # places: what somebody who is thinks about as well
 
 _PUSH: Final = (7, 12)  # big blinds: between two, who have more to win later, and among several
+_SHORT: Final = 12  # big blinds: between two, beyond those
 
 _JUST_ENOUGH: Final = 0.4  # big blinds: what a hand brings that is just raised
 _BEST: Final = 4.0  # and the best one
@@ -69,6 +70,14 @@ def is_hopeless(view: View, decision: BetDecision, temperament: Temperament) -> 
     least = _HOPELESS[min(raises_before(view.said), len(_HOPELESS) - 1)]
     place = places_before_the_flop()[hand_of(view.own_cards)]
     return place < least - _LOOSER * temperament.loose
+
+
+def is_short(view: View) -> bool:
+    """Between two who can swap, with chips for a raise before the flop and one behind it."""
+    rules = view.rules
+    if len(view.seats) > 2 or not rules.swaps or rules.structure is not Structure.NO_LIMIT:
+        return False
+    return few(view) < min(view.table.stacks) <= _SHORT * rules.big_blind
 
 
 def few(view: View) -> int:

@@ -12,6 +12,7 @@ from drawholdem_tui.engine.actions import RaiseTo
 from drawholdem_tui.engine.decisions import BetDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.engine.view import SeatState, View
 from drawholdem_tui.players.cpu.moves import raise_to, share_of_pot
 from drawholdem_tui.players.cpu.shark.draw_poker import stands_pat
@@ -19,6 +20,7 @@ from drawholdem_tui.players.cpu.shark.habits import SENSIBLE, habits_of
 from drawholdem_tui.players.cpu.shark.preflop import (
     few,
     is_before_the_flop,
+    is_short,
     pushes_or_folds,
     raisers,
     raises_before,
@@ -37,6 +39,9 @@ _OUT_OF_PLACE, _IN_PLACE = 0.86, 0.95  # of a pot, of those that are played on
 _BEYOND: Final = 1e9  # what wins against everything
 _CAUTION: Final = 0.6  # standard errors: the best of several guesses is a lucky one
 _BEATS_PAT: Final = 0.8  # the place from which hands believe that they beat a pat one
+_MUCH: Final = 0.34  # odds: so large a raise asks a short stack for all of it
+_CALLS_IT: Final = 0.22  # of all hands, by those who have not raised
+_WANTS_A_CALL: Final = 0.88  # the place from which hands do, rather than a blind
 _SIZES: Final = (0.4, 0.75, 1.2)  # of the pot
 _NOW_AND_THEN: Final = 0.06  # of the place from which hands are raised before the flop
 _BOLDER: Final = 0.1  # the same, for somebody who is
@@ -61,10 +66,11 @@ def raises_worth_a_thought(
     """The raises that are thought about: few sizes, and all-in where that is no madness."""
     if not decision.may_raise:
         return []
-    if is_before_the_flop(view) and not _is_raised(view, scenes, rng, bold):
-        return []
     most = min(decision.all_in_to, view.plays_to)
-    if pushes_or_folds(view, decision):
+    frightens = _has_only_called(view) and scenes.place < _WANTS_A_CALL
+    if is_before_the_flop(view) and not (frightens or _is_raised(view, scenes, rng, bold)):
+        return []
+    if frightens or pushes_or_folds(view, decision):
         return [RaiseTo(min(max(most, decision.min_to), decision.max_to))]
     amounts: list[float] = []
     if view.street is Street.PREFLOP and view.rules.has_blinds:
@@ -76,6 +82,14 @@ def raises_worth_a_thought(
         amounts.append(most)
     found = (raise_to(decision, amount, view.plays_to) for amount in amounts)
     return list(dict.fromkeys(each for each in found if isinstance(each, RaiseTo)))
+
+
+def _has_only_called(view: View) -> bool:
+    """Whether somebody with few chips, between two, came in without a raise: few such hands stand
+    one that asks for everything."""
+    if not (is_short(view) and is_before_the_flop(view)) or raises_before(view.said):
+        return False
+    return any(act.kind is SaidKind.CALL for act in view.said)
 
 
 def _is_raised(view: View, scenes: Scenes, rng: Random, bold: float) -> bool:
@@ -159,6 +173,9 @@ def _stays_from(view: View, seat: int, odds: float) -> tuple[float, float]:
     habits, before = habits_of(view, seat), is_before_the_flop(view)
     if before and seat in raisers(view.said):
         habits = SENSIBLE  # has had to be good enough already
+    elif before and odds > _MUCH and is_short(view):
+        often = 1 / habits.folds
+        return habits.wider(1 - _CALLS_IT, often), _STUBBORN * often
     opponents = len(live_opponents(view))
     least = continues_from(odds, opponents, habits, before=before)
     if stands_pat(view):

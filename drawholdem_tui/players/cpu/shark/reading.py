@@ -25,7 +25,7 @@ from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.cpu.shark.habits import Habits, habits_of
 from drawholdem_tui.players.cpu.shark.outlook import HANDS, IMPOSSIBLE, WITH, outlook
-from drawholdem_tui.players.cpu.shark.preflop import raises_from
+from drawholdem_tui.players.cpu.shark.preflop import is_short, raises_from
 from drawholdem_tui.players.odds.tables.preflop import before_the_flop
 
 _WILD: Final = 0.002  # how likely somebody unknown does not look at the cards
@@ -48,6 +48,8 @@ _USUAL: Final = 2.0  # pots: what is usual before the flop says nothing
 _HALF: Final = 11.0  # pots beyond that: half as many hands
 _ON_A_BOARD: Final = 0.35  # of the hands that bet anything, how many fewer by the pot
 _DEFENDS: Final = 1.2  # of the hands that have to go on, lest anything could be bet
+_SHORT_RAISES: Final = 0.36  # of all hands, between two with few chips
+_BLURRED: Final = 0.06  # places: how sharply those begin
 _BEFORE: Final = 0.25  # before the flop hands are nearer to each other
 
 
@@ -61,6 +63,7 @@ class _Step(NamedTuple):
     raises: int  # on the street, before it
     others: int  # still in the hand
     habits: Habits  # of whoever did it
+    short: bool  # between two with few chips
 
 
 def hands_of(view: View, seat: int, ways: int) -> list[float]:
@@ -83,7 +86,7 @@ def _steps(view: View, seat: int) -> tuple[_Step, ...]:
     """What a seat has done, so far as it tells of its cards."""
     steps = []
     raises, street, others = 0, Street.PREFLOP, len(view.seats) - 1
-    habits, matched = habits_of(view, seat), _matched(view, seat)
+    habits, matched, short = habits_of(view, seat), _matched(view, seat), is_short(view)
     for act in view.said:
         if act.street is not street:
             street, raises = act.street, 0
@@ -91,7 +94,7 @@ def _steps(view: View, seat: int) -> tuple[_Step, ...]:
             board = tuple(sorted(view.board[: _BOARD[street]]))
             size = in_steps(min(act.amount, matched) / max(act.pot, 1))
             paid, again = act.amount > 0, min(raises, 3)
-            steps.append(_Step(act.kind, board, paid, size, again, others, habits))
+            steps.append(_Step(act.kind, board, paid, size, again, others, habits, short))
         raises += act.kind in _AGGRESSIVE
         others -= act.kind is SaidKind.FOLD
     return tuple(steps)
@@ -142,6 +145,10 @@ def _bets(step: _Step, ways: int) -> list[float]:
     """How likely a hand does this, by its place."""
     board, kind, raises, habits = step.board, step.kind, step.raises, step.habits
     places, size = outlook(board, ways).places, step.size
+    first = habits.wider(1 - _SHORT_RAISES, habits.raises)
+    simple = step.short and not board and not raises
+    if simple and kind in _AGGRESSIVE:
+        return [_of(place, 0.0, 1.0, first, _BLURRED) for place in places]
     if kind is SaidKind.CHECK:
         return [_of(place, 1.0, -0.6, 0.75, 0.08) for place in places]
     if kind is SaidKind.CALL:
@@ -153,8 +160,11 @@ def _bets(step: _Step, ways: int) -> list[float]:
         calls = [_of(place, 0.04, 0.96, least, width) for place in places]
         if least > _RAISED:  # nothing is left to raise with
             return calls
-        best = -0.6 * min(habits.raises, 1.0)  # are raised instead, by those who raise
-        return [_of(place, each, best * each, _RAISED, 0.02) for each, place in zip(calls, places)]  # noqa: B905
+        # are raised instead, by those who raise
+        best, least, width = -0.6 * min(habits.raises, 1.0), _RAISED, 0.02
+        if simple:
+            best, least, width = -1.0, first, _BLURRED
+        return [_of(place, each, best * each, least, width) for each, place in zip(calls, places)]  # noqa: B905
     if board:
         least = (0.58, 0.76, 0.9, 0.94)[raises]
         often = habits.bets * min(habits.raises, 1.0) ** _CARRIES_OVER
