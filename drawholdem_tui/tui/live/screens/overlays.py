@@ -188,7 +188,12 @@ def _pots(director: Director) -> Over:
         pots.append((translate(_("this round")), bets, (translate(_("not in a pot yet")),)))
     most = max((amount for _name, amount, _who in pots), default=0) or 1
     rows = tuple(
-        (Said(name, "strong"), Said(chips(amount), "gold"), Said(", ".join(who)), Bar(amount / most))
+        (
+            Said(name, "strong"),
+            Said(chips(amount), "gold"),
+            Said(", ".join(who)),
+            Bar(amount / most),
+        )
         for name, amount, who in pots
     )
     in_it = translate(_("who can win it"))
