@@ -252,7 +252,10 @@ class HistoryScreen(DirectedScreen[None]):
     # What is typed
 
     def _typed(self, key: str) -> None:
-        """Out of the line; Escape takes back what was typed."""
+        """Out of the line, unless it has words that nothing is found by; Escape takes back what was
+        typed."""
+        if key == "enter" and self._naming is None and self.looking.filter.troubles:
+            return
         naming, self._naming = self._naming, None
         self.typing.suggester, self.typing.placeholder = self._suggests, self._hint
         self.set_focus(None)

@@ -40,7 +40,7 @@ _GREY: Final = {
     "too_dear": _("swap {least}: you have {stack}"),
     "turn_is_over": _("swap: already decided"),
     "round_is_over": _("swap: next on the flop"),
-    "no_more": _("swap: no more this hand"),
+    "no_more": _("swap: too dear this hand"),
     "bet_or_drop": _("no checks: bet or drop"),
     "nobody_can_call": _("raise: everyone else is all-in"),
     "calling_is_all_in": _("raise: calling is all-in"),

@@ -123,11 +123,11 @@ def price_of_a_swap(
     if decision.free:
         asked = _("Swap a card for free? You posted a blind.")
         if new:
-            asked = _("New here? You may swap a card: free now, the pot later.")
+            asked = _("New here? You may swap a card; later it costs the pot.")
         return (translate(asked),)
     asked = _POT_OF.get(street, _("Swap a card for {fee}, a small blind?"))
     if new:
-        asked = _("New here? You may swap a card: {fee} now, the pot later.")
+        asked = _("New here? You may swap a card for {fee}; later for the pot.")
     goes = (
         _("It takes your last chip: all-in.")
         if decision.takes_last_chip

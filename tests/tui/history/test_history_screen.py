@@ -122,6 +122,7 @@ def test_words_find_hands_and_evenings_that_have_them(folder: Path) -> None:
         await program.until(lambda: len(looking(program).looking.rows) == 23)
         await find(program, "nobody")
         assert "is not a player, a game or the name of a hand here" in str(program)
+        assert "Only hands that match" not in str(program)
 
     look_back(folder, steps)
 

@@ -10,6 +10,7 @@ from textual.screen import Screen
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import SwapDecision
+from drawholdem_tui.engine.events import Held
 from drawholdem_tui.evening.company import notes_of
 from drawholdem_tui.match.choice import GAMES
 from drawholdem_tui.rulebook.clauses import (
@@ -180,16 +181,20 @@ def _pots(director: Director) -> Over:
     from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Said, Table
     from drawholdem_tui.tui.table.pictures import pots_picture
 
-    pots = pots_picture(director.show).rows
-    most = max((row.amount for row in pots), default=0) or 1
+    pots = [(row.name, row.amount, row.who) for row in pots_picture(director.show).rows]
+    stage = director.show.stage
+    fees = (lying.fee or 0 for lying in stage.line if lying.held is not Held.BET)
+    if bets := sum(seat.bet for seat in stage.seats) + sum(fees):
+        pots.append((translate(_("this round")), bets, (translate(_("not in a pot yet")),)))
+    most = max((amount for _name, amount, _who in pots), default=0) or 1
     rows = tuple(
         (
-            Said(row.name, "strong"),
-            Said(chips(row.amount), "gold"),
-            Said(", ".join(row.who)),
-            Bar(row.amount / most),
+            Said(name, "strong"),
+            Said(chips(amount), "gold"),
+            Said(", ".join(who)),
+            Bar(amount / most),
         )
-        for row in pots
+        for name, amount, who in pots
     )
     in_it = translate(_("who can win it"))
     columns = (Column(), Column(translate(_("chips")), right=True), Column(in_it), Column(goes=1))

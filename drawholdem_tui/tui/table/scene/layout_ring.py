@@ -231,7 +231,7 @@ def _panels(at: Measures, width: int, height: int, hole_cards: int) -> dict[str,
     places = {
         "title": Place(0, 0, width, 1),
         "panel": Place(x - 1 - read, at.floor + air, read, rows - air),
-        "coach": Place(0, at.floor - _CORNER, min(x, at.own_seat().x) - 1, _CORNER + rows),
+        "coach": Place(0, at.floor - _CORNER, min(x, at.own_seat().x), _CORNER + rows),
         "own-cards": Place(x, at.floor, row, rows),
         "actions": Place(beside, at.floor + air, at.table - beside, rows - air),
         # it tells itself what a log below it does
