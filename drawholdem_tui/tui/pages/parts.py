@@ -42,7 +42,7 @@ _GROUPS_APART: Final = 3
 _BOARD: Final = 5
 _LARGE: Final = 8  # rows of a card that is read from afar
 _HIGH: Final = 45  # rows of a page on which parts may lie farther apart
-_FARTHER: Final = (4, 3, 2)
+_FARTHER: Final = (6, 5, 4, 3, 2)
 
 
 class Group(NamedTuple):
@@ -263,7 +263,8 @@ def _shown(cells: Cells | None, place: Place, shown: Shown, how: _How) -> int:
             pieces.append(Said("", width=1))
         items: list[Item] = [tuple(pieces), *shown.lines]
         return _items(cells, place, items, how)
-    width, rows = _cards_width(shown.groups, card), card[1] + 2
+    width = _cards_width(shown.groups, card)
+    rows = card[1] + 2 + any(group.given for group in shown.groups)
     if cells:
         _draw_groups(cells, place, shown.groups, card, how[0])
     room = place.width - width - _BETWEEN
@@ -299,6 +300,7 @@ def _draw_groups(
     cells: Cells, place: Place, groups: Sequence[Group], card: CardSize, looks: Looks
 ) -> None:
     x, (width, height) = place.x, card
+    below = place.y + height + 1 + any(group.given for group in groups)
     for group in groups:
         left = x
         for number, face in enumerate(group.cards):
@@ -309,7 +311,7 @@ def _draw_groups(
         for _empty in range(group.empty):
             draw_dark(cells, Place(x, place.y, width, height), looks)
             x += width + 1
-        cells.text(left, place.y + height + 1, group.caption, looks.on_felt("quiet"))
+        cells.text(left, below, group.caption, looks.on_felt("quiet"))
         x += _GROUPS_APART - 1
 
 

@@ -264,14 +264,13 @@ def _widths(table: Table, room: int) -> list[int]:
 
 
 def _wanted(table: Table) -> list[int]:
-    return [
-        max(
-            cell_len(column.title),
-            *(_least(row[at]) for row in table.rows),
-            *(_width(row[at]) for row in table.rows),
-        )
-        for at, column in enumerate(table.columns)
-    ]
+    """A column without figures needs no title."""
+    wanted = []
+    for at, column in enumerate(table.columns):
+        pieces = [row[at] for row in table.rows]
+        widest = max((max(_least(each), _width(each)) for each in pieces), default=0)
+        wanted.append(max(widest, cell_len(column.title)) if widest else 0)
+    return wanted
 
 
 def _has_bars(table: Table, at: int) -> bool:
