@@ -131,9 +131,7 @@ def _told(reviewed: Reviewed, face: Face) -> Shown:
     lines: list[Line | Table] = [(Said(told, "strong"),)] if reviewed.is_mistake else []
     if rows:
         lines.append(Table(titles, tuple(rows)))
-    seen = at_a_decision(
-        reviewed.view.own_cards, reviewed.view.board, cards_given(reviewed.did)
-    )
+    seen = at_a_decision(reviewed.view.own_cards, reviewed.view.board, cards_given(reviewed.did))
     return Shown(seen, (*lines, (Said(reason),)))
 
 
