@@ -97,6 +97,7 @@ class Scale(NamedTuple):
     apart: int = 1  # rows between the parts
     loose: bool = False
     lower: bool = False
+    first: bool = False  # air in the tables of the first part
 
 
 def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
@@ -115,6 +116,9 @@ def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
     ways = ((True, True), (True, False), (False, True))
     looser = (best._replace(loose=loose, lower=lower) for loose, lower in ways)
     best = next((each for each in looser if height_of(parts, width, each) <= rows), best)
+    roomy = (best._replace(first=True, loose=loose) for loose in (best.loose, False))
+    if rows >= _HIGH:
+        best = next((each for each in roomy if height_of(parts, width, each) <= rows), best)
     farther = (best._replace(apart=apart) for apart in _FARTHER if rows >= _HIGH)
     return next((each for each in farther if height_of(parts, width, each) <= rows), best)
 
@@ -161,7 +165,9 @@ _How = tuple[Looks, Scale]
 def _lay(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) -> int:
     """How many rows they take; without cells nothing is drawn."""
     y = at = 0
+    looks, scale = how
     while at < len(parts):
+        how = looks, scale._replace(airy=scale.airy or (scale.first and not at))
         beside = _run(parts[at:], place.width) or [parts[at]]
         columns = _columns(beside)
         if all(columns):
