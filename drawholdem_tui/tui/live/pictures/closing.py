@@ -160,7 +160,7 @@ def places_table(picture: ClosingPicture, width: int) -> Table:
 
 def in_room(name: str, room: int) -> str:
     """As much of it as people say, where that is too long."""
-    return name if width_of(name) <= room else name.split()[0]
+    return name if width_of(name) <= room else name.split(maxsplit=1)[0]
 
 
 def memories_table(memories: Sequence[Memory], width: int) -> Table:
