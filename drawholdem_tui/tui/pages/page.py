@@ -219,7 +219,7 @@ class Page(ReadingScreen):
         named = sum(bool(part.heading) for part in parts)
         several = named > 1 if self._at_end else len(parts) > 1
         if several and 2 * longest + _COLUMNS_APART <= width:
-            columns = _in_columns(parts)
+            columns = _in_columns(parts, (width - _COLUMNS_APART) // 2)
             return Leaf(self._heading, columns, further=further, close=self._at_end)
         return Leaf(self._heading, tuple(parts), widest=_WIDEST_TEXT, further=further)
 
@@ -307,9 +307,9 @@ def _width(item: Item) -> int:
     return min(words, _EASY)  # the rest of it goes below
 
 
-def _in_columns(parts: Sequence[Part]) -> tuple[Part, ...]:
+def _in_columns(parts: Sequence[Part], width: int) -> tuple[Part, ...]:
     """The first half of the rows on the left, in the order in which they are read."""
-    rows = [height_of([part], _WIDEST_TEXT, Scale()) + 1 for part in parts]
+    rows = [height_of([part], width, Scale()) + 1 for part in parts]
     sides: list[Part] = []
     for at, part in enumerate(parts):
         left = not at or sum(rows[: at + 1]) * 2 <= sum(rows) + rows[at]

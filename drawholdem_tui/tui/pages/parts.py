@@ -23,6 +23,7 @@ from drawholdem_tui.tui.table.drawing.lines import (
     Faces,
     Heading,
     Line,
+    Piece,
     Said,
     Table,
     draw_heading,
@@ -322,23 +323,19 @@ def _draw_groups(
 
 
 def keys(keymap: Keymap, times: Iterable[When]) -> list[Part]:
-    """A part for each time at which they can be pressed."""
+    """A part for each time at which they can be pressed, in the same columns."""
+    listed = keys_listed(keymap, times)
+    every = [row for _heading, rows in listed for row in rows]
+    first = max(len(keys) for keys, _title, _does in every)
+    second = max((len(title) for _keys, title, does in every if does), default=0)
+
+    def row(keys: str, title: str, does: str) -> tuple[Piece, ...]:
+        titled = title.ljust(second) if does else title
+        return Said(keys.ljust(first), "gold"), Said(titled, "strong"), Said(does, "quiet")
+
     columns = (Column(), Column(), Column())
-    return [
-        Part(
-            heading,
-            (
-                Table(
-                    columns,
-                    tuple(
-                        (Said(keys, "gold"), Said(title, "strong"), Said(does, "quiet"))
-                        for keys, title, does in rows
-                    ),
-                ),
-            ),
-        )
-        for heading, rows in keys_listed(keymap, times)
-    ]
+    tables = ((heading, tuple(row(*each) for each in rows)) for heading, rows in listed)
+    return [Part(heading, (Table(columns, rows),)) for heading, rows in tables]
 
 
 def ranking() -> Part:

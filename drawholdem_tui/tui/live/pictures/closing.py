@@ -22,7 +22,7 @@ from drawholdem_tui.words.table.games import hand_number
 _LONGEST_NAME: Final = 16
 _WHOLE_NAME: Final = 22
 _WHOLE_NAMES: Final = 76  # cells in which they have room
-_THREE_BARS: Final = 120  # cells in which bars of net, luck and play can be told apart
+_THREE_BARS: Final = 100  # cells in which bars of net, luck and play can be told apart
 
 
 def closing_picture(closing: Closing, game: str) -> ClosingPicture:

@@ -195,21 +195,24 @@ def _own_cards(director: Director) -> list[Part]:
 def _seats(director: Director) -> list[Part]:
     """Who has how many chips now, and what they did last."""
     from drawholdem_tui.tui.pages.parts import Part
-    from drawholdem_tui.tui.table.drawing.lines import Column, Said, Table
+    from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Said, Table
     from drawholdem_tui.tui.table.pictures import chairs_on_show, seat_picture
 
     show = director.show
     seats = [seat_picture(show, chair, director.nearest) for chair in chairs_on_show(show)]
+    most = max(seat.stack for seat in seats) or 1
     rows = tuple(
         (
             Said(seat.name, "strong"),
             Said(seat.kind, "quiet"),
             Said(chips(seat.stack), "gold"),
             Said(seat.said),
+            Bar(seat.stack / most),
         )
         for seat in seats
     )
-    columns = (Column(), Column(goes=2), Column(translate(_("chips")), right=True), Column(goes=1))
+    in_front = Column(translate(_("chips")), right=True)
+    columns = (Column(), Column(goes=2), in_front, Column(goes=1), Column(goes=3))
     return [Part(translate(_("Players")), (Table(columns, rows),))]
 
 
@@ -218,8 +221,13 @@ def _notes(director: Director) -> Over:
     evening, title = director.evening, translate(_("What the others have done"))
     if any(past.hands for past in evening.match.past.values()):
         return _page(title, notes_of(evening))
+    from drawholdem_tui.tui.pages.page import Leaf, LeafPage
+    from drawholdem_tui.tui.pages.parts import Part
+    from drawholdem_tui.tui.table.drawing.lines import Said
+
     begins = translate(_("Notes on the others begin after the first hand."))
-    return _page(title, [begins], beside=_seats(director))
+    parts = (Part("", ((Said(begins, "strong"),),)), *_seats(director))
+    return Over(LeafPage(Leaf(title, parts, widest=110)))
 
 
 def _pots(director: Director) -> Over:
@@ -249,7 +257,8 @@ def _help(director: Director) -> Over:
     show = director.show
     swapping, marks = swapping_in_short(show.rules), marks_in_short(show.rules)
     listed = keys(director.keymap, (*AT_THE_TABLE, When.OVER))
-    lines: list[str | Part] = [*swapping, *listed, *marks, ranking()]
+    # as many rows before the keys of any time as from there on
+    lines: list[str | Part] = [*swapping, *listed[:2], ranking(), *listed[2:], *marks]
 
     def further() -> Screen[None]:
         """Where what is asked is told; that everybody may know."""
