@@ -10,7 +10,7 @@ from drawholdem_tui.drills.kinds.all_kinds import PRICED, Kind
 from drawholdem_tui.drills.sitting import Answered
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.words.language import In, _, plural, translate
-from drawholdem_tui.words.numbers import chips, written
+from drawholdem_tui.words.numbers import in_tenths, written
 
 _KINDS: Final = {
     Kind.SWAP: In("kind of spot", "swap"),
@@ -39,11 +39,16 @@ class Figure(NamedTuple):
 
 
 def figure(answers: Iterable[Answered]) -> Figure:
-    """Of priced answers; right and wrong have no price."""
+    """Of priced answers, as each is told: what they cost adds up. Right and wrong have no price."""
     every = list(answers)
-    lost = sum(each.cost for each in every if each.kind in PRICED)
+    lost = sum(round(each.cost, 1) for each in every if each.kind in PRICED)
     right = sum(each.right for each in every)
-    return Figure(len(every), right, lost)
+    return Figure(len(every), right, round(lost, 1))
+
+
+def lost_told(found: Figure) -> str:
+    """``9.6``, or ``0``."""
+    return in_tenths(found.lost, 1 if found.lost else 0)
 
 
 def part_name(kind: Kind, street: Street) -> str:
@@ -68,9 +73,7 @@ def parts_of(answers: Iterable[Answered]) -> list[Part]:
     for each in answers:
         parts.setdefault(part_name(each.kind, each.street), []).append(each)
     found = [Part(name, each[0].kind in PRICED, figure(each)) for name, each in parts.items()]
-    return sorted(
-        found, key=lambda part: (not part.priced, -part.figure.lost / part.figure.spots, part.name)
-    )
+    return sorted(found, key=lambda part: (not part.priced, -part.figure.lost, part.name))
 
 
 def part_lines(answers: Iterable[Answered]) -> list[str]:
@@ -83,8 +86,8 @@ def _line(part: Part) -> str:
     template = _("{part}: {right} of {spots} right")
     if part.priced:
         template = _("{part}: {right} of {spots} right, chips lost: {lost}")
-    lost = chips(round(found.lost))
-    return translate(template, part=name, right=found.right, spots=found.spots, lost=lost)
+    right, lost = found.right, lost_told(found)
+    return translate(template, part=name, right=right, spots=found.spots, lost=lost)
 
 
 def result_lines(answers: Sequence[Answered]) -> list[str]:
@@ -110,7 +113,7 @@ def _lost(found: Figure) -> str:
         "In {spots} graded spots you lost {chips} chips, at blinds of 5/10.",
         found.spots,
     )
-    return said.format(chips=chips(round(found.lost)), spots=found.spots)
+    return said.format(chips=lost_told(found), spots=found.spots)
 
 
 _MOST_SITTINGS: Final = 12  # the latest

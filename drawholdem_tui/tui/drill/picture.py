@@ -52,6 +52,7 @@ from drawholdem_tui.tui.table.scene.regions import (
     OwnCardsPicture,
     PanelLine,
     PanelPicture,
+    PotsPicture,
     ResultsPicture,
     Scene,
     SeatLook,
@@ -83,25 +84,29 @@ def drill_scene(drilling: Drilling, before: Scene | None) -> Scene | None:
         hole_cards=show.rules.hole_cards,
         board=board_picture(show),
         line=line,
-        pots=pots_picture(show),
+        pots=_pots(player, spot),
         own=cards,
         own_seat=near,
         panel=_asked(spot, cards, line),
         actions=_actions(drilling, spot) if chosen is None else ActionsPicture(),
-        log=LogPicture((_heading(), *map(log_row, hand_so_far(spot, player))), _session(drilling)),
+        log=LogPicture(
+            (_heading(), *map(log_row, hand_so_far(spot, player))), _session(drilling, spot)
+        ),
         results=_worth(drilling, spot, chosen) if chosen is not None else None,
         keys=_keys(drilling),
     )
 
 
-def _session(drilling: Drilling) -> WonPicture:
-    """What has been answered so far, and how many are still to come."""
+def _session(drilling: Drilling, spot: Spot) -> WonPicture:
+    """What has been answered so far, what is asked, and how many are still to come."""
     sitting, answered = drilling.sitting, drilling.answered
     earlier = len(sitting.answers) - len(answered)  # spots that are no longer there
     most = max((each.cost for each in sitting.answers if each.kind in PRICED), default=0) or 1
     rows = []
     for at in _near(drilling.place, sitting.many):
-        row = PlaceRow(at + 1, "", lasted=0.0, first=at == drilling.place)
+        here = at == drilling.place
+        asked = part_name(spot.kind, spot.street) if here else "\u00b7"
+        row = PlaceRow(at + 1, asked, lasted=0.0, first=here)
         if at < len(sitting.answers):
             each, seen = sitting.answers[at], answered[at - earlier] if at >= earlier else None
             costs = not each.right and each.kind in PRICED
@@ -120,6 +125,14 @@ def _session(drilling: Drilling) -> WonPicture:
 def _cost(each: Answered, seen: tuple[Spot, Option] | None) -> str:
     """As it was told, where it has been."""
     return in_print(f"-{less_than_best(*seen) if seen else in_tenths(each.cost)}")
+
+
+def _pots(player: Player, spot: Spot) -> PotsPicture:
+    """While all of it still lies before the seats, a sentence where pots will lie."""
+    pots = pots_picture(player.show)
+    if spot.decision is None or any(row.amount or row.swap for row in pots.rows):
+        return pots
+    return pots.but(story=((situation(spot.view, spot.decision)[0],),))
 
 
 def _near(place: int, many: int) -> range:

@@ -14,6 +14,7 @@ from drawholdem_tui.drills.result import (
     course_title,
     figure,
     lost_lines,
+    lost_told,
     part_name,
     parts_of,
     spots_told,
@@ -35,7 +36,7 @@ from drawholdem_tui.tui.table.drawing.lines import (
 )
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import chips, in_print, in_tenths, written
+from drawholdem_tui.words.numbers import in_print, in_tenths, written
 
 _BOARD: Final = 5
 _FEW: Final = 5  # spots of a sitting: fewer say nothing beside others
@@ -67,12 +68,12 @@ def sitting_leaf(
         parts.append(Part("", tuple((Said(each),) for each in wrong)))
     whole = figure(answers)
     told = translate(_("{right} of {spots} right"), right=whole.right, spots=whole.spots)
-    if lost := round(whole.lost):
+    if whole.lost:
         told = translate(
             _("{right} of {spots} right, chips lost: {lost}"),
             right=whole.right,
             spots=whole.spots,
-            lost=chips(lost),
+            lost=lost_told(whole),
         )
     return Leaf(translate(_("This session")), tuple(filter(_is_filled, parts)), Said(told, "gold"))
 
@@ -102,7 +103,6 @@ def _answers(answers: Sequence[Answered], seen: Seen, lit: int, face: Face) -> T
         Column(translate(_("board")), goes=4),
         Column(translate(In("a column", "answer"))),
         Column(translate(In("a column", "best")), goes=2),
-        Column(),
         Column(translate(_("cost")), right=True, goes=1),
         Column(goes=5),
     )
@@ -114,8 +114,8 @@ def _answers(answers: Sequence[Answered], seen: Seen, lit: int, face: Face) -> T
             (
                 Said(str(number), "quiet"),
                 Said(part_name(each.kind, each.street), "plain"),
-                *(_of_the_spot(*spot, face) if spot else (Said(""),) * 4),
-                Said("\u2713", "gain") if each.right else Said("\u2717", "loss"),
+                *(_of_the_spot(*spot, face) if spot else (Said(""),) * 3),
+                _best(each, spot, face),
                 Said(in_tenths(each.cost) if _costs(each) else "", "loss"),
                 Bar(each.cost / most if _costs(each) else 0.0, tone="loss"),
             )
@@ -126,13 +126,20 @@ def _answers(answers: Sequence[Answered], seen: Seen, lit: int, face: Face) -> T
 def _of_the_spot(spot: Spot, option: Option, face: Face) -> tuple[Piece, ...]:
     board = spot.view.board
     empty = max(0, _BOARD - len(board)) if board else 0
-    best = "" if spot.is_right(option) else answer_name(spot, spot.best.do, face)
     return (
         Faces(_asked_about(spot)),
         Faces(board, empty),
         Said(_short(answer_name(spot, option.do, face)), "strong"),
-        Said(_short(best), "gold"),
     )
+
+
+def _best(each: Answered, spot: tuple[Spot, Option] | None, face: Face) -> Said:
+    """What it would have been, where that is still known."""
+    if each.right:
+        return Said("\u2713", "gain")
+    if spot is None:
+        return Said("\u2717", "loss")
+    return Said(_short(answer_name(spot[0], spot[0].best.do, face)), "gold")
 
 
 def _asked_about(spot: Spot) -> tuple[Card, ...]:
@@ -204,8 +211,8 @@ def _kinds(answers: Sequence[Answered]) -> tuple[Table, ...]:
             Said(each.name),
             Said(of.format(right=each.figure.right, spots=each.figure.spots), "quiet"),
             Said(
-                chips(round(each.figure.lost)) if each.priced else "",
-                "loss" if round(each.figure.lost) else "quiet",
+                lost_told(each.figure) if each.priced else "",
+                "loss" if each.figure.lost else "quiet",
             ),
             Bar(each.figure.lost / most if each.priced else 0.0, tone="loss"),
         )

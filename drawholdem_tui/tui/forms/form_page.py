@@ -153,8 +153,9 @@ class FormPage(FeltSheet[FormPicture]):
         return room.x + 1 + min(max(_TITLE, longest + 2), max(_TITLE, room.width * 9 // 16))
 
     def _lines(self, picture: FormPicture) -> Lines:
-        """With air round the headings, where all of them have room for it."""
-        ways = [_lines(picture, air) for air in (2, 1, 0)]
+        """With air round the headings, where all of them have room for it; without any, where rows
+        would go for it."""
+        ways = [_lines(picture, air) for air in (2, 1, 0, *([] if self._has_panel else [-1]))]
         return next((each for each in ways if len(each) <= self._room.height), ways[-1])
 
     def _first(self, lines: Lines, at: int) -> int:
@@ -210,10 +211,13 @@ class FormPage(FeltSheet[FormPicture]):
         place = Place(x, whole.y, whole.right - x, whole.height)
         draw_heading(cells, place._replace(height=1), row.title, self.looks)
         for card in _SAMPLES if picture.sample else ():
-            rows, long = _sample_rows(card), len(_FACES) * (card[0] + 1) + 5
-            if place.width >= long and place.height >= rows + self._most_told(place.width):
-                draw_sample(cells, place._replace(y=place.bottom - rows), card, self.looks)
-                place = place._replace(height=place.height - rows - 1)
+            rows, long = _sample_rows(card) + 2, len(_FACES) * (card[0] + 1) + 5
+            told_in = self._most_told(place.width)
+            if place.width >= long and place.height >= rows + told_in:
+                below = Place(place.x, place.y + told_in, place.width, 1)
+                draw_heading(cells, below, translate(_("how it looks")), self.looks)
+                draw_sample(cells, below._replace(y=below.y + 2), card, self.looks)
+                place = place._replace(height=told_in)
                 break
         y = place.y + 2
         for line in wrapped(told or row.help, place.width - 1, indent=""):
@@ -338,7 +342,7 @@ def _lines(picture: FormPicture, air: int) -> Lines:
     for at, row in enumerate(picture.rows):
         if row.group != group:
             group = row.group
-            lines += [*[None] * max(1, air), group] if lines else [group]
-            lines += [None] if air and group else []
+            lines += [*[None] * (air or 1), group] if lines else [group]
+            lines += [None] if air > 0 and group else []
         lines.append(at)
     return lines

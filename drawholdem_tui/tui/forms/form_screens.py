@@ -214,6 +214,11 @@ class SettingsScreen(FormScreen[None]):
             self._as_in_force(before)
             self.show_form()
 
+    def keys(self) -> tuple[tuple[str, str | In, str | In], ...]:
+        if self.form.row.id.startswith(KEY):
+            return self.KEYS
+        return tuple(each for each in self.KEYS if each[0] != "enter")
+
     def clicked(self, at: int, *, again: bool, way: str) -> None:
         """A second click on a key asks for another one; any other click for none."""
         self._capturing = self.form.told = ""

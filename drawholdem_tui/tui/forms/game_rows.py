@@ -82,7 +82,7 @@ def seat_rows(values: Mapping[str, str], names: Sequence[str]) -> list[Row]:
         (FOLDED, _("your choice") if chosen else _("random")),
         ("open", _("one by one")),
     )
-    rows.append(row_in_words("company", _("Opponents"), told, _SEATS, ways))
+    rows.append(row_in_words("company", _("Characters"), told, _SEATS, ways))
     if values["company"] != FOLDED:
         rows += [_who_row(values, seat) for seat in in_character]
     return rows

@@ -41,6 +41,7 @@ from drawholdem_tui.words.table.events import street_title
 
 EDGES: Final = 6  # cells of a page that hold no text
 _MARGIN: Final = 2
+_EDGES_OF_ROWS: Final = 3  # those below the rail that hold no text
 _TALL: Final = 24  # rows of a page that begins with an empty one
 _ROOMY: Final = 30  # of one that ends with one
 _WIDEST_TEXT: Final = 110  # columns of text: longer ones are hard to read
@@ -183,15 +184,18 @@ class Page(ReadingScreen):
         at_end: bool = False,
         private: bool = False,
         further: Callable[[], Screen[None]] | None = None,
+        beside: Sequence[Part] = (),
     ) -> None:
         """``private``: gone as soon as somebody else may be looking; ``further``: what ``?`` opens
-        over it, where there is more to read."""
+        over it, where there is more to read; ``beside``: what is told with it while there is room
+        for all of it."""
         super().__init__()
         self.private = private
         self._heading = heading
         self._lines = lines
         self._at_end = at_end
         self._further = further
+        self._beside = tuple(part._replace(side="right") for part in beside)
 
     def compose(self) -> ComposeResult:
         self.sheet = LeafSheet(self.looks, id="leaf")
@@ -204,12 +208,18 @@ class Page(ReadingScreen):
         parts = parts_of(self._lines)
         further = self._further is not None
         width = self.app.size.width - 2 * _MARGIN
+        if self._beside:
+            both = (*(part._replace(side="left") for part in parts), *self._beside)
+            leaf = Leaf(self._heading, both, further=further)
+            rows = self.app.size.height - TOP - _EDGES_OF_ROWS
+            if height_of(both, min(width, leaf.widest), Scale()) <= rows:
+                return leaf
         parts = [_in_text(part, width) for part in parts]
         longest = max((_longest(part) for part in parts), default=0)
         named = sum(bool(part.heading) for part in parts)
         several = named > 1 if self._at_end else len(parts) > 1
         if several and 2 * longest + _COLUMNS_APART <= width:
-            columns = _in_columns(parts)
+            columns = _in_columns(parts, (width - _COLUMNS_APART) // 2)
             return Leaf(self._heading, columns, further=further, close=self._at_end)
         return Leaf(self._heading, tuple(parts), widest=_WIDEST_TEXT, further=further)
 
@@ -297,9 +307,9 @@ def _width(item: Item) -> int:
     return min(words, _EASY)  # the rest of it goes below
 
 
-def _in_columns(parts: Sequence[Part]) -> tuple[Part, ...]:
+def _in_columns(parts: Sequence[Part], width: int) -> tuple[Part, ...]:
     """The first half of the rows on the left, in the order in which they are read."""
-    rows = [height_of([part], _WIDEST_TEXT, Scale()) + 1 for part in parts]
+    rows = [height_of([part], width, Scale()) + 1 for part in parts]
     sides: list[Part] = []
     for at, part in enumerate(parts):
         left = not at or sum(rows[: at + 1]) * 2 <= sum(rows) + rows[at]
@@ -330,6 +340,7 @@ def hand_so_far(log: Iterable[LogLine], seal: Sequence[str] = ()) -> list[Part]:
             parts[-1] = parts[-1]._replace(items=(*parts[-1].items, *items))
     if seal:
         title, *groups = seal
-        told = tuple((Said(each, "quiet"),) for each in (title, " ".join(groups)))
+        why = translate(_("Told before the first card: nobody can change the deck unnoticed."))
+        told = tuple((Said(each, "quiet"),) for each in (title, " ".join(groups), why))
         parts.append(Part("", told))
     return [part for part in parts if part.items or part.heading]

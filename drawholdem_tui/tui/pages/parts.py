@@ -23,6 +23,7 @@ from drawholdem_tui.tui.table.drawing.lines import (
     Faces,
     Heading,
     Line,
+    Piece,
     Said,
     Table,
     draw_heading,
@@ -42,7 +43,7 @@ _GROUPS_APART: Final = 3
 _BOARD: Final = 5
 _LARGE: Final = 8  # rows of a card that is read from afar
 _HIGH: Final = 45  # rows of a page on which parts may lie farther apart
-_FARTHER: Final = (4, 3, 2)
+_FARTHER: Final = (6, 5, 4, 3, 2)
 
 
 class Group(NamedTuple):
@@ -97,6 +98,7 @@ class Scale(NamedTuple):
     apart: int = 1  # rows between the parts
     loose: bool = False
     lower: bool = False
+    first: bool = False  # air in the tables of the first part
 
 
 def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
@@ -115,6 +117,9 @@ def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
     ways = ((True, True), (True, False), (False, True))
     looser = (best._replace(loose=loose, lower=lower) for loose, lower in ways)
     best = next((each for each in looser if height_of(parts, width, each) <= rows), best)
+    roomy = (best._replace(first=True, loose=loose) for loose in (best.loose, False))
+    if rows >= _HIGH:
+        best = next((each for each in roomy if height_of(parts, width, each) <= rows), best)
     farther = (best._replace(apart=apart) for apart in _FARTHER if rows >= _HIGH)
     return next((each for each in farther if height_of(parts, width, each) <= rows), best)
 
@@ -161,7 +166,9 @@ _How = tuple[Looks, Scale]
 def _lay(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) -> int:
     """How many rows they take; without cells nothing is drawn."""
     y = at = 0
+    looks, scale = how
     while at < len(parts):
+        how = looks, scale._replace(airy=scale.airy or (scale.first and not at))
         beside = _run(parts[at:], place.width) or [parts[at]]
         columns = _columns(beside)
         if all(columns):
@@ -263,7 +270,8 @@ def _shown(cells: Cells | None, place: Place, shown: Shown, how: _How) -> int:
             pieces.append(Said("", width=1))
         items: list[Item] = [tuple(pieces), *shown.lines]
         return _items(cells, place, items, how)
-    width, rows = _cards_width(shown.groups, card), card[1] + 2
+    width = _cards_width(shown.groups, card)
+    rows = card[1] + 2 + any(group.given for group in shown.groups)
     if cells:
         _draw_groups(cells, place, shown.groups, card, how[0])
     room = place.width - width - _BETWEEN
@@ -299,6 +307,7 @@ def _draw_groups(
     cells: Cells, place: Place, groups: Sequence[Group], card: CardSize, looks: Looks
 ) -> None:
     x, (width, height) = place.x, card
+    below = place.y + height + 1 + any(group.given for group in groups)
     for group in groups:
         left = x
         for number, face in enumerate(group.cards):
@@ -309,28 +318,24 @@ def _draw_groups(
         for _empty in range(group.empty):
             draw_dark(cells, Place(x, place.y, width, height), looks)
             x += width + 1
-        cells.text(left, place.y + height + 1, group.caption, looks.on_felt("quiet"))
+        cells.text(left, below, group.caption, looks.on_felt("quiet"))
         x += _GROUPS_APART - 1
 
 
 def keys(keymap: Keymap, times: Iterable[When]) -> list[Part]:
-    """A part for each time at which they can be pressed."""
+    """A part for each time at which they can be pressed, in the same columns."""
+    listed = keys_listed(keymap, times)
+    every = [row for _heading, rows in listed for row in rows]
+    first = max(len(keys) for keys, _title, _does in every)
+    second = max((len(title) for _keys, title, does in every if does), default=0)
+
+    def row(keys: str, title: str, does: str) -> tuple[Piece, ...]:
+        titled = title.ljust(second) if does else title
+        return Said(keys.ljust(first), "gold"), Said(titled, "strong"), Said(does, "quiet")
+
     columns = (Column(), Column(), Column())
-    return [
-        Part(
-            heading,
-            (
-                Table(
-                    columns,
-                    tuple(
-                        (Said(keys, "gold"), Said(title, "strong"), Said(does, "quiet"))
-                        for keys, title, does in rows
-                    ),
-                ),
-            ),
-        )
-        for heading, rows in keys_listed(keymap, times)
-    ]
+    tables = ((heading, tuple(row(*each) for each in rows)) for heading, rows in listed)
+    return [Part(heading, (Table(columns, rows),)) for heading, rows in tables]
 
 
 def ranking() -> Part:

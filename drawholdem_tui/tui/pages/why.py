@@ -11,16 +11,18 @@ from drawholdem_tui.tui.looks import Tone, tone_of
 from drawholdem_tui.tui.pages.page import Leaf
 from drawholdem_tui.tui.pages.parts import Part, Shown, at_a_decision
 from drawholdem_tui.tui.table.drawing.lines import Balance, Bar, Column, Faces, Line, Said, Table
+from drawholdem_tui.words.advice.review import cost_as_told
 from drawholdem_tui.words.advice.why import (
     Decided,
     came_out,
     decided,
     price_told,
+    tells_its_cost,
     without_a_price,
 )
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import signed
+from drawholdem_tui.words.numbers import chips, in_print, signed, written
 from drawholdem_tui.words.people import Told, Who, told
 
 _BOARD: Final = 5
@@ -44,74 +46,96 @@ def why_title(who: Who) -> str:
 
 
 def why_leaf(who: Who, looked: Looked, face: Face) -> Leaf:
-    """Each decision, the dearest with its alternatives, and last how the hand came out."""
+    """Each decision, one with its alternatives, and last how the hand came out."""
     parts: list[Part] = []
+    told = looked.dearest or _with_most_at_stake(looked)
     if looked.every:
-        parts.append(Part(translate(_("decision by decision")), (_decisions(looked, face),)))
-    if looked.dearest is not None:
-        parts.append(Part(translate(_("what cost most")), (_dearest(looked.dearest, face),)))
-    result = (Said(_result(looked), tone_of(looked.result)),)
+        heading = _("decision by decision") if looked.dearest else _("no mistakes")
+        parts.append(Part(translate(heading), (_decisions(looked, face),)))
+    if told is not None:
+        heading = _("what cost most") if looked.dearest else _("what each choice was worth")
+        parts.append(Part(translate(heading), (_told(told, face),)))
+    result = Said(_result(looked), "loss" if looked.dearest else "plain")
+    graded: list[Line] = [(Said(line, "quiet"),) for line in without_a_price(looked)]
     hindsight: list[Line] = [(Said(line),) for line in came_out(looked, face)]
-    ungraded: list[Line] = [(Said(line, "quiet"),) for line in without_a_price(looked)]
     parts += [
-        Part(translate(_("how it turned out")), tuple(hindsight) or (result,), "left"),
-        Part(translate(_("what is graded")), tuple(ungraded), "right"),
+        Part(translate(_("how it turned out")), tuple(hindsight) or ((result,),), "left"),
+        Part(translate(_("what is graded")), tuple(graded), "right"),
     ]
-    return Leaf(why_title(who), tuple(parts), result[0], widest=_WIDEST)
+    return Leaf(why_title(who), tuple(parts), result, widest=_WIDEST)
+
+
+def _with_most_at_stake(looked: Looked) -> Reviewed | None:
+    """Of those between which there was a choice."""
+    priced = (each for each in looked.every if each.advice.verdict or each.advice.call)
+    return max(priced, key=lambda each: each.pot, default=None)
 
 
 def _result(looked: Looked) -> str:
-    return translate(_("{net} in this hand")).format(net=signed(looked.result))
+    """What mistakes cost on average is not what the hand came to."""
+    net = signed(looked.result)
+    if looked.dearest is None:
+        return translate(_("{net} in this hand"), net=net)
+    cost = sum(round(cost_as_told(each)) for each in looked.every if tells_its_cost(each))
+    return translate(_("mistakes cost {cost}, {net} in this hand"), cost=chips(cost), net=net)
 
 
 def _decisions(looked: Looked, face: Face) -> Table:
-    """The dearest, which is told below, in gold."""
+    """The one that is told below in gold, where it is one of several."""
     every = decided(looked, face)
     columns = [
         Column(),
         Column(),
         Column(),
         Column(translate(_("cards"))),
-        Column(translate(_("board")), goes=2),
+        Column(translate(_("board")), goes=3),
         Column(translate(_("cost")), right=True),
-        Column(translate(_("pot")), right=True, goes=3),
+        Column(translate(_("pot")), right=True, goes=2),
         Column(goes=1),
     ]
-    dearest = looked.every.index(looked.dearest) if looked.dearest else -1
-    return Table(tuple(columns), tuple(map(_decision, every)), dearest)
+    shown = looked.dearest or _with_most_at_stake(looked)
+    lit = looked.every.index(shown) if shown and len(every) > 1 else -1
+    places = _BOARD if any(each.board for each in every) else 0
+    return Table(tuple(columns), tuple(_decision(each, places) for each in every), lit)
 
 
-def _decision(each: Decided) -> tuple[Said | Faces | Bar, ...]:
+def _decision(each: Decided, places: int) -> tuple[Said | Faces | Bar, ...]:
     tone = _TONES[each.grade]
     return (
         Said(each.word, tone),
         Said(each.street, "quiet"),
         Said(each.did, "strong"),
         Faces(each.own),
-        Faces(each.board, max(0, _BOARD - len(each.board))),
+        Faces(each.board, max(0, places - len(each.board))),
         Said(each.price, tone),
         Said(each.pot, "quiet"),
         Bar(each.share, tone=tone),
     )
 
 
-def _dearest(dearest: Reviewed, face: Face) -> Shown:
+def _told(reviewed: Reviewed, face: Face) -> Shown:
     """The cards of the moment, and what each choice was worth on both sides of nothing."""
-    told, choices, reason = price_told(dearest, face)
+    told, choices, reason = price_told(reviewed, face)
     most = max((abs(worth) for _name, worth in choices), default=0.0) or 1.0
     best = choices[0][1] if choices else 0.0
     rows = [
         (
             Said(name, "strong" if worth == best else "plain"),
             Balance(worth / most),
-            Said(signed(round(worth)), tone_of(worth)),
+            _worth(worth, whole=reviewed.is_mistake),
             Said(translate(In("beside an answer", "best")) if worth == best else "", "gold"),
         )
         for name, worth in choices
     ]
     titles = (Column(), Column(), Column(right=True), Column(goes=1))
-    lines: list[Line | Table] = [(Said(told, "strong"),)]
+    lines: list[Line | Table] = [(Said(told, "strong"),)] if reviewed.is_mistake else []
     if rows:
         lines.append(Table(titles, tuple(rows)))
-    seen = at_a_decision(dearest.view.own_cards, dearest.view.board, cards_given(dearest.did))
+    seen = at_a_decision(reviewed.view.own_cards, reviewed.view.board, cards_given(reviewed.did))
     return Shown(seen, (*lines, (Said(reason),)))
+
+
+def _worth(worth: float, *, whole: bool) -> Said:
+    """As a mistake's cost is told; with tenths where less than that is the question."""
+    told = signed(round(worth)) if whole else in_print(written(f"{worth:+.1f}"))
+    return Said(told if worth else "0", tone_of(worth))

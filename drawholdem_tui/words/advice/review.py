@@ -168,11 +168,15 @@ def values_of(found: Reviewed, face: Face) -> dict[str, str]:
 
 
 def cost_told(found: Reviewed) -> str:
+    return at_least_one(cost_as_told(found))
+
+
+def cost_as_told(found: Reviewed) -> float:
     """The difference of what is told of both choices, which are rounded each."""
     verdict = found.advice.verdict
     if not (found.cost and verdict and isinstance(found.did, Keep | Swap | Draw)):
-        return at_least_one(found.cost)
-    return at_least_one(round(verdict.best.value) - round(verdict.chosen(found.did).value))
+        return found.cost
+    return round(verdict.best.value) - round(verdict.chosen(found.did).value)
 
 
 def street_of(found: Reviewed) -> str:

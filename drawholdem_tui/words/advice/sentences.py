@@ -69,9 +69,9 @@ WORTH_IT: Final = Reason(
     ),
 )
 NO_BETTER: Final = Reason(
-    _("Keep. Swapping {card} costs {fee} and wins no more often."),
+    _("Keep. Swapping {card} for {fee} wins no more often."),
     _("Keep: no swap wins more hands."),
-    lines=_("Keep: swapping {card} costs {fee} and wins no more often."),
+    lines=_("Keep: swapping {card} for {fee} wins no more often."),
 )
 CLOSE: Final = Reason(
     _("About equal: keep, or swap {card} for {fee}."),

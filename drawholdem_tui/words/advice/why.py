@@ -64,9 +64,9 @@ def decided(looked: Looked, face: Face) -> list[Decided]:
             street_of(each),
             did_of(each, face),
             _costs(each),
-            cost_told(each) if _tells_its_cost(each) else "",
+            cost_told(each) if tells_its_cost(each) else "",
             chips(each.pot),
-            max(0.0, each.cost / most) if _tells_its_cost(each) else 0.0,
+            max(0.0, each.cost / most) if tells_its_cost(each) else 0.0,
             each.view.own_cards,
             each.view.board,
         )
@@ -158,12 +158,12 @@ def _graded(looked: Looked, face: Face) -> list[str]:
     return lines
 
 
-def _tells_its_cost(each: Reviewed) -> bool:
+def tells_its_cost(each: Reviewed) -> bool:
     return each.grade is not Grade.BEST and each.cost >= 1
 
 
 def _costs(each: Reviewed) -> str:
-    if not _tells_its_cost(each):
+    if not tells_its_cost(each):
         return ""
     return translate(_("cost {cost}, pot {pot}"), cost=cost_told(each), pot=chips(each.pot))
 

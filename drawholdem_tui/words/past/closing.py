@@ -31,6 +31,7 @@ class Remembered(NamedTuple):
     name: str
     told: str
     hand: int
+    shorter: str = ""
 
 
 def closing_lines(closing: Closing, face: Face, you: int | None = None) -> list[str]:
@@ -131,8 +132,9 @@ def remembered(closing: Closing, face: Face | None = None) -> list[Remembered]:
     ``face`` the cards are named."""
     highlights, told = closing.highlights, list[Remembered]()
 
-    def add(title: str, chair: int, said: str, hand: int) -> None:
-        told.append(Remembered(translate(title), called(closing.name(chair)), said, hand))
+    def add(title: str, chair: int, said: str, hand: int, shorter: str = "") -> None:
+        name = called(closing.name(chair))
+        told.append(Remembered(translate(title), name, said, hand, shorter))
 
     if best := highlights.best_hand:
         said = hand_name(best.ranked)
@@ -144,13 +146,10 @@ def remembered(closing: Closing, face: Face | None = None) -> list[Remembered]:
     if swap := highlights.dearest_swap:
         add(_("most expensive swap"), swap.chair, _fee(swap), swap.hand)
     if swap := highlights.best_swap:
-        said = translate(_("{fee}, {net}"))
-        add(
-            _("most won with a swap"),
-            swap.chair,
-            said.format(fee=_fee(swap), net=net(swap.net)),
-            swap.hand,
-        )
+        shorter = translate(_("{fee}, won {net}"), fee=_fee(swap), net=chips(swap.net))
+        said = translate(_("paid {fee}, won {net}"), fee=_fee(swap), net=chips(swap.net))
+        whole = said if swap.fee else shorter
+        add(_("most won with a swap"), swap.chair, whole, swap.hand, shorter)
     return told
 
 

@@ -125,7 +125,7 @@ def test_the_verdict_is_large_and_the_session_stands_beside_the_table(
         first, second = told.log.won.places
         assert told.results.good == spot.is_right(chosen) == (first.sign > 0)
         assert first.said in (told.results.verdict, "\u2713", "\u2717")
-        assert (second.name, second.said) == ("", "")
+        assert (second.name, second.said) == ("\u00b7", "")
         assert not any("-" in row.value for row in told.results.worths)  # but a minus
 
     drilled(tmp_path, Kind.SWAP, steps, size=(140, 40))

@@ -22,14 +22,14 @@ from drawholdem_tui.words.table.games import hand_number
 _LONGEST_NAME: Final = 16
 _WHOLE_NAME: Final = 22
 _WHOLE_NAMES: Final = 76  # cells in which they have room
-_THREE_BARS: Final = 92  # cells in which bars of net, luck and play can be told apart
+_THREE_BARS: Final = 100  # cells in which bars of net, luck and play can be told apart
 
 
 def closing_picture(closing: Closing, game: str) -> ClosingPicture:
     """``game`` is what was played."""
     hands = plural("one hand", "{hands} hands", closing.hands).format(hands=closing.hands)
     memories = [
-        Memory(what.title, what.name, what.told, hand_number(what.hand))
+        Memory(what.title, what.name, what.told, hand_number(what.hand), shorter=what.shorter)
         for what in remembered(closing)
     ]
     if best := closing.highlights.best_hand:
@@ -139,7 +139,7 @@ def places_table(picture: ClosingPicture, width: int) -> Table:
         for title in (translate(_("luck")), translate(In("luck and play", "play"))):
             columns += [Column(goes=3)] * bars + [Column(title, right=True, goes=2)]
     columns.append(Column(translate(In("a column", "bought")), right=True, goes=5))
-    columns.append(Column(translate(In("a column", "hands won")), right=True, goes=4))
+    columns.append(Column(translate(In("a column", "won a pot")), right=True, goes=4))
     played = [row.net - luck for row, luck in zip(rows, lucks, strict=False)]
     most = max(map(abs, (*(row.net for row in rows), *lucks, *played))) or 1
     names = min(longest_name(width), max(width_of(row.name) for row in rows))
@@ -158,6 +158,11 @@ def places_table(picture: ClosingPicture, width: int) -> Table:
     return Table(tuple(columns), tuple(table), lit=0 if alone else -1)
 
 
+def in_room(name: str, room: int) -> str:
+    """As much of it as people say, where that is too long."""
+    return name if width_of(name) <= room else name.split(maxsplit=1)[0]
+
+
 def memories_table(memories: Sequence[Memory], width: int) -> Table:
     """Told in short where there is no room for more."""
     columns = (Column(), Column(goes=2), Column(), Column(), Column(right=True, goes=1))
@@ -167,7 +172,9 @@ def memories_table(memories: Sequence[Memory], width: int) -> Table:
             (
                 Said(each.title, "quiet"),
                 Faces(each.cards),
-                Said(each.name, "strong", min(name, width_of(each.name)) + 1),
+                Said(
+                    as_said := in_room(each.name, name), "strong", min(name, width_of(as_said)) + 1
+                ),
                 Said(told(each)),
                 Said(each.hand, "quiet"),
             )

@@ -12,6 +12,7 @@ from drawholdem_tui.tui.live.commands import CLOSE
 from drawholdem_tui.tui.live.pictures.closing import (
     ClosingPicture,
     Debt,
+    in_room,
     longest_name,
     memories_table,
     places_table,
@@ -33,7 +34,7 @@ from drawholdem_tui.words.language import _, translate
 
 _WIDEST: Final = 172
 _BETWEEN: Final = 4
-_MOST_AIR: Final = 3  # empty rows more between the parts
+_MOST_AIR: Final = 5  # empty rows more between the parts
 _TALL: Final = 30  # rows of a page that begins with an empty one
 _SMALL: Final = (5, 3)
 _APART: Final = 3
@@ -82,6 +83,7 @@ class _Laid(NamedTuple):
     way: _Way
     rows: int
     apart: bool = True  # there are empty rows between the parts
+    below: bool = True  # there is one below the winner's name
 
 
 class ClosingPage(FeltSheet[ClosingPicture]):
@@ -105,8 +107,9 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         y = whole.y + min(_MOST_AIR, air + (rest > 1))
         air = min(_MOST_AIR, air)
         if rows := _head_rows(laid.head):
+            y += whole.y == TOP  # not on the rail
             self._head(cells, whole._replace(y=y, height=rows), picture, laid.head)
-            y += rows + 1 + air
+            y += rows + laid.below + air
         table, airy = places_table(picture, whole.width), laid.way.step > 1
         draw_table(cells, whole._replace(y=y), table, self.looks, airy=airy)
         y += table.height(airy=airy) + airy
@@ -122,23 +125,26 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         """Who has won is told large first, then the best hand is, then rows have air."""
         for heads in _HEADS:
             fitting = [head for head in heads if self._fits(picture, whole.width, head)]
-            for way in _WAYS:
+            tight = [(_WAYS[-2], False)] if whole.y == TOP else []
+            for way, below in (*((way, True) for way in _WAYS[:-1]), *tight, (_WAYS[-1], True)):
                 for head in fitting:
                     if way.bare and head != (1, _SMALL):
                         continue
-                    rows = self._rows(picture, whole, laid := _Laid(head, way, 0))
-                    if rows + _FREE * (way.low > 1) <= whole.height:
+                    laid = _Laid(head, way, 0, below=below)
+                    rows = self._rows(picture, whole, laid)
+                    if rows + max(_FREE * (way.low > 1), whole.y > TOP) <= whole.height:
                         return laid._replace(rows=rows)
         return _Laid((0, None), _WAYS[-2], whole.height, apart=False)
 
     def _rows(self, picture: ClosingPicture, whole: Place, laid: _Laid) -> int:
         """That all of it needs."""
         head = _head_rows(laid.head)
+        head += bool(head) * (laid.below + (whole.y == TOP))
         places = places_table(picture, whole.width).height(airy=laid.way.step > 1)
         luck = len(_luck(picture, whole.width, brief=laid.way.brief))
         columns = self._columns(picture, whole, laid)
         below = (sum(part.rows + 1 + laid.way.low for part in parts) for _place, parts in columns)
-        return head + bool(head) + places + (luck and luck + laid.way.step - 1) + max(below)
+        return head + places + (luck and luck + laid.way.step - 1) + max(below)
 
     # Who has won, and with what
 
@@ -182,7 +188,8 @@ class ClosingPage(FeltSheet[ClosingPicture]):
                 draw_card(cells, spot, face, self.looks)
             y += card[1] + 1
             least = cell_len(best.shorter or best.told)
-            end = cells.text(x, y, best.name, strong, width=cards - 2 - least) + 2
+            room_of = cards - 2 - least
+            end = cells.text(x, y, in_room(best.name, room_of), strong, width=room_of) + 2
             told = longest((best.told,), x + cards - end, best.shorter or best.told)
             cells.text(end, y, told, self.looks.on_felt(), width=x + cards - end)
             room = place._replace(width=place.width - cards - _BETWEEN)
@@ -203,7 +210,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         card, low = laid.head[1], laid.way.low
         memories = [each for each in picture.memories if not (card and each.cards)]
         owed = _debt_length(_debt_widths(picture.debts, place.width))
-        told = (table := memories_table(memories, place.width)).width
+        told = (table := memories_table(memories, place.width - owed - _BETWEEN)).width
         two = (
             bool(picture.debts and memories)
             and not laid.way.bare

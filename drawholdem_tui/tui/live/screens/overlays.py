@@ -167,13 +167,68 @@ def _log(director: Director) -> Over:
     from drawholdem_tui.tui.pages.page import hand_so_far
 
     show = director.show
-    lines = hand_so_far(show.log, whole_seal(show.seal) if show.seal else ())
+    parts = hand_so_far(show.log, whole_seal(show.seal) if show.seal else ())
+    title = translate(_("This hand"))
+    if parts and parts[0].items and parts[0].heading:
+        title, parts[0] = parts[0].heading, parts[0]._replace(heading=translate(_("so far")))
 
     def further() -> Screen[None]:
         """Where the last line of it is explained."""
         return _rules_at(director, _clause_of_what_was_told(show))
 
-    return _page(translate(_("This hand")), lines, at_end=True, further=further)
+    own = _own_cards(director)
+    beside = [*own, *_seats(director)]
+    return _page(title, parts, at_end=True, further=further, beside=beside, private=bool(own))
+
+
+def _own_cards(director: Director) -> list[Part]:
+    """Of one person alone, whose cards lie open."""
+    from drawholdem_tui.tui.live.pictures.own_hand import own_pictures
+    from drawholdem_tui.tui.pages.parts import Group, Part, Shown
+
+    open_now = director.keyboard.always_open and director.keyboard.open
+    cards = own_pictures(director).cards.cards if open_now else ()
+    if not cards or director.show.ending is not None:
+        return []
+    return [Part(translate(_("your cards")), (Shown((Group("", cards),), ()),))]
+
+
+def _seats(director: Director) -> list[Part]:
+    """Who has how many chips now, and what they did last."""
+    from drawholdem_tui.tui.pages.parts import Part
+    from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Said, Table
+    from drawholdem_tui.tui.table.pictures import chairs_on_show, seat_picture
+
+    show = director.show
+    seats = [seat_picture(show, chair, director.nearest) for chair in chairs_on_show(show)]
+    most = max(seat.stack for seat in seats) or 1
+    rows = tuple(
+        (
+            Said(seat.name, "strong"),
+            Said(seat.kind, "quiet"),
+            Said(chips(seat.stack), "gold"),
+            Said(seat.said),
+            Bar(seat.stack / most),
+        )
+        for seat in seats
+    )
+    in_front = Column(translate(_("chips")), right=True)
+    columns = (Column(), Column(goes=2), in_front, Column(goes=1), Column(goes=3))
+    return [Part(translate(_("Players")), (Table(columns, rows),))]
+
+
+def _notes(director: Director) -> Over:
+    """As long as there is nothing to say of anybody, who sits there."""
+    evening, title = director.evening, translate(_("What the others have done"))
+    if any(past.hands for past in evening.match.past.values()):
+        return _page(title, notes_of(evening))
+    from drawholdem_tui.tui.pages.page import Leaf, LeafPage
+    from drawholdem_tui.tui.pages.parts import Part
+    from drawholdem_tui.tui.table.drawing.lines import Said
+
+    begins = translate(_("Notes on the others begin after the first hand."))
+    parts = (Part("", ((Said(begins, "strong"),),)), *_seats(director))
+    return Over(LeafPage(Leaf(title, parts, widest=110)))
 
 
 def _pots(director: Director) -> Over:
@@ -207,7 +262,8 @@ def _help(director: Director) -> Over:
     show = director.show
     swapping, marks = swapping_in_short(show.rules), marks_in_short(show.rules)
     listed = keys(director.keymap, (*AT_THE_TABLE, When.OVER))
-    lines: list[str | Part] = [*swapping, *listed, *marks, ranking()]
+    # as many rows before the keys of any time as from there on
+    lines: list[str | Part] = [*swapping, *listed[:2], ranking(), *listed[2:], *marks]
 
     def further() -> Screen[None]:
         """Where what is asked is told; that everybody may know."""
@@ -252,6 +308,6 @@ _OVER: Final[Mapping[str, Callable[[Director], Over]]] = {
     c.RULES: lambda at: Over(_rules_at(at, _clause_of_the_moment(at))),
     c.LOG: _log,
     c.POTS: _pots,
-    c.NOTES: lambda at: _page(translate(_("What the others have done")), notes_of(at.evening)),
+    c.NOTES: _notes,
     c.HELP: _help,
 }

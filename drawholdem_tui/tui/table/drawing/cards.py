@@ -19,7 +19,7 @@ from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
 
-_DARKER: Final = 0.3  # of black in it
+_SHADE: Final = 0.6  # of a place without a card in the light it lies in
 _SEEN: Final = 1.1  # contrast of a place to the light it lies in
 _HALVES: Final = {"##": "█", "#.": "▀", ".#": "▄"}
 Bitmap = tuple[str, ...]  # rows of dots, two to a cell
@@ -246,13 +246,10 @@ def underline(cells: Cells, place: Place, looks: Looks) -> None:
 def draw_empty(cells: Cells, places: Sequence[Place], looks: Looks) -> None:
     """Places beside each other for cards that are still to come. What is between them is drawn on
     their ground: a run for each row, not for each place."""
-    palette = looks.palette
-    empty = palette.empty
-    if places and contrast_ratio(empty, cells.ground(*places[0][:2])) < _SEEN:
-        empty = dark_of(palette)
     for number, place in enumerate(places):
         x, y, width, height = place
-        style = ink(palette.dim, empty)
+        empty = shade_at(cells, x + width // 2, y + height // 2, looks)
+        style = ink(looks.palette.dim, empty)
         if not looks.in_halves:
             cells.fill(place, style)
             cells.text(x + width // 2, y + height // 2, looks.glyphs.empty, style)
@@ -267,15 +264,23 @@ def draw_empty(cells: Cells, places: Sequence[Place], looks: Looks) -> None:
                 cells.text(x + width - 1, row, corners[1], between)
 
 
-def dark_of(palette: Palette) -> str:
-    """Of a dark place on a page, whose light is as dark as that at its edges."""
-    return mix(palette.empty, "#000000", _DARKER) if palette.has_halves else palette.empty
+def shade_at(cells: Cells, x: int, y: int, looks: Looks) -> str:
+    """Of a place without a card: a little darker than the light that it lies in, as far as that is
+    seen."""
+    palette, ground = looks.palette, cells.ground(x, y)
+    if not palette.has_halves:
+        return palette.empty
+    ways = (mix(ground, palette.empty, _SHADE), palette.empty)
+    seen = (each for each in ways if contrast_ratio(each, ground) >= _SEEN)
+    return next(seen, mix(ground, "#000000", _SHADE / 2))
 
 
 def draw_dark(cells: Cells, place: Place, looks: Looks) -> None:
     """Such a place on a page: on its ground, round corners would be four bright points."""
     if looks.in_halves:
-        cells.fill(place, ink(looks.palette.dim, dark_of(looks.palette)))
+        x, y, width, height = place
+        shade = shade_at(cells, x + width // 2, y + height // 2, looks)
+        cells.fill(place, ink(looks.palette.dim, shade))
     else:
         draw_empty(cells, (place,), looks)
 

@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from drawholdem_tui.tui.looks import Looks, ground_in, ink
-from drawholdem_tui.tui.table.drawing.cards import draw_card
+from drawholdem_tui.tui.table.drawing.cards import draw_empty
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place, Plan
 
@@ -123,7 +123,8 @@ def draw_table(cells: Cells, place: Place, looks: Looks) -> None:
                 cells.text(x, y, sign, style)
 
 
-_MOST: Final = (104, 34)  # cells of a table with its seats
+_MOST: Final = 104  # cells of a table with its seats
+_FLAT: Final = 11  # rows of it at least
 _PLATE: Final = (14, 21)  # cells of one: of many, and of few
 _MANY: Final = 6
 # on tables of so many cells and more; on smaller ones they would be no cards any more
@@ -134,15 +135,16 @@ _CLEAR: Final = 2  # cells between two plates at least
 
 def draw_seats(cells: Cells, place: Place, seats: Sequence[tuple[str, str]], looks: Looks) -> None:
     """A table from above, the first of them at its near side, the others clockwise from there."""
-    width, height = min(place.width, _MOST[0]), min(place.height, _MOST[1])
+    width = min(place.width, _MOST)
+    height = min(place.height, max(_FLAT, width * 5 // 16))
     x, y = place.x + (place.width - width) // 2, place.y
     draw_table(cells, Place(x + 2, y, width - 4, height), looks)
     boards = (card for least, rows, card in _BOARDS if width >= least and height >= rows)
     if card := next(boards, None):
         left = x + (width - _BOARD * (card[0] + 1) + 1) // 2
         top = y + (height - card[1]) // 2
-        for at in range(_BOARD):
-            draw_card(cells, Place(left + at * (card[0] + 1), top, *card), None, looks)
+        places = [Place(left + at * (card[0] + 1), top, *card) for at in range(_BOARD)]
+        draw_empty(cells, places, looks)
     most = min(_PLATE[len(seats) <= _MANY], (width - 2 * _CLEAR) // (3 if len(seats) > 2 else 2))
     longest = max(cell_len(who) for who, _shorter in seats) + 3
     names = [who if longest <= most else shorter for who, shorter in seats]

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from drawholdem_tui.engine.cards import UNKNOWN
 from drawholdem_tui.tui.looks import Looks, Tone, block, ink
 from drawholdem_tui.tui.looks.contrast import mix
-from drawholdem_tui.tui.table.drawing.cards import dark_of
+from drawholdem_tui.tui.table.drawing.cards import shade_at
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
@@ -147,7 +147,7 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
     for _place in range(faces.empty):
         sign = " " if palette.has_halves else glyphs.empty
         if not how.chosen:
-            cells.text(x, y, f" {sign} ", ink(palette.dim, dark_of(palette)))
+            cells.text(x, y, f" {sign} ", ink(palette.dim, shade_at(cells, x + 1, y, looks)))
         x += FACE
     return x
 
@@ -264,14 +264,13 @@ def _widths(table: Table, room: int) -> list[int]:
 
 
 def _wanted(table: Table) -> list[int]:
-    return [
-        max(
-            cell_len(column.title),
-            *(_least(row[at]) for row in table.rows),
-            *(_width(row[at]) for row in table.rows),
-        )
-        for at, column in enumerate(table.columns)
-    ]
+    """A column without figures needs no title."""
+    wanted = []
+    for at, column in enumerate(table.columns):
+        pieces = [row[at] for row in table.rows]
+        widest = max((max(_least(each), _width(each)) for each in pieces), default=0)
+        wanted.append(max(widest, cell_len(column.title)) if widest else 0)
+    return wanted
 
 
 def _has_bars(table: Table, at: int) -> bool:

@@ -123,8 +123,8 @@ class Pots(OnTheTable[PotsPicture]):
             return
         for pot in laid:
             self._row(cells, pot)
-        if laid and picture.story:
-            self._story(cells, picture, laid[-1].y)
+        if picture.story and (laid or self.plan.layout == "small"):
+            self._story(cells, picture, laid[-1].y if laid else cells.height // 2 - 2)
 
     def _story(self, cells: Cells, picture: PotsPicture, below: int) -> None:
         """Sentences that fit."""

@@ -159,7 +159,11 @@ def _banner(cells: Cells, place: Place, picture: ResultsPicture, looks: Looks) -
     cells.fill(place, style)
     ways = picture.heading, picture.heading_in_short
     told = longest(ways, place.width - 2, picture.heading_in_short or picture.heading)
-    cells.text(place.x + 1, place.y, told, style, width=place.width - 2)
+    end = cells.text(place.x + 1, place.y, told, style, width=place.width - 2)
+    about = translate(_("worth on average, in chips"))
+    room = place.right - 1 - end - _BETWEEN
+    if any(row.worth for row in picture.worths) and cell_len(about) <= room:
+        cells.right(place.right - 1, place.y, about, style)
 
 
 def paint_verdict(cells: Cells, place: Place, picture: ResultsPicture, looks: Looks) -> None:
@@ -242,5 +246,5 @@ def paint_answers(cells: Cells, place: Place, rows: Sequence[WorthRow], looks: L
         x += less + _BETWEEN
         bar = min(_LONGEST_BAR, place.right - x)
         if bar >= _SHORTEST_BAR and row.loss:
-            long = max(1, round(2 * bar * row.loss))
+            long = 2 * max(1, round(bar * row.loss))  # half a cell is thinner in many fonts
             cells.text(x, y, looks.glyphs.filled(long), looks.ink("loss"))
