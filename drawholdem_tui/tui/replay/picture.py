@@ -7,12 +7,13 @@ from typing import Final
 
 from drawholdem_tui.engine.actions import Keep, Swap
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.story.log import DECIDED
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes, Recorded
 from drawholdem_tui.tour.reading_scenes import without_clauses
 from drawholdem_tui.tui.keys.keymap import command
 from drawholdem_tui.tui.replay import commands as c
-from drawholdem_tui.tui.replay.beside import costs_picture
+from drawholdem_tui.tui.replay.beside import costs_picture, street_names
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.opened import Telling
 from drawholdem_tui.tui.table.endings import rows_of
@@ -32,6 +33,7 @@ from drawholdem_tui.tui.table.scene.regions import (
     OwnCardsPicture,
     PanelLine,
     PanelPicture,
+    PotRow,
     PotsPicture,
     ResultsPicture,
     Scene,
@@ -111,6 +113,16 @@ def _pointer_of(telling: Telling) -> str | None:
     return telling.said_here.target
 
 
+def _with_all_of_it(player: Player, pots: PotsPicture) -> PotsPicture:
+    """While all of it lies before the seats, what can be won is told where pots lie later."""
+    stage = player.show.stage
+    if player.show.ending or any(row.amount or row.swap for row in pots.rows):
+        return pots
+    fees = sum(each.fee or 0 for each in stage.line)
+    lies = sum(seat.bet for seat in stage.seats) + fees
+    return pots.but(rows=(PotRow(translate(_("to win")), lies, ()),))
+
+
 _WHOSE_CARDS: Final = {Eyes.SHOWN: _("as shown"), Eyes.ALL: _("all cards")}
 
 
@@ -129,7 +141,7 @@ def replay_scene(replaying: Replaying, face: Face) -> Scene:
         hole_cards=show.rules.hole_cards,
         board=board_picture(show),
         line=line_picture(show),
-        pots=_unanswered_pots(telling, pots) if telling else pots,
+        pots=_unanswered_pots(telling, pots) if telling else _with_all_of_it(player, pots),
         own=cards,
         own_seat=near,
         panel=_panel(replaying, cards, face),
@@ -183,7 +195,7 @@ def _what_is_seen(replaying: Replaying) -> str:
     player, many = replaying.player, len(replaying.shelf)
     number = player.recorded.number  # none where a file does not say it
     parts = [replaying.shelf.numbered(replaying.on_shelf.found, number) if number else ""]
-    if many > 1:
+    if many > 1 and not replaying.shelf.tells_of_how_many:
         template = translate(_("{at} of {last}"))
         parts.append(template.format(at=chips(replaying.hand + 1), last=chips(many)))
     if player.eyes in _WHOSE_CARDS:
@@ -249,7 +261,27 @@ def _events(replaying: Replaying) -> EventsPicture:
         telling.stop_before if telling else None,
         over=player.show.ending is not None and telling is None,
         timed=telling is None,
+        coming=() if telling else _coming(player),
     )
+
+
+def _coming(player: Player) -> tuple[LogRow, ...]:
+    """What is still said on this street, as all could hear it; of later ones that they come."""
+    street, at = player.place.street, player.at
+    ahead = [line for line in player.told() if line.place > at and line.line.deed in DECIDED]
+    here = [line for line in ahead if player.places[line.place - 1].street == street]
+    later = dict.fromkeys(player.places[line.place].street for line in ahead)
+    rows = [log_row(line.line).but(text=line.text, place=line.place) for line in here]
+    names = street_names(player.rules.game)
+    rows += [
+        LogRow(
+            translate(names[each]),
+            place=min(i for i, p in enumerate(player.places) if p.street == each),
+        )
+        for each in later
+        if each > street
+    ]
+    return (LogRow(translate(_("still to come")), LogKind.HEADING), *rows) if rows else ()
 
 
 def _results(player: Player) -> ResultsPicture | None:
@@ -271,9 +303,12 @@ def _results(player: Player) -> ResultsPicture | None:
 def _keys(replaying: Replaying) -> KeyBarPicture:
     shown: tuple[str, ...] = c.IN_BAR
     titles: dict[str, str] = {}
+    player, what_cost = replaying.player, replaying.what_cost
+    seats = player.seen_seats()
+    faultless = what_cost.knows(seats) and bool(seats) and not what_cost.dear(seats)
     if replaying.telling:
         shown, titles = c.IN_THE_BAR_OF_A_SCENE, dict(c.THERE_IN_SHORT)
-        if replaying.player.at_the_end and replaying.hand + 1 < len(replaying.shelf):
+        if player.at_the_end and replaying.hand + 1 < len(replaying.shelf):
             titles[c.ON] = _("next scene")
     if replaying.by_itself.plays:
         titles[c.PLAY] = _("pause")
@@ -282,6 +317,7 @@ def _keys(replaying: Replaying) -> KeyBarPicture:
             each.id, replaying.keymap.key_of(each.id), translate(titles.get(each.id, each.title))
         )
         for each in map(command, shown)
+        if each.id != c.COST or not faultless
         if each.id != c.HAND or len(replaying.shelf) > 1
         if each.id != c.OTHER or replaying.shelf.other(replaying.hand) is not None
     )

@@ -24,6 +24,7 @@ from drawholdem_tui.tui.table.scene.log_rows import (
     CostsPicture,
     EventsPicture,
     LogKind,
+    LogRow,
     StreetMarks,
 )
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
@@ -88,6 +89,7 @@ def _is_at_the_edge(target: Place) -> bool:
 
 
 _BEFORE = 2  # columns of the sign before what is told now
+_SET_IN = 2  # columns, of what comes
 _APART_AT_ALL = 2  # between two streets
 _TITLE_APART = 3
 _LEAST_TOLD = 44  # columns
@@ -117,10 +119,23 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
             tone: Tone = "plain" if now else "quiet"
             style = self.ink("gold" if part.row.kind is LogKind.HEADING else tone)
             cells.text(_BEFORE, y, part.text, style, width=cells.width - _BEFORE)
+        if self.plan.layout == "wide":
+            self._coming(cells, top + len(parts) + 1, picture.coming)
+
+    def _coming(self, cells: Cells, y: int, rows: Sequence[LogRow]) -> None:
+        """Set in, and no louder than what is past."""
+        width = cells.width - _BEFORE - _SET_IN
+        for number, row in enumerate(rows):
+            lines = wrapped(row.text, width)
+            if y + len(lines) > cells.height - 1:
+                break
+            for line in lines:
+                cells.text(_BEFORE + _SET_IN * (number > 0), y, line, self.ink("quiet"))
+                y += 1
 
     def _parts(self, picture: EventsPicture) -> tuple[int, list[Part]]:
         """And in which row they begin. A sentence too long for the room ends in it."""
-        width, height = self.area.width - _BEFORE - 1, self.area.height
+        width, height = self.area.width - _BEFORE, self.area.height
         top = 1 if self.plan.layout == "wide" else 0
         parts = as_many_as_fit(picture.rows, width, height - top, over=picture.over and top > 0)
         whole = wrapped(picture.rows[-1].text, width) if picture.rows else []
@@ -176,7 +191,8 @@ class Costs(Overlay[CostsPicture]):
         if place is None:
             return None
         two = not over and (plan.layout == "small" or place.height > 1)
-        return place._replace(y=place.bottom - 1 - two, height=1 + two)
+        flat = self.picture is None or not self.picture.most
+        return place._replace(y=place.bottom - 1 - two, height=1 + (two and not flat))
 
     def paint(self, cells: Cells, picture: CostsPicture) -> None:
         spread, at = self._laid(picture)
@@ -187,17 +203,20 @@ class Costs(Overlay[CostsPicture]):
         below = cells.height > 2
         for x, name in spread.names:
             cells.text(at.x + x, at.bottom - (not below), name, self.ink("quiet"))
+        if below:
+            self._most(cells, picture, spread, at)
         for number, (x, mark) in enumerate(zip(spread.marks, picture.marks, strict=True)):
             place = Place(at.x + x, at.y, max(1, spread.wide - 1), at.height)
             if at.x <= place.x and place.right <= cells.width:
-                self._mark(cells, place, mark, here=number == picture.at)
+                self._mark(cells, place, mark, number - picture.at)
 
     def _laid(self, picture: CostsPicture) -> tuple[_Spread, Place]:
         """And where the line lies. Of one that is longer than its place, the part round what is
         made here is seen."""
         width, height = self.area
         below = height > 2
-        room = width - 2 - (_LEAST_TOLD + _TITLE_APART if height == 1 else 0)
+        told = _LEAST_TOLD if picture.most or picture.over else cell_len(picture.title)
+        room = width - 2 - (told + _TITLE_APART if height == 1 else 0)
         spread = _spread(picture.streets, room, below=below)
         x = width - 1 - min(spread.width, room) if height == 1 else 1
         if spread.width > room:
@@ -207,11 +226,19 @@ class Costs(Overlay[CostsPicture]):
         if not below:
             return spread, Place(x, height - 1, spread.width, 1)
         title = len(self._title(picture))
-        rows = max(1, min(_BAR_ROWS, height - title - _FLOOR_ROWS))
-        return spread, Place(x, height - _FLOOR_ROWS - rows, spread.width, rows)
+        rows = max(1, min(_BAR_ROWS, height - title - 1 - _FLOOR_ROWS)) if picture.most else 1
+        return spread, Place(x, title + 1, spread.width, rows)
 
     def _title(self, picture: CostsPicture) -> list[str]:
-        return wrapped(picture.title, self.area.width - 2, indent="")[:2]
+        told = picture.over_bars if picture.most else picture.title
+        return wrapped(told, self.area.width - 2, indent="")[:2]
+
+    def _most(self, cells: Cells, picture: CostsPicture, spread: _Spread, at: Place) -> None:
+        """Over the dearest."""
+        shares = [mark.share if mark.dear else None for mark in picture.marks]
+        if picture.most and 1.0 in shares:
+            x = at.x + spread.marks[shares.index(1.0)] - cell_len(picture.most) // 2
+            cells.text(max(at.x, x), at.y - 1, picture.most, self.ink("loss"))
 
     def _told_round(self, cells: Cells, picture: CostsPicture, at: Place) -> None:
         """What it is about above the bars, what is said here below them."""
@@ -226,34 +253,37 @@ class Costs(Overlay[CostsPicture]):
         """Both, where there is room; what is said here rather than what it is about."""
         room, title, here = end - _TITLE_APART - 1, cell_len(picture.title), cell_len(picture.told)
         x = 1
+        if not picture.most and not picture.over and title + _TITLE_APART + here > room:
+            here = 0
         if not here or title + _TITLE_APART + here <= room:
             x = cells.text(x, 0, picture.title, self.ink("quiet"), width=room) + _TITLE_APART
-        cells.text(x, 0, picture.told, self._loud(picture), width=max(0, room + 1 - x))
+        if here:
+            cells.text(x, 0, picture.told, self._loud(picture), width=max(0, room + 1 - x))
 
     def _loud(self, picture: CostsPicture) -> Style:
         marks = picture.marks
         dear = picture.at < len(marks) and marks[picture.at].dear
         return self.ink("loss" if dear else "gold")
 
-    def _mark(self, cells: Cells, at: Place, mark: CostMark, *, here: bool) -> None:
-        """As high as it was dear, a mistake half a cell at least; the one made here is lit."""
+    def _mark(self, cells: Cells, at: Place, mark: CostMark, ahead: int) -> None:
+        """As high as it was dear, a mistake half a cell at least; the one made here stands on gold,
+        what comes is dim."""
         palette, rises = self.looks.palette, self.looks.glyphs.rises
         lit, bottom = block(palette.key_fg, palette.accent), at.bottom - 1
-        if here:
-            cells.fill(at, lit)
-        if mark.share is None:
-            cells.text(at.x, bottom, rises[0] * at.width, lit if here else self.ink("quiet"))
+        if not ahead:
+            cells.fill(at._replace(y=bottom, height=1), lit)
+        elif not mark.dear:
+            past = self.ink("quiet" if ahead > 0 else "plain")
+            cells.text(at.x, bottom, rises[0] * at.width, past)
+        if not mark.dear:
             return
-        style = self.ink("loss" if mark.dear else "gain")
-        if here:
-            style = ink(palette.red if mark.dear else palette.key_fg, palette.accent, bold=True)
-        least = len(rises) // 2 if mark.dear else 1
-        most = at.height * len(rises) - 2  # the light is seen above the dearest, too
-        full, rest = divmod(max(least, round(mark.share * most)), len(rises))
-        for row in range(full):
-            cells.text(at.x, bottom - row, rises[-1] * at.width, style)
-        if rest:
-            cells.text(at.x, bottom - full, rises[rest - 1] * at.width, style)
+        most = at.height * len(rises) - (at.height == 1)  # light is seen above the dearest, too
+        high = max(len(rises) // 2, round((mark.share or 0) * most))
+        for row in range(-(-high // len(rises))):
+            sign = rises[min(high - row * len(rises), len(rises)) - 1]
+            on_gold = ink(palette.red, palette.accent, bold=True)
+            style = on_gold if not (ahead or row) else self.ink("loss")
+            cells.text(at.x, bottom - row, sign * at.width, style)
 
     def on_click(self, event: events.Click) -> None:
         """On a street's name: its first decision."""
