@@ -33,7 +33,6 @@ from drawholdem_tui.tui.table.scene.regions import (
     OwnCardsPicture,
     PanelLine,
     PanelPicture,
-    PotRow,
     PotsPicture,
     ResultsPicture,
     Scene,
@@ -113,14 +112,12 @@ def _pointer_of(telling: Telling) -> str | None:
     return telling.said_here.target
 
 
-def _with_all_of_it(player: Player, pots: PotsPicture) -> PotsPicture:
-    """While all of it lies before the seats, what can be won is told where pots lie later."""
+def _all_of_it(player: Player) -> int:
+    """What lies in pots, before seats and on the line."""
     stage = player.show.stage
-    if player.show.ending or any(row.amount or row.swap for row in pots.rows):
-        return pots
+    pots = sum(pot.amount for pot in stage.pots) or stage.middle
     fees = sum(each.fee or 0 for each in stage.line)
-    lies = sum(seat.bet for seat in stage.seats) + fees
-    return pots.but(rows=(PotRow(translate(_("to win")), lies, ()),))
+    return pots + stage.swap_pot + fees + sum(seat.bet for seat in stage.seats)
 
 
 _WHOSE_CARDS: Final = {Eyes.SHOWN: _("as shown"), Eyes.ALL: _("all cards")}
@@ -141,7 +138,7 @@ def replay_scene(replaying: Replaying, face: Face) -> Scene:
         hole_cards=show.rules.hole_cards,
         board=board_picture(show),
         line=line_picture(show),
-        pots=_unanswered_pots(telling, pots) if telling else _with_all_of_it(player, pots),
+        pots=_unanswered_pots(telling, pots) if telling else pots,
         own=cards,
         own_seat=near,
         panel=_panel(replaying, cards, face),
@@ -222,6 +219,9 @@ def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPictu
     known = own.cards and len(held) == len(own.cards)
     named = hand_in_words(held, show.board) if known else ""
     lines = [(named, Tone.QUIET if own.faded else Tone.STRONG)]
+    if show.ending is None:
+        told = translate(_("{amount} to win"), amount=chips(_all_of_it(player)))
+        lines.append((told, Tone.PLAIN))
     if not player.at or player.at_the_end:
         lines += [(told, Tone.ACCENT) for told in put_right(player.recorded)]
     lines.append((_coach(replaying, face), Tone.ACCENT))
@@ -267,20 +267,16 @@ def _events(replaying: Replaying) -> EventsPicture:
 
 def _coming(player: Player) -> tuple[LogRow, ...]:
     """What is still said on this street, as all could hear it; of later ones that they come."""
-    street, at = player.place.street, player.at
-    ahead = [line for line in player.told() if line.place > at and line.line.deed in DECIDED]
-    here = [line for line in ahead if player.places[line.place - 1].street == street]
-    later = dict.fromkeys(player.places[line.place].street for line in ahead)
-    rows = [log_row(line.line).but(text=line.text, place=line.place) for line in here]
-    names = street_names(player.rules.game)
-    rows += [
-        LogRow(
-            translate(names[each]),
-            place=min(i for i, p in enumerate(player.places) if p.street == each),
-        )
-        for each in later
-        if each > street
-    ]
+    ahead = (each for each in player.told() if each.place > player.at)
+    said = [each for each in ahead if each.line.deed in DECIDED]
+    here, names, rows = player.place.street, street_names(player.rules.game), list[LogRow]()
+    later = dict[int, LogRow]()
+    for each in said:
+        if (street := player.places[each.place - 1].street) == here:
+            rows.append(log_row(each.line).but(text=each.text, place=each.place))
+        else:
+            later.setdefault(street, LogRow(translate(names[street]), place=each.place - 1))
+    rows += later.values()
     return (LogRow(translate(_("still to come")), LogKind.HEADING), *rows) if rows else ()
 
 

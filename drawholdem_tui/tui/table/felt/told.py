@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rich.cells import cell_len
 from rich.style import Style
 from textual import events
 
-from drawholdem_tui.tui.looks import Tone, block, ink
+from drawholdem_tui.tui.looks import Tone, block
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import (
     BesideTheTable,
@@ -119,19 +119,20 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
             tone: Tone = "plain" if now else "quiet"
             style = self.ink("gold" if part.row.kind is LogKind.HEADING else tone)
             cells.text(_BEFORE, y, part.text, style, width=cells.width - _BEFORE)
-        if self.plan.layout == "wide":
-            self._coming(cells, top + len(parts) + 1, picture.coming)
+        for y, text, row in self._coming(top + len(parts) + 1, picture.coming):
+            x = _BEFORE + _SET_IN * (row is not picture.coming[0])
+            cells.text(x, y, text, self.ink("quiet"))
 
-    def _coming(self, cells: Cells, y: int, rows: Sequence[LogRow]) -> None:
-        """Set in, and no louder than what is past."""
-        width = cells.width - _BEFORE - _SET_IN
-        for number, row in enumerate(rows):
-            lines = wrapped(row.text, width)
-            if y + len(lines) > cells.height - 1:
-                break
-            for line in lines:
-                cells.text(_BEFORE + _SET_IN * (number > 0), y, line, self.ink("quiet"))
-                y += 1
+    def _coming(self, y: int, rows: Sequence[LogRow]) -> Iterator[tuple[int, str, LogRow]]:
+        """Set in below their heading, where the log is a column."""
+        if self.plan.layout != "wide":
+            return
+        for row in rows:
+            lines = wrapped(row.text, self.area.width - _BEFORE - _SET_IN)
+            if y + len(lines) > self.area.height - 1:
+                return
+            yield from ((y + at, line, row) for at, line in enumerate(lines))
+            y += len(lines)
 
     def _parts(self, picture: EventsPicture) -> tuple[int, list[Part]]:
         """And in which row they begin. A sentence too long for the room ends in it."""
@@ -147,8 +148,11 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
     def on_click(self, event: events.Click) -> None:
         event.stop()
         top, parts = self._parts(self.picture) if self.picture else (0, [])
-        if 0 <= event.y - top < len(parts):
-            self.post_message(PlaceChosen(max(0, parts[event.y - top].row.place)))
+        rows = {y: part.row.place for y, part in enumerate(parts, top)}
+        ahead = self._coming(top + len(parts) + 1, self.picture.coming) if self.picture else ()
+        rows |= {y: row.place for y, _text, row in ahead if row.place >= 0}
+        if event.y in rows:
+            self.post_message(PlaceChosen(max(0, rows[event.y])))
 
 
 class _Spread(NamedTuple):
@@ -191,8 +195,14 @@ class Costs(Overlay[CostsPicture]):
         if place is None:
             return None
         two = not over and (plan.layout == "small" or place.height > 1)
-        flat = self.picture is None or not self.picture.most
-        return place._replace(y=place.bottom - 1 - two, height=1 + (two and not flat))
+        return place._replace(
+            y=place.bottom - 1 - two, height=1 + (two and not self._is_low(place))
+        )
+
+    def _is_low(self, place: Place) -> bool:
+        """With no bar, and little to say before it."""
+        picture = self.picture
+        return not picture or not (picture.most or cell_len(picture.title) > place.width // 2)
 
     def paint(self, cells: Cells, picture: CostsPicture) -> None:
         spread, at = self._laid(picture)
@@ -266,23 +276,21 @@ class Costs(Overlay[CostsPicture]):
         return self.ink("loss" if dear else "gold")
 
     def _mark(self, cells: Cells, at: Place, mark: CostMark, ahead: int) -> None:
-        """As high as it was dear, a mistake half a cell at least; the one made here stands on gold,
-        what comes is dim."""
-        palette, rises = self.looks.palette, self.looks.glyphs.rises
-        lit, bottom = block(palette.key_fg, palette.accent), at.bottom - 1
+        """A mistake as high as it was dear, half a cell at least; the one made here is lit, a chip
+        stands for each before it, a dot for what comes."""
+        glyphs, bottom = self.looks.glyphs, at.bottom - 1
         if not ahead:
+            lit = block(self.looks.palette.key_fg, self.looks.palette.accent)
             cells.fill(at._replace(y=bottom, height=1), lit)
         elif not mark.dear:
-            past = self.ink("quiet" if ahead > 0 else "plain")
-            cells.text(at.x, bottom, rises[0] * at.width, past)
+            cells.text(at.x, bottom, glyphs.dot if ahead > 0 else glyphs.chip, self.ink("quiet"))
         if not mark.dear:
             return
-        most = at.height * len(rises) - (at.height == 1)  # light is seen above the dearest, too
-        high = max(len(rises) // 2, round((mark.share or 0) * most))
-        for row in range(-(-high // len(rises))):
-            sign = rises[min(high - row * len(rises), len(rises)) - 1]
-            on_gold = ink(palette.red, palette.accent, bold=True)
-            style = on_gold if not (ahead or row) else self.ink("loss")
+        eighths = len(glyphs.rises)
+        high = max(eighths // 2, round((mark.share or 0) * at.height * eighths))
+        for row in range(not ahead, -(-high // eighths)):
+            sign = glyphs.rises[min(high - row * eighths, eighths) - 1]
+            style = self.ink("loss" if ahead else "warm")
             cells.text(at.x, bottom - row, sign * at.width, style)
 
     def on_click(self, event: events.Click) -> None:
