@@ -19,7 +19,7 @@ _LEAST: Final = 12  # columns that a course wants beside its figures
 def draw_course(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) -> None:
     """With a line of gold down through the hand one stands on: what hardly differs from nothing
     cannot be lit otherwise."""
-    figures = (picture.highest, picture.zero, picture.lowest)
+    figures: tuple[str, ...] = (picture.highest, picture.zero, picture.lowest)
     if picture.figures and has_bars(picture, place._replace(height=place.height - 1)):
         figures = ("",)  # each has its own
     right = max(map(cell_len, figures)) + 1
