@@ -199,6 +199,7 @@ _LEAST_REST: Final = 16
 _LEAST_NAME: Final = 12
 _SHORT: Final = (10, 13)  # of winners and their hands, where both are short
 _SHORT_FROM: Final = 76  # columns
+_SHORT_NUMBER: Final = 6  # columns of a hand's, with the blank behind it
 _LONG: Final = 96  # from this width on, hands have short names beside who won
 _ROOMY: Final = 126  # ... pots have bars, and hands their whole names
 _VERY_ROOMY: Final = 170  # ... and the next best hand has a column
@@ -216,11 +217,11 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
     dated = several and looking.days > 1
     began = (time_in_short(row.began) for row in looking.listing.evenings.values())
     moment = 1 + max(map(cell_len, began), default=0)
-    roomy = width >= _ROOMY
+    roomy, short = width >= _ROOMY, _is_short(looking, width)
     pot = translate(_("Pot"))
     found = [
         Column("mark", "", 2),
-        Column("number", translate(_("Hand")), 5 + several + (several and width >= _LONG)),
+        Column("number", translate(_("Hand")), 5 + (2 - short) * several),
         Column("when", translate(_("Time")), moment if dated else 7, 5),
         Column("ended", translate(_("Ended")), _widest_street() + 2, 1),
         _cards(looking, roomy=roomy),
@@ -239,9 +240,17 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
     least = _LEAST_REST if several or looking.is_of("draw-poker") else _LEAST_NAME
     if width >= _LONG:
         least = _NAMES[1] + _BRIEF + 1
-    elif width >= _SHORT_FROM and not looking.is_of("draw-poker"):
+    elif short:
         least = sum(_SHORT) + 1
     return _shared_out(fitted(found, width, least))
+
+
+def _is_short(looking: LookingBack, width: int) -> bool:
+    """Whether short names of hands have room, but no more than those."""
+    if not _SHORT_FROM <= width < _LONG or looking.is_of("draw-poker"):
+        return False
+    numbers = (f"{number}\u00b7{hands}" for number, hands in looking.every.items())
+    return looking.evening != ALL or max(map(len, numbers), default=0) < _SHORT_NUMBER
 
 
 def right(kind: str, heading: str, width: int, weight: int) -> Column:
