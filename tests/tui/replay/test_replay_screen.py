@@ -495,3 +495,24 @@ def test_what_a_click_opens_in_a_game_only_changes_nothing_in_a_replay(
         assert screen.replaying.player.at == 2
 
     on_the_screen(tmp_path, [FEE], steps)
+
+
+def test_of_what_comes_only_this_street_is_told(tmp_path: Path) -> None:
+    """Of later ones their names: no board, no result."""
+
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        player = screen.replaying.player
+        events = replay_scene(screen.replaying, screen.looks.glyphs.face).events
+        assert events is not None
+        heading, *coming = [row.text for row in events.coming]
+        assert heading == "still to come"
+        assert coming[-3:] == ["flop", "turn", "river"]
+        first = next(at for at, place in enumerate(player.places) if place.street > 0)
+        said = [line.text for line in player.told() if 0 < line.place <= first]
+        assert set(coming[:-3]) <= set(said)
+        await pilot.press("end")
+        events = replay_scene(screen.replaying, screen.looks.glyphs.face).events
+        assert events is not None
+        assert not events.coming
+
+    on_the_screen(tmp_path, [FEE], steps)
