@@ -46,6 +46,11 @@ class Seen:
         """As far as anyone can tell."""
         return can_go_on(self._rows.get(evening or 0))
 
+    def hands(self, evening: int | None) -> int:
+        """How many were played; 0 where nobody knows, or more may be."""
+        row = self._rows.get(evening or 0)
+        return row.hands if row and not row.goes_on else 0
+
     def going_on(self) -> list[int]:
         """Those that have hands to hold back."""
         return sorted(

@@ -50,6 +50,8 @@ class Beside(NamedTuple):
 class Shelf:
     """By number, from 0 on."""
 
+    tells_of_how_many = False  # each hand by what it is called
+
     def __init__(
         self, paths: Iterable[Path], seen: Callable[[Found], Found] = lambda found: found
     ) -> None:

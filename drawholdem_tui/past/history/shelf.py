@@ -19,6 +19,8 @@ from drawholdem_tui.words.past.history import hand_of_evening
 class BookShelf(Shelf):
     """``hands`` by their ids."""
 
+    tells_of_how_many = True
+
     def __init__(self, book: Path, hands: Sequence[int], seen: Seen) -> None:
         super().__init__(())
         self.hands = hands
@@ -32,7 +34,9 @@ class BookShelf(Shelf):
         return self._by_evening.alone(self._evening(found), found.fields.get("players", ()))
 
     def numbered(self, found: Found, number: int) -> str:
-        return hand_of_evening(self._evening(found), number, number)
+        evening = self._evening(found)
+        hands = self._by_evening.hands(evening)
+        return hand_of_evening(evening, number, number, of=hands if number <= hands else 0)
 
     def _evening(self, found: Found) -> int | None:
         number = found.path.name.removeprefix("evening-")

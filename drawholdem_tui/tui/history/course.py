@@ -8,7 +8,7 @@ from typing import Final
 from rich.cells import cell_len
 
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.statistics.drawn import draw_graph, labels
+from drawholdem_tui.tui.statistics.drawn import draw_graph, has_bars, labels
 from drawholdem_tui.tui.statistics.plan import GraphPicture, chosen_columns
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
@@ -19,7 +19,9 @@ _LEAST: Final = 12  # columns that a course wants beside its figures
 def draw_course(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) -> None:
     """With a line of gold down through the hand one stands on: what hardly differs from nothing
     cannot be lit otherwise."""
-    figures = (picture.highest, picture.zero, picture.lowest)
+    figures: tuple[str, ...] = (picture.highest, picture.zero, picture.lowest)
+    if picture.figures and has_bars(picture, place._replace(height=place.height - 1)):
+        figures = ("",)  # each has its own
     right = max(map(cell_len, figures)) + 1
     if place.width - right < _LEAST:
         right = 0
@@ -32,6 +34,7 @@ def draw_course(cells: Cells, place: Place, picture: GraphPicture, looks: Looks)
         line = Place(x, plot.y, 1, plot.height)
         cells.fill(line, looks.on_felt("gold"), looks.glyphs.rail.down)
     drawn = draw_graph(cells, room, bare, looks)
-    if right and drawn:
+    if right > 1 and drawn:
         for y, told, style in labels(plot, picture, drawn, looks):
-            cells.text(plot.right + 1, y, told, style)
+            if drawn.above > 1 or told != picture.zero:  # else it is half a row off
+                cells.text(plot.right + 1, y, told, style)

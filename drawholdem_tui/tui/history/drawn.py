@@ -29,10 +29,11 @@ MARGIN: Final = 1
 _UNDER: Final = 3  # rows that cards take but for their height
 _WIDE_BARS: Final = 110  # columns of the results
 _FROM_AFAR: Final = 8  # rows of cards: with larger ones, lines beside them have air
-_WIDE_GRAPH: Final = 72
+_WIDE_GRAPH: Final = 96
+_AIRY: Final = 3  # rows to spare: one stays free below
 _LEAST_BAR: Final = 4  # columns to each side
 _GUTTER: Final = 3  # columns between the results and the course
-_OF_A_VALUE: Final = 14  # columns of a graph at most
+_OF_A_VALUE: Final = 24  # columns of a graph at most
 
 
 def left_of(cells: Cells) -> int:
@@ -136,10 +137,11 @@ class _Evening:
         needed = self._biggest_needs(picture)
         spare = bottom - y - needed - len(picture.results)
         if needed == 1 and spare > 1:  # a row for its title
+            bottom -= spare > _AIRY
             needed, spare = needed + 1, spare - 1
         elif spare > 1:
             bottom, spare = bottom - 1, spare - 1
-        half = width if picture.graph is None else width * 9 // 20
+        half = width if picture.graph is None else width // 2
         if spare > 0:
             self._about(Place(left, y, half, 1), picture)
             y += 2 if spare > 2 else 1

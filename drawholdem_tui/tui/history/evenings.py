@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from drawholdem_tui.storage.book.rows import EveningRow, Result
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.glance import Glances
-from drawholdem_tui.tui.history.plan import BOARD, WIDEST, Column, fitted, right
+from drawholdem_tui.tui.history.plan import BOARD, WIDEST, Column, fitted, gap_of, right
 from drawholdem_tui.tui.history.shown import faces_of
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.table.drawing.cells import longest
@@ -49,7 +49,8 @@ def columns_of_evenings(looking: LookingBack, page: int) -> list[Column]:
     found += _results(looking, width - sum(each.width for each in (*found, told)) - 1)
     winners = {name for row in rows for name, _won, _place in row.results}
     names = max((cell_len(called(name)) for name in winners), default=0)
-    cards = Column("cards", pot, _CARDS + min(names, _NAME) + _APART, 4)
+    headed = f"{pot:<{FACE * BOARD + gap_of(roomy=True)}}{translate(_('Winner'))}"
+    cards = Column("cards", headed, _CARDS + min(names, _NAME) + _APART, 4)
     if sum(each.width for each in (*found, cards, told)) < width:  # one heading is enough
         told = right("pot", translate(_("Pot")), 9, 7)
     found = fitted([*found, cards, told, Column("rest", "", 0)], width, 1)

@@ -27,6 +27,7 @@ class Glance(NamedTuple):
     decided: tuple[Deciding, ...]  # what decides between them
     folded: tuple[bool, ...]
     winning: frozenset[Card]
+    best: tuple[str, ...] = ()  # who has won most, and who shares it
 
     @property
     def winners(self) -> tuple[ResultRow, ...]:
@@ -80,12 +81,18 @@ class Glances:
             return tuple(card for card in mine if card is not None)
 
         seats = [show.ending.seats[seat] for seat in order_of(show.ending)]
+        rows, most = rows_of(show, show.ending, kept), {each.pot for each in seats[0].won}
         return Glance(
             show.board,
             recorded.hand.rules.game is not Game.DRAW_POKER,
-            rows_of(show, show.ending, kept),
+            rows,
             tuple(end.ranked for end in seats),
             tuple(end.told for end in seats),
             tuple(end.folded is not None for end in seats),
             show.winning,
+            tuple(
+                row.name
+                for row, end in zip(rows, seats, strict=True)
+                if any(each.pot in most for each in end.won)
+            ),
         )

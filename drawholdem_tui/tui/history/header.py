@@ -58,12 +58,22 @@ def _above_all(looking: LookingBack, glyphs: Glyphs) -> Above:
     noted = (*_biggest(looking, ALL), *_noted(looking, ALL, glyphs))
     here = looking.evening_here
     graph, of = course(looking, here.id if here else ALL, chosen=looking.here)
+    first, sat = _came_to(looking, ALL), Saids()
+    least = _long(first)
     if graph and here:
         of = translate(_("evening {number}: {told}"), number=here.id, told=of)
+        first, sat = (*first, *_of_one(looking, here.id)), who_sat(looking, here.id)
     elif here:
         graph, of = course(looking, ALL, chosen=here.id)
-    first = _came_to(looking, ALL)
-    return Above((first, all_evenings(looking), noted), _long(first), graph, of)
+    return Above((first, (*all_evenings(looking), Said(""), *noted), sat), least, graph, of)
+
+
+def _of_one(looking: LookingBack, number: int) -> Saids:
+    """What an evening among all came to for whoever reads."""
+    if not looking.reader_of(number):
+        return ()
+    _name, *rest = _came_to(looking, number)
+    return (Said(f"  {translate(_('evening {number}'), number=number)}", "quiet"), *rest)
 
 
 def _long(said: Saids) -> int:

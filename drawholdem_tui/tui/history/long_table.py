@@ -69,8 +69,8 @@ class LastWord(Suggester):
 
 
 _WHEEL: Final = 3  # rows
-_TWO: Final = 2  # rows above the list: who sat there comes last
-_FEW: Final = 3  # ... and with more first
+_TWO: Final = 2  # rows above the list: no graph
+_FEW: Final = 3  # ... and with more, who sat there comes first
 _BESIDE_LABEL: Final = 3  # columns before what a graph is of
 _LEAST_GRAPH: Final = 18
 
@@ -116,7 +116,7 @@ class LongTable(FeltSheet[ListPicture]):
         y, parts = 1, picture.parts
         if (above := picture.above) and parts.above:
             self._above(cells, above, parts.above)
-            y += parts.above
+        y += parts.above
         self._headings(cells, y, picture.columns)
         self._list_at, self._tall = y + 1, parts.tall
         for number, row in enumerate(picture.rows):
@@ -130,19 +130,27 @@ class LongTable(FeltSheet[ListPicture]):
     def _above(self, cells: Cells, above: Above, rows: int) -> None:
         """Of each line what there is room for as a whole; the graph gives way to the first."""
         first, second, third = above.lines
-        lines = above.lines if rows > _TWO else (first, third, second)
+        lines = above.lines if rows > 1 else ((*first, *third),)
         if rows > _FEW:
             lines = (second, first, third)
         left = left_of(cells)
         right, label = cells.width - left - 2, 0
         graph, of = above.graph, cell_len(above.graph_of) + _BESIDE_LABEL
-        if graph and (wide := min(80, cells.width * 33 // 100)) < right - cells.width // 2:
-            beside = right - left - 2 - of
+        if (
+            graph
+            and rows > _TWO
+            and (wide := min(80, cells.width * 33 // 100)) < right - cells.width // 2
+        ):
+            over = rows > _FEW  # what it is of stands there
+            beside = right - left - 2 - of * (not over)
             wide = max(min(wide, _LEAST_GRAPH), min(wide, beside - above.least))
-            draw_course(cells, Place(right - wide, 1, wide, rows), graph, self.looks)
+            lies = Place(right - wide, 1 + over, wide, rows - over)
+            draw_course(cells, lies, graph, self.looks)
             right -= wide + 1
-            label = right - of
-            if label > min(cells.width * 2 // 5, left + 2 + above.least):
+            label = 0 if over else right - of
+            if over:
+                cells.text(lies.x + 1, 1, above.graph_of, self.ink("quiet"))
+            elif label > min(cells.width * 2 // 5, left + 2 + above.least):
                 cells.right(right, 1, above.graph_of, self.ink("quiet"))
             else:
                 label = 0

@@ -44,7 +44,7 @@ class Mistakes:
             return None
         if line.costs:
             return self._of(line, line.costs, page)
-        told = Said(translate(_("mistakes: the coach looks for them")))
+        told = Said(translate(_("let the coach look for mistakes")))
         return Mistake((Cap(key), told)) if key else None
 
     def _of(self, line: HandLine, costs: Mapping[str, int], page: Page) -> Mistake:

@@ -137,7 +137,7 @@ def rows_of_hands(height: int, width: int, count: int, *, headed: bool) -> Rows:
     >>> rows_of_hands(28, 100, 40, headed=True)
     Rows(above=4, rows=12, below=9, card=(5, 3), tall=1)
     """
-    above = (5 if height >= 44 else 4 if height >= 28 else 3 if height >= 26 else 2) * headed
+    above = (5 if height >= 44 else 4 if height >= 28 else 3 if height >= 26 else 1) * headed
     if height < 20:
         above = 0
     room = height - _AROUND - above
@@ -158,7 +158,7 @@ def rows_of_evenings(height: int, width: int, count: int) -> Rows:
     >>> rows_of_evenings(28, 100, 5)
     Rows(above=0, rows=5, below=20, card=(5, 3), tall=1)
     >>> rows_of_evenings(53, 200, 5)
-    Rows(above=0, rows=5, below=40, card=(13, 13), tall=2)
+    Rows(above=1, rows=5, below=39, card=(13, 13), tall=2)
     """
     room = height - _AROUND
     if height < _LOW:
@@ -167,7 +167,7 @@ def rows_of_evenings(height: int, width: int, count: int) -> Rows:
     least = 9 if height < 26 else room * 4 // 7
     rows = max(1, min(count, room - least))
     tall = 1 + (2 * rows <= room - max(least, _ENOUGH_BELOW))
-    below = room - tall * rows
+    below = room - tall * rows - (tall > 1)
     card = next(
         (
             each[:2]
@@ -176,7 +176,7 @@ def rows_of_evenings(height: int, width: int, count: int) -> Rows:
         ),
         None,
     )
-    return Rows(0, rows, below, card, tall)
+    return Rows(int(tall > 1), rows, below, card, tall)
 
 
 def fitted(columns: Sequence[Column], width: int, least_rest: int) -> list[Column]:
@@ -197,10 +197,14 @@ BOARD: Final = 5
 _HELD: Final = 2
 _LEAST_REST: Final = 16
 _LEAST_NAME: Final = 12
+_SHORT: Final = (10, 13)  # of winners and their hands, where both are short
+_SHORT_FROM: Final = 76  # columns
+_SHORT_NUMBER: Final = 6  # columns of a hand's, with the blank behind it
 _LONG: Final = 96  # from this width on, hands have short names beside who won
 _ROOMY: Final = 126  # ... pots have bars, and hands their whole names
 _VERY_ROOMY: Final = 170  # ... and the next best hand has a column
-_NAMES: Final = (14, 11)  # of winners, where there is room for the hand beside them
+# of winners, where there is room for the hand beside them; and for the side pot
+_NAMES: Final = (14, 11, 22)
 WHOLE_NAME: Final = 33  # of a hand
 _BRIEF: Final = 20
 _BAR: Final = (8, 36)
@@ -213,11 +217,11 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
     dated = several and looking.days > 1
     began = (time_in_short(row.began) for row in looking.listing.evenings.values())
     moment = 1 + max(map(cell_len, began), default=0)
-    roomy = width >= _ROOMY
+    roomy, short = width >= _ROOMY, _is_short(looking, width)
     pot = translate(_("Pot"))
     found = [
         Column("mark", "", 2),
-        Column("number", translate(_("Hand")), 7 if several else 5),
+        Column("number", translate(_("Hand")), 5 + (2 - short) * several),
         Column("when", translate(_("Time")), moment if dated else 7, 5),
         Column("ended", translate(_("Ended")), _widest_street() + 2, 1),
         _cards(looking, roomy=roomy),
@@ -232,11 +236,21 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
         found.insert(3, Column("game", translate(_("Game")), 12, 1))
     if width >= _VERY_ROOMY:
         at = [each.id for each in found].index("rest") + 1
-        found.insert(at, Column("beaten", translate(_("Next best")), 36))
+        found.insert(at, Column("beaten", translate(_("Next best")), 30))
     least = _LEAST_REST if several or looking.is_of("draw-poker") else _LEAST_NAME
     if width >= _LONG:
         least = _NAMES[1] + _BRIEF + 1
+    elif short:
+        least = sum(_SHORT) + 1
     return _shared_out(fitted(found, width, least))
+
+
+def _is_short(looking: LookingBack, width: int) -> bool:
+    """Whether short names of hands have room, but no more than those."""
+    if not _SHORT_FROM <= width < _LONG or looking.is_of("draw-poker"):
+        return False
+    numbers = (f"{number}\u00b7{hands}" for number, hands in looking.every.items())
+    return looking.evening != ALL or max(map(len, numbers), default=0) < _SHORT_NUMBER
 
 
 def right(kind: str, heading: str, width: int, weight: int) -> Column:
@@ -247,8 +261,9 @@ def right(kind: str, heading: str, width: int, weight: int) -> Column:
 def _shared_out(found: Sequence[Column]) -> list[Column]:
     """What no name of a hand needs is the bar's, so that figures stand near each other."""
     width = {each.id: each.width for each in found}
+    names = _NAMES[2 if width["rest"] > _NAMES[2] + WHOLE_NAME else 0]
     whole = width["rest"] >= _NAMES[0] + WHOLE_NAME + _BAR[0]  # or bars have no room
-    wanted = 1 + (_NAMES[0] + WHOLE_NAME if whole else _NAMES[1] + _BRIEF)
+    wanted = 1 + (names + WHOLE_NAME if whole else _NAMES[1] + _BRIEF)
     spare = min(width["rest"] - wanted, _BAR[1] - width["bar"]) if width.get("bar", 0) > 2 else 0
     more = {"bar": max(0, spare), "rest": -max(0, spare)}
     return [each._replace(width=each.width + more.get(each.id, 0)) for each in found]
@@ -271,9 +286,12 @@ def gap_of(*, roomy: bool) -> int:
 def name_of(found: Sequence[Column]) -> int:
     """How wide the names of winners are; 0 where their hands have no room beside them."""
     rest = next(each.width for each in found if each.id == "rest")
-    if rest >= sum((_NAMES[0], WHOLE_NAME)):
-        return _NAMES[0]
-    return _NAMES[1] if rest >= _NAMES[1] + _LEAST_REST else 0
+    for names in (_NAMES[2], _NAMES[0]):
+        if rest >= names + WHOLE_NAME:
+            return names
+    if rest >= _NAMES[1] + _LEAST_REST:
+        return _NAMES[1]
+    return _SHORT[0] if rest >= sum(_SHORT) else 0
 
 
 def _net(looking: LookingBack, width: int) -> Column:

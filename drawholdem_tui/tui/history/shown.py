@@ -22,6 +22,7 @@ from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.lines import FACE, Bar, Cell, Faces, Said
 from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, KeyHint
 from drawholdem_tui.words.hands.names import hand_briefly, hand_name
+from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.history import (
@@ -39,6 +40,7 @@ from drawholdem_tui.words.people import of
 from drawholdem_tui.words.times import day_in_words, time_in_short, time_of_day
 
 _ROWS_FOR_NETS: Final = 3  # with fewer they are told in a line
+_WITH_WORDS: Final = 27  # columns of who won, in which what nobody has seen is told
 _MARGINS: Final = 4  # columns beside what stands at the two ends of the title
 
 
@@ -104,15 +106,26 @@ def _who_won(line: HandLine, seen: Glance | None, found: Sequence[Column]) -> Ce
     if not winners:  # a pot that waits for the next hand (DP-5)
         return (Said(called_so or translate(_("nobody opened")), "quiet"),)
     width, rest = name_of(found), next(each.width for each in found if each.id == "rest")
-    names = ", ".join(winners)
-    if cell_len(names) > (width - 2 if width else rest - 1) and len(winners) > 1:
-        names = several_players(len(winners))
+    names = longest(_names(seen), width - 1 if width else rest - 1, several_players(len(seen.best)))
     if not width:
         return (Said(called_so or names, "strong"),)
     hand, ranked = seen.rows[0].shorter or seen.rows[0].hand, seen.ranked[0]
+    room = rest - width - 1
     if ranked:
-        hand = longest([hand_name(ranked)], rest - width - 1, hand_briefly(ranked))
+        told = hand_name(ranked), hand_briefly(ranked)
+        hand = longest(told, room, category_name(ranked.category))
+    elif rest < _WITH_WORDS:  # backs say it, too
+        hand = longest([hand], room, "")
     return Said(names, "strong", width), Said(called_so or hand, "plain" if ranked else "quiet")
+
+
+def _names(seen: Glance) -> list[str]:
+    """Of those who have won most; with others, where there is room."""
+    best = ", ".join(seen.best)
+    others = ", ".join(row.name for row in seen.winners if row.name not in seen.best)
+    if not others:
+        return [best]
+    return [translate(_("{winners}; side pot: {others}"), winners=best, others=others), best]
 
 
 def _best(line: HandLine) -> str:

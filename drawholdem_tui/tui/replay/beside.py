@@ -19,7 +19,7 @@ from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.replay.commands import EYES
 from drawholdem_tui.tui.table.scene.log_rows import CostMark, CostsPicture, StreetMarks
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.people import Told, Who, told
 from drawholdem_tui.words.table.actions import KEEP
 
@@ -150,6 +150,7 @@ def costs_picture(player: Player, what_cost: WhatCost, keymap: Keymap) -> CostsP
     priced = what_cost.prices(seats)
     dear = what_cost.dear(seats) if priced else []
     most = max((priced[number] for number in dear), default=inf)  # what is no mistake is no tower
+    told_most = signed(-round(most)) if dear else ""
     counts = [place.actions for place in player.places]
     marks = [
         CostMark(
@@ -159,13 +160,19 @@ def costs_picture(player: Player, what_cost: WhatCost, keymap: Keymap) -> CostsP
         )
         for number in range(len(player.recorded.hand.actions))
     ]
-    names = _DRAWS if player.rules.game is Game.DRAW_POKER else _STREETS
+    names = street_names(player.rules.game)
     streets = tuple(
         StreetMarks(translate(names[street]), tuple(on_it))
         for street, on_it in groupby(marks, lambda mark: player.places[mark.place].street)
     )
     about, here = _about_the_costs(player, what_cost, keymap), _cost_here(player, priced)
-    return CostsPicture(about, streets, player.place.actions, here, player.show.ending is not None)
+    over, bars = player.show.ending is not None, translate(_("chips lost by each decision"))
+    return CostsPicture(about, streets, player.place.actions, here, over, told_most, bars)
+
+
+def street_names(game: Game) -> tuple[str, ...]:
+    """By their numbers."""
+    return _DRAWS if game is Game.DRAW_POKER else _STREETS
 
 
 _STREETS: Final = (_("preflop"), _("flop"), _("turn"), _("river"))

@@ -15,6 +15,7 @@ EYES: Final = "replay eyes"
 FORK: Final = "replay fork"
 WHY: Final = "replay why"
 OTHER: Final = "replay other"
+COST: Final = "replay cost"
 LEAVE: Final = "replay leave"
 COMMANDS: Final = (
     Command(ON, ("right",), In("replay", "next"), _("one step"), When.REPLAY),
@@ -31,7 +32,7 @@ COMMANDS: Final = (
     Command(PLAY, ("space",), In("replay", "play"), _("autoplay, or pause"), When.REPLAY),
     Command("replay faster", ("+",), _("faster"), _("play faster"), When.REPLAY),
     Command("replay slower", ("-",), _("slower"), _("play slower"), When.REPLAY),
-    Command("replay cost", ("m",), _("next mistake"), _("the next costly decision"), When.REPLAY),
+    Command(COST, ("m",), _("next mistake"), _("the next costly decision"), When.REPLAY),
     Command(
         "replay cost back", ("M",), _("previous mistake"), _("the last costly one"), When.REPLAY
     ),
@@ -58,7 +59,7 @@ COMMANDS: Final = (
     Command(LEAVE, ("q",), _("leave"), _("the replay"), When.REPLAY),
 )
 IN_BAR: Final = (
-    ON, "replay back", OTHER, PLAY, "replay coach", "replay cost", FORK, WHY, EYES,
+    ON, "replay back", OTHER, PLAY, "replay coach", COST, FORK, WHY, EYES,
     "replay chances", HAND, "replay street", "replay rules", "replay help", LEAVE,
 )  # fmt: skip
 IN_THE_BAR_OF_A_SCENE: Final = (

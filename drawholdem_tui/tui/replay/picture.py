@@ -7,12 +7,13 @@ from typing import Final
 
 from drawholdem_tui.engine.actions import Keep, Swap
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.story.log import DECIDED
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes, Recorded
 from drawholdem_tui.tour.reading_scenes import without_clauses
 from drawholdem_tui.tui.keys.keymap import command
 from drawholdem_tui.tui.replay import commands as c
-from drawholdem_tui.tui.replay.beside import costs_picture
+from drawholdem_tui.tui.replay.beside import costs_picture, street_names
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.opened import Telling
 from drawholdem_tui.tui.table.endings import rows_of
@@ -111,6 +112,14 @@ def _pointer_of(telling: Telling) -> str | None:
     return telling.said_here.target
 
 
+def _all_of_it(player: Player) -> int:
+    """What lies in pots, before seats and on the line."""
+    stage = player.show.stage
+    pots = sum(pot.amount for pot in stage.pots) or stage.middle
+    fees = sum(each.fee or 0 for each in stage.line)
+    return pots + stage.swap_pot + fees + sum(seat.bet for seat in stage.seats)
+
+
 _WHOSE_CARDS: Final = {Eyes.SHOWN: _("as shown"), Eyes.ALL: _("all cards")}
 
 
@@ -183,7 +192,7 @@ def _what_is_seen(replaying: Replaying) -> str:
     player, many = replaying.player, len(replaying.shelf)
     number = player.recorded.number  # none where a file does not say it
     parts = [replaying.shelf.numbered(replaying.on_shelf.found, number) if number else ""]
-    if many > 1:
+    if many > 1 and not replaying.shelf.tells_of_how_many:
         template = translate(_("{at} of {last}"))
         parts.append(template.format(at=chips(replaying.hand + 1), last=chips(many)))
     if player.eyes in _WHOSE_CARDS:
@@ -210,6 +219,9 @@ def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPictu
     known = own.cards and len(held) == len(own.cards)
     named = hand_in_words(held, show.board) if known else ""
     lines = [(named, Tone.QUIET if own.faded else Tone.STRONG)]
+    if show.ending is None:
+        told = translate(_("{amount} to win"), amount=chips(_all_of_it(player)))
+        lines.append((told, Tone.PLAIN))
     if not player.at or player.at_the_end:
         lines += [(told, Tone.ACCENT) for told in put_right(player.recorded)]
     lines.append((_coach(replaying, face), Tone.ACCENT))
@@ -249,7 +261,23 @@ def _events(replaying: Replaying) -> EventsPicture:
         telling.stop_before if telling else None,
         over=player.show.ending is not None and telling is None,
         timed=telling is None,
+        coming=() if telling else _coming(player),
     )
+
+
+def _coming(player: Player) -> tuple[LogRow, ...]:
+    """What is still said on this street, as all could hear it; of later ones that they come."""
+    ahead = (each for each in player.told() if each.place > player.at)
+    said = [each for each in ahead if each.line.deed in DECIDED]
+    here, names, rows = player.place.street, street_names(player.rules.game), list[LogRow]()
+    later = dict[int, LogRow]()
+    for each in said:
+        if (street := player.places[each.place - 1].street) == here:
+            rows.append(log_row(each.line).but(text=each.text, place=each.place))
+        else:
+            later.setdefault(street, LogRow(translate(names[street]), place=each.place - 1))
+    rows += later.values()
+    return (LogRow(translate(_("still to come")), LogKind.HEADING), *rows) if rows else ()
 
 
 def _results(player: Player) -> ResultsPicture | None:
@@ -271,9 +299,12 @@ def _results(player: Player) -> ResultsPicture | None:
 def _keys(replaying: Replaying) -> KeyBarPicture:
     shown: tuple[str, ...] = c.IN_BAR
     titles: dict[str, str] = {}
+    player, what_cost = replaying.player, replaying.what_cost
+    seats = player.seen_seats()
+    faultless = what_cost.knows(seats) and bool(seats) and not what_cost.dear(seats)
     if replaying.telling:
         shown, titles = c.IN_THE_BAR_OF_A_SCENE, dict(c.THERE_IN_SHORT)
-        if replaying.player.at_the_end and replaying.hand + 1 < len(replaying.shelf):
+        if player.at_the_end and replaying.hand + 1 < len(replaying.shelf):
             titles[c.ON] = _("next scene")
     if replaying.by_itself.plays:
         titles[c.PLAY] = _("pause")
@@ -282,6 +313,7 @@ def _keys(replaying: Replaying) -> KeyBarPicture:
             each.id, replaying.keymap.key_of(each.id), translate(titles.get(each.id, each.title))
         )
         for each in map(command, shown)
+        if each.id != c.COST or not faultless
         if each.id != c.HAND or len(replaying.shelf) > 1
         if each.id != c.OTHER or replaying.shelf.other(replaying.hand) is not None
     )

@@ -65,11 +65,11 @@ class SideBySide(Page):
 
     def __init__(self, beside: Beside, face: Face) -> None:
         super().__init__(translate(_("Side by side")), ())
-        self._beside = beside
+        self._two = beside
         self._face = face
 
     def _leaf(self) -> Leaf:
-        pairs, at = self._beside
+        pairs, at = self._two
         one, other = pairs[at] if at is not None else (None, None)
         parts = list[Part]()
         if one and other:
@@ -81,7 +81,7 @@ class SideBySide(Page):
 
     @property
     def _other(self) -> str:
-        name = name_beside(self._beside.pairs)
+        name = name_beside(self._two.pairs)
         return called(name) if name else translate(_("the other player"))
 
     def _hand(self, one: Own, other: Own, width: int) -> list[Part]:
@@ -106,7 +106,7 @@ class SideBySide(Page):
 
     def _all(self) -> Table:
         """Whoever came off better in a hand has its bar."""
-        pairs, at = self._beside
+        pairs, at = self._two
         more = [one.net - other.net if one and other else 0 for one, other in pairs]
         most = max(map(abs, more), default=0) or 1
         rows = tuple(

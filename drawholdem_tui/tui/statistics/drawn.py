@@ -45,7 +45,7 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
         left = 0
     below = _rows_below(picture, place)
     plot = Place(place.x + left, place.y, place.width - left, place.height - below)
-    if picture.figures and _has_bars(picture, plot):
+    if picture.figures and has_bars(picture, plot):
         drawn = _bars(cells, plot, picture, looks)
     else:
         drawn = columns(picture.values, plot.width, plot.height)
@@ -75,7 +75,7 @@ def _rows_below(picture: GraphPicture, place: Place) -> int:
     return 1 + min([*fit, False].index(False), max(0, place.height // 3 - 2))
 
 
-def _has_bars(picture: GraphPicture, plot: Place) -> bool:
+def has_bars(picture: GraphPicture, plot: Place) -> bool:
     """Whether there is room for a figure at the end of each."""
     wide = max(map(cell_len, picture.figures)) + 1
     return plot.height > _FIGURES and plot.width // len(picture.values) >= wide

@@ -145,7 +145,8 @@ def test_the_time_line_names_its_streets_and_a_click_on_one_leads_there(
         assert [street.name for street in streets] == ["preflop", "flop", "turn", "river"]
         rows = [f" {row} " for row in shown(pilot).split("\n")]
         for street in streets:
-            at = next(y for y, row in enumerate(rows) if f" {street.name} " in row)
+            # the log names those to come, too, higher up
+            at = max(y for y, row in enumerate(rows) if f" {street.name} " in row)
             await pilot.click(offset=(rows[at].index(f" {street.name} "), at))
             await pilot.pause()
             assert screen.replaying.player.at == street.marks[0].place
@@ -492,5 +493,26 @@ def test_what_a_click_opens_in_a_game_only_changes_nothing_in_a_replay(
         await pilot.pause()
         assert pilot.app.screen is screen
         assert screen.replaying.player.at == 2
+
+    on_the_screen(tmp_path, [FEE], steps)
+
+
+def test_of_what_comes_only_this_street_is_told(tmp_path: Path) -> None:
+    """Of later ones their names: no board, no result."""
+
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        player = screen.replaying.player
+        events = replay_scene(screen.replaying, screen.looks.glyphs.face).events
+        assert events is not None
+        heading, *coming = [row.text for row in events.coming]
+        assert heading == "still to come"
+        assert coming[-3:] == ["flop", "turn", "river"]
+        first = next(at for at, place in enumerate(player.places) if place.street > 0)
+        said = [line.text for line in player.told() if 0 < line.place <= first]
+        assert set(coming[:-3]) <= set(said)
+        await pilot.press("end")
+        events = replay_scene(screen.replaying, screen.looks.glyphs.face).events
+        assert events is not None
+        assert not events.coming
 
     on_the_screen(tmp_path, [FEE], steps)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rich.cells import cell_len
 from rich.style import Style
 from textual import events
 
-from drawholdem_tui.tui.looks import Tone, block, ink
+from drawholdem_tui.tui.looks import Tone, block
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import (
     BesideTheTable,
@@ -24,6 +24,7 @@ from drawholdem_tui.tui.table.scene.log_rows import (
     CostsPicture,
     EventsPicture,
     LogKind,
+    LogRow,
     StreetMarks,
 )
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
@@ -88,6 +89,7 @@ def _is_at_the_edge(target: Place) -> bool:
 
 
 _BEFORE = 2  # columns of the sign before what is told now
+_SET_IN = 2  # columns, of what comes
 _APART_AT_ALL = 2  # between two streets
 _TITLE_APART = 3
 _LEAST_TOLD = 44  # columns
@@ -117,10 +119,24 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
             tone: Tone = "plain" if now else "quiet"
             style = self.ink("gold" if part.row.kind is LogKind.HEADING else tone)
             cells.text(_BEFORE, y, part.text, style, width=cells.width - _BEFORE)
+        for y, text, row in self._coming(top + len(parts) + 1, picture.coming):
+            x = _BEFORE + _SET_IN * (row is not picture.coming[0])
+            cells.text(x, y, text, self.ink("quiet"))
+
+    def _coming(self, y: int, rows: Sequence[LogRow]) -> Iterator[tuple[int, str, LogRow]]:
+        """Set in below their heading, where the log is a column."""
+        if self.plan.layout != "wide":
+            return
+        for row in rows:
+            lines = wrapped(row.text, self.area.width - _BEFORE - _SET_IN)
+            if y + len(lines) > self.area.height - 1:
+                return
+            yield from ((y + at, line, row) for at, line in enumerate(lines))
+            y += len(lines)
 
     def _parts(self, picture: EventsPicture) -> tuple[int, list[Part]]:
         """And in which row they begin. A sentence too long for the room ends in it."""
-        width, height = self.area.width - _BEFORE - 1, self.area.height
+        width, height = self.area.width - _BEFORE, self.area.height
         top = 1 if self.plan.layout == "wide" else 0
         parts = as_many_as_fit(picture.rows, width, height - top, over=picture.over and top > 0)
         whole = wrapped(picture.rows[-1].text, width) if picture.rows else []
@@ -132,8 +148,11 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
     def on_click(self, event: events.Click) -> None:
         event.stop()
         top, parts = self._parts(self.picture) if self.picture else (0, [])
-        if 0 <= event.y - top < len(parts):
-            self.post_message(PlaceChosen(max(0, parts[event.y - top].row.place)))
+        rows = {y: part.row.place for y, part in enumerate(parts, top)}
+        ahead = self._coming(top + len(parts) + 1, self.picture.coming) if self.picture else ()
+        rows |= {y: row.place for y, _text, row in ahead if row.place >= 0}
+        if event.y in rows:
+            self.post_message(PlaceChosen(max(0, rows[event.y])))
 
 
 class _Spread(NamedTuple):
@@ -176,7 +195,14 @@ class Costs(Overlay[CostsPicture]):
         if place is None:
             return None
         two = not over and (plan.layout == "small" or place.height > 1)
-        return place._replace(y=place.bottom - 1 - two, height=1 + two)
+        return place._replace(
+            y=place.bottom - 1 - two, height=1 + (two and not self._is_low(place))
+        )
+
+    def _is_low(self, place: Place) -> bool:
+        """With no bar, and little to say before it."""
+        picture = self.picture
+        return not picture or not (picture.most or cell_len(picture.title) > place.width // 2)
 
     def paint(self, cells: Cells, picture: CostsPicture) -> None:
         spread, at = self._laid(picture)
@@ -187,17 +213,20 @@ class Costs(Overlay[CostsPicture]):
         below = cells.height > 2
         for x, name in spread.names:
             cells.text(at.x + x, at.bottom - (not below), name, self.ink("quiet"))
+        if below:
+            self._most(cells, picture, spread, at)
         for number, (x, mark) in enumerate(zip(spread.marks, picture.marks, strict=True)):
             place = Place(at.x + x, at.y, max(1, spread.wide - 1), at.height)
             if at.x <= place.x and place.right <= cells.width:
-                self._mark(cells, place, mark, here=number == picture.at)
+                self._mark(cells, place, mark, number - picture.at)
 
     def _laid(self, picture: CostsPicture) -> tuple[_Spread, Place]:
         """And where the line lies. Of one that is longer than its place, the part round what is
         made here is seen."""
         width, height = self.area
         below = height > 2
-        room = width - 2 - (_LEAST_TOLD + _TITLE_APART if height == 1 else 0)
+        told = _LEAST_TOLD if picture.most or picture.over else cell_len(picture.title)
+        room = width - 2 - (told + _TITLE_APART if height == 1 else 0)
         spread = _spread(picture.streets, room, below=below)
         x = width - 1 - min(spread.width, room) if height == 1 else 1
         if spread.width > room:
@@ -207,11 +236,19 @@ class Costs(Overlay[CostsPicture]):
         if not below:
             return spread, Place(x, height - 1, spread.width, 1)
         title = len(self._title(picture))
-        rows = max(1, min(_BAR_ROWS, height - title - _FLOOR_ROWS))
-        return spread, Place(x, height - _FLOOR_ROWS - rows, spread.width, rows)
+        rows = max(1, min(_BAR_ROWS, height - title - 1 - _FLOOR_ROWS)) if picture.most else 1
+        return spread, Place(x, title + 1, spread.width, rows)
 
     def _title(self, picture: CostsPicture) -> list[str]:
-        return wrapped(picture.title, self.area.width - 2, indent="")[:2]
+        told = picture.over_bars if picture.most else picture.title
+        return wrapped(told, self.area.width - 2, indent="")[:2]
+
+    def _most(self, cells: Cells, picture: CostsPicture, spread: _Spread, at: Place) -> None:
+        """Over the dearest."""
+        shares = [mark.share if mark.dear else None for mark in picture.marks]
+        if picture.most and 1.0 in shares:
+            x = at.x + spread.marks[shares.index(1.0)] - cell_len(picture.most) // 2
+            cells.text(max(at.x, x), at.y - 1, picture.most, self.ink("loss"))
 
     def _told_round(self, cells: Cells, picture: CostsPicture, at: Place) -> None:
         """What it is about above the bars, what is said here below them."""
@@ -226,34 +263,35 @@ class Costs(Overlay[CostsPicture]):
         """Both, where there is room; what is said here rather than what it is about."""
         room, title, here = end - _TITLE_APART - 1, cell_len(picture.title), cell_len(picture.told)
         x = 1
+        if not picture.most and not picture.over and title + _TITLE_APART + here > room:
+            here = 0
         if not here or title + _TITLE_APART + here <= room:
             x = cells.text(x, 0, picture.title, self.ink("quiet"), width=room) + _TITLE_APART
-        cells.text(x, 0, picture.told, self._loud(picture), width=max(0, room + 1 - x))
+        if here:
+            cells.text(x, 0, picture.told, self._loud(picture), width=max(0, room + 1 - x))
 
     def _loud(self, picture: CostsPicture) -> Style:
         marks = picture.marks
         dear = picture.at < len(marks) and marks[picture.at].dear
         return self.ink("loss" if dear else "gold")
 
-    def _mark(self, cells: Cells, at: Place, mark: CostMark, *, here: bool) -> None:
-        """As high as it was dear, a mistake half a cell at least; the one made here is lit."""
-        palette, rises = self.looks.palette, self.looks.glyphs.rises
-        lit, bottom = block(palette.key_fg, palette.accent), at.bottom - 1
-        if here:
-            cells.fill(at, lit)
-        if mark.share is None:
-            cells.text(at.x, bottom, rises[0] * at.width, lit if here else self.ink("quiet"))
+    def _mark(self, cells: Cells, at: Place, mark: CostMark, ahead: int) -> None:
+        """A mistake as high as it was dear, half a cell at least; the one made here is lit, a chip
+        stands for each before it, a dot for what comes."""
+        glyphs, bottom = self.looks.glyphs, at.bottom - 1
+        if not ahead:
+            lit = block(self.looks.palette.key_fg, self.looks.palette.accent)
+            cells.fill(at._replace(y=bottom, height=1), lit)
+        elif not mark.dear:
+            cells.text(at.x, bottom, glyphs.dot if ahead > 0 else glyphs.chip, self.ink("quiet"))
+        if not mark.dear:
             return
-        style = self.ink("loss" if mark.dear else "gain")
-        if here:
-            style = ink(palette.red if mark.dear else palette.key_fg, palette.accent, bold=True)
-        least = len(rises) // 2 if mark.dear else 1
-        most = at.height * len(rises) - 2  # the light is seen above the dearest, too
-        full, rest = divmod(max(least, round(mark.share * most)), len(rises))
-        for row in range(full):
-            cells.text(at.x, bottom - row, rises[-1] * at.width, style)
-        if rest:
-            cells.text(at.x, bottom - full, rises[rest - 1] * at.width, style)
+        eighths = len(glyphs.rises)
+        high = max(eighths // 2, round((mark.share or 0) * at.height * eighths))
+        for row in range(not ahead, -(-high // eighths)):
+            sign = glyphs.rises[min(high - row * eighths, eighths) - 1]
+            style = self.ink("loss" if ahead else "warm")
+            cells.text(at.x, bottom - row, sign * at.width, style)
 
     def on_click(self, event: events.Click) -> None:
         """On a street's name: its first decision."""

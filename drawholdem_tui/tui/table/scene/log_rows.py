@@ -63,6 +63,7 @@ class EventsPicture(Fact):
     since: int | None = None  # what was said after that place is new here; else the last alone
     over: bool = False  # what came of the hand stands in a table
     timed: bool = False  # where there are few rows, the time line takes one of them
+    coming: tuple[LogRow, ...] = ()  # told below, where there is room: a heading, and what comes
 
 
 class CostMark(Fact):
@@ -88,6 +89,8 @@ class CostsPicture(Fact):
     at: int  # counted over all streets
     told: str = ""  # of that one, in chips
     over: bool = False  # it stands below the hand's results
+    most: str = ""  # what the dearest mistake cost; nothing where there is none
+    over_bars: str = ""  # what their height is
 
     @property
     def marks(self) -> tuple[CostMark, ...]:
