@@ -32,7 +32,6 @@ _A_LINE: Final = 2  # eighths of a cell: so little is a line
 _LEAST: Final = 8  # columns that a graph wants beside its labels
 _FIGURES: Final = 4  # rows of bars with a figure at their ends at least
 _NEAR: Final = 2  # columns between what is told below a graph
-_HIGH: Final = 6  # eighths of a cell: as high as the figure before it, and apart from the next
 
 
 def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) -> Columns | None:
@@ -211,22 +210,3 @@ def labels(
 
 def signed_ink(sign: int, looks: Looks) -> Style:
     return ink(looks.colour(tone_of(sign)), looks.palette.felt, bold=True)
-
-
-def from_the_middle(
-    cells: Cells,
-    place: Place,
-    length: float,
-    looks: Looks,
-    style: Style | None = None,
-    *,
-    thick: bool = False,
-) -> None:
-    """A bar to the right for a gain, to the left for a loss."""
-    sign = looks.glyphs.rises[_HIGH] if thick else looks.glyphs.shares[0]
-    middle, half = place.x + place.width // 2, (place.width - 1) // 2
-    won, told = length > 0, sign * max(length != 0, round(half * abs(length)))
-    palette, ground = looks.palette, cells.ground(place.x, place.y)
-    bar = style or ink(palette.win if won else palette.loss, ground)
-    cells.text(middle + 1 if won else middle - len(told), place.y, told, bar)
-    cells.text(middle, place.y, looks.glyphs.rail.down, style or ink(palette.dim, ground))

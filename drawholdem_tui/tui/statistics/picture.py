@@ -36,7 +36,6 @@ from drawholdem_tui.tui.statistics.arranged import MARGIN, WIDEST
 from drawholdem_tui.tui.statistics.director import Statistics
 from drawholdem_tui.tui.statistics.plan import (
     MARK,
-    Bars,
     GraphPicture,
     PagePicture,
     Practice,
@@ -233,7 +232,7 @@ def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
     if any(_TOO_FEW in row.cells for row in seen):
         few = _("too few yet ({hands} needed)")
         legend.append((_TOO_FEW, translate(few, hands=FEWEST)))
-    return TablePicture(heads[:fit], seen, tuple(legend), (Bars(fit - 1, heads[2]),))
+    return TablePicture(heads[:fit], seen, tuple(legend), (2,))
 
 
 def _player_row(who: Together) -> Row:
@@ -274,7 +273,7 @@ def season_table(rows: Sequence[SeasonRow], width: int) -> TablePicture:
         told.append(Row(cells_told, signs=signs, gains=(row.net / most,)))
     about = translate(_("evenings finished first; computers can be first, but are not listed"))
     legend = ((heads[2], about),)
-    return TablePicture(heads, tuple(told), legend, (Bars(len(heads) - 1),))
+    return TablePicture(heads, tuple(told), legend, (len(heads) - 1,))
 
 
 def luck_table(evening: EveningRead, nets: Sequence[tuple[str, int]]) -> TablePicture:

@@ -24,7 +24,6 @@ from drawholdem_tui.past.statistics.figures import (
 from drawholdem_tui.past.statistics.in_words import opponents, player_name
 from drawholdem_tui.past.statistics.totals import PotOfAll, Together
 from drawholdem_tui.tui.statistics.plan import (
-    Bars,
     GraphPicture,
     Habit,
     PortraitPicture,
@@ -289,5 +288,5 @@ def net_luck_play(
         told.append(Row((*cells, *seen), "", signs, gains=tuple(x / most for x in figures_known)))
     named = in_words(_("net"), _("luck"), In("luck and play", "play"))
     many = 1 + len(heads)
-    bars = tuple(map(Bars, range(many, many + len(named))))
+    bars = tuple(range(many, many + len(named)))
     return TablePicture(("", *heads, *named), tuple(told), bars=bars)

@@ -10,11 +10,12 @@ from rich.style import Style
 
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.statistics.arranged import Air, draw_column, rows
-from drawholdem_tui.tui.statistics.drawn import draw_graph, from_the_middle, signed_ink
+from drawholdem_tui.tui.statistics.drawn import draw_graph, signed_ink
 from drawholdem_tui.tui.statistics.plan import PortraitPicture, Result
 from drawholdem_tui.tui.statistics.portrait_halves import Habits, Sheet, Swaps, laid_out
 from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
+from drawholdem_tui.tui.table.drawing.lines import from_the_middle
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import In, _, translate
 
@@ -88,7 +89,7 @@ class Head(Sheet):
             cells.right(figures, y, each.told, signed_ink(each.sign, self.looks))
             if each.length is not None:
                 bar = Place(bars, y, place.right - bars, 1)
-                from_the_middle(cells, bar, each.length, self.looks, thick=True)
+                from_the_middle(cells, bar, each.length, self.looks)
             cells.text(bars, y, each.beside, self.quiet)
             y += 1
         room = place.right - bars
@@ -112,7 +113,7 @@ class Head(Sheet):
         x = self.cells.text(x, place.y, result.told, style) + 1
         if result.length is not None and place.right - x >= _LEAST:
             bar = place._replace(x=x, width=place.right - x)
-            from_the_middle(self.cells, bar, result.length, self.looks, thick=True)
+            from_the_middle(self.cells, bar, result.length, self.looks)
 
     def _narrow(self, place: Place) -> int:
         cells, picture = self.cells, self.picture

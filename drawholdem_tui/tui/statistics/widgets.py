@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from rich.cells import cell_len
@@ -14,18 +16,17 @@ from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.statistics.arranged import (
     APART,
     BAR,
-    LEGENDS_APART,
     LOW,
     MARGIN,
     WIDEST,
     Columns,
     graph_rows,
     laid_out,
-    legend_columns,
+    legend_parts,
     placed,
     step_between,
 )
-from drawholdem_tui.tui.statistics.drawn import draw_graph, from_the_middle
+from drawholdem_tui.tui.statistics.drawn import draw_graph
 from drawholdem_tui.tui.statistics.plan import (
     MARK,
     GraphPicture,
@@ -38,10 +39,12 @@ from drawholdem_tui.tui.statistics.portrait_drawn import draw_portrait
 from drawholdem_tui.tui.statistics.portrait_halves import Sheet
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
+from drawholdem_tui.tui.table.drawing.lines import from_the_middle
 from drawholdem_tui.tui.table.scene.plan import Place
 
 _TIGHT: Final = 20  # rows of a page that has none to spare
 _SPARE: Final = 24  # rows of a page from which on there is air
+_CLEAR: Final = 2  # columns from the line of a bar to its figure
 
 
 class StatisticsPage(FeltSheet[PagePicture]):
@@ -61,6 +64,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
     at = 0
     _top = 0  # the first row that is seen
     _rows: Place = Place(0, 0, 0, 0)  # where they are
+    _lines: Mapping[int, int] = MappingProxyType({})  # which is where
     _step = 1  # from one to the next
     _more = 0  # rows of a portrait that are not seen
     _practice: Place | None = None  # where one can click
@@ -218,29 +222,35 @@ class StatisticsPage(FeltSheet[PagePicture]):
         laid = laid_out(table, place.width, meanings=picture.meanings)
         x, y = place.x, place.y
         if any(table.heads):
-            dim, over = self._ink(self.looks.palette.dim), {b.behind: b.head for b in table.bars}
+            dim = self._ink(self.looks.palette.dim)
             for number, (width, head) in enumerate(zip(laid.widths, table.heads, strict=True)):
-                cells.right(x + width, y, head, dim)
+                if number in laid.bars:  # over the line from which they go
+                    cells.text(x + width // 2 - (cell_len(head) - 1) // 2, y, head, dim)
+                else:
+                    cells.right(x + width, y, head, dim)
                 x += width + laid.apart
-                if bar := laid.gains[number]:  # told over the line from which they go
-                    told = over[number]
-                    cells.text(x + bar // 2 - (cell_len(told) - 1) // 2, y, told, dim)
-                    x += bar + laid.behind
             y += self._step
-        room = max(0, (place.bottom - y) // self._step)
+        below = place.bottom - y - bool(table.others) - bool(table.total)
+        room = max(0, below // self._step)
         self.at = max(0, min(self.at, len(table.rows) - 1))
         self._top = max(0, self.at - room + 1, min(self._top, len(table.rows) - room, self.at))
         seen = table.rows[self._top : self._top + room]
-        self._rows = Place(place.x, y, place.width, len(seen) * self._step)
-        for number, row in enumerate(seen):
-            at = Place(place.x, y + number * self._step, place.width, 1)
-            chosen = picture.chosen and self._top + number == self.at
-            if not chosen and (self._top + number) % 2 == 0:
-                self._darker(cells, at.y)
-            self._row(cells, at, row, laid, chosen=chosen)
+        apart = 0 < table.others - self._top < len(seen)
+        self._rows = Place(place.x, y, place.width, len(seen) * self._step + apart)
+        self._lines = {}
+        for number, row in enumerate(seen, self._top):
+            y += number == table.others > self._top
+            self._lines[y] = number
+            chosen = picture.chosen and number == self.at
+            if not chosen and number % 2 == 0:
+                self._darker(cells, y)
+            self._row(cells, place._replace(y=y, height=1), row, laid, chosen=chosen)
+            y += self._step
         self._scrollbar(cells, len(table.rows))
-        y += len(seen) * self._step + 1
-        return self._legend(cells, Place(place.x, y, place.width, 0), table, place.bottom)
+        if table.total and y < place.bottom:
+            self._row(cells, place._replace(y=y, height=1), table.total, laid, chosen=False)
+            y += 1
+        return self._legend(cells, Place(place.x, y + 1, place.width, 0), table, place.bottom)
 
     def _darker(self, cells: Cells, y: int) -> None:
         """Each other row, so that the eye keeps to it."""
@@ -260,15 +270,18 @@ class StatisticsPage(FeltSheet[PagePicture]):
             sign = row.signs[number] if number < len(row.signs) else 0
             tone = "quiet" if (row.few if number else row.quiet) else tone_of(sign)
             style = gold if chosen else self.looks.ink(tone, ground)
-            if number:
+            if number in laid.bars:
+                gain, line = next(gains, 0.0), x + width // 2
+                self._gain(cells, Place(x, y, width, 1), gain, chosen=chosen)
+                if gain < 0:  # on the side on which there is no bar
+                    cells.text(line + _CLEAR, y, text, style)
+                else:
+                    cells.right(line - _CLEAR + 1, y, text, style)
+            elif number:
                 cells.right(x + width, y, text, style)
             else:
                 cells.text(x, y, text, style, width=width)
             x += width + laid.apart
-            if bar := laid.gains[number]:
-                at = Place(x, y, bar, 1)
-                self._gain(cells, at, next(gains, None), gold if chosen else None)
-                x += bar + laid.behind
         if not laid.shares:
             return
         full, quiet = ink(palette.accent, ground), ink(palette.dim, ground)
@@ -282,11 +295,9 @@ class StatisticsPage(FeltSheet[PagePicture]):
         if cell_len(row.meaning) <= laid.beside:  # else it is told below
             cells.text(x, y, row.meaning, quiet)
 
-    def _gain(self, cells: Cells, bar: Place, gain: float | None, style: Style | None) -> None:
+    def _gain(self, cells: Cells, bar: Place, gain: float, *, chosen: bool) -> None:
         """Its line goes on to the next row."""
-        if gain is None:
-            return
-        from_the_middle(cells, bar, gain, self.looks, style, thick=True)
+        from_the_middle(cells, bar, gain, self.looks, chosen=chosen)
         if self._step > 1 and bar.y + self._step < self._rows.bottom:
             down = self.looks.glyphs.rail.down
             cells.text(bar.x + bar.width // 2, bar.y + 1, down, self.looks.on_felt("quiet"))
@@ -305,19 +316,18 @@ class StatisticsPage(FeltSheet[PagePicture]):
 
     def _legend(self, cells: Cells, place: Place, table: TablePicture, bottom: int) -> int:
         """What the columns mean, as far as there is room; the row below."""
-        beside, width, half = legend_columns(table, place.width)
-        x, y, lowest = place.x, place.y, place.y
-        for number, (title, means) in enumerate(table.legend, 1):
-            rows = wrapped(means, width, indent="")
-            if y + len(rows) > bottom:
-                break
-            cells.text(x, y, title, self._ink(self.looks.palette.accent))
-            for line in rows:
-                cells.text(x + beside, y, line, self._ink(self.looks.palette.dim))
-                y += 1
-            lowest = max(lowest, y)
-            if number == half:
-                x, y = x + beside + width + LEGENDS_APART, place.y
+        lowest = place.y
+        for part in legend_parts(table, place.width):
+            x, y = place.x + part.x, place.y
+            for title, means in part.entries:
+                rows = wrapped(means, part.width, indent="")
+                if y + len(rows) > bottom:
+                    break
+                cells.text(x, y, title, self._ink(self.looks.palette.accent))
+                for line in rows:
+                    cells.text(x + part.beside, y, line, self._ink(self.looks.palette.dim))
+                    y += 1
+                lowest = max(lowest, y)
         return lowest
 
     # The mouse
@@ -332,8 +342,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
             return
         if self.picture and self.picture.portrait:
             self._click_to_practise(event, self.picture.portrait)
-        elif self._rows.y <= event.y < self._rows.bottom:
-            at = self._top + (event.y - self._rows.y) // self._step
+        elif (at := self._lines.get(event.y, self._lines.get(event.y - 1))) is not None:
             self.post_message(self.RowChosen(at, clicked=True))
 
     def _click_to_practise(self, event: events.Click, portrait: PortraitPicture) -> None:
