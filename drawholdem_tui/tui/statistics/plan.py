@@ -21,7 +21,7 @@ class Row(NamedTuple):
     """``meaning`` stands beside it where there is room, else below the table; ``signs`` of cells:
     chips won or lost; ``share``: a bar stands for it; ``few``: too little to say more; ``gains``:
     one for each of the bars of the table, of the largest gain or loss, from -1 to 1, or none where
-    they are not known; ``quiet``: a computer."""
+    they are not known; ``quiet``: a computer, ``strong``: a sum."""
 
     cells: tuple[str, ...]
     meaning: str = ""
@@ -30,6 +30,7 @@ class Row(NamedTuple):
     few: bool = False
     gains: tuple[float, ...] = ()
     quiet: bool = False
+    strong: bool = False
 
 
 class TablePicture(NamedTuple):

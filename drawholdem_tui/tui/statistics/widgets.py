@@ -26,7 +26,7 @@ from drawholdem_tui.tui.statistics.arranged import (
     placed,
     step_between,
 )
-from drawholdem_tui.tui.statistics.drawn import draw_graph
+from drawholdem_tui.tui.statistics.drawn import draw_graph, draw_others
 from drawholdem_tui.tui.statistics.plan import (
     MARK,
     GraphPicture,
@@ -103,7 +103,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
             for line in wrapped(picture.about, width - 6, indent="")[:2]:
                 Sheet(cells, self.looks).heading(line, Place(left, y, width, 1))
                 y += 1
-            self._others(cells, Place(left, y - 1, width, 1), picture)
+            draw_others(cells, Place(left, y - 1, width, 1), picture, self.looks)
         y += cells.height > _SPARE and not picture.graph and bool(picture.below)
         told = [row for line in self._told(picture, width) for row in wrapped(line, width, "")]
         told = told[: max(0, min(6, cells.height - y - 2))]
@@ -154,22 +154,6 @@ class StatisticsPage(FeltSheet[PagePicture]):
         high = place.height - (place.height > 2 * LOW)
         self._graph(cells, place._replace(height=high), graph)
         return place.y + high
-
-    def _others(self, cells: Cells, place: Place, picture: PagePicture) -> None:
-        """At the end of the heading, the one that is seen in gold and those near it."""
-        palette, seen = self.looks.palette, list(enumerate(picture.others))
-        free = place.width - cell_len(picture.about) - 12
-        while seen and sum(cell_len(told) + 2 for _at, told in seen) > free:
-            seen.pop(0 if picture.other - seen[0][0] > seen[-1][0] - picture.other else -1)
-        if len(seen) < 2:
-            return
-        x = place.right - 3
-        for at, told in reversed(seen):
-            here = at == picture.other
-            style = block(palette.surround, palette.accent) if here else self._ink(palette.dim)
-            x = cells.right(x, place.y, f" {told} ", style)
-        if x - cell_len(picture.others_are) - place.x > cell_len(picture.about) + 8:
-            cells.right(x, place.y, f" {picture.others_are} ", self._ink(palette.dim))
 
     def _told(self, picture: PagePicture, width: int) -> list[str]:
         """What a row means, where there is no room for all of it beside the figures."""
@@ -268,7 +252,9 @@ class StatisticsPage(FeltSheet[PagePicture]):
         ground = cells.ground(x, y)
         for number, (width, text) in enumerate(zip(laid.widths, row.cells, strict=True)):
             sign = row.signs[number] if number < len(row.signs) else 0
-            tone = "quiet" if (row.few if number else row.quiet) else tone_of(sign)
+            tone = tone_of(sign, "strong" if row.strong else "plain")
+            if row.few if number else row.quiet:
+                tone = "quiet"
             style = gold if chosen else self.looks.ink(tone, ground)
             if number in laid.bars:
                 gain, line = next(gains, 0.0), x + width // 2

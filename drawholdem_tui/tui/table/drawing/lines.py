@@ -91,7 +91,7 @@ class How(NamedTuple):
 
 
 _PLAIN: Final = How()
-_DIMMER: Final = 0.2  # of the ground, in a bar of every other row
+_DIMMER: Final = 0.14  # of the ground, in a bar of every other row
 
 
 def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _PLAIN) -> None:
