@@ -6,15 +6,12 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
 
-from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.figures import (
     FEWEST,
     Figure,
     figures,
     per_hundred,
-    points,
-    purchases,
 )
 from drawholdem_tui.past.statistics.in_words import (
     cells,
@@ -24,7 +21,6 @@ from drawholdem_tui.past.statistics.in_words import (
     notes,
     player_name,
     season_heading,
-    stack_in_words,
 )
 from drawholdem_tui.past.statistics.totals import (
     SeasonRow,
@@ -35,7 +31,6 @@ from drawholdem_tui.tui.statistics import commands as to
 from drawholdem_tui.tui.statistics.arranged import MARGIN, WIDEST
 from drawholdem_tui.tui.statistics.director import Statistics
 from drawholdem_tui.tui.statistics.plan import (
-    MARK,
     GraphPicture,
     PagePicture,
     Practice,
@@ -50,6 +45,7 @@ from drawholdem_tui.tui.statistics.portrait import (
     net_graph,
     net_luck_play,
     portrait_picture,
+    stack_graph,
 )
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, in_print, signed
@@ -303,7 +299,9 @@ def _season_graph(name: str, played: Sequence[tuple[EveningRead, int]], width: i
         every, named = [(net,) for _evening, net in played], ()
     about = translate(_("net, evening by evening"))
     if named and min(map(len, every)) == len(named):
-        sums = (signed(sum(each)) for each in zip(*every, strict=True))
+        luck = sum(_told_of(name, evening)[0].luck for evening, _net in played)
+        net = sum(won[0] for won in every)
+        sums = map(signed, (net, *luck_words.split(net, luck)))
         told = _("net {net} = luck {luck} + play {play}, evening by evening")
         about = translate(told, **dict(zip(("net", "luck", "play"), sums, strict=True)))
     elif named:
@@ -332,8 +330,11 @@ def _has_parts(evenings: int, width: int) -> bool:
 
 def _luck_and_play(name: str, evening: EveningRead) -> tuple[int, ...]:
     """Nothing while they are not known."""
-    told = (each for each in luck_told(evening) if each.name == name)
-    return next((luck_words.split(each.net, each.luck) for each in told), ())
+    return next((luck_words.split(each.net, each.luck) for each in _told_of(name, evening)), ())
+
+
+def _told_of(name: str, evening: EveningRead) -> list[luck_words.LuckTold]:
+    return [each for each in luck_told(evening) if each.name == name]
 
 
 def _notes(name: str, evening: EveningRead, net: int, *, told: bool) -> tuple[str, ...]:
@@ -342,23 +343,6 @@ def _notes(name: str, evening: EveningRead, net: int, *, told: bool) -> tuple[st
     place = next((at for who, _won, at in evening.results if who == name and at), first + 1)
     ranked = translate(_("place {place} of {players}"), place=place, players=len(evening.results))
     hands = words.hands_alone(evening.counted.hands)
-    luck = (each for each in luck_told(evening) if each.name == name and not told)
+    luck = [] if told else _told_of(name, evening)
     in_figures = (luck_words.luck_and_play(each, signed) for each in luck)
     return time_in_short(evening.began), hands, ranked, next(in_figures, "")
-
-
-def stack_graph(counted: EveningCounted, name: str) -> GraphPicture:
-    """A stack over an evening, with a mark where something was bought."""
-    stacks = counted.stacks[name]
-    hands, course = zip(*points(stacks), strict=True)
-    bought = {each.hand for each in purchases(stacks, counted.numbers())}
-    return GraphPicture(
-        course,
-        highest=chips(max(course)),
-        zero="0",
-        begin=translate(In("of a graph", "start")),
-        end=translate(_("hand {number}")).format(number=hands[-1]),
-        marks=tuple(at for at, hand in enumerate(hands) if hand in bought and at),
-        sentence=stack_in_words(counted, name, MARK),
-        ticks=tuple((at, chips(hand)) for at, hand in enumerate(hands) if at and not hand % 10),
-    )

@@ -218,7 +218,7 @@ def _rows(high: int, low: int, rows: int) -> tuple[int, int]:
         return (rows, 0) if high >= low else (0, rows)
     if not high:
         return 0, rows
-    above = min(max(1, round(rows * high / (high + low))), rows - 1)
+    above = min(range(1, rows), key=lambda above: max(high / above, low / (rows - above)))
     return above, rows - above
 
 

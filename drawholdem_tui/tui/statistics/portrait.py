@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.past.statistics.compared import Compared, compared
+from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.past.statistics.figures import (
     FEWEST,
     Figure,
@@ -17,13 +18,16 @@ from drawholdem_tui.past.statistics.figures import (
     figures,
     hands_won,
     per_hundred,
+    points,
+    purchases,
     swap_figures,
     swaps_by_street,
     swaps_to_leave_out,
 )
-from drawholdem_tui.past.statistics.in_words import opponents, player_name
+from drawholdem_tui.past.statistics.in_words import opponents, player_name, stack_in_words
 from drawholdem_tui.past.statistics.totals import PotOfAll, Together
 from drawholdem_tui.tui.statistics.plan import (
+    MARK,
     GraphPicture,
     Habit,
     PortraitPicture,
@@ -254,6 +258,23 @@ def net_graph(who: Together) -> GraphPicture:
         end=chips(len(who.course)),
         sentence=in_print(statistics_words.course(low, low_at, high, high_at, signed=True)),
         ticks=_ticks(len(who.course)),
+    )
+
+
+def stack_graph(counted: EveningCounted, name: str) -> GraphPicture:
+    """A stack over an evening, with a mark where something was bought."""
+    stacks = counted.stacks[name]
+    hands, course = zip(*points(stacks), strict=True)
+    bought = {each.hand for each in purchases(stacks, counted.numbers())}
+    return GraphPicture(
+        course,
+        highest=chips(max(course)),
+        zero="0",
+        begin=translate(In("of a graph", "start")),
+        end=translate(_("hand {number}")).format(number=hands[-1]),
+        marks=tuple(at for at, hand in enumerate(hands) if hand in bought and at),
+        sentence=stack_in_words(counted, name, MARK),
+        ticks=tuple((at, chips(hand)) for at, hand in enumerate(hands) if at and not hand % 10),
     )
 
 

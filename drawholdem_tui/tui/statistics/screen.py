@@ -173,9 +173,9 @@ def keys_told(
         to.PLAYER: (another, *([read] if scrolls else []), *_to_practise(seen)),
         to.SEASON: ((up_down, translate(In("beside keys", "choose"))), open_row),
         to.NET: (
-            (up_down, evening),
+            (up_down, translate(In("beside keys", "choose"))),
             another,
-            (key_of(to.OPEN), translate(In("beside keys", "this evening"))),
+            (key_of(to.OPEN), evening),
         ),
         to.EVENINGS: ((up_down, player), (aside, evening)),
     }

@@ -11,7 +11,7 @@ from rich.style import Style
 from textual import events, on
 from textual.message import Message
 
-from drawholdem_tui.tui.looks import block, ink, tone_of
+from drawholdem_tui.tui.looks import Tone, block, ink, tone_of
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.statistics.arranged import (
     APART,
@@ -252,17 +252,13 @@ class StatisticsPage(FeltSheet[PagePicture]):
         ground = cells.ground(x, y)
         for number, (width, text) in enumerate(zip(laid.widths, row.cells, strict=True)):
             sign = row.signs[number] if number < len(row.signs) else 0
-            tone = tone_of(sign, "strong" if row.strong else "plain")
-            if row.few if number else row.quiet:
-                tone = "quiet"
+            tone = _tone(row, number, sign)
             style = gold if chosen else self.looks.ink(tone, ground)
             if number in laid.bars:
                 gain, line = next(gains, 0.0), x + width // 2
                 self._gain(cells, Place(x, y, width, 1), gain, chosen=chosen)
-                if gain < 0:  # on the side on which there is no bar
-                    cells.text(line + _CLEAR, y, text, style)
-                else:
-                    cells.right(line - _CLEAR + 1, y, text, style)
+                at_left = line - _CLEAR + 1 - cell_len(text)
+                cells.text(line + _CLEAR if gain < 0 else at_left, y, text, style)
             elif number:
                 cells.right(x + width, y, text, style)
             else:
@@ -343,3 +339,9 @@ class StatisticsPage(FeltSheet[PagePicture]):
         at = self.moved("up" if isinstance(event, events.MouseScrollUp) else "down")
         if at is not None:
             self.post_message(self.RowChosen(at, clicked=False))
+
+
+def _tone(row: Row, number: int, sign: int) -> Tone:
+    if row.few if number else row.quiet:
+        return "quiet"
+    return tone_of(sign, "strong" if row.strong else "plain")

@@ -103,7 +103,7 @@ def what_luck_is() -> str:
 
 
 def being_weighed(done: int, hands: int) -> str:
-    told = _("luck and play: being worked out, {done} of {hands} hands")
+    told = _("luck and play: being worked out, {done} of {hands}")
     return translate(told, done=chips(done), hands=chips(hands))
 
 
