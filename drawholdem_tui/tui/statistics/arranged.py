@@ -127,9 +127,9 @@ def _with_bars(
     """Which columns have bars, and how wide these are: on either side a figure has room."""
     for bars in (table.bars, table.bars[:1]):
         others = sum(each for at, each in enumerate(widths) if at not in bars)
-        apart = _BARS_APART if width >= _BESIDE else APART
+        apart = _BARS_APART if width >= _BESIDE and len(bars) > 1 else APART
         free = width - others - apart * (len(widths) - 1)
-        most = max(_PART * width, 0) if len(bars) == 1 else _LONGEST
+        most = _PART * width if len(bars) == 1 else _LONGEST
         least = 2 * (max((widths[at] for at in bars), default=0) + 1) + 1
         wide = _odd(max(least, min(int(most), free // max(1, len(bars)))))
         if bars and wide * len(bars) <= free:

@@ -136,12 +136,12 @@ def _others(who: Together, *, without_biggest: bool) -> tuple[Row, ...]:
 
 def _says(who: Together, habits: Sequence[Compared], beside: Beside) -> tuple[str, ...]:
     """What can be practised first, then what stands out."""
+    if who.counts.hands < FEWEST:
+        return (words.too_few_hands(player_name(who.player), FEWEST),)
     nets = [each.net for each in swaps_by_street(who.counts)]
     worst = min(range(len(nets)), key=nets.__getitem__)
     trains = beside.practice and nets[worst] < 0
     first = (words.cost_most(worst, nets[worst]),) if trains else ()
-    if who.counts.hands < FEWEST:
-        return (*first, words.too_few_hands(player_name(who.player), FEWEST))
     found = tuple(
         words.stands_out(each.figure.id, each.figure.value, each.others)
         for each in sorted(habits, key=lambda each: each.figure.id != _TRAINED)
