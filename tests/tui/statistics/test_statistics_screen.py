@@ -160,7 +160,7 @@ def test_one_player_is_told_in_words_bars_and_tables_where_there_is_room() -> No
         assert "34 hands in 3 evenings" in seen
         assert "34 hands in 3 evenings, 14 of them won" in seen
         assert "Plays and raises about as often as the others." in seen
-        assert "luck and play: being worked out, " in seen and " of 30" in seen
+        assert re.search(r"luck and play: being worked out, \d+ of 30\b", seen)
         assert "21 of 34" in program.line_with("before the flop ")
         assert "68%" in program.line_with("plays a hand")
         assert "42\u201383" in program.line_with("plays a hand")  # what is usual
