@@ -77,7 +77,7 @@ def step_between(picture: PagePicture, place: Place) -> int:
     table = picture.table
     if table is None or picture.meanings or len(table.rows) > _MOST:
         return 1
-    graph = 3 * LOW if picture.graph or picture.below else 0
+    graph = (3 if table.legend else 2) * LOW if picture.graph or picture.below else 0
     free = place.height - rows_of(table, place.width) - graph
     return 2 if free >= len(table.rows) + _SPREAD else 1
 
