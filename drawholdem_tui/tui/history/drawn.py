@@ -18,10 +18,16 @@ from drawholdem_tui.tui.history.plan import (
     beside_cards,
 )
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.statistics.drawn import from_the_middle
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_dark, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.lines import Cell, How, Said, draw_heading, draw_line
+from drawholdem_tui.tui.table.drawing.lines import (
+    Cell,
+    How,
+    Said,
+    draw_heading,
+    draw_line,
+    from_the_middle,
+)
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
 
@@ -196,13 +202,10 @@ class _Evening:
             self.cells.fill(line, self.looks.on_felt("quiet"), self.looks.glyphs.rail.down)
 
     def _bar(self, place: Place, result: Result) -> None:
-        """What is there at all is to be seen."""
         half = (place.width - 1) // 2
         if half < _LEAST_BAR:
             return
-        long = max(1, round(2 * half * abs(result.share)) // 2) if result.share else 0
-        length = long / half if result.share > 0 else -long / half
-        from_the_middle(self.cells, place._replace(width=2 * half + 1), length, self.looks)
+        from_the_middle(self.cells, place._replace(width=2 * half + 1), result.share, self.looks)
 
     def _line(self, room: Place, cell: Cell) -> None:
         draw_line(self.cells, room, cell, self.looks)

@@ -75,6 +75,9 @@ class Glyphs(Fact):
     # eighth, a half, a whole
     rises: str = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"
     hangs: str = "\u2594\u2580\u2588"
+    # of a bar: how it ends to the right by eighths of a cell, and to the left as what hangs does
+    widens: str = "\u258f\u258e\u258d\u258c\u258b\u258a\u2589\u2588"
+    backwards: str = "\u2595\u2590\u2588"
     only_ascii: bool = False
 
     def face(self, card: Card) -> str:
@@ -179,6 +182,8 @@ ASCII = LETTERS.but(
     shares="==-",
     rises="...:::##",
     hangs="''#",
+    widens="...:::##",
+    backwards=".:#",
     only_ascii=True,
 )
 

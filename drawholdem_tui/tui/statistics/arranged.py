@@ -19,13 +19,13 @@ WIDEST: Final = 196  # of a page: figures far from what they are of cannot be re
 APART: Final = 2
 LEGENDS_APART: Final = 6  # columns between two parts of a legend
 BAR: Final = 20  # columns that stand for all hands
-LOW, _HIGH = 5, 0.6  # rows of a graph beside a table at least; a part of the page at most
+LOW, _HIGH = 5, 0.75  # rows of a graph beside a table at least; a part of the page at most
 _SPREAD: Final = 4  # rows more than there have to be, and a blank stands behind each
 _MOST: Final = 14  # rows of a table that is spread
-_NARROWEST, _WIDEST = 7, 121  # columns of a bar for gains and losses
-_BEHIND: Final = 4  # columns behind one at least
-_FAR: Final = 18  # and at most
+_LONGEST: Final = 81  # columns for gains and losses
+_PART: Final = 0.32  # of the width, for those in one column
 _MOST_APART: Final = 8  # columns between two figures
+_BARS_APART: Final = 4  # and between two with bars
 _FEWEST: Final = 3  # rows of a long table that are seen at least
 
 
@@ -35,28 +35,41 @@ class Columns(NamedTuple):
     widths: tuple[int, ...]
     shares: bool  # whether there is room for them behind the figures
     beside: int  # columns for a meaning behind those
-    gains: tuple[int, ...]  # behind each column, how wide a bar to either side is there
+    bars: tuple[int, ...]  # those in which a bar to either side is beside the figure
     apart: int  # columns between two
-    behind: int  # and behind a bar: what stands there is not of it
 
 
 def rows_of(table: TablePicture, width: int) -> int:
     """Head, rows, and a legend."""
-    _beside, wide, half = legend_columns(table, width)
-    legend = [len(wrapped(means, wide, indent="")) for _title, means in table.legend]
-    below = 1 + max(sum(legend[:half]), sum(legend[half:])) if legend else 0
-    return any(table.heads) + len(table.rows) + below
+    below = [
+        bool(part.entries)
+        + sum(len(wrapped(means, part.width, indent="")) for _title, means in part.entries)
+        for part in legend_parts(table, width)
+    ]
+    return any(table.heads) + len(table.rows) + bool(table.others) + bool(table.total) + max(below)
 
 
-def legend_columns(table: TablePicture, width: int) -> tuple[int, int, int]:
-    """Columns before what a title means and for that; and how many stand in the first of two
-    parts, or all of them where there is no room for two."""
-    legend = table.legend
-    beside = max((cell_len(title) for title, _means in legend), default=0) + APART
-    longest = max((cell_len(means) for _title, means in legend), default=0)
-    if len(legend) > _FEWEST and 2 * (beside + longest) + LEGENDS_APART <= width:
-        return beside, longest, -(-len(legend) // 2)
-    return beside, width - beside, len(legend)
+class LegendPart(NamedTuple):
+    """Titles and what they mean: where they begin, columns before what they mean and for it."""
+
+    x: int
+    beside: int
+    width: int
+    entries: tuple[tuple[str, str], ...]
+
+
+def legend_parts(table: TablePicture, width: int) -> list[LegendPart]:
+    """Two beside each other, if there is room for both."""
+    half, parts, x = -(-len(table.legend) // 2), [], 0
+    for entries in (table.legend[:half], table.legend[half:]):
+        beside = max((cell_len(title) for title, _means in entries), default=0) + APART
+        longest = max((cell_len(means) for _title, means in entries), default=0)
+        parts.append(LegendPart(x, beside, longest, entries))
+        x += beside + longest + LEGENDS_APART
+    if len(table.legend) > _FEWEST and x - LEGENDS_APART <= width:
+        return parts
+    beside = max(part.beside for part in parts)
+    return [LegendPart(0, beside, width - beside, table.legend)]
 
 
 def step_between(picture: PagePicture, place: Place) -> int:
@@ -64,7 +77,7 @@ def step_between(picture: PagePicture, place: Place) -> int:
     table = picture.table
     if table is None or picture.meanings or len(table.rows) > _MOST:
         return 1
-    graph = 2 * LOW if picture.graph else 3 * LOW if picture.below else 0
+    graph = (3 if table.legend else 2) * LOW if picture.graph or picture.below else 0
     free = place.height - rows_of(table, place.width) - graph
     return 2 if free >= len(table.rows) + _SPREAD else 1
 
@@ -95,29 +108,37 @@ def laid_out(table: TablePicture, width: int, *, meanings: bool) -> Columns:
     widths = tuple(max(1, *map(cell_len, column)) for column in zip(*lines, strict=True))
     behind = width - sum(widths) - APART * len(widths) - BAR
     beside = behind - APART if width >= _BESIDE - 2 * MARGIN else 0
-    apart = APART
-    if not meanings and len(table.bars) < 2:
-        apart = max(APART, min(_MOST_APART, (4 * width // 5 - sum(widths)) // len(widths)))
-    used = sum(widths) + apart * len(widths)
-    gains, far = _gains(table, len(widths), width - used)
-    return Columns(widths, meanings and behind >= 0, beside, gains, apart, far)
+    bars, widest = _with_bars(table, widths, width) if not meanings else ((), 0)
+    apart, between = APART, len(widths) - 1
+    widths = tuple(widest if at in bars else each for at, each in enumerate(widths))
+    if not meanings and between and len(bars) < 2:
+        apart = max(APART, min(_MOST_APART, (width - sum(widths)) // between))
+    if len(bars) == 1:
+        longest = max(widest, min(_LONGEST, width - sum(widths) + widest - apart * between))
+        widths = tuple(_odd(longest) if at in bars else each for at, each in enumerate(widths))
+    elif bars and sum(widths) + _BARS_APART * between <= width:
+        apart = _BARS_APART
+    return Columns(widths, meanings and behind >= 0, beside, bars, apart)
 
 
-def _gains(table: TablePicture, columns: int, free: int) -> tuple[tuple[int, ...], int]:
-    """All of them as wide, or if that is too narrow those that there is room for; and how far what
-    stands behind one is from it."""
-    bars = table.bars
-    many = len(bars) or 1
-    far = max(_BEHIND, min(_FAR, free // (3 * many)))
-    wide = 0
-    while bars:
-        is_last = bars[-1].behind == columns - 1  # nothing stands behind it
-        wide = min(_WIDEST, (free + far * is_last) // len(bars) - far)
-        if wide >= _NARROWEST:
-            break
-        bars = bars[:1] if len(bars) > 1 else ()
-    there = {bar.behind for bar in bars}
-    return tuple(wide - 1 + wide % 2 if at in there else 0 for at in range(columns)), far
+def _with_bars(
+    table: TablePicture, widths: Sequence[int], width: int
+) -> tuple[tuple[int, ...], int]:
+    """Which columns have bars, and how wide these are: on either side a figure has room."""
+    for bars in (table.bars, table.bars[:1]):
+        others = sum(each for at, each in enumerate(widths) if at not in bars)
+        apart = _BARS_APART if width >= _BESIDE and len(bars) > 1 else APART
+        free = width - others - apart * (len(widths) - 1)
+        most = _PART * width if len(bars) == 1 else _LONGEST
+        least = 2 * (max((widths[at] for at in bars), default=0) + 1) + 1
+        wide = _odd(max(least, min(int(most), free // max(1, len(bars)))))
+        if bars and wide * len(bars) <= free:
+            return bars, wide
+    return (), 0
+
+
+def _odd(width: int) -> int:
+    return width - 1 + width % 2
 
 
 Draw = Callable[[Place], None]  # into a place of one row

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
+from itertools import chain
 from typing import Final
 
 from rich.cells import cell_len
 from rich.style import Style
 
-from drawholdem_tui.tui.looks import Looks, Tone, ink, tone_of
+from drawholdem_tui.tui.looks import Looks, Tone, block, ink, tone_of
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.statistics.plan import (
     EIGHTHS,
     Columns,
     GraphPicture,
+    PagePicture,
     Slot,
     chosen_columns,
     columns,
@@ -26,13 +28,14 @@ from drawholdem_tui.tui.table.scene.plan import Place
 
 _THIN: Final = 0.86  # of the felt, in what stands below the edge of a graph
 _DEEP: Final = 0.56  # of the felt, in what hangs: a darker red needs more of itself not to be brown
+_SOLID: Final = 0.3
 _LIT: Final = 0.55  # of it, in what is lit
 _HALF: Final = EIGHTHS // 2
 _A_LINE: Final = 2  # eighths of a cell: so little is a line
 _LEAST: Final = 8  # columns that a graph wants beside its labels
 _FIGURES: Final = 4  # rows of bars with a figure at their ends at least
+_BACK, _ONWARDS = " \u2190", "\u2192 "  # there are more there
 _NEAR: Final = 2  # columns between what is told below a graph
-_HIGH: Final = 6  # eighths of a cell: as high as the figure before it, and apart from the next
 
 
 def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) -> Columns | None:
@@ -88,15 +91,17 @@ def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Col
     every, _groups = slots_of(picture, room.width)
     drawn = columns(picture.values, len(picture.values), room.height)
     heights = [0] * room.width
-    ends = [round(each / EIGHTHS) * EIGHTHS or each for each in drawn.heights]
-    for slot, height in zip(every, ends, strict=True):  # whole cells: as far from their figures
+    ends = [round(each / _HALF) * _HALF or each for each in drawn.heights]
+    for slot, height in zip(every, ends, strict=True):
         for x in slot.bar:
             heights[x] = height
-    _columns(cells, room, picture, drawn._replace(heights=tuple(heights)), looks)
+    every_first = (slot.bar for slot in every[:: picture.together] if picture.together > 1)
+    solid = frozenset(chain.from_iterable(every_first))
+    _columns(cells, room, picture, drawn._replace(heights=tuple(heights)), looks, solid=solid)
     line = room.y + drawn.above
     told = zip(every, ends, picture.values, picture.figures, strict=True)
     for slot, height, value, figure in told:
-        rows = max(height != 0, -(-round(abs(height) / _HALF) // 2))  # a line takes one, too
+        rows = _rows_to(height)
         y = line - rows - 1 if value >= 0 else line + rows
         x = plot.x + (slot.bar.start + slot.bar.stop - cell_len(figure)) // 2
         cells.text(x, max(plot.y, y), figure, signed_ink(value, looks))
@@ -128,10 +133,16 @@ def _names(cells: Cells, plot: Place, named: Sequence[tuple[Slot, str]], style: 
 
 
 def _columns(
-    cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks
+    cells: Cells,
+    plot: Place,
+    picture: GraphPicture,
+    drawn: Columns,
+    looks: Looks,
+    *,
+    solid: Set[int] = frozenset(),
 ) -> None:
     """What was won stands there in green, what was lost hangs in red: a bright edge over a thin
-    ground, not a slab."""
+    ground, not a slab, but for what others add up to."""
     palette, glyphs, ground = looks.palette, looks.glyphs, looks.palette.felt
     line = plot.y + drawn.above
     chosen, lit = chosen_columns(picture, plot.width), lit_columns(picture, plot.width)
@@ -143,6 +154,8 @@ def _columns(
             color, full, thin = palette.accent, palette.accent, _LIT
         if x - plot.x in chosen:
             color = full = palette.accent
+        if x - plot.x in solid:
+            thin = _SOLID
         thinned = palette.has_halves and x - plot.x not in chosen
         body = mix(full, ground, thin) if thinned else color
         _column(cells, (x, line), height, (color, body), looks)
@@ -200,33 +213,41 @@ def labels(
 ) -> Iterator[tuple[int, str, Style]]:
     """In which rows they stand. The one at nothing does beside the floor, where no other does."""
     line = plot.y + drawn.above
+    high, low = _rows_to(max(drawn.heights)), _rows_to(min(drawn.heights))
     if drawn.above:
-        yield plot.y, picture.highest, looks.on_felt("gain")
+        yield line - max(1, high), picture.highest, looks.on_felt("gain")
     if drawn.below:
-        yield line + drawn.below - 1, picture.lowest, looks.on_felt("loss")
-    zero = line - 1 if drawn.above > 1 else line if drawn.below > 1 else None
+        yield line + max(1, low) - 1, picture.lowest, looks.on_felt("loss")
+    zero = line - 1 if high > 1 else line if low > 1 else None
     if zero is not None:
         yield zero, picture.zero, looks.on_felt("quiet")
+
+
+def _rows_to(height: int) -> int:
+    """From the line to where a column ends, that has so many eighths of a cell."""
+    return max(height != 0, -(-round(abs(height) / _HALF) // 2))  # a line takes one, too
 
 
 def signed_ink(sign: int, looks: Looks) -> Style:
     return ink(looks.colour(tone_of(sign)), looks.palette.felt, bold=True)
 
 
-def from_the_middle(
-    cells: Cells,
-    place: Place,
-    length: float,
-    looks: Looks,
-    style: Style | None = None,
-    *,
-    thick: bool = False,
-) -> None:
-    """A bar to the right for a gain, to the left for a loss."""
-    sign = looks.glyphs.rises[_HIGH] if thick else looks.glyphs.shares[0]
-    middle, half = place.x + place.width // 2, (place.width - 1) // 2
-    won, told = length > 0, sign * max(length != 0, round(half * abs(length)))
-    palette, ground = looks.palette, cells.ground(place.x, place.y)
-    bar = style or ink(palette.win if won else palette.loss, ground)
-    cells.text(middle + 1 if won else middle - len(told), place.y, told, bar)
-    cells.text(middle, place.y, looks.glyphs.rail.down, style or ink(palette.dim, ground))
+def draw_others(cells: Cells, place: Place, picture: PagePicture, looks: Looks) -> None:
+    """At the end of a heading, the one that is seen in gold and those near it."""
+    palette, seen, quiet = looks.palette, list(enumerate(picture.others)), looks.on_felt("quiet")
+    many, free = len(seen), place.width - cell_len(picture.about) - 12
+    while seen and sum(cell_len(told) + 2 for _at, told in seen) > free:
+        free -= 2 * len(_BACK) * (many == len(seen))
+        seen.pop(0 if picture.other - seen[0][0] > seen[-1][0] - picture.other else -1)
+    if len(seen) < 2:
+        return
+    x = place.right - 3
+    if seen[-1][0] < many - 1:
+        x = cells.right(x, place.y, _ONWARDS, quiet)
+    for at, told in reversed(seen):
+        style = block(palette.surround, palette.accent) if at == picture.other else quiet
+        x = cells.right(x, place.y, f" {told} ", style)
+    if seen[0][0]:
+        x = cells.right(x, place.y, _BACK, quiet)
+    if x - cell_len(picture.others_are) - place.x > cell_len(picture.about) + 8:
+        cells.right(x, place.y, f" {picture.others_are} ", quiet)

@@ -6,15 +6,12 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
 
-from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.figures import (
     FEWEST,
     Figure,
     figures,
     per_hundred,
-    points,
-    purchases,
 )
 from drawholdem_tui.past.statistics.in_words import (
     cells,
@@ -24,7 +21,6 @@ from drawholdem_tui.past.statistics.in_words import (
     notes,
     player_name,
     season_heading,
-    stack_in_words,
 )
 from drawholdem_tui.past.statistics.totals import (
     SeasonRow,
@@ -35,8 +31,6 @@ from drawholdem_tui.tui.statistics import commands as to
 from drawholdem_tui.tui.statistics.arranged import MARGIN, WIDEST
 from drawholdem_tui.tui.statistics.director import Statistics
 from drawholdem_tui.tui.statistics.plan import (
-    MARK,
-    Bars,
     GraphPicture,
     PagePicture,
     Practice,
@@ -51,16 +45,18 @@ from drawholdem_tui.tui.statistics.portrait import (
     net_graph,
     net_luck_play,
     portrait_picture,
+    stack_graph,
 )
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, in_print, signed
 from drawholdem_tui.words.past import luck as luck_words
 from drawholdem_tui.words.past import statistics as words
 from drawholdem_tui.words.people import called, of
-from drawholdem_tui.words.times import local_time
+from drawholdem_tui.words.times import time_in_short
 
 _TOO_FEW: Final = "\u00b7"
 _PORTRAIT: Final = (78, 22)  # columns and rows from which on one player is no list
+_HIGH: Final = 28  # rows of the screen from which on people stand apart from computers
 _WIDE: Final = 94  # columns from which on a head has two words
 _NET_BAR: Final = 15  # columns for it, and before it
 _LEAST: Final = 11  # columns for a bar among others that belong together
@@ -73,7 +69,7 @@ def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
     if not here.everybody:
         return PagePicture(_nothing_yet(here), _left_out(here))
     if here.page == to.PLAYERS:
-        table = players_table(here.everybody, room)
+        table = players_table(here.everybody, room)._replace(others=_others(here, height))
         told = _left_out(here)
         return PagePicture("", told, table, _course_of(here), at=here.at, chosen=True)
     if here.page == to.SEASON:
@@ -88,6 +84,12 @@ def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
     if width >= _PORTRAIT[0] and height >= _PORTRAIT[1]:
         return PagePicture(portrait=portrait_picture(who, _beside(here, graph)), at=None)
     return PagePicture(heading, "", player_table(who), at=None, chosen=True, meanings=True)
+
+
+def _others(here: Statistics, height: int) -> int:
+    """The first computer's row, where there is room for a blank before it."""
+    people = sum(not each.player.computer for each in here.everybody)
+    return people if height >= _HIGH and people < len(here.everybody) else 0
 
 
 def _beside(here: Statistics, graph: GraphPicture | None) -> Beside:
@@ -134,7 +136,7 @@ def _of_the_season(here: Statistics, width: int) -> PagePicture:
     graph = _season_graph(name, played, width) if len(played) > 1 else None
     told = "" if graph else of(called(name), translate(_("one evening only, so no graph yet")))
     done, hands = here.analysed
-    if graph and done < hands:
+    if graph and done < hands and _has_parts(len(played), width):
         told = luck_words.being_weighed(done, hands)
     table = season_table(rows, width)
     return PagePicture(heading, told, table, at=at, chosen=True, below=graph)
@@ -159,7 +161,7 @@ def _of_their_evenings(here: Statistics, width: int) -> PagePicture:
 
 def _of_an_evening(here: Statistics) -> PagePicture:
     evening, name = here.evening, here.at_the_table
-    when = local_time(evening.began) if evening.began else ""
+    when = time_in_short(evening.began) if evening.began else ""
     heading = translate(_("Evening {number}, {when}"), number=evening.id, when=when)
     if name:
         template = _("{name}: evening {number}, {when}")
@@ -233,7 +235,7 @@ def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
     if any(_TOO_FEW in row.cells for row in seen):
         few = _("too few yet ({hands} needed)")
         legend.append((_TOO_FEW, translate(few, hands=FEWEST)))
-    return TablePicture(heads[:fit], seen, tuple(legend), (Bars(fit - 1, heads[2]),))
+    return TablePicture(heads[:fit], seen, tuple(legend), (2,))
 
 
 def _player_row(who: Together) -> Row:
@@ -274,7 +276,7 @@ def season_table(rows: Sequence[SeasonRow], width: int) -> TablePicture:
         told.append(Row(cells_told, signs=signs, gains=(row.net / most,)))
     about = translate(_("evenings finished first; computers can be first, but are not listed"))
     legend = ((heads[2], about),)
-    return TablePicture(heads, tuple(told), legend, (Bars(len(heads) - 1),))
+    return TablePicture(heads, tuple(told), legend, (len(heads) - 1,))
 
 
 def luck_table(evening: EveningRead, nets: Sequence[tuple[str, int]]) -> TablePicture:
@@ -293,9 +295,17 @@ def _season_graph(name: str, played: Sequence[tuple[EveningRead, int]], width: i
     room for their bars."""
     every = [(net, *_luck_and_play(name, evening)) for evening, net in played]
     named = in_words(_("net"), _("luck"), In("luck and play", "play"))
-    if max(map(len, every)) < len(named) or width // len(named) // len(every) < _LEAST:
+    if max(map(len, every)) < len(named) or not _has_parts(len(every), width):
         every, named = [(net,) for _evening, net in played], ()
-    about = _("net = luck + play, evening by evening") if named else _("net, evening by evening")
+    about = translate(_("net, evening by evening"))
+    if named and min(map(len, every)) == len(named):
+        luck = sum(_told_of(name, evening)[0].luck for evening, _net in played)
+        net = sum(won[0] for won in every)
+        sums = map(signed, (net, *luck_words.split(net, luck)))
+        told = _("net {net} = luck {luck} + play {play}, evening by evening")
+        about = translate(told, **dict(zip(("net", "luck", "play"), sums, strict=True)))
+    elif named:
+        about = translate(_("net = luck + play, evening by evening"))
     many = max(1, len(named))
     titles = [translate(_("evening {number}"), number=evening.id) for evening, _net in played]
     notes = [_notes(name, *each, told=bool(named)) for each in played]
@@ -304,7 +314,7 @@ def _season_graph(name: str, played: Sequence[tuple[EveningRead, int]], width: i
         tuple(each for won in every for each in (*won, 0, 0)[:many]),
         zero="0",
         ticks=tuple(enumerate(named * len(every) or titles)),
-        sentence=of(called(name), translate(about)),
+        sentence=of(called(name), about),
         figures=tuple(each for told in figures for each in told),
         together=many,
         notes=tuple((title, *note) for title, note in zip(titles, notes, strict=True))
@@ -313,10 +323,18 @@ def _season_graph(name: str, played: Sequence[tuple[EveningRead, int]], width: i
     )
 
 
+def _has_parts(evenings: int, width: int) -> bool:
+    """Whether there is room for the bars of luck and play beside that of each net."""
+    return width // 3 // evenings >= _LEAST
+
+
 def _luck_and_play(name: str, evening: EveningRead) -> tuple[int, ...]:
     """Nothing while they are not known."""
-    told = (each for each in luck_told(evening) if each.name == name)
-    return next((luck_words.split(each.net, each.luck) for each in told), ())
+    return next((luck_words.split(each.net, each.luck) for each in _told_of(name, evening)), ())
+
+
+def _told_of(name: str, evening: EveningRead) -> list[luck_words.LuckTold]:
+    return [each for each in luck_told(evening) if each.name == name]
 
 
 def _notes(name: str, evening: EveningRead, net: int, *, told: bool) -> tuple[str, ...]:
@@ -325,23 +343,6 @@ def _notes(name: str, evening: EveningRead, net: int, *, told: bool) -> tuple[st
     place = next((at for who, _won, at in evening.results if who == name and at), first + 1)
     ranked = translate(_("place {place} of {players}"), place=place, players=len(evening.results))
     hands = words.hands_alone(evening.counted.hands)
-    luck = (each for each in luck_told(evening) if each.name == name and not told)
+    luck = [] if told else _told_of(name, evening)
     in_figures = (luck_words.luck_and_play(each, signed) for each in luck)
-    return local_time(evening.began), hands, ranked, next(in_figures, "")
-
-
-def stack_graph(counted: EveningCounted, name: str) -> GraphPicture:
-    """A stack over an evening, with a mark where something was bought."""
-    stacks = counted.stacks[name]
-    hands, course = zip(*points(stacks), strict=True)
-    bought = {each.hand for each in purchases(stacks, counted.numbers())}
-    return GraphPicture(
-        course,
-        highest=chips(max(course)),
-        zero="0",
-        begin=translate(In("of a graph", "start")),
-        end=translate(_("hand {number}")).format(number=hands[-1]),
-        marks=tuple(at for at, hand in enumerate(hands) if hand in bought and at),
-        sentence=stack_in_words(counted, name, MARK),
-        ticks=tuple((at, chips(hand)) for at, hand in enumerate(hands) if at and not hand % 10),
-    )
+    return time_in_short(evening.began), hands, ranked, next(in_figures, "")

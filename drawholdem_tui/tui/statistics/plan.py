@@ -20,8 +20,8 @@ MARK: Final = "\u25cf"  # in a sentence, of what is marked in the graph
 class Row(NamedTuple):
     """``meaning`` stands beside it where there is room, else below the table; ``signs`` of cells:
     chips won or lost; ``share``: a bar stands for it; ``few``: too little to say more; ``gains``:
-    one for each of the bars of the table, of the largest gain or loss, from -1 to 1; ``quiet``: a
-    computer."""
+    one for each of the bars of the table, of the largest gain or loss, from -1 to 1, or none where
+    they are not known; ``quiet``: a computer, ``strong``: a sum."""
 
     cells: tuple[str, ...]
     meaning: str = ""
@@ -30,24 +30,21 @@ class Row(NamedTuple):
     few: bool = False
     gains: tuple[float, ...] = ()
     quiet: bool = False
-
-
-class Bars(NamedTuple):
-    """To either side, behind a column; what they are is told over them where they are far from
-    their figures."""
-
-    behind: int
-    head: str = ""
+    strong: bool = False
 
 
 class TablePicture(NamedTuple):
-    """The first column is text, the others are figures; ``legend`` explains them. Where there is
-    too little room for all ``bars`` the first one stays."""
+    """The first column is text, the others are figures; ``legend`` explains them. ``bars`` are
+    columns whose figures have one to either side; where there is too little room for all of them
+    the first one has. ``others``: from which row on they are of another kind; ``total`` is a last
+    row, on which one cannot stand."""
 
     heads: tuple[str, ...]
     rows: tuple[Row, ...]
     legend: tuple[tuple[str, str], ...] = ()
-    bars: tuple[Bars, ...] = ()
+    bars: tuple[int, ...] = ()
+    others: int = 0
+    total: Row | None = None
 
 
 class GraphPicture(NamedTuple):
@@ -221,7 +218,7 @@ def _rows(high: int, low: int, rows: int) -> tuple[int, int]:
         return (rows, 0) if high >= low else (0, rows)
     if not high:
         return 0, rows
-    above = min(max(1, round(rows * high / (high + low))), rows - 1)
+    above = min(range(1, rows), key=lambda above: max(high / above, low / (rows - above)))
     return above, rows - above
 
 

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.past.statistics.compared import Compared, compared
+from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.past.statistics.figures import (
     FEWEST,
     Figure,
@@ -17,14 +18,16 @@ from drawholdem_tui.past.statistics.figures import (
     figures,
     hands_won,
     per_hundred,
+    points,
+    purchases,
     swap_figures,
     swaps_by_street,
     swaps_to_leave_out,
 )
-from drawholdem_tui.past.statistics.in_words import opponents, player_name
+from drawholdem_tui.past.statistics.in_words import opponents, player_name, stack_in_words
 from drawholdem_tui.past.statistics.totals import PotOfAll, Together
 from drawholdem_tui.tui.statistics.plan import (
-    Bars,
+    MARK,
     GraphPicture,
     Habit,
     PortraitPicture,
@@ -38,9 +41,10 @@ from drawholdem_tui.words.numbers import chips, in_print, signed
 from drawholdem_tui.words.past import luck as luck_words
 from drawholdem_tui.words.past import portrait as words
 from drawholdem_tui.words.past import statistics as statistics_words
-from drawholdem_tui.words.times import local_time
+from drawholdem_tui.words.times import time_in_short
 
 _COACH: Final = "as_the_coach"
+_TRAINED: Final = "swapped_and_folded"
 _NO_SHARES: Final = ("aggression", "drawn", "gained", "swap_cost")
 _SAYS: Final = 3  # sentences at most
 _TICKS: Final = (10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000)
@@ -82,7 +86,7 @@ def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
         beside_net=words.rates(
             counts.net / counts.hands, statistics_words.rate_alone(rate.blinds) if rate else ""
         ),
-        about_luck=_about_luck(who),
+        about_luck=_about_luck(who, *beside.analysed),
         graph=beside.graph and beside.graph._replace(sentence=""),
         no_graph="" if beside.graph else beside.no_graph,
         evenings=_evenings([each.net for each in who.by_evening]),
@@ -91,7 +95,7 @@ def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
         leave_out=words.leave_out(street) if street is not None else "",
         others=_others(who, without_biggest=bool(shown)),
         habits=_habits(who, habits),
-        says=_says(who, habits, alone=len(beside.everybody) < 2),
+        says=_says(who, habits, beside),
         usual=words.what_is_usual() if any(each.usual for each in habits) else (),
         practice=beside.practice,
     )
@@ -105,12 +109,14 @@ def _kind(habits: Sequence[Compared]) -> tuple[str, ...]:
     return words.kind_of_player(found["vpip"], found["pfr"])
 
 
-def _about_luck(who: Together) -> tuple[tuple[str, ...], ...]:
+def _about_luck(who: Together, done: int, hands: int) -> tuple[tuple[str, ...], ...]:
     """How much is chance; and while there is none to tell, why."""
     told: list[tuple[str, ...]] = []
     swing = by_chance(who.course)
     if not any(each.evening.over for each in who.by_evening):
         told.append((translate(_("Luck is shown when the evening is over.")),))
+    elif done < hands:
+        told.append((luck_words.being_weighed(done, hands),))
     if swing is not None:
         told.append(words.by_chance(who.counts.hands, swing, who.counts.net))
     return tuple(told)
@@ -128,15 +134,21 @@ def _others(who: Together, *, without_biggest: bool) -> tuple[Row, ...]:
     return (*against, *pots)
 
 
-def _says(who: Together, beside: Sequence[Compared], *, alone: bool) -> tuple[str, ...]:
+def _says(who: Together, habits: Sequence[Compared], beside: Beside) -> tuple[str, ...]:
+    """What can be practised first, then what stands out."""
     if who.counts.hands < FEWEST:
         return (words.too_few_hands(player_name(who.player), FEWEST),)
+    nets = [each.net for each in swaps_by_street(who.counts)]
+    worst = min(range(len(nets)), key=nets.__getitem__)
+    trains = beside.practice and nets[worst] < 0
+    first = (words.cost_most(worst, nets[worst]),) if trains else ()
     found = tuple(
         words.stands_out(each.figure.id, each.figure.value, each.others)
-        for each in beside
+        for each in sorted(habits, key=lambda each: each.figure.id != _TRAINED)
         if each.stands_out and each.figure.value is not None and each.others is not None
     )
-    return found[:_SAYS] if found or alone else (words.like_the_others(),)
+    alone = len(beside.everybody) < 2
+    return (first + found)[:_SAYS] if found or alone else (*first, words.like_the_others())
 
 
 def _results(who: Together, done: int, hands: int) -> tuple[Result, ...]:
@@ -145,11 +157,7 @@ def _results(who: Together, done: int, hands: int) -> tuple[Result, ...]:
     counts, luck_and_play = who.counts, luck_words.split(who.luck.net, who.luck.luck)
     told = [Result(translate(_("net")), signed(counts.net), counts.net)]
     titles = translate(_("luck")), translate(In("luck and play", "play"))
-    if done < hands:
-        analysed = words.analysed(done, hands)
-        told += [Result(title, NOT_YET) for title in titles]
-        told[1] = told[1]._replace(beside=analysed)
-    elif who.luck.hands:
+    if done == hands and who.luck.hands:
         longest = max(1, *map(abs, luck_and_play))
         named = zip(titles, luck_and_play, strict=True)
         told += [Result(title, signed(value), value, value / longest) for title, value in named]
@@ -247,9 +255,26 @@ def net_graph(who: Together) -> GraphPicture:
         zero="0",
         lowest=signed(low),
         begin=translate(_("hand {number}"), number=1),
-        end=translate(_("hand {number}"), number=chips(len(who.course))),
+        end=chips(len(who.course)),
         sentence=in_print(statistics_words.course(low, low_at, high, high_at, signed=True)),
         ticks=_ticks(len(who.course)),
+    )
+
+
+def stack_graph(counted: EveningCounted, name: str) -> GraphPicture:
+    """A stack over an evening, with a mark where something was bought."""
+    stacks = counted.stacks[name]
+    hands, course = zip(*points(stacks), strict=True)
+    bought = {each.hand for each in purchases(stacks, counted.numbers())}
+    return GraphPicture(
+        course,
+        highest=chips(max(course)),
+        zero="0",
+        begin=translate(In("of a graph", "start")),
+        end=translate(_("hand {number}")).format(number=hands[-1]),
+        marks=tuple(at for at, hand in enumerate(hands) if hand in bought and at),
+        sentence=stack_in_words(counted, name, MARK),
+        ticks=tuple((at, chips(hand)) for at, hand in enumerate(hands) if at and not hand % 10),
     )
 
 
@@ -264,14 +289,22 @@ def evenings_table(who: Together, width: int) -> TablePicture:
     told = []
     for each in who.by_evening:
         title = translate(_("evening {number}"), number=each.evening.id)
-        begun = (local_time(each.evening.began) if each.evening.began else "",)
+        begun = (time_in_short(each.evening.began) if each.evening.began else "",)
         cells = title, *(begun if width >= _WIDE else ()), chips(each.hands)
         unknown = (NOT_YET, NOT_YET) if each.evening.to_be_weighed else ("", "")
         is_known = each.luck.hands == each.hands
         shares = luck_words.split(each.net, each.luck.luck) if is_known else unknown
         told.append((cells, each.net, shares))
     heads = in_words(*(("",) if width >= _WIDE else ()), _("hands"))
-    return net_luck_play(*heads, rows=told)
+    table = net_luck_play(*heads, rows=told)
+    if len(told) < 2 or any(
+        isinstance(each, str) for _cells, _net, shares in told for each in shares
+    ):
+        return table
+    sums = who.counts.net, *luck_words.split(who.counts.net, who.luck.luck)
+    named = translate(_("in all")), *(("",) if width >= _WIDE else ()), chips(who.counts.hands)
+    signs = (*(0 for _cell in named), *sums)
+    return table._replace(total=Row((*named, *map(signed, sums)), signs=signs, strong=True))
 
 
 def net_luck_play(
@@ -289,5 +322,5 @@ def net_luck_play(
         told.append(Row((*cells, *seen), "", signs, gains=tuple(x / most for x in figures_known)))
     named = in_words(_("net"), _("luck"), In("luck and play", "play"))
     many = 1 + len(heads)
-    bars = tuple(map(Bars, range(many, many + len(named))))
+    bars = tuple(range(many, many + len(named)))
     return TablePicture(("", *heads, *named), tuple(told), bars=bars)

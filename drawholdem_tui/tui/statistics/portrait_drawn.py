@@ -3,6 +3,7 @@ beside habits."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -10,11 +11,12 @@ from rich.style import Style
 
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.statistics.arranged import Air, draw_column, rows
-from drawholdem_tui.tui.statistics.drawn import draw_graph, from_the_middle, signed_ink
+from drawholdem_tui.tui.statistics.drawn import draw_graph, signed_ink
 from drawholdem_tui.tui.statistics.plan import PortraitPicture, Result
 from drawholdem_tui.tui.statistics.portrait_halves import Habits, Sheet, Swaps, laid_out
 from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
+from drawholdem_tui.tui.table.drawing.lines import from_the_middle
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import In, _, translate
 
@@ -24,7 +26,6 @@ _LARGE_FROM: Final = 45  # rows of the page
 _NEAR: Final = 2
 _APART: Final = 3
 _LEAST: Final = 5  # columns of a bar
-_SHORT: Final = 8  # of a title without a figure
 
 
 class Head(Sheet):
@@ -88,16 +89,16 @@ class Head(Sheet):
             cells.right(figures, y, each.told, signed_ink(each.sign, self.looks))
             if each.length is not None:
                 bar = Place(bars, y, place.right - bars, 1)
-                from_the_middle(cells, bar, each.length, self.looks, thick=True)
+                from_the_middle(cells, bar, each.length, self.looks)
             cells.text(bars, y, each.beside, self.quiet)
             y += 1
         room = place.right - bars
         cells.text(bars, place.y, longest(picture.beside_net, room), self.quiet)
-        return self._about_luck(place._replace(y=y))
+        return self._about_luck(place._replace(y=y), self.picture.about_luck)
 
-    def _about_luck(self, place: Place) -> int:
+    def _about_luck(self, place: Place, about: Sequence[tuple[str, ...]]) -> int:
         y = place.y
-        for every in self.picture.about_luck:
+        for every in about:
             told = longest(every, place.width, every[-1])
             y = self._wrapped(place._replace(y=y), told, self.quiet)
         return y
@@ -112,7 +113,7 @@ class Head(Sheet):
         x = self.cells.text(x, place.y, result.told, style) + 1
         if result.length is not None and place.right - x >= _LEAST:
             bar = place._replace(x=x, width=place.right - x)
-            from_the_middle(self.cells, bar, result.length, self.looks, thick=True)
+            from_the_middle(self.cells, bar, result.length, self.looks)
 
     def _narrow(self, place: Place) -> int:
         cells, picture = self.cells, self.picture
@@ -124,24 +125,25 @@ class Head(Sheet):
         cells.text(end, y, longest(picture.played, x - end), self.quiet)
         kind = longest(picture.kind, beside.width, picture.kind[-1])
         y = self._wrapped(beside._replace(y=y + 1), kind, self.plain)
-        said = "".join(each.beside for each in others)  # there are no bars then
-        part = _SHORT if said else (beside.width - _APART) // max(1, len(others))
-        x = beside.x
+        part, x = (beside.width - _APART) // max(1, len(others)), beside.x
         for each in others:
             self._with_a_bar(Place(x, y, part, 1), each)
             x += part + _APART
-        cells.text(x, y, longest((said,), beside.right - x), self.quiet)
+        about = picture.about_luck
+        if not others and about:  # it takes their place
+            y = self._about_luck(beside._replace(y=y), about[:1])
+            about = about[1:]
         y = self._pot(place, y + bool(others))
-        return self._about_luck(place._replace(y=y))
+        return self._about_luck(place._replace(y=y), about)
 
 
 _WIDE_APART: Final = 6  # columns between the two halves; else as many as between two things
 _WIDE: Final = 130
 _GRAPH: Final = {  # rows at least
-    Air.NONE: 4, Air.SECTIONS: 4, Air.EXTRAS: 5, Air.HEADS: 7, Air.SENTENCES: 9, Air.ROWS: 10,
+    Air.NONE: 4, Air.SECTIONS: 4, Air.EXTRAS: 5, Air.HEADS: 7, Air.SENTENCES: 9, Air.ROWS: 16,
 }  # fmt: skip
 _NO_GRAPH: Final = 2
-_HEADING: Final = 3  # rows of that of a graph, on a page that is read in parts
+_HEADING: Final = 4  # rows round that of a graph, on a page that is read in parts
 _HIGHEST: Final = 0.38  # of the page
 _EVENINGS: Final = 112  # columns from which on the evenings stand beside the graph
 _BESIDE: Final = 22  # for them
@@ -173,11 +175,12 @@ def draw_portrait(
     cells.lay(seen, Place(0, place.y, cells.width, place.height))
     last = Place(0, place.bottom - 1, cells.width, 1)
     if top < portrait.high - place.height:
-        cells.lay(Cells(cells.width, 1, looks.on_felt(), looks.glyphs), last)
+        blank = Cells(cells.width, 2, looks.on_felt(), looks.glyphs)
+        cells.lay(blank, last._replace(y=last.y - 1, height=2))
         told = translate(In("of a page", "more below"))
         cells.text(place.x, last.y, told, looks.on_felt("gold"))
     at = practice and practice._replace(y=practice.y - top + place.y)
-    return Drawn(portrait.high, at if at and place.y <= at.y < last.y else None)
+    return Drawn(portrait.high, at if at and place.y <= at.y < last.y - 1 else None)
 
 
 class _Portrait(Sheet):
@@ -227,12 +230,12 @@ class _Portrait(Sheet):
         if not self.picture.graph:
             return _NO_GRAPH
         free = self._page - self.head - _HEADING - self.habits.first - _BELOW
-        return max(_GRAPH[Air.NONE], min(free, _GRAPH[Air.ROWS]))
+        return max(_GRAPH[Air.NONE], min(free, _GRAPH[Air.SENTENCES]))
 
     def draw(self, place: Place) -> Place | None:
         """Where one can click to practise."""
         section = int(self.air >= Air.SECTIONS)
-        free = place.height - self._rows(self.air) - _BELOW
+        free = place.height - self._rows(self.air) - _BELOW * (self.air > Air.SECTIONS)
         y = self._head(self.cells, place.y) + section
         self._heading(place._replace(y=y, height=1))
         y += 1 + (self.air >= Air.HEADS or self.in_parts)
@@ -242,7 +245,7 @@ class _Portrait(Sheet):
         elif self.picture.graph:
             graph += max(0, min(free, int(place.height * _HIGHEST) - graph))
         self._course(Place(place.x, y, place.width, graph))
-        y += graph + (section and not self.in_parts)
+        y += graph + section
         for half, column in zip((self.left, self.right), self.columns, strict=True):
             draw_column(half._replace(y=y), column, self.air)
         return self.habits.practice

@@ -77,7 +77,7 @@ def laid_out(table: TablePicture, width: int) -> Laid:
 
 
 class Swaps(Sheet):
-    """What stands there, for a width."""
+    """What stands there, for a width, and against whom most was won and lost."""
 
     def __init__(self, cells: Cells, looks: Looks, picture: PortraitPicture, width: int) -> None:
         super().__init__(cells, looks)
@@ -98,7 +98,7 @@ class Swaps(Sheet):
             seen = sum(not isinstance(each, Airy) or each.air <= Air.EXTRAS for each in told)
             told += [Airy(Air.NONE)] * (first - seen)
         if self.picture.others:
-            title = translate(_("opponents and pots"))
+            title = translate(_("best and worst"))
             told += [partial(self.heading, title), Airy(Air.HEADS)]
             for number, each in enumerate(self.picture.others):
                 # of pots the biggest is enough, and that may stand beside its cards

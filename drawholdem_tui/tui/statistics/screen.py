@@ -172,7 +172,11 @@ def keys_told(
         to.PLAYERS: ((up_down, translate(In("beside keys", "choose"))), open_row),
         to.PLAYER: (another, *([read] if scrolls else []), *_to_practise(seen)),
         to.SEASON: ((up_down, translate(In("beside keys", "choose"))), open_row),
-        to.NET: ((up_down, evening), another, (key_of(to.OPEN), translate(_("stacks")))),
+        to.NET: (
+            (up_down, translate(In("beside keys", "choose"))),
+            another,
+            (key_of(to.OPEN), evening),
+        ),
         to.EVENINGS: ((up_down, player), (aside, evening)),
     }
     pages = key_of(to.NEXT_PAGE), translate(_("pages"))

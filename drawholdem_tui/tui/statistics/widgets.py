@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from rich.cells import cell_len
@@ -9,23 +11,22 @@ from rich.style import Style
 from textual import events, on
 from textual.message import Message
 
-from drawholdem_tui.tui.looks import block, ink, tone_of
+from drawholdem_tui.tui.looks import Tone, block, ink, tone_of
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.statistics.arranged import (
     APART,
     BAR,
-    LEGENDS_APART,
     LOW,
     MARGIN,
     WIDEST,
     Columns,
     graph_rows,
     laid_out,
-    legend_columns,
+    legend_parts,
     placed,
     step_between,
 )
-from drawholdem_tui.tui.statistics.drawn import draw_graph, from_the_middle
+from drawholdem_tui.tui.statistics.drawn import draw_graph, draw_others
 from drawholdem_tui.tui.statistics.plan import (
     MARK,
     GraphPicture,
@@ -38,10 +39,12 @@ from drawholdem_tui.tui.statistics.portrait_drawn import draw_portrait
 from drawholdem_tui.tui.statistics.portrait_halves import Sheet
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
+from drawholdem_tui.tui.table.drawing.lines import from_the_middle
 from drawholdem_tui.tui.table.scene.plan import Place
 
 _TIGHT: Final = 20  # rows of a page that has none to spare
 _SPARE: Final = 24  # rows of a page from which on there is air
+_CLEAR: Final = 2  # columns from the line of a bar to its figure
 
 
 class StatisticsPage(FeltSheet[PagePicture]):
@@ -61,6 +64,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
     at = 0
     _top = 0  # the first row that is seen
     _rows: Place = Place(0, 0, 0, 0)  # where they are
+    _lines: Mapping[int, int] = MappingProxyType({})  # which is where
     _step = 1  # from one to the next
     _more = 0  # rows of a portrait that are not seen
     _practice: Place | None = None  # where one can click
@@ -99,7 +103,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
             for line in wrapped(picture.about, width - 6, indent="")[:2]:
                 Sheet(cells, self.looks).heading(line, Place(left, y, width, 1))
                 y += 1
-            self._others(cells, Place(left, y - 1, width, 1), picture)
+            draw_others(cells, Place(left, y - 1, width, 1), picture, self.looks)
         y += cells.height > _SPARE and not picture.graph and bool(picture.below)
         told = [row for line in self._told(picture, width) for row in wrapped(line, width, "")]
         told = told[: max(0, min(6, cells.height - y - 2))]
@@ -150,22 +154,6 @@ class StatisticsPage(FeltSheet[PagePicture]):
         high = place.height - (place.height > 2 * LOW)
         self._graph(cells, place._replace(height=high), graph)
         return place.y + high
-
-    def _others(self, cells: Cells, place: Place, picture: PagePicture) -> None:
-        """At the end of the heading, the one that is seen in gold and those near it."""
-        palette, seen = self.looks.palette, list(enumerate(picture.others))
-        free = place.width - cell_len(picture.about) - 12
-        while seen and sum(cell_len(told) + 2 for _at, told in seen) > free:
-            seen.pop(0 if picture.other - seen[0][0] > seen[-1][0] - picture.other else -1)
-        if len(seen) < 2:
-            return
-        x = place.right - 3
-        for at, told in reversed(seen):
-            here = at == picture.other
-            style = block(palette.surround, palette.accent) if here else self._ink(palette.dim)
-            x = cells.right(x, place.y, f" {told} ", style)
-        if x - cell_len(picture.others_are) - place.x > cell_len(picture.about) + 8:
-            cells.right(x, place.y, f" {picture.others_are} ", self._ink(palette.dim))
 
     def _told(self, picture: PagePicture, width: int) -> list[str]:
         """What a row means, where there is no room for all of it beside the figures."""
@@ -218,29 +206,35 @@ class StatisticsPage(FeltSheet[PagePicture]):
         laid = laid_out(table, place.width, meanings=picture.meanings)
         x, y = place.x, place.y
         if any(table.heads):
-            dim, over = self._ink(self.looks.palette.dim), {b.behind: b.head for b in table.bars}
+            dim = self._ink(self.looks.palette.dim)
             for number, (width, head) in enumerate(zip(laid.widths, table.heads, strict=True)):
-                cells.right(x + width, y, head, dim)
+                if number in laid.bars:  # over the line from which they go
+                    cells.text(x + width // 2 - (cell_len(head) - 1) // 2, y, head, dim)
+                else:
+                    cells.right(x + width, y, head, dim)
                 x += width + laid.apart
-                if bar := laid.gains[number]:  # told over the line from which they go
-                    told = over[number]
-                    cells.text(x + bar // 2 - (cell_len(told) - 1) // 2, y, told, dim)
-                    x += bar + laid.behind
             y += self._step
-        room = max(0, (place.bottom - y) // self._step)
+        below = place.bottom - y - bool(table.others) - bool(table.total)
+        room = max(0, below // self._step)
         self.at = max(0, min(self.at, len(table.rows) - 1))
         self._top = max(0, self.at - room + 1, min(self._top, len(table.rows) - room, self.at))
         seen = table.rows[self._top : self._top + room]
-        self._rows = Place(place.x, y, place.width, len(seen) * self._step)
-        for number, row in enumerate(seen):
-            at = Place(place.x, y + number * self._step, place.width, 1)
-            chosen = picture.chosen and self._top + number == self.at
-            if not chosen and (self._top + number) % 2 == 0:
-                self._darker(cells, at.y)
-            self._row(cells, at, row, laid, chosen=chosen)
+        apart = 0 < table.others - self._top < len(seen)
+        self._rows = Place(place.x, y, place.width, len(seen) * self._step + apart)
+        self._lines = {}
+        for number, row in enumerate(seen, self._top):
+            y += number == table.others > self._top
+            self._lines[y] = number
+            chosen = picture.chosen and number == self.at
+            if not chosen and number % 2 == 0:
+                self._darker(cells, y)
+            self._row(cells, place._replace(y=y, height=1), row, laid, chosen=chosen)
+            y += self._step
         self._scrollbar(cells, len(table.rows))
-        y += len(seen) * self._step + 1
-        return self._legend(cells, Place(place.x, y, place.width, 0), table, place.bottom)
+        if table.total and y < place.bottom:
+            self._row(cells, place._replace(y=y, height=1), table.total, laid, chosen=False)
+            y += 1
+        return self._legend(cells, Place(place.x, y + 1, place.width, 0), table, place.bottom)
 
     def _darker(self, cells: Cells, y: int) -> None:
         """Each other row, so that the eye keeps to it."""
@@ -258,17 +252,18 @@ class StatisticsPage(FeltSheet[PagePicture]):
         ground = cells.ground(x, y)
         for number, (width, text) in enumerate(zip(laid.widths, row.cells, strict=True)):
             sign = row.signs[number] if number < len(row.signs) else 0
-            tone = "quiet" if (row.few if number else row.quiet) else tone_of(sign)
+            tone = _tone(row, number, sign)
             style = gold if chosen else self.looks.ink(tone, ground)
-            if number:
+            if number in laid.bars:
+                gain, line = next(gains, 0.0), x + width // 2
+                self._gain(cells, Place(x, y, width, 1), gain, chosen=chosen)
+                at_left = line - _CLEAR + 1 - cell_len(text)
+                cells.text(line + _CLEAR if gain < 0 else at_left, y, text, style)
+            elif number:
                 cells.right(x + width, y, text, style)
             else:
                 cells.text(x, y, text, style, width=width)
             x += width + laid.apart
-            if bar := laid.gains[number]:
-                at = Place(x, y, bar, 1)
-                self._gain(cells, at, next(gains, None), gold if chosen else None)
-                x += bar + laid.behind
         if not laid.shares:
             return
         full, quiet = ink(palette.accent, ground), ink(palette.dim, ground)
@@ -282,11 +277,9 @@ class StatisticsPage(FeltSheet[PagePicture]):
         if cell_len(row.meaning) <= laid.beside:  # else it is told below
             cells.text(x, y, row.meaning, quiet)
 
-    def _gain(self, cells: Cells, bar: Place, gain: float | None, style: Style | None) -> None:
+    def _gain(self, cells: Cells, bar: Place, gain: float, *, chosen: bool) -> None:
         """Its line goes on to the next row."""
-        if gain is None:
-            return
-        from_the_middle(cells, bar, gain, self.looks, style, thick=True)
+        from_the_middle(cells, bar, gain, self.looks, chosen=chosen)
         if self._step > 1 and bar.y + self._step < self._rows.bottom:
             down = self.looks.glyphs.rail.down
             cells.text(bar.x + bar.width // 2, bar.y + 1, down, self.looks.on_felt("quiet"))
@@ -305,19 +298,18 @@ class StatisticsPage(FeltSheet[PagePicture]):
 
     def _legend(self, cells: Cells, place: Place, table: TablePicture, bottom: int) -> int:
         """What the columns mean, as far as there is room; the row below."""
-        beside, width, half = legend_columns(table, place.width)
-        x, y, lowest = place.x, place.y, place.y
-        for number, (title, means) in enumerate(table.legend, 1):
-            rows = wrapped(means, width, indent="")
-            if y + len(rows) > bottom:
-                break
-            cells.text(x, y, title, self._ink(self.looks.palette.accent))
-            for line in rows:
-                cells.text(x + beside, y, line, self._ink(self.looks.palette.dim))
-                y += 1
-            lowest = max(lowest, y)
-            if number == half:
-                x, y = x + beside + width + LEGENDS_APART, place.y
+        lowest = place.y
+        for part in legend_parts(table, place.width):
+            x, y = place.x + part.x, place.y
+            for title, means in part.entries:
+                rows = wrapped(means, part.width, indent="")
+                if y + len(rows) > bottom:
+                    break
+                cells.text(x, y, title, self._ink(self.looks.palette.accent))
+                for line in rows:
+                    cells.text(x + part.beside, y, line, self._ink(self.looks.palette.dim))
+                    y += 1
+                lowest = max(lowest, y)
         return lowest
 
     # The mouse
@@ -332,8 +324,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
             return
         if self.picture and self.picture.portrait:
             self._click_to_practise(event, self.picture.portrait)
-        elif self._rows.y <= event.y < self._rows.bottom:
-            at = self._top + (event.y - self._rows.y) // self._step
+        elif (at := self._lines.get(event.y, self._lines.get(event.y - 1))) is not None:
             self.post_message(self.RowChosen(at, clicked=True))
 
     def _click_to_practise(self, event: events.Click, portrait: PortraitPicture) -> None:
@@ -348,3 +339,9 @@ class StatisticsPage(FeltSheet[PagePicture]):
         at = self.moved("up" if isinstance(event, events.MouseScrollUp) else "down")
         if at is not None:
             self.post_message(self.RowChosen(at, clicked=False))
+
+
+def _tone(row: Row, number: int, sign: int) -> Tone:
+    if row.few if number else row.quiet:
+        return "quiet"
+    return tone_of(sign, "strong" if row.strong else "plain")

@@ -103,7 +103,8 @@ def what_luck_is() -> str:
 
 
 def being_weighed(done: int, hands: int) -> str:
-    return translate(_("luck and play: {done} of {hands} hands analysed"), done=done, hands=hands)
+    told = _("luck and play: being worked out, {done} of {hands}")
+    return translate(told, done=chips(done), hands=chips(hands))
 
 
 def still_counting(done: int, hands: int) -> str:

@@ -100,6 +100,12 @@ _LEAVE_OUT: Final = (
     _("Swaps on the turn are what to leave out first."),
     _("Swaps on the river are what to leave out first."),
 )
+_COST_MOST: Final = (
+    _("Swaps before the flop cost most: {net}."),
+    _("Swaps on the flop cost most: {net}."),
+    _("Swaps on the turn cost most: {net}."),
+    _("Swaps on the river cost most: {net}."),
+)
 
 
 def title(figure: str) -> str:
@@ -196,6 +202,11 @@ def leave_out(street: int) -> str:
     return translate(_LEAVE_OUT[street])
 
 
+def cost_most(street: int, net: int) -> str:
+    """Before what practises them."""
+    return translate(_COST_MOST[street], net=signed(net))
+
+
 def about_swaps(*, twice: bool) -> tuple[str, ...]:
     """``twice``: some hands stand there on two streets."""
     told = translate(_("result: of those hands, before the fee"))
@@ -227,8 +238,3 @@ def of_chances(chances: int) -> str:
 def so_often(times: int, of: int) -> str:
     """In place of a share of too few: ``4 of 11``."""
     return translate(In("how often, of few", "{times} of {of}"), times=chips(times), of=chips(of))
-
-
-def analysed(done: int, hands: int) -> str:
-    """Beside luck and play while they are not known."""
-    return translate(_("{done} of {hands} hands analysed"), done=chips(done), hands=chips(hands))

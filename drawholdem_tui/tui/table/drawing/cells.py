@@ -160,12 +160,15 @@ class Cells:
 
     def lie_on_felt(self, felt: Style, ground: Cells) -> None:
         """Let what lies below be seen wherever the felt of a page was drawn in one colour; a blank
-        takes the sign, too. ``felt`` is the style of what nobody has drawn on."""
+        takes the sign, too; so does what is drawn in its colour. ``felt`` is the style of what
+        nobody has drawn on."""
         color = ground_in(felt)
         rows = zip(self.signs, self.styles, ground.signs, ground.styles, strict=True)
         for row, own, below, under in rows:
             for x, style in enumerate(own):
                 if style is not felt and (style.reverse or ground_in(style) != color):
+                    if style.color and style.color.name == color and not style.reverse:
+                        own[x] = ink(ground_in(under[x]), ground_in(style))
                     continue
                 if row[x] == " ":
                     row[x], own[x] = below[x], under[x]

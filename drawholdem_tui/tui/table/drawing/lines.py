@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from drawholdem_tui.engine.cards import UNKNOWN
 from drawholdem_tui.tui.looks import Looks, Tone, block, ink
-from drawholdem_tui.tui.looks.contrast import mix
+from drawholdem_tui.tui.looks.contrast import READABLE, mix, readable
 from drawholdem_tui.tui.table.drawing.cards import shade_at
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
@@ -91,6 +91,7 @@ class How(NamedTuple):
 
 
 _PLAIN: Final = How()
+_DIMMER: Final = 0.14  # of the ground, in a bar of every other row
 
 
 def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _PLAIN) -> None:
@@ -166,18 +167,45 @@ def _bar(cells: Cells, place: Place, bar: Bar, looks: Looks, *, chosen: bool) ->
 
 
 def _balance(cells: Cells, place: Place, share: float, looks: Looks, *, chosen: bool) -> None:
-    """From the middle, which is nothing: to the right what is won, to the left what is lost."""
-    palette, full = looks.palette, looks.glyphs.shares[0]
+    """On a line over the whole of its place."""
+    palette = looks.palette
+    style = block(palette.surround, palette.accent)
+    if not chosen:
+        style = ink(palette.dim, cells.ground(place.x, place.y))
     side = (place.width - 1) // 2
-    middle, ground = place.x + side, cells.ground(place.x, place.y)
-    line = ink(palette.dim, ground)
-    style = ink(palette.win if share > 0 else palette.loss, ground, bold=True)
-    if chosen:
-        style = line = block(palette.surround, palette.accent)
-    cells.fill(Place(place.x, place.y, 2 * side + 1, 1), line, looks.glyphs.shares[2])
-    many = max(bool(share), round(side * abs(share)))
-    cells.fill(Place(middle + 1 if share > 0 else middle - many, place.y, many, 1), style, full)
-    cells.text(middle, place.y, looks.glyphs.upright, line if chosen else looks.on_felt("gold"))
+    cells.fill(place._replace(width=2 * side + 1, height=1), style, looks.glyphs.shares[2])
+    from_the_middle(cells, place._replace(width=2 * side + 1), share, looks, chosen=chosen)
+
+
+def from_the_middle(
+    cells: Cells, place: Place, length: float, looks: Looks, *, chosen: bool = False
+) -> None:
+    """A bar by eighths of a cell from a line: to the right for a gain, to the left for a loss. What
+    is there at all is to be seen."""
+    palette, glyphs, ground = looks.palette, looks.glyphs, cells.ground(place.x, place.y)
+    middle, half, y = place.x + place.width // 2, (place.width - 1) // 2, place.y
+    gold = block(palette.surround, palette.accent)
+    line = gold if chosen else ink(palette.dim, ground)
+    cells.text(middle, y, glyphs.rail.down, line)
+    eighths = len(glyphs.widens)
+    full, rest = divmod(max(length != 0, round(eighths * half * abs(length))), eighths)
+    color = palette.win if length > 0 else palette.loss
+    if chosen and palette.has_halves:
+        dark = palette.green if length > 0 else palette.red
+        color, ground = readable(dark, (palette.accent,), READABLE), palette.accent
+    elif ground != palette.felt:  # else it runs into the one above it
+        color = mix(color, ground, _DIMMER)
+    style = gold if chosen and not palette.has_halves else ink(color, ground)
+    begin = middle + 1 if length > 0 else middle - full
+    cells.fill(Place(begin, y, full, 1), style, glyphs.widens[-1])
+    if not rest:
+        return
+    if length > 0:
+        cells.text(begin + full, y, glyphs.widens[rest - 1], style)
+    elif looks.in_halves:
+        cells.text(begin - 1, y, glyphs.widens[eighths - rest - 1], ink(ground, color))
+    else:
+        cells.text(begin - 1, y, glyphs.backwards[rest > eighths // 4], style)
 
 
 _APART: Final = 2
