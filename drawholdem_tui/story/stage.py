@@ -147,8 +147,10 @@ class Stage:
                 self.board += cards
                 self._have_chosen.clear()
                 self.line = ()
+                self._hush()
             case e.Burned(street) if street is e.Street.DRAW:
                 self.street = street
+                self._hush()
             case e.SwapFeeSet(_, fee):
                 self.fee = fee
             case e.DrawIsOver():  # DP-9
@@ -166,7 +168,12 @@ class Stage:
                 self.line = ()
                 for seat in self.seats:
                     seat.bet = 0
-                    seat.last = seat.last if seat.folded or seat.all_in else None
+                self._hush()
+
+    def _hush(self) -> None:
+        """What was said on a street is over with it; it may have ended without any bet."""
+        for seat in self.seats:
+            seat.last = seat.last if seat.folded or seat.all_in else None
 
     def _at_the_end(self, event: e.Event) -> None:
         match event:
