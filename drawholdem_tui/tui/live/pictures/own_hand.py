@@ -73,7 +73,8 @@ def own_pictures(director: Director) -> Own:
     cards = OwnCardsPicture(own if is_open else (None,) * len(own))
     board = show.stage.board
     named = hand_with_kicker(own, board) if is_open and own else ""
-    whose = (name if director.sits_below != chair else "", Tone.ACCENT)
+    others = director.sits_below != chair  # seats stay, and somebody else's plate is before them
+    whose = (translate(_("{name}'s cards"), name=name) if others else "", Tone.TAB)
     if director.shows_new_card:
         new = frozenset(at for at, card in enumerate(own) if card not in director.own_cards.kept)
         if is_open:

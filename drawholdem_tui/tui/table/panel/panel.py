@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rich.cells import cell_len
-from rich.style import Style
 from textual import events
 
 from drawholdem_tui.tui.looks import Looks, block, ink
@@ -26,6 +25,7 @@ from drawholdem_tui.words.language import _, translate
 
 _BESIDE_THE_OWN_ROW = 2  # rows, below it
 _FREE_ABOVE = 4  # seats with which nobody sits above one's own cards, on a small table
+_INKS = {Tone.ACCENT: "warm", Tone.ASKED: "warm", Tone.QUIET: "quiet", Tone.STRONG: "strong"}
 _SAID_BY_KEYS = (Tone.PLAIN, Tone.ASKED)
 _ROWS_OF_WHAT_OPENS = 2  # at most, where there is a shorter wording
 _APART = "   "  # between two lines that share a row
@@ -44,13 +44,13 @@ class Panel(Drawn[PanelPicture]):
             words = (lines[0].text, *lines[0].shorter) if lines else ()
             first = longest(words, cells.width - 1 - x)
             if first and _says_more_beside(lines, room, cells.height - begin):
-                cells.text(x, 0, first, self._style(lines[0].tone))
+                self._line(cells, x, 0, lines[0].but(text=first))
                 lines = lines[1:]
         rows = _with_gaps(_rows(lines, room, cells.height - begin), cells.height - begin)
         for y, row in enumerate(rows, begin):
             x = 1
             for line in row:
-                x = cells.text(x, y, line.text, self._style(line.tone)) + len(_APART)
+                x = self._line(cells, x, y, line) + len(_APART)
 
     @staticmethod
     def takes_the_own_row(picture: PanelPicture | None, width: int) -> bool:
@@ -60,12 +60,13 @@ class Panel(Drawn[PanelPicture]):
         rows = [part for line in picture.lines for part in wrapped(line.text, width - 2, indent="")]
         return len(rows) > _BESIDE_THE_OWN_ROW
 
-    def _style(self, tone: Tone) -> Style:
-        if tone in (Tone.ACCENT, Tone.ASKED):
-            return self.ink("warm")
-        if tone is Tone.QUIET:
-            return self.ink("quiet")
-        return self.ink("strong" if tone is Tone.STRONG else "plain")
+    def _line(self, cells: Cells, x: int, y: int, line: PanelLine) -> int:
+        """Where it ends; a tab has a cell more on either side, which lines leave free."""
+        if line.tone is Tone.TAB:
+            palette = self.looks.palette
+            tab = block(palette.key_fg, palette.accent)
+            return cells.text(x - 1, y, f" {line.text} ", tab) - 1
+        return cells.text(x, y, line.text, self.ink(_INKS.get(line.tone, "plain")))
 
 
 def _rows(lines: tuple[PanelLine, ...], room: int, height: int) -> list[list[PanelLine]]:
@@ -81,7 +82,7 @@ def _rows(lines: tuple[PanelLine, ...], room: int, height: int) -> list[list[Pan
         shared = _shared(fewer, room)
         if whole := _in_full(fewer, room, height):
             return whole
-    for tones in ((Tone.STRONG, Tone.ACCENT), (Tone.ACCENT,)):
+    for tones in ((Tone.TAB, Tone.STRONG, Tone.ACCENT), (Tone.TAB, Tone.ACCENT)):
         loud = [[line] for line in lines if line.tone in tones]
         whole = [part for row in loud for part in _wrapped(row, room)]
         if whole and len(whole) <= height:
