@@ -209,8 +209,8 @@ class Stage:
         seat = self.seats[event.seat]
         old, new = event.discarded, event.received
         gone = old if isinstance(old, tuple) else (old,)
-        if None not in gone:  # where all hands lie open, everybody sees them come in their places
-            come = new if isinstance(new, tuple) else (new,)
+        come = new if isinstance(new, tuple) else (new,)
+        if any(come):  # where all hands lie open, everybody sees them come in their places
             seat.cards = in_their_places(seat.cards, gone, come)
         if isinstance(event, e.CardsDrawn):
             seat.drew = seat.has_drawn = event.count

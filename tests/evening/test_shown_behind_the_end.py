@@ -36,8 +36,6 @@ from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.evening.taken_up import taken_up
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.players.cpu.random_choice import any_action
-from drawholdem_tui.tui.live.screens.overlays import overlay
-from drawholdem_tui.tui.pages.choice import Choice
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.phh.documents import Found, read_hands
 from drawholdem_tui.storage.phh.faults import HandFault
@@ -47,6 +45,8 @@ from drawholdem_tui.storage.phh.unseen import held_back
 from drawholdem_tui.storage.phh.verify import verified
 from drawholdem_tui.storage.phh.write import document_of, text_of
 from drawholdem_tui.storage.settings_schema import Preferences
+from drawholdem_tui.tui.live.screens.overlays import overlay
+from drawholdem_tui.tui.pages.choice import Choice
 
 TEXAS = "texas-holdem"
 

@@ -12,7 +12,7 @@ from drawholdem_tui.story.recorded import Eyes, Recorded
 from drawholdem_tui.tour.reading_scenes import without_clauses
 from drawholdem_tui.tui.keys.keymap import command
 from drawholdem_tui.tui.replay import commands as c
-from drawholdem_tui.tui.replay.beside import costs_picture
+from drawholdem_tui.tui.replay.beside import costs_picture, never_graded
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.opened import Telling
 from drawholdem_tui.tui.table.endings import rows_of
@@ -283,6 +283,7 @@ def _keys(replaying: Replaying) -> KeyBarPicture:
         )
         for each in map(command, shown)
         if each.id != c.HAND or len(replaying.shelf) > 1
+        if each.id not in c.GRADED or not never_graded(replaying.player)
         if each.id != c.OTHER or replaying.shelf.other(replaying.hand) is not None
     )
     return KeyBarPicture(tuple(hints))

@@ -67,7 +67,7 @@ def test_among_several_nobody_is_told_who_has_not_asked() -> None:
         assert at.scene.results
         assert at.scene.results.line is None
         assert "why" not in [hint.command for hint in at.scene.keys.hints]
-        assert at.press("w").title.notice.startswith("ask on your turn")
+        assert at.press("w").title.notice == "press W on your turn to allow it"
         assert at.front.opened == []
 
 
@@ -106,10 +106,10 @@ def test_who_has_asked_at_the_own_turn_is_told_alone_and_never_on_the_table() ->
             (" Esc   ", "  nobody"),
         ]
         assert curtain.then
-        curtain.then(False)  # noqa: FBT003  # what the question is dismissed with
+        curtain.then(False)  # what the question is dismissed with
         at.wait(1.0)
         assert at.front.opened == ["why"]
-        curtain.then(True)  # noqa: FBT003
+        curtain.then(True)
         at.wait(1.0)
         page = overlay(at.front.opened[-1], at.director).screen
         assert isinstance(page, LeafPage)

@@ -25,7 +25,6 @@ from drawholdem_tui.words.language import _, translate
 
 _BESIDE_THE_OWN_ROW = 2  # rows, below it
 _FREE_ABOVE = 4  # seats with which nobody sits above one's own cards, on a small table
-_INKS = {Tone.ACCENT: "warm", Tone.ASKED: "warm", Tone.QUIET: "quiet", Tone.STRONG: "strong"}
 _SAID_BY_KEYS = (Tone.PLAIN, Tone.ASKED)
 _ROWS_OF_WHAT_OPENS = 2  # at most, where there is a shorter wording
 _APART = "   "  # between two lines that share a row
@@ -62,11 +61,15 @@ class Panel(Drawn[PanelPicture]):
 
     def _line(self, cells: Cells, x: int, y: int, line: PanelLine) -> int:
         """Where it ends; a tab has a cell more on either side, which lines leave free."""
-        if line.tone is Tone.TAB:
-            palette = self.looks.palette
+        tone, palette = line.tone, self.looks.palette
+        if tone is Tone.TAB:
             tab = block(palette.key_fg, palette.accent)
             return cells.text(x - 1, y, f" {line.text} ", tab) - 1
-        return cells.text(x, y, line.text, self.ink(_INKS.get(line.tone, "plain")))
+        if tone in (Tone.STRONG, Tone.QUIET):
+            return cells.text(
+                x, y, line.text, self.ink("strong" if tone is Tone.STRONG else "quiet")
+            )
+        return cells.text(x, y, line.text, self.ink("plain" if tone is Tone.PLAIN else "warm"))
 
 
 def _rows(lines: tuple[PanelLine, ...], room: int, height: int) -> list[list[PanelLine]]:
