@@ -61,15 +61,13 @@ class Panel(Drawn[PanelPicture]):
 
     def _line(self, cells: Cells, x: int, y: int, line: PanelLine) -> int:
         """Where it ends; a tab has a cell more on either side, which lines leave free."""
-        tone, palette = line.tone, self.looks.palette
+        tone, ink, palette = line.tone, self.ink, self.looks.palette
         if tone is Tone.TAB:
             tab = block(palette.key_fg, palette.accent)
             return cells.text(x - 1, y, f" {line.text} ", tab) - 1
-        if tone in (Tone.STRONG, Tone.QUIET):
-            return cells.text(
-                x, y, line.text, self.ink("strong" if tone is Tone.STRONG else "quiet")
-            )
-        return cells.text(x, y, line.text, self.ink("plain" if tone is Tone.PLAIN else "warm"))
+        quiet = ink("quiet" if tone is Tone.QUIET else "plain")
+        loud = ink("warm") if tone in (Tone.ACCENT, Tone.ASKED) else quiet
+        return cells.text(x, y, line.text, ink("strong") if tone is Tone.STRONG else loud)
 
 
 def _rows(lines: tuple[PanelLine, ...], room: int, height: int) -> list[list[PanelLine]]:
@@ -319,8 +317,8 @@ class Curtain(Overlay[CurtainPicture]):
             facts = end + len(_APART), key[1]
         if plan.layout != "wide":
             cells.text(*facts, longest(picture.facts, panel.right - facts[0] - 1), quiet)
-        y = key[1] + 1
-        for at, line in enumerate(apart([told, below], cells.height - y)[: cells.height - y], y):
+        free = cells.height - key[1] - 1
+        for at, line in enumerate(apart([told, below], free)[:free], key[1] + 1):
             cells.text(x + 1, at, line, quiet, width=room)
 
     def _facts(self, cells: Cells, panel: Place, picture: CurtainPicture) -> None:
@@ -348,6 +346,5 @@ class Curtain(Overlay[CurtainPicture]):
         if picture.key:
             cap = block(palette.key_fg, palette.accent)
             x = cells.text(x, y, f" {picture.key} ", cap) + 1
-        room = cells.width - x - 1
-        hint = longest(picture.hint, room, picture.hint[-1])
-        return cells.text(x, y, hint, self.ink("strong"), width=room)
+        hint = longest(picture.hint, cells.width - x - 1, picture.hint[-1])
+        return cells.text(x, y, hint, self.ink("strong"), width=cells.width - x - 1)
