@@ -219,6 +219,8 @@ def test_a_new_card_stays_marked_while_its_owner_goes_on_deciding() -> None:
     with keyboard(seats="Ann,Ben") as at:
         while at.hand.view(None).street is Street.PREFLOP or at.scene.curtain:
             at.press("space" if at.scene.curtain else "enter" if at.own.new else "c")
+        if not cards_in(at.own):
+            at.press("space")
         at.press("1", "s")
         assert at.button("call")[1]  # the same person is asked
         assert (at.own.new, at.own.marked) == (True, {0})
