@@ -57,8 +57,8 @@ def test_a_card_that_is_swapped_in_and_shown_lies_open_where_all_cards_do() -> N
     assert isinstance(swaps, SwapDecision)
     hand.act(Swap(swaps.cards[0]))
     while hand.decision:
-        bets = isinstance(hand.decision, BetDecision)
-        hand.act(Keep() if not bets else Call() if hand.decision.may_call else Check())
+        bets, keep = hand.decision, Keep()
+        hand.act((Call() if bets.may_call else Check()) if isinstance(bets, BetDecision) else keep)
     fields = held_back(document_of(hand, secret=b"0" * 32))
     recorded = recorded_of(replay(record_of(fields)))
     assert recorded
