@@ -8,6 +8,15 @@ from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.history import anything_in, history
 
 
+def open_games(book: Path) -> int:
+    """How many can be gone on with."""
+    try:
+        with history(book) as past:
+            return past.open_games()
+    except BookFault:
+        return 0
+
+
 def anything_to_tell(book: Path) -> bool:
     """Whether there is an evening, or something that hinders reading of them."""
     try:

@@ -77,6 +77,10 @@ class Shelf:
         """Whose cards may be seen from the start, where that is known of a hand."""
         return None
 
+    def goes_on(self, found: Found) -> bool:
+        """Whether its evening does, as far as that is known."""
+        return False
+
     def numbered(self, found: Found, number: int) -> str:
         """The name of a hand that has none."""
         return hand_number(number)

@@ -35,6 +35,7 @@ class Recorded:
     own_is_you: bool = False  # and is called so in sentences
     corrected: tuple[tuple[str, int, int], ...] = ()  # before it: a name, what was thought, what is
     taken_back: tuple[str, ...] = ()  # in it: what was said by mistake, as its file has it
+    goes_on: bool = False  # its evening: what nobody has shown stays hidden until that is over
 
     @property
     def chairs(self) -> list[Chair]:

@@ -147,8 +147,10 @@ class Stage:
                 self.board += cards
                 self._have_chosen.clear()
                 self.line = ()
+                self._hush()
             case e.Burned(street) if street is e.Street.DRAW:
                 self.street = street
+                self._hush()
             case e.SwapFeeSet(_, fee):
                 self.fee = fee
             case e.DrawIsOver():  # DP-9
@@ -166,7 +168,12 @@ class Stage:
                 self.line = ()
                 for seat in self.seats:
                     seat.bet = 0
-                    seat.last = seat.last if seat.folded or seat.all_in else None
+                self._hush()
+
+    def _hush(self) -> None:
+        """What was said on a street is over with it; it may have ended without any bet."""
+        for seat in self.seats:
+            seat.last = seat.last if seat.folded or seat.all_in else None
 
     def _at_the_end(self, event: e.Event) -> None:
         match event:
@@ -202,8 +209,8 @@ class Stage:
         seat = self.seats[event.seat]
         old, new = event.discarded, event.received
         gone = old if isinstance(old, tuple) else (old,)
-        if None not in gone:  # where all hands lie open, everybody sees them come in their places
-            come = new if isinstance(new, tuple) else (new,)
+        come = new if isinstance(new, tuple) else (new,)
+        if any(come):  # where all hands lie open, everybody sees them come in their places
             seat.cards = in_their_places(seat.cards, gone, come)
         if isinstance(event, e.CardsDrawn):
             seat.drew = seat.has_drawn = event.count

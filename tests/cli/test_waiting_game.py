@@ -30,7 +30,7 @@ def test_the_game_that_waits_is_gone_on_with_where_somebody_says_so(waits: Path)
         terminal.shows("is not over: Zoe, ", "1  continue it", "1 or 2 >")
         terminal.press("3\r")  # neither: asked again
         terminal.press("1\r")
-        terminal.shows(ASKED, "Zoe", "still open: game from ")
+        terminal.shows(ASKED, "Zoe", "continued: game from ")
         terminal.press("\x03")
         assert terminal.ends() == 130
 
@@ -58,6 +58,6 @@ def test_ctrl_c_does_neither(waits: Path) -> None:
 
 def test_a_bare_play_says_on_the_screen_that_it_goes_on(waits: Path) -> None:
     with Terminal(drawholdem(waits, "play", "--speed", "0")) as terminal:
-        terminal.shows(ASKED, "still open: game from ")
+        terminal.shows(ASKED, "continued: game from ")
         terminal.press("\x03")
         assert terminal.ends() == 130

@@ -45,6 +45,8 @@ from drawholdem_tui.storage.phh.unseen import held_back
 from drawholdem_tui.storage.phh.verify import verified
 from drawholdem_tui.storage.phh.write import document_of, text_of
 from drawholdem_tui.storage.settings_schema import Preferences
+from drawholdem_tui.tui.live.screens.overlays import overlay
+from drawholdem_tui.tui.pages.choice import Choice
 
 TEXAS = "texas-holdem"
 
@@ -224,6 +226,25 @@ def test_the_key_asks_who_and_which_and_everybody_sees_it() -> None:
         assert results.notes[-1].startswith(f"{name} shows ")
         assert at.evening.may_show(chair) == (second,)
         assert at.evening.match.chairs[chair].stack == before
+
+
+def test_nobody_turns_another_persons_cards_by_one_key() -> None:
+    with keyboard(TEXAS) as at:
+        fold_to_the_end(at)
+        chair = at.director.between.hands.who_may_show()[0]
+        name = at.evening.match.chairs[chair].name
+        asked = overlay(f"show-{chair}", at.director)
+        assert isinstance(asked.screen, Choice)
+        assert asked.screen._lines[0] == f"Only {name} decides whether these cards are shown."
+        assert [answer.keys for answer in asked.screen._rows if answer] == [
+            ("space",),
+            ("escape",),
+        ]
+    with keyboard(TEXAS, seats="Ann,cpu") as at:  # nobody else is there
+        fold_to_the_end(at)
+        asked = overlay("show-0", at.director)
+        assert isinstance(asked.screen, Choice)
+        assert asked.screen._lines[0] == "Show which card?"
 
 
 def test_an_answer_that_comes_with_the_next_hand_shows_nothing() -> None:

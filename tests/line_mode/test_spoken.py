@@ -85,7 +85,7 @@ def test_at_a_draw_numbers_are_cards() -> None:  # DP-7
     options = table("draw-poker-casino", seats="Ann,Ben", stack=1000, seed="draw")
     answers = ["", "bet 10", "", "call", "", "1 3", "", "", "pat"]
     play(options, io.StringIO("\n".join(answers) + "\n"), out, glyphs="words")
-    assert re.search(r"(Ann|Ben) draws 2 cards\.", out.getvalue())
+    assert re.search(r"(Ann|Ben) draws two cards\.", out.getvalue())
 
 
 def test_cards_and_board_are_told_together_once_a_turn_and_nothing_twice() -> None:

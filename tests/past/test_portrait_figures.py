@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from played_evenings import three_evenings
+from played_evenings import evening_played, three_evenings
 
+from drawholdem_tui.past.hands import Played, finished
 from drawholdem_tui.past.statistics.counting import Counts
 from drawholdem_tui.past.statistics.evenings_read import evenings_read
 from drawholdem_tui.past.statistics.figures import (
@@ -16,6 +17,7 @@ from drawholdem_tui.past.statistics.figures import (
     swaps_to_leave_out,
 )
 from drawholdem_tui.past.statistics.totals import cards_of_a_pot, season, season_evenings, together
+from drawholdem_tui.storage.book.history import history
 
 TEN_UP_TEN_DOWN = [10, 0] * 50
 
@@ -51,13 +53,38 @@ def test_cards_are_told_of_an_evening_that_is_over_and_of_no_other(book: Path) -
     evenings = list(evenings_read(book))
     over = {each.id for each in evenings if each.over}
     assert len(over) == 2
-    told = {
-        pot.evening: cards_of_a_pot(book, pot, who.player)
+    told = [
+        (pot.evening, cards_of_a_pot(book, pot, who.player))
         for who in together(evenings)
         for pot in who.pots
+    ]
+    assert {evening for evening, cards in told if len(cards) == 2} == over
+    assert not any(cards for evening, cards in told if evening not in over)
+
+
+def test_cards_that_several_people_have_not_shown_are_told_nowhere(book: Path) -> None:
+    with history(book) as past:
+        hands = {each.number: each for each in finished(past, 1) if isinstance(each, Played)}
+    unseen = set[bool]()
+    for who in together(evenings_read(book)):
+        for pot in who.pots:
+            if pot.evening == 1 and not who.player.computer:
+                seat = hands[pot.hand].called.index(who.player.name)
+                unseen.add(hidden := bool(hands[pot.hand].hand.unseen(seat)))
+                assert bool(cards_of_a_pot(book, pot, who.player)) is not hidden
+    assert unseen == {True, False}
+
+
+def test_who_plays_alone_may_look_at_the_own_cards_that_nobody_else_saw(tmp_path: Path) -> None:
+    seats = {"Ann": "random", "CPU 1": "random"}
+    evening_played(tmp_path, seats, 10, computers=["CPU 1"], seed="one")
+    book = tmp_path / "book.sqlite3"
+    told = {
+        who.player.computer: [bool(cards_of_a_pot(book, pot, who.player)) for pot in who.pots]
+        for who in together(evenings_read(book))
     }
-    assert {evening for evening, cards in told.items() if len(cards) == 2} == over
-    assert {len(told[evening]) for evening in set(told) - over} == {0}
+    assert all(told[False])
+    assert not all(told[True])
 
 
 def test_nobody_has_cards_of_a_pot_that_others_won(book: Path) -> None:

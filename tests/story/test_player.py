@@ -15,7 +15,7 @@ from recorded import EDGE, REFERENCE, edge_fields
 from tableau import any_deck, say, shared_file, texas
 
 from drawholdem_tui.cli.main import main
-from drawholdem_tui.engine.actions import Call, Check, Keep
+from drawholdem_tui.engine.actions import Call, Check, Keep, Swap
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
 from drawholdem_tui.engine.events import HoleCardsDealt
@@ -28,6 +28,7 @@ from drawholdem_tui.storage.phh.faults import HandFault
 from drawholdem_tui.storage.phh.fields import record_of
 from drawholdem_tui.storage.phh.replay import replay
 from drawholdem_tui.storage.phh.unseen import held_back
+from drawholdem_tui.storage.phh.write import document_of
 from drawholdem_tui.story.player import SAID, Player
 from drawholdem_tui.story.recorded import Eyes, Recorded
 from drawholdem_tui.words.cards import letters
@@ -47,6 +48,26 @@ def any_hand(preset: str, seed: int) -> Hand:
 def player_of(hand: Hand, own: int | None = None, eyes: Eyes = Eyes.OWN) -> Player:
     names = tuple(f"Seat {seat}" for seat in range(len(hand.setup.stacks)))
     return Player(Recorded(hand, names, 1, own), letters, eyes)
+
+
+def test_a_card_that_is_swapped_in_and_shown_lies_open_where_all_cards_do() -> None:
+    """Also where nobody knows what went for it."""
+    hand = texas([400, 400], rules=DRAW_HOLDEM)
+    swaps = hand.decision
+    assert isinstance(swaps, SwapDecision)
+    hand.act(Swap(swaps.cards[0]))
+    while hand.decision:
+        bets, keep = hand.decision, Keep()
+        hand.act((Call() if bets.may_call else Check()) if isinstance(bets, BetDecision) else keep)
+    fields = held_back(document_of(hand, secret=b"0" * 32))
+    recorded = recorded_of(replay(record_of(fields)))
+    assert recorded
+    player = Player(recorded, letters, Eyes.ALL)
+    dealt, at = player.show.stage.seats[swaps.seat].cards, player.place.events
+    while player.place.actions < 1:
+        player.by(1)
+    came = player.show.stage.seats[swaps.seat].cards
+    assert (dealt.count(None), came.count(None)) == (1, 0), at
 
 
 def seen(player: Player) -> tuple[object, ...]:

@@ -125,3 +125,19 @@ def test_a_price_stands_as_long_as_somebody_can_pay_it_and_has_not_chosen() -> N
     assert now("p1 keeps", "p1 checks") == 150  # p3 can pay it, p2 cannot
     assert now("p2 checks") == 150
     assert now("p3 keeps") is None  # whoever is left has chosen
+
+
+def test_what_was_said_on_a_street_is_gone_with_the_next_one() -> None:
+    """Also where nobody has bet, and nothing is collected."""
+    hand = texas([400, 400, 400])
+    say(hand, "p3 calls", "p1 calls", "p2 checks", "p1 checks", "p2 checks")
+
+    def said() -> list[str]:
+        stage = Stage()
+        for event in hand.events_for(None):
+            stage.after(event)
+        return [seat.said for seat in stage.seats]
+
+    assert said() == ["checks", "checks", ""]
+    say(hand, "p3 folds")
+    assert said() == ["", "", "folded"]

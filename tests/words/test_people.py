@@ -73,7 +73,7 @@ def test_a_hand_is_told_to_the_person_who_plays_alone() -> None:
         "CPU 1 folds.",
         "You call 1,250 and are all-in.",
         "You draw one card.",
-        "CPU 1 draws 3 cards.",
+        "CPU 1 draws three cards.",
         "You show As Ad Ac 7h 7d: full house, aces full of sevens.",
         "You win the pot of 2,500 with a full house, aces full of sevens.",
         (

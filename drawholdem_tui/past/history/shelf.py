@@ -33,6 +33,9 @@ class BookShelf(Shelf):
     def whose(self, found: Found) -> str | None:
         return self._by_evening.alone(self._evening(found), found.fields.get("players", ()))
 
+    def goes_on(self, found: Found) -> bool:
+        return self._by_evening.goes_on(self._evening(found))
+
     def numbered(self, found: Found, number: int) -> str:
         evening = self._evening(found)
         hands = self._by_evening.hands(evening)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.past.hands import Played, Player, played_again
 from drawholdem_tui.past.luck.evening_weighed import LuckSum, SwapsWorth
-from drawholdem_tui.past.seen import Seen
+from drawholdem_tui.past.seen import can_go_on
 from drawholdem_tui.past.statistics.counting import Counts
 from drawholdem_tui.past.statistics.evening_counted import Dealt
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
@@ -151,10 +151,10 @@ def season(evenings: Iterable[EveningRead]) -> list[SeasonRow]:
 
 
 def cards_of_a_pot(book: Path, pot: PotOfAll, player: Player) -> tuple[Card, ...]:
-    """Those that won it. Nothing where they are not known, or may not be: while an evening can go
-    on nothing is looked up."""
+    """Those that won it. Nothing where they are not known, or may not be: cards that were not shown
+    are told only of who played alone against computers, and nothing while an evening can go on."""
     try:
-        played = _hand(book, pot)
+        played, alone = _hand(book, pot)
     except BookFault:
         return ()
     won = played.hand.won() if played else {}
@@ -162,13 +162,19 @@ def cards_of_a_pot(book: Path, pot: PotOfAll, player: Player) -> tuple[Card, ...
     if not played or not seats:
         return ()
     seat = max(seats, key=lambda each: won[each])
+    if played.hand.unseen(seat) and played.called[seat] not in alone:
+        return ()
     cards = [card for card in played.hand.view(seat).seats[seat].cards if card is not None]
     return () if UNKNOWN in cards else tuple(cards)
 
 
-def _hand(book: Path, pot: PotOfAll) -> Played | None:
+def _hand(book: Path, pot: PotOfAll) -> tuple[Played | None, tuple[str, ...]]:
+    """And who, if anybody, played that evening alone."""
     with history(book) as past:
-        if Seen(past.every_evening()).goes_on(pot.evening):
-            return None
-        rows = (row.id for row in past.hands_of(pot.evening) if row.number == pot.hand)
-        return next((played_again(kept) for kept in past.hands(rows)), None)
+        evenings = dict(past.every_evening())
+        row = evenings.get(pot.evening)
+        if row is None or can_go_on(row):
+            return None, ()
+        hands = (each.id for each in past.hands_of(pot.evening) if each.number == pot.hand)
+        played = next((played_again(kept) for kept in past.hands(hands)), None)
+        return played, row.people if len(row.people) == 1 else ()

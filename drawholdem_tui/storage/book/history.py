@@ -123,6 +123,11 @@ class History:
         asked = "SELECT 1 FROM evening WHERE status != ? LIMIT 1"
         return bool(self._ask(asked, DELETED))
 
+    def open_games(self) -> int:
+        """How many can be gone on with, asked as often."""
+        ((games,),) = self._ask("SELECT count(*) FROM evening WHERE status IN ('open', 'aside')")
+        return int(games)
+
     def hands_of(self, evening: int) -> list[HandRow]:
         """In the order in which they were played."""
         asked = f"SELECT id, {_FIGURES} FROM hand WHERE evening = ? ORDER BY number"  # noqa: S608

@@ -126,8 +126,12 @@ class Home:
         if self.program.nothing_played:
             return entries("", history=False)
         found = self.program.lobby.waiting()
-        told = _waits(found) if found else ("", "")
-        return entries(*told, history=bool(found) or self._anything_to_tell())
+        if found is None:
+            return entries("", history=self._anything_to_tell())
+        from drawholdem_tui.past.anything import open_games
+
+        more = open_games(self._book) - 1
+        return entries(*_waits(found), history=True, more=more)
 
     def _anything_to_tell(self) -> bool:
         from drawholdem_tui.past.anything import anything_to_tell

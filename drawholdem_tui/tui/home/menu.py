@@ -21,7 +21,7 @@ from drawholdem_tui.tui.table.drawing.letters import CAPITAL, words
 from drawholdem_tui.tui.table.scene.layouts import layout_for
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place
 from drawholdem_tui.tui.table.widgets.bars import tell_too_small
-from drawholdem_tui.words.language import In, _, translate
+from drawholdem_tui.words.language import In, _, plural, translate
 
 _WIDTH: Final = 58
 _TITLE: Final = "D R A W - H O L D E M"
@@ -206,8 +206,9 @@ class Menu(FeltSheet[MenuPicture]):
             self.post_message(CommandChosen(picture.items[row].id))
 
 
-def entries(waits: str, shorter: str = "", *, history: bool) -> tuple[MenuItem, ...]:
-    """What there is to do; ``waits`` tells of an interrupted game, where there is one."""
+def entries(waits: str, shorter: str = "", *, history: bool, more: int = 0) -> tuple[MenuItem, ...]:
+    """What there is to do; ``waits`` tells of an interrupted game, where there is one, and
+    ``more`` is how many others there are."""
     quick = _("you against two computers, right away")
     new = _("choose players, stakes and rules")
     if waits:
@@ -229,8 +230,16 @@ def entries(waits: str, shorter: str = "", *, history: bool) -> tuple[MenuItem, 
     ]
     in_words.insert(0 if is_new_here else 2, ("tour", _("Tour"), tour))
     if history:
+        games = _("your games: replay, name, export")
+        if more > 0:
+            games = plural(
+                "one more open game; replay, export",
+                "{count} more open games; replay, export",
+                more,
+                count=more,
+            )
         in_words[-2:-2] = [
-            ("history", _("History"), _("your games: replay, name, export")),
+            ("history", _("History"), games),
             ("statistics", _("Statistics"), _("how everyone plays, and who ran well")),
         ]
     waiting = [MenuItem("continue", translate(_("Continue")), waits, shorter)] if waits else []

@@ -99,6 +99,9 @@ class TypedBet:
         )
 
     def _in_words(self) -> str:
+        """What Enter does, or what is missing till it does something."""
+        if self.amount < self.decision.min_to:
+            return translate(_("at least {amount}"), amount=chips(self.decision.min_to))
         template = (
             _("Enter: raise to {amount}") if self.decision.price else _("Enter: bet {amount}")
         )

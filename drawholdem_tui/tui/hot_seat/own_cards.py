@@ -20,7 +20,8 @@ class OwnCards:
         self.front = front
         self.seconds = 0.0  # that they stay open
         self.new_card: asyncio.Future[None] | None = None  # nobody has looked at it yet
-        self.kept: tuple[Card, ...] = ()  # beside which it lies
+        # beside which it lies, also while the same person goes on deciding
+        self.kept: tuple[Card, ...] = ()
         self.sort = False  # five cards, what belongs together first
         self.lull = Lull()  # the key that asked for a card, pressed twice, has not seen it
         self._are_down = are_down
@@ -70,6 +71,12 @@ class OwnCards:
         self.keyboard.holds_others()
         self.lull.begin()
         self.stay_open_for_a_while()
+
+    def new_ones(self, own: Sequence[Card]) -> frozenset[int]:
+        """Their places, where some have just come."""
+        if not self.kept:
+            return frozenset()
+        return frozenset(at for at, card in enumerate(own) if card not in self.kept)
 
     def seen(self) -> None:
         """The new card has been looked at, and lies face down."""

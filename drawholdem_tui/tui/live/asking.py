@@ -163,7 +163,7 @@ class Asking:
 
     def everybody_looks(self) -> None:
         """The end of a hand is for all: nobody's cards lie open but those that are shown."""
-        self.own_cards.new_card = None
+        self.own_cards.new_card, self.own_cards.kept = None, ()
         self.keyboard.everybody_looks()
 
     def people_in_the_hand(self) -> bool:
@@ -206,6 +206,8 @@ class Asking:
         answer: asyncio.Future[Action] = asyncio.get_running_loop().create_future()
         hides = not self.keyboard.always_open
         question = Question(chair, view, decision, answer, hides_openers=hides)
+        if self.keyboard.holder != chair:
+            self.own_cards.kept = ()
         if self._meant and self._meant[0] == chair:
             question.rest_after(self._meant[1])
         self.keyboard.hand_to(chair, others=self._others_are_here(chair))
@@ -225,6 +227,8 @@ class Asking:
         finally:
             question.stop_thinking()
             self._meant = (chair, question.offers())
+            if self.own_cards.new_card is None:  # what has been said was no swap
+                self.own_cards.kept = ()
             self.question = None
 
     def painted(self) -> None:

@@ -180,7 +180,8 @@ class Doers(Asking):
             name, key = called(self.match.chairs[chair].name), self.keymap.key_of(c.WHY)
             self.notices.tell(translate(said).format(name=name, key=key))
         else:
-            self.notices.tell(translate(_("ask on your turn")))
+            key = self.keymap.key_of(c.WHY)
+            self.notices.tell(translate(_("press {key} on your turn to allow it"), key=key))
 
     def _tells_why(self) -> str | None:
         """In the bar only where there is something to tell somebody of the last hand."""

@@ -111,8 +111,9 @@ class WhatCost(Grading):
         """Do this as soon as the coach has looked at their decisions; or say why it cannot."""
         hand = self._player.recorded.hand
         if not seats or not hand.over:
-            template = translate(_("no hand can be graded here; {key}: all cards"))
-            self._notices.tell(template.format(key=keymap.key_of(EYES)))
+            told = translate(_("no hand can be graded here; {key}: all cards"))
+            told = never_graded(self._player) or told.format(key=keymap.key_of(EYES))
+            self._notices.tell(told)
             return
         if not self.knows(seats):
             self._notices.tell(translate(_("The coach is thinking\u2026")))
@@ -179,10 +180,21 @@ _STREETS: Final = (_("preflop"), _("flop"), _("turn"), _("river"))
 _DRAWS: Final = (_("before the draw"), _("after the draw"))
 
 
+def never_graded(player: Player) -> str:
+    """Why nobody's decisions are graded, whatever cards one asks for."""
+    recorded = player.recorded
+    if not recorded.unseen or player.seen_seats():
+        return ""
+    silent = _("the coach is silent until this evening is over")
+    return translate(silent if recorded.goes_on else _("not all cards of this hand are known"))
+
+
 def _about_the_costs(player: Player, what_cost: WhatCost, keymap: Keymap) -> str:
     seats = player.seen_seats()
     if not player.recorded.hand.over:
         return translate(_("the decisions so far"))
+    if never := never_graded(player):
+        return never
     if not seats:
         key = keymap.key_of(EYES)
         return translate(_("{key}: show the cards and what each decision cost")).format(key=key)

@@ -62,6 +62,7 @@ IN_BAR: Final = (
     ON, "replay back", OTHER, PLAY, "replay coach", COST, FORK, WHY, EYES,
     "replay chances", HAND, "replay street", "replay rules", "replay help", LEAVE,
 )  # fmt: skip
+GRADED: Final = ("replay coach", "replay cost", WHY)  # nothing where the coach is silent
 IN_THE_BAR_OF_A_SCENE: Final = (
     ON, "replay back", PLAY, HAND, FORK, "replay rules", "replay help", LEAVE,
 )  # fmt: skip

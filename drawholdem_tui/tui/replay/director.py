@@ -14,7 +14,7 @@ from drawholdem_tui.story.recorded import Eyes
 from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
-from drawholdem_tui.tui.replay.beside import ReplayChances, WhatCost
+from drawholdem_tui.tui.replay.beside import ReplayChances, WhatCost, never_graded
 from drawholdem_tui.tui.replay.commands import (
     CLICKED,
     EYES,
@@ -281,6 +281,8 @@ class Replaying:
             return translate(_("nothing is decided at this step"))
         if seat in self.player.seen_seats():
             return ""
+        if never := never_graded(self.player):
+            return never
         told = translate(_("{name}'s cards are hidden; {key}: all cards"))
         return told.format(name=self.player.show.name(seat), key=self.keymap.key_of(EYES))
 
@@ -309,5 +311,9 @@ class Replaying:
 
     def _count(self) -> None:
         if not self.chances.look(self.player):
-            key = self.keymap.key_of(EYES)
-            self.notices.tell(translate(_("no hand is face up; {key}: all cards")).format(key=key))
+            told = translate(
+                _("no hand is face up; {key}: all cards"), key=self.keymap.key_of(EYES)
+            )
+            if self.player.eyes is Eyes.ALL:
+                told = translate(_("nobody has shown a hand that could be counted here"))
+            self.notices.tell(told)

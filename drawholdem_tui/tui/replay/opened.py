@@ -3,6 +3,7 @@ what a scene of the tour tells of itself."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from drawholdem_tui.evening.again import fork
@@ -182,6 +183,7 @@ class Leafing:
         recorded = recorded_of(played, self._whose or self._shelf.whose(found))
         if recorded is None:
             return None
+        recorded = replace(recorded, goes_on=self._shelf.goes_on(found))
         player = Player(recorded, self._face)
         said = [at for at, _decision in played.decisions]
         narration = narration_of(found.fields, said, player)

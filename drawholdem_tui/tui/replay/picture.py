@@ -13,7 +13,7 @@ from drawholdem_tui.story.recorded import Eyes, Recorded
 from drawholdem_tui.tour.reading_scenes import without_clauses
 from drawholdem_tui.tui.keys.keymap import command
 from drawholdem_tui.tui.replay import commands as c
-from drawholdem_tui.tui.replay.beside import costs_picture, street_names
+from drawholdem_tui.tui.replay.beside import costs_picture, never_graded, street_names
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.opened import Telling
 from drawholdem_tui.tui.table.endings import rows_of
@@ -315,6 +315,7 @@ def _keys(replaying: Replaying) -> KeyBarPicture:
         for each in map(command, shown)
         if each.id != c.COST or not faultless
         if each.id != c.HAND or len(replaying.shelf) > 1
+        if each.id not in c.GRADED or not never_graded(replaying.player)
         if each.id != c.OTHER or replaying.shelf.other(replaying.hand) is not None
     )
     return KeyBarPicture(tuple(hints))

@@ -11,7 +11,7 @@ from drawholdem_tui.words.times import local_time, time_in_short
 
 def goes_on_in_short(began: str) -> str:
     """In the title of the screen, where there is little room."""
-    return translate(_("still open: game from {when}"), when=time_in_short(began))
+    return translate(_("continued: game from {when}"), when=time_in_short(began))
 
 
 def game_waits(began: str, hands: int, names: Iterable[str]) -> str:

@@ -137,42 +137,42 @@ def price_of_a_swap(
 
 
 _NEXT_FEE = {
-    Street.FLOP: (_("Flop swap: {kept} if all call."), _("flop swap: {kept}")),
-    Street.TURN: (_("Turn swap: {kept} if all call."), _("turn swap: {kept}")),
-    Street.RIVER: (_("River swap: {kept} if all call."), _("river swap: {kept}")),
+    Street.FLOP: (_("Flop swap: {kept} if all call."), _("Flop swap: {kept}")),
+    Street.TURN: (_("Turn swap: {kept} if all call."), _("Turn swap: {kept}")),
+    Street.RIVER: (_("River swap: {kept} if all call."), _("River swap: {kept}")),
 }
 _NEXT_FEE_WITHOUT_A_BET = {
-    Street.TURN: (_("Turn swap: {kept} if all check."), _("turn swap: {kept}")),
-    Street.RIVER: (_("River swap: {kept} if all check."), _("river swap: {kept}")),
+    Street.TURN: (_("Turn swap: {kept} if all check."), _("Turn swap: {kept}")),
+    Street.RIVER: (_("River swap: {kept} if all check."), _("River swap: {kept}")),
 }
 _NEXT_FEE_BY_CHOICE = {
     Street.TURN: (
         _("Turn swap if all call: {kept} if you keep, {swapped} if you swap."),
-        _("turn swap {kept}, or {swapped} if you swap"),
+        _("Turn swap: {kept}, or {swapped} if you swap"),
     ),
     Street.RIVER: (
         _("River swap if all call: {kept} if you keep, {swapped} if you swap."),
-        _("river swap {kept}, or {swapped} if you swap"),
+        _("River swap: {kept}, or {swapped} if you swap"),
     ),
 }
 _NEXT_FEE_BY_CHOICE_WITHOUT_A_BET = {
     Street.TURN: (
         _("Turn swap if all check: {kept} if you keep, {swapped} if you swap."),
-        _("turn swap {kept}, or {swapped} if you swap"),
+        _("Turn swap: {kept}, or {swapped} if you swap"),
     ),
     Street.RIVER: (
         _("River swap if all check: {kept} if you keep, {swapped} if you swap."),
-        _("river swap {kept}, or {swapped} if you swap"),
+        _("River swap: {kept}, or {swapped} if you swap"),
     ),
 }
 _NEXT_FEE_WITHOUT_BETTING = {
     Street.TURN: (
         _("Turn swap: {kept} if you keep, {swapped} if you swap."),
-        _("turn swap {kept}, or {swapped} if you swap"),
+        _("Turn swap: {kept}, or {swapped} if you swap"),
     ),
     Street.RIVER: (
         _("River swap: {kept} if you keep, {swapped} if you swap."),
-        _("river swap {kept}, or {swapped} if you swap"),
+        _("River swap: {kept}, or {swapped} if you swap"),
     ),
 }
 

@@ -15,7 +15,7 @@ from drawholdem_tui.engine.ranking import rank_hand
 from drawholdem_tui.words.cards import Face, faces, in_words
 from drawholdem_tui.words.hands.names import hand_name, with_hand
 from drawholdem_tui.words.language import _, plural, translate
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.numbers import chips, how_many
 from drawholdem_tui.words.people import Told, Who, called, told
 from drawholdem_tui.words.table import actions
 from drawholdem_tui.words.table.awards import SWAP_POT, Award, award_of, awarded, in_the_pots
@@ -175,10 +175,10 @@ class Storyteller:
     def _drawn(self, seat: int, count: int) -> str:
         who = self._who(seat)
         if who.you:
-            return plural("You draw one card.", "You draw {count} cards.", count, count=count)
-        return plural("{name} draws one card.", "{name} draws {count} cards.", count).format(
-            name=called(who.name), count=count
-        )
+            told = plural("You draw one card.", "You draw {count} cards.", count)
+        else:
+            told = plural("{name} draws one card.", "{name} draws {count} cards.", count)
+        return told.format(name=called(who.name), count=how_many(count))
 
     def _fees(self, event: e.Event) -> str | None:
         if not isinstance(event, e.FeesCollected):

@@ -489,6 +489,12 @@ def test_the_referee_is_in_the_menu_with_the_form_of_a_new_game(tmp_path: Path) 
     with_program(tmp_path, steps)
 
 
+def test_of_several_open_games_the_others_are_said_to_be_in_the_history() -> None:
+    for more, told in ((0, "your games"), (1, "one more open game"), (3, "3 more open games")):
+        items = {each.id: each for each in entries("a game", history=True, more=more)}
+        assert items["history"].told.startswith(told)
+
+
 @pytest.mark.parametrize(
     ("code", "title", "told"),
     [

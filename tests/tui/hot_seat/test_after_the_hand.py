@@ -7,6 +7,7 @@ from at_the_keyboard import Keyboard, keyboard
 
 from drawholdem_tui.tui.live.screens.asked import Who
 from drawholdem_tui.tui.live.screens.overlays import overlay
+from drawholdem_tui.tui.pages.choice import Choice
 from drawholdem_tui.tui.pages.page import LeafPage
 from drawholdem_tui.tui.table.drawing.lines import Faces, Table
 
@@ -66,7 +67,7 @@ def test_among_several_nobody_is_told_who_has_not_asked() -> None:
         assert at.scene.results
         assert at.scene.results.line is None
         assert "why" not in [hint.command for hint in at.scene.keys.hints]
-        assert at.press("w").title.notice.startswith("ask on your turn")
+        assert at.press("w").title.notice == "press W on your turn to allow it"
         assert at.front.opened == []
 
 
@@ -96,7 +97,21 @@ def test_who_has_asked_at_the_own_turn_is_told_alone_and_never_on_the_table() ->
             "",
             (" Esc ", "  nobody"),
         ]
-        page = overlay("why-1", at.director).screen
+        curtain = overlay("why-1", at.director)
+        assert isinstance(curtain.screen, Choice)
+        assert curtain.screen._lines == [
+            "Only Ben sees this: the others look away.",
+            "",
+            (" Space ", "  I am Ben"),
+            (" Esc   ", "  nobody"),
+        ]
+        assert curtain.then
+        curtain.then(False)  # what the question is dismissed with
+        at.wait(1.0)
+        assert at.front.opened == ["why"]
+        curtain.then(True)
+        at.wait(1.0)
+        page = overlay(at.front.opened[-1], at.director).screen
         assert isinstance(page, LeafPage)
         assert page.private
         tables = [

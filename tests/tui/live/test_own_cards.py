@@ -6,6 +6,8 @@ import pytest
 from at_the_keyboard import cards_in, cards_of, hint, keyboard, named
 from moments_at_the_table import TEXAS, keep_to_the_flop
 
+from drawholdem_tui.engine.events import Street
+
 
 def test_own_cards_open_with_the_turn_and_space_hides_them_and_opens_them_again() -> None:
     with keyboard() as at:
@@ -211,6 +213,22 @@ def test_the_new_card_is_marked_and_the_kept_one_is_not() -> None:
         assert at.scene.own.marked == {1}
         at.press("enter")
         assert not at.scene.own.new
+
+
+def test_a_new_card_stays_marked_while_its_owner_goes_on_deciding() -> None:
+    with keyboard(seats="Ann,Ben") as at:
+        while at.hand.view(None).street is Street.PREFLOP or at.scene.curtain:
+            at.press("space" if at.scene.curtain else "enter" if at.own.new else "c")
+        if not cards_in(at.own):
+            at.press("space")
+        at.press("1", "s")
+        assert at.button("call")[1]  # the same person is asked
+        assert at.own.new
+        assert at.own.marked == {0}
+        at.press("c")
+        while at.scene.curtain:
+            at.lift()
+        assert not at.own.new  # of whoever comes next
 
 
 def test_one_person_alone_keeps_the_own_cards_in_sight_at_the_end() -> None:

@@ -167,6 +167,13 @@ def test_a_refusal_is_a_sentence_and_the_entry_stays(digits: str, word: str) -> 
         assert at.scene.bet.wrong == ""
 
 
+def test_as_long_as_too_little_is_typed_it_says_how_much_it_takes() -> None:
+    with keyboard(TEXAS) as at:
+        at_the_entry(at)
+        told = [at.press(digit).bet for digit in "20"]
+        assert [each.says for each in told if each] == ["at least 20", "Enter: raise to 20"]
+
+
 def test_a_raise_that_is_not_on_offer_is_dimmed() -> None:
     with keyboard(TEXAS, stacks={"Cleo": 8}) as at:
         at.lift()

@@ -6,6 +6,7 @@ import pytest
 from at_the_keyboard import cards_in, keyboard
 
 from drawholdem_tui.evening.evening import Evening
+from drawholdem_tui.tui.table.scene.regions import Tone
 
 
 def test_the_table_turns_to_whoever_acts() -> None:
@@ -30,8 +31,9 @@ def test_seats_that_stay_leave_everybody_in_one_place() -> None:
             asked = at.asked
             at.press("space")
             assert len(cards_in(at.own)) == 2
-            first = at.scene.panel.lines[0].text
-            assert (first == asked) == (at.scene.holder is not None)
+            first = at.scene.panel.lines[0]
+            tab = first.tone is Tone.TAB and first.text == f"{asked}'s cards"
+            assert tab == (at.scene.holder is not None)
             assert not any(cards_in(seat) for seat in at.scene.seats)
             at.press("c")
         assert below == {"Ann"}

@@ -10,8 +10,10 @@ from pathlib import Path
 from statistics import median
 
 import pytest
+from at_the_keyboard import NoScreen
 from cells_as_text import as_text
 from on_the_screen import options, sitting
+from pasts import Sat, book_of
 from recorded import REFERENCE
 from rich.segment import Segment
 from textual.pilot import Pilot
@@ -20,16 +22,22 @@ from waiting import until
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.rules import PRESETS, Opening
+from drawholdem_tui.past.history.shelf import BookShelf
+from drawholdem_tui.past.seen import Seen
 from drawholdem_tui.past.shelf import Shelf
+from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.phh.write import document_of, text_of
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.story.recorded import Eyes
 from drawholdem_tui.tui.app import DrawHoldem
+from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.live.screens.table import TableScreen
+from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.picture import replay_scene
 from drawholdem_tui.tui.replay.screen import ReplayScreen
 from drawholdem_tui.tui.table.drawing.drawn import PlaceChosen
+from drawholdem_tui.words.cards import letters
 
 HERE = Path(__file__).parents[3] / "assets" / "hands"
 FEE = HERE / "a-fee-for-the-swap-pot.phh"
@@ -172,6 +180,24 @@ def test_of_a_decision_it_is_told_what_was_decided_and_not_what_came_next(tmp_pa
             assert costs.told.startswith(f"{player.show.name(seat)} keeps.")
 
     on_the_screen(tmp_path, [FEE], steps)
+
+
+def test_while_an_evening_goes_on_it_is_said_why_nothing_is_graded(tmp_path: Path) -> None:
+    book = book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "Ben", "Cleo"), 1, status="open")])
+    with history(book) as past:
+        seen, hands = Seen(past.every_evening()), [row.id for row in past.hands_of(1)]
+    replaying = Replaying(BookShelf(book, hands, seen), Keymap(), letters, NoScreen())
+    silent = "the coach is silent until this evening is over"
+    for eyes in ("v", ""):
+        replaying.press(eyes)
+        scene = replay_scene(replaying, letters)
+        assert scene.costs
+        assert scene.costs.title == silent
+        assert not {"replay why", "replay cost"} & {hint.command for hint in scene.keys.hints}
+        for key in "wm":
+            replaying.notices.tell("")
+            replaying.press(key)
+            assert replaying.notices.text == silent
 
 
 def test_all_decisions_of_a_hand_are_a_key_away(tmp_path: Path) -> None:

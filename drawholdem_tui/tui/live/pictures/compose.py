@@ -39,7 +39,7 @@ from drawholdem_tui.tui.table.scene.regions import (
 )
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, how_many
-from drawholdem_tui.words.people import Told, told
+from drawholdem_tui.words.people import Told, called, told
 from drawholdem_tui.words.table.games import at_level, game_alone, hand_number, played_how, stakes
 from drawholdem_tui.words.table.levels import countdown
 
@@ -163,9 +163,11 @@ def _stakes(director: Director) -> tuple[str, tuple[str, str]]:
 
 def _price_of_a_swap(director: Director, fee: int) -> tuple[str, str]:
     """What it costs whoever is asked, else everybody; and the same in short."""
-    question = None if director.keyboard.curtain else director.question
+    question = director.question
     if question and isinstance(question.decision, SwapDecision) and question.decision.free:
-        return translate(_("your swap is free")), translate(_("swap free"))
+        name = called(director.match.chairs[question.chair].name)
+        free = _("{name}'s swap is free") if director.keyboard.curtain else _("your swap is free")
+        return translate(free, name=name), translate(_("swap free"))
     costs, shorter = translate(_("a swap costs {fee}")), translate(_("swap {fee}"))
     return costs.format(fee=chips(fee)), shorter.format(fee=chips(fee))
 

@@ -73,9 +73,10 @@ def own_pictures(director: Director) -> Own:
     cards = OwnCardsPicture(own if is_open else (None,) * len(own))
     board = show.stage.board
     named = hand_with_kicker(own, board) if is_open and own else ""
-    whose = (name if director.sits_below != chair else "", Tone.ACCENT)
+    others = director.sits_below != chair  # seats stay, and somebody else's plate is before them
+    whose = (translate(_("{name}'s cards"), name=name) if others else "", Tone.TAB)
     if director.shows_new_card:
-        new = frozenset(at for at, card in enumerate(own) if card not in director.own_cards.kept)
+        new = director.own_cards.new_ones(own)
         if is_open:
             cards = cards.but(marked=new, new=True)
         told = _to_look_at(director, name, len(new))
@@ -132,7 +133,11 @@ def shown_in_their_places(director: Director, seats: list[SeatPicture]) -> list[
 
 
 def _to_mark(director: Director, question: Question, cards: OwnCardsPicture) -> OwnCardsPicture:
-    order = order_of(question.view.own_cards, sort=director.own_cards.sort)
+    held = question.view.own_cards
+    order = order_of(held, sort=director.own_cards.sort)
+    if not question.asks_for_marks:
+        new = director.own_cards.new_ones([held[at] for at in order]) if any(cards.cards) else ()
+        return cards.but(marked=frozenset(new), new=bool(new))
     return cards.but(
         marked=frozenset(at for at, place in enumerate(order) if place in question.marked),
         numbered=isinstance(question.decision, SwapDecision | DrawDecision),

@@ -39,6 +39,11 @@ if TYPE_CHECKING:  # each page loads its own when it is opened
     from drawholdem_tui.tui.pages.parts import Part
 
 _SHOWS: Final = Told(_("Show which card?"), _("{name}: show which card?"))
+_TAKEN: Final = "+"  # behind the chair of somebody who has said that it is them
+_ONLY: Final = {
+    c.WHY: _("Only {name} sees this: the others look away."),
+    c.SHOW: _("Only {name} decides whether these cards are shown."),
+}
 # told how somebody wants to leave
 LeaveAs = Callable[[Leave | None], Awaitable[None]]
 
@@ -51,11 +56,30 @@ class Over(NamedTuple):
 
 
 def overlay(what: str, director: Director) -> Over:
-    """What a command opens; of one person, where the number of a chair stands after it."""
+    """What a command opens; of one person, where the number of a chair stands after it. Where
+    several sit here it is opened as a turn is taken: by that person, and others look away."""
     name, _dash, chair = what.partition("-")
     if not chair:
         return _OVER[name](director)
-    return _which(director, int(chair)) if name == c.SHOW else _why(director, int(chair))
+    at = int(chair.removesuffix(_TAKEN))
+    if not chair.endswith(_TAKEN) and director.evening.alone is None:
+        return _curtain(director, name, at)
+    return _which(director, at) if name == c.SHOW else _why(director, at)
+
+
+def _curtain(director: Director, name: str, chair: int) -> Over:
+    who, keys = called(director.match.chairs[chair].name), director.keymap.keys_of(c.PEEK)
+    me, nobody = translate(_("I am {name}"), name=who), translate(_("nobody"))
+    answers = (
+        Answer(keys, director.keymap.key_of(c.PEEK), me, result=True),
+        Answer(("escape",), translate(_("Esc")), nobody, result=False),
+    )
+
+    def taken(it_is: bool | None) -> None:
+        if it_is:
+            _opens(director, name)(f"{chair}{_TAKEN}")
+
+    return Over(Choice((translate(_ONLY[name], name=who),), answers), taken)
 
 
 def asked_to_leave(director: Director, leave: LeaveAs) -> Over:
@@ -92,7 +116,7 @@ def _whose_change(what: str, question: str, director: Director) -> Over:
     return _who(director, question, between.people(), partial(between.change, what))
 
 
-def _opens(director: Director, what: str) -> Callable[[int], None]:
+def _opens(director: Director, what: str) -> Callable[[int | str], None]:
     """The page of one of them, as soon as the question is gone."""
     front = director.front
     return lambda chair: front.later(0.01, lambda: front.open(f"{what}-{chair}"))
@@ -133,7 +157,7 @@ def _who_shows(director: Director) -> Over:
     """Whoever has cards that nobody has seen; and then which of them."""
     chairs = director.between.hands.who_may_show()
     if len(chairs) == 1:
-        return _which(director, chairs[0])
+        return overlay(f"{c.SHOW}-{chairs[0]}", director)
     return _who(director, _("Who is showing cards?"), chairs, _opens(director, c.SHOW))
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rich.cells import cell_len
-from rich.style import Style
 from textual import events
 
 from drawholdem_tui.tui.looks import Looks, block, ink
@@ -44,13 +43,13 @@ class Panel(Drawn[PanelPicture]):
             words = (lines[0].text, *lines[0].shorter) if lines else ()
             first = longest(words, cells.width - 1 - x)
             if first and _says_more_beside(lines, room, cells.height - begin):
-                cells.text(x, 0, first, self._style(lines[0].tone))
+                self._line(cells, x, 0, lines[0].but(text=first))
                 lines = lines[1:]
         rows = _with_gaps(_rows(lines, room, cells.height - begin), cells.height - begin)
         for y, row in enumerate(rows, begin):
             x = 1
             for line in row:
-                x = cells.text(x, y, line.text, self._style(line.tone)) + len(_APART)
+                x = self._line(cells, x, y, line) + len(_APART)
 
     @staticmethod
     def takes_the_own_row(picture: PanelPicture | None, width: int) -> bool:
@@ -60,12 +59,15 @@ class Panel(Drawn[PanelPicture]):
         rows = [part for line in picture.lines for part in wrapped(line.text, width - 2, indent="")]
         return len(rows) > _BESIDE_THE_OWN_ROW
 
-    def _style(self, tone: Tone) -> Style:
-        if tone in (Tone.ACCENT, Tone.ASKED):
-            return self.ink("warm")
-        if tone is Tone.QUIET:
-            return self.ink("quiet")
-        return self.ink("strong" if tone is Tone.STRONG else "plain")
+    def _line(self, cells: Cells, x: int, y: int, line: PanelLine) -> int:
+        """Where it ends; a tab has a cell more on either side, which lines leave free."""
+        tone, ink, palette = line.tone, self.ink, self.looks.palette
+        if tone is Tone.TAB:
+            tab = block(palette.key_fg, palette.accent)
+            return cells.text(x - 1, y, f" {line.text} ", tab) - 1
+        quiet = ink("quiet" if tone is Tone.QUIET else "plain")
+        loud = ink("warm") if tone in (Tone.ACCENT, Tone.ASKED) else quiet
+        return cells.text(x, y, line.text, ink("strong") if tone is Tone.STRONG else loud)
 
 
 def _rows(lines: tuple[PanelLine, ...], room: int, height: int) -> list[list[PanelLine]]:
@@ -81,7 +83,7 @@ def _rows(lines: tuple[PanelLine, ...], room: int, height: int) -> list[list[Pan
         shared = _shared(fewer, room)
         if whole := _in_full(fewer, room, height):
             return whole
-    for tones in ((Tone.STRONG, Tone.ACCENT), (Tone.ACCENT,)):
+    for tones in ((Tone.TAB, Tone.STRONG, Tone.ACCENT), (Tone.TAB, Tone.ACCENT)):
         loud = [[line] for line in lines if line.tone in tones]
         whole = [part for row in loud for part in _wrapped(row, room)]
         if whole and len(whole) <= height:
@@ -315,8 +317,8 @@ class Curtain(Overlay[CurtainPicture]):
             facts = end + len(_APART), key[1]
         if plan.layout != "wide":
             cells.text(*facts, longest(picture.facts, panel.right - facts[0] - 1), quiet)
-        y = key[1] + 1
-        for at, line in enumerate(apart([told, below], cells.height - y)[: cells.height - y], y):
+        free = cells.height - key[1] - 1
+        for at, line in enumerate(apart([told, below], free)[:free], key[1] + 1):
             cells.text(x + 1, at, line, quiet, width=room)
 
     def _facts(self, cells: Cells, panel: Place, picture: CurtainPicture) -> None:
@@ -344,6 +346,5 @@ class Curtain(Overlay[CurtainPicture]):
         if picture.key:
             cap = block(palette.key_fg, palette.accent)
             x = cells.text(x, y, f" {picture.key} ", cap) + 1
-        room = cells.width - x - 1
-        hint = longest(picture.hint, room, picture.hint[-1])
-        return cells.text(x, y, hint, self.ink("strong"), width=room)
+        hint = longest(picture.hint, cells.width - x - 1, picture.hint[-1])
+        return cells.text(x, y, hint, self.ink("strong"), width=cells.width - x - 1)

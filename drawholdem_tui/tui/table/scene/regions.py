@@ -168,6 +168,7 @@ class Tone(enum.Enum):
     QUIET = "quiet"
     ACCENT = "accent"  # of the swap, and of what has to be done
     ASKED = "asked"  # in the same colour, though the keys say it, too
+    TAB = "tab"  # whose cards these are, where another plate lies before them
 
 
 class PanelLine(Fact):

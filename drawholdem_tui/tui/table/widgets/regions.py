@@ -88,7 +88,5 @@ def _seat(index: int, scene: Scene) -> SeatPicture | None:
     if index >= len(scene.seats):
         return None
     seat = scene.seats[index]
-    if index == scene.holder:  # picked up
-        return seat.but(cards=())
     mine = index == scene.own_seat and scene.holder is None and any(scene.own.cards)
     return seat.but(cards=scene.own.cards) if mine else seat
