@@ -14,13 +14,14 @@ from drawholdem_tui.engine.decisions import BetDecision
 from drawholdem_tui.engine.deck import OrderedDeck, SecretDeck
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.past import Past
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, TEXAS_HOLDEM, Rules, Structure
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.view import TableView, table_alone
 from drawholdem_tui.players.chance import Chance
 from drawholdem_tui.players.cpu.shark.betting import weight_of_losing
 from drawholdem_tui.players.cpu.shark.outlook import outlook
-from drawholdem_tui.players.cpu.shark.preflop import raises_before
+from drawholdem_tui.players.cpu.shark.preflop import lies_in_wait, raises_before
 from drawholdem_tui.players.cpu.shark.reading import hands_of
 from drawholdem_tui.players.cpu.shark.shark import Shark
 
@@ -47,7 +48,7 @@ def said(hand: Hand, times: int = 30) -> Counter[type[Action]]:
 @pytest.mark.parametrize("rules", [DRAW_HOLDEM, TEXAS_HOLDEM])
 @pytest.mark.parametrize(("blinds", "seats"), [(4, 2), (7, 2), (4, 6), (8, 3), (12, 6)])
 def test_with_few_big_blinds_it_pushes_or_folds(rules: Rules, blinds: int, seats: int) -> None:
-    """It never comes in for a blind, and raises by all or nothing."""
+    """It never comes in for a blind, unless it lies in wait, and raises by all or nothing."""
     shark, pushed, folded = Shark(quick=True), 0, 0
     for number in range(96 // seats):
         rng = Random(number)
@@ -62,7 +63,7 @@ def test_with_few_big_blinds_it_pushes_or_folds(rules: Rules, blinds: int, seats
                 if isinstance(action, RaiseTo):
                     assert action.amount == min(decision.all_in_to, view.plays_to), (number, action)
                 if not raises_before(view.said):
-                    assert not isinstance(action, Call), number
+                    assert not isinstance(action, Call) or lies_in_wait(view, decision), number
                     pushed += isinstance(action, RaiseTo)
                     folded += isinstance(action, Fold)
             hand.act(action)
@@ -99,6 +100,46 @@ def test_between_two_ten_big_blinds_are_enough_to_raise_by_less() -> None:
         )
     ]
     assert min(raised) < 100
+
+
+def first_in(hole: str, stack: int, seats: int, *, often: int | None = None) -> Hand:
+    """Draw-Holdem where all keep; the first who bets holds that, and the others have raised so
+    often in a hundred hands."""
+    mine = [card(hole[:2]), card(hole[2:])]
+    order = [each for each in FULL_DECK if each not in mine]
+    first = 2 % seats
+    order.insert(first, mine[0])
+    order.insert(seats + first, mine[1])
+    setup = regular(DRAW_HOLDEM, (stack,) * seats)
+    around = table_alone(setup)
+    if often is not None:
+        around = around._replace(past=(Past(hands=100, entered=50, raised=often),) * seats)
+    hand = Hand(DRAW_HOLDEM, setup, OrderedDeck(tuple(order)), around)
+    hand.play([Keep()] * seats)
+    return hand
+
+
+@pytest.mark.parametrize(("hole", "stack", "seats", "often", "waits"), [
+    ("AhAd", 100, 6, None, True),
+    ("AhAd", 100, 6, 13, True),  # as regulars do
+    ("AhKh", 100, 5, None, True),
+    ("AhAd", 100, 6, 0, False),  # nobody would raise
+    ("AhAd", 100, 3, None, False),  # too few might
+    ("AhAd", 60, 6, None, False),
+    ("AhAd", 200, 6, None, False),
+    ("7h7c", 100, 6, None, False),  # not good enough
+])  # fmt: skip
+def test_in_front_of_several_who_raise_the_best_hands_lie_in_wait(
+    hole: str, stack: int, seats: int, often: int | None, waits: bool
+) -> None:
+    answers = said(first_in(hole, stack, seats, often=often))
+    assert answers[Call] == (30 if waits else 0), answers
+
+
+def test_whoever_lay_in_wait_goes_all_the_way_once_somebody_raises() -> None:
+    hand = first_in("AhAd", 100, 6)
+    hand.play([Call(), RaiseTo(30), *[Fold()] * 4])
+    assert set(said(hand)) <= {RaiseTo, Call}
 
 
 def behind_a_call(hole: str, stack: int) -> Hand:

@@ -16,6 +16,7 @@ from drawholdem_tui.engine.rules import Game, Structure
 from drawholdem_tui.engine.said import Said, SaidKind
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.cast import Temperament
+from drawholdem_tui.players.cpu.shark.habits import habits_of
 from drawholdem_tui.players.cpu.shark.outlook import hand_of, places_before_the_flop
 from drawholdem_tui.players.final_pot import live_opponents
 
@@ -32,6 +33,12 @@ _LOOSER: Final = 0.15  # places: what somebody who is thinks about as well
 
 _PUSH: Final = (7, 12)  # big blinds: between two, who have more to win later, and among several
 _SHORT: Final = 12  # big blinds: between two, beyond those
+
+_LIES_IN_WAIT: Final = 0.94  # the place from which hands only call, in front of several
+_SEVERAL: Final = 3
+_RAISE_AT_ALL: Final = 0.5  # for once that a sensible player does
+
+_COMES_IN: Final = (SaidKind.CALL, SaidKind.BET, SaidKind.RAISE)
 
 _JUST_ENOUGH: Final = 0.4  # big blinds: what a hand brings that is just raised
 _BEST: Final = 4.0  # and the best one
@@ -95,6 +102,20 @@ def pushes_or_folds(view: View, decision: BetDecision) -> bool:
     if rules.structure is not Structure.NO_LIMIT:
         return False
     return min(decision.all_in_to, view.plays_to) <= few(view)
+
+
+def lies_in_wait(view: View, decision: BetDecision) -> bool:
+    """Whether one of the best hands, first in with some ten big blinds, is not pushed: hardly
+    anybody calls that, and of several who do raise one will, with less."""
+    enough = min(decision.all_in_to, view.plays_to) > _PUSH[0] * view.rules.big_blind
+    if not (enough and view.rules.swaps and decision.may_call and pushes_or_folds(view, decision)):
+        return False
+    if any(act.kind in _COMES_IN for act in view.said):
+        return False
+    if places_before_the_flop()[hand_of(view.own_cards)] < _LIES_IN_WAIT:
+        return False
+    often = [habits_of(view, each.seat).raises for each in live_opponents(view)]
+    return sum(each >= _RAISE_AT_ALL for each in often) >= _SEVERAL
 
 
 def worth_entering(place: float, others: float) -> float:

@@ -14,7 +14,7 @@ from drawholdem_tui.players.cpu.chance_to_win import seed_from
 from drawholdem_tui.players.cpu.moves import as_is_its_way
 from drawholdem_tui.players.cpu.shark.betting import best_bet
 from drawholdem_tui.players.cpu.shark.draw_poker import best_draw, scenes_of_five
-from drawholdem_tui.players.cpu.shark.preflop import is_hopeless
+from drawholdem_tui.players.cpu.shark.preflop import is_hopeless, lies_in_wait
 from drawholdem_tui.players.cpu.shark.scenes import Ranges, Scenes
 from drawholdem_tui.players.cpu.shark.swapping import best_swap, free_swap, paid_swap
 from drawholdem_tui.players.pushfold.spot import facing_all_in
@@ -46,6 +46,8 @@ class Shark:
                     return Call() if rng.random() < spot.goes_in else Fold()
                 if is_hopeless(view, decision, self._temperament):
                     return Fold()
+                if lies_in_wait(view, decision):
+                    return Call()
                 return best_bet(view, decision, self._scenes(view, rng), rng, self._temperament)
             case SwapDecision():
                 swap = self._swap(view, decision, rng)
