@@ -304,8 +304,8 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
     if apart:
         best = translate(_("for the best hand of all"))
         swap_pot, coming = translate(_("swap pot")), fees[Held.SWAP_POT]
-        short = translate(_("best hand of all"))
-        row = PotRow(swap_pot, stage.swap_pot, (best,), shorter=(short,), swap=True, coming=coming)
+        short = translate(_("best hand of all")), translate(_("best hand"))
+        row = PotRow(swap_pot, stage.swap_pot, (best,), shorter=short, swap=True, coming=coming)
         rows.append(row)
     return PotsPicture(
         tuple(rows),

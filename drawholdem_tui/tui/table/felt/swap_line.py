@@ -124,7 +124,12 @@ class SwapLine(OnTheTable[BeforeSeats]):
         told = self._fee(lying, cards.room)
         if not told:
             return
-        # whose discards they are, the middle of the table tells
+        if (
+            lying.fee is None
+            and cell_len(f"{picture.names[lying.seat]} {lying.cards}") <= cards.room
+        ):
+            told = f"{picture.names[lying.seat]} {lying.cards}"
+        # of discards without a name the middle of the table tells whose they are
         alone = plan.ring is not None and lying.fee is not None
         alone = alone and plan.sides[lying.seat] in (Side.LEFT, Side.RIGHT)
         named = f"{told} {picture.names[lying.seat]}"

@@ -304,20 +304,27 @@ class Curtain(Overlay[CurtainPicture]):
             key = x + 1, actions.y
             opens = [balanced(each, room) for each in picture.opens] or [[]]
             told = next((rows for rows in opens if len(rows) <= _ROWS_OF_WHAT_OPENS), opens[-1])
-            below = [row for way in picture.ways for row in balanced(way, room)]
+            below = balanced(picture.seats, room) if picture.seats else []
             (self._facts if plan.layout == "wide" else self._before)(cells, panel, picture)
         else:
-            below = [longest((_APART.join(picture.ways), *picture.ways[:1]), room)]
+            below = [picture.seats] if picture.seats else []
             if plan.layout == "compact":
                 facts, key = ((panel.x + 1, panel.bottom - up) for up in (2, 1))
-        end = self._key(cells, key, picture)
-        if plan.own_row:  # which has the first one
-            facts = end + len(_APART), key[1]
+        end = self._key(cells, key, picture.key, picture.hint)
+        open_to_all = longest(picture.facts, panel.right - facts[0] - 1)
+        if plan.own_row:  # which has the first one; it is not what the key does
+            open_to_all = longest(picture.facts, panel.right - end - len(_APART) - 1)
+            facts = panel.right - 1 - cell_len(open_to_all), key[1]
         if plan.layout != "wide":
-            cells.text(*facts, longest(picture.facts, panel.right - facts[0] - 1), quiet)
+            cells.text(*facts, open_to_all, quiet)
         y = key[1] + 1
-        for at, line in enumerate(apart([told, below], cells.height - y)[: cells.height - y], y):
-            cells.text(x + 1, at, line, quiet, width=room)
+        unseen, says = picture.unseen or ("", "")
+        thoughts = [each for each in (told, [says], below) if any(each)]
+        for at, line in enumerate(apart(thoughts, cells.height - y)[: cells.height - y], y):
+            if says and line == says:
+                self._key(cells, (x + 1, at), unseen, (says,))
+            else:
+                cells.text(x + 1, at, line, quiet, width=room)
 
     def _facts(self, cells: Cells, panel: Place, picture: CurtainPicture) -> None:
         """All of them, and what a swap costs: what happened is told by the log beside the table."""
@@ -338,12 +345,12 @@ class Curtain(Overlay[CurtainPicture]):
         for y, line in enumerate(told, panel.y + 2):
             cells.text(panel.x + 1, y, line, self.ink("quiet"))
 
-    def _key(self, cells: Cells, at: tuple[int, int], picture: CurtainPicture) -> int:
+    def _key(self, cells: Cells, at: tuple[int, int], key: str, wordings: tuple[str, ...]) -> int:
         """Where its words end."""
         (x, y), palette = at, self.looks.palette
-        if picture.key:
+        if key:
             cap = block(palette.key_fg, palette.accent)
-            x = cells.text(x, y, f" {picture.key} ", cap) + 1
+            x = cells.text(x, y, f" {key} ", cap) + 1
         room = cells.width - x - 1
-        hint = longest(picture.hint, room, picture.hint[-1])
+        hint = longest(wordings, room, wordings[-1])
         return cells.text(x, y, hint, self.ink("strong"), width=room)

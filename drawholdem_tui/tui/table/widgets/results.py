@@ -87,6 +87,11 @@ class Results(Overlay[ResultsPicture]):
         return self.plan.layout == "compact" and self.plan.end is None
 
     def _paint_results(self, cells: Cells, picture: ResultsPicture) -> None:
+        if cells.width > _WIDEST:
+            middle = Cells(_WIDEST, cells.height, self.ink(), self.looks.glyphs)
+            self._paint_results(middle, picture)
+            cells.lay(middle, Place((cells.width - _WIDEST) // 2, 0, _WIDEST, cells.height))
+            return
         quiet = self.ink("quiet")
         rows, notes = picture.rows, picture.notes
         room = cells.width - 2 * _LEFT
@@ -101,16 +106,18 @@ class Results(Overlay[ResultsPicture]):
         many = len(_together(rows)) if len(rows) > bottom - bool(picture.heading) else len(rows)
         spare = bottom - many - bool(picture.heading)
         y = 1 if spare >= 3 + len(notes) else 0
+        width = cells.width
+        last_row = bottom - bool(picture.heading)
+        wanted = 2 if notes and not any(row.won for row in rows) else 1  # these say why
+        if spare < 0:
+            y = self._in_columns(cells, (y, last_row), rows, width)
+        else:
+            y = self._one_below_the_other(cells, y, rows, width, headed=spare >= wanted)
+        below = len(notes) + bool(picture.heading)
+        y += bool(below) and y + below + 1 < bottom
         if picture.heading:
             ways = tuple(filter(None, (picture.heading, picture.heading_in_short)))
             y = self._line(cells, y, longest(ways, room, picture.heading), self.ink("strong"))
-        width = min(cells.width, _WIDEST)
-        wanted = 2 if notes and not any(row.won for row in rows) else 1  # these say why
-        if spare < 0:
-            y = self._in_columns(cells, (y, bottom), rows, width)
-        else:
-            y = self._one_below_the_other(cells, y, rows, width, headed=spare >= wanted)
-        y += bool(notes) and y + len(notes) + 1 < bottom
         # until the coach has something to say
         free = cells.height if last == [""] else bottom
         for note in notes[: max(0, free - y)]:
