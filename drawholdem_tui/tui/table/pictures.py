@@ -20,6 +20,7 @@ from drawholdem_tui.tui.table.endings import (
     alike_together,
     how_it_was_won,
     in_large_words,
+    others_who_won,
     verdict,
     with_its_kickers,
 )
@@ -314,6 +315,7 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
         show.played_for(),
         verdict(show),
         in_large_words(show),
+        others=others_who_won(show),
         no_board=show.rules.game is Game.DRAW_POKER,
     )
 

@@ -86,14 +86,14 @@ def _asked(director: Director) -> tuple[str, str]:
         if len(between.hands.out_of_chips()) > 1:  # one after the other
             asked = _("{broke} {next}: {name} buys {price}; {out}: sit out; {leave}: leave")
             shorter = _("{broke} {next}: {name} buys {price}.")
-        told = partial(
+        asks = partial(
             translate,
             broke=between.hands.are_out_of_chips(),
             name=called(director.match.chairs[chair].name),
             price=chips(between.hands.price(chair)),
             next=buys,
         )
-        return told(asked, out=out, leave=leave), told(shorter)
+        return asks(asked, out=out, leave=leave), asks(shorter)
     template, chooser = "", between.hands.chooser()
     if between.evening_is_over:
         template = _("{key}: how the evening ended")

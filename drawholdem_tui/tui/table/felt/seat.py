@@ -146,8 +146,7 @@ def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> None:
     surround = looks.palette.surround
     inks = seat_ink(picture.look, looks, surround, to_act=surround)
     cells.fill(cells.everything, inks.ground)
-    sign = looks.glyphs.edge if picture.look is SeatLook.TO_ACT else turn_mark(picture, looks, " ")
-    cells.text(0, 0, sign, inks.said)
+    cells.text(0, 0, turn_mark(picture, looks, looks.glyphs.edge), inks.said)
     x = draw_name(cells, (1, 0), picture, inks, OWN_NAME - 1) + 2
     if picture.button:
         x = _button(cells, x, 0, looks) + 2
@@ -202,7 +201,7 @@ def _plate(
     told = fitting(picture, width) or ("" if level else _level(picture, width))
     over = picture.look in _OVER and not (level or covered)
     if over and width - cell_len(told) > cell_len(picture.kind):
-        cells.right(end, y + 1, picture.kind, inks.quiet)
+        cells.right(end - 1, y + 1, picture.kind, inks.quiet)
     if (at := beside(covered, x, end, cell_len(told))) is not None:
         cells.text(at, y + 1, told, style, width=cell_len(told) if covered else end - at)
 
@@ -218,14 +217,12 @@ def _with_room(picture: SeatPicture, looks: Looks, width: int) -> SeatPicture:
         return picture
     said = cell_len(fitting(picture, width))
     alone = picture.but(button=False)
-    for fewer in (picture, alone, alone.but(swaps=0, drew=None)):
+    for fewer in (picture, alone):
         mark = swapped(fewer, looks, width)
-        beside = (4 if fewer.button else 0) + (
-            cell_len(mark) + (1 if fewer.drew is None else 2) if mark else 0
-        )
-        if said + beside <= width:
+        apart = (1 if fewer.drew is None else 2) * bool(mark)
+        if said + 4 * fewer.button + cell_len(mark) + apart <= width:
             return fewer
-    return fewer
+    return alone.but(swaps=0, drew=None)
 
 
 def _behind_the_name(

@@ -133,6 +133,7 @@ class PotsPicture(Fact):
     verdict: tuple[str, ...] = ()  # at the end: the hand that has won, and who wins the knockout
     large: ChampionPicture | None = None  # the latter
     no_board: bool = False  # a single pot lies in the middle of the table
+    others: tuple[str, ...] = ()  # who else has won, with what: where there is room
 
 
 class BeforeSeats(Fact):
@@ -255,6 +256,7 @@ class ResultRow(Fact):
     marked: frozenset[Card] = frozenset()  # those of the five that win
     won: tuple[str, ...] = ()  # "150 main", "420 side"; nothing where nothing was won
     won_in_all: str = ""  # "570": where there is no room for all of that
+    put_in: int = 0  # which the net lacks
     stack: str = ""  # what there is now: where no seat tells it
 
 

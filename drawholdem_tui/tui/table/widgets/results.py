@@ -16,18 +16,20 @@ from drawholdem_tui.tui.table.panel.action_bar import paint_answers, paint_verdi
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
 from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultRow, ResultsPicture
 from drawholdem_tui.tui.table.scene.spots import row_width
-from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import signed
+from drawholdem_tui.words.language import In, _, translate
+from drawholdem_tui.words.numbers import chips, signed
 
 _LEFT: Final = 2  # free at both edges
 _APART: Final = 2  # cells between two columns, and between what comes from two pots
 _LONGEST_NAME = 16
 _PLENTY: Final = 3  # rows below those of the hands
 _WIDEST: Final = 118  # columns: across more nobody finds the row again
+_ROOMY: Final = 60  # columns; where there are fewer, one is free at the right
 _MOST: Final = 4  # beside each other
 _BETWEEN: Final = 4  # cells between two of these
 _GIVES: Final = 3  # cells that the second of two gives to the first at least
 _ASKS: Final = 4  # rows in which what is asked may take two
+_PUT_IN = In("a column", "put in")
 _MORE = _("+{left} more")  # which the log has
 
 
@@ -41,6 +43,7 @@ class _Columns(NamedTuple):
     hand: int
     hand_width: int
     stack_end: int  # nowhere, where seats tell it, or there is no room
+    put_end: int  # nowhere, where all who win are better off, or there is no room
     won_end: int
     net_end: int
     pots: bool  # there is room to say from which each comes
@@ -215,6 +218,8 @@ class Results(Overlay[ResultsPicture]):
             cells.text(at.hand, y, translate(_("hand")), style, width=at.hand_width)
         if at.stack_end:
             cells.right(at.stack_end, y, translate(_("chips")), style)
+        if at.put_end:
+            cells.right(at.put_end, y, translate(_PUT_IN), style)
         if any(row.won for row in rows):
             cells.right(at.won_end, y, translate(_("won")), style)
         cells.right(at.net_end, y, translate(_("net")), style)
@@ -236,6 +241,8 @@ class Results(Overlay[ResultsPicture]):
         cells.text(at.hand, y, _hand(row, at.hand_width), told, width=at.hand_width)
         if at.stack_end:
             cells.right(at.stack_end, y, row.stack, style)
+        if at.put_end:
+            cells.right(at.put_end, y, chips(row.put_in), self.ink("quiet"))
         cells.right(at.won_end, y, _won(row, pots=at.pots), self.ink("gold"))
         cells.right(at.net_end, y, signed(row.net), self._net_ink(row))
 
@@ -285,7 +292,7 @@ def _columns(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -
     name = min(_LONGEST_NAME, max((cell_len(shown(row.name)) for row in rows), default=0))
     cards = _LEFT + name + _APART
     most = max((len(row.cards) for row in rows), default=0)
-    net_end = width - _LEFT
+    net_end = width - (_LEFT if width >= _ROOMY else 1)
     nets = [translate(_("net")), *(signed(row.net) for row in rows)]
     won_end = net_end - max(map(cell_len, nets)) - _APART
     needed = max((cell_len(row.shorter or row.hand) for row in rows), default=0)
@@ -302,11 +309,13 @@ def _columns(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -
     stack = 0 if cards_are_seen or free < _widest(rows, pots=False) + _APART + stack else stack
     beside = _APART + stack if stack else 0
     pots = _widest(rows, pots=True) + beside <= free
-    hand_width = won_end - _widest(rows, pots=pots) - (_APART if pots else 1) - beside - hand
-    stack_end = hand + hand_width + beside if stack else 0
-    return _Columns(
-        name, cards, shows_cards, card, hand, hand_width, stack_end, won_end, net_end, pots
-    )
+    put = max(cell_len(each) for each in (translate(_PUT_IN), *(chips(row.put_in) for row in rows)))
+    loses = any(row.won and row.net < 0 for row in rows)  # what it won would not tell why
+    room = free - beside - _widest(rows, pots=pots)
+    put = _APART + put if loses and not stack and room >= _APART + put else 0
+    hand_width = won_end - _widest(rows, pots=pots) - (_APART if pots else 1) - beside - put - hand
+    ends = (hand + hand_width + each if each else 0 for each in (beside, put))
+    return _Columns(name, cards, shows_cards, card, hand, hand_width, *ends, won_end, net_end, pots)
 
 
 def _widest(rows: tuple[ResultRow, ...], *, pots: bool) -> int:
