@@ -307,9 +307,9 @@ def _last_deeds(director: Director) -> tuple[str, ...]:
     return tuple(line.text for line in log[begins:][-_DEEDS:])
 
 
-def _unseen(director: Director) -> tuple[str, str] | None:
+def _unseen(director: Director) -> tuple[str, str]:
     """The key of what somebody can say at once who has seen the cards before, and what that is."""
-    question, key_of = director.known_hand, director.keymap.key_of
-    if question is None:
-        return None
-    return (key_of(CALL), translate(_("check without looking"))) if question.may_check else None
+    question = director.known_hand
+    if question is None or not question.may_check:
+        return "", ""
+    return director.keymap.key_of(CALL), translate(_("check without looking"))

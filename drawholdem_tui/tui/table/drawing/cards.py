@@ -39,18 +39,11 @@ _RANKS: Final = {
     "3": "###. ...# .##. ...# ...# ###.",
     "2": ".##. #..# ...# ..#. .#.. ####",
 }  # fmt: skip
-# at three times the size, the wide one would reach the edge of its card
-_NARROW_TEN: Final = "#.### #.#.# #.#.# #.#.# #.#.# #.###"
-# a sign has room beside these
-_LARGE_RANKS: Final = {
-    "Q2": "..####... ..####... ##....##. ##....##. ##....##. ##....##. "
-          "##....##. ##....##. ##..####. ##..####. ..####.## ..####.##",
-    "Q3": "...######.... ...######.... ...######.... ###......###. ###......###. ###......###. "
-          "###......###. ###......###. ###......###. ###......###. ###......###. ###......###. "
-          "###...######. ###...######. ###...######. ...######.### ...######.### ...######.###",
-    "T2": "##.###### ##.###### ##.##..## ##.##..## ##.##..## ##.##..## "
-          "##.##..## ##.##..## ##.##..## ##.##..## ##.###### ##.######",
-}  # fmt: skip
+# at a larger size, so narrow that a sign has room beside it
+_LARGE_TENS: Final = {
+    2: 2 * "##.###### " + 8 * "##.##..## " + 2 * "##.###### ",
+    3: 3 * "###.######## " + 12 * "###.###..### " + 3 * "###.######## ",
+}
 TALL_RANKS: Final = {
     "A": ".###. #...# #...# ##### #...# #...# #...#",
     "K": "#...# #..#. #.#.. ##... #.#.. #..#. #...#",
@@ -93,10 +86,8 @@ _SUITS: Final = {
 
 @lru_cache(128)
 def rank_bitmap(rank: str, *, tall: bool = False, times: int = 1) -> Bitmap:
-    if large := _LARGE_RANKS.get(f"{rank}{times}"):
-        return _scaled(large, 1)
-    if times > 1 and rank == "T":
-        return _scaled(_NARROW_TEN, times)
+    if rank == "T" and times in _LARGE_TENS:
+        return _scaled(_LARGE_TENS[times], 1)
     return _scaled((TALL_RANKS if tall else _RANKS)[rank], times)
 
 
@@ -187,7 +178,7 @@ def _large_face(cells: Cells, place: Place, face: Card, style: Style, looks: Loo
     draw_bitmap(cells, (x + 1, 2 * y + 1), dots, style)
     half = 2 * (y + height) - len(pip) - 1
     draw_bitmap(cells, (x + width - 1 - len(pip[0]), half), pip, style)
-    if width - len(dots[0]) > _SIGN:
+    if width - len(dots[0].rstrip(".")) > _SIGN:  # a tail is far below
         cells.text(x + width - 2, y, looks.glyphs.suit(face), style)
 
 

@@ -165,11 +165,7 @@ def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> None:
 
 
 def _plate(
-    cells: Cells,
-    plate: Place,
-    picture: SeatPicture,
-    looks: Looks,
-    covered: Sequence[Place],
+    cells: Cells, plate: Place, picture: SeatPicture, looks: Looks, covered: Sequence[Place]
 ) -> None:
     inks = seat_ink(picture.look, looks, looks.palette.seat)
     ground = inks.colour
@@ -187,7 +183,8 @@ def _plate(
     draw_name(cells, (x, y), picture, inks, stack_x - 1 - x)
     if picture.drew is not None and not picture.said:
         picture = picture.but(said=swapped(picture, looks, end - x), drew=None)
-    if picture.button and _crowds(picture, end - x) and stack_x - 5 - x >= cell_len(picture.name):
+    crowds = picture.look not in _OVER and end - x - 5 < cell_len(picture.said) < end - x
+    if picture.button and crowds and stack_x - 5 - x >= cell_len(picture.name):
         stack_x -= 4
         _button(cells, stack_x, y, looks)
         picture = picture.but(button=False)
@@ -204,11 +201,6 @@ def _plate(
         cells.right(end - 1, y + 1, picture.kind, inks.quiet)
     if (at := beside(covered, x, end, cell_len(told))) is not None:
         cells.text(at, y + 1, told, style, width=cell_len(told) if covered else end - at)
-
-
-def _crowds(picture: SeatPicture, width: int) -> bool:
-    """Whether an amount could be told but for the button beside it."""
-    return picture.look not in _OVER and width - 5 < cell_len(picture.said) < width
 
 
 def _with_room(picture: SeatPicture, looks: Looks, width: int) -> SeatPicture:
@@ -236,10 +228,10 @@ def _behind_the_name(
     if swaps and x + cell_len(swaps) < end:
         x = cells.text(x, y, swaps, inks.accent) + 1
     told = picture.kind if picture.cards or picture.said else ""
-    if not told or x + cell_len(told) >= end:
-        return False
-    cells.text(x, y, told, inks.quiet)
-    return True
+    fits = bool(told) and x + cell_len(told) < end
+    if fits:
+        cells.text(x, y, told, inks.quiet)
+    return fits
 
 
 def _level(picture: SeatPicture, width: int) -> str:

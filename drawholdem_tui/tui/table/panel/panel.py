@@ -297,29 +297,25 @@ class Curtain(Overlay[CurtainPicture]):
         for number in range(plan.hole_cards):
             draw_card(cells, cells.here(cards.place(number)), None, self.looks)
         panel, actions = cells.here(plan.places["panel"]), cells.here(plan.places["actions"])
-        x, room = (actions.x, cells.width - actions.x - 2)
+        x, room = actions.x, cells.width - actions.x - 2
         facts, key = (panel.x + 1, panel.y), (x + 1, panel.y + 1)
         told = [longest(picture.opens, room)]
         if plan.ring:
             key = x + 1, actions.y
             opens = [balanced(each, room) for each in picture.opens] or [[]]
             told = next((rows for rows in opens if len(rows) <= _ROWS_OF_WHAT_OPENS), opens[-1])
-            below = balanced(picture.seats, room) if picture.seats else []
             (self._facts if plan.layout == "wide" else self._before)(cells, panel, picture)
-        else:
-            below = [picture.seats] if picture.seats else []
-            if plan.layout == "compact":
-                facts, key = ((panel.x + 1, panel.bottom - up) for up in (2, 1))
+        elif plan.layout == "compact":
+            facts, key = ((panel.x + 1, panel.bottom - up) for up in (2, 1))
         end = self._key(cells, key, picture.key, picture.hint)
-        open_to_all = longest(picture.facts, panel.right - facts[0] - 1)
+        begin = end + len(_APART) if plan.own_row else facts[0]
+        to_all = longest(picture.facts, panel.right - begin - 1)
         if plan.own_row:  # which has the first one; it is not what the key does
-            open_to_all = longest(picture.facts, panel.right - end - len(_APART) - 1)
-            facts = panel.right - 1 - cell_len(open_to_all), key[1]
+            facts = panel.right - 1 - cell_len(to_all), key[1]
         if plan.layout != "wide":
-            cells.text(*facts, open_to_all, quiet)
-        y = key[1] + 1
-        unseen, says = picture.unseen or ("", "")
-        thoughts = [each for each in (told, [says], below) if any(each)]
+            cells.text(*facts, to_all, quiet)
+        y, (unseen, says) = key[1] + 1, picture.unseen
+        thoughts = [each for each in (told, [says], balanced(picture.seats, room)) if any(each)]
         for at, line in enumerate(apart(thoughts, cells.height - y)[: cells.height - y], y):
             if says and line == says:
                 self._key(cells, (x + 1, at), unseen, (says,))
@@ -345,12 +341,10 @@ class Curtain(Overlay[CurtainPicture]):
         for y, line in enumerate(told, panel.y + 2):
             cells.text(panel.x + 1, y, line, self.ink("quiet"))
 
-    def _key(self, cells: Cells, at: tuple[int, int], key: str, wordings: tuple[str, ...]) -> int:
+    def _key(self, cells: Cells, at: tuple[int, int], key: str, ways: tuple[str, ...]) -> int:
         """Where its words end."""
         (x, y), palette = at, self.looks.palette
         if key:
-            cap = block(palette.key_fg, palette.accent)
-            x = cells.text(x, y, f" {key} ", cap) + 1
+            x = cells.text(x, y, f" {key} ", block(palette.key_fg, palette.accent)) + 1
         room = cells.width - x - 1
-        hint = longest(wordings, room, wordings[-1])
-        return cells.text(x, y, hint, self.ink("strong"), width=room)
+        return cells.text(x, y, longest(ways, room, ways[-1]), self.ink("strong"), width=room)

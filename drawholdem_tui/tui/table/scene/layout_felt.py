@@ -126,8 +126,8 @@ def _inside(ring: Place, least: int = 0) -> Place:
 def _with_a_hand_in_the_middle(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     """As large as there is room for between the others', which lie small, but whole, and larger
     where there is room for that, too."""
-    ways = (_five(at, near, size, ends=ends) for size in (_READABLE, _WHOLE))
-    return max(ways, key=lambda way: way.card)
+    larger = _five(at, near, _READABLE, ends=ends)
+    return larger if larger.card > _LARGE else _five(at, near, _WHOLE, ends=ends)
 
 
 def _five(at: Measures, near: Near, largest: CardSize, *, ends: Ends) -> AtTheEnd:

@@ -314,7 +314,7 @@ class CurtainPicture(Fact):
     hint: tuple[str, ...]  # "Iris takes the turn", the longest wording first
     key: str = ""  # which does that; none while it is too early
     opens: tuple[str, ...] = ()  # what it shows, and what the others do, the longest wording first
-    unseen: tuple[str, str] | None = None  # the key of what can be said at once, and what that is
+    unseen: tuple[str, str] = ("", "")  # the key of what can be said at once, and what that is
     seats: str = ""  # that they can stay where they are
     facts: tuple[str, ...] = ()  # "60 to call, 360 to win", the longest wording first
     before: tuple[str, ...] = ()  # what happened, the last at the end

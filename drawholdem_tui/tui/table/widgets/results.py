@@ -95,7 +95,6 @@ class Results(Overlay[ResultsPicture]):
             self._paint_results(middle, picture)
             cells.lay(middle, Place((cells.width - _WIDEST) // 2, 0, _WIDEST, cells.height))
             return
-        quiet = self.ink("quiet")
         rows, notes = picture.rows, picture.notes
         room = cells.width - 2 * _LEFT
         free = cells.height - len(rows) - bool(picture.heading)
@@ -105,26 +104,23 @@ class Results(Overlay[ResultsPicture]):
         if self._below_seats:  # each of whose rows has the rest
             rows = tuple(row for row in rows if row.won)
         bottom = cells.height - len(last)
-        rows = _with_something_to_tell(rows, bottom - bool(picture.heading))
-        many = len(_together(rows)) if len(rows) > bottom - bool(picture.heading) else len(rows)
-        spare = bottom - many - bool(picture.heading)
-        y = 1 if spare >= 3 + len(notes) else 0
-        width = cells.width
         last_row = bottom - bool(picture.heading)
+        rows = _with_something_to_tell(rows, last_row)
+        spare = last_row - (len(_together(rows)) if len(rows) > last_row else len(rows))
+        y = 1 if spare >= 3 + len(notes) else 0
         wanted = 2 if notes and not any(row.won for row in rows) else 1  # these say why
         if spare < 0:
-            y = self._in_columns(cells, (y, last_row), rows, width)
+            y = self._in_columns(cells, (y, last_row), rows)
         else:
-            y = self._one_below_the_other(cells, y, rows, width, headed=spare >= wanted)
-        below = len(notes) + bool(picture.heading)
-        y += bool(below) and y + below + 1 < bottom
-        if picture.heading:
-            ways = tuple(filter(None, (picture.heading, picture.heading_in_short)))
-            y = self._line(cells, y, longest(ways, room, picture.heading), self.ink("strong"))
+            y = self._one_below_the_other(cells, y, rows, headed=spare >= wanted)
+        said = [(picture.heading, self.ink("strong"))] * bool(picture.heading)
+        said += [(note, self.ink("quiet")) for note in notes]
+        y += bool(said) and y + len(said) + 1 < bottom
         # until the coach has something to say
         free = cells.height if last == [""] else bottom
-        for note in notes[: max(0, free - y)]:
-            y = self._line(cells, y, note, quiet)
+        for text, style in said[: max(0, free - y)]:
+            cells.text(_LEFT, y, text, style, width=cells.width - 2 * _LEFT)
+            y += 1
         self._last(cells, min(bottom, y + 1), last, picture.next)
 
     def _last(self, cells: Cells, y: int, last: list[str], keys: tuple[KeyHint, ...]) -> None:
@@ -136,11 +132,11 @@ class Results(Overlay[ResultsPicture]):
             cells.text(_LEFT, row, line, self.ink(), width=cells.width - _LEFT)
 
     def _one_below_the_other(
-        self, cells: Cells, y: int, rows: tuple[ResultRow, ...], width: int, *, headed: bool
+        self, cells: Cells, y: int, rows: tuple[ResultRow, ...], *, headed: bool
     ) -> int:
         """Gives the next row."""
         seen = self.plan.layout != "compact" or self.plan.end is None
-        columns = _columns(rows, width, cards_are_seen=seen)
+        columns = _columns(rows, cells.width, cards_are_seen=seen)
         if self._below_seats:  # which show them
             columns = columns._replace(shows_cards=False, hand=columns.cards)
         if headed:
@@ -153,7 +149,7 @@ class Results(Overlay[ResultsPicture]):
         return y
 
     def _in_columns(
-        self, cells: Cells, between: tuple[int, int], rows: tuple[ResultRow, ...], width: int
+        self, cells: Cells, between: tuple[int, int], rows: tuple[ResultRow, ...]
     ) -> int:
         """Of too many for that, who, with what, and what it came to, all in the same way: down one
         column, then down the next. Gives the next row."""
@@ -163,7 +159,7 @@ class Results(Overlay[ResultsPicture]):
         headed = deep < bottom - y
         y += headed
         columns = [rows[at : at + deep] for at in range(0, len(rows), deep)]
-        for those, at in zip(columns, _beside(columns, width, beside), strict=False):
+        for those, at in zip(columns, _beside(columns, cells.width, beside), strict=False):
             if headed:
                 self._headings_beside(cells, y - 1, at)
             for line, row in enumerate(those, y):
@@ -203,11 +199,6 @@ class Results(Overlay[ResultsPicture]):
         for hint in keys:
             x = cells.text(x, y, f" {hint.key} ", block(palette.surround, palette.accent)) + 1
             x = cells.text(x, y, hint.title, self.ink("strong")) + _BETWEEN
-
-    def _line(self, cells: Cells, y: int, text: str, style: Style) -> int:
-        """Gives the next row."""
-        cells.text(_LEFT, y, text, style, width=cells.width - 2 * _LEFT)
-        return y + 1
 
     def _headings(self, cells: Cells, y: int, at: _Columns, rows: tuple[ResultRow, ...]) -> None:
         """Of a hand that everybody passed in there is nothing but the net."""
