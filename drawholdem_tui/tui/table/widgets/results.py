@@ -302,8 +302,8 @@ def _columns(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -
     pots = _widest(rows, pots=True) + beside <= free
     put = max(cell_len(each) for each in (translate(_PUT_IN), *(chips(row.put_in) for row in rows)))
     loses = any(row.won and row.net < 0 for row in rows)  # what it won would not tell why
-    room = free - beside - _widest(rows, pots=pots)
-    put = _APART + put if loses and not stack and room >= _APART + put else 0
+    fits = _APART + put <= free - beside - _widest(rows, pots=pots)
+    put = _APART + put if loses and not stack and fits else 0
     hand_width = won_end - _widest(rows, pots=pots) - (_APART if pots else 1) - beside - put - hand
     ends = (hand + hand_width + each if each else 0 for each in (beside, put))
     return _Columns(name, cards, shows_cards, card, hand, hand_width, *ends, won_end, net_end, pots)
