@@ -252,8 +252,8 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, inks: SeatInk, row:
     kept = cell_len(swapped(picture, looks, right - said)) + 1 if drew else 5 * bool(picture.swaps)
     apart = ""  # what parts a word from another
     for each in () if drew and kept == 1 else picture.marks:
-        ways = (f"{each.word}{apart}", "" if drew else f"{each.sign}{apart if each.sign else ''}")
-        if fits := longest(ways, right - said - kept):
+        words = f"{each.word}{apart}", "" if drew or not each.sign else f"{each.sign}{apart}"
+        if fits := longest(words, right - said - kept):
             right, apart = cells.right(right, y, fits, inks.quiet) - 1, f" {looks.glyphs.dot}"
     room = right - said - 1
     mark = swapped(picture, looks, room)

@@ -60,10 +60,9 @@ def _columns(width: int, count: int, fold: int) -> list[int]:
 class ActionBar(Drawn[ActionsPicture]):
     """Buttons in fixed places, whether possible or not."""
 
-    def _slots(self, buttons: Sequence[ActionButton]) -> list[Place]:
+    def _slots(self, count: int) -> list[Place]:
         """One a line where there are as many, else in one row or two; places depend on the size
         and the language alone."""
-        count = len(buttons)
         width = self.area.width - _LEFT - 1
         if self.area.height >= 5:
             gap = 1 if self.area.height > 6 else 0
@@ -74,7 +73,8 @@ class ActionBar(Drawn[ActionsPicture]):
         rows = 1 if columns == count else 2
         fold = 0
         if rows == 2 and columns == _FIRST:
-            fold = min(_FOLD, cell_len(buttons[0].label) + _ROUND_A_WORD)
+            first = self.picture.buttons[:1] if self.picture else ()
+            fold = min((_FOLD, *(cell_len(each.label) + _ROUND_A_WORD for each in first)))
         ends = _columns(width, columns, fold)
         top = max(0, (self.area.height - rows + 1) // 2)
         cells = [divmod(at, columns) for at in range(count)]
@@ -88,7 +88,7 @@ class ActionBar(Drawn[ActionsPicture]):
         return places
 
     def paint(self, cells: Cells, picture: ActionsPicture) -> None:
-        slots = self._slots(picture.buttons)
+        slots = self._slots(len(picture.buttons))
         for slot, button in zip(slots, picture.buttons, strict=True):
             if button.shown:
                 self._button(cells, slot, button)
@@ -123,7 +123,7 @@ class ActionBar(Drawn[ActionsPicture]):
 
     def on_click(self, event: events.Click) -> None:
         buttons = self.picture.buttons if self.picture else ()
-        for slot, button in zip(self._slots(buttons), buttons, strict=True):
+        for slot, button in zip(self._slots(len(buttons)), buttons, strict=True):
             if slot.y == event.y and slot.x <= event.x < slot.right:
                 event.stop()
                 if button.possible and not button.rests:

@@ -118,9 +118,8 @@ class Results(Overlay[ResultsPicture]):
         y += bool(said) and y + len(said) + 1 < bottom
         # until the coach has something to say
         free = cells.height if last == [""] else bottom
-        for text, style in said[: max(0, free - y)]:
-            cells.text(_LEFT, y, text, style, width=cells.width - 2 * _LEFT)
-            y += 1
+        for y, (text, style) in enumerate(said[: max(0, free - y)], y + 1):  # the row behind it
+            cells.text(_LEFT, y - 1, text, style, width=cells.width - 2 * _LEFT)
         self._last(cells, min(bottom, y + 1), last, picture.next)
 
     def _last(self, cells: Cells, y: int, last: list[str], keys: tuple[KeyHint, ...]) -> None:
@@ -184,8 +183,7 @@ class Results(Overlay[ResultsPicture]):
         cells.text(at.hand, y, told, style, width=max(0, end - at.hand))
 
     def _name_ink(self, row: ResultRow) -> Style:
-        palette = self.looks.palette
-        colour = palette.text if row.net or row.won else palette.dim
+        colour = self.looks.palette.text if row.net or row.won else self.looks.palette.dim
         return ink(colour, self.lies_on, bold=bool(row.won))
 
     def _net_ink(self, row: ResultRow) -> Style:
@@ -254,8 +252,7 @@ def _together(rows: tuple[ResultRow, ...]) -> tuple[ResultRow, ...]:
     folded = [row for row in rows if row.folded]
     if len({row.net for row in folded}) != 1 or len(folded) < 2:
         return rows
-    names = ", ".join(row.name for row in folded)
-    told = translate(_FOLDED).format(names=names)
+    told = translate(_FOLDED, names=", ".join(row.name for row in folded))
     return (*(row for row in rows if not row.folded), ResultRow("", folded[0].net, told))
 
 
@@ -305,8 +302,9 @@ def _columns(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -
     fits = _APART + put <= free - beside - _widest(rows, pots=pots)
     put = _APART + put if loses and not stack and fits else 0
     hand_width = won_end - _widest(rows, pots=pots) - (_APART if pots else 1) - beside - put - hand
-    ends = (hand + hand_width + each if each else 0 for each in (beside, put))
-    return _Columns(name, cards, shows_cards, card, hand, hand_width, *ends, won_end, net_end, pots)
+    end = hand + hand_width
+    ends = end + beside if beside else 0, end + put if put else 0, won_end, net_end
+    return _Columns(name, cards, shows_cards, card, hand, hand_width, *ends, pots)
 
 
 def _widest(rows: tuple[ResultRow, ...], *, pots: bool) -> int:
@@ -348,5 +346,5 @@ def _won(row: ResultRow, *, pots: bool) -> str:
 
 
 def _hand(row: ResultRow, width: int) -> str:
-    ways = tuple(filter(None, (row.hand, row.shorter, row.shortest, row.kind)))
-    return longest(ways, width) or row.hand
+    ways = row.hand, row.shorter, row.shortest, row.kind
+    return longest(tuple(filter(None, ways)), width) or row.hand
