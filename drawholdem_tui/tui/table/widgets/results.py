@@ -96,9 +96,8 @@ class Results(Overlay[ResultsPicture]):
             cells.lay(middle, Place((cells.width - _WIDEST) // 2, 0, _WIDEST, cells.height))
             return
         rows, notes = picture.rows, picture.notes
-        room = cells.width - 2 * _LEFT
         free = cells.height - len(rows) - bool(picture.heading)
-        room -= 0 if free > 0 else cell_len(translate(_MORE)) + _APART
+        room = cells.width - 2 * _LEFT - (0 if free > 0 else cell_len(translate(_MORE)) + _APART)
         asks = picture.hint and cells.height >= _ASKS  # in two rows, and a hand is left out for it
         last = _below(picture, room, max(2, free) if asks else free)
         if self._below_seats:  # each of whose rows has the rest
@@ -118,9 +117,10 @@ class Results(Overlay[ResultsPicture]):
         y += bool(said) and y + len(said) + 1 < bottom
         # until the coach has something to say
         free = cells.height if last == [""] else bottom
-        for y, (text, style) in enumerate(said[: max(0, free - y)], y + 1):  # the row behind it
-            cells.text(_LEFT, y - 1, text, style, width=cells.width - 2 * _LEFT)
-        self._last(cells, min(bottom, y + 1), last, picture.next)
+        said = said[: max(0, free - y)]
+        for row, (text, style) in enumerate(said, y):
+            cells.text(_LEFT, row, text, style, width=cells.width - 2 * _LEFT)
+        self._last(cells, min(bottom, y + len(said) + 1), last, picture.next)
 
     def _last(self, cells: Cells, y: int, last: list[str], keys: tuple[KeyHint, ...]) -> None:
         """Close below the table, where it is seen at once."""
