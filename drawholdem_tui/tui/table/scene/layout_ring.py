@@ -199,7 +199,7 @@ def _seats(
         rows = end - begin
         if count > 2 and divmod(rows, count) == (height, count - 1):  # a free row for all of them
             rows += 1
-        if count > 2 and rows // count < _OPEN <= (at.floor - begin) // count:
+        if hole_cards == 2 < count and rows // count < _OPEN <= (at.floor - begin) // count:
             return [begin + _OPEN * step for step in range(count)]
         return [begin + (rows * (2 * step + 1) // count - height) // 2 for step in range(count)]
 
