@@ -12,7 +12,7 @@ from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import Told, called, kept_as, told
+from drawholdem_tui.words.people import Told, called, kept_as, together, told
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.games import preset_name
@@ -196,6 +196,14 @@ class BetweenHands:
 
     def is_out_of_chips(self, chair: int) -> str:
         return told(self.evening.who(chair), _NO_CHIPS)
+
+    def are_out_of_chips(self) -> str:
+        """All of them, of whom one after the other is asked."""
+        broke = self.out_of_chips()
+        if len(broke) == 1:
+            return self.is_out_of_chips(broke[0])
+        names = together([called(self.match.chairs[chair].name) for chair in broke])
+        return translate(_("{names} are out of chips."), names=names)
 
     def _changed(self, change: Change, chair: int, amount: int) -> str:
         seat = self.match.chairs[chair]

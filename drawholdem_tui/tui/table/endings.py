@@ -37,6 +37,19 @@ def verdict(show: HandOnShow) -> tuple[str, ...]:
     return tuple(filter(None, (hand, show.ending.champion)))
 
 
+def others_who_won(show: HandOnShow) -> tuple[str, ...]:
+    """Whose hand has won a pot that the best one could not win."""
+    if show.ending is None or show.ending.champion:
+        return ()
+    seats = show.ending.seats
+    named = {*_with_the_same(show, show.ending.won_most)}
+    return tuple(
+        of(show.name(seat), hand_in_full(each.ranked, each.told._replace(beaten=())))
+        for seat in order_of(show.ending)
+        if (each := seats[seat]).won and each.ranked and show.name(seat) not in named
+    )
+
+
 def _with_the_same(show: HandOnShow, seat: int) -> list[str]:
     """Who has won with that hand; at draw poker one of them lies in the middle."""
     seats = show.ending.seats if show.ending else []
@@ -143,6 +156,7 @@ def _result(show: HandOnShow, ending: Ending, seat: int, own: tuple[Card, ...]) 
     from drawholdem_tui.words.past.closing import beaten_with, folded, from_pot, unseen
 
     end = ending.seats[seat]
+    won = sum(each.amount for each in end.won)
     said = shorter = shortest = kind = ""
     if end.folded:
         said, shortest = folded(end.folded, show.rules.game), translate(_("folded"))
@@ -169,6 +183,7 @@ def _result(show: HandOnShow, ending: Ending, seat: int, own: tuple[Card, ...]) 
         end.cards or own,
         end.five,
         tuple(from_pot(each.pot, each.amount, ending.pots) for each in end.won),
-        chips(sum(each.amount for each in end.won)) if end.won else "",
+        chips(won) if won else "",
+        won - ending.nets[seat],
         chips(show.stage.seats[seat].stack),
     )

@@ -20,6 +20,7 @@ from drawholdem_tui.tui.table.endings import (
     alike_together,
     how_it_was_won,
     in_large_words,
+    others_who_won,
     verdict,
     with_its_kickers,
 )
@@ -304,8 +305,8 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
     if apart:
         best = translate(_("for the best hand of all"))
         swap_pot, coming = translate(_("swap pot")), fees[Held.SWAP_POT]
-        short = translate(_("best hand of all"))
-        row = PotRow(swap_pot, stage.swap_pot, (best,), shorter=(short,), swap=True, coming=coming)
+        short = translate(_("best hand of all")), translate(_("best hand"))
+        row = PotRow(swap_pot, stage.swap_pot, (best,), shorter=short, swap=True, coming=coming)
         rows.append(row)
     return PotsPicture(
         tuple(rows),
@@ -314,6 +315,7 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
         show.played_for(),
         verdict(show),
         in_large_words(show),
+        others=others_who_won(show),
         no_board=show.rules.game is Game.DRAW_POKER,
     )
 

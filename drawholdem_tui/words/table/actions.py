@@ -90,9 +90,13 @@ SPLIT_OPENERS: Final = Told(
     _("You split your openers; the discards are set aside."),
     _("{name} splits the openers; the discards are set aside."),
 )
-SHOW_OPENERS: Final = Told(
-    _("You show your openers: {cards}."), _("{name} shows the openers: {cards}.")
-)
+SHOW_OPENERS: Final = {  # whether one of them is discarded
+    False: Told(_("You show your openers: {cards}."), _("{name} shows the openers: {cards}.")),
+    True: Told(
+        _("You show your openers, from before the draw: {cards}."),
+        _("{name} shows the openers, from before the draw: {cards}."),
+    ),
+}
 PROVE_OPENERS: Final = Told(_("You show your openers."), _("{name} shows the openers."))
 SHOW_HAND: Final = Told(_("You show your hand."), _("{name} shows."))
 SHOW: Final = Told(

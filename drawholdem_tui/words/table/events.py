@@ -28,6 +28,7 @@ class Bettors:
     seats: int = 0
     gone: set[int] = field(default_factory=set)  # folded
     all_in: set[int] = field(default_factory=set)
+    split: bool = False  # the openers: a part of them is discarded (DP-6)
     opening: bool = False  # the first interval of draw poker, where a first bet opens (DP-4)
 
     @property
@@ -43,6 +44,8 @@ class Bettors:
                 self.opening = len(hands[0]) == 5
             case e.Burned():
                 self.opening = False
+            case e.OpenersSplit():
+                self.split = True
             case e.Folded(seat):
                 self.gone.add(seat)
             case e.BetReturned(seat):
@@ -153,7 +156,7 @@ class Storyteller:
             case e.RabbitHunted(board, swap):
                 return would_have_come(board, swap, self.face)
             case e.OpenersShown(seat, cards):
-                shows = actions.SHOW_OPENERS if cards else actions.PROVE_OPENERS
+                shows = actions.SHOW_OPENERS[self.bettors.split] if cards else actions.PROVE_OPENERS
                 return told(self._who(seat), shows, cards=faces(cards, self.face))
             case e.PotCarried(amount):
                 carried = _("Nobody opens. The pot of {amount} carries over.")

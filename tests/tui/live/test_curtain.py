@@ -138,7 +138,7 @@ def test_who_has_seen_the_cards_checks_without_opening_them() -> None:
     with keyboard(seats="Ann,Ben,Cleo") as at:
         asked = to_the_flop_with_known_cards(at)
         assert at.scene.curtain
-        assert at.scene.curtain.ways == ("C: check without looking", "1 or 2 open the cards, too")
+        assert at.scene.curtain.unseen == ("C", "check without looking")
         seen: list[object] = []
         at.front.watch = lambda: seen.extend(cards_in(at.own))
         assert at.press("c").curtain
@@ -177,7 +177,7 @@ def test_nothing_but_a_check_is_said_without_a_look(monkeypatch: pytest.MonkeyPa
         to_the_flop_with_known_cards(at)
         at.press("space", "r", "enter")
         assert at.scene.curtain
-        assert at.scene.curtain.ways == ("1 or 2 open the cards, too",)
+        assert at.scene.curtain.unseen == ("", "")
         before = list(at.said)
         assert at.press("c", "f", "k", "s", "enter", "r").curtain
         assert at.said == before
@@ -190,7 +190,7 @@ def test_who_has_got_a_card_unseen_looks_before_checking() -> None:
         while at.asked != asked:
             at.press("space", "c")
         assert at.scene.curtain
-        assert at.scene.curtain.ways == ()
+        assert at.scene.curtain.unseen == ("", "")
 
 
 def test_in_the_next_hand_everybody_looks_first() -> None:
@@ -200,7 +200,7 @@ def test_in_the_next_hand_everybody_looks_first() -> None:
         assert at.press("enter").curtain
         assert not at.director.keyboard.have_looked
         assert at.scene.curtain
-        assert at.scene.curtain.ways == ()
+        assert at.scene.curtain.unseen == ("", "")
 
 
 def test_a_double_press_of_the_one_before_lifts_no_curtain() -> None:

@@ -48,7 +48,7 @@ def test_when_the_table_has_turned_for_the_first_time_it_is_told_how_seats_stay(
     with keyboard(seats_stay=stay) as at:
         while at.scene.results is None:
             if at.scene.curtain:
-                told.append("Fixed seats instead? See settings (,)." in at.scene.curtain.ways)
+                told.append(at.scene.curtain.seats == "Fixed seats instead? See settings (,).")
                 at.lift()
             at.press("c")
     assert told == [not stay and each == 1 for each in range(len(told))]

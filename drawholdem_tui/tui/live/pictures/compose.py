@@ -83,7 +83,7 @@ def compose(director: Director) -> Scene:
         bet=question.entry.picture() if question and question.entry else None,
         log=log_picture(show),
         results=results and results.but(higher=seats[own_seat].leaves_its_row),
-        keys=keys_picture(director),
+        keys=_without(keys_picture(director), results.next if results else ()),
         curtain=curtain_picture(director),
         caption=None if question or show.ending else show.caption or None,
     )
@@ -184,6 +184,12 @@ def _actions(director: Director) -> ActionsPicture:
         director.front.now(),
         owes=director.show.stage.owes(director.show.seat_of(director.nearest)),
     )
+
+
+def _without(keys: KeyBarPicture, told: tuple[KeyHint, ...]) -> KeyBarPicture:
+    """What stands out above them is said once."""
+    said = {each.command for each in told}
+    return KeyBarPicture(tuple(each for each in keys.hints if each.command not in said))
 
 
 def keys_picture(director: Director) -> KeyBarPicture:

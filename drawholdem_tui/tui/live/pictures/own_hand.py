@@ -271,18 +271,17 @@ def curtain_picture(director: Director) -> CurtainPicture | None:
     key_of = director.keymap.key_of
     facts, asked = _in_the_open(director.question)
     hint, opens = (tuple(translate(each, name=name) for each in ways) for ways in _HANDED_OVER)
-    ways = (*_shorter_ways(director), *_fixed_seats(director))
-    deeds = _last_deeds(director)
-    return CurtainPicture(name, hint, key_of(PEEK), opens, ways, facts, deeds, asked)
+    deeds, unseen, seats = _last_deeds(director), _unseen(director), _fixed_seats(director)
+    return CurtainPicture(name, hint, key_of(PEEK), opens, unseen, seats, facts, deeds, asked)
 
 
-def _fixed_seats(director: Director) -> tuple[str, ...]:
+def _fixed_seats(director: Director) -> str:
     """Told once, when the table has turned for the first time."""
     turns = director.evening.first_hand_ever and not director.preferences.seats_stay
     if not turns or director.handed_over != _HAS_TURNED:
-        return ()
+        return ""
     key = director.keymap.key_of(SETTINGS)
-    return (translate(_("Fixed seats instead? See settings ({key})."), key=key),)
+    return translate(_("Fixed seats instead? See settings ({key})."), key=key)
 
 
 def _in_the_open(question: Question | None) -> tuple[tuple[str, ...], str]:
@@ -313,17 +312,9 @@ def _last_deeds(director: Director) -> tuple[str, ...]:
     return tuple(line.text for line in log[begins:][-_DEEDS:])
 
 
-def _shorter_ways(director: Director) -> tuple[str, ...]:
-    """What somebody can say at once who has seen the cards before."""
-    question, key_of = director.known_hand, director.keymap.key_of
-    if question is None:
-        return ()
-    ways = []
-    if question.may_check:
-        ways.append(translate(_("{key}: check without looking")).format(key=key_of(CALL)))
-    if question.asks_for_marks:
-        template, last = _("{first} or {last} open the cards, too"), MARKS[1]
-        if isinstance(question.decision, DrawDecision):
-            template, last = _("{first}\u2013{last} open the cards, too"), MARKS[-1]
-        ways.append(translate(template).format(first=key_of(MARKS[0]), last=key_of(last)))
-    return tuple(ways)
+def _unseen(director: Director) -> tuple[str, str]:
+    """The key of what somebody can say at once who has seen the cards before, and what that is."""
+    question = director.known_hand
+    if question is None or not question.may_check:
+        return "", ""
+    return director.keymap.key_of(CALL), translate(_("check without looking"))

@@ -5,15 +5,16 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from drawholdem_tui.tui.hot_seat.own_cards import in_order
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.tui.hot_seat.own_cards import FIVE, in_order
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.own_hand import own_after_the_hand
-from drawholdem_tui.tui.table.endings import rows_of
-from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultsPicture
+from drawholdem_tui.tui.table.endings import alike_together, rows_of
+from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultRow, ResultsPicture
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import Told, told
+from drawholdem_tui.words.people import Told, called, told
 
 _CHOOSES: Final = Told(
     _("You choose the game. {game}: pick one; {key}: same again"),
@@ -27,7 +28,7 @@ def results_picture(director: Director) -> ResultsPicture | None:
         return None
     own = partial(own_after_the_hand, director)
     rows = tuple(
-        row.but(cards=in_order(row.cards, sort=director.own_cards.sort))
+        row.but(cards=_as_they_lie(director, row))
         for row in rows_of(director.show, ending, own, as_they_sit=True)
     )
     notes = (*ending.notes, *director.between.bought)
@@ -46,6 +47,13 @@ def results_picture(director: Director) -> ResultsPicture | None:
         going_on,
         _line(director),
     )
+
+
+def _as_they_lie(director: Director, row: ResultRow) -> tuple[Card, ...]:
+    """Five that win lie in the middle with pairs together."""
+    if row.won and len(row.cards) == FIVE:
+        return alike_together(row.cards)
+    return in_order(row.cards, sort=director.own_cards.sort)
 
 
 def _how_it_ended(director: Director) -> tuple[KeyHint, ...]:
@@ -72,14 +80,20 @@ def _asked(director: Director) -> tuple[str, str]:
     what else than the next hand may follow."""
     between, key_of = director.between, director.keymap.key_of
     if (chair := between.out_of_chips) is not None:
-        broke, price = between.hands.is_out_of_chips(chair), chips(between.hands.price(chair))
         buys, out, leave = map(key_of, (c.NEXT, c.SIT_OUT, c.LEAVE))
-        asked = translate(_("{broke} {next}: buy {price}; {out}: sit out; {leave}: leave"))
-        shorter = translate(_("{broke} {next}: buy {price}."))
-        return (
-            asked.format(broke=broke, next=buys, price=price, out=out, leave=leave),
-            shorter.format(broke=broke, next=buys, price=price),
+        asked = _("{broke} {next}: buy {price}; {out}: sit out; {leave}: leave")
+        shorter = _("{broke} {next}: buy {price}.")
+        if len(between.hands.out_of_chips()) > 1:  # one after the other
+            asked = _("{broke} {next}: {name} buys {price}; {out}: sit out; {leave}: leave")
+            shorter = _("{broke} {next}: {name} buys {price}.")
+        asks = partial(
+            translate,
+            broke=between.hands.are_out_of_chips(),
+            name=called(director.match.chairs[chair].name),
+            price=chips(between.hands.price(chair)),
+            next=buys,
         )
+        return asks(asked, out=out, leave=leave), asks(shorter)
     template, chooser = "", between.hands.chooser()
     if between.evening_is_over:
         template = _("{key}: how the evening ended")

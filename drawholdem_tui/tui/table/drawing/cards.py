@@ -39,16 +39,11 @@ _RANKS: Final = {
     "3": "###. ...# .##. ...# ...# ###.",
     "2": ".##. #..# ...# ..#. .#.. ####",
 }  # fmt: skip
-# at twice the size, the wide one would reach the edge of its card
-_NARROW_TEN: Final = "#.### #.#.# #.#.# #.#.# #.#.# #.###"
-# a tail of whole blocks would be a foot, and the letter an omega
-_LARGE_QUEENS: Final = {
-    2: "..####... ..####... ##....##. ##....##. ##....##. ##....##. "
-       "##....##. ##.##.##. ##.#####. ##..####. ..####### ..####.##",
-    3: "...######... ...######... ...######... ###......### ###......### ###......### "
-       "###......### ###......### ###......### ###......### ###.###..### ###.####.### "
-       "###..####### ###...###### ###....##### ...########. ...######### ...######.###",
-}  # fmt: skip
+# at a larger size, so narrow that a sign has room beside it
+_LARGE_TENS: Final = {
+    2: 2 * "##.###### " + 8 * "##.##..## " + 2 * "##.###### ",
+    3: 3 * "###.######## " + 12 * "###.###..### " + 3 * "###.######## ",
+}
 TALL_RANKS: Final = {
     "A": ".###. #...# #...# ##### #...# #...# #...#",
     "K": "#...# #..#. #.#.. ##... #.#.. #..#. #...#",
@@ -91,10 +86,8 @@ _SUITS: Final = {
 
 @lru_cache(128)
 def rank_bitmap(rank: str, *, tall: bool = False, times: int = 1) -> Bitmap:
-    if times > 1 and rank == "T":
-        return _scaled(_NARROW_TEN, times)
-    if rank == "Q" and times in _LARGE_QUEENS:
-        return _scaled(_LARGE_QUEENS[times], 1)
+    if rank == "T" and times in _LARGE_TENS:
+        return _scaled(_LARGE_TENS[times], 1)
     return _scaled((TALL_RANKS if tall else _RANKS)[rank], times)
 
 
@@ -185,19 +178,22 @@ def _large_face(cells: Cells, place: Place, face: Card, style: Style, looks: Loo
     draw_bitmap(cells, (x + 1, 2 * y + 1), dots, style)
     half = 2 * (y + height) - len(pip) - 1
     draw_bitmap(cells, (x + width - 1 - len(pip[0]), half), pip, style)
-    if width - len(dots[0]) > _SIGN:
+    if width - len(dots[0].rstrip(".")) > _SIGN:  # a tail is far below
         cells.text(x + width - 2, y, looks.glyphs.suit(face), style)
 
 
+_EDGELESS: Final = 3  # rows of a back
+
+
 def _back(cells: Cells, place: Place, looks: Looks) -> None:
-    """A lattice with an edge round it, where there is room for one. The rows of the edge are signs
-    in one colour, like their round corners: a run the less to send for each."""
+    """A lattice with an edge round it, where that leaves it more than a row. The rows of the edge
+    are signs in one colour, like their round corners: a run the less to send for each."""
     x, y, width, height = place
     palette, style, sign = looks.palette, back(looks), looks.glyphs.back(looks.back)
     if height == 1 or not looks.in_halves:
         cells.fill(place, style, sign)
         return
-    if height > 2:
+    if height > _EDGELESS:
         for row, signs in ((y, "▟█▙"), (y + height - 1, "▜█▛")):
             if not 0 <= row < cells.height:  # a raised card lies in two regions
                 continue
@@ -210,10 +206,11 @@ def _back(cells: Cells, place: Place, looks: Looks) -> None:
         cells.fill(Place(x, y + 1, width, height - 2), style)
         cells.fill(Place(x + 1, y + 1, width - 2, height - 2), style, sign)
         return
-    for row, (left, right) in ((y, "▟▙"), (y + 1, "▜▛")):
+    cells.fill(Place(x, y + 1, width, height - 2), style, sign)
+    for row, (left, right) in ((y, "▟▙"), (y + height - 1, "▜▛")):
         cells.write(x, row, left, palette.back_bg)
+        cells.fill(Place(x + 1, row, width - 2, 1), style, sign)
         cells.write(x + width - 1, row, right, palette.back_bg)
-    cells.fill(Place(x + 1, y, width - 2, height), style, sign)
 
 
 def _blank(cells: Cells, place: Place, style: Style, colour: str, looks: Looks) -> None:

@@ -147,7 +147,11 @@ class Pots(OnTheTable[PotsPicture]):
             if end is None:
                 self._verdict(cells, picture.verdict)
             else:
-                self._in_gold(cells, end.told - cells.corner[1], picture.verdict[0])
+                y = self._in_gold(cells, end.told - cells.corner[1], picture.verdict[0])
+                if len(picture.others) <= cells.height - y:
+                    for row, told in enumerate(picture.others, y):
+                        x = (cells.width - cell_len(told)) // 2
+                        cells.write(x, row, told, self.looks.palette.text, width=cells.width)
             return
         *hands, champion = picture.verdict
         above = end is not None and end.board.y > cells.corner[1]
@@ -188,11 +192,14 @@ class Pots(OnTheTable[PotsPicture]):
         style = self.looks.ink("warm", self.looks.palette.felt)
         draw_bitmap(cells, ((cells.width - len(dots[0])) // 2, 2 * y), dots, style)
 
-    def _in_gold(self, cells: Cells, y: int, told: str) -> None:
+    def _in_gold(self, cells: Cells, y: int, told: str) -> int:
+        """Gives the next row."""
         lines = balanced(told, cells.width)
-        for row, line in enumerate(lines, max(0, min(y, cells.height - len(lines)))):
+        y = max(0, min(y, cells.height - len(lines)))
+        for row, line in enumerate(lines, y):
             x = (cells.width - cell_len(line)) // 2
             cells.write(x, row, line, self.looks.palette.accent, bold=True)
+        return y + len(lines)
 
     def _verdict(self, cells: Cells, lines: tuple[str, ...]) -> None:
         """In gold, and who has won everything as large as text can be."""

@@ -29,6 +29,7 @@ from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import in_print
 
 _STANDS_OUT = frozenset({SeatLook.TO_ACT, SeatLook.WON})
+_OVER = frozenset({SeatLook.WON, SeatLook.BEATEN})
 _BACK_SEATED = frozenset({SeatLook.FOLDED, SeatLook.OUT})
 Row = tuple[int, int, int]  # of a plate: from a column, to one behind it, and which
 
@@ -145,8 +146,7 @@ def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> None:
     surround = looks.palette.surround
     inks = seat_ink(picture.look, looks, surround, to_act=surround)
     cells.fill(cells.everything, inks.ground)
-    sign = looks.glyphs.edge if picture.look is SeatLook.TO_ACT else turn_mark(picture, looks, " ")
-    cells.text(0, 0, sign, inks.said)
+    cells.text(0, 0, turn_mark(picture, looks, looks.glyphs.edge), inks.said)
     x = draw_name(cells, (1, 0), picture, inks, OWN_NAME - 1) + 2
     if picture.button:
         x = _button(cells, x, 0, looks) + 2
@@ -165,11 +165,7 @@ def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> None:
 
 
 def _plate(
-    cells: Cells,
-    plate: Place,
-    picture: SeatPicture,
-    looks: Looks,
-    covered: Sequence[Place],
+    cells: Cells, plate: Place, picture: SeatPicture, looks: Looks, covered: Sequence[Place]
 ) -> None:
     inks = seat_ink(picture.look, looks, looks.palette.seat)
     ground = inks.colour
@@ -187,54 +183,55 @@ def _plate(
     draw_name(cells, (x, y), picture, inks, stack_x - 1 - x)
     if picture.drew is not None and not picture.said:
         picture = picture.but(said=swapped(picture, looks, end - x), drew=None)
-    if picture.button and _crowds(picture, end - x) and stack_x - 5 - x >= cell_len(picture.name):
+    crowds = picture.look not in _OVER and end - x - 5 < cell_len(picture.said) < end - x
+    if picture.button and crowds and stack_x - 5 - x >= cell_len(picture.name):
         stack_x -= 4
         _button(cells, stack_x, y, looks)
         picture = picture.but(button=False)
-    level = _level_behind_the_name(cells, (x, stack_x, y), picture, inks)
+    kept = _with_room(picture, looks, end - x)
+    swaps = swapped(picture, looks, end - x) if picture.swaps and not kept.swaps else ""
+    level = _behind_the_name(cells, (x, stack_x, y), picture, inks, swaps)
     if not covered:  # else there is room for one thing, and whose turn it is comes first
-        end = _marks(cells, _with_room(picture, looks, end - x), looks, inks, (x, end, y + 1))
+        end = _marks(cells, kept, looks, inks, (x, end, y + 1))
     style = inks.said if picture.said else inks.quiet
     width = end - 1 - x
     told = fitting(picture, width) or ("" if level else _level(picture, width))
+    over = picture.look in _OVER and not (level or covered)
+    if over and width - cell_len(told) > cell_len(picture.kind):
+        cells.right(end - 1, y + 1, picture.kind, inks.quiet)
     if (at := beside(covered, x, end, cell_len(told))) is not None:
         cells.text(at, y + 1, told, style, width=cell_len(told) if covered else end - at)
 
 
-def _crowds(picture: SeatPicture, width: int) -> bool:
-    """Whether an amount could be told but for the button beside it."""
-    over = picture.look in (SeatLook.WON, SeatLook.BEATEN)
-    return not over and width - 5 < cell_len(picture.said) < width
-
-
 def _with_room(picture: SeatPicture, looks: Looks, width: int) -> SeatPicture:
     """When all is over, what somebody had is worth more than the marks beside it."""
-    if picture.look not in (SeatLook.WON, SeatLook.BEATEN):
+    if picture.look not in _OVER:
         return picture
     said = cell_len(fitting(picture, width))
     alone = picture.but(button=False)
-    for fewer in (picture, alone, alone.but(swaps=0, drew=None)):
+    for fewer in (picture, alone):
         mark = swapped(fewer, looks, width)
-        beside = (4 if fewer.button else 0) + (
-            cell_len(mark) + (1 if fewer.drew is None else 2) if mark else 0
-        )
-        if said + beside <= width:
+        apart = (1 if fewer.drew is None else 2) * bool(mark)
+        if said + 4 * fewer.button + cell_len(mark) + apart <= width:
             return fewer
-    return fewer
+    return alone.but(swaps=0, drew=None)
 
 
-def _level_behind_the_name(
-    cells: Cells, at: tuple[int, int, int], picture: SeatPicture, inks: SeatInk
+def _behind_the_name(
+    cells: Cells, at: Row, picture: SeatPicture, inks: SeatInk, swaps: str
 ) -> bool:
-    """Whether there is room for it whole."""
+    """Swaps that have no room below it; and whether there is room for a computer's level."""
     x, end, y = at
     x += cell_len(picture.name) + 1
-    if not (picture.kind and picture.cards) or picture.chance:
+    if picture.chance:
         return False
-    if x + cell_len(picture.kind) >= end:
-        return False
-    cells.text(x, y, picture.kind, inks.quiet)
-    return True
+    if swaps and x + cell_len(swaps) < end:
+        x = cells.text(x, y, swaps, inks.accent) + 1
+    told = picture.kind if picture.cards or picture.said else ""
+    fits = bool(told) and x + cell_len(told) < end
+    if fits:
+        cells.text(x, y, told, inks.quiet)
+    return fits
 
 
 def _level(picture: SeatPicture, width: int) -> str:
@@ -253,11 +250,15 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, inks: SeatInk, row:
     said = x + cell_len(picture.said or ("" if picture.cards else picture.kind)) + 1
     drew = picture.drew is not None
     kept = cell_len(swapped(picture, looks, right - said)) + 1 if drew else 5 * bool(picture.swaps)
+    apart = ""  # what parts a word from another
     for each in () if drew and kept == 1 else picture.marks:
-        if fits := longest((each.word, "" if drew else each.sign), right - said - kept):
-            right = cells.right(right, y, fits, inks.quiet) - 1
+        words = f"{each.word}{apart}", "" if drew or not each.sign else f"{each.sign}{apart}"
+        if fits := longest(words, right - said - kept):
+            right, apart = cells.right(right, y, fits, inks.quiet) - 1, f" {looks.glyphs.dot}"
     room = right - said - 1
     mark = swapped(picture, looks, room)
+    if mark and drew and apart and cell_len(mark + apart) <= room:
+        mark += apart
     if mark and cell_len(mark) <= room:
         right = cells.right(right, y, mark, inks.quiet if drew else inks.accent) - 1
     if picture.reach and picture.look is SeatLook.ALL_IN:

@@ -24,6 +24,7 @@ from drawholdem_tui.words.language import _, translate
 
 _CHIPS: Final = 3  # before an amount at most
 _CHIPS_BESIDE_CARDS: Final = 2
+_NEARER: Final = 2  # cells that whose discards they are may come to what is in the middle
 _APART: Final = 2  # dashes between the name of the line and what lies on it
 
 
@@ -124,7 +125,10 @@ class SwapLine(OnTheTable[BeforeSeats]):
         told = self._fee(lying, cards.room)
         if not told:
             return
-        # whose discards they are, the middle of the table tells
+        whose = f"{picture.names[lying.seat]} {lying.cards}"
+        if lying.fee is None and cell_len(whose) <= cards.room + _NEARER:
+            told = whose
+        # of discards without a name the middle of the table tells whose they are
         alone = plan.ring is not None and lying.fee is not None
         alone = alone and plan.sides[lying.seat] in (Side.LEFT, Side.RIGHT)
         named = f"{told} {picture.names[lying.seat]}"
@@ -133,7 +137,9 @@ class SwapLine(OnTheTable[BeforeSeats]):
         elif alone:
             self._name_near(cells, cards, lying.seat, picture)
         x, y = cells.from_corner(cards.fee_at(cell_len(told)))
-        if cell_len(told) > cards.room:  # rather close to the card than to the board
+        if (
+            told is not whose and cell_len(told) > cards.room
+        ):  # rather close to the card than to the board
             x += 1 if cards.fee_ends else -1
         cells.write(x, y, told, self.looks.palette.accent, bold=True)
 

@@ -26,7 +26,8 @@ from drawholdem_tui.words.language import _, translate
 
 _LEFT = 1
 _SLOT = 22  # a button with an amount of seven digits
-_FOLD = 16  # columns of a fold, where another choice has more
+_FOLD = 16  # columns of a fold at most, where another choice has more
+_ROUND_A_WORD = 8  # columns: its key before it, and that it rests behind it
 _MANY = 56  # columns of all
 _EXCHANGE = 37  # columns up to the last of three choices: an exchange says what it wants first
 _LAST = 17  # of the last one where there are fewer
@@ -44,14 +45,14 @@ def fitted(button: ActionButton, room: int) -> str:
     return longest(wordings, room, wordings[-1])
 
 
-def _columns(width: int, count: int, *, first: bool) -> list[int]:
-    """Where they begin, and where the last one ends: alike, or the ``first`` of three narrow, since
-    to fold is said in a word, and the last as wide as any reason or choice there."""
-    if not first:
+def _columns(width: int, count: int, fold: int) -> list[int]:
+    """Where they begin, and where the last one ends: alike, or the first of three narrow, since to
+    ``fold`` is said in a word, and the last as wide as any reason or choice there."""
+    if not fold:
         step = min(width // count, _SLOT + 6)
         return [step * at for at in range(count + 1)]
     if width < _MANY:
-        return [0, _FOLD, width - _LAST, width + 2]
+        return [0, fold, width - _LAST, width + 2]
     second = min(max(_EXCHANGE - _FOLD, (width - _FOLD) // 2), _SLOT + 6)
     return [0, _FOLD, _FOLD + second, width + 2]
 
@@ -61,7 +62,7 @@ class ActionBar(Drawn[ActionsPicture]):
 
     def _slots(self, count: int) -> list[Place]:
         """One a line where there are as many, else in one row or two; places depend on the size
-        alone."""
+        and the language alone."""
         width = self.area.width - _LEFT - 1
         if self.area.height >= 5:
             gap = 1 if self.area.height > 6 else 0
@@ -70,7 +71,11 @@ class ActionBar(Drawn[ActionsPicture]):
         if not columns:
             return []
         rows = 1 if columns == count else 2
-        ends = _columns(width, columns, first=rows == 2 and columns == _FIRST)
+        fold = 0
+        if rows == 2 and columns == _FIRST:
+            first = self.picture.buttons[:1] if self.picture else ()
+            fold = min((_FOLD, *(cell_len(each.label) + _ROUND_A_WORD for each in first)))
+        ends = _columns(width, columns, fold)
         top = max(0, (self.area.height - rows + 1) // 2)
         cells = [divmod(at, columns) for at in range(count)]
         # an exchange says what it wants first: it has the columns that are left over
@@ -91,11 +96,11 @@ class ActionBar(Drawn[ActionsPicture]):
             self._note(cells, slots[:_FIRST], picture.note)
 
     def _note(self, cells: Cells, slots: list[Place], note: tuple[str, ...]) -> None:
-        """In the places that are empty: in one row, or a phrase a row."""
+        """In the last of the places that are empty: in one row, or a phrase a row."""
         told = " ".join(note)
         first, room = slots[0], self.area.width - _LEFT - 1
         rows = (told,) if slots[1].y == first.y or cell_len(told) <= room else note
-        for y, row in enumerate(rows, first.y):
+        for y, row in enumerate(rows, max(first.y, slots[-1].y + 1 - len(rows))):
             cells.text(first.x, y, row, self.ink("quiet"), width=room)
 
     def _button(self, cells: Cells, slot: Place, button: ActionButton) -> None:

@@ -289,8 +289,7 @@ class Raised(OnTheTable[OwnCardsPicture]):
 
 
 class Curtain(Overlay[CurtainPicture]):
-    """Over what is private: backs where the cards lie, and who takes the turn where the keys do;
-    the rest of the table stays in sight."""
+    """Over what is private: backs, and who takes the turn; the rest of the table stays in sight."""
 
     SAYS = Says.PEEK
 
@@ -299,27 +298,29 @@ class Curtain(Overlay[CurtainPicture]):
         for number in range(plan.hole_cards):
             draw_card(cells, cells.here(cards.place(number)), None, self.looks)
         panel, actions = cells.here(plan.places["panel"]), cells.here(plan.places["actions"])
-        x, room = (actions.x, cells.width - actions.x - 2)
+        x, room = actions.x, cells.width - actions.x - 2
         facts, key = (panel.x + 1, panel.y), (x + 1, panel.y + 1)
         told = [longest(picture.opens, room)]
         if plan.ring:
             key = x + 1, actions.y
             opens = [balanced(each, room) for each in picture.opens] or [[]]
             told = next((rows for rows in opens if len(rows) <= _ROWS_OF_WHAT_OPENS), opens[-1])
-            below = [row for way in picture.ways for row in balanced(way, room)]
             (self._facts if plan.layout == "wide" else self._before)(cells, panel, picture)
-        else:
-            below = [longest((_APART.join(picture.ways), *picture.ways[:1]), room)]
-            if plan.layout == "compact":
-                facts, key = ((panel.x + 1, panel.bottom - up) for up in (2, 1))
-        end = self._key(cells, key, picture)
-        if plan.own_row:  # which has the first one
-            facts = end + len(_APART), key[1]
+        elif plan.layout == "compact":
+            facts, key = ((panel.x + 1, panel.bottom - up) for up in (2, 1))
+        behind = self._key(cells, key, picture.key, picture.hint) + len(_APART)
+        to_all = longest(picture.facts, panel.right - (behind if plan.own_row else facts[0]) - 1)
+        if plan.own_row:  # which has the first one; it is not what the key does
+            facts = panel.right - 1 - cell_len(to_all), key[1]
         if plan.layout != "wide":
-            cells.text(*facts, longest(picture.facts, panel.right - facts[0] - 1), quiet)
-        free = cells.height - key[1] - 1
-        for at, line in enumerate(apart([told, below], free)[:free], key[1] + 1):
-            cells.text(x + 1, at, line, quiet, width=room)
+            cells.text(*facts, to_all, quiet)
+        y, (unseen, says) = key[1] + 1, picture.unseen
+        thoughts = [each for each in (told, [says], balanced(picture.seats, room)) if any(each)]
+        for at, line in enumerate(apart(thoughts, cells.height - y)[: cells.height - y], y):
+            if says and line == says:
+                self._key(cells, (x + 1, at), unseen, (says,))
+            else:
+                cells.text(x + 1, at, line, quiet, width=room)
 
     def _facts(self, cells: Cells, panel: Place, picture: CurtainPicture) -> None:
         """All of them, and what a swap costs: what happened is told by the log beside the table."""
@@ -340,11 +341,10 @@ class Curtain(Overlay[CurtainPicture]):
         for y, line in enumerate(told, panel.y + 2):
             cells.text(panel.x + 1, y, line, self.ink("quiet"))
 
-    def _key(self, cells: Cells, at: tuple[int, int], picture: CurtainPicture) -> int:
+    def _key(self, cells: Cells, at: tuple[int, int], key: str, ways: tuple[str, ...]) -> int:
         """Where its words end."""
         (x, y), palette = at, self.looks.palette
-        if picture.key:
-            cap = block(palette.key_fg, palette.accent)
-            x = cells.text(x, y, f" {picture.key} ", cap) + 1
-        hint = longest(picture.hint, cells.width - x - 1, picture.hint[-1])
-        return cells.text(x, y, hint, self.ink("strong"), width=cells.width - x - 1)
+        if key:
+            x = cells.text(x, y, f" {key} ", block(palette.key_fg, palette.accent)) + 1
+        room = cells.width - x - 1
+        return cells.text(x, y, longest(ways, room, ways[-1]), self.ink("strong"), width=room)

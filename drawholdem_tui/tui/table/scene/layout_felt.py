@@ -124,8 +124,14 @@ def _inside(ring: Place, least: int = 0) -> Place:
 
 
 def _with_a_hand_in_the_middle(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
-    """As large as there is room for between the others', which lie small, but whole."""
-    small, inside = near.but(largest=_WHOLE), _inside(near.ring)
+    """As large as there is room for between the others', which lie small, but whole, and larger
+    where there is room for that, too."""
+    larger = _five(at, near, _READABLE, ends=ends)
+    return larger if larger.card > _LARGE else _five(at, near, _WHOLE, ends=ends)
+
+
+def _five(at: Measures, near: Near, largest: CardSize, *, ends: Ends) -> AtTheEnd:
+    small, inside = near.but(largest=largest), _inside(near.ring)
     others = _opened(near, _sizes(at, small, near.ring.y + near.ring.height // 2))
     own = _own(at, small, 0)
     own = own._replace(y=own.y + _BAR, height=own.height - _BAR)  # beaten, it has none
@@ -297,13 +303,15 @@ def _row(width: int, side: Side, near: Near) -> int:
 
 
 def _beside_the_plate(at: Measures, near: Near, largest: CardSize) -> Place:
-    """One's own cards, when they are beaten: below the line, which they would cut otherwise."""
+    """One's own cards, when they are beaten: below the line, which they would cut otherwise, and
+    not below its name."""
     seat = at.own_seat()
     room = at.floor - near.ring.bottom
     fits = (size for size in _SHOWN if size <= largest and size[1] <= room)
     width, height = next(fits, _SHOWN[-1])
     y = min(at.floor, max(seat.bottom, near.ring.bottom + height)) - height
-    return Place(seat.right + 1, y, near.hole_cards * (width + 1) - 1, height)
+    row = near.hole_cards * (width + 1) - 1
+    return Place(seat.x - 1 - row, y, row, height)
 
 
 def _own(at: Measures, near: Near, top: int) -> Place:

@@ -43,6 +43,7 @@ _STORY: Final = 4  # rows of that
 _AT_A_SIDE: Final = 9  # columns of a bet, or of discards, inside the line
 # by the rows and columns of the line
 _DECKS: Final = (((22, 70), (13, 8)), ((16, 50), (9, 5)), ((0, 0), (7, 3)))
+_OPEN: Final = PLATE + 6  # rows of a seat whose cards are read across a table, with a bar
 _CORNER: Final = 3  # rows of the felt below everybody's seat but one's own
 
 
@@ -198,6 +199,8 @@ def _seats(
         rows = end - begin
         if count > 2 and divmod(rows, count) == (height, count - 1):  # a free row for all of them
             rows += 1
+        if hole_cards == 2 < count and rows // count < _OPEN <= (at.floor - begin) // count:
+            return [begin + _OPEN * step for step in range(count)]
         return [begin + (rows * (2 * step + 1) // count - height) // 2 for step in range(count)]
 
     five = 5 * card[0] + 4  # as wide as that it must be at least

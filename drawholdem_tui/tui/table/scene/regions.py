@@ -133,6 +133,7 @@ class PotsPicture(Fact):
     verdict: tuple[str, ...] = ()  # at the end: the hand that has won, and who wins the knockout
     large: ChampionPicture | None = None  # the latter
     no_board: bool = False  # a single pot lies in the middle of the table
+    others: tuple[str, ...] = ()  # who else has won, with what: where there is room
 
 
 class BeforeSeats(Fact):
@@ -256,6 +257,7 @@ class ResultRow(Fact):
     marked: frozenset[Card] = frozenset()  # those of the five that win
     won: tuple[str, ...] = ()  # "150 main", "420 side"; nothing where nothing was won
     won_in_all: str = ""  # "570": where there is no room for all of that
+    put_in: int = 0  # which the net lacks
     stack: str = ""  # what there is now: where no seat tells it
 
 
@@ -313,7 +315,8 @@ class CurtainPicture(Fact):
     hint: tuple[str, ...]  # "Iris takes the turn", the longest wording first
     key: str = ""  # which does that; none while it is too early
     opens: tuple[str, ...] = ()  # what it shows, and what the others do, the longest wording first
-    ways: tuple[str, ...] = ()  # what else a key does at once
+    unseen: tuple[str, str] = ("", "")  # the key of what can be said at once, and what that is
+    seats: str = ""  # that they can stay where they are
     facts: tuple[str, ...] = ()  # "60 to call, 360 to win", the longest wording first
     before: tuple[str, ...] = ()  # what happened, the last at the end
     asked: str = ""  # what a swap costs, and where that goes

@@ -85,7 +85,7 @@ _BETWEEN: Final = 3
 _WITH_PLACES_APART: Final = 20  # rows that are left for the last hand below them
 _LINE: Final = 4  # columns of how long somebody lasted at least
 _GRAPH: Final = 5  # rows of how chips went
-_THIN: Final = 0.72  # of the ground, in what stands below the edge of that
+_THIN: Final = 0.72  # of the ground, in what stands below the line of that
 _IN_THE_TABLE: Final = (LogKind.POT, LogKind.SHOWN, LogKind.RESULT)
 
 
@@ -160,10 +160,9 @@ def _looking_back(rows: Sequence[LogRow], width: int, room: int) -> list[Part]:
     """Of a hand that is over, those who did the same together, and what is told in the table not
     again; as many of its streets as there is room for, whole."""
     told = _together([row for row in rows if row.kind not in _IN_THE_TABLE])
-    for apart in (True, False):
-        parts = _parts(told, width, apart=apart)
-        if len(parts) <= room:
-            return parts
+    parts = _parts(told, width, apart=True)
+    if len(parts) <= room:
+        return parts
     heads = [at for at, part in enumerate(parts) if part.row.kind is LogKind.HEADING]
     return parts[next((at for at in heads if len(parts) - at <= room), len(parts) - room) :]
 
@@ -251,22 +250,34 @@ class Log(BesideTheTable[LogPicture]):
         return 3 + step * len(places) + 1
 
     def _course(self, cells: Cells, plot: Place, won: WonPicture) -> int:
-        """How the winner's chips went: a bright edge over a thin ground."""
+        """How the winner's chips went: a line a half cell thick over a thin ground."""
         if not won.course or cells.height - plot.y < 3 * _GRAPH:
             return plot.y
         x, y, width, rows = plot
         cells.text(x, y, won.title, self.ink("strong"))
         cells.right(x + width, y, won.most, self.ink("gain"))
-        palette, rises = self.looks.palette, self.looks.glyphs.rises
+        palette, full = self.looks.palette, self.looks.glyphs.rises[-1]
         body = mix(palette.win, self.lies_on, _THIN) if palette.has_halves else palette.win
-        bright, thin = ink(palette.win, self.lies_on), ink(body, self.lies_on)
         low, most = y + rows + 1, max(won.course)
-        for column in range(width):
-            value = won.course[column * len(won.course) // width]
-            eighths = max(1, round(len(rises) * rows * value / most))
-            full, rest = divmod(eighths - 1, len(rises))
-            cells.fill(Place(x + column, low - full, 1, full), thin, rises[-1])
-            cells.text(x + column, low - full - 1, rises[rest], bright)
+        halves = [
+            max(1, round(2 * rows * won.course[column * len(won.course) // width] / most))
+            for column in range(width)
+        ]
+        for column, (before, now) in enumerate(zip(halves[:1] + halves, halves, strict=False), x):
+            below = min(before + 1, now) - 1  # up or down to where it goes on
+            top = max(before - 1, now) if self.looks.in_halves else now + now % 2
+            cells.fill(
+                Place(column, low - top // 2, 1, top // 2), block(palette.win, palette.win), full
+            )
+            if not self.looks.in_halves:
+                continue
+            if top % 2:
+                cells.text(column, low - top // 2 - 1, "▄", ink(palette.win, self.lies_on))
+            cells.fill(
+                Place(column, low - below // 2, 1, below // 2), ink(body, self.lies_on), full
+            )
+            if below % 2:
+                cells.text(column, low - below // 2 - 1, "▀", ink(palette.win, body))
         cells.text(x, low, won.begin, self.ink("quiet"))
         cells.right(x + width, low, won.end, self.ink("quiet"))
         return low + 2

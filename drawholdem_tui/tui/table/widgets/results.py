@@ -16,18 +16,20 @@ from drawholdem_tui.tui.table.panel.action_bar import paint_answers, paint_verdi
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
 from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultRow, ResultsPicture
 from drawholdem_tui.tui.table.scene.spots import row_width
-from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import signed
+from drawholdem_tui.words.language import In, _, translate
+from drawholdem_tui.words.numbers import chips, signed
 
 _LEFT: Final = 2  # free at both edges
 _APART: Final = 2  # cells between two columns, and between what comes from two pots
 _LONGEST_NAME = 16
 _PLENTY: Final = 3  # rows below those of the hands
 _WIDEST: Final = 118  # columns: across more nobody finds the row again
+_ROOMY: Final = 60  # columns; where there are fewer, one is free at the right
 _MOST: Final = 4  # beside each other
 _BETWEEN: Final = 4  # cells between two of these
 _GIVES: Final = 3  # cells that the second of two gives to the first at least
 _ASKS: Final = 4  # rows in which what is asked may take two
+_PUT_IN = In("a column", "put in")
 _MORE = _("+{left} more")  # which the log has
 
 
@@ -41,6 +43,7 @@ class _Columns(NamedTuple):
     hand: int
     hand_width: int
     stack_end: int  # nowhere, where seats tell it, or there is no room
+    put_end: int  # nowhere, where all who win are better off, or there is no room
     won_end: int
     net_end: int
     pots: bool  # there is room to say from which each comes
@@ -87,35 +90,37 @@ class Results(Overlay[ResultsPicture]):
         return self.plan.layout == "compact" and self.plan.end is None
 
     def _paint_results(self, cells: Cells, picture: ResultsPicture) -> None:
-        quiet = self.ink("quiet")
+        if cells.width > _WIDEST:
+            middle = Cells(_WIDEST, cells.height, self.ink(), self.looks.glyphs)
+            self._paint_results(middle, picture)
+            cells.lay(middle, Place((cells.width - _WIDEST) // 2, 0, _WIDEST, cells.height))
+            return
         rows, notes = picture.rows, picture.notes
-        room = cells.width - 2 * _LEFT
         free = cells.height - len(rows) - bool(picture.heading)
-        room -= 0 if free > 0 else cell_len(translate(_MORE)) + _APART
+        room = cells.width - 2 * _LEFT - (0 if free > 0 else cell_len(translate(_MORE)) + _APART)
         asks = picture.hint and cells.height >= _ASKS  # in two rows, and a hand is left out for it
         last = _below(picture, room, max(2, free) if asks else free)
         if self._below_seats:  # each of whose rows has the rest
             rows = tuple(row for row in rows if row.won)
         bottom = cells.height - len(last)
-        rows = _with_something_to_tell(rows, bottom - bool(picture.heading))
-        many = len(_together(rows)) if len(rows) > bottom - bool(picture.heading) else len(rows)
-        spare = bottom - many - bool(picture.heading)
+        last_row = bottom - bool(picture.heading)
+        rows = _with_something_to_tell(rows, last_row)
+        spare = last_row - (len(_together(rows)) if len(rows) > last_row else len(rows))
         y = 1 if spare >= 3 + len(notes) else 0
-        if picture.heading:
-            ways = tuple(filter(None, (picture.heading, picture.heading_in_short)))
-            y = self._line(cells, y, longest(ways, room, picture.heading), self.ink("strong"))
-        width = min(cells.width, _WIDEST)
         wanted = 2 if notes and not any(row.won for row in rows) else 1  # these say why
         if spare < 0:
-            y = self._in_columns(cells, (y, bottom), rows, width)
+            y = self._in_columns(cells, (y, last_row), rows)
         else:
-            y = self._one_below_the_other(cells, y, rows, width, headed=spare >= wanted)
-        y += bool(notes) and y + len(notes) + 1 < bottom
+            y = self._one_below_the_other(cells, y, rows, headed=spare >= wanted)
+        said = [(picture.heading, self.ink("strong"))] * bool(picture.heading)
+        said += [(note, self.ink("quiet")) for note in notes]
+        y += bool(said) and y + len(said) + 1 < bottom
         # until the coach has something to say
         free = cells.height if last == [""] else bottom
-        for note in notes[: max(0, free - y)]:
-            y = self._line(cells, y, note, quiet)
-        self._last(cells, min(bottom, y + 1), last, picture.next)
+        said = said[: max(0, free - y)]
+        for row, (text, style) in enumerate(said, y):
+            cells.text(_LEFT, row, text, style, width=cells.width - 2 * _LEFT)
+        self._last(cells, min(bottom, y + len(said) + 1), last, picture.next)
 
     def _last(self, cells: Cells, y: int, last: list[str], keys: tuple[KeyHint, ...]) -> None:
         """Close below the table, where it is seen at once."""
@@ -126,11 +131,11 @@ class Results(Overlay[ResultsPicture]):
             cells.text(_LEFT, row, line, self.ink(), width=cells.width - _LEFT)
 
     def _one_below_the_other(
-        self, cells: Cells, y: int, rows: tuple[ResultRow, ...], width: int, *, headed: bool
+        self, cells: Cells, y: int, rows: tuple[ResultRow, ...], *, headed: bool
     ) -> int:
         """Gives the next row."""
         seen = self.plan.layout != "compact" or self.plan.end is None
-        columns = _columns(rows, width, cards_are_seen=seen)
+        columns = _columns(rows, cells.width, cards_are_seen=seen)
         if self._below_seats:  # which show them
             columns = columns._replace(shows_cards=False, hand=columns.cards)
         if headed:
@@ -143,7 +148,7 @@ class Results(Overlay[ResultsPicture]):
         return y
 
     def _in_columns(
-        self, cells: Cells, between: tuple[int, int], rows: tuple[ResultRow, ...], width: int
+        self, cells: Cells, between: tuple[int, int], rows: tuple[ResultRow, ...]
     ) -> int:
         """Of too many for that, who, with what, and what it came to, all in the same way: down one
         column, then down the next. Gives the next row."""
@@ -153,7 +158,7 @@ class Results(Overlay[ResultsPicture]):
         headed = deep < bottom - y
         y += headed
         columns = [rows[at : at + deep] for at in range(0, len(rows), deep)]
-        for those, at in zip(columns, _beside(columns, width, beside), strict=False):
+        for those, at in zip(columns, _beside(columns, cells.width, beside), strict=False):
             if headed:
                 self._headings_beside(cells, y - 1, at)
             for line, row in enumerate(those, y):
@@ -178,8 +183,7 @@ class Results(Overlay[ResultsPicture]):
         cells.text(at.hand, y, told, style, width=max(0, end - at.hand))
 
     def _name_ink(self, row: ResultRow) -> Style:
-        palette = self.looks.palette
-        colour = palette.text if row.net or row.won else palette.dim
+        colour = self.looks.palette.text if row.net or row.won else self.looks.palette.dim
         return ink(colour, self.lies_on, bold=bool(row.won))
 
     def _net_ink(self, row: ResultRow) -> Style:
@@ -194,11 +198,6 @@ class Results(Overlay[ResultsPicture]):
             x = cells.text(x, y, f" {hint.key} ", block(palette.surround, palette.accent)) + 1
             x = cells.text(x, y, hint.title, self.ink("strong")) + _BETWEEN
 
-    def _line(self, cells: Cells, y: int, text: str, style: Style) -> int:
-        """Gives the next row."""
-        cells.text(_LEFT, y, text, style, width=cells.width - 2 * _LEFT)
-        return y + 1
-
     def _headings(self, cells: Cells, y: int, at: _Columns, rows: tuple[ResultRow, ...]) -> None:
         """Of a hand that everybody passed in there is nothing but the net."""
         style = self.ink("quiet")
@@ -208,6 +207,8 @@ class Results(Overlay[ResultsPicture]):
             cells.text(at.hand, y, translate(_("hand")), style, width=at.hand_width)
         if at.stack_end:
             cells.right(at.stack_end, y, translate(_("chips")), style)
+        if at.put_end:
+            cells.right(at.put_end, y, translate(_PUT_IN), style)
         if any(row.won for row in rows):
             cells.right(at.won_end, y, translate(_("won")), style)
         cells.right(at.net_end, y, translate(_("net")), style)
@@ -229,6 +230,8 @@ class Results(Overlay[ResultsPicture]):
         cells.text(at.hand, y, _hand(row, at.hand_width), told, width=at.hand_width)
         if at.stack_end:
             cells.right(at.stack_end, y, row.stack, style)
+        if at.put_end:
+            cells.right(at.put_end, y, chips(row.put_in), self.ink("quiet"))
         cells.right(at.won_end, y, _won(row, pots=at.pots), self.ink("gold"))
         cells.right(at.net_end, y, signed(row.net), self._net_ink(row))
 
@@ -249,8 +252,7 @@ def _together(rows: tuple[ResultRow, ...]) -> tuple[ResultRow, ...]:
     folded = [row for row in rows if row.folded]
     if len({row.net for row in folded}) != 1 or len(folded) < 2:
         return rows
-    names = ", ".join(row.name for row in folded)
-    told = translate(_FOLDED).format(names=names)
+    told = translate(_FOLDED, names=", ".join(row.name for row in folded))
     return (*(row for row in rows if not row.folded), ResultRow("", folded[0].net, told))
 
 
@@ -278,7 +280,7 @@ def _columns(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -
     name = min(_LONGEST_NAME, max((cell_len(shown(row.name)) for row in rows), default=0))
     cards = _LEFT + name + _APART
     most = max((len(row.cards) for row in rows), default=0)
-    net_end = width - _LEFT
+    net_end = width - (_LEFT if width >= _ROOMY else 1)
     nets = [translate(_("net")), *(signed(row.net) for row in rows)]
     won_end = net_end - max(map(cell_len, nets)) - _APART
     needed = max((cell_len(row.shorter or row.hand) for row in rows), default=0)
@@ -295,11 +297,14 @@ def _columns(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -
     stack = 0 if cards_are_seen or free < _widest(rows, pots=False) + _APART + stack else stack
     beside = _APART + stack if stack else 0
     pots = _widest(rows, pots=True) + beside <= free
-    hand_width = won_end - _widest(rows, pots=pots) - (_APART if pots else 1) - beside - hand
-    stack_end = hand + hand_width + beside if stack else 0
-    return _Columns(
-        name, cards, shows_cards, card, hand, hand_width, stack_end, won_end, net_end, pots
-    )
+    put = max(cell_len(each) for each in (translate(_PUT_IN), *(chips(row.put_in) for row in rows)))
+    loses = any(row.won and row.net < 0 for row in rows)  # what it won would not tell why
+    fits = _APART + put <= free - beside - _widest(rows, pots=pots)
+    put = _APART + put if loses and not stack and fits else 0
+    hand_width = won_end - _widest(rows, pots=pots) - (_APART if pots else 1) - beside - put - hand
+    end = hand + hand_width
+    ends = end + beside if beside else 0, end + put if put else 0, won_end, net_end
+    return _Columns(name, cards, shows_cards, card, hand, hand_width, *ends, pots)
 
 
 def _widest(rows: tuple[ResultRow, ...], *, pots: bool) -> int:
@@ -341,5 +346,5 @@ def _won(row: ResultRow, *, pots: bool) -> str:
 
 
 def _hand(row: ResultRow, width: int) -> str:
-    ways = tuple(filter(None, (row.hand, row.shorter, row.shortest, row.kind)))
-    return longest(ways, width) or row.hand
+    ways = row.hand, row.shorter, row.shortest, row.kind
+    return longest(tuple(filter(None, ways)), width) or row.hand

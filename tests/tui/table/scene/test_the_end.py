@@ -50,7 +50,7 @@ def test_beaten_cards_of_ones_own_lie_beside_the_plate_and_cut_no_line(
     assert at.end is not None
     assert at.ring is not None
     assert at.end.own_beaten.y >= at.ring.bottom
-    assert at.end.own_beaten.x > at.plate(at.own).right
+    assert at.end.own_beaten.right < at.plate(at.own).x  # the name of the line is on the other side
     assert at.plate(at.own).bottom <= at.end.own_beaten.bottom <= at.places["results"].y
 
 
