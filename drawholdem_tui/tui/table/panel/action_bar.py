@@ -61,8 +61,8 @@ class ActionBar(Drawn[ActionsPicture]):
     """Buttons in fixed places, whether possible or not."""
 
     def _slots(self, count: int) -> list[Place]:
-        """One a line where there are as many, else in one row or two; places depend on the size
-        and the language alone."""
+        """One a line where there are as many, else in one row or two; places depend on the size,
+        the game and the language alone."""
         width = self.area.width - _LEFT - 1
         if self.area.height >= 5:
             gap = 1 if self.area.height > 6 else 0
@@ -73,8 +73,9 @@ class ActionBar(Drawn[ActionsPicture]):
         rows = 1 if columns == count else 2
         fold = 0
         if rows == 2 and columns == _FIRST:
-            first = self.picture.buttons[:1] if self.picture else ()
-            fold = min((_FOLD, *(cell_len(each.label) + _ROUND_A_WORD for each in first)))
+            alone = self.plan.hole_cards > 2  # no card is kept first
+            word = cell_len(translate(_("fold"))) + _ROUND_A_WORD
+            fold = min(word, _FOLD) if alone else _FOLD
         ends = _columns(width, columns, fold)
         top = max(0, (self.area.height - rows + 1) // 2)
         cells = [divmod(at, columns) for at in range(count)]
