@@ -146,8 +146,8 @@ def remembered(closing: Closing, face: Face | None = None) -> list[Remembered]:
     if swap := highlights.dearest_swap:
         add(_("most expensive swap"), swap.chair, _fee(swap), swap.hand)
     if swap := highlights.best_swap:
-        shorter = translate(_("{fee}, won {net}"), fee=_fee(swap), net=chips(swap.net))
-        said = translate(_("paid {fee}, won {net}"), fee=_fee(swap), net=chips(swap.net))
+        shorter = translate(_("{fee}, net {net}"), fee=_fee(swap), net=net(swap.net))
+        said = translate(_("paid {fee}, net {net}"), fee=_fee(swap), net=net(swap.net))
         whole = said if swap.fee else shorter
         add(_("most won with a swap"), swap.chair, whole, swap.hand, shorter)
     return told

@@ -230,7 +230,8 @@ def test_help_log_and_pots_say_what_they_are_for(tmp_path: Path) -> None:
             assert "give up your hand" in str(at)
             assert "Royal flush" in str(at) or "royal flush" in await to_the_end(at)
             await at.press("escape", "l")
-            assert re.search(r"SHA-256\):(\s+[0-9a-f]{8}){8}", str(at))
+            assert "SHA-256" in str(at)
+            assert len(re.findall(r"\b[0-9a-f]{8}\b", str(at))) == 8
             assert "sealed" not in str(at), "once, and whole"
             assert "Ben posts the big blind, 10." in str(at)
             await at.press("escape", "t")
@@ -238,9 +239,12 @@ def test_help_log_and_pots_say_what_they_are_for(tmp_path: Path) -> None:
             assert re.search(r"this round +15 +not in a pot yet", str(at))
 
     async def to_the_end(at: AtTheScreen) -> str:
-        await at.press("end")
-        await at.pilot.pause()
-        return str(at).lower()
+        pages = []
+        for _page in range(8):
+            await at.press("pagedown")
+            await at.pilot.pause()
+            pages.append(str(at))
+        return "".join(pages).lower()
 
     run(play())
 

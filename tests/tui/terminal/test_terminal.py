@@ -64,7 +64,7 @@ PAGES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "table": ((), ()),
     "question": (("q",), (QUESTION_BOX,)),
     "help": (("?",), ("On your turn",)),
-    "log": (("l",), ("This hand",)),
+    "log": (("l",), ("The seal of this deck",)),
     "palette": (("\x10",), ("Search",)),
     "menu": ((), ()),
     "new game": (("n", "\r"), ("Rules", "Seats")),
