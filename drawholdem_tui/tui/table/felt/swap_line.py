@@ -75,6 +75,8 @@ class SwapLine(OnTheTable[BeforeSeats]):
     def paint(self, cells: Cells, picture: BeforeSeats) -> None:
         name, ring = picture.line.name, self.plan.ring
         straight = name and not ring and self.plan.layout != "compact"
+        if straight and picture.over:  # it would run on from bar to bar
+            return
         if straight:
             dashes = self.looks.glyphs.dash * cells.width
             cells.write(0, row_of_the_line(cells.height), dashes, self.looks.palette.accent)
