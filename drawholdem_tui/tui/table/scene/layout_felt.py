@@ -107,14 +107,15 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
 
 
 def _beside_the_top(at: Measures, near: Near, place: Place, side: Side, largest: CardSize) -> Place:
-    """Where cards lie beside the only plate at the top, down to the line."""
+    """Where cards lie beside the only plate at the top, no higher than it, down to the line."""
     if side is not Side.TOP:
         return place
-    plate, y = near.seats[near.sides.index(side)], 1
+    plate = near.seats[near.sides.index(side)]
+    y = plate.y
     fits = (size for size in _SHOWN if size <= min(largest, _LARGE) and y + size[1] <= near.ring.y)
     width, height = next(fits, _SHOWN[-1])
     wide = plate.width + 1 + near.hole_cards * (width + 1)
-    return Place(plate.x, y, wide, max(height + _BAR, plate.y + PLATE - y))
+    return Place(plate.x, y, wide, max(height + _BAR, PLATE))
 
 
 def _inside(ring: Place, least: int = 0) -> Place:
