@@ -275,7 +275,8 @@ def log_row(line: LogLine) -> LogRow:
 
 
 def log_picture(show: HandOnShow) -> LogPicture:
-    rows = tuple(map(log_row, show.log[-_LINES_OF_LOG:]))
+    below = show.ending.notes if show.ending else ()  # the table of what came of it
+    rows = tuple(log_row(each) for each in show.log[-_LINES_OF_LOG:] if each.text not in below)
     return LogPicture(rows, how_it_was_won(show), over=show.ending is not None)
 
 
