@@ -319,7 +319,6 @@ class CurtainPicture(Fact):
     seats: str = ""  # that they can stay where they are
     facts: tuple[str, ...] = ()  # "60 to call, 360 to win", the longest wording first
     before: tuple[str, ...] = ()  # what happened, the last at the end
-    asked: str = ""  # what a swap costs, and where that goes
 
 
 class Scene(Fact):
