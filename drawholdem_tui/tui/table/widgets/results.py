@@ -263,7 +263,8 @@ def _below(picture: ResultsPicture, room: int, most: int) -> list[str]:
     """
     if picture.hint:
         alone = most < 2 or cell_len(picture.hint) <= room
-        if not alone and picture.hint_in_short and most < _PLENTY:
+        # across a wide screen the key bar has the other keys
+        if picture.hint_in_short and (room > _ROOMY or (not alone and most < _PLENTY)):
             return [picture.hint_in_short]
         return [picture.hint] if alone else wrapped(picture.hint, room)[:2]
     if not picture.line:
