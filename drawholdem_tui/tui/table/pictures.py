@@ -227,8 +227,8 @@ def board_picture(show: HandOnShow) -> BoardPicture:
         hand = () if number is None else alike_together(show.stage.seats[number].cards)
         return BoardPicture(hand, frozenset(hand), len(hand))
     faces = tuple(None if card == UNKNOWN else card for card in show.stage.board)
-    marked, lined = frozenset(show.stage.board) & show.winning, _has_a_line(show)
-    return BoardPicture(faces, marked, lined=lined, below_hands=show.stage.has_open_hands)
+    marked = frozenset(show.stage.board) & show.winning
+    return BoardPicture(faces, marked, below_hands=show.stage.has_open_hands)
 
 
 def line_picture(show: HandOnShow) -> LinePicture:
@@ -275,7 +275,8 @@ def log_row(line: LogLine) -> LogRow:
 
 
 def log_picture(show: HandOnShow) -> LogPicture:
-    rows = tuple(map(log_row, show.log[-_LINES_OF_LOG:]))
+    below = show.ending.notes if show.ending else ()  # the table of what came of it
+    rows = tuple(log_row(each) for each in show.log[-_LINES_OF_LOG:] if each.text not in below)
     return LogPicture(rows, how_it_was_won(show), over=show.ending is not None)
 
 

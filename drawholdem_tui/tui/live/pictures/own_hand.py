@@ -269,10 +269,10 @@ def curtain_picture(director: Director) -> CurtainPicture | None:
     if director.front.now() - keyboard.too_early < CALM:
         return CurtainPicture(name, (translate(_("One moment\u2026")),))
     key_of = director.keymap.key_of
-    facts, asked = _in_the_open(director.question)
+    facts = _in_the_open(director.question)
     hint, opens = (tuple(translate(each, name=name) for each in ways) for ways in _HANDED_OVER)
     deeds, unseen, seats = _last_deeds(director), _unseen(director), _fixed_seats(director)
-    return CurtainPicture(name, hint, key_of(PEEK), opens, unseen, seats, facts, deeds, asked)
+    return CurtainPicture(name, hint, key_of(PEEK), opens, unseen, seats, facts, deeds)
 
 
 def _fixed_seats(director: Director) -> str:
@@ -284,17 +284,14 @@ def _fixed_seats(director: Director) -> str:
     return translate(_("Fixed seats instead? See settings ({key})."), key=key)
 
 
-def _in_the_open(question: Question | None) -> tuple[tuple[str, ...], str]:
-    """What everybody may know of what is asked: what can be won, and what a swap costs."""
+def _in_the_open(question: Question | None) -> tuple[str, ...]:
+    """What everybody may know of what is asked: what can be won; the title has a swap's price."""
     if question is None:
-        return (), ""
-    decision, view = question.decision, question.view
-    asked, facts = "", to_win(view)
-    if isinstance(decision, SwapDecision):
-        asked = " ".join(price_of_a_swap(decision, view.street))
-    elif isinstance(decision, DrawDecision):
-        facts = free_to_draw(view), *facts
-    return tuple(map(_breaks_at_dots, facts)), asked
+        return ()
+    facts = to_win(question.view)
+    if isinstance(question.decision, DrawDecision):
+        facts = free_to_draw(question.view), *facts
+    return tuple(map(_breaks_at_dots, facts))
 
 
 _DEEDS: Final = 4  # at most

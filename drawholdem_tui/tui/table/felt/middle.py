@@ -18,7 +18,6 @@ from drawholdem_tui.tui.table.drawing.cards import (
 from drawholdem_tui.tui.table.drawing.cells import Cells, balanced, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable, Says
 from drawholdem_tui.tui.table.drawing.letters import words
-from drawholdem_tui.tui.table.felt.swap_line import row_of_the_line
 from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, Place, Plan, amount
 from drawholdem_tui.tui.table.scene.pot_rows import CHIPS, LaidPot, lay_pots
 from drawholdem_tui.tui.table.scene.regions import (
@@ -63,7 +62,6 @@ class Board(OnTheTable[BoardPicture]):
         lower = 0 if over else self._lower(self.plan)
         lying = [board_card(self.plan, number, over=over) for number in range(picture.places)]
         places = [cells.here(place._replace(y=place.y + lower)) for place in lying]
-        self._line_below(cells, picture)
         draw_empty(cells, places[len(picture.cards) :], self.looks)
         for card, place in zip(picture.cards, places, strict=False):
             chosen = card in picture.marked
@@ -71,13 +69,6 @@ class Board(OnTheTable[BoardPicture]):
             if chosen and here.bottom < cells.height:
                 underline(cells, here, self.looks)
             draw_card(cells, here, card, self.looks, faded=bool(picture.marked) and not chosen)
-
-    def _line_below(self, cells: Cells, picture: BoardPicture) -> None:
-        """A straight one goes on below the bars."""
-        line = self.plan.places.get("swap-line")
-        if picture.marked and picture.lined and line and self.plan.layout == "small":
-            y = cells.here(line).y + row_of_the_line(line.height)
-            cells.write(0, y, self.looks.glyphs.dash * cells.width, self.looks.palette.accent)
 
     def _line(self, cells: Cells, picture: BoardPicture) -> None:
         palette = self.looks.palette

@@ -107,7 +107,7 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
         draw_own_row(cells, picture, looks)
         return
     plate = cells.here(place)._replace(height=2)
-    if picture.lined:
+    if picture.lined and (plan.ring or picture.net is None):
         draw_below(cells, plan, looks)
     cards = own_cards(plan) if picture.raised and plan.felt else None
     above: list[Place] = []

@@ -75,6 +75,8 @@ class SwapLine(OnTheTable[BeforeSeats]):
     def paint(self, cells: Cells, picture: BeforeSeats) -> None:
         name, ring = picture.line.name, self.plan.ring
         straight = name and not ring and self.plan.layout != "compact"
+        if straight and picture.over:  # it would run on from bar to bar
+            return
         if straight:
             dashes = self.looks.glyphs.dash * cells.width
             cells.write(0, row_of_the_line(cells.height), dashes, self.looks.palette.accent)
@@ -126,7 +128,9 @@ class SwapLine(OnTheTable[BeforeSeats]):
         if not told:
             return
         whose = f"{picture.names[lying.seat]} {lying.cards}"
-        if lying.fee is None and cell_len(whose) <= cards.room + _NEARER:
+        bet_beside = picture.bets[lying.seat] and piece(plan, lying.seat).bet[1] == cards.fee[1]
+        nearer = 0 if bet_beside else _NEARER
+        if lying.fee is None and cell_len(whose) <= cards.room + nearer:
             told = whose
         # of discards without a name the middle of the table tells whose they are
         alone = plan.ring is not None and lying.fee is not None

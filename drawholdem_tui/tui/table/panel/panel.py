@@ -305,7 +305,8 @@ class Curtain(Overlay[CurtainPicture]):
             key = x + 1, actions.y
             opens = [balanced(each, room) for each in picture.opens] or [[]]
             told = next((rows for rows in opens if len(rows) <= _ROWS_OF_WHAT_OPENS), opens[-1])
-            (self._facts if plan.layout == "wide" else self._before)(cells, panel, picture)
+            rows = self._facts(cells, panel, picture) if plan.layout == "wide" else 1
+            self._before(cells, panel, picture, rows + 1)
         elif plan.layout == "compact":
             facts, key = ((panel.x + 1, panel.bottom - up) for up in (2, 1))
         behind = self._key(cells, key, picture.key, picture.hint) + len(_APART)
@@ -322,23 +323,22 @@ class Curtain(Overlay[CurtainPicture]):
             else:
                 cells.text(x + 1, at, line, quiet, width=room)
 
-    def _facts(self, cells: Cells, panel: Place, picture: CurtainPicture) -> None:
-        """All of them, and what a swap costs: what happened is told by the log beside the table."""
-        told, room = (*picture.facts[:1], ""), panel.width - 2
-        facts, asked = balanced(told[0], room), balanced(picture.asked, room)
-        for y, row in enumerate([*facts, "", *asked], panel.y):
-            style = self.ink("quiet" if y < panel.y + len(facts) else "warm")
-            cells.text(panel.x + 1, y, row.rstrip(" \u00a0\u00b7"), style)
+    def _facts(self, cells: Cells, panel: Place, picture: CurtainPicture) -> int:
+        """All of them, in as many rows as they want; how many."""
+        facts = balanced((*picture.facts[:1], "")[0], panel.width - 2)
+        for y, row in enumerate(facts, panel.y):
+            cells.text(panel.x + 1, y, row.rstrip(" \u00a0\u00b7"), self.ink("quiet"))
+        return len(facts)
 
-    def _before(self, cells: Cells, panel: Place, picture: CurtainPicture) -> None:
+    def _before(self, cells: Cells, panel: Place, picture: CurtainPicture, begin: int) -> None:
         """What happened, an empty row below the facts: as much as there is room for whole."""
         told: list[str] = []
         for line in picture.before[::-1]:
             more = [*wrapped(line, panel.width - 2, indent=""), *told]
-            if len(more) > panel.height - 2:
+            if len(more) > panel.height - begin:
                 break
             told = more
-        for y, line in enumerate(told, panel.y + 2):
+        for y, line in enumerate(told, panel.y + begin):
             cells.text(panel.x + 1, y, line, self.ink("quiet"))
 
     def _key(self, cells: Cells, at: tuple[int, int], key: str, ways: tuple[str, ...]) -> int:

@@ -31,6 +31,7 @@ _NARROW: Final = (4, 3)  # the same where five do not fit below a plate
 _AS_THEY_LIE: Final = (0, 0)  # there is no room for more than the seat has for backs
 _RAIL: Final = 2  # columns beside a seat at the side, which five cards keep off; two, one of them
 _BAR: Final = 1  # row below a card that counts
+_CORNER: Final = 4  # rows at the end of a side with many seats, where the felt is round
 
 
 class Near(Fact):
@@ -107,14 +108,15 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
 
 
 def _beside_the_top(at: Measures, near: Near, place: Place, side: Side, largest: CardSize) -> Place:
-    """Where cards lie beside the only plate at the top, down to the line."""
+    """Where cards lie beside the only plate at the top, no higher than it, down to the line."""
     if side is not Side.TOP:
         return place
-    plate, y = near.seats[near.sides.index(side)], 1
+    plate = near.seats[near.sides.index(side)]
+    y = plate.y
     fits = (size for size in _SHOWN if size <= min(largest, _LARGE) and y + size[1] <= near.ring.y)
     width, height = next(fits, _SHOWN[-1])
     wide = plate.width + 1 + near.hole_cards * (width + 1)
-    return Place(plate.x, y, wide, max(height + _BAR, plate.y + PLATE - y))
+    return Place(plate.x, y, wide, max(height + _BAR, PLATE))
 
 
 def _inside(ring: Place, least: int = 0) -> Place:
@@ -249,22 +251,24 @@ def _sizes(at: Measures, near: Near, end: int) -> dict[bool, CardSize]:
 
 def _room_for_cards(at: Measures, place: Place, side: Side, near: Near, end: int) -> CardSize:
     """The largest that fit there, at the top down to that row."""
-    tops = sorted(each.x for each in near.seats if each.y == at.felt.y - 1)
+    tops, corner = sorted(each.x for each in near.seats if each.y == at.felt.y - 1), 0
     if side is Side.TOP:
         beside = min(tops[0], at.table - tops[-1] - place.width) - at.plate - 2
         apart = (next_ - x - 1 for x, next_ in pairwise(tops))
         more = 4 if near.hole_cards == 2 else 8
         most = min([place.width + more, place.width + 2 * beside, *apart])
     else:
-        below = (each.y for each in near.seats if each.x == place.x and each.y > place.y)
-        end = min([at.floor, *below])
+        below = [each.y for each in near.seats if each.x == place.x and each.y > place.y]
+        crowded = sum(each.x == place.x for each in near.seats) > 2
+        end, corner = min([at.floor, *below]), _CORNER if crowded and not below else 0
         most = place.width + 3 if near.hole_cards == 2 else (at.table - 34) // 2
         if tops and place.y < at.felt.y - 1 + place.height:
             most = min(most, tops[0] - 2)
     for width, height in _shown(at, near):
         if height > near.largest[1]:
             continue
-        if _row(width, side, near) <= most and place.y + PLATE + height + _BAR <= end:
+        last = end - (corner if height > _WHOLE[1] else 0)
+        if _row(width, side, near) <= most and place.y + PLATE + height + _BAR <= last:
             return width, height
     return _AS_THEY_LIE
 

@@ -85,7 +85,6 @@ class BoardPicture(Fact):
     cards: tuple[CardFace, ...] = ()
     marked: frozenset[Card] = frozenset()
     places: int = 5
-    lined: bool = False  # a swap line is close below it
     below_hands: bool = False  # which lie open: on a small table it lies a row lower
 
 
@@ -142,6 +141,7 @@ class BeforeSeats(Fact):
     line: LinePicture
     names: tuple[str, ...]
     bets: tuple[int, ...]
+    over: bool = False  # the hand
 
 
 class OwnCardsPicture(Fact):
@@ -319,7 +319,6 @@ class CurtainPicture(Fact):
     seats: str = ""  # that they can stay where they are
     facts: tuple[str, ...] = ()  # "60 to call, 360 to win", the longest wording first
     before: tuple[str, ...] = ()  # what happened, the last at the end
-    asked: str = ""  # what a swap costs, and where that goes
 
 
 class Scene(Fact):

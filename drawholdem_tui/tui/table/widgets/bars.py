@@ -171,11 +171,12 @@ def as_many_as_fit(
     rows: Sequence[LogRow], width: int, room: int, *, over: bool = False
 ) -> list[Part]:
     """Of a hand that is ``over`` what a table does not tell. Else a row a deed, the streets apart;
-    where there is little room, not apart; where there is less, as many of the last as fit, those
-    who did the same together: the end is always told."""
+    where there is little room, not apart; where there is less, those who did the same together,
+    and apart again if that fits; else as many of the last: the end is always told."""
     if over:
         return _looking_back(rows, width, room)
-    ways = [(rows, True), (rows, False), (_together(rows), False)]
+    together = _together(rows)
+    ways = [(rows, True), (rows, False), (together, True), (together, False)]
     parts: list[Part] = []
     for told, apart in ways:
         parts = _parts(told, width, apart=apart)

@@ -263,13 +263,12 @@ def _below(picture: ResultsPicture, room: int, most: int) -> list[str]:
     """
     if picture.hint:
         alone = most < 2 or cell_len(picture.hint) <= room
-        if not alone and picture.hint_in_short and most < _PLENTY:
+        # across a wide screen the key bar has the other keys
+        if picture.hint_in_short and (room > _ROOMY or (not alone and most < _PLENTY)):
             return [picture.hint_in_short]
         return [picture.hint] if alone else wrapped(picture.hint, room)[:2]
-    if picture.line is None:
-        return []
     if not picture.line:
-        return [""]
+        return [] if picture.line is None else [""]
     fits = longest(picture.line, room)
     return [fits] if fits else wrapped(picture.line[-1], room)[: max(1, most)]
 
@@ -301,7 +300,8 @@ def _columns(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -
     loses = any(row.won and row.net < 0 for row in rows)  # what it won would not tell why
     fits = _APART + put <= free - beside - _widest(rows, pots=pots)
     put = _APART + put if loses and not stack and fits else 0
-    hand_width = won_end - _widest(rows, pots=pots) - (_APART if pots else 1) - beside - put - hand
+    apart = beside + put + (_APART if pots or beside or put else 1)
+    hand_width = won_end - _widest(rows, pots=pots) - apart - hand
     end = hand + hand_width
     ends = end + beside if beside else 0, end + put if put else 0, won_end, net_end
     return _Columns(name, cards, shows_cards, card, hand, hand_width, *ends, pots)

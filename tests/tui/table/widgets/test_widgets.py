@@ -441,8 +441,9 @@ def test_the_log_has_a_row_a_deed_and_streets_apart_as_long_as_there_is_room() -
 
 
 def test_where_room_is_short_who_did_the_same_share_a_row() -> None:
-    assert logged(40, 6, *CHECKS)[1:5] == [
+    assert logged(40, 6, *CHECKS)[1:6] == [
         "Ben bets 60.",
+        "",
         "\u2014 \u2014",
         "Ann, Ben and Cleo check.",
         "Dora bets 20.",
