@@ -110,6 +110,14 @@ class Answering:
             self.say(question, action)
         elif command == RAISE and bet:
             self._open_the_entry(question, bet)
+        elif command == SWAP:
+            question.refused = self._mark_first(question)
+
+    def _mark_first(self, question: Question) -> str:
+        one, two, none = map(self.keymap.key_of, (*MARKS[:2], KEEP))
+        if isinstance(question.decision, DrawDecision):
+            return translate(_("First mark your discards; {key}: stand pat."), key=none)
+        return translate(_("First mark the card to swap: {one} or {two}."), one=one, two=two)
 
     def _why_ask_again(self, question: Question, command: str) -> str | None:
         """A free fold and whatever takes much of the stack are asked once more."""

@@ -282,6 +282,16 @@ def test_a_swap_for_the_last_chip_is_asked_once() -> None:
         assert at.said == ["Swap"]
 
 
+def test_a_swap_without_a_marked_card_says_what_comes_first() -> None:
+    with keyboard() as at:
+        at.lift()
+        at.press("s")
+        assert at.said == []
+        assert hint(at.scene) == "First mark the card to swap: 1 or 2."
+        at.press("1")
+        assert hint(at.scene) != "First mark the card to swap: 1 or 2."
+
+
 def test_no_single_key_puts_the_whole_stack_in() -> None:
     """Also where calling, swapping or the smallest raise take all of it."""
     for stacks in ({"Cleo": 10}, {"Cleo": 5}, {"Cleo": 13}, {"Cleo": 17}):
