@@ -136,7 +136,7 @@ def hand_below(line: HandLine, seen: Glance | None, page: Page) -> Below:
         seen.winning,
         (
             translate(_("Board")) if seen.has_board else "",
-            together([each.name for each in seen.winners]) if seen.cards else "",
+            seen.rows[0].name if seen.cards else "",
         ),
     )
 

@@ -18,7 +18,7 @@ from drawholdem_tui.words.cards import Face
 
 class Glance(NamedTuple):
     """``rows`` with the winner first, beside each the hand that was shown, and whether it was
-    folded; ``winning`` are the cards of the hands that win."""
+    folded; ``winning`` are the cards of the hand that wins most."""
 
     board: tuple[Card, ...]
     has_board: bool
@@ -89,7 +89,7 @@ class Glances:
             tuple(end.ranked for end in seats),
             tuple(end.told for end in seats),
             tuple(end.folded is not None for end in seats),
-            show.winning,
+            frozenset(seats[0].five),
             tuple(
                 row.name
                 for row, end in zip(rows, seats, strict=True)
