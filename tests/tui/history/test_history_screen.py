@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from evenings import Answers, table
 from pages import Program, with_program
-from pasts import book_of
+from pasts import Sat, book_of
 from textual.pilot import Pilot
 
 from drawholdem_tui.evening.lobby import sit_down
@@ -26,6 +26,7 @@ from drawholdem_tui.storage.book.finding import Note, Wanted
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.book.pages import Pages
+from drawholdem_tui.tui.history.glance import Glances
 from drawholdem_tui.tui.history.screen import HistoryScreen
 from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import COMMANDS
@@ -105,6 +106,25 @@ def test_each_evening_is_told_in_a_line_with_its_biggest_pot(folder: Path) -> No
         assert program.line_with("  all  ").split()[-1] == f"{max(pots.values()):,}"
 
     look_back(folder, steps)
+
+
+def test_the_five_that_lie_higher_are_those_of_one_hand(tmp_path: Path) -> None:
+    """Also where others win a side pot, or half of one."""
+    book_of(tmp_path / "book.sqlite3", [Sat(("You", *(f"CPU {at}" for at in range(1, 6))), 30)])
+
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        back = looking(program).looking
+        glances, shelf = Glances(str), back.shelf()
+        seen = [glances.of(shelf, at) for at in range(len(back.rows))]
+        shown = [each for each in seen if each and each.winning]
+        assert shown
+        assert any(len(each.winners) > 1 for each in shown)
+        for each in shown:
+            assert len(each.winning) == 5, each
+            assert each.winning <= {*each.board, *each.rows[0].cards}, each
+
+    look_back(tmp_path, steps)
 
 
 def test_words_find_hands_and_evenings_that_have_them(folder: Path) -> None:
