@@ -200,21 +200,7 @@ def _log(director: Director) -> Over:
         """Where the last line of it is explained."""
         return _rules_at(director, _clause_of_what_was_told(show))
 
-    own = _own_cards(director)
-    beside = [*own, *_seats(director)]
-    return _page(title, parts, at_end=True, further=further, beside=beside, private=bool(own))
-
-
-def _own_cards(director: Director) -> list[Part]:
-    """Of one person alone, whose cards lie open."""
-    from drawholdem_tui.tui.live.pictures.own_hand import own_pictures
-    from drawholdem_tui.tui.pages.parts import Group, Part, Shown
-
-    open_now = director.keyboard.always_open and director.keyboard.open
-    cards = own_pictures(director).cards.cards if open_now else ()
-    if not cards or director.show.ending is not None:
-        return []
-    return [Part(translate(_("your cards")), (Shown((Group("", cards),), ()),))]
+    return _page(title, parts, at_end=True, further=further, beside=_seats(director))
 
 
 def _seats(director: Director) -> list[Part]:
