@@ -50,10 +50,9 @@ def played(folder: Path, seats: str, *, switching: bool) -> list[str]:
                 if at.director.question:
                     at.director.question.forget_refusals()
                 at.director.front.changed()
-                await at.until(
-                    lambda: not at.thinks
-                )  # the coach's figures get better by themselves
-                await at.pilot.pause()
+                for _again in range(2):  # the coach begins anew where the next question comes
+                    await at.until(lambda: not at.thinks)  # its figures get better by themselves
+                    await at.pilot.pause()
                 if switching:
                     before = str(at)
                     speak(at, "de")
