@@ -51,7 +51,7 @@ def why_leaf(who: Who, looked: Looked, face: Face) -> Leaf:
     told = looked.dearest or _with_most_at_stake(looked)
     if looked.every:
         heading = _("decision by decision") if looked.dearest else _("no mistakes")
-        parts.append(Part(translate(heading), (_decisions(looked, face),)))
+        parts.append(Part(translate(heading), (_decisions(looked, told, face),)))
     if told is not None:
         heading = _("what cost most") if looked.dearest else _("what each choice was worth")
         parts.append(Part(translate(heading), (_told(told, face),)))
@@ -80,8 +80,8 @@ def _result(looked: Looked) -> str:
     return translate(_("mistakes cost {cost}, {net} in this hand"), cost=chips(cost), net=net)
 
 
-def _decisions(looked: Looked, face: Face) -> Table:
-    """The one that is told below in gold, where it is one of several."""
+def _decisions(looked: Looked, told: Reviewed | None, face: Face) -> Table:
+    """The one that is ``told`` below in gold, where it is one of several."""
     every = decided(looked, face)
     columns = [
         Column(),
@@ -93,8 +93,7 @@ def _decisions(looked: Looked, face: Face) -> Table:
         Column(translate(_("pot")), right=True, goes=2),
         Column(goes=1),
     ]
-    shown = looked.dearest or _with_most_at_stake(looked)
-    lit = looked.every.index(shown) if shown and len(every) > 1 else -1
+    lit = looked.every.index(told) if told and len(every) > 1 else -1
     places = _BOARD if any(each.board for each in every) else 0
     return Table(tuple(columns), tuple(_decision(each, places) for each in every), lit)
 

@@ -20,6 +20,7 @@ from drawholdem_tui.tui.replay.commands import EYES
 from drawholdem_tui.tui.table.scene.log_rows import CostMark, CostsPicture, StreetMarks
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, signed
+from drawholdem_tui.words.past.history import street_name
 from drawholdem_tui.words.people import Told, Who, told
 from drawholdem_tui.words.table.actions import KEEP
 
@@ -161,23 +162,14 @@ def costs_picture(player: Player, what_cost: WhatCost, keymap: Keymap) -> CostsP
         )
         for number in range(len(player.recorded.hand.actions))
     ]
-    names = street_names(player.rules.game)
+    game = player.rules.game
     streets = tuple(
-        StreetMarks(translate(names[street]), tuple(on_it))
+        StreetMarks(street_name(game, street), tuple(on_it))
         for street, on_it in groupby(marks, lambda mark: player.places[mark.place].street)
     )
     about, here = _about_the_costs(player, what_cost, keymap), _cost_here(player, priced)
     over, bars = player.show.ending is not None, translate(_("chips lost by each decision"))
     return CostsPicture(about, streets, player.place.actions, here, over, told_most, bars)
-
-
-def street_names(game: Game) -> tuple[str, ...]:
-    """By their numbers."""
-    return _DRAWS if game is Game.DRAW_POKER else _STREETS
-
-
-_STREETS: Final = (_("preflop"), _("flop"), _("turn"), _("river"))
-_DRAWS: Final = (_("before the draw"), _("after the draw"))
 
 
 def never_graded(player: Player) -> str:

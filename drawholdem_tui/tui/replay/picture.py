@@ -13,7 +13,7 @@ from drawholdem_tui.story.recorded import Eyes, Recorded
 from drawholdem_tui.tour.reading_scenes import without_clauses
 from drawholdem_tui.tui.keys.keymap import command
 from drawholdem_tui.tui.replay import commands as c
-from drawholdem_tui.tui.replay.beside import costs_picture, never_graded, street_names
+from drawholdem_tui.tui.replay.beside import costs_picture, never_graded
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.opened import Telling
 from drawholdem_tui.tui.table.endings import rows_of
@@ -42,6 +42,7 @@ from drawholdem_tui.tui.table.scene.regions import (
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.past.history import street_name
 from drawholdem_tui.words.sentences import capital
 from drawholdem_tui.words.table.decisions import hand_in_words
 from drawholdem_tui.words.table.games import game_alone, played_how, stakes
@@ -269,13 +270,13 @@ def _coming(player: Player) -> tuple[LogRow, ...]:
     """What is still said on this street, as all could hear it; of later ones that they come."""
     ahead = (each for each in player.told() if each.place > player.at)
     said = [each for each in ahead if each.line.deed in DECIDED]
-    here, names, rows = player.place.street, street_names(player.rules.game), list[LogRow]()
+    game, here, rows = player.rules.game, player.place.street, list[LogRow]()
     later = dict[int, LogRow]()
     for each in said:
         if (street := player.places[each.place - 1].street) == here:
             rows.append(log_row(each.line).but(text=each.text, place=each.place))
         else:
-            later.setdefault(street, LogRow(translate(names[street]), place=each.place - 1))
+            later.setdefault(street, LogRow(street_name(game, street), place=each.place - 1))
     rows += later.values()
     return (LogRow(translate(_("still to come")), LogKind.HEADING), *rows) if rows else ()
 

@@ -33,7 +33,7 @@ def verdict(show: HandOnShow) -> tuple[str, ...]:
     if most.ranked and most.won:
         hand = hand_in_full(most.ranked, most.told._replace(beaten=()))
         if not show.ending.champion:
-            hand = of(together(_with_the_same(show, seat)), hand)
+            hand = of(together([show.name(each) for each in _with_the_same(show, seat)]), hand)
     return tuple(filter(None, (hand, show.ending.champion)))
 
 
@@ -42,22 +42,22 @@ def others_who_won(show: HandOnShow) -> tuple[str, ...]:
     if show.ending is None or show.ending.champion:
         return ()
     seats = show.ending.seats
-    named = {*_with_the_same(show, show.ending.won_most)}
+    named = _with_the_same(show, show.ending.won_most)
     return tuple(
         of(show.name(seat), hand_in_full(each.ranked, each.told._replace(beaten=())))
         for seat in order_of(show.ending)
-        if (each := seats[seat]).won and each.ranked and show.name(seat) not in named
+        if (each := seats[seat]).won and each.ranked and seat not in named
     )
 
 
-def _with_the_same(show: HandOnShow, seat: int) -> list[str]:
+def _with_the_same(show: HandOnShow, seat: int) -> list[int]:
     """Who has won with that hand; at draw poker one of them lies in the middle."""
     seats = show.ending.seats if show.ending else []
     if show.rules.game is Game.DRAW_POKER:
-        return [show.name(seat)]
+        return [seat]
     won = [(at, each.ranked) for at, each in enumerate(seats) if each.won and each.ranked]
     best = seats[seat].ranked
-    return [show.name(at) for at, hand in won if best and hand.strength == best.strength]
+    return [at for at, hand in won if best and hand.strength == best.strength]
 
 
 def with_its_kickers(show: HandOnShow, number: int) -> str:

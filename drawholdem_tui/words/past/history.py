@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import chips, net, signed
 from drawholdem_tui.words.people import Told, Who, called, told
@@ -27,12 +28,18 @@ def state_names() -> list[str]:
     return [translate(name) for name in _STATES.values()]
 
 
-_REACHED: Final = {0: _("preflop"), 3: _("flop"), 4: _("turn"), 5: _("river")}
+_STREETS: Final = (_("preflop"), _("flop"), _("turn"), _("river"))
+_DRAWS: Final = (_("before the draw"), _("after the draw"))
+
+
+def street_name(game: Game, street: int) -> str:
+    """By its number."""
+    return translate((_DRAWS if game is Game.DRAW_POKER else _STREETS)[street])
 
 
 def street_reached(board: int) -> str:
     """By how many cards of the board were dealt."""
-    return translate(_REACHED[board])
+    return translate(_STREETS[max(0, board - 2)])
 
 
 def biggest_pot(pot: int, hand: int, name: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import TypeVar
 
 from rich.cells import cell_len, get_character_cell_size
 from rich.segment import Segment
@@ -14,6 +15,8 @@ from textual.strip import Strip
 from drawholdem_tui.tui.looks import ground_in, ink
 from drawholdem_tui.tui.looks.glyphs import UNICODE, Glyphs
 from drawholdem_tui.tui.table.scene.plan import Place
+
+_Row = TypeVar("_Row")
 
 _INDENT = "  "
 _SHORT = 8  # cells of a word that does not stand alone in a last row
@@ -311,8 +314,10 @@ def beside(covered: Sequence[Place], x: int, end: int, width: int) -> int | None
     return None
 
 
-def apart(thoughts: list[list[str]], height: int) -> list[str]:
+def apart(thoughts: Sequence[Sequence[_Row]], height: int, blank: _Row) -> list[_Row]:
     """An empty row before each, from the first one on, as long as there are any."""
     free = height - sum(map(len, thoughts))
     gaps = [1] * max(0, free) + [0] * len(thoughts)
-    return [line for gap, rows in zip(gaps, thoughts, strict=False) for line in [""] * gap + rows]
+    return [
+        row for gap, rows in zip(gaps, thoughts, strict=False) for row in [blank] * gap + [*rows]
+    ]

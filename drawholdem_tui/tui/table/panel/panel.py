@@ -1,4 +1,4 @@
-"""The panel of whoever sits at the keyboard: words, own cards, and the curtain over both."""
+"""The panel of whoever sits at the keyboard: words, and own cards."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from textual import events
 
 from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underline
-from drawholdem_tui.tui.table.drawing.cells import Cells, apart, balanced, longest, wrapped
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, OnTheTable, Overlay, Says
+from drawholdem_tui.tui.table.drawing.cells import Cells, balanced, longest, wrapped
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, OnTheTable, Says
 from drawholdem_tui.tui.table.felt.swap_line import draw_ring
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
 from drawholdem_tui.tui.table.scene.regions import (
-    CurtainPicture,
     OwnCardsPicture,
     PanelLine,
     PanelPicture,
@@ -26,7 +25,6 @@ from drawholdem_tui.words.language import _, translate
 _BESIDE_THE_OWN_ROW = 2  # rows, below it
 _FREE_ABOVE = 4  # seats with which nobody sits above one's own cards, on a small table
 _SAID_BY_KEYS = (Tone.PLAIN, Tone.ASKED)
-_ROWS_OF_WHAT_OPENS = 2  # at most, where there is a shorter wording
 _APART = "   "  # between two lines that share a row
 
 
@@ -286,65 +284,3 @@ class Raised(OnTheTable[OwnCardsPicture]):
         plate = self.plan.plate(self.plan.own)
         if plate.height > 1 and plate.x <= place.x and plate.y <= place.y < plate.bottom:
             cells.fill(cells.everything, self.looks.ink("plain", self.looks.palette.seat_to_act))
-
-
-class Curtain(Overlay[CurtainPicture]):
-    """Over what is private: backs, and who takes the turn; the rest of the table stays in sight."""
-
-    SAYS = Says.PEEK
-
-    def paint(self, cells: Cells, picture: CurtainPicture) -> None:
-        plan, cards, quiet = self.plan, own_cards(self.plan), self.ink("quiet")
-        for number in range(plan.hole_cards):
-            draw_card(cells, cells.here(cards.place(number)), None, self.looks)
-        panel, actions = cells.here(plan.places["panel"]), cells.here(plan.places["actions"])
-        x, room = actions.x, cells.width - actions.x - 2
-        facts, key = (panel.x + 1, panel.y), (x + 1, panel.y + 1)
-        told = [longest(picture.opens, room)]
-        if plan.ring:
-            key = x + 1, actions.y
-            opens = [balanced(each, room) for each in picture.opens] or [[]]
-            told = next((rows for rows in opens if len(rows) <= _ROWS_OF_WHAT_OPENS), opens[-1])
-            rows = self._facts(cells, panel, picture) if plan.layout == "wide" else 1
-            self._before(cells, panel, picture, rows + 1)
-        elif plan.layout == "compact":
-            facts, key = ((panel.x + 1, panel.bottom - up) for up in (2, 1))
-        behind = self._key(cells, key, picture.key, picture.hint) + len(_APART)
-        to_all = longest(picture.facts, panel.right - (behind if plan.own_row else facts[0]) - 1)
-        if plan.own_row:  # which has the first one; it is not what the key does
-            facts = panel.right - 1 - cell_len(to_all), key[1]
-        if plan.layout != "wide":
-            cells.text(*facts, to_all, quiet)
-        y, (unseen, says) = key[1] + 1, picture.unseen
-        thoughts = [each for each in (told, [says], balanced(picture.seats, room)) if any(each)]
-        for at, line in enumerate(apart(thoughts, cells.height - y)[: cells.height - y], y):
-            if says and line == says:
-                self._key(cells, (x + 1, at), unseen, (says,))
-            else:
-                cells.text(x + 1, at, line, quiet, width=room)
-
-    def _facts(self, cells: Cells, panel: Place, picture: CurtainPicture) -> int:
-        """All of them, in as many rows as they want; how many."""
-        facts = balanced((*picture.facts[:1], "")[0], panel.width - 2)
-        for y, row in enumerate(facts, panel.y):
-            cells.text(panel.x + 1, y, row.rstrip(" \u00a0\u00b7"), self.ink("quiet"))
-        return len(facts)
-
-    def _before(self, cells: Cells, panel: Place, picture: CurtainPicture, begin: int) -> None:
-        """What happened, an empty row below the facts: as much as there is room for whole."""
-        told: list[str] = []
-        for line in picture.before[::-1]:
-            more = [*wrapped(line, panel.width - 2, indent=""), *told]
-            if len(more) > panel.height - begin:
-                break
-            told = more
-        for y, line in enumerate(told, panel.y + begin):
-            cells.text(panel.x + 1, y, line, self.ink("quiet"))
-
-    def _key(self, cells: Cells, at: tuple[int, int], key: str, ways: tuple[str, ...]) -> int:
-        """Where its words end."""
-        (x, y), palette = at, self.looks.palette
-        if key:
-            x = cells.text(x, y, f" {key} ", block(palette.key_fg, palette.accent)) + 1
-        room = cells.width - x - 1
-        return cells.text(x, y, longest(ways, room, ways[-1]), self.ink("strong"), width=room)

@@ -12,7 +12,7 @@ from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_row
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, shown, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import Overlay, Says
-from drawholdem_tui.tui.table.panel.action_bar import paint_answers, paint_verdict, paint_worths
+from drawholdem_tui.tui.table.panel.answers import paint_answers, paint_verdict, paint_worths
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
 from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultRow, ResultsPicture
 from drawholdem_tui.tui.table.scene.spots import row_width

@@ -19,7 +19,8 @@ from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, KeyClic
 from drawholdem_tui.tui.table.felt.told import Caption, Costs, Events, Pointer
 from drawholdem_tui.tui.table.panel.bet_entry import BetEntry
 from drawholdem_tui.tui.table.panel.coach import Coach
-from drawholdem_tui.tui.table.panel.panel import Curtain, Panel
+from drawholdem_tui.tui.table.panel.curtain import Curtain
+from drawholdem_tui.tui.table.panel.panel import Panel
 from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.moves import in_flight, moves
 from drawholdem_tui.tui.table.scene.plan import Ends, Place, Plan, Side
