@@ -47,45 +47,39 @@ def luck_and_play(told: LuckTold, figure: Callable[[int], str] = net) -> str:
     return translate(_("luck {luck}, play {play}"), luck=figure(luck), play=figure(play))
 
 
-def who_ran_and_who_played(every: Sequence[LuckTold]) -> str:
-    """``Ann ran best, Ben played best.``"""
-    if len(every) < 2:
-        return ""
-    ran, played = max(every, key=lambda each: each.luck), max(every, key=lambda each: each.play)
-    if ran.name == played.name:
-        return translate(_("{name} had the most luck and played best."), name=called(ran.name))
-    told = translate(_("{ran} had the most luck; {played} played best."))
-    return told.format(ran=called(ran.name), played=called(played.name))
-
-
 _FEW: Final = 100  # hands in which nobody is called skilful
 
 
-def how_sure(every: Sequence[LuckTold], hands: int) -> str:
-    """Whether the best play is more than chance makes in so few hands, 19 times in 20."""
-    if len(every) < 2 or hands < 2:
+def who_ran_and_who_played(every: Sequence[LuckTold], hands: int) -> str:
+    """Who had the most luck; and who played best where it is more than chance makes in so many
+    hands, 19 times in 20, else why that cannot be told."""
+    if len(every) < 2:
         return ""
-    best = max(every, key=lambda each: each.play)
-    twice = 2 * best.by_chance
-    told = plural(
-        "In one hand chance alone can move play by {twice}, so {play} proves little.",
-        "In {hands} hands chance alone can move play by {twice}, so {play} proves little.",
-        hands,
+    ran, played = max(every, key=lambda each: each.luck), max(every, key=lambda each: each.play)
+    twice = 2 * played.by_chance
+    if hands < 2:
+        told = _("{ran} had the most luck.")
+    elif played.play <= twice:
+        told = _(
+            "{ran} had the most luck; {hands} hands do not show who played best:"
+            " chance alone can move play by {twice}."
+        )
+    elif hands < _FEW:
+        told = _("{ran} had the most luck; {hands} hands are too few to say who played best.")
+    elif ran.name == played.name:
+        told = _("{ran} had the most luck and probably played best: {play} is more than chance.")
+    else:
+        told = _(
+            "{ran} had the most luck; {played} probably played best: {play} is more than chance."
+        )
+    return translate(
+        told,
+        ran=called(ran.name),
+        played=called(played.name),
+        hands=chips(hands),
+        twice=chips(in_round_figures(twice)),
+        play=net(split(played.net, played.luck)[1]),
     )
-    if best.play > twice and hands < _FEW:
-        told = plural(
-            "In one hand chance alone seldom moves play by {twice}, but one hand proves little.",
-            "In {hands} hands chance alone seldom moves play by {twice}, but so few prove little.",
-            hands,
-        )
-    elif best.play > twice:
-        told = plural(
-            "In one hand chance alone seldom moves play by {twice}: {play} is probably skill.",
-            "In {hands} hands chance alone seldom moves play by {twice}: {play} is probably skill.",
-            hands,
-        )
-    _luck, play = split(best.net, best.luck)
-    return told.format(hands=hands, twice=chips(in_round_figures(twice)), play=net(play))
 
 
 def in_round_figures(swing: float) -> int:
@@ -103,7 +97,8 @@ def what_luck_is() -> str:
 
 
 def being_weighed(done: int, hands: int) -> str:
-    told = _("luck and play: being worked out, {done} of {hands}")
+    """While it is not all known."""
+    told = _("Luck and play follow: {done} of {hands} hands are worked out.")
     return translate(told, done=chips(done), hands=chips(hands))
 
 
