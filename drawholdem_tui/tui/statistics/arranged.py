@@ -23,9 +23,9 @@ LOW, _HIGH = 5, 0.75  # rows of a graph beside a table at least; a part of the p
 _SPREAD: Final = 4  # rows more than there have to be, and a blank stands behind each
 _MOST: Final = 14  # rows of a table that is spread
 CLEAR: Final = 1  # columns from a figure to its bar
-_SHORTEST, _LONGEST = 7, 81  # columns for gains and losses
+_SHORTEST, _LONGEST = 7, 61  # columns for gains and losses
 _PART: Final = 0.32  # of the width, for those in one column
-_MOST_APART: Final = 8  # columns between two figures
+_MOST_APART: Final = 10  # columns between two figures
 _BARS_APART: Final = 4  # and between two with bars
 _FEWEST: Final = 3  # rows of a long table that are seen at least
 

@@ -26,6 +26,7 @@ _LARGE_FROM: Final = 45  # rows of the page
 _NEAR: Final = 2
 _APART: Final = 3
 _LEAST: Final = 5  # columns of a bar
+_ROOMY: Final = 60  # columns of a half, from which on each thing has a row of its own
 
 
 class Head(Sheet):
@@ -70,13 +71,20 @@ class Head(Sheet):
         return y + 1
 
     def _whose(self, place: Place) -> int:
-        beside = self._cards(place)
+        beside, picture = self._cards(place), self.picture
         y = beside.y + (self.card is _LARGE)
-        self.cells.text(beside.x, y, self.picture.name, self.gold, width=beside.width)
-        told = longest(self.picture.played, beside.width, self.picture.played[-1])
-        y = self._wrapped(beside._replace(y=y + 1), told, self.quiet)
-        kind = longest(self.picture.kind, beside.width, self.picture.kind[-1])
+        played = picture.played[-1]
+        end = self.cells.text(beside.x, y, picture.name, self.gold, width=beside.width) + _NEAR
+        if place.width < _ROOMY and end + cell_len(played) <= beside.right:
+            self.cells.text(end, y, played, self.quiet)
+            y += 1
+        else:
+            played = longest(picture.played, beside.width, played)
+            y = self._wrapped(beside._replace(y=y + 1), played, self.quiet)
+        kind = longest(picture.kind, beside.width, picture.kind[-1])
         y = self._wrapped(beside._replace(y=y), kind, self.plain)
+        if picture.cards and place.width < _ROOMY and y < beside.y + self.card[1]:
+            return self._wrapped(beside._replace(y=y), picture.pot[-1], self.quiet)
         return self._pot(place, y)
 
     def _results(self, place: Place) -> int:
@@ -84,7 +92,8 @@ class Head(Sheet):
         cells, picture = self.cells, self.picture
         figures = place.x + self._titles + max(cell_len(each.told) for each in picture.results)
         bars, y = figures + _APART, place.y
-        for each in picture.results:
+        beside_each_other = place.width < _ROOMY and len(picture.results) > 1
+        for each in picture.results[: 1 if beside_each_other else None]:
             cells.text(place.x, y, each.title, self.quiet)
             cells.right(figures, y, each.told, signed_ink(each.sign, self.looks))
             if each.length is not None:
@@ -94,6 +103,8 @@ class Head(Sheet):
             y += 1
         room = place.right - bars
         cells.text(bars, place.y, longest(picture.beside_net, room), self.quiet)
+        if beside_each_other:
+            y = self._beside_each_other(place._replace(y=y), picture.results[1:])
         return self.about_luck(place._replace(y=y), self.picture.about_luck)
 
     def about_luck(self, place: Place, about: Sequence[tuple[str, ...]]) -> int:
@@ -115,6 +126,13 @@ class Head(Sheet):
             bar = place._replace(x=x, width=place.right - x)
             from_the_middle(self.cells, bar, result.length, self.looks)
 
+    def _beside_each_other(self, place: Place, results: Sequence[Result]) -> int:
+        part, x = (place.width - _APART) // len(results), place.x
+        for each in results:
+            self._with_a_bar(Place(x, place.y, part, 1), each)
+            x += part + _APART
+        return place.y + 1
+
     def _narrow(self, place: Place) -> int:
         cells, picture = self.cells, self.picture
         beside = self._cards(place)
@@ -125,13 +143,11 @@ class Head(Sheet):
         cells.text(end, y, longest(picture.played, x - end), self.quiet)
         kind = longest(picture.kind, beside.width, picture.kind[-1])
         y = self._wrapped(beside._replace(y=y + 1), kind, self.plain)
-        part, x = (beside.width - _APART) // max(1, len(others)), beside.x
-        for each in others:
-            self._with_a_bar(Place(x, y, part, 1), each)
-            x += part + _APART
-        if not others:  # it takes their place
+        if others:
+            y = self._beside_each_other(beside._replace(y=y), others)
+        else:  # it takes their place
             y = self.about_luck(beside._replace(y=y), picture.about_luck[:1])
-        return self._pot(place, y + bool(others))
+        return self._pot(place, y)
 
 
 _WIDE_APART: Final = 6  # columns between the two halves; else as many as between two things
@@ -141,7 +157,7 @@ _GRAPH: Final = {  # rows at least
 }  # fmt: skip
 _NO_GRAPH: Final = 2
 _MORE: Final = 2  # rows in which it is said that there is more
-_HIGHEST: Final = 0.38  # of the page
+_HIGHEST: Final = 0.42  # of the page
 _EVENINGS: Final = 112  # columns from which on the evenings stand beside the graph
 _BESIDE: Final = 22  # for them
 

@@ -130,7 +130,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
             self._graph(cells, at, picture.graph, below=bool(picture.about))
             place = place._replace(y=place.y + high, height=place.height - high)
         if picture.table is None or not place.height:
-            return place.bottom
+            return place.bottom if picture.graph else place.y
         y = self._table(cells, place, picture)
         below = place._replace(y=y + 1, height=place.bottom - y - 1)
         return self._under_a_table(cells, below, picture.below) if picture.below else y

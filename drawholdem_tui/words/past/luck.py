@@ -98,7 +98,7 @@ def what_luck_is() -> str:
 
 def being_weighed(done: int, hands: int) -> str:
     """While it is not all known."""
-    told = _("Luck and play follow: {done} of {hands} hands are worked out.")
+    told = _("Luck and play follow: {done} of {hands} hands done.")
     return translate(told, done=chips(done), hands=chips(hands))
 
 

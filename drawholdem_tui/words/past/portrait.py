@@ -95,16 +95,16 @@ STREETS: Final = (
 
 
 _LOST_MOST: Final = (
-    _("Hands with a swap before the flop lost most: {lost}."),
-    _("Hands with a swap on the flop lost most: {lost}."),
-    _("Hands with a swap on the turn lost most: {lost}."),
-    _("Hands with a swap on the river lost most: {lost}."),
+    _("Hands with a preflop swap lost most: {lost}."),
+    _("Hands with a flop swap lost most: {lost}."),
+    _("Hands with a turn swap lost most: {lost}."),
+    _("Hands with a river swap lost most: {lost}."),
 )
 _BEYOND_LUCK: Final = (
-    _("Hands with a swap before the flop lost {lost}, more than luck alone makes."),
-    _("Hands with a swap on the flop lost {lost}, more than luck alone makes."),
-    _("Hands with a swap on the turn lost {lost}, more than luck alone makes."),
-    _("Hands with a swap on the river lost {lost}, more than luck alone makes."),
+    _("Hands with a preflop swap lost {lost}, more than luck alone makes."),
+    _("Hands with a flop swap lost {lost}, more than luck alone makes."),
+    _("Hands with a turn swap lost {lost}, more than luck alone makes."),
+    _("Hands with a river swap lost {lost}, more than luck alone makes."),
 )
 
 
@@ -215,6 +215,7 @@ def pot_of_the_cards(amount: int, evening: int, hand: int) -> tuple[str, ...]:
             _("These cards won the biggest pot: {chips}, evening {evening}, hand {hand}"), **told
         ),
         translate(_("These cards won the biggest pot: {chips}"), **told),
+        translate(_("biggest pot won: {chips}"), **told),
     )
 
 
