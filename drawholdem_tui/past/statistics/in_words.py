@@ -242,8 +242,9 @@ def luck_told(evening: EveningRead) -> list[luck_words.LuckTold]:
 
 def luck_sentences(evening: EveningRead) -> list[str]:
     """Who ran best, and who played best as far as that can be told."""
-    told = luck_words.who_ran_and_who_played(luck_told(evening), evening.weighed.hands)
-    return [told] if told else []
+    every = luck_told(evening)
+    told = luck_words.who_ran_best(every), luck_words.who_played_best(every, evening.weighed.hands)
+    return [each for each in told if each]
 
 
 class Line(NamedTuple):

@@ -23,10 +23,9 @@ LOW, _HIGH = 5, 0.75  # rows of a graph beside a table at least; a part of the p
 _SPREAD: Final = 4  # rows more than there have to be, and a blank stands behind each
 _MOST: Final = 14  # rows of a table that is spread
 CLEAR: Final = 1  # columns from a figure to its bar
-_SHORTEST, _LONGEST = 7, 61  # columns for gains and losses
+_SHORTEST, _LONGEST = 7, 35  # columns for gains and losses: a figure is near its bar
 _PART: Final = 0.32  # of the width, for those in one column
 _MOST_APART: Final = 10  # columns between two figures
-_BARS_APART: Final = 4  # and between two with bars
 _FEWEST: Final = 3  # rows of a long table that are seen at least
 
 
@@ -123,14 +122,11 @@ def laid_out(table: TablePicture, width: int, *, meanings: bool) -> Columns:
     free = width - sum(widths) - APART * between
     bars = () if meanings else _with_bars(table.bars, free)
     apart, bar = APART, 0
-    if len(bars) > 1:
-        more = free - (_BARS_APART - APART) * between
-        wider = width >= _BESIDE and _with_bars(bars, more) == bars
-        apart, bar = (_BARS_APART, _long(bars, more)) if wider else (APART, _long(bars, free))
-    elif not meanings:
-        bar = _odd(min(int(_PART * width), free - CLEAR)) if bars else 0
-        apart = max(APART, min(_MOST_APART, APART + (free - bar - CLEAR) // between))
-        bar = min(_LONGEST, _odd(free - CLEAR - (apart - APART) * between)) if bars else 0
+    if not meanings:
+        part = int(_PART * width) if len(bars) == 1 else _LONGEST
+        bar = min(_LONGEST, _odd(part), _long(bars, free))
+        more = (free - len(bars) * (CLEAR + bar)) // between
+        apart += max(0, min(_MOST_APART - APART, more))
     return Columns(widths, meanings and behind >= 0, beside, bars, bar, apart)
 
 
@@ -140,8 +136,8 @@ def _with_bars(bars: tuple[int, ...], free: int) -> tuple[int, ...]:
 
 
 def _long(bars: tuple[int, ...], free: int) -> int:
-    """Each bar, where all are as long."""
-    return min(_LONGEST, _odd(free // len(bars) - CLEAR)) if bars else 0
+    """Each bar at most, where all are as long."""
+    return _odd(free // len(bars) - CLEAR) if bars else 0
 
 
 def _odd(width: int) -> int:

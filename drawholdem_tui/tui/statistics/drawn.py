@@ -237,8 +237,8 @@ def draw_others(cells: Cells, place: Place, picture: PagePicture, looks: Looks) 
     """At the end of a heading, the one that is seen in gold and those near it."""
     palette, seen, quiet = looks.palette, list(enumerate(picture.others)), looks.on_felt("quiet")
     many, free = len(seen), place.width - cell_len(picture.about) - 12
-    told = In("one of several players", "{number} of {many}")
-    at_all = f" {translate(told, number=picture.other + 1, many=many)} "
+    of_all = In("one of several players", "{number} of {many}")
+    at_all = f" {translate(of_all, number=picture.other + 1, many=many)} "
     while seen and sum(cell_len(told) + 2 for _at, told in seen) > free:
         free -= (2 * len(_BACK) + cell_len(at_all)) * (many == len(seen))
         seen.pop(0 if picture.other - seen[0][0] > seen[-1][0] - picture.other else -1)

@@ -162,7 +162,7 @@ _EVENINGS: Final = 112  # columns from which on the evenings stand beside the gr
 _BESIDE: Final = 22  # for them
 
 
-_BELOW: Final = 1  # rows that stay blank, but for a narrow page
+_BELOW: Final = 1  # rows that stay blank, if there are any
 
 
 class Drawn(NamedTuple):
@@ -283,7 +283,7 @@ class _InHalves(_Portrait):
     def draw(self, place: Place, air: Air) -> Place | None:
         """Where one can click to practise."""
         section = int(air >= Air.SECTIONS)
-        free = place.height - self._rows(air) - _BELOW * (air > Air.SECTIONS)
+        free = place.height - self._rows(air) - _BELOW
         y = self._head(self.cells, place.y) + section
         self._heading(place._replace(y=y, height=1))
         y += 1 + (air >= Air.HEADS)

@@ -47,38 +47,37 @@ def luck_and_play(told: LuckTold, figure: Callable[[int], str] = net) -> str:
     return translate(_("luck {luck}, play {play}"), luck=figure(luck), play=figure(play))
 
 
+def who_ran_best(every: Sequence[LuckTold]) -> str:
+    """``Ann had the most luck.``"""
+    if len(every) < 2:
+        return ""
+    ran = max(every, key=lambda each: each.luck)
+    return translate(_("{ran} had the most luck."), ran=called(ran.name))
+
+
 _FEW: Final = 100  # hands in which nobody is called skilful
 
 
-def who_ran_and_who_played(every: Sequence[LuckTold], hands: int) -> str:
-    """Who had the most luck; and who played best where it is more than chance makes in so many
-    hands, 19 times in 20, else why that cannot be told."""
-    if len(every) < 2:
+def who_played_best(every: Sequence[LuckTold], hands: int) -> str:
+    """Whether the best play is more than chance makes in so many hands, 19 times in 20."""
+    if len(every) < 2 or hands < 2:
         return ""
-    ran, played = max(every, key=lambda each: each.luck), max(every, key=lambda each: each.play)
-    twice = 2 * played.by_chance
-    if hands < 2:
-        told = _("{ran} had the most luck.")
-    elif played.play <= twice:
+    best = max(every, key=lambda each: each.play)
+    twice = 2 * best.by_chance
+    if best.play <= twice:
         told = _(
-            "{ran} had the most luck; {hands} hands do not show who played best:"
-            " chance alone can move play by {twice}."
+            "{hands} hands do not show who played best: chance alone can move play by {twice}."
         )
     elif hands < _FEW:
-        told = _("{ran} had the most luck; {hands} hands are too few to say who played best.")
-    elif ran.name == played.name:
-        told = _("{ran} had the most luck and probably played best: {play} is more than chance.")
+        told = _("{hands} hands are too few to say who played best.")
     else:
-        told = _(
-            "{ran} had the most luck; {played} probably played best: {play} is more than chance."
-        )
+        told = _("{played} probably played best: {play} is more than chance.")
     return translate(
         told,
-        ran=called(ran.name),
-        played=called(played.name),
+        played=called(best.name),
         hands=chips(hands),
         twice=chips(in_round_figures(twice)),
-        play=net(split(played.net, played.luck)[1]),
+        play=net(split(best.net, best.luck)[1]),
     )
 
 
