@@ -169,7 +169,7 @@ def fact_rows(who: Together) -> Iterator[Fact]:
         yield Fact(title, told, meaning=translate(_BEST), sign=won)
     yield from pot_rows(who)
     if who.luck.hands:
-        luck, play = luck_words.split(who.luck.net, who.luck.luck)
+        luck, play = who.luck_and_play
         meaning = luck_words.what_luck_is()
         yield Fact(translate(_("luck")), net(luck), meaning=meaning, sign=luck)
         hands = plural("over one analysed hand", "over {hands} analysed hands", who.luck.hands)
@@ -241,10 +241,9 @@ def luck_told(evening: EveningRead) -> list[luck_words.LuckTold]:
 
 
 def luck_sentences(evening: EveningRead) -> list[str]:
-    """Who ran best, who played best, and how much that says."""
+    """Who ran best, and who played best as far as that can be told."""
     every = luck_told(evening)
-    hands = evening.weighed.hands
-    told = (luck_words.who_ran_and_who_played(every), luck_words.how_sure(every, hands))
+    told = luck_words.who_ran_best(every), luck_words.who_played_best(every, evening.weighed.hands)
     return [each for each in told if each]
 
 

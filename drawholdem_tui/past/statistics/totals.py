@@ -54,6 +54,12 @@ class Together:
     by_evening: list[TheirEvening] = field(default_factory=list)
 
     @property
+    def luck_and_play(self) -> tuple[int, int]:
+        """In whole chips, as those of the evenings add up."""
+        luck = sum(round(each.luck.luck) for each in self.by_evening)
+        return luck, self.luck.net - luck
+
+    @property
     def best_against(self) -> tuple[Player, float] | None:
         most = max(self.won_from.items(), key=lambda each: each[1], default=None)
         return most if most and round(most[1]) > 0 else None

@@ -22,21 +22,30 @@ BAR: Final = 20  # columns that stand for all hands
 LOW, _HIGH = 5, 0.75  # rows of a graph beside a table at least; a part of the page at most
 _SPREAD: Final = 4  # rows more than there have to be, and a blank stands behind each
 _MOST: Final = 14  # rows of a table that is spread
-_LONGEST: Final = 81  # columns for gains and losses
+CLEAR: Final = 1  # columns from a figure to its bar
+_SHORTEST, _LONGEST = 7, 35  # columns for gains and losses: a figure is near its bar
 _PART: Final = 0.32  # of the width, for those in one column
-_MOST_APART: Final = 8  # columns between two figures
-_BARS_APART: Final = 4  # and between two with bars
+_MOST_APART: Final = 10  # columns between two figures
 _FEWEST: Final = 3  # rows of a long table that are seen at least
 
 
 class Columns(NamedTuple):
     """The columns of a table from left to right."""
 
-    widths: tuple[int, ...]
+    widths: tuple[int, ...]  # of the texts and figures
     shares: bool  # whether there is room for them behind the figures
     beside: int  # columns for a meaning behind those
-    bars: tuple[int, ...]  # those in which a bar to either side is beside the figure
+    bars: tuple[int, ...]  # those with a bar to either side of a line behind the figure
+    bar: int  # how long one is
     apart: int  # columns between two
+
+    def begins(self) -> Iterator[int]:
+        """Each of them, behind the left edge; and where the last one ends."""
+        x = 0
+        for number, width in enumerate(self.widths):
+            yield x
+            x += width + (CLEAR + self.bar if number in self.bars else 0) + self.apart
+        yield x
 
 
 def rows_of(table: TablePicture, width: int) -> int:
@@ -105,36 +114,30 @@ def placed(tabs: tuple[tuple[str, str], ...], left: int) -> Iterator[tuple[int, 
 
 def laid_out(table: TablePicture, width: int, *, meanings: bool) -> Columns:
     lines = [table.heads, *(row.cells for row in table.rows)]
+    lines += [table.total.cells] if table.total else []
     widths = tuple(max(1, *map(cell_len, column)) for column in zip(*lines, strict=True))
     behind = width - sum(widths) - APART * len(widths) - BAR
     beside = behind - APART if width >= _BESIDE - 2 * MARGIN else 0
-    bars, widest = _with_bars(table, widths, width) if not meanings else ((), 0)
-    apart, between = APART, len(widths) - 1
-    widths = tuple(widest if at in bars else each for at, each in enumerate(widths))
-    if not meanings and between and len(bars) < 2:
-        apart = max(APART, min(_MOST_APART, (width - sum(widths)) // between))
-    if len(bars) == 1:
-        longest = max(widest, min(_LONGEST, width - sum(widths) + widest - apart * between))
-        widths = tuple(_odd(longest) if at in bars else each for at, each in enumerate(widths))
-    elif bars and sum(widths) + _BARS_APART * between <= width:
-        apart = _BARS_APART
-    return Columns(widths, meanings and behind >= 0, beside, bars, apart)
+    between = max(1, len(widths) - 1)
+    free = width - sum(widths) - APART * between
+    bars = () if meanings else _with_bars(table.bars, free)
+    apart, bar = APART, 0
+    if not meanings:
+        part = int(_PART * width) if len(bars) == 1 else _LONGEST
+        bar = min(_LONGEST, _odd(part), _long(bars, free))
+        more = (free - len(bars) * (CLEAR + bar)) // between
+        apart += max(0, min(_MOST_APART - APART, more))
+    return Columns(widths, meanings and behind >= 0, beside, bars, bar, apart)
 
 
-def _with_bars(
-    table: TablePicture, widths: Sequence[int], width: int
-) -> tuple[tuple[int, ...], int]:
-    """Which columns have bars, and how wide these are: on either side a figure has room."""
-    for bars in (table.bars, table.bars[:1]):
-        others = sum(each for at, each in enumerate(widths) if at not in bars)
-        apart = _BARS_APART if width >= _BESIDE and len(bars) > 1 else APART
-        free = width - others - apart * (len(widths) - 1)
-        most = _PART * width if len(bars) == 1 else _LONGEST
-        least = 2 * (max((widths[at] for at in bars), default=0) + 1) + 1
-        wide = _odd(max(least, min(int(most), free // max(1, len(bars)))))
-        if bars and wide * len(bars) <= free:
-            return bars, wide
-    return (), 0
+def _with_bars(bars: tuple[int, ...], free: int) -> tuple[int, ...]:
+    """All of those columns, or the first one, or none."""
+    return next((each for each in (bars, bars[:1]) if _long(each, free) >= _SHORTEST), ())
+
+
+def _long(bars: tuple[int, ...], free: int) -> int:
+    """Each bar at most, where all are as long."""
+    return _odd(free // len(bars) - CLEAR) if bars else 0
 
 
 def _odd(width: int) -> int:

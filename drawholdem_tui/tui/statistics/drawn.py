@@ -25,6 +25,7 @@ from drawholdem_tui.tui.statistics.plan import (
 )
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.words.language import In, translate
 
 _THIN: Final = 0.86  # of the felt, in what stands below the edge of a graph
 _DEEP: Final = 0.56  # of the felt, in what hangs: a darker red needs more of itself not to be brown
@@ -236,18 +237,22 @@ def draw_others(cells: Cells, place: Place, picture: PagePicture, looks: Looks) 
     """At the end of a heading, the one that is seen in gold and those near it."""
     palette, seen, quiet = looks.palette, list(enumerate(picture.others)), looks.on_felt("quiet")
     many, free = len(seen), place.width - cell_len(picture.about) - 12
+    of_all = In("one of several players", "{number} of {many}")
+    at_all = f" {translate(of_all, number=picture.other + 1, many=many)} "
     while seen and sum(cell_len(told) + 2 for _at, told in seen) > free:
-        free -= 2 * len(_BACK) * (many == len(seen))
+        free -= (2 * len(_BACK) + cell_len(at_all)) * (many == len(seen))
         seen.pop(0 if picture.other - seen[0][0] > seen[-1][0] - picture.other else -1)
-    if len(seen) < 2:
+    if many < 2:
         return
     x = place.right - 3
-    if seen[-1][0] < many - 1:
+    if len(seen) < many:
+        x = cells.right(x, place.y, at_all, quiet)
+    if seen and seen[-1][0] < many - 1:
         x = cells.right(x, place.y, _ONWARDS, quiet)
     for at, told in reversed(seen):
         style = block(palette.surround, palette.accent) if at == picture.other else quiet
         x = cells.right(x, place.y, f" {told} ", style)
-    if seen[0][0]:
+    if seen and seen[0][0]:
         x = cells.right(x, place.y, _BACK, quiet)
     if x - cell_len(picture.others_are) - place.x > cell_len(picture.about) + 8:
         cells.right(x, place.y, f" {picture.others_are} ", quiet)

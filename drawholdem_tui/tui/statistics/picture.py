@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import accumulate, chain
 from typing import Final
 
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
@@ -38,12 +38,12 @@ from drawholdem_tui.tui.statistics.plan import (
     TablePicture,
 )
 from drawholdem_tui.tui.statistics.portrait import (
-    NOT_YET,
     Beside,
     evenings_table,
     in_words,
     net_graph,
     net_luck_play,
+    not_known,
     portrait_picture,
     stack_graph,
 )
@@ -129,7 +129,11 @@ def _of_the_season(here: Statistics, width: int) -> PagePicture:
     """A row a friend, and below what each evening brought to the one on whose row one stands."""
     rows, at = here.season, here.at_of_the_season
     if not rows:
-        return PagePicture(told=translate(_("No evening is over yet.")))
+        told = _(
+            "An evening counts here once it is over: continue it from the menu and end it between"
+            " two hands."
+        )
+        return PagePicture(told=translate(told))
     name = rows[at].name
     played = season_evenings(here.evenings, name)
     heading = season_heading(here.evenings)
@@ -223,7 +227,7 @@ def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
     player's page has all figures."""
     told = figures(everybody[0].counts)
     in_short = (words.figure_in_short(each.id) for each in told)
-    heads = (*in_words("", _("hands"), _("net"), _("per 100")), *in_short)
+    heads = (*in_words("", _("net"), _("hands"), _("per 100")), *in_short)
     most = max(abs(each.counts.net) for each in everybody) or 1
     rows = [_player_row(each)._replace(gains=(each.counts.net / most,)) for each in everybody]
     columns = zip(heads, *(row.cells for row in rows), strict=True)
@@ -235,15 +239,15 @@ def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
     if any(_TOO_FEW in row.cells for row in seen):
         few = _("too few yet ({hands} needed)")
         legend.append((_TOO_FEW, translate(few, hands=FEWEST)))
-    return TablePicture(heads[:fit], seen, tuple(legend), (2,))
+    return TablePicture(heads[:fit], seen, tuple(legend), (1,))
 
 
 def _player_row(who: Together) -> Row:
     counts, rate = who.counts, per_hundred(who.counts)
     told = map(_short, figures(counts))
     per = in_print(words.rate_alone(rate.blinds)) if rate else _TOO_FEW
-    every = (player_name(who.player), chips(counts.hands), signed(counts.net), per, *told)
-    signs = 0, 0, counts.net, round(rate.blinds) if rate else 0
+    every = (player_name(who.player), signed(counts.net), chips(counts.hands), per, *told)
+    signs = 0, counts.net, 0, round(rate.blinds) if rate else 0
     return Row(every, signs=signs, quiet=who.player.computer)
 
 
@@ -266,24 +270,23 @@ def season_table(rows: Sequence[SeasonRow], width: int) -> TablePicture:
     """The friends, best first."""
     won, wide = In("evenings", "won"), width >= _WIDE
     ends = (_("best evening"), _("worst evening")) if wide else (_("best"), _("worst"))
-    heads = in_words("", _("evenings"), won, *ends, _("net"))
+    heads = in_words("", _("net"), _("evenings"), won, *ends)
     most = max((abs(row.net) for row in rows), default=0) or 1
     told = []
     for row in rows:
-        signs = (0, 0, 0, row.best or 0, row.worst or 0, row.net)
-        came = (signed(each or 0) for each in (row.best, row.worst, row.net))
-        cells_told = called(row.name), chips(row.evenings), chips(row.won), *came
+        signs = (0, row.net, 0, 0, row.best or 0, row.worst or 0)
+        net, *ends_told = (signed(each or 0) for each in (row.net, row.best, row.worst))
+        cells_told = called(row.name), net, chips(row.evenings), chips(row.won), *ends_told
         told.append(Row(cells_told, signs=signs, gains=(row.net / most,)))
     about = translate(_("evenings finished first; computers can be first, but are not listed"))
-    legend = ((heads[2], about),)
-    return TablePicture(heads, tuple(told), legend, (len(heads) - 1,))
+    legend = ((heads[3], about),)
+    return TablePicture(heads, tuple(told), legend, (1,))
 
 
 def luck_table(evening: EveningRead, nets: Sequence[tuple[str, int]]) -> TablePicture:
     """Net, luck and play of everybody, by net; the net alone while it is not weighed."""
     shares = {each.name: luck_words.split(each.net, each.luck) for each in luck_told(evening)}
-    unknown = (NOT_YET, NOT_YET) if evening.to_be_weighed else ("", "")
-    rows = [((called(name),), net, shares.get(name, unknown)) for name, net in nets]
+    rows = [((called(name),), net, shares.get(name, not_known(evening))) for name, net in nets]
     return net_luck_play(rows=rows)
 
 
@@ -295,27 +298,23 @@ def _season_graph(name: str, played: Sequence[tuple[EveningRead, int]], width: i
     room for their bars."""
     every = [(net, *_luck_and_play(name, evening)) for evening, net in played]
     named = in_words(_("net"), _("luck"), In("luck and play", "play"))
-    if max(map(len, every)) < len(named) or not _has_parts(len(every), width):
-        every, named = [(net,) for _evening, net in played], ()
+    are_known = min(map(len, every)) == len(named)
     about = translate(_("net, evening by evening"))
-    if named and min(map(len, every)) == len(named):
-        luck = sum(_told_of(name, evening)[0].luck for evening, _net in played)
-        net = sum(won[0] for won in every)
-        sums = map(signed, (net, *luck_words.split(net, luck)))
+    if are_known and _has_parts(len(every), width):
+        sums = map(signed, map(sum, zip(*every, strict=True)))
         told = _("net {net} = luck {luck} + play {play}, evening by evening")
         about = translate(told, **dict(zip(("net", "luck", "play"), sums, strict=True)))
-    elif named:
-        about = translate(_("net = luck + play, evening by evening"))
+    else:
+        every, named = [(net,) for _evening, net in played], ()
     many = max(1, len(named))
     titles = [translate(_("evening {number}"), number=evening.id) for evening, _net in played]
-    notes = [_notes(name, *each, told=bool(named)) for each in played]
-    figures = [[signed(each) for each in won] + [""] * (many - len(won)) for won in every]
+    notes = [_notes(name, *each, told=bool(named) or not are_known) for each in played]
     return GraphPicture(
-        tuple(each for won in every for each in (*won, 0, 0)[:many]),
+        tuple(chain.from_iterable(every)),
         zero="0",
         ticks=tuple(enumerate(named * len(every) or titles)),
         sentence=of(called(name), about),
-        figures=tuple(each for told in figures for each in told),
+        figures=tuple(map(signed, chain.from_iterable(every))),
         together=many,
         notes=tuple((title, *note) for title, note in zip(titles, notes, strict=True))
         if named
@@ -329,8 +328,10 @@ def _has_parts(evenings: int, width: int) -> bool:
 
 
 def _luck_and_play(name: str, evening: EveningRead) -> tuple[int, ...]:
-    """Nothing while they are not known."""
-    return next((luck_words.split(each.net, each.luck) for each in _told_of(name, evening)), ())
+    """Nothing while they are not known; none of whoever has played no hand."""
+    nobody = (0, 0) if evening.over and evening.is_weighed else ()
+    every = (luck_words.split(each.net, each.luck) for each in _told_of(name, evening))
+    return next(every, nobody)
 
 
 def _told_of(name: str, evening: EveningRead) -> list[luck_words.LuckTold]:

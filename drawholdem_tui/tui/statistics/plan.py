@@ -115,8 +115,7 @@ class PortraitPicture(NamedTuple):
     no_graph: str
     evenings: tuple[Result, ...]
     swaps: TablePicture | None
-    about_swaps: tuple[str, ...]  # sentences
-    leave_out: str
+    about_swaps: str
     others: tuple[Row, ...]
     habits: tuple[Habit, ...]
     says: tuple[str, ...]

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.past.statistics.compared import Compared, compared
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
+from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.figures import (
     FEWEST,
     Figure,
@@ -50,7 +51,6 @@ _SAYS: Final = 3  # sentences at most
 _TICKS: Final = (10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000)
 _MOST_TICKS: Final = 6
 _WIDE: Final = 94  # columns from which on the day of an evening is told
-NOT_YET: Final = "\u2026"  # in place of a figure that is being worked out
 _CARDS: Final = 2  # that are shown beside a name
 
 
@@ -74,7 +74,6 @@ def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
     counts, habits = who.counts, compared(who, beside.everybody)
     hands = statistics_words.hands_in_evenings(counts.hands, who.evenings)
     rate, swaps = per_hundred(counts), _swaps(who) if any(counts.asked) else None
-    street = swaps_to_leave_out(counts, who.course)
     shown = beside.pot if len(beside.cards) == _CARDS else None
     return PortraitPicture(
         name=player_name(who.player),
@@ -91,8 +90,7 @@ def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
         no_graph="" if beside.graph else beside.no_graph,
         evenings=_evenings([each.net for each in who.by_evening]),
         swaps=swaps,
-        about_swaps=words.about_swaps(twice=sum(counts.swapped) > counts.swapped_hands),
-        leave_out=words.leave_out(street) if street is not None else "",
+        about_swaps=words.counted_once() if sum(counts.swapped) > counts.swapped_hands else "",
         others=_others(who, without_biggest=bool(shown)),
         habits=_habits(who, habits),
         says=_says(who, habits, beside),
@@ -135,13 +133,15 @@ def _others(who: Together, *, without_biggest: bool) -> tuple[Row, ...]:
 
 
 def _says(who: Together, habits: Sequence[Compared], beside: Beside) -> tuple[str, ...]:
-    """What can be practised first, then what stands out."""
+    """After which swaps most was lost first, then what stands out."""
     if who.counts.hands < FEWEST:
         return (words.too_few_hands(player_name(who.player), FEWEST),)
     nets = [each.net for each in swaps_by_street(who.counts)]
-    worst = min(range(len(nets)), key=nets.__getitem__)
-    trains = beside.practice and nets[worst] < 0
-    first = (words.cost_most(worst, nets[worst]),) if trains else ()
+    beyond_luck = swaps_to_leave_out(who.counts, who.course)
+    worst = nets.index(min(nets)) if beyond_luck is None else beyond_luck
+    first: tuple[str, ...] = ()
+    if nets[worst] < 0 and (beside.practice or beyond_luck is not None):
+        first = (words.lost_most(worst, -nets[worst], beyond_luck=beyond_luck is not None),)
     found = tuple(
         words.stands_out(each.figure.id, each.figure.value, each.others)
         for each in sorted(habits, key=lambda each: each.figure.id != _TRAINED)
@@ -154,7 +154,7 @@ def _says(who: Together, habits: Sequence[Compared], beside: Beside) -> tuple[st
 def _results(who: Together, done: int, hands: int) -> tuple[Result, ...]:
     """Net, and once all is analysed that can be, luck and play to one scale. With what cannot be
     yet they add up to the net."""
-    counts, luck_and_play = who.counts, luck_words.split(who.luck.net, who.luck.luck)
+    counts, luck_and_play = who.counts, who.luck_and_play
     told = [Result(translate(_("net")), signed(counts.net), counts.net)]
     titles = translate(_("luck")), translate(In("luck and play", "play"))
     if done == hands and who.luck.hands:
@@ -186,8 +186,8 @@ def _swaps(who: Together) -> TablePicture:
         "",
         swaps,
         In("behind swaps", "of possible"),
-        _("paid"),
-        In("swaps by street", "result"),
+        In("swaps by street", "fees"),
+        In("swaps by street", "before fees"),
         _("net"),
     )
     every = zip(words.STREETS, swaps_by_street(who.counts), strict=True)
@@ -291,28 +291,38 @@ def evenings_table(who: Together, width: int) -> TablePicture:
         title = translate(_("evening {number}"), number=each.evening.id)
         begun = (time_in_short(each.evening.began) if each.evening.began else "",)
         cells = title, *(begun if width >= _WIDE else ()), chips(each.hands)
-        unknown = (NOT_YET, NOT_YET) if each.evening.to_be_weighed else ("", "")
         is_known = each.luck.hands == each.hands
-        shares = luck_words.split(each.net, each.luck.luck) if is_known else unknown
+        shares = luck_words.split(each.net, each.luck.luck) if is_known else not_known(each.evening)
         told.append((cells, each.net, shares))
     heads = in_words(*(("",) if width >= _WIDE else ()), _("hands"))
     table = net_luck_play(*heads, rows=told)
-    if len(told) < 2 or any(
-        isinstance(each, str) for _cells, _net, shares in told for each in shares
-    ):
+    if len(told) < 2:
         return table
-    sums = who.counts.net, *luck_words.split(who.counts.net, who.luck.luck)
+    sums = [who.counts.net]
+    if who.luck.hands == who.counts.hands:
+        sums += who.luck_and_play
     named = translate(_("in all")), *(("",) if width >= _WIDE else ()), chips(who.counts.hands)
     signs = (*(0 for _cell in named), *sums)
-    return table._replace(total=Row((*named, *map(signed, sums)), signs=signs, strong=True))
+    told_sums = (*named, *map(signed, sums))
+    blank = ("",) * (len(table.heads) - len(told_sums))
+    return table._replace(total=Row((*told_sums, *blank), signs=signs, strong=True))
+
+
+def not_known(evening: EveningRead) -> tuple[str, str]:
+    """In place of luck and play."""
+    if evening.damaged:
+        return "", ""
+    told = translate(_("not yet") if evening.over else In("an evening", "open"))
+    return told, told
 
 
 def net_luck_play(
     *heads: str, rows: Sequence[tuple[tuple[str, ...], int, tuple[int, int] | tuple[str, str]]]
 ) -> TablePicture:
     """Columns of text and figures below their heads, but for the first which has none; behind them
-    a net, and luck and play or what stands in their place, with bars to one scale."""
-    every = [(net, *shares) for _cells, net, shares in rows]
+    a net, and once they are known of a row luck and play, with bars to one scale."""
+    are_known = any(isinstance(each, int) for _cells, _net, shares in rows for each in shares)
+    every = [(net, *shares) if are_known else (net,) for _cells, net, shares in rows]
     known = [[each for each in row if isinstance(each, int)] for row in every]
     most = max((abs(each) for row in known for each in row), default=0) or 1
     told = []
@@ -320,7 +330,7 @@ def net_luck_play(
         seen = (signed(each) if isinstance(each, int) else each for each in row)
         signs = (*(0 for _cell in cells), *figures_known)
         told.append(Row((*cells, *seen), "", signs, gains=tuple(x / most for x in figures_known)))
-    named = in_words(_("net"), _("luck"), In("luck and play", "play"))
+    named = in_words(_("net"), _("luck"), In("luck and play", "play"))[: len(every[0])]
     many = 1 + len(heads)
     bars = tuple(range(many, many + len(named)))
     return TablePicture(("", *heads, *named), tuple(told), bars=bars)

@@ -10,10 +10,10 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.statistics.arranged import Air, draw_column, rows
+from drawholdem_tui.tui.statistics.arranged import Air, Airy, draw_column, rows
 from drawholdem_tui.tui.statistics.drawn import draw_graph, signed_ink
 from drawholdem_tui.tui.statistics.plan import PortraitPicture, Result
-from drawholdem_tui.tui.statistics.portrait_halves import Habits, Sheet, Swaps, laid_out
+from drawholdem_tui.tui.statistics.portrait_halves import Habits, Sheet, Swaps
 from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
 from drawholdem_tui.tui.table.drawing.lines import from_the_middle
@@ -26,6 +26,7 @@ _LARGE_FROM: Final = 45  # rows of the page
 _NEAR: Final = 2
 _APART: Final = 3
 _LEAST: Final = 5  # columns of a bar
+_ROOMY: Final = 60  # columns of a half, from which on each thing has a row of its own
 
 
 class Head(Sheet):
@@ -70,13 +71,20 @@ class Head(Sheet):
         return y + 1
 
     def _whose(self, place: Place) -> int:
-        beside = self._cards(place)
+        beside, picture = self._cards(place), self.picture
         y = beside.y + (self.card is _LARGE)
-        self.cells.text(beside.x, y, self.picture.name, self.gold, width=beside.width)
-        told = longest(self.picture.played, beside.width, self.picture.played[-1])
-        y = self._wrapped(beside._replace(y=y + 1), told, self.quiet)
-        kind = longest(self.picture.kind, beside.width, self.picture.kind[-1])
+        played = picture.played[-1]
+        end = self.cells.text(beside.x, y, picture.name, self.gold, width=beside.width) + _NEAR
+        if place.width < _ROOMY and end + cell_len(played) <= beside.right:
+            self.cells.text(end, y, played, self.quiet)
+            y += 1
+        else:
+            played = longest(picture.played, beside.width, played)
+            y = self._wrapped(beside._replace(y=y + 1), played, self.quiet)
+        kind = longest(picture.kind, beside.width, picture.kind[-1])
         y = self._wrapped(beside._replace(y=y), kind, self.plain)
+        if picture.cards and place.width < _ROOMY and y < beside.y + self.card[1]:
+            return self._wrapped(beside._replace(y=y), picture.pot[-1], self.quiet)
         return self._pot(place, y)
 
     def _results(self, place: Place) -> int:
@@ -84,7 +92,8 @@ class Head(Sheet):
         cells, picture = self.cells, self.picture
         figures = place.x + self._titles + max(cell_len(each.told) for each in picture.results)
         bars, y = figures + _APART, place.y
-        for each in picture.results:
+        beside_each_other = place.width < _ROOMY and len(picture.results) > 1
+        for each in picture.results[: 1 if beside_each_other else None]:
             cells.text(place.x, y, each.title, self.quiet)
             cells.right(figures, y, each.told, signed_ink(each.sign, self.looks))
             if each.length is not None:
@@ -94,9 +103,11 @@ class Head(Sheet):
             y += 1
         room = place.right - bars
         cells.text(bars, place.y, longest(picture.beside_net, room), self.quiet)
-        return self._about_luck(place._replace(y=y), self.picture.about_luck)
+        if beside_each_other:
+            y = self._beside_each_other(place._replace(y=y), picture.results[1:])
+        return self.about_luck(place._replace(y=y), self.picture.about_luck)
 
-    def _about_luck(self, place: Place, about: Sequence[tuple[str, ...]]) -> int:
+    def about_luck(self, place: Place, about: Sequence[tuple[str, ...]]) -> int:
         y = place.y
         for every in about:
             told = longest(every, place.width, every[-1])
@@ -115,6 +126,13 @@ class Head(Sheet):
             bar = place._replace(x=x, width=place.right - x)
             from_the_middle(self.cells, bar, result.length, self.looks)
 
+    def _beside_each_other(self, place: Place, results: Sequence[Result]) -> int:
+        part, x = (place.width - _APART) // len(results), place.x
+        for each in results:
+            self._with_a_bar(Place(x, place.y, part, 1), each)
+            x += part + _APART
+        return place.y + 1
+
     def _narrow(self, place: Place) -> int:
         cells, picture = self.cells, self.picture
         beside = self._cards(place)
@@ -125,16 +143,11 @@ class Head(Sheet):
         cells.text(end, y, longest(picture.played, x - end), self.quiet)
         kind = longest(picture.kind, beside.width, picture.kind[-1])
         y = self._wrapped(beside._replace(y=y + 1), kind, self.plain)
-        part, x = (beside.width - _APART) // max(1, len(others)), beside.x
-        for each in others:
-            self._with_a_bar(Place(x, y, part, 1), each)
-            x += part + _APART
-        about = picture.about_luck
-        if not others and about:  # it takes their place
-            y = self._about_luck(beside._replace(y=y), about[:1])
-            about = about[1:]
-        y = self._pot(place, y + bool(others))
-        return self._about_luck(place._replace(y=y), about)
+        if others:
+            y = self._beside_each_other(beside._replace(y=y), others)
+        else:  # it takes their place
+            y = self.about_luck(beside._replace(y=y), picture.about_luck[:1])
+        return self._pot(place, y)
 
 
 _WIDE_APART: Final = 6  # columns between the two halves; else as many as between two things
@@ -143,13 +156,13 @@ _GRAPH: Final = {  # rows at least
     Air.NONE: 4, Air.SECTIONS: 4, Air.EXTRAS: 5, Air.HEADS: 7, Air.SENTENCES: 9, Air.ROWS: 16,
 }  # fmt: skip
 _NO_GRAPH: Final = 2
-_HEADING: Final = 4  # rows round that of a graph, on a page that is read in parts
-_HIGHEST: Final = 0.38  # of the page
+_MORE: Final = 2  # rows in which it is said that there is more
+_HIGHEST: Final = 0.42  # of the page
 _EVENINGS: Final = 112  # columns from which on the evenings stand beside the graph
 _BESIDE: Final = 22  # for them
 
 
-_BELOW: Final = 1  # rows that stay blank, but for a narrow page
+_BELOW: Final = 1  # rows that stay blank, if there are any
 
 
 class Drawn(NamedTuple):
@@ -163,11 +176,15 @@ def draw_portrait(
     cells: Cells, place: Place, picture: PortraitPicture, looks: Looks, top: int = 0
 ) -> Drawn:
     """From row ``top`` on, where there are more than the place has."""
-    portrait = _Portrait(cells, picture, looks, place)
+    if place.width >= TWO_HALVES:
+        halves = _InHalves(cells, picture, looks, place)
+        if halves.air is not None:
+            return Drawn(place.height, halves.draw(place, halves.air))
+    portrait = _BelowEachOther(cells, picture, looks, place)
     if portrait.high <= place.height:
         return Drawn(place.height, portrait.draw(place))
     tall = Cells(cells.width, portrait.high, looks.on_felt(), looks.glyphs)
-    portrait = _Portrait(tall, picture, looks, place)
+    portrait = _BelowEachOther(tall, picture, looks, place)
     practice = portrait.draw(place._replace(y=0, height=portrait.high))
     top = max(0, min(top, portrait.high - place.height))
     seen = Cells(cells.width, place.height, looks.on_felt(), looks.glyphs)
@@ -189,66 +206,19 @@ class _Portrait(Sheet):
     def __init__(self, cells: Cells, picture: PortraitPicture, looks: Looks, room: Place) -> None:
         super().__init__(cells, looks)
         self.picture = picture
-        between = _WIDE_APART if room.width >= _WIDE else _APART
-        left = (room.width - between) // 2
-        if room.width < TWO_HALVES and picture.swaps:
-            left = min(left, laid_out(picture.swaps, 0).width)
-        self.left = room._replace(width=left)
-        self.right = room._replace(x=room.x + left + between, width=room.width - left - between)
+        self._page = room.height
+        self.left, self.right = self._halves(room)
         self.swaps = Swaps(cells, looks, picture, self.left.width)
         self.habits = Habits(cells, looks, picture, self.right.width)
-        self.columns = self.swaps.column(), self.habits.column()
-        self._page = room.height
-        self.in_parts = False  # there is more than can be seen at once
-        blank = Cells(room.right + 1, room.height, self.plain, looks.glyphs)
-        self.head = self._head(blank, 0)
-        enough = (
-            air for air in reversed(Air) if self._rows(air) + (air >= Air.EXTRAS) <= room.height
-        )
-        found = next(enough, None)
-        self.air = Air.EXTRAS if found is None else found
-        self.in_parts = found is None
-        if self.in_parts:
-            self.columns = self.swaps.column(self.habits.first), self.habits.column()
-        self.high = self._rows(self.air)
+        self._begins = self._head(Cells(room.right + 1, room.height, self.plain, looks.glyphs), 0)
+
+    def _halves(self, room: Place) -> tuple[Place, Place]:
+        raise NotImplementedError
 
     def _head(self, cells: Cells, y: int) -> int:
         """The row below it."""
         head = Head(cells, self.picture, self.looks, rows=self._page)
         return head.draw(self.left._replace(y=y), self.right._replace(y=y))
-
-    def _rows(self, air: Air) -> int:
-        columns = max(rows(each, air) for each in self.columns)
-        graph = _GRAPH[air] if self.picture.graph else _NO_GRAPH
-        if self.in_parts:
-            return self.head + _HEADING + self._graph_in_parts() + columns + _BELOW
-        between = 2 * (air >= Air.SECTIONS) + (air >= Air.HEADS)
-        return self.head + 1 + graph + columns + between
-
-    def _graph_in_parts(self) -> int:
-        """What the head and the bars leave of the first part."""
-        if not self.picture.graph:
-            return _NO_GRAPH
-        free = self._page - self.head - _HEADING - self.habits.first - _BELOW
-        return max(_GRAPH[Air.NONE], min(free, _GRAPH[Air.SENTENCES]))
-
-    def draw(self, place: Place) -> Place | None:
-        """Where one can click to practise."""
-        section = int(self.air >= Air.SECTIONS)
-        free = place.height - self._rows(self.air) - _BELOW * (self.air > Air.SECTIONS)
-        y = self._head(self.cells, place.y) + section
-        self._heading(place._replace(y=y, height=1))
-        y += 1 + (self.air >= Air.HEADS or self.in_parts)
-        graph = _GRAPH[self.air] if self.picture.graph else _NO_GRAPH
-        if self.in_parts:
-            graph = self._graph_in_parts()
-        elif self.picture.graph:
-            graph += max(0, min(free, int(place.height * _HIGHEST) - graph))
-        self._course(Place(place.x, y, place.width, graph))
-        y += graph + section
-        for half, column in zip((self.left, self.right), self.columns, strict=True):
-            draw_column(half._replace(y=y), column, self.air)
-        return self.habits.practice
 
     def _heading(self, place: Place) -> None:
         """With the evenings, where they do not stand beside the course."""
@@ -285,3 +255,84 @@ class _Portrait(Sheet):
                 self.cells.text(x, y, each.title, self.quiet)
                 told = signed_ink(each.sign, self.looks)
                 self.cells.text(x, y + 1, each.told, told)
+
+
+class _InHalves(_Portrait):
+    """Swaps beside habits, below the course; ``air`` is none where there is no room."""
+
+    def __init__(self, cells: Cells, picture: PortraitPicture, looks: Looks, room: Place) -> None:
+        super().__init__(cells, picture, looks, room)
+        self._columns = self.swaps.column(), self.habits.column(picture.habits)
+        airs = (air for air in reversed(Air) if self._rows(air) + (air >= Air.EXTRAS) <= self._page)
+        self.air = next(airs, None)
+
+    def _halves(self, room: Place) -> tuple[Place, Place]:
+        between = _WIDE_APART if room.width >= _WIDE else _APART
+        left = (room.width - between) // 2
+        right = room._replace(x=room.x + left + between, width=room.width - left - between)
+        return room._replace(width=left), right
+
+    def _graph(self, air: Air) -> int:
+        return _GRAPH[air] if self.picture.graph else _NO_GRAPH
+
+    def _rows(self, air: Air) -> int:
+        between = 2 * (air >= Air.SECTIONS) + (air >= Air.HEADS)
+        columns = max(rows(each, air) for each in self._columns)
+        return self._begins + 1 + self._graph(air) + columns + between
+
+    def draw(self, place: Place, air: Air) -> Place | None:
+        """Where one can click to practise."""
+        section = int(air >= Air.SECTIONS)
+        free = place.height - self._rows(air) - _BELOW
+        y = self._head(self.cells, place.y) + section
+        self._heading(place._replace(y=y, height=1))
+        y += 1 + (air >= Air.HEADS)
+        graph = self._graph(air)
+        if self.picture.graph:
+            graph += max(0, min(free, int(place.height * _HIGHEST) - graph))
+        self._course(Place(place.x, y, place.width, graph))
+        y += graph + section
+        for half, column in zip((self.left, self.right), self._columns, strict=True):
+            draw_column(half._replace(y=y), column, air)
+        return self.habits.practice
+
+
+class _BelowEachOther(_Portrait):
+    """What one looks for first is seen at once, with as much air as there is room for; the course
+    and the rest below that."""
+
+    def __init__(self, cells: Cells, picture: PortraitPicture, looks: Looks, room: Place) -> None:
+        super().__init__(cells, picture, looks, room)
+        usual = [each for each in picture.habits if each.few or each.usual]
+        usual = usual or [each for each in picture.habits if each.share is not None]
+        self._first = self.habits.column(usual)
+        rest = self.habits.without_usual([each for each in picture.habits if each not in usual])
+        self._rest = (*rest, *([Airy(Air.NONE)] if rest else ()), *self.swaps.column())
+        free = self._page - self._begins - 1 - _MORE
+        airs = (air for air in reversed(Air) if rows(self._first, air) <= free)
+        self._air = next(airs, Air.NONE)
+        self._graph = _GRAPH[Air.SENTENCES] if picture.graph else _NO_GRAPH
+        end = self._begins + 1 + rows(self._first, self._air)
+        course = 3 + self._graph + 1 + 2 * len(picture.about_luck[-1:])
+        self.high = end + course + rows(self._rest, Air.HEADS) + _BELOW
+        self._apart = 1
+        if self.high > self._page and end + course > self._page - _MORE:
+            self._apart = max(1, self._page - 1 - end)  # it is not cut
+            self.high += self._apart - 1
+
+    def _halves(self, room: Place) -> tuple[Place, Place]:
+        column = room._replace(width=min(room.width, TWO_HALVES - 1))
+        return column, column
+
+    def draw(self, place: Place) -> Place | None:
+        """Where one can click to practise."""
+        column = self.left._replace(y=self._head(self.cells, place.y) + 1)
+        draw_column(column, self._first, self._air)
+        y = column.y + rows(self._first, self._air) + self._apart
+        self._heading(column._replace(y=y, height=1))
+        course = column._replace(y=y + 2, height=self._graph)
+        self._course(course)
+        head = Head(self.cells, self.picture, self.looks, rows=self._page)
+        below = head.about_luck(course._replace(y=course.bottom + 1), self.picture.about_luck[-1:])
+        draw_column(column._replace(y=below + 1), self._rest, Air.HEADS)
+        return self.habits.practice

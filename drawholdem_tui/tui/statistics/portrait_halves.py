@@ -3,6 +3,7 @@ often, beside what is usual."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from math import ceil
 from typing import Final, NamedTuple
@@ -90,13 +91,10 @@ class Swaps(Sheet):
         names = max((cell_len(each.meaning) for each in others), default=0)
         self._names_below = self._figures + _NEAR + names > width
 
-    def column(self, first: int = 0) -> Column:
-        """``first``: on a page that has to be read in parts, the rows that are seen at once."""
+    def column(self) -> Column:
         told: list[Draw | Airy] = []
         if self.picture.swaps:
             told += [*self._swaps(self.picture.swaps), Airy(Air.SECTIONS)]
-            seen = sum(not isinstance(each, Airy) or each.air <= Air.EXTRAS for each in told)
-            told += [Airy(Air.NONE)] * (first - seen)
         if self.picture.others:
             title = translate(_("best and worst"))
             told += [partial(self.heading, title), Airy(Air.HEADS)]
@@ -119,22 +117,13 @@ class Swaps(Sheet):
             every = [*apart(streets[:-1]), Airy(Air.HEADS), streets[-1]]
         else:
             every = [last]
-        about = self.picture.about_swaps if _WON in laid.which else ()
-        notes = [
-            Airy(Air.EXTRAS if number else Air.NONE, each)
-            for number, told in enumerate(about)
-            for each in self.lines(told, self.width, self.quiet)
-        ]
-        gold = self.lines(self.picture.leave_out, self.width, self.gold)
         return [
-            partial(self.heading, translate(In("swaps by street", "swaps"))),
+            partial(self.heading, translate(_("hands with a swap"))),
             Airy(Air.HEADS),
             partial(self._row, Row(table.heads), laid, self.quiet),
             Airy(Air.SENTENCES),
             *every,
-            Airy(Air.SENTENCES),
-            *notes,
-            *([Airy(Air.SENTENCES), *gold] if gold else ()),
+            *self.lines(self.picture.about_swaps, self.width, self.quiet),
         ]
 
     def _row(self, row: Row, laid: Laid, style: Style, place: Place) -> None:
@@ -198,13 +187,7 @@ class Habits(Sheet):
         x = self._figures + near
         self._bar = Place(x, 0, width - x - (behind + near if behind else 0), 1)
 
-    @property
-    def first(self) -> int:
-        """The rows to be seen at once: to the last bar."""
-        shares = sum(each.few or each.share is not None for each in self.picture.habits)
-        return 2 + shares
-
-    def column(self) -> Column:
+    def column(self, seen: Sequence[Habit]) -> Column:
         picture = self.picture
         told: list[Draw | Airy] = [
             partial(self.heading, translate(_("style"))),
@@ -212,7 +195,7 @@ class Habits(Sheet):
             self._scale,
             Airy(Air.SENTENCES),
         ]
-        for each in picture.habits:
+        for each in seen:
             air = Air.NONE if each.few or each.share is not None else Air.EXTRAS
             told += [Airy(air, partial(self._habit, each)), Airy(Air.ROWS)]
         told.pop()
@@ -225,6 +208,12 @@ class Habits(Sheet):
         if picture.practice:
             told += [Airy(Air.HEADS), partial(self._practise, picture.practice)]
         return told
+
+    def without_usual(self, habits: Sequence[Habit]) -> Column:
+        """Of which nothing is usual."""
+        told = [partial(self._habit, each) for each in habits]
+        title = translate(_("more figures"))
+        return [partial(self.heading, title), Airy(Air.HEADS), *told] if told else []
 
     def _scale(self, place: Place) -> None:
         bar, y, cells = self._bar, place.y, self.cells

@@ -16,6 +16,7 @@ from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.statistics.arranged import (
     APART,
     BAR,
+    CLEAR,
     LOW,
     MARGIN,
     WIDEST,
@@ -44,7 +45,6 @@ from drawholdem_tui.tui.table.scene.plan import Place
 
 _TIGHT: Final = 20  # rows of a page that has none to spare
 _SPARE: Final = 24  # rows of a page from which on there is air
-_CLEAR: Final = 2  # columns from the line of a bar to its figure
 
 
 class StatisticsPage(FeltSheet[PagePicture]):
@@ -130,7 +130,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
             self._graph(cells, at, picture.graph, below=bool(picture.about))
             place = place._replace(y=place.y + high, height=place.height - high)
         if picture.table is None or not place.height:
-            return place.bottom
+            return place.bottom if picture.graph else place.y
         y = self._table(cells, place, picture)
         below = place._replace(y=y + 1, height=place.bottom - y - 1)
         return self._under_a_table(cells, below, picture.below) if picture.below else y
@@ -151,9 +151,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
         """The row below it."""
         if place.height < LOW + 1:
             return place.y
-        high = place.height - (place.height > 2 * LOW)
-        self._graph(cells, place._replace(height=high), graph)
-        return place.y + high
+        self._graph(cells, place, graph)
+        return place.bottom
 
     def _told(self, picture: PagePicture, width: int) -> list[str]:
         """What a row means, where there is no room for all of it beside the figures."""
@@ -203,16 +202,11 @@ class StatisticsPage(FeltSheet[PagePicture]):
         table = picture.table
         if table is None:
             return place.y
-        laid = laid_out(table, place.width, meanings=picture.meanings)
-        x, y = place.x, place.y
+        laid, y = laid_out(table, place.width, meanings=picture.meanings), place.y
         if any(table.heads):
             dim = self._ink(self.looks.palette.dim)
-            for number, (width, head) in enumerate(zip(laid.widths, table.heads, strict=True)):
-                if number in laid.bars:  # over the line from which they go
-                    cells.text(x + width // 2 - (cell_len(head) - 1) // 2, y, head, dim)
-                else:
-                    cells.right(x + width, y, head, dim)
-                x += width + laid.apart
+            for begin, width, head in zip(laid.begins(), laid.widths, table.heads, strict=False):
+                cells.right(place.x + begin + width, y, head, dim)
             y += self._step
         below = place.bottom - y - bool(table.others) - bool(table.total)
         room = max(0, below // self._step)
@@ -248,22 +242,22 @@ class StatisticsPage(FeltSheet[PagePicture]):
         gold = block(palette.surround, palette.accent)
         if chosen:
             cells.fill(Place(1, place.y, cells.width - 2, 1), gold)
-        x, y, gains = place.x, place.y, iter(row.gains)
-        ground = cells.ground(x, y)
-        for number, (width, text) in enumerate(zip(laid.widths, row.cells, strict=True)):
+        y, begins = place.y, [place.x + each for each in laid.begins()]
+        ground = cells.ground(place.x, y)
+        for number, (x, width, text) in enumerate(
+            zip(begins, laid.widths, row.cells, strict=False)
+        ):
             sign = row.signs[number] if number < len(row.signs) else 0
             tone = _tone(row, number, sign)
             style = gold if chosen else self.looks.ink(tone, ground)
-            if number in laid.bars:
-                gain, line = next(gains, 0.0), x + width // 2
-                self._gain(cells, Place(x, y, width, 1), gain, chosen=chosen)
-                at_left = line - _CLEAR + 1 - cell_len(text)
-                cells.text(line + _CLEAR if gain < 0 else at_left, y, text, style)
-            elif number:
+            if number:
                 cells.right(x + width, y, text, style)
             else:
                 cells.text(x, y, text, style, width=width)
-            x += width + laid.apart
+        for number, gain in zip(laid.bars, row.gains, strict=False):
+            x = begins[number] + laid.widths[number] + CLEAR
+            self._gain(cells, Place(x, y, laid.bar, 1), gain, chosen=chosen)
+        x = begins[-1]
         if not laid.shares:
             return
         full, quiet = ink(palette.accent, ground), ink(palette.dim, ground)

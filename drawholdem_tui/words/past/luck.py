@@ -47,45 +47,38 @@ def luck_and_play(told: LuckTold, figure: Callable[[int], str] = net) -> str:
     return translate(_("luck {luck}, play {play}"), luck=figure(luck), play=figure(play))
 
 
-def who_ran_and_who_played(every: Sequence[LuckTold]) -> str:
-    """``Ann ran best, Ben played best.``"""
+def who_ran_best(every: Sequence[LuckTold]) -> str:
+    """``Ann had the most luck.``"""
     if len(every) < 2:
         return ""
-    ran, played = max(every, key=lambda each: each.luck), max(every, key=lambda each: each.play)
-    if ran.name == played.name:
-        return translate(_("{name} had the most luck and played best."), name=called(ran.name))
-    told = translate(_("{ran} had the most luck; {played} played best."))
-    return told.format(ran=called(ran.name), played=called(played.name))
+    ran = max(every, key=lambda each: each.luck)
+    return translate(_("{ran} had the most luck."), ran=called(ran.name))
 
 
 _FEW: Final = 100  # hands in which nobody is called skilful
 
 
-def how_sure(every: Sequence[LuckTold], hands: int) -> str:
-    """Whether the best play is more than chance makes in so few hands, 19 times in 20."""
+def who_played_best(every: Sequence[LuckTold], hands: int) -> str:
+    """Whether the best play is more than chance makes in so many hands, 19 times in 20."""
     if len(every) < 2 or hands < 2:
         return ""
     best = max(every, key=lambda each: each.play)
     twice = 2 * best.by_chance
-    told = plural(
-        "In one hand chance alone can move play by {twice}, so {play} proves little.",
-        "In {hands} hands chance alone can move play by {twice}, so {play} proves little.",
-        hands,
+    if best.play <= twice:
+        told = _(
+            "{hands} hands do not show who played best: chance alone can move play by {twice}."
+        )
+    elif hands < _FEW:
+        told = _("{hands} hands are too few to say who played best.")
+    else:
+        told = _("{played} probably played best: {play} is more than chance.")
+    return translate(
+        told,
+        played=called(best.name),
+        hands=chips(hands),
+        twice=chips(in_round_figures(twice)),
+        play=net(split(best.net, best.luck)[1]),
     )
-    if best.play > twice and hands < _FEW:
-        told = plural(
-            "In one hand chance alone seldom moves play by {twice}, but one hand proves little.",
-            "In {hands} hands chance alone seldom moves play by {twice}, but so few prove little.",
-            hands,
-        )
-    elif best.play > twice:
-        told = plural(
-            "In one hand chance alone seldom moves play by {twice}: {play} is probably skill.",
-            "In {hands} hands chance alone seldom moves play by {twice}: {play} is probably skill.",
-            hands,
-        )
-    _luck, play = split(best.net, best.luck)
-    return told.format(hands=hands, twice=chips(in_round_figures(twice)), play=net(play))
 
 
 def in_round_figures(swing: float) -> int:
@@ -103,7 +96,8 @@ def what_luck_is() -> str:
 
 
 def being_weighed(done: int, hands: int) -> str:
-    told = _("luck and play: being worked out, {done} of {hands}")
+    """While it is not all known."""
+    told = _("Luck and play follow: {done} of {hands} hands done.")
     return translate(told, done=chips(done), hands=chips(hands))
 
 

@@ -94,17 +94,17 @@ STREETS: Final = (
 )
 
 
-_LEAVE_OUT: Final = (
-    _("Swaps before the flop are what to leave out first."),
-    _("Swaps on the flop are what to leave out first."),
-    _("Swaps on the turn are what to leave out first."),
-    _("Swaps on the river are what to leave out first."),
+_LOST_MOST: Final = (
+    _("Hands with a preflop swap lost most: {lost}."),
+    _("Hands with a flop swap lost most: {lost}."),
+    _("Hands with a turn swap lost most: {lost}."),
+    _("Hands with a river swap lost most: {lost}."),
 )
-_COST_MOST: Final = (
-    _("Swaps before the flop cost most: {net}."),
-    _("Swaps on the flop cost most: {net}."),
-    _("Swaps on the turn cost most: {net}."),
-    _("Swaps on the river cost most: {net}."),
+_BEYOND_LUCK: Final = (
+    _("Hands with a preflop swap lost {lost}, more than luck alone makes."),
+    _("Hands with a flop swap lost {lost}, more than luck alone makes."),
+    _("Hands with a turn swap lost {lost}, more than luck alone makes."),
+    _("Hands with a river swap lost {lost}, more than luck alone makes."),
 )
 
 
@@ -197,21 +197,14 @@ def what_is_usual() -> tuple[str, ...]:
     )
 
 
-def leave_out(street: int) -> str:
-    """Below the swaps by street, where they say as much."""
-    return translate(_LEAVE_OUT[street])
+def lost_most(street: int, lost: int, *, beyond_luck: bool) -> str:
+    """Of the hands with a swap there, which is not what these swaps cost."""
+    return translate((_BEYOND_LUCK if beyond_luck else _LOST_MOST)[street], lost=chips(lost))
 
 
-def cost_most(street: int, net: int) -> str:
-    """Before what practises them."""
-    return translate(_COST_MOST[street], net=signed(net))
-
-
-def about_swaps(*, twice: bool) -> tuple[str, ...]:
-    """``twice``: some hands stand there on two streets."""
-    told = translate(_("result: of those hands, before the fee"))
-    also = translate(_("A hand with two swaps counts once in the last row."))
-    return (told, also) if twice else (told,)
+def counted_once() -> str:
+    """Below rows that add up to more than the last one, as some hands stand there twice."""
+    return translate(_("in all: a hand with two swaps counts once"))
 
 
 def pot_of_the_cards(amount: int, evening: int, hand: int) -> tuple[str, ...]:
@@ -222,6 +215,7 @@ def pot_of_the_cards(amount: int, evening: int, hand: int) -> tuple[str, ...]:
             _("These cards won the biggest pot: {chips}, evening {evening}, hand {hand}"), **told
         ),
         translate(_("These cards won the biggest pot: {chips}"), **told),
+        translate(_("biggest pot won: {chips}"), **told),
     )
 
 

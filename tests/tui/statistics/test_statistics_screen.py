@@ -75,7 +75,7 @@ def test_each_page_looks_as_it_did(size: tuple[int, int], monkeypatch: pytest.Mo
             await program.press(str(number))
             if page == "evenings":
                 await program.press("left", *["left"] * (size == (80, 24)))
-                await program.until(lambda: "played best" in str(program))
+                await program.until(lambda: "had the most luck" in str(program))
             if page == "one player":
                 await program.until(lambda: all_is_analysed(program))
             if page == "one player" and size[0] > 60:
@@ -155,17 +155,21 @@ def test_one_player_is_told_in_words_bars_and_tables_where_there_is_room() -> No
     async def steps(program: Program) -> None:
         await program.press("enter")
         seen = str(program)
-        for heading in ("chips, hand by hand", "swaps", "style", "best and worst"):
+        for heading in ("chips, hand by hand", "hands with a swap", "style", "best and worst"):
             assert f" {heading} " in seen, heading
         assert "34 hands in 3 evenings" in seen
         assert "34 hands in 3 evenings, 14 of them won" in seen
         assert "Plays and raises about as often as the others." in seen
-        assert re.search(r"luck and play: being worked out, \d+ of 30\b", seen)
+        assert re.search(r"Luck and play follow: \d+ of 30 hands done\.", seen)
         assert "21 of 34" in program.line_with("before the flop ")
         assert "68%" in program.line_with("plays a hand")
         assert "42\u201383" in program.line_with("plays a hand")  # what is usual
         assert "27 of 45" in program.line_with("in all")
         assert "\u2212381" in program.line_with("in all")
+        assert "in all: a hand with two swaps counts once" in seen
+        lost = re.search(r"Hands with a flop swap lost most: (\d+)\.", seen)
+        assert lost
+        assert f"\u2212{lost[1]}" in program.line_with("on the flop ")
         assert "worst evening" in seen
         for unknown in ("luck  ", "play  "):  # nothing to add up before all are
             assert not program.line_with(unknown)
@@ -200,12 +204,16 @@ def test_where_one_player_does_not_fit_up_and_down_lead_to_the_rest() -> None:
     async def steps(program: Program) -> None:
         await program.press("enter")
         assert "Up Down read" in str(program).replace("\u00a0", " ")
+        for told in ("plays a hand", "Hands with a flop swap", "practise: ten swaps"):
+            assert told in str(program)  # what one looks for first
         assert "best and worst" not in str(program)
         assert "more below" in str(program)
+        await program.press("pagedown")
+        assert "hand 1 " in str(program)
         await program.press(*["down"] * 30)
+        assert "counts once" in str(program)
         assert "worst against" in str(program)
         assert "more below" not in str(program)
-        assert "practise: ten swaps" in str(program)
         await program.press("left")  # somebody else is read from the top
         assert "25 hands in one evening" in program.line_with("Ben ")
 
@@ -275,7 +283,7 @@ def test_of_an_evening_that_goes_on_luck_is_not_told() -> None:
         assert "Luck is shown when the evening is over." in str(program)
         assert "Chance" not in str(program)
         await program.press("left")
-        await program.until(lambda: "proves little" in str(program))
+        await program.until(lambda: "do not show who played best" in str(program))
         assert "evening 2" in str(program)
 
     with_statistics(steps)
@@ -333,9 +341,12 @@ def test_players_stand_by_what_their_bars_show_the_friends_first() -> None:
     async def steps(program: Program) -> None:
         names = "Ann", "Ben", "Cleo", "Dora", "computers"
         assert in_order(program, names) == ["Ben", "Ann", "Dora", "Cleo", "computers"]
-        head, line = program.line_with("per 100"), program.line_with("Ben")
-        assert head.index("net") <= line.index("\u2502") < head.index("net") + len("net")
-        assert line.index("+") < line.index("\u2502\u2588")  # the figure where no bar is
+        ends = program.line_with("per 100").index("net") + len("net")
+        lines = [program.line_with(f"  {name} ") for name in names]
+        for line in lines:  # all figures end in one column, all bars begin at one line
+            assert re.search(r"[+\u2212][\d,]+$", line[:ends])
+            assert re.fullmatch(r"[^\d]*\u2502[^\d]*", line[ends : ends + 20])
+        assert len({line.index("\u2502") for line in lines}) == 1
 
     with_statistics(steps)
 
@@ -343,7 +354,7 @@ def test_players_stand_by_what_their_bars_show_the_friends_first() -> None:
 def test_an_evenings_table_is_by_net_and_lights_whose_graph_it_is() -> None:
     async def steps(program: Program) -> None:
         await program.press("5", "left", "left")
-        await program.until(lambda: "played best" in str(program))
+        await program.until(lambda: "had the most luck" in str(program))
         assert in_order(program, ("Ann", "Ben"))[:2] == ["Ben", "Ann"]
         for name in ("Ann", "Ben", "CPU 1"):  # up the rows, from whom one looked at before
             assert f" {name}: " in program.line_with("evening 1")
