@@ -126,7 +126,8 @@ def _marks(show: HandOnShow, number: int, seat: SeatOnStage) -> tuple[SeatMark, 
     if show.stage.opener == number:
         marks.append(SeatMark(translate(_("opener")), translate(_("O"))))
     if not seat.bet and show.stage.raiser == number and show.stage.opener != number:
-        marks.append(SeatMark(translate(_("raiser")), ""))
+        bettor = show.stage.has_only_bet
+        marks.append(SeatMark(translate(_("bettor") if bettor else _("raiser")), ""))
     return tuple(marks)
 
 

@@ -241,6 +241,7 @@ class BetPicture(Fact):
     says: str = ""  # what Enter says
     wrong: str = ""  # why it would be refused
     plays: int | None = None  # nobody can go further along than that
+    added: int | None = None  # to what lies in front already, if anything does
 
 
 class ResultRow(Fact):
