@@ -10,6 +10,7 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
+from drawholdem_tui.story.showdown import AtTheEnd
 from drawholdem_tui.tui.table.scene.log_rows import PlaceRow, WonPicture
 from drawholdem_tui.tui.table.scene.regions import (
     ChampionPicture,
@@ -20,6 +21,7 @@ from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, called, of, together, told
+from drawholdem_tui.words.table.awards import WINS
 from drawholdem_tui.words.table.decisions import hand_in_words
 from drawholdem_tui.words.table.games import hand_number
 
@@ -37,6 +39,26 @@ def verdict(show: HandOnShow) -> tuple[str, ...]:
     return tuple(filter(None, (hand, show.ending.champion)))
 
 
+_WINS_WITH: Final = Told(_("You win {amount}: {hand}"), _("{name} wins {amount}: {hand}"))
+
+
+def who_won_with(show: HandOnShow) -> tuple[str, ...]:
+    """The verdict on somebody's hand with what it has won; and the same as two phrases."""
+    if show.ending is None or show.ending.champion:
+        return ()
+    seat = show.ending.won_most
+    most = show.ending.seats[seat]
+    if not most.won or most.ranked is None or len(_with_the_same(show, seat)) > 1:
+        return ()
+    return _wins_with(show, seat, most)
+
+
+def _wins_with(show: HandOnShow, seat: int, end: AtTheEnd) -> tuple[str, ...]:
+    hand = hand_in_full(end.ranked, end.told._replace(beaten=())) if end.ranked else ""
+    who, amount = show.who(seat), chips(sum(each.amount for each in end.won))
+    return told(who, _WINS_WITH, amount=amount, hand=hand), told(who, WINS, amount=amount), hand
+
+
 def others_who_won(show: HandOnShow) -> tuple[str, ...]:
     """Whose hand has won a pot that the best one could not win."""
     if show.ending is None or show.ending.champion:
@@ -44,7 +66,7 @@ def others_who_won(show: HandOnShow) -> tuple[str, ...]:
     seats = show.ending.seats
     named = _with_the_same(show, show.ending.won_most)
     return tuple(
-        of(show.name(seat), hand_in_full(each.ranked, each.told._replace(beaten=())))
+        _wins_with(show, seat, each)[0]
         for seat in order_of(show.ending)
         if (each := seats[seat]).won and each.ranked and seat not in named
     )

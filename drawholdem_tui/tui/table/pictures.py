@@ -22,6 +22,7 @@ from drawholdem_tui.tui.table.endings import (
     in_large_words,
     others_who_won,
     verdict,
+    who_won_with,
     with_its_kickers,
 )
 from drawholdem_tui.tui.table.scene.log_rows import LogKind, LogPicture, LogRow
@@ -318,6 +319,7 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
         verdict(show),
         in_large_words(show),
         others=others_who_won(show),
+        won_with=who_won_with(show),
         no_board=show.rules.game is Game.DRAW_POKER,
     )
 

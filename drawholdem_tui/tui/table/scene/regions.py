@@ -133,6 +133,7 @@ class PotsPicture(Fact):
     large: ChampionPicture | None = None  # the latter
     no_board: bool = False  # a single pot lies in the middle of the table
     others: tuple[str, ...] = ()  # who else has won, with what: where there is room
+    won_with: tuple[str, ...] = ()  # the verdict with the amount; as two phrases
 
 
 class BeforeSeats(Fact):
