@@ -33,7 +33,7 @@ def verdict(show: HandOnShow) -> tuple[str, ...]:
     seat = show.ending.won_most
     most, hand = show.ending.seats[seat], ""
     if most.ranked and most.won:
-        hand = hand_in_full(most.ranked, most.told._replace(beaten=()))
+        hand = _hand_of(most)
         if not show.ending.champion:
             hand = of(together([show.name(each) for each in _with_the_same(show, seat)]), hand)
     return tuple(filter(None, (hand, show.ending.champion)))
@@ -48,14 +48,32 @@ def who_won_with(show: HandOnShow) -> tuple[str, ...]:
         return ()
     seat = show.ending.won_most
     most = show.ending.seats[seat]
-    if not most.won or most.ranked is None or len(_with_the_same(show, seat)) > 1:
+    if not most.won or most.ranked is None:
         return ()
-    return _wins_with(show, seat, most)
+    alike = _with_the_same(show, seat)
+    return _wins_with(show, seat, most) if len(alike) == 1 else _win_with(show, alike)
+
+
+_WIN_WITH: Final = _("{names} win {amount} each: {hand}"), _("{names} win {amount} each")
+
+
+def _win_with(show: HandOnShow, seats: list[int]) -> tuple[str, ...]:
+    """Several with the same hand, if it has won the same for each."""
+    amounts = {show.stage.seats[seat].won for seat in seats}
+    if len(amounts) > 1 or any(show.who(seat).you for seat in seats):
+        return ()
+    hand = _hand_of(show.ending.seats[seats[0]]) if show.ending else ""
+    names, amount = together([show.name(seat) for seat in seats]), chips(amounts.pop())
+    whole, wins = (translate(each, names=names, amount=amount, hand=hand) for each in _WIN_WITH)
+    return whole, wins, hand
+
+
+def _hand_of(end: AtTheEnd) -> str:
+    return hand_in_full(end.ranked, end.told._replace(beaten=())) if end.ranked else ""
 
 
 def _wins_with(show: HandOnShow, seat: int, end: AtTheEnd) -> tuple[str, ...]:
-    hand = hand_in_full(end.ranked, end.told._replace(beaten=())) if end.ranked else ""
-    who, amount = show.who(seat), chips(sum(each.amount for each in end.won))
+    hand, who, amount = _hand_of(end), show.who(seat), chips(show.stage.seats[seat].won)
     return told(who, _WINS_WITH, amount=amount, hand=hand), told(who, WINS, amount=amount), hand
 
 
@@ -87,7 +105,7 @@ def with_its_kickers(show: HandOnShow, number: int) -> str:
     end = show.ending.seats[number] if show.ending else None
     if end is None or end.won or end.ranked is None or show.hand_at_the_end(number) is None:
         return ""
-    return hand_in_full(end.ranked, end.told._replace(beaten=()))
+    return _hand_of(end)
 
 
 def alike_together(faces: Iterable[Card | None]) -> tuple[Card, ...]:
