@@ -138,12 +138,14 @@ class Pots(OnTheTable[PotsPicture]):
             if end is None:
                 self._verdict(cells, picture.verdict)
             else:
-                y = self._in_gold(cells, end.told - cells.corner[1], *_who_won(picture, cells))
+                air = 2 if self.plan.hole_cards > 2 else 0  # between plates
+                told = _who_won(picture, cells, cells.width - air)
+                y = self._in_gold(cells, end.told - cells.corner[1], *told)
                 widest = max(map(cell_len, picture.others), default=0)
                 if len(picture.others) <= cells.height - y and widest <= cells.width:
-                    for row, told in enumerate(picture.others, y):
-                        x = (cells.width - cell_len(told)) // 2
-                        cells.write(x, row, told, self.looks.palette.text)
+                    for row, other in enumerate(picture.others, y):
+                        x = (cells.width - cell_len(other)) // 2
+                        cells.write(x, row, other, self.looks.palette.text)
             return
         *hands, champion = picture.verdict
         above = end is not None and end.board.y > cells.corner[1]
@@ -229,12 +231,12 @@ class Pots(OnTheTable[PotsPicture]):
             cells.write_right(pot.end, pot.y, amount(pot.row.amount), palette.text, bold=True)
 
 
-def _who_won(picture: PotsPicture, cells: Cells) -> list[str]:
+def _who_won(picture: PotsPicture, cells: Cells, width: int) -> list[str]:
     """With the amount, as one sentence or as a phrase a row; else as it fits."""
     whole, *phrases = picture.won_with or (picture.verdict[0],)
-    if cell_len(whole) <= cells.width:
+    if cell_len(whole) <= width:
         return [whole]
-    if phrases and len(phrases) <= cells.height and max(map(cell_len, phrases)) < cells.width - 1:
+    if phrases and len(phrases) <= cells.height and max(map(cell_len, phrases)) <= width:
         return phrases
     return balanced(picture.verdict[0], cells.width)
 
