@@ -234,7 +234,7 @@ class Pots(OnTheTable[PotsPicture]):
 def _who_won(picture: PotsPicture, cells: Cells, width: int) -> list[str]:
     """With the amount, as one sentence or as a phrase a row; else as it fits."""
     whole, *phrases = picture.won_with or (picture.verdict[0],)
-    if cell_len(whole) <= width:
+    if cell_len(whole) <= cells.width:
         return [whole]
     if phrases and len(phrases) <= cells.height and max(map(cell_len, phrases)) <= width:
         return phrases
