@@ -245,6 +245,13 @@ def test_nobody_turns_another_persons_cards_by_one_key() -> None:
         asked = overlay("show-0", at.director)
         assert isinstance(asked.screen, Choice)
         assert asked.screen._lines[0] == "Show which card?"
+        assert asked.screen.private  # it names them
+        named = [answer.means for answer in asked.screen._rows if answer][:2]
+        assert named == [at.director.face(card) for card in at.evening.may_show(0)]
+        at.director.attended(now=False)
+        asked = overlay("show-0", at.director)
+        assert isinstance(asked.screen, Choice)
+        assert [answer.means for answer in asked.screen._rows if answer][:2] == ["card 1", "card 2"]
 
 
 def test_an_answer_that_comes_with_the_next_hand_shows_nothing() -> None:

@@ -96,6 +96,7 @@ class TypedBet:
             says=self._in_words(),
             wrong=self.wrong,
             plays=self.plays_to if self.plays_to < self.amount else None,
+            added=max(0, self.amount - decision.bet) if decision.bet else None,
         )
 
     def _in_words(self) -> str:

@@ -55,7 +55,7 @@ class Director(Doers):
             self.new_card_is_seen()
             return
         command = self.keymap.run_by(key, self.times())
-        if question and question.sure and key == "enter":
+        if question and question.sure not in ("", FOLD) and key == "enter":  # which means no fold
             command = question.sure
         if question and key == "enter" and command == SWAP and SWAP not in question.offers():
             self._nothing_to_confirm(question)

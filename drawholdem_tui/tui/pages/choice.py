@@ -51,6 +51,7 @@ class Choice(ModalScreen[T]):
     ) -> None:
         """``further`` answers stand apart from the first ones."""
         super().__init__()
+        self.private = False  # gone as soon as somebody else may be looking
         self._rows: list[Answer[T] | None] = []  # none: an empty one
         self._lines: list[str | tuple[str, str]] = [*lines]  # an answer as its key and the rest
         for group in (answers, *further):

@@ -10,6 +10,7 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
+from drawholdem_tui.story.showdown import AtTheEnd
 from drawholdem_tui.tui.table.scene.log_rows import PlaceRow, WonPicture
 from drawholdem_tui.tui.table.scene.regions import (
     ChampionPicture,
@@ -20,6 +21,7 @@ from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, called, of, together, told
+from drawholdem_tui.words.table.awards import WINS
 from drawholdem_tui.words.table.decisions import hand_in_words
 from drawholdem_tui.words.table.games import hand_number
 
@@ -31,10 +33,48 @@ def verdict(show: HandOnShow) -> tuple[str, ...]:
     seat = show.ending.won_most
     most, hand = show.ending.seats[seat], ""
     if most.ranked and most.won:
-        hand = hand_in_full(most.ranked, most.told._replace(beaten=()))
+        hand = _hand_of(most)
         if not show.ending.champion:
             hand = of(together([show.name(each) for each in _with_the_same(show, seat)]), hand)
     return tuple(filter(None, (hand, show.ending.champion)))
+
+
+_WINS_WITH: Final = Told(_("You win {amount}: {hand}"), _("{name} wins {amount}: {hand}"))
+
+
+def who_won_with(show: HandOnShow) -> tuple[str, ...]:
+    """The verdict on somebody's hand with what it has won; and the same as two phrases."""
+    if show.ending is None or show.ending.champion:
+        return ()
+    seat = show.ending.won_most
+    most = show.ending.seats[seat]
+    if not most.won or most.ranked is None:
+        return ()
+    alike = _with_the_same(show, seat)
+    return _wins_with(show, seat, most) if len(alike) == 1 else _win_with(show, alike)
+
+
+_WIN_WITH: Final = _("{names} win {amount} each: {hand}"), _("{names} win {amount} each")
+
+
+def _win_with(show: HandOnShow, seats: list[int]) -> tuple[str, ...]:
+    """Several with the same hand, if it has won the same for each."""
+    amounts = {show.stage.seats[seat].won for seat in seats}
+    if len(amounts) > 1 or any(show.who(seat).you for seat in seats):
+        return ()
+    hand = _hand_of(show.ending.seats[seats[0]]) if show.ending else ""
+    names, amount = together([show.name(seat) for seat in seats]), chips(amounts.pop())
+    whole, wins = (translate(each, names=names, amount=amount, hand=hand) for each in _WIN_WITH)
+    return whole, wins, hand
+
+
+def _hand_of(end: AtTheEnd) -> str:
+    return hand_in_full(end.ranked, end.told._replace(beaten=())) if end.ranked else ""
+
+
+def _wins_with(show: HandOnShow, seat: int, end: AtTheEnd) -> tuple[str, ...]:
+    hand, who, amount = _hand_of(end), show.who(seat), chips(show.stage.seats[seat].won)
+    return told(who, _WINS_WITH, amount=amount, hand=hand), told(who, WINS, amount=amount), hand
 
 
 def others_who_won(show: HandOnShow) -> tuple[str, ...]:
@@ -44,7 +84,7 @@ def others_who_won(show: HandOnShow) -> tuple[str, ...]:
     seats = show.ending.seats
     named = _with_the_same(show, show.ending.won_most)
     return tuple(
-        of(show.name(seat), hand_in_full(each.ranked, each.told._replace(beaten=())))
+        _wins_with(show, seat, each)[0]
         for seat in order_of(show.ending)
         if (each := seats[seat]).won and each.ranked and seat not in named
     )
@@ -65,7 +105,7 @@ def with_its_kickers(show: HandOnShow, number: int) -> str:
     end = show.ending.seats[number] if show.ending else None
     if end is None or end.won or end.ranked is None or show.hand_at_the_end(number) is None:
         return ""
-    return hand_in_full(end.ranked, end.told._replace(beaten=()))
+    return _hand_of(end)
 
 
 def alike_together(faces: Iterable[Card | None]) -> tuple[Card, ...]:

@@ -22,6 +22,7 @@ from drawholdem_tui.tui.table.endings import (
     in_large_words,
     others_who_won,
     verdict,
+    who_won_with,
     with_its_kickers,
 )
 from drawholdem_tui.tui.table.scene.log_rows import LogKind, LogPicture, LogRow
@@ -126,7 +127,8 @@ def _marks(show: HandOnShow, number: int, seat: SeatOnStage) -> tuple[SeatMark, 
     if show.stage.opener == number:
         marks.append(SeatMark(translate(_("opener")), translate(_("O"))))
     if not seat.bet and show.stage.raiser == number and show.stage.opener != number:
-        marks.append(SeatMark(translate(_("raiser")), ""))
+        bettor = show.stage.has_only_bet
+        marks.append(SeatMark(translate(_("bettor") if bettor else _("raiser")), ""))
     return tuple(marks)
 
 
@@ -317,6 +319,7 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
         verdict(show),
         in_large_words(show),
         others=others_who_won(show),
+        won_with=who_won_with(show),
         no_board=show.rules.game is Game.DRAW_POKER,
     )
 

@@ -205,7 +205,10 @@ def test_a_free_fold_is_asked_once_more() -> None:
         at.lift()
         assert "free" in hint(at.press("f"))
         assert "Fold" not in at.said
-        at.press("f")
+        assert "First mark" in hint(at.press("enter", after=1))  # which folds nothing
+        assert "Fold" not in at.said
+        at.press("f", after=1)
+        at.press("f", after=1)
         assert at.said[-2:] == ["Keep", "Fold"]
 
 

@@ -92,7 +92,8 @@ class Evening:
         if question.marked:
             return "swap" if self.by_mouse else rng.choice(["s", "enter"])
         if question.sure:
-            return question.sure if self.by_mouse else "enter"
+            key = "f" if question.sure == "fold" else "enter"
+            return question.sure if self.by_mouse else key
         weights = {"call": 6, "keep": 2, "mark 1": 2, "raise": 2, "fold": 1}
         possible = [each for each in weights if each in question.offers() or each == "mark 1"]
         if "keep" not in possible:

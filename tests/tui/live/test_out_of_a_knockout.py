@@ -92,6 +92,20 @@ def test_at_every_showdown_the_hand_that_wins_is_named_in_the_middle(
         assert at.scene.pots.verdict == ("Ann: full house, aces full of threes",)
 
 
+def test_one_gold_sentence_tells_who_has_won_how_much_with_what(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal(monkeypatch, "AsAh", "7c2d", "KdKh", board="QdJs3c4d8h")
+    with keyboard(TEXAS, "Ann,Ben,Cleo", stacks={"Ann": 100}) as at:
+        while not at.between_open:
+            at.press(*(["space"] if at.scene.curtain else []), "r", "a", "enter", "c", after=1)
+            at.press("c", after=1)
+        pots = at.scene.pots
+        assert pots.won_with[0].startswith("Cleo wins 1,800: pair of kings")
+        assert pots.won_with[1] == "Cleo wins 1,800"
+        assert pots.others[0].startswith("Ann wins 300: pair of aces")
+
+
 def test_nothing_is_named_where_nobody_has_shown_a_hand() -> None:
     with keyboard(TEXAS, "Ann,Ben,Cleo") as at:
         while not at.between_open:

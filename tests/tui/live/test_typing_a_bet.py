@@ -55,6 +55,20 @@ def test_the_steps_are_shares_of_what_is_to_be_won_with_the_fees_on_the_line() -
         assert "pot 40" in shown.steps
 
 
+def test_of_the_stack_is_told_what_a_raise_adds_to_the_bet_that_lies_there_already() -> None:
+    with keyboard(TEXAS) as at:
+        at_the_entry(at)
+        shown = at.scene.bet
+        assert shown
+        assert (shown.amount, shown.stack, shown.added) == ("20", 1000, None)
+        at.press("escape", "c")
+        at.lift()
+        at.press("r")
+        shown = at.scene.bet
+        assert shown
+        assert (shown.amount, shown.stack, shown.added) == ("20", 995, 15)
+
+
 def test_left_and_right_go_through_the_usual_sizes() -> None:
     with keyboard(TEXAS) as at:
         keep_to_the_flop(at)

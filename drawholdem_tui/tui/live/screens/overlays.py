@@ -162,12 +162,15 @@ def _who_shows(director: Director) -> Over:
 
 
 def _which(director: Director, chair: int) -> Over:
-    """By their places alone: others look at the screen, too."""
+    """By their names to one person alone, whose cards lie open; else by their places: others look
+    at the screen, too."""
     unseen = in_order(director.evening.may_show(chair), sort=director.own_cards.sort)
-    template = translate(_("card {number}"))
+    seen = director.keyboard.always_open and not director.keyboard.unattended
+    named = seen and chair == director.evening.alone
     answers: list[Answer[tuple[Card, ...]]] = [
-        Answer((str(number),), str(number), template.format(number=number), (card,))
+        Answer((str(number),), str(number), director.face(card) if named else place, (card,))
         for number, card in enumerate(unseen, start=1)
+        for place in (translate(_("card {number}"), number=number),)
     ]
     if len(unseen) > 1:
         every = translate(_("both") if len(unseen) == 2 else _("all of them"))
@@ -178,7 +181,9 @@ def _which(director: Director, chair: int) -> Over:
     def chosen(cards: tuple[Card, ...] | None) -> None:
         director.show_cards(chair, cards or ())
 
-    return Over(Choice((asked,), answers), chosen)
+    screen = Choice((asked,), answers)
+    screen.private = named
+    return Over(screen, chosen)
 
 
 def _page(heading: str, lines: Sequence[str | Part], **how: Any) -> Over:

@@ -138,11 +138,14 @@ class Pots(OnTheTable[PotsPicture]):
             if end is None:
                 self._verdict(cells, picture.verdict)
             else:
-                y = self._in_gold(cells, end.told - cells.corner[1], picture.verdict[0])
-                if len(picture.others) <= cells.height - y:
-                    for row, told in enumerate(picture.others, y):
-                        x = (cells.width - cell_len(told)) // 2
-                        cells.write(x, row, told, self.looks.palette.text, width=cells.width)
+                air = 2 if self.plan.hole_cards > 2 else 0  # between plates
+                told = _who_won(picture, cells, cells.width - air)
+                y = self._in_gold(cells, end.told - cells.corner[1], *told)
+                widest = max(map(cell_len, picture.others), default=0)
+                if len(picture.others) <= cells.height - y and widest <= cells.width:
+                    for row, other in enumerate(picture.others, y):
+                        x = (cells.width - cell_len(other)) // 2
+                        cells.write(x, row, other, self.looks.palette.text)
             return
         *hands, champion = picture.verdict
         above = end is not None and end.board.y > cells.corner[1]
@@ -151,7 +154,7 @@ class Pots(OnTheTable[PotsPicture]):
             self._verdict(cells, ("", champion) if above else picture.verdict)
         if end and above:
             for hand in hands:
-                self._in_gold(cells, end.told - cells.corner[1], hand)
+                self._in_gold(cells, end.told - cells.corner[1], *balanced(hand, cells.width))
 
     def _large(self, cells: Cells, room: int, champion: ChampionPicture, told: str) -> bool:
         """Whether it has that room, and signs for it."""
@@ -183,9 +186,8 @@ class Pots(OnTheTable[PotsPicture]):
         style = self.looks.ink("warm", self.looks.palette.felt)
         draw_bitmap(cells, ((cells.width - len(dots[0])) // 2, 2 * y), dots, style)
 
-    def _in_gold(self, cells: Cells, y: int, told: str) -> int:
+    def _in_gold(self, cells: Cells, y: int, *lines: str) -> int:
         """Gives the next row."""
-        lines = balanced(told, cells.width)
         y = max(0, min(y, cells.height - len(lines)))
         for row, line in enumerate(lines, y):
             x = (cells.width - cell_len(line)) // 2
@@ -227,6 +229,16 @@ class Pots(OnTheTable[PotsPicture]):
             color = palette.accent if pot.row.swap else palette.dim
             cells.write(pot.x, pot.y, pot.row.name, color)
             cells.write_right(pot.end, pot.y, amount(pot.row.amount), palette.text, bold=True)
+
+
+def _who_won(picture: PotsPicture, cells: Cells, width: int) -> list[str]:
+    """With the amount, as one sentence or as a phrase a row; else as it fits."""
+    whole, *phrases = picture.won_with or (picture.verdict[0],)
+    if cell_len(whole) <= cells.width:
+        return [whole]
+    if phrases and len(phrases) <= cells.height and max(map(cell_len, phrases)) <= width:
+        return phrases
+    return balanced(picture.verdict[0], cells.width)
 
 
 def told_of(row: PotRow, room: int) -> str:

@@ -168,14 +168,13 @@ def _plate(
     cells: Cells, plate: Place, picture: SeatPicture, looks: Looks, covered: Sequence[Place]
 ) -> None:
     inks = seat_ink(picture.look, looks, looks.palette.seat)
-    ground = inks.colour
     signs = (("▟", "▙"), ("▜", "▛"))
     for y, (left, right) in enumerate(signs, plate.y):
         ends = cells.ground(plate.x, y), cells.ground(plate.right - 1, y)
         cells.fill(Place(plate.x, y, plate.width, 1), inks.ground)
         if looks.in_halves:
-            cells.text(plate.x, y, left, ink(ground, ends[0]))
-            cells.text(plate.right - 1, y, right, ink(ground, ends[1]))
+            cells.text(plate.x, y, left, ink(inks.colour, ends[0]))
+            cells.text(plate.right - 1, y, right, ink(inks.colour, ends[1]))
         if picture.look in _STANDS_OUT:
             cells.text(plate.x, y, looks.glyphs.edge, inks.accent)
     x, end, y = plate.x + 2, plate.right - 2, plate.y
@@ -204,9 +203,13 @@ def _plate(
 
 
 def _with_room(picture: SeatPicture, looks: Looks, width: int) -> SeatPicture:
-    """When all is over, what somebody had is worth more than the marks beside it."""
+    """An amount that chips tell as well makes room for the badge of a blind. When all is over, what
+    somebody had is worth more than the marks beside it."""
     if picture.look not in _OVER:
-        return picture
+        signs = sum(1 + cell_len(each.sign) for each in picture.marks)
+        room = width - 4 * picture.button - 3 * bool(picture.swaps) - signs
+        crowds = picture.marks and cell_len(picture.said) > room
+        return picture.but(said=picture.said_in_short or picture.said) if crowds else picture
     said = cell_len(fitting(picture, width))
     alone = picture.but(button=False)
     for fewer in (picture, alone):
@@ -221,8 +224,7 @@ def _behind_the_name(
     cells: Cells, at: Row, picture: SeatPicture, inks: SeatInk, swaps: str
 ) -> bool:
     """Swaps that have no room below it; and whether there is room for a computer's level."""
-    x, end, y = at
-    x += cell_len(picture.name) + 1
+    x, end, y = at[0] + cell_len(picture.name) + 1, *at[1:]
     if picture.chance:
         return False
     if swaps and x + cell_len(swaps) < end:
@@ -235,8 +237,7 @@ def _behind_the_name(
 
 
 def _level(picture: SeatPicture, width: int) -> str:
-    """How strong a computer plays, until it says something; of who is not dealt in as far as there
-    is room, else whole or not at all."""
+    """How strong a computer plays, until it says something: whole, but of who is not dealt in."""
     return picture.kind if not picture.cards or cell_len(picture.kind) <= width else ""
 
 
@@ -249,13 +250,13 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, inks: SeatInk, row:
     # what somebody has done; of who is not in a hand, what kind of player it is
     said = x + cell_len(picture.said or ("" if picture.cards else picture.kind)) + 1
     drew = picture.drew is not None
-    kept = cell_len(swapped(picture, looks, right - said)) + 1 if drew else 5 * bool(picture.swaps)
+    kept = cell_len(swapped(picture, looks, right - said)) + 1 if drew else 3 * bool(picture.swaps)
     apart = ""  # what parts a word from another
     for each in () if drew and kept == 1 else picture.marks:
         words = f"{each.word}{apart}", "" if drew or not each.sign else f"{each.sign}{apart}"
         if fits := longest(words, right - said - kept):
             right, apart = cells.right(right, y, fits, inks.quiet) - 1, f" {looks.glyphs.dot}"
-    room = right - said - 1
+    room = right - said - drew
     mark = swapped(picture, looks, room)
     if mark and drew and apart and cell_len(mark + apart) <= room:
         mark += apart

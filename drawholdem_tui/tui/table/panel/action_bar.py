@@ -13,7 +13,7 @@ from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
     ActionsPicture,
 )
-from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.language import In, _, translate
 
 _LEFT = 1
 _SLOT = 22  # a button with an amount of seven digits
@@ -65,7 +65,8 @@ class ActionBar(Drawn[ActionsPicture]):
         fold = 0
         if rows == 2 and columns == _FIRST:
             alone = self.plan.hole_cards > 2  # no card is kept first
-            word = cell_len(translate(_("fold"))) + _ROUND_A_WORD
+            words = _("fold"), In("in at most eight letters", "fold")  # a call needs its verb, too
+            word = cell_len(translate(words[width < _MANY])) + _ROUND_A_WORD
             fold = min(word, _FOLD) if alone else _FOLD
         ends = _columns(width, columns, fold)
         top = max(0, (self.area.height - rows + 1) // 2)

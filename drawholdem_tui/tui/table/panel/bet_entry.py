@@ -33,8 +33,8 @@ class BetEntry(Overlay[BetPicture]):
         )
         if told := _how_far(picture):
             x = cells.text(x + 1, y, f"({told})", accent)
-        facts = translate(_("of your {stack}")).format(stack=chips(picture.stack))
-        if x + 2 + len(facts) < cells.width:
+        facts = _of_the_stack(picture)
+        if facts and x + 2 + len(facts) < cells.width:
             cells.right(cells.width - 2, y, facts, quiet)
         self._steps(cells, picture)
         y = self._last(picture)
@@ -110,6 +110,14 @@ class BetEntry(Overlay[BetPicture]):
 
     def on_mouse_scroll_down(self) -> None:
         self.post_message(KeyClicked("down"))
+
+
+def _of_the_stack(picture: BetPicture) -> str:
+    """What lies in front already is no part of it."""
+    if picture.added is None:
+        return translate(_("of your {stack}"), stack=chips(picture.stack))
+    stack, added = chips(picture.stack), chips(picture.added)
+    return translate(_("{added} more of your {stack}"), added=added, stack=stack)
 
 
 def _how_far(picture: BetPicture) -> str:

@@ -25,6 +25,7 @@ _SIDE_BY_SIDE: Final = 23  # cells of a choice beside others
 _APART: Final = 3  # and between two of them
 _WINS: Final = _("wins")
 _COSTS: Final = _("costs")
+_BRINGS: Final = _("brings")
 _NET: Final = _("net")  # of what it costs
 
 
@@ -237,7 +238,7 @@ def _columns(
     costs = max((len(chips(row.costs or 0)) for row in rows), default=0)
     costs = max(costs, 5) if any(row.costs for row in rows) else 0
     priced = any(row.worth is not None for row in rows)
-    called = translate(_("of {pot}"), pot=chips(picture.pot)) if picture.pot else translate(_NET)
+    called = translate(_BRINGS if picture.pot else _NET)
     worth = max(len(chips(-picture.most)), 5, 0 if labelled else cell_len(called)) if priced else 0
     label = max(map(cell_len, (translate(_COSTS), called))) + 1
     no_costs = _SHORTEST + 1

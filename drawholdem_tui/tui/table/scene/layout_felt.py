@@ -81,6 +81,9 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
         ways = [way for way in found if way is not None]
     card = (near.middle.width - 4) // 5, near.middle.height
     board, told = max(ways or [_as_it_was(near)], key=lambda way: _how_large(at, near, way, ends))
+    if ends == "anywhere":  # nobody's large cards are in the way of the middle
+        lower = max(0, near.ring.bottom - told - (board.y - near.ring.y)) // 2
+        board, told = board._replace(y=board.y + lower), told + lower
     end = _end_of_cards(at, near, board, ends)
     sizes = _sizes(at, near, end)
     for _row in range(2 if ends == "above" else 0):  # free rows between hands and board

@@ -133,6 +133,7 @@ class PotsPicture(Fact):
     large: ChampionPicture | None = None  # the latter
     no_board: bool = False  # a single pot lies in the middle of the table
     others: tuple[str, ...] = ()  # who else has won, with what: where there is room
+    won_with: tuple[str, ...] = ()  # the verdict with the amount; as two phrases
 
 
 class BeforeSeats(Fact):
@@ -241,6 +242,7 @@ class BetPicture(Fact):
     says: str = ""  # what Enter says
     wrong: str = ""  # why it would be refused
     plays: int | None = None  # nobody can go further along than that
+    added: int | None = None  # to what lies in front already, if anything does
 
 
 class ResultRow(Fact):

@@ -112,10 +112,10 @@ class Results(Overlay[ResultsPicture]):
             y = self._in_columns(cells, (y, last_row), rows)
         else:
             y = self._one_below_the_other(cells, y, rows, headed=spare >= wanted)
-        said = [(picture.heading, self.ink("strong"))] * bool(picture.heading)
+        heading = wrapped(picture.heading, cells.width - 2 * _LEFT) if picture.heading else []
+        said = [(line, self.ink("strong")) for line in heading]
         said += [(note, self.ink("quiet")) for note in notes]
         y += bool(said) and y + len(said) + 1 < bottom
-        # until the coach has something to say
         free = cells.height if last == [""] else bottom
         said = said[: max(0, free - y)]
         for row, (text, style) in enumerate(said, y):
