@@ -196,7 +196,7 @@ class LongTable(FeltSheet[ListPicture]):
         x = left_of(cells) + _MARGIN
         how = How(picture.parts.tall == 1 and number % 2 > 0, chosen)
         for column, cell in zip(picture.columns, row, strict=True):
-            room = Place(x, y, column.width - (2 if column.at_right else 1), 1)
+            room = Place(x, y, max(1, column.width - 1 - column.at_right), 1)
             draw_line(cells, room, cell, self.looks, how._replace(at_right=column.at_right))
             x += column.width
 

@@ -198,6 +198,7 @@ _HELD: Final = 2
 GAP: Final = 3  # columns between the board and who won with it
 _LEAST_REST: Final = 16
 _LEAST_NAME: Final = 12
+_LEAST_NAMES: Final = 15  # of several games or evenings
 _SHORT: Final = (10, 13)  # of winners and their hands, where both are short
 _SHORT_FROM: Final = 76  # columns
 _SHORT_NUMBER: Final = 6  # columns of a hand's, with the blank behind it
@@ -213,7 +214,7 @@ _BAR: Final = (8, 36)
 
 def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]:
     """Those for which there is room; ``swap`` is the sign of one."""
-    narrow = page < _LONG  # nothing is so fine as to stand behind the last figures
+    narrow = _SHORT_FROM < page < _LONG  # all that has room are figures
     width = min(page, WIDEST) - 2 + narrow
     several, costs = looking.evening == ALL, looking.filter.cost is not None
     dated = several and looking.days > 1
@@ -239,7 +240,7 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
     if width >= _VERY_ROOMY:
         at = [each.id for each in found].index("rest") + 1
         found.insert(at, Column("beaten", translate(_("Next best")), 30))
-    least = _LEAST_REST if several or looking.is_of("draw-poker") else _LEAST_NAME
+    least = _LEAST_NAMES if several or looking.is_of("draw-poker") else _LEAST_NAME
     if width >= _LONG:
         least = _NAMES[1] + _BRIEF + 1
     elif short:
