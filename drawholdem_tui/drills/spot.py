@@ -116,7 +116,7 @@ class Spot:
         return any(_same(each.do, do) for each in self.options)
 
     def grade(self, option: Option) -> Grade:
-        return grade(option.cost, option.cost_error, self.pot)
+        return grade(option.cost, option.cost_error, self.pot, self.view.rules.big_blind)
 
     def is_right(self, option: Option) -> bool:
         """Everything within the error is right."""

@@ -96,7 +96,10 @@ class Program:
     async def choose(self, item: str) -> None:
         """An item of the menu, by what it is called in English."""
         await self.until_page("MenuScreen")
-        await self.click(translate(item))
+        title, lines = translate(item), self.hands.lines()
+        rows = [y for y, line in enumerate(lines) if line.strip().startswith(title)]
+        assert rows, f"{title!r} is not there:\n{self}"
+        await self.hands.click(lines[rows[0]].index(title) + 1, rows[0])
 
     async def go_to(self, row_id: str) -> None:
         """A row of the page, by keys."""

@@ -65,6 +65,11 @@ class Listing:
         with history(self.book) as past:
             return past.finding.count(self._wanted(what, None))
 
+    def won(self, what: Filter) -> dict[int, dict[str, int]]:
+        """What everybody won in the hands that fit, by evening."""
+        with history(self.book) as past:
+            return past.finding.won(self._wanted(what, None))
+
     def lines(self, hands: Sequence[int]) -> list[HandLine]:
         """Read, and looked at whether they are as they were written."""
         with history(self.book) as past:

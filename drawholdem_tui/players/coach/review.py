@@ -37,7 +37,7 @@ class Reviewed:
 
     @property
     def grade(self) -> Grade:
-        return grade(self.cost, self.error, self.pot)
+        return grade(self.cost, self.error, self.pot, self.view.rules.big_blind)
 
     @property
     def is_mistake(self) -> bool:

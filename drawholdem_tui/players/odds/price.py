@@ -190,7 +190,7 @@ def call_of(chances: Chances, to_call: int, pot: int, final_pot: int) -> Call:
 
 
 class Grade(enum.StrEnum):
-    """How much of the pot a choice has cost."""
+    """How much of the pot a choice has cost, and how many chips."""
 
     BEST = "best"
     FINE = "fine"
@@ -198,9 +198,9 @@ class Grade(enum.StrEnum):
     COSTS_MUCH = "costs_much"
 
 
-def grade(cost: float, error: float, pot: int) -> Grade:
-    """Best up to 0.5 in a hundred of the pot, and inside the error; a mistake from 5, a big one
-    from 20, if it costs a chip at all."""
+def grade(cost: float, error: float, pot: int, big_blind: int) -> Grade:
+    """Best up to 0.5 in a hundred of the pot, and inside the error; a mistake from 5, if it costs a
+    chip at all, a big one from 20, if it costs a big blind."""
     if cost <= SURE * error or not pot:
         return Grade.BEST
     part = cost / pot
@@ -208,7 +208,7 @@ def grade(cost: float, error: float, pot: int) -> Grade:
         return Grade.BEST
     if part <= 0.05 or cost < 1:
         return Grade.FINE
-    return Grade.COSTS if part <= 0.2 else Grade.COSTS_MUCH
+    return Grade.COSTS if part <= 0.2 or cost < big_blind else Grade.COSTS_MUCH
 
 
 def best_of_each_size(choices: Sequence[AnyValued]) -> tuple[AnyValued, ...]:

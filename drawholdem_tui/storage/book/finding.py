@@ -76,12 +76,20 @@ class Finding:
         """How many there are, by evening."""
         return dict(self._found("evening, count(*)", wanted, "GROUP BY evening"))
 
-    def _found(self, columns: str, wanted: Wanted, rest: str) -> list[Any]:
+    def won(self, wanted: Wanted) -> dict[int, dict[str, int]]:
+        """What everybody won in them, by evening."""
+        sums: dict[int, dict[str, int]] = {}
+        columns, each = "evening, name, sum(net)", "GROUP BY evening, name"
+        for evening, name, net in self._found(columns, wanted, each, "JOIN net ON net.hand = id"):
+            sums.setdefault(evening, {})[name] = net
+        return sums
+
+    def _found(self, columns: str, wanted: Wanted, rest: str, beside: str = "") -> list[Any]:
         """From the index of figures; from the hands themselves where there is none, or a bad
         one."""
         where, values = _asked_for(wanted, has_notes=self._has_notes)
         index = "INDEXED BY hand_figures" if self._has_notes else "NOT INDEXED"
-        asked = f"SELECT {columns} FROM hand {{}} WHERE {where} {rest}"  # noqa: S608  # our own words
+        asked = f"SELECT {columns} FROM hand {{}} {beside} WHERE {where} {rest}"  # noqa: S608  # our own words
         try:
             return self._ask(asked.format(index), *values)
         except sqlite3.Error:

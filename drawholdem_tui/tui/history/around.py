@@ -253,9 +253,12 @@ def evening_below(looking: LookingBack, page: Page) -> Below:
         )
         for name, won, place in results
     )
-    every = sum(looking.every.values()) if number == ALL else looking.every.get(number, 0)
+    hands, every = (
+        sum(each.values()) if number == ALL else each.get(number, 0)
+        for each in (looking.found, looking.every)
+    )
     more = all_evenings(looking) if number == ALL else when_and_how(looking, number)
-    about = (Said(hands_found(every, every), "strong"), Said(""), *more)
+    about = (Said(hands_found(hands, every), "strong"), Said(""), *more)
     graph, graph_of = course(looking, number)
     line = looking.biggest(number)
     picture = EveningPicture(about, found, graph, graph_of)

@@ -36,6 +36,7 @@ class LookingBack:
         self.rows: list[int] = []
         self.at = 0
         self.found: dict[int, int] = {}  # how many hands fit, by evening
+        self._won: dict[int, dict[str, int]] | None = None  # by everybody in these, by evening
         self.every: dict[int, int] = {}  # how many there are
         self.fault = ""  # why nothing can be told
         self._outside = ""  # the words by which evenings were found
@@ -70,7 +71,7 @@ class LookingBack:
         self._find(here)
 
     def _find(self, here: int | None) -> None:
-        self.rows, self._read = [], None
+        self.rows, self._read, self._won = [], None, None
         try:
             if not self.fault:
                 self.rows = self._rows()
@@ -146,6 +147,14 @@ class LookingBack:
             except BookFault:
                 self._figures[number] = []
         return self._figures[number]
+
+    def won(self, number: int) -> dict[str, int]:
+        """In the hands of an evening that fit, where only some do; read once."""
+        if self._won is None:
+            self._won = {}
+            with suppress(BookFault):
+                self._won = {} if self.filter.is_empty else self.listing.won(self.filter)
+        return self._won.get(number, {})
 
     def begun(self, number: int) -> Begun | None:
         """How that evening began, as far as anybody knows."""

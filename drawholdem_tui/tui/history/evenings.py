@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from rich.cells import cell_len
@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from drawholdem_tui.storage.book.rows import EveningRow, Result
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.glance import Glances
-from drawholdem_tui.tui.history.plan import BOARD, WIDEST, Column, fitted, gap_of, right
+from drawholdem_tui.tui.history.plan import BOARD, GAP, WIDEST, Column, fitted, right
 from drawholdem_tui.tui.history.shown import faces_of
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.table.drawing.cells import longest
@@ -24,7 +24,7 @@ from drawholdem_tui.words.times import time_in_short
 _APART: Final = 2  # columns between what two have won
 _MORE: Final = 3  # ... and on wide pages so many more
 _NAME: Final = 10  # of the best of an evening
-_CARDS: Final = FACE * (BOARD + 2) + 3
+_CARDS: Final = FACE * (BOARD + 2) + GAP
 _BAR: Final = (10, 36)
 _PERSON, _PLACE = "person ", "place "  # what such columns are called, before a name or number
 
@@ -49,7 +49,7 @@ def columns_of_evenings(looking: LookingBack, page: int) -> list[Column]:
     found += _results(looking, width - sum(each.width for each in (*found, told)) - 1)
     winners = {name for row in rows for name, _won, _place in row.results}
     names = max((cell_len(called(name)) for name in winners), default=0)
-    headed = f"{pot:<{FACE * BOARD + gap_of(roomy=True)}}{translate(_('Winner'))}"
+    headed = f"{pot:<{FACE * BOARD + GAP}}{translate(_('Winner'))}"
     cards = Column("cards", headed, _CARDS + min(names, _NAME) + _APART, 4)
     if sum(each.width for each in (*found, cards, told)) < width:  # one heading is enough
         told = right("pot", translate(_("Pot")), 9, 7)
@@ -165,21 +165,27 @@ def _biggest(
         cells["rest"] = (Bar(pot / max(1, most), min(_BAR[1], widths["rest"] - 1)),)
     if "cards" in widths and (seen := glances.of(looking.shelf_of([line.kept.id]), 0)):
         names = Said(together([each.name for each in seen.winners]), "strong", _NAME + 1)
-        cells["cards"] = (*faces_of(seen, found), names)
+        cells["cards"] = (*faces_of(seen), names)
     return cells
 
 
 def results_of(looking: LookingBack, number: int) -> Sequence[Result]:
-    """Of an evening, or of all together; the best first."""
-    row = looking.listing.evenings.get(number)
-    if number != ALL:
-        return row.results if row else ()
+    """Of an evening, or of all together, in the hands that fit; the best first."""
+    rows = looking.listing.evenings
+    if number != ALL and looking.filter.is_empty:
+        return rows[number].results if number in rows else ()
     every: dict[str, int] = {}
-    for each in looking.listing.evenings.values():
-        for name, won, _place in each.results:
+    for each in (number,) if number != ALL else rows:
+        for name, won in _won(looking, each):
             every[name] = every.get(name, 0) + won
     ordered = sorted(every.items(), key=lambda each: -each[1])
     return tuple((name, won, None) for name, won in ordered)
+
+
+def _won(looking: LookingBack, number: int) -> Iterable[tuple[str, int]]:
+    if not looking.filter.is_empty:
+        return looking.won(number).items()
+    return ((name, won) for name, won, _place in looking.listing.evenings[number].results)
 
 
 def results_in_colour(results: Sequence[Result], apart: int = 2) -> Cell:

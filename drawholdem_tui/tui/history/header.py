@@ -98,7 +98,8 @@ def _came_to(looking: LookingBack, number: int) -> Saids:
     won = next((won for name, won, _place in results if name == who), 0)
     said = [Said(called(who), "strong"), Said(signed(won), tone_of(won, "quiet"))]
     if figures := looking.figures(number):
-        nets = [nets[who] for _row, nets in figures if who in nets]
+        listed = set(looking.rows) if looking.is_in_an_evening else set[int]()
+        nets = [nets[who] for row, nets in figures if who in nets and row.id in listed]
         said.append(Said(f" {pots_won(sum(net > 0 for net in nets), len(nets))}"))
     return tuple(said)
 
@@ -192,9 +193,8 @@ def _values(
     looking: LookingBack, number: int, who: str, chosen: int | None
 ) -> tuple[list[int], int | None]:
     if number == ALL:
-        evenings = sorted(looking.listing.evenings.items())
-        won = ({name: net for name, net, _place in row.results} for _id, row in evenings)
-        ids = [each for each, _row in evenings]
+        ids = sorted(looking.listing.evenings)
+        won = ({name: net for name, net, _place in results_of(looking, each)} for each in ids)
         return [each.get(who, 0) for each in won], ids.index(chosen) if chosen in ids else None
     figures: Figures = looking.figures(number)
     values, at = [0], None

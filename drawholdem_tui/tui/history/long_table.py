@@ -19,7 +19,7 @@ from drawholdem_tui.tui.history.drawn import draw_below, left_of
 from drawholdem_tui.tui.history.plan import Above, Column, ListPicture
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.looks.contrast import mix
-from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet
 from drawholdem_tui.tui.table.drawing.lines import Cell, How, Said, draw_line
 from drawholdem_tui.tui.table.scene.plan import Place
@@ -113,6 +113,9 @@ class LongTable(FeltSheet[ListPicture]):
     # Drawing
 
     def paint(self, cells: Cells, picture: ListPicture) -> None:
+        if not picture.rows:
+            self._nothing(cells, picture.told)
+            return
         y, parts = 1, picture.parts
         if (above := picture.above) and parts.above:
             self._above(cells, above, parts.above)
@@ -126,6 +129,12 @@ class LongTable(FeltSheet[ListPicture]):
         rows = parts.below if picture.told else parts.below + 1
         draw_below(cells, Place(0, top, cells.width, rows), picture.below, parts, self.looks)
         cells.text(2, cells.height - 1, picture.told, self.ink(), width=cells.width - 4)
+
+    def _nothing(self, cells: Cells, told: str) -> None:
+        """Why there is nothing to see, in the middle."""
+        lines = wrapped(told, cells.width - 4, indent="")
+        for y, line in enumerate(lines, (cells.height - len(lines)) // 2):
+            cells.centre(y, line, self.ink("strong"))
 
     def _above(self, cells: Cells, above: Above, rows: int) -> None:
         """Of each line what there is room for as a whole; the graph gives way to the first."""
@@ -187,7 +196,7 @@ class LongTable(FeltSheet[ListPicture]):
         x = left_of(cells) + _MARGIN
         how = How(picture.parts.tall == 1 and number % 2 > 0, chosen)
         for column, cell in zip(picture.columns, row, strict=True):
-            room = Place(x, y, column.width - (2 if column.at_right else 1), 1)
+            room = Place(x, y, max(1, column.width - 1 - column.at_right), 1)
             draw_line(cells, room, cell, self.looks, how._replace(at_right=column.at_right))
             x += column.width
 

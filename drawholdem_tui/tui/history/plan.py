@@ -195,8 +195,10 @@ def fitted(columns: Sequence[Column], width: int, least_rest: int) -> list[Colum
 NARROWEST: Final = 60
 BOARD: Final = 5
 _HELD: Final = 2
+GAP: Final = 3  # columns between the board and who won with it
 _LEAST_REST: Final = 16
 _LEAST_NAME: Final = 12
+_LEAST_NAMES: Final = 15  # of several games or evenings
 _SHORT: Final = (10, 13)  # of winners and their hands, where both are short
 _SHORT_FROM: Final = 76  # columns
 _SHORT_NUMBER: Final = 6  # columns of a hand's, with the blank behind it
@@ -212,7 +214,8 @@ _BAR: Final = (8, 36)
 
 def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]:
     """Those for which there is room; ``swap`` is the sign of one."""
-    width = min(page, WIDEST) - 2
+    narrow = _SHORT_FROM < page < _LONG  # all that has room are figures
+    width = min(page, WIDEST) - 2 + narrow
     several, costs = looking.evening == ALL, looking.filter.cost is not None
     dated = several and looking.days > 1
     began = (time_in_short(row.began) for row in looking.listing.evenings.values())
@@ -220,24 +223,24 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
     roomy, short = width >= _ROOMY, _is_short(looking, width)
     pot = translate(_("Pot"))
     found = [
-        Column("mark", "", 2),
+        Column("mark", "", 2 - narrow),
         Column("number", translate(_("Hand")), 5 + (2 - short) * several),
         Column("when", translate(_("Time")), moment if dated else 7, 5),
         Column("ended", translate(_("Ended")), _widest_street() + 2, 1),
-        _cards(looking, roomy=roomy),
+        _cards(looking),
         Column("rest", "", 0),  # whose the cards before it are, under one heading
         _net(looking, width),
-        *([right("cost", translate(_("Mistake")), 7, 6)] if costs else []),
+        *([right("cost", translate(_("Mistake")), 7, 8)] if costs else []),
         Column("swaps", swap, 4, 3, at_right=True),
         right("pot", pot, 8, 7),
-        Column("bar", "", _BAR[0] if roomy else 2, 2),
+        *([] if narrow else [Column("bar", "", _BAR[0] if roomy else 2, 2)]),
     ]
     if several and len({each.game for each in looking.listing.evenings.values()}) > 1:
         found.insert(3, Column("game", translate(_("Game")), 12, 1))
     if width >= _VERY_ROOMY:
         at = [each.id for each in found].index("rest") + 1
         found.insert(at, Column("beaten", translate(_("Next best")), 30))
-    least = _LEAST_REST if several or looking.is_of("draw-poker") else _LEAST_NAME
+    least = _LEAST_NAMES if several or looking.is_of("draw-poker") else _LEAST_NAME
     if width >= _LONG:
         least = _NAMES[1] + _BRIEF + 1
     elif short:
@@ -269,18 +272,12 @@ def _shared_out(found: Sequence[Column]) -> list[Column]:
     return [each._replace(width=each.width + more.get(each.id, 0)) for each in found]
 
 
-def _cards(looking: LookingBack, *, roomy: bool) -> Column:
+def _cards(looking: LookingBack) -> Column:
     winner = translate(_("Winner"))
     if looking.is_of("draw-poker"):
         return Column("cards", winner, FACE * BOARD + 2)
-    gap = gap_of(roomy=roomy)
-    board = f"{translate(_('Board')):<{FACE * BOARD + gap}}"
-    return Column("cards", board + winner, FACE * (BOARD + _HELD) + gap + 1)
-
-
-def gap_of(*, roomy: bool) -> int:
-    """Columns between the board and who won with it."""
-    return 3 if roomy else 1
+    board = f"{translate(_('Board')):<{FACE * BOARD + GAP}}"
+    return Column("cards", board + winner, FACE * (BOARD + _HELD) + GAP + 1)
 
 
 def name_of(found: Sequence[Column]) -> int:

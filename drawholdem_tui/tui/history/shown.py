@@ -7,19 +7,21 @@ from typing import Final
 
 from rich.cells import cell_len
 
+from drawholdem_tui.past.history.filter import Filter
 from drawholdem_tui.past.history.listing import HandLine
+from drawholdem_tui.storage.book.finding import Wanted
 from drawholdem_tui.storage.book.rows import HandRow
 from drawholdem_tui.tui.history.commands import BAR_OF_EVENINGS, BAR_OF_HANDS
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.glance import Glance
-from drawholdem_tui.tui.history.plan import BOARD, Column, gap_of, name_of
+from drawholdem_tui.tui.history.plan import BOARD, GAP, Column, name_of
 from drawholdem_tui.tui.history.writing import CoachLooksBack
 from drawholdem_tui.tui.keys.command import Doer
 from drawholdem_tui.tui.keys.keymap import Keymap, command
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
 from drawholdem_tui.tui.table.drawing.cells import longest
-from drawholdem_tui.tui.table.drawing.lines import FACE, Bar, Cell, Faces, Said
+from drawholdem_tui.tui.table.drawing.lines import Bar, Cell, Faces, Said
 from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, KeyHint
 from drawholdem_tui.words.hands.names import hand_briefly, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
@@ -64,7 +66,7 @@ def hand_row(
     told |= _figures(looking, line, row, glyphs)
     told["rest"] = _who_won(line, seen, found)
     if seen:
-        told["cards"] = faces_of(seen, found)
+        told["cards"] = faces_of(seen)
         told["ended"] = (Said(street_reached(len(seen.board)) if seen.has_board else "", "quiet"),)
         if beaten := seen.next_best:
             name, ranked = beaten
@@ -87,14 +89,12 @@ def _figures(looking: LookingBack, line: HandLine, row: HandRow, glyphs: Glyphs)
     }
 
 
-def faces_of(seen: Glance, found: Sequence[Column]) -> Cell:
+def faces_of(seen: Glance) -> Cell:
     """Its board and who won with it."""
     held = Faces(seen.cards)
     if not seen.has_board:
         return (held,)
-    width = next((each.width for each in found if each.id == "cards"), 0)
-    gap = gap_of(roomy=width > FACE * 7 + 2)
-    return Faces(seen.board, BOARD - len(seen.board)), Said("", width=gap), held
+    return Faces(seen.board, BOARD - len(seen.board)), Said("", width=GAP), held
 
 
 def _who_won(line: HandLine, seen: Glance | None, found: Sequence[Column]) -> Cell:
@@ -178,13 +178,21 @@ def heading(looking: LookingBack, width: int) -> str:
     return longest([told_of[:1].upper() + told_of[1:]], room, short)
 
 
+_IN_WORDS: Final = {
+    Filter(cost=1): _("hands with a mistake: {found} of {hands}"),
+    Filter(Wanted(marked=True)): _("marked hands: {found} of {hands}"),
+    Filter(Wanted(showdown=True)): _("hands with a showdown: {found} of {hands}"),
+}
+
+
 def how_many(looking: LookingBack) -> str:
-    """How many of all hands are listed."""
-    if not looking.is_in_an_evening:
-        return hands_found(sum(looking.found.values()), sum(looking.every.values()))
-    every = looking.every
-    of = every.get(looking.evening, 0) if looking.evening != ALL else sum(every.values())
-    return hands_found(len(looking.rows), of)
+    """How many of all hands are listed, and what they have in common, where that is one thing."""
+    found, every, evening = looking.found, looking.every, looking.is_in_an_evening
+    of = every.get(looking.evening, 0) if evening and looking.evening else sum(every.values())
+    hands = len(looking.rows) if evening else sum(found.values())
+    if told := _IN_WORDS.get(looking.filter):
+        return translate(told, found=chips(hands), hands=chips(of))
+    return hands_found(hands, of)
 
 
 def told(looking: LookingBack, coach: CoachLooksBack, below: int) -> str:
@@ -211,7 +219,7 @@ def told(looking: LookingBack, coach: CoachLooksBack, below: int) -> str:
 
 def label(*, found: bool) -> str:
     """Before the words that hands are found by."""
-    return translate(_("Only hands that match:") if found else _("Find:"))
+    return translate(_("Search:") if found else _("Find:"))
 
 
 def keys(looking: LookingBack, keymap: Keymap, doers: Mapping[str, Doer]) -> KeyBarPicture:

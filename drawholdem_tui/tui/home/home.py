@@ -131,7 +131,7 @@ class Home:
         from drawholdem_tui.past.anything import open_games
 
         more = open_games(self._book) - 1
-        return entries(*_waits(found), history=True, more=more)
+        return entries(*_waits(found, more), history=True, more=more)
 
     def _anything_to_tell(self) -> bool:
         from drawholdem_tui.past.anything import anything_to_tell
@@ -278,7 +278,7 @@ class Home:
             self._menu.tell(told)
 
 
-def _waits(found: OpenEvening) -> tuple[str, str]:
+def _waits(found: OpenEvening, more: int) -> tuple[str, str]:
     from drawholdem_tui.storage.book.rows import people_of
     from drawholdem_tui.words.past.book import waits
     from drawholdem_tui.words.table.games import preset_name
@@ -288,4 +288,4 @@ def _waits(found: OpenEvening) -> tuple[str, str]:
     people = [(name, won) for name, won, _place in standing.results if name in seated]
     computers = len(standing.results) - len(people)
     game = preset_name(str(standing.laid.get("game", "")))
-    return waits(game, standing.hands + 1, people, computers, found.began)
+    return waits(game, standing.hands + 1, people, computers, found.began, more=more)

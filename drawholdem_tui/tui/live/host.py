@@ -186,6 +186,7 @@ class ScreenHost:
         self._shows(last.dealing)
         director.show.look_back(last.hand)
         director.last_hand = last.hand
+        director.hand_ends()
 
     async def evening_is_over(self) -> None:
         """The last showdown is looked at as long as any other."""

@@ -133,6 +133,9 @@ class LeafSheet(FeltSheet[Leaf]):
         scale = scale_for(picture.parts, width, room)
         scale = scale._replace(apart=1) if picture.close else scale
         rows = height_of(picture.parts, width, scale)
+        if 2 * rows <= room:  # little lies nearer to the middle
+            top += (room - rows) // 3
+            room = rows
         self.first = max(0, min(self.first, rows - room))
         whole = Cells(cells.width, max(rows, 1), self.ink(), self.looks.glyphs)
         draw_parts(whole, Place(left, 0, width, rows), picture.parts, self.looks, scale)

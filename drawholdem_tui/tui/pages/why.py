@@ -50,7 +50,7 @@ def why_leaf(who: Who, looked: Looked, face: Face) -> Leaf:
     parts: list[Part] = []
     told = looked.dearest or _with_most_at_stake(looked)
     if looked.every:
-        heading = _("decision by decision") if looked.dearest else _("no mistakes")
+        heading = _("each decision, the dearest first") if looked.dearest else _("no mistakes")
         parts.append(Part(translate(heading), (_decisions(looked, told, face),)))
     if told is not None:
         heading = _("what cost most") if looked.dearest else _("what each choice was worth")
@@ -81,8 +81,11 @@ def _result(looked: Looked) -> str:
 
 
 def _decisions(looked: Looked, told: Reviewed | None, face: Face) -> Table:
-    """The one that is ``told`` below in gold, where it is one of several."""
-    every = decided(looked, face)
+    """The one that is ``told`` below in gold, where it is one of several; where there is no board,
+    pots say nothing of streets."""
+    ordered = sorted(looked.every, key=lambda each: each.is_mistake * each.cost, reverse=True)
+    every = decided(looked._replace(every=tuple(ordered)), face)
+    places = _BOARD if any(each.board for each in every) else 0
     columns = [
         Column(),
         Column(),
@@ -93,8 +96,7 @@ def _decisions(looked: Looked, told: Reviewed | None, face: Face) -> Table:
         Column(translate(_("pot")), right=True, goes=2),
         Column(goes=1),
     ]
-    lit = looked.every.index(told) if told and len(every) > 1 else -1
-    places = _BOARD if any(each.board for each in every) else 0
+    lit = ordered.index(told) if told and len(every) > 1 else -1
     return Table(tuple(columns), tuple(_decision(each, places) for each in every), lit)
 
 
@@ -107,7 +109,7 @@ def _decision(each: Decided, places: int) -> tuple[Said | Faces | Bar, ...]:
         Faces(each.own),
         Faces(each.board, max(0, places - len(each.board))),
         Said(each.price, tone),
-        Said(each.pot, "quiet"),
+        Said(each.pot if places else "", "quiet"),
         Bar(each.share, tone=tone),
     )
 

@@ -97,9 +97,24 @@ class WhatCost(Grading):
         if hand.over:
             self.look_at(hand, self._player.seen_seats(), lambda: None)
 
+    @property
+    def judged(self) -> int | None:
+        """The seat that decides here, or else has just done so, where its cards may be seen."""
+        player = self._player
+        asked = player.place.to_act if player.next_action is not None else None
+        seen = player.seen_seats()
+        return asked if asked in seen else self._acted if self._acted in seen else None
+
+    @property
+    def _acted(self) -> int | None:
+        player, last = self._player, self._player.place.actions - 1
+        places = (each for each in player.places[: player.at] if each.actions == last)
+        return next((each.to_act for each in places if each.to_act is not None), None)
+
     def here(self, seat: int) -> Reviewed | None:
-        """What there is to say of this seat's choice that is made here."""
-        at = self._player.place.actions
+        """What there is to say of this seat's choice that is made here, or has just been made."""
+        player = self._player
+        at = player.place.actions - (seat != player.place.to_act)
         return next((each for each in self._every({seat}) if each.number == at), None)
 
     def go(self, step: int, keymap: Keymap, *, every: bool = False) -> None:

@@ -270,17 +270,17 @@ class Replaying:
         return self.auto or not self.player.at_the_end
 
     def _coach(self) -> None:
-        """What this decision cost; and why there is nothing to say of a step."""
+        """What this decision cost; and why there is nothing to say of a step, or no longer."""
         self.what_cost.turn()
-        if self.what_cost.told and (why := self._no_grade()):
+        if why := self._no_grade() if self.what_cost.told else translate(_("coach off")):
             self.notices.tell(why)
 
     def _no_grade(self) -> str:
+        if self.what_cost.judged is not None:
+            return ""
         seat = self.player.place.to_act
         if self.player.next_action is None or seat is None:
             return translate(_("nothing is decided at this step"))
-        if seat in self.player.seen_seats():
-            return ""
         if never := never_graded(self.player):
             return never
         told = translate(_("{name}'s cards are hidden; {key}: all cards"))

@@ -43,7 +43,6 @@ from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.past.history import street_name
-from drawholdem_tui.words.sentences import capital
 from drawholdem_tui.words.table.decisions import hand_in_words
 from drawholdem_tui.words.table.games import game_alone, played_how, stakes
 from drawholdem_tui.words.table.mistakes import put_right_in_words
@@ -231,17 +230,17 @@ def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPictu
 
 
 def _coach(replaying: Replaying, face: Face) -> str:
-    """Of the choice that is made here, as its player could know it."""
+    """Of the choice that is made here, or else of the last one, as its player could know it."""
     player, what_cost = replaying.player, replaying.what_cost
-    if not what_cost.told or player.next_action is None:
-        return ""
-    seat = player.place.to_act
-    if seat not in player.seen_seats():
+    seat = what_cost.judged if what_cost.told else None
+    if seat is None:
         return ""
     if not what_cost.knows({seat}):
         return translate(_("The coach is thinking\u2026"))
     found = what_cost.here(seat)
     name = player.show.name(seat)
+    if found is None and seat != player.place.to_act:
+        return translate(_("{name}'s last decision is not graded."), name=name)
     if found is None:
         return translate(_("{name}'s next decision is not graded.")).format(name=name)
     from drawholdem_tui.words.advice.review import graded_line
@@ -251,10 +250,7 @@ def _coach(replaying: Replaying, face: Face) -> str:
 
 def _events(replaying: Replaying) -> EventsPicture:
     player, telling = replaying.player, replaying.telling
-    number = player.recorded.number
     heading = translate(_("This hand"))
-    if number and telling is None:
-        heading = capital(replaying.shelf.numbered(replaying.on_shelf.found, number))
     rows = [log_row(said.line).but(text=said.text, place=said.place) for said in player.lines()]
     # a scene goes on by more than one action at a time: all of them are new
     return EventsPicture(

@@ -326,18 +326,37 @@ def whole_seal(seal: str) -> list[str]:
 
 
 def waits(
-    game: str, hand: int, people: Sequence[tuple[str, int]], computers: int, when: str
+    game: str,
+    hand: int,
+    people: Sequence[tuple[str, int]],
+    computers: int,
+    when: str,
+    *,
+    more: int = 0,
 ) -> tuple[str, str]:
     """``Draw-Holdem, hand 6: You -40, 2 computers; yesterday, 21:10``, and the same without the
     players. ``people`` come with what they have won so far, if anything, ``when`` is the book's
-    time."""
+    time. Where ``more`` are open, it says where to find them, and in short not when."""
     players = [f"{called(name)} {net(won)}" if won else called(name) for name, won in people]
     if computers:
         players.append(plural("one computer", "{number} computers", computers, number=computers))
     lately = _lately(when)
-    said = translate(_("{game}, hand {hand}: {players}; {when}"))
-    short = translate(_("{game}, hand {hand}; {when}"), game=game, hand=hand, when=lately)
-    return said.format(game=game, hand=hand, players=", ".join(players), when=lately), short
+    template = translate(_("{game}, hand {hand}: {players}; {when}"))
+    said = template.format(game=game, hand=hand, players=", ".join(players), when=lately)
+    if more > 0:
+        short = translate(_("{game}, hand {hand}"), game=game, hand=hand)
+        return _and_more(said, more), _and_more(short, more)
+    return said, translate(_("{game}, hand {hand}; {when}"), game=game, hand=hand, when=lately)
+
+
+def _and_more(told: str, more: int) -> str:
+    return plural(
+        "{told}; one more in History",
+        "{told}; {count} more in History",
+        more,
+        told=told,
+        count=more,
+    )
 
 
 def _lately(moment: str) -> str:

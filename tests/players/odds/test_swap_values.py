@@ -110,9 +110,14 @@ def test_a_call_is_worth_its_share_of_the_pot_with_the_call_less_the_call(
     ],
 )
 def test_grades_go_by_the_part_of_the_pot(cost: float, found: Grade) -> None:
-    assert grade(cost, 0.0, 100) is found
-    assert grade(cost, cost, 100) is Grade.BEST  # inside the error
-    assert grade(min(cost, 0.9), 0.0, 2) is (Grade.FINE if cost else Grade.BEST)  # not a chip
+    assert grade(cost, 0.0, 100, 10) is found
+    assert grade(cost, cost, 100, 10) is Grade.BEST  # inside the error
+    assert grade(min(cost, 0.9), 0.0, 2, 1) is (Grade.FINE if cost else Grade.BEST)  # not a chip
+
+
+def test_what_costs_less_than_a_big_blind_is_no_big_mistake() -> None:
+    assert grade(9.9, 0.0, 30, 10) is Grade.COSTS
+    assert grade(10, 0.0, 30, 10) is Grade.COSTS_MUCH
 
 
 def test_the_fee_is_not_worth_it_in_a_small_pot_and_worth_it_in_a_large_one() -> None:

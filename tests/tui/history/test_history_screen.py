@@ -360,7 +360,10 @@ def test_what_is_found_says_how_to_see_all_again_and_keeps_the_row(folder: Path)
         back = looking(program).looking
         here = back.here
         await program.press("M")
-        await program.until(lambda: "Only hands that match: marked" in str(program))
+        await program.until(lambda: "Search: marked" in str(program))
+        assert "marked hands: 1 of 23" in str(program)
+        found = back.listing.lines(back.rows)
+        assert back.won(found[0].kept.evening or 0) == dict(found[0].kept.nets)
         assert "Esc: all hands" in str(program)
         assert back.here != here
         await program.press("escape")

@@ -18,6 +18,7 @@ from drawholdem_tui.tui.table.scene.spots import (
     LineCards,
     bets_on_the_line,
     line_cards,
+    open_cards,
     piece,
 )
 from drawholdem_tui.words.language import _, translate
@@ -145,7 +146,20 @@ class SwapLine(OnTheTable[BeforeSeats]):
             told is not whose and cell_len(told) > cards.room
         ):  # rather close to the card than to the board
             x += 1 if cards.fee_ends else -1
-        cells.write(x, y, told, self.looks.palette.accent, bold=True)
+        here = x + cells.corner[0], y + cells.corner[1]
+        if not self._is_covered(here, cell_len(told), picture):
+            cells.write(x, y, told, self.looks.palette.accent, bold=True)
+
+    def _is_covered(self, at: Cell, width: int, picture: BeforeSeats) -> bool:
+        """By cards that lie face up there: a part of it would say nothing."""
+        plan, (x, y) = self.plan, at
+        for index, face_up in enumerate(picture.face_up):
+            spots = open_cards(plan, index) if face_up and index != plan.own else None
+            if spots and spots.y <= y < spots.y + spots.size[1]:
+                right = spots.x + spots.width(plan.hole_cards)
+                if spots.x < x + width and x < right:
+                    return True
+        return False
 
     def _name_near(self, cells: Cells, cards: LineCards, seat: int, picture: BeforeSeats) -> None:
         """Of a fee that has no room for it in its own row: below it, or above it where the line is

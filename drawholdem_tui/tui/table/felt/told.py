@@ -200,9 +200,12 @@ class Costs(Overlay[CostsPicture]):
         )
 
     def _is_low(self, place: Place) -> bool:
-        """With no bar, and little to say before it."""
-        picture = self.picture
-        return not picture or not (picture.most or cell_len(picture.title) > place.width // 2)
+        """With no bar, and all that there is to say before it."""
+        if not (picture := self.picture):
+            return True
+        room = place.width - 2 - cell_len(picture.title) - _TITLE_APART
+        names = _spread(picture.streets, max(0, room), below=False).names
+        return not picture.most and any(name for _x, name in names)
 
     def paint(self, cells: Cells, picture: CostsPicture) -> None:
         spread, at = self._laid(picture)
@@ -276,14 +279,15 @@ class Costs(Overlay[CostsPicture]):
         return self.ink("loss" if dear else "gold")
 
     def _mark(self, cells: Cells, at: Place, mark: CostMark, ahead: int) -> None:
-        """A mistake as high as it was dear, half a cell at least; the one made here is lit, a chip
-        stands for each before it, a dot for what comes."""
+        """A mistake as high as it was dear, half a cell at least; the one made here is lit, and a
+        line leads to it, which is thin behind it."""
         glyphs, bottom = self.looks.glyphs, at.bottom - 1
         if not ahead:
             lit = block(self.looks.palette.key_fg, self.looks.palette.accent)
             cells.fill(at._replace(y=bottom, height=1), lit)
         elif not mark.dear:
-            cells.text(at.x, bottom, glyphs.dot if ahead > 0 else glyphs.chip, self.ink("quiet"))
+            sign = glyphs.shares[2] if ahead > 0 else glyphs.shares[0]
+            cells.text(at.x, bottom, sign * at.width, self.ink("quiet" if ahead > 0 else "plain"))
         if not mark.dear:
             return
         eighths = len(glyphs.rises)

@@ -143,6 +143,7 @@ class BeforeSeats(Fact):
     names: tuple[str, ...]
     bets: tuple[int, ...]
     over: bool = False  # the hand
+    face_up: tuple[bool, ...] = ()  # whose cards lie so, perhaps over the line
 
 
 class OwnCardsPicture(Fact):

@@ -59,7 +59,8 @@ def _in_the_middle(scene: Scene) -> frozenset[Card]:
 def _before_seats(scene: Scene) -> BeforeSeats:
     names = tuple(seat.name for seat in scene.seats)
     over = any(seat.net is not None for seat in scene.seats)
-    return BeforeSeats(scene.line, names, tuple(seat.bet for seat in scene.seats), over)
+    face_up = tuple(any(seat.cards) for seat in scene.seats)
+    return BeforeSeats(scene.line, names, tuple(seat.bet for seat in scene.seats), over, face_up)
 
 
 def _own_cards(scene: Scene) -> OwnCardsPicture:
