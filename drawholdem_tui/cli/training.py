@@ -187,7 +187,7 @@ def _play(options: argparse.Namespace) -> int:
     from drawholdem_tui.cli.play import in_lines, on_screen
     from drawholdem_tui.evening.daily import daily_table, day_of, eve_of, in_any_version, seed_of
     from drawholdem_tui.past.daily_deal import to_play
-    from drawholdem_tui.words.past.book import another_day_waits
+    from drawholdem_tui.words.past.waiting import another_day_waits
 
     day = today()
     book, table = paths(options.data_dir).book, daily_table(day)

@@ -18,15 +18,18 @@ from drawholdem_tui.storage.whole_files import make_private
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.past.book import (
     book_fault,
-    cannot_go_on,
-    daily_goes_on,
     damaged_and_shut_away,
-    goes_on,
     mended_rights,
-    put_aside,
     stands_earlier,
 )
-from drawholdem_tui.words.past.waiting import at_the_other_table, goes_on_in_short
+from drawholdem_tui.words.past.waiting import (
+    at_the_other_table,
+    cannot_go_on,
+    daily_goes_on,
+    goes_on,
+    goes_on_in_short,
+    put_aside,
+)
 from drawholdem_tui.words.times import here_and_now
 
 if TYPE_CHECKING:  # whoever opens the book to train, or sees the menu, waits for no evening

@@ -32,7 +32,8 @@ from drawholdem_tui.storage.book.opening import Opened
 from drawholdem_tui.words.cards import FACES
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.one_line import on_one_line
-from drawholdem_tui.words.past.book import cannot_go_on, not_saved, saved_again
+from drawholdem_tui.words.past.book import not_saved, saved_again
+from drawholdem_tui.words.past.waiting import cannot_go_on
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.games import rules_in_short
 

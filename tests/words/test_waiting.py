@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from drawholdem_tui.words.past.book import waits
+from drawholdem_tui.words.past.waiting import waits
 
 PEOPLE = [("Ann", 40), ("Ben", -60)]
 

@@ -24,7 +24,8 @@ from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.hot_seat.screen_port import Thinks
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.past.book import book_fault, cannot_go_on
+from drawholdem_tui.words.past.book import book_fault
+from drawholdem_tui.words.past.waiting import cannot_go_on
 
 if TYPE_CHECKING:  # nobody waits for the coach
     from drawholdem_tui.past.history.costs import Costs

@@ -218,7 +218,7 @@ class Home:
 
     def _continue(self) -> None:
         from drawholdem_tui.evening.taken_up import CannotGoOn
-        from drawholdem_tui.words.past.book import cannot_go_on
+        from drawholdem_tui.words.past.waiting import cannot_go_on
 
         lobby = self.program.lobby
         found = lobby.waiting()
@@ -280,7 +280,7 @@ class Home:
 
 def _waits(found: OpenEvening, more: int) -> tuple[str, str]:
     from drawholdem_tui.storage.book.rows import people_of
-    from drawholdem_tui.words.past.book import waits
+    from drawholdem_tui.words.past.waiting import waits
     from drawholdem_tui.words.table.games import preset_name
 
     standing = found.standing

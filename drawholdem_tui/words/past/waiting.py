@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from datetime import timedelta
 
 from drawholdem_tui.words.language import _, plural, translate
+from drawholdem_tui.words.numbers import net
+from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import called
-from drawholdem_tui.words.times import local_time, time_in_short
+from drawholdem_tui.words.times import day, here, here_and_now, local_time, time_in_short
 
 
 def goes_on_in_short(began: str) -> str:
@@ -44,3 +47,84 @@ def other_game_waits(began: str, *, real: bool = False) -> str:
             "table without options continues it"
         )
     return translate(template, when=local_time(began))
+
+
+def goes_on(began: str, hands: int) -> str:
+    """An interrupted evening is taken up again."""
+    template = plural(
+        "Continuing the game from {when}, after one hand. Use --new for a new one.",
+        "Continuing the game from {when}, after {hands} hands. Use --new for a new one.",
+        hands,
+    )
+    return template.format(when=local_time(began), hands=hands)
+
+
+def daily_goes_on(day: str, hands: int) -> str:
+    """The same for a deal of the day, which never begins afresh."""
+    template = plural(
+        "Continuing the daily deal of {day}, after one hand.",
+        "Continuing the daily deal of {day}, after {hands} hands.",
+        hands,
+    )
+    return template.format(day=day, hands=hands)
+
+
+def put_aside(began: str, evening: int, *, real: bool = False) -> str:
+    """Another evening was open when the deal of the day began, or one of the other kind."""
+    template = _("The game from {when} was put aside; play --evening {evening} resumes it.")
+    if real:
+        template = _("The game from {when} was put aside; table --evening {evening} resumes it.")
+    return translate(template, when=local_time(began), evening=evening)
+
+
+def another_day_waits(day: str) -> str:
+    """The deal of an earlier day has just been played to its end."""
+    return translate(_("That was the daily deal of {day}; daily starts today's."), day=day)
+
+
+def cannot_go_on(began: str, why: str) -> str:
+    """New evenings put the open one aside by themselves."""
+    template = _("The game from {when} cannot be resumed ({why}); it stays in the history.")
+    return translate(template, when=local_time(began), why=on_one_line(why))
+
+
+def waits(
+    game: str,
+    hand: int,
+    people: Sequence[tuple[str, int]],
+    computers: int,
+    when: str,
+    *,
+    more: int = 0,
+) -> tuple[str, str]:
+    """``Draw-Holdem, hand 6: You -40, 2 computers; yesterday, 21:10``, and the same without the
+    players. ``people`` come with what they have won so far, if anything, ``when`` is the book's
+    time. Where ``more`` are open, it says where to find them, and in short not when."""
+    players = [f"{called(name)} {net(won)}" if won else called(name) for name, won in people]
+    if computers:
+        players.append(plural("one computer", "{number} computers", computers, number=computers))
+    lately = _lately(when)
+    template = translate(_("{game}, hand {hand}: {players}; {when}"))
+    said = template.format(game=game, hand=hand, players=", ".join(players), when=lately)
+    if more > 0:
+        short = translate(_("{game}, hand {hand}"), game=game, hand=hand)
+        return _and_more(said, more), _and_more(short, more)
+    return said, translate(_("{game}, hand {hand}; {when}"), game=game, hand=hand, when=lately)
+
+
+def _and_more(told: str, more: int) -> str:
+    return plural(
+        "{told}; one more in History",
+        "{told}; {count} more in History",
+        more,
+        told=told,
+        count=more,
+    )
+
+
+def _lately(moment: str) -> str:
+    """``yesterday, 21:10``, for the last days."""
+    then = here(moment)
+    days = (here_and_now().date() - then.date()) // timedelta(days=1)
+    template = {0: _("today, {time}"), 1: _("yesterday, {time}")}.get(days, _("{day}, {time}"))
+    return translate(template, day=day(then), time=f"{then:%H:%M}")
