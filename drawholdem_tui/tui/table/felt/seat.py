@@ -107,7 +107,7 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
         draw_own_row(cells, picture, looks)
         return
     plate = cells.here(place)._replace(height=2)
-    if picture.lined and (plan.ring or picture.net is None):
+    if picture.lined and picture.net is None:
         draw_below(cells, plan, looks)
     cards = own_cards(plan) if picture.raised and plan.felt else None
     above: list[Place] = []
@@ -130,7 +130,9 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
 
 
 def _plate_of(picture: SeatPicture, plan: Plan, index: int) -> Place:
-    over = picture.leaves_its_row if plan.own_row else picture.net is not None
+    over = picture.net is not None
+    if index == plan.own and plan.hole_cards == 2:  # over or beside small cards, or in their place
+        over = picture.leaves_its_row and bool(plan.own_row or (over and picture.cards))
     return plan.plate(index, over=over)
 
 

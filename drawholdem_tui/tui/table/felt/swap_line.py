@@ -76,7 +76,7 @@ class SwapLine(OnTheTable[BeforeSeats]):
     def paint(self, cells: Cells, picture: BeforeSeats) -> None:
         name, ring = picture.line.name, self.plan.ring
         straight = name and not ring and self.plan.layout != "compact"
-        if straight and picture.over:  # it would run on from bar to bar
+        if picture.over and self.plan.layout != "compact":  # cards and words need its room
             return
         if straight:
             dashes = self.looks.glyphs.dash * cells.width

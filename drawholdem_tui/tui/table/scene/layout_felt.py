@@ -87,9 +87,8 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     end = _end_of_cards(at, near, board, ends)
     sizes = _sizes(at, near, end)
     for _row in range(2 if ends == "above" else 0):  # free rows between hands and board
-        if told > board.bottom:
-            told += told < near.ring.bottom - 3
-            board = board._replace(y=board.y + 1)
+        if board.bottom < told < near.ring.bottom - 2:
+            told, board = told + 1, board._replace(y=board.y + 1)
     smallest = min((each for top, each in sizes.items() if not (top and beside)), default=_WHOLE)
     below = next((size for size in _SHOWN if size < smallest), smallest)  # the next one
     below = max(below, min(smallest, _WHOLE))
@@ -97,11 +96,13 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     if beside:
         won = tuple(map(partial(_beside_the_top, at, near), won, near.sides, repeat(near.largest)))
         beaten = tuple(map(partial(_beside_the_top, at, near), beaten, near.sides, repeat(below)))
+    cards, plate = _beaten(at, near, below, told + (1 if ends in LAST else 2))
     return AtTheEnd(
         won=won,
         beaten=beaten,
         own=_own(at, near, told + 1),
-        own_beaten=_beside_the_plate(at, near, below),
+        own_beaten=cards,
+        plate=plate,
         board=board,
         card=card,
         words=_inside(near.ring, end if ends in LAST and not beside else 0),
@@ -125,7 +126,7 @@ def _beside_the_top(at: Measures, near: Near, place: Place, side: Side, largest:
 def _inside(ring: Place, least: int = 0) -> Place:
     """From that row on at least."""
     y = max(ring.y + 1, least)
-    return Place(ring.x + 1, y, ring.width - 2, ring.bottom - 1 - y)
+    return Place(ring.x + 1, y, ring.width - 2, ring.bottom - y)
 
 
 def _with_a_hand_in_the_middle(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
@@ -211,7 +212,7 @@ def _below_letters(near: Near, top: int, rows: int, gap: int) -> tuple[Place, in
     one on, with cards that lie a row higher; and the row in which it is told with what."""
     board = near.middle._replace(y=top + rows + 1)
     told = board.bottom + gap
-    return (board, told) if told <= near.ring.bottom - 2 else None
+    return (board, told) if told <= near.ring.bottom - 1 else None
 
 
 def _the_middle(
@@ -224,7 +225,7 @@ def _the_middle(
         least = at.felt.y - 1 + PLATE + size[1] + _BAR + 1
     board = board._replace(y=max(board.y, least))
     told = board.bottom + min(gap, 1)
-    return (board, told) if told <= near.ring.bottom - 2 else None
+    return (board, told) if told <= near.ring.bottom - 1 else None
 
 
 def _how_large(
@@ -309,16 +310,21 @@ def _row(width: int, side: Side, near: Near) -> int:
     return near.hole_cards * (width + 1) - 1 + rail
 
 
-def _beside_the_plate(at: Measures, near: Near, largest: CardSize) -> Place:
-    """One's own cards, when they are beaten: below the line, which they would cut otherwise, and
-    not below its name."""
-    seat = at.own_seat()
-    room = at.floor - near.ring.bottom
-    fits = (size for size in _SHOWN if size <= largest and size[1] <= room)
+def _beaten(at: Measures, near: Near, largest: CardSize, top: int) -> tuple[Place, Place]:
+    """One's own cards and plate, when they are beaten: one over the other below that row, or else
+    beside each other in the middle."""
+    seat, inside = at.own_seat(), at.floor - at.rim
+    sizes = [size for size in _SHOWN if size <= largest and size >= _WHOLE]
+    for width, height in sizes:
+        row = near.hole_cards * (width + 1) - 1
+        if seat.y - height >= top:
+            return Place(seat.x + (seat.width - row) // 2, seat.y - height, row, height), seat
+    fits = (size for size in sizes if inside - size[1] >= top)
     width, height = next(fits, _SHOWN[-1])
-    y = min(at.floor, max(seat.bottom, near.ring.bottom + height)) - height
     row = near.hole_cards * (width + 1) - 1
-    return Place(seat.x - 1 - row, y, row, height)
+    x = (at.table - row - 1 - seat.width) // 2
+    cards = Place(x, inside - height, row, height)
+    return cards, Place(x + row + 1, inside - PLATE, seat.width, PLATE)
 
 
 def _own(at: Measures, near: Near, top: int) -> Place:

@@ -27,6 +27,7 @@ _WIDEST: Final = 118  # columns: across more nobody finds the row again
 _ROOMY: Final = 60  # columns; where there are fewer, one is free at the right
 _MOST: Final = 4  # beside each other
 _BETWEEN: Final = 4  # cells between two of these
+_NEAR: Final = 4  # cells between the longest hand and what comes behind it at most
 _GIVES: Final = 3  # cells that the second of two gives to the first at least
 _ASKS: Final = 4  # rows in which what is asked may take two
 _PUT_IN = In("a column", "put in")
@@ -303,8 +304,13 @@ def _columns(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -
     apart = beside + put + (_APART if pots or beside or put else 1)
     hand_width = won_end - _widest(rows, pots=pots) - apart - hand
     end = hand + hand_width
-    ends = end + beside if beside else 0, end + put if put else 0, won_end, net_end
-    return _Columns(name, cards, shows_cards, card, hand, hand_width, *ends, pots)
+    # all of it stands close together
+    far = hand_width - max((cell_len(_hand(row, hand_width)) for row in rows), default=0) - _NEAR
+    nearer = max(0, far)
+    end -= nearer
+    ends = end + beside if beside else 0, end + put if put else 0
+    ends = *ends, won_end - nearer, net_end - nearer
+    return _Columns(name, cards, shows_cards, card, hand, hand_width - nearer, *ends, pots)
 
 
 def _widest(rows: tuple[ResultRow, ...], *, pots: bool) -> int:
