@@ -195,7 +195,8 @@ def with_plates(
             places[index] = _inwards(_plate(column, at, floor - PLATE, PLATE), _BESIDE)
     columns = {1: (1,), 2: (0, 2), 3: (0, 1, 2)}[len(upper)]
     for index, at in zip(upper, columns, strict=True):
-        places[index] = _plate(column, at, 1, PLATE + _SEAT[1])
+        # a bet lies beside two cards, below five
+        places[index] = _plate(column, at, 1, PLATE + _SEAT[1] + (not whole))
     seat = _SEAT if hole_cards == 2 else (3, 2)
     own_rows = own_card[1] + 1
     middle = {

@@ -216,9 +216,10 @@ def _on_a_straight_line(plan: Plan, index: int) -> Piece:
     at = x + (0 if above or height == 1 else width + 1)
     cards, fee = (at, y if above else y + 1 - height), (at + width + 1, y)
     room = place.width - 2 - (fee[0] - x)
-    if not above or plan.hole_cards > 2:  # both in a row
-        beside = 11 if height == 1 else 8
-        return Piece(cards, fee, (fee[0] + beside + 1, y), beside)
+    if not above or plan.hole_cards > 2:  # both in a row, or below the cards at the seat
+        beside = 12 if height == 1 else 8
+        bet = (x, place.bottom - 1) if above else (fee[0] + beside + 1, y)
+        return Piece(cards, fee, bet, beside)
     hand = _under(plan, index)
     right = hand.x + hand.width(plan.hole_cards) + 2
     return Piece(cards, fee, (right, place.bottom - 1), room)
@@ -243,10 +244,9 @@ def _in_the_line(plan: Plan, index: int, y: int) -> Piece:
 
 
 def bets_on_the_line(plan: Plan, index: int) -> bool:
-    """Whether somebody's bets lie there; else they lie beside the cards. Where five cards
-    leave no room beside them, nothing else is on the line by the time."""
+    """Whether somebody's bets lie there; else they lie beside the cards, or below five."""
     below = plan.sides[index] is Side.BELOW
-    return plan.layout != "compact" and (plan.ring is not None or plan.hole_cards > 2 or below)
+    return plan.layout != "compact" and (plan.ring is not None or below)
 
 
 def _above_or_below(plan: Plan, ring: Place, index: int) -> Piece:
