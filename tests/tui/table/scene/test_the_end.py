@@ -65,8 +65,9 @@ def test_who_has_won_it_all_at_the_top_has_whole_cards_above_the_words(
     assert at.end is not None
     top = at.sides.index(Side.TOP)
     assert open_cards(at, top, "won").size >= (5, 3)
-    right = open_cards(at, top, "won").place(0)
-    assert right.x > at.plate(top).right  # beside the plate
+    cards = open_cards(at, top, "won")
+    assert cards.place(0).y == at.plate(top).bottom  # under the plate, on the felt
+    assert cards.size >= at.end.card  # no smaller than the board
     assert at.end.won[top].bottom <= at.end.words.y
 
 
