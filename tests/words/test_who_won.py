@@ -12,5 +12,8 @@ def test_one_is_told_with_the_amount_several_by_their_names() -> None:
     ann, ben, you = Who("Ann"), Who("Ben"), Who("You", you=True)
     assert who_won([(ann, 1720)]) == "Ann wins 1,720"
     assert who_won([(you, 5)]) == "You win 5"
-    assert who_won([(ben, 900), (ann, 20)]) == "Ben and Ann win"
+    assert who_won([(ben, 450), (ann, 450)]) == "Ben and Ann win"
+    assert who_won([(ben, 900), (ann, 20)]) == "Ben wins 900, Ann 20"
+    assert who_won([(ben, 900), (you, 20)]) == "Ben wins 900, you 20"
+    assert who_won([(you, 900), (ann, 20)]) == "You win 900, Ann 20"
     assert not who_won([])

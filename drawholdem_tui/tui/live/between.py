@@ -151,18 +151,19 @@ class Interval:
         if self.evening_is_over:
             fork = self.hands.evening.is_a_fork
             return translate(_("go on") if fork else _("how the evening ended"))
-        return None if self.out_of_chips is None else translate(_("buy chips"))
+        if (chair := self.out_of_chips) is None:
+            return None
+        return translate(_("buy {amount}"), amount=chips(self.hands.price(chair)))
 
     def in_full(self, command: str) -> str:
         """What a key does, and for whom, where that has room."""
-        chair = self.out_of_chips if command == c.NEXT else None
-        told = _("{name} buys {amount}")
-        if command == c.OVERBLIND and self._change_is_called(command):
-            chair, told = self.hands.may_overblind(), _("{name} posts an overblind")
+        if command != c.OVERBLIND or not self._change_is_called(command):
+            return ""
+        chair = self.hands.may_overblind()
         if chair is None or len(self.people()) == 1:
             return ""
-        name, price = called(self.hands.match.chairs[chair].name), chips(self.hands.price(chair))
-        return translate(told).format(name=name, amount=price)
+        name = called(self.hands.match.chairs[chair].name)
+        return translate(_("{name} posts an overblind"), name=name)
 
     def _wants(self, command: str) -> None:
         """Do it, or ask who is meant where several people sit here."""

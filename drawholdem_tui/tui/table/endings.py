@@ -51,7 +51,7 @@ def who_won_with(show: HandOnShow) -> tuple[str, ...]:
     if not most.won or most.ranked is None:
         return ()
     alike = _with_the_same(show, seat)
-    return _wins_with(show, seat, most) if len(alike) == 1 else _win_with(show, alike)
+    return _wins_with(show, seat, _hand_of(most)) if len(alike) == 1 else _win_with(show, alike)
 
 
 _WIN_WITH: Final = _("{names} win {amount} each: {hand}"), _("{names} win {amount} each")
@@ -72,22 +72,43 @@ def _hand_of(end: AtTheEnd) -> str:
     return hand_in_full(end.ranked, end.told._replace(beaten=())) if end.ranked else ""
 
 
-def _wins_with(show: HandOnShow, seat: int, end: AtTheEnd) -> tuple[str, ...]:
-    hand, who, amount = _hand_of(end), show.who(seat), chips(show.stage.seats[seat].won)
+def _wins_with(show: HandOnShow, seat: int, hand: str) -> tuple[str, ...]:
+    who, amount = show.who(seat), chips(show.stage.seats[seat].won)
     return told(who, _WINS_WITH, amount=amount, hand=hand), told(who, WINS, amount=amount), hand
 
 
-def others_who_won(show: HandOnShow) -> tuple[str, ...]:
-    """Whose hand has won a pot that the best one could not win."""
+_THE_SIDE_POT: Final = Told(
+    _("You win the side pot, {amount}: {hand}"), _("{name} wins the side pot, {amount}: {hand}")
+)
+_SIDE_POT: Final = Told(
+    _("You win side pot {number}, {amount}: {hand}"),
+    _("{name} wins side pot {number}, {amount}: {hand}"),
+)
+
+
+def others_who_won(show: HandOnShow) -> tuple[tuple[str, ...], ...]:
+    """Whose hand has won a pot that the best one could not win; which pot where there is room."""
     if show.ending is None or show.ending.champion:
         return ()
     seats = show.ending.seats
     named = _with_the_same(show, show.ending.won_most)
     return tuple(
-        _wins_with(show, seat, each)[0]
+        (
+            *_from_a_side_pot(show, seat, each),
+            _wins_with(show, seat, _hand_of(each))[0],
+            _wins_with(show, seat, hand_name(each.ranked))[0],
+        )
         for seat in order_of(show.ending)
         if (each := seats[seat]).won and each.ranked and seat not in named
     )
+
+
+def _from_a_side_pot(show: HandOnShow, seat: int, end: AtTheEnd) -> tuple[str, ...]:
+    if len(end.won) > 1 or not (number := end.won[0].pot) or show.ending is None:
+        return ()
+    told_so = _SIDE_POT if show.ending.pots > 2 else _THE_SIDE_POT
+    gaps = {"amount": chips(end.won[0].amount), "hand": _hand_of(end), "number": number}
+    return (told(show.who(seat), told_so, **gaps),)
 
 
 def _with_the_same(show: HandOnShow, seat: int) -> list[int]:

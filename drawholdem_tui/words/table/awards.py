@@ -130,10 +130,22 @@ def _behind_for(who: Who) -> str:
 WINS: Final = Told(_("You win {amount}"), _("{name} wins {amount}"))
 
 
+_LESS: Final = Told(
+    _("You win {amount}, {other} {less}"), _("{name} wins {amount}, {other} {less}")
+)
+_YOU_LESS: Final = _("{name} wins {amount}, you {less}")
+
+
 def who_won(winners: Sequence[tuple[Who, int]]) -> str:
-    """``Ann wins 720``, or ``Ann and Ben win``; nothing while nobody has."""
+    """``Ann wins 720``, or ``Ann and Ben win`` as much each; nothing while nobody has."""
     if len(winners) == 1:
         ((who, amount),) = winners
         return told(who, WINS, amount=chips(amount))
+    if len({amount for _who, amount in winners}) == len(winners) == 2:
+        (most, amount), (second, less) = winners
+        gaps = {"amount": chips(amount), "less": chips(less)}
+        if second.you:
+            return translate(_YOU_LESS, name=called(most.name), **gaps)
+        return told(most, _LESS, other=called(second.name), **gaps)
     names = together([called(who.name) for who, _amount in winners])
     return translate(_("{names} win"), names=names) if names else ""

@@ -103,7 +103,8 @@ def test_one_gold_sentence_tells_who_has_won_how_much_with_what(
         pots = at.scene.pots
         assert pots.won_with[0].startswith("Cleo wins 1,800: pair of kings")
         assert pots.won_with[1] == "Cleo wins 1,800"
-        assert pots.others[0].startswith("Ann wins 300: pair of aces")
+        (other,) = pots.others
+        assert other[0].startswith("Ann wins 300: pair of aces")
 
 
 def test_nothing_is_named_where_nobody_has_shown_a_hand() -> None:

@@ -136,6 +136,10 @@ def draw_card(
     if face is None or face == UNKNOWN:
         _back(cells, place, looks)
         return
+    if place.height == 1:
+        marked = () if faded else None
+        draw_row(cells, place[:2], (face,), looks, marked=marked, size=place.width)
+        return
     style = paper(face, looks, faded=faded)
     _blank(cells, place, style, looks.palette.paper_faded if faded else looks.palette.paper, looks)
     x, y, width, height = place
@@ -156,12 +160,9 @@ def draw_card(
         cells.text(x + 1, y, spoken, style)
         cells.text(x + width // 2, y + 1, suit, style)
         cells.text(x + width - 1 - len(spoken), y + height - 1, spoken, style)
-    elif height == 2:
+    else:
         cells.text(x + (width - len(spoken)) // 2, y, spoken, style)
         cells.text(x + (width - 1) // 2, y + 1, suit, style)
-    else:
-        told = looks.glyphs.face_in_two(face) if width < 3 else looks.glyphs.face(face)
-        cells.text(x + (width - len(told)) // 2, y, told, style)
 
 
 _SIGN: Final = 3  # columns beside a rank that a sign wants, or it touches that

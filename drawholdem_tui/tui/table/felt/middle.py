@@ -140,10 +140,14 @@ class Pots(OnTheTable[PotsPicture]):
             else:
                 air = 2 if self.plan.hole_cards > 2 else 0  # between plates
                 told = _who_won(picture, cells, cells.width - air)
+                if self.plan.ring and picture.no_board and len(picture.won_with) > 1:
+                    _whole, who, hand = picture.won_with  # which lies between
+                    self._in_gold(cells, end.board.y - 2 - cells.corner[1], who)
+                    told = [hand]
                 y = self._in_gold(cells, end.told - cells.corner[1], *told)
-                widest = max(map(cell_len, picture.others), default=0)
-                if len(picture.others) <= cells.height - y and widest <= cells.width:
-                    for row, other in enumerate(picture.others, y):
+                others = [longest(each, cells.width) for each in picture.others]
+                if len(others) <= cells.height - y and all(others):
+                    for row, other in enumerate(others, y):
                         x = (cells.width - cell_len(other)) // 2
                         cells.write(x, row, other, self.looks.palette.text)
             return

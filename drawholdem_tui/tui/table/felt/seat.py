@@ -13,11 +13,12 @@ from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underlin
 from drawholdem_tui.tui.table.drawing.cells import Cells, beside, longest
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.felt.swap_line import draw_below, draw_bet
-from drawholdem_tui.tui.table.scene.plan import Opened, Place, Plan, Side, amount
+from drawholdem_tui.tui.table.scene.plan import PLATE, Opened, Place, Plan, Side, amount
 from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatPicture
 from drawholdem_tui.tui.table.scene.spots import (
     OWN_NAME,
     RowColumns,
+    backs_below,
     bets_on_the_line,
     open_cards,
     own_cards,
@@ -92,33 +93,27 @@ def swapped(picture: SeatPicture, looks: Looks, width: int) -> str:
     return f"{looks.glyphs.swap}{picture.swaps}" if picture.swaps else ""
 
 
-def _in_a_sign(picture: SeatPicture, looks: Looks) -> str:
-    """The same where a seat is a row."""
-    count = picture.swaps or None if picture.drew is None else picture.drew
-    return "" if count is None else f"{looks.glyphs.swap}{count}"
-
-
 def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, index: int) -> None:
     """Draw the seat; the cells begin at its corner, which is further out where cards lie open."""
     is_open = any(picture.cards)
-    beaten = picture.look is SeatLook.BEATEN
     place = _plate_of(picture, plan, index)
     if place.height == 1:
         draw_own_row(cells, picture, looks)
         return
     plate = cells.here(place)._replace(height=2)
-    if picture.lined and (plan.ring or picture.net is None):
+    if picture.lined and picture.net is None:
         draw_below(cells, plan, looks)
     cards = own_cards(plan) if picture.raised and plan.felt else None
-    above: list[Place] = []
-    if cards is not None and cards.y - 1 == place.y + 1:
-        above = [cells.here(cards.place(number)) for number in picture.raised]
+    near = cards if cards and cards.y == place.y + PLATE else None
+    above = [cells.here(near.place(number)) for number in picture.raised] if near else []
     _plate(cells, plate, picture, looks, above)
     bare = is_open and plan.open_seat(index, _opened(picture)) == place
     if index == plan.own or bare or (picture.elsewhere and plan.end):
         return  # one's own cards lie below, large; the results tell those that have no room here
     spots = open_cards(plan, index, _opened(picture)) if is_open else seat_spots(plan, index).cards
-    faded = is_open and (beaten or bool(picture.marked))
+    if not is_open and place.y != plan.plate(index).y:  # it has moved away from beside them
+        spots = backs_below(plan, place)
+    faded = is_open and (picture.look is SeatLook.BEATEN or bool(picture.marked))
     for number, face in enumerate(picture.cards):
         here = cells.here(spots.place(number))
         chosen = face is not None and face in picture.marked
@@ -130,15 +125,17 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
 
 
 def _plate_of(picture: SeatPicture, plan: Plan, index: int) -> Place:
-    over = picture.leaves_its_row if plan.own_row else picture.net is not None
-    return plan.plate(index, over=over)
+    over = picture.net is not None
+    if index == plan.own and plan.hole_cards == 2:  # over or beside small cards, or in their place
+        over = picture.leaves_its_row and bool(plan.own_row or (over and picture.cards))
+    return plan.plate(index, over=over, opened=_opened(picture))
 
 
 def _opened(picture: SeatPicture) -> Opened:
     """Who wins lies larger than who does not, as soon as it is told."""
-    if picture.look is SeatLook.BEATEN:
-        return "beaten"
-    return "won" if picture.marked else "dealt"
+    if picture.marked:
+        return "won"
+    return "dealt" if picture.net is None and picture.look is not SeatLook.BEATEN else "beaten"
 
 
 def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> None:
@@ -158,8 +155,7 @@ def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> None:
     reaches = picture.reach and picture.look is SeatLook.ALL_IN
     reach = f"{looks.glyphs.next} {picture.reach}" if reaches else ""
     marks = ((each.sign, inks.quiet) for each in picture.marks)
-    signs = ((mark, inks.accent), (reach, inks.quiet), *marks)
-    for sign, style in signs:
+    for sign, style in ((mark, inks.accent), (reach, inks.quiet), *marks):
         if sign and x + cell_len(sign) <= cells.width:
             x = cells.text(x, 0, sign, style) + 1
 
@@ -292,22 +288,25 @@ class Seat(OnTheTable[SeatPicture]):
         plate = _plate_of(picture, plan, self.index)
         if self.index == plan.own:
             return plate
-        if plan.ring or not picture.cards:  # else what is beside it is for cards
+        if plate.y != bare.y:
+            bare = plan.open_seat(self.index, "beaten") if picture.cards else plate
+        elif plan.ring or not picture.cards:  # else what is beside it is for cards
             bare = bare._replace(x=plate.x, width=plate.width)
         if (picture.elsewhere and plan.end) or not any(picture.cards):
             return bare
         place = plan.open_seat(self.index, _opened(picture))
-        if place.y < bare.y or place in (bare, plan.plate(self.index)) or picture.marked:
+        if place.y < bare.y or place in (bare, plate) or picture.marked:
             return place
-        return place._replace(height=place.height - 1)  # no card has a bar below it
+        return place._replace(height=max(PLATE + (place.height > PLATE), place.height - 1))
 
     def paint(self, cells: Cells, picture: SeatPicture) -> None:
         looks = self.looks
         if self.plan.layout == "compact":
             draw_seat_row(cells, picture, looks, five=self.plan.hole_cards > 2)
             return
-        is_below = self.plan.beside and self.plan.sides[self.index] is Side.BELOW
-        if is_below and picture.cards and not any(picture.cards):  # else they could be anybody's
+        below = self.plan.beside and self.plan.sides[self.index] is Side.BELOW
+        if below and picture.net is None and set(picture.cards) == {None}:
+            # else they could be anybody's
             cells.fill(cells.everything, seat_ink(picture.look, looks, looks.palette.seat).ground)
         draw_plate(cells, picture, looks, self.plan, self.index)
 
@@ -338,7 +337,8 @@ def draw_seat_row(cells: Cells, picture: SeatPicture, looks: Looks, *, five: boo
     if not said:
         said, style = _level(picture, width), inks.quiet
     cells.text(columns.said, 0, said, style, width=width)
-    cells.text(columns.marks, 0, _in_a_sign(picture, looks), inks.accent)
+    if (count := picture.swaps or None if picture.drew is None else picture.drew) is not None:
+        cells.text(columns.marks, 0, f"{looks.glyphs.swap}{count}", inks.accent)
 
 
 def _name(cells: Cells, columns: RowColumns, picture: SeatPicture, inks: SeatInk) -> None:

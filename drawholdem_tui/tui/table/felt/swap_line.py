@@ -76,7 +76,7 @@ class SwapLine(OnTheTable[BeforeSeats]):
     def paint(self, cells: Cells, picture: BeforeSeats) -> None:
         name, ring = picture.line.name, self.plan.ring
         straight = name and not ring and self.plan.layout != "compact"
-        if straight and picture.over:  # it would run on from bar to bar
+        if picture.over and self.plan.layout != "compact":  # cards and words need its room
             return
         if straight:
             dashes = self.looks.glyphs.dash * cells.width
@@ -101,10 +101,11 @@ class SwapLine(OnTheTable[BeforeSeats]):
         cells.write(*at, told, self.looks.palette.accent)
 
     def _name_across(self, cells: Cells, name: str) -> None:
-        """As far to the right of a straight line as nothing lies there or beside it: no amount is
+        """As near to the middle of a straight line as nothing lies there or beside it: no amount is
         taken for the price of the line."""
         told, y, dash = f" {name} ", row_of_the_line(cells.height), self.looks.glyphs.dash
-        for x in range(cells.width - 4 - cell_len(told), _APART, -1):
+        last = cells.width - 4 - cell_len(told)
+        for x in sorted(range(_APART + 1, last + 1), key=lambda x: abs(2 * x - last - 3)):
             if cells.shows(x - _APART, y, dash * (cell_len(told) + 2 * _APART)):
                 cells.write(x, y, told, self.looks.palette.accent)
                 return

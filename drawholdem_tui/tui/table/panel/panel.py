@@ -11,7 +11,6 @@ from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells, balanced, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, OnTheTable, Says
-from drawholdem_tui.tui.table.felt.swap_line import draw_ring
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
 from drawholdem_tui.tui.table.scene.regions import (
     OwnCardsPicture,
@@ -202,8 +201,6 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
             super()._lie_down(cells, place)
 
     def paint(self, cells: Cells, picture: OwnCardsPicture) -> None:
-        if picture.lined and self.plan.ring:
-            draw_ring(cells, cells.here(self.plan.ring), self.looks)
         for number, (spot, face) in enumerate(zip(self._spots(), picture.cards, strict=True)):
             below = Place(spot.x, spot.bottom, spot.width, 1)
             if is_raised(picture, number, self.plan):

@@ -1,15 +1,13 @@
-"""How large everything is on a round felt; where cards lie there once they are open, and what is in
-the middle at the end of a hand: those that win as large as there is room for, up to the size of
-the board's."""
+"""Where cards lie on a round felt once they are open, and what is in the middle at the end of a
+hand: those that win as large as there is room for, up to the size of the board's."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
-from itertools import pairwise, repeat
+from itertools import pairwise, product, repeat
 from typing import Final
 
-from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.table.scene.plan import (
     LAST,
     LETTER_ROWS,
@@ -19,6 +17,7 @@ from drawholdem_tui.tui.table.scene.plan import (
     CardSize,
     Ends,
     Measures,
+    Near,
     Place,
     Side,
 )
@@ -28,25 +27,11 @@ _READABLE: Final = (7, 5)
 _LARGE: Final = (9, 7)
 _WHOLE: Final = (5, 3)  # the least of which both rank and sign can be seen
 _NARROW: Final = (4, 3)  # the same where five do not fit below a plate
+_IN_A_LINE: Final = (3, 1)
 _AS_THEY_LIE: Final = (0, 0)  # there is no room for more than the seat has for backs
 _RAIL: Final = 2  # columns beside a seat at the side, which five cards keep off; two, one of them
 _BAR: Final = 1  # row below a card that counts
 _CORNER: Final = 4  # rows at the end of a side with many seats, where the felt is round
-
-
-class Near(Fact):
-    """What cards that lie open at a seat must not cover."""
-
-    seats: list[Place]
-    sides: list[Side]
-    middle: Place  # board, or pots where there is none
-    ring: Place
-    largest: CardSize  # nothing lies open in a larger one
-    hole_cards: int
-
-    @property
-    def seated(self) -> Iterator[tuple[Place, Side]]:
-        return zip(self.seats, self.sides, strict=True)
 
 
 def open_seats(at: Measures, near: Near) -> tuple[Place, ...]:
@@ -63,6 +48,40 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     all; cards of beaten ones are nowhere larger than a hand that wins."""
     if near.hole_cards > 2:
         return _with_a_hand_in_the_middle(at, near, ends=ends)
+    found = _under_the_plate(near) if ends == "last-above" else None
+    end = _around(at, near, ends=ends)
+    if found is None:
+        return end
+    size, smaller, (board, told) = found
+    won = [
+        _with_cards(place, side, size, near) if side is Side.TOP else each
+        for each, (place, side) in zip(end.won, near.seated, strict=True)
+    ]
+    top = near.seats[near.sides.index(Side.TOP)].y + PLATE + size[1] + _BAR
+    cards, plate = _beaten(at, near, _WHOLE, told + 1)
+    end = end.but(own_beaten=cards, plate=plate, won=tuple(won), beside=False, board=board)
+    return end.but(card=smaller, words=_inside(near.ring, top), told=told)
+
+
+def _under_the_plate(near: Near) -> tuple[CardSize, CardSize, tuple[Place, int]] | None:
+    """The largest cards of who has won it all below the only plate at the top, with letters and a
+    board no larger than these below them."""
+    if near.sides.count(Side.TOP) != 1:
+        return None
+    plate, middle = near.seats[near.sides.index(Side.TOP)], near.middle
+    large = (2, 1) if near.ring.width >= TWICE else (1,)
+    sizes = [size for size in _SHOWN if _WHOLE <= size <= min(near.largest, _LARGE)]
+    for size in sizes:
+        for card, times in product((each for each in sizes if each <= size), large):
+            x = middle.x + (middle.width - 5 * card[0] - 4) // 2
+            smaller = near.but(middle=Place(x, middle.y, 5 * card[0] + 4, card[1]))
+            top, rows = plate.y + PLATE + size[1] + _BAR, times * LETTER_ROWS + 3
+            if way := _below_letters(smaller, top, rows, 1):
+                return size, card, way
+    return None
+
+
+def _around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     ways = [
         way
         for size in _SHOWN
@@ -87,9 +106,8 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     end = _end_of_cards(at, near, board, ends)
     sizes = _sizes(at, near, end)
     for _row in range(2 if ends == "above" else 0):  # free rows between hands and board
-        if told > board.bottom:
-            told += told < near.ring.bottom - 3
-            board = board._replace(y=board.y + 1)
+        if board.bottom < told < near.ring.bottom - 2:
+            told, board = told + 1, board._replace(y=board.y + 1)
     smallest = min((each for top, each in sizes.items() if not (top and beside)), default=_WHOLE)
     below = next((size for size in _SHOWN if size < smallest), smallest)  # the next one
     below = max(below, min(smallest, _WHOLE))
@@ -97,11 +115,13 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     if beside:
         won = tuple(map(partial(_beside_the_top, at, near), won, near.sides, repeat(near.largest)))
         beaten = tuple(map(partial(_beside_the_top, at, near), beaten, near.sides, repeat(below)))
+    cards, plate = _beaten(at, near, below, told + (1 if ends in LAST else 2))
     return AtTheEnd(
         won=won,
         beaten=beaten,
         own=_own(at, near, told + 1),
-        own_beaten=_beside_the_plate(at, near, below),
+        own_beaten=cards,
+        plate=plate,
         board=board,
         card=card,
         words=_inside(near.ring, end if ends in LAST and not beside else 0),
@@ -125,26 +145,29 @@ def _beside_the_top(at: Measures, near: Near, place: Place, side: Side, largest:
 def _inside(ring: Place, least: int = 0) -> Place:
     """From that row on at least."""
     y = max(ring.y + 1, least)
-    return Place(ring.x + 1, y, ring.width - 2, ring.bottom - 1 - y)
+    return Place(ring.x + 1, y, ring.width - 2, ring.bottom - y)
 
 
 def _with_a_hand_in_the_middle(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
-    """As large as there is room for between the others', which lie small, but whole, and larger
+    """As large as there is room for between the others', which are in a line of text, or whole
     where there is room for that, too."""
     larger = _five(at, near, _READABLE, ends=ends)
-    return larger if larger.card > _LARGE else _five(at, near, _WHOLE, ends=ends)
+    return larger if larger.card > _LARGE else _five(at, near, _IN_A_LINE, ends=ends)
 
 
 def _five(at: Measures, near: Near, largest: CardSize, *, ends: Ends) -> AtTheEnd:
-    small, inside = near.but(largest=largest), _inside(near.ring)
-    others = _opened(near, _sizes(at, small, near.ring.y + near.ring.height // 2))
+    small, inside = near.but(largest=max(largest, _WHOLE)), _inside(near.ring)
+    sizes = _sizes(at, small, near.ring.y + near.ring.height // 2)
+    if largest == _IN_A_LINE:
+        sizes = dict.fromkeys(sizes, largest)
+    others = _opened(near, sizes)
     own = _own(at, small, 0)
     own = own._replace(y=own.y + _BAR, height=own.height - _BAR)  # beaten, it has none
     # a beaten hand has no bar, and is wider than its plate
-    cards = [Place(x, y + PLATE, w, h - PLATE - _BAR) for x, y, w, h in others]
+    cards = [Place(x, y + PLATE, w, max(1, h - PLATE - _BAR)) for x, y, w, h in others]
     plates = [place._replace(height=PLATE) for place in near.seats]
     taken = [own, *cards, *plates]
-    above = LETTER_ROWS + 2 if ends in LAST else 0
+    above = LETTER_ROWS + 2 if ends in LAST else 1  # who it is
     middle = inside.y + (inside.height - above) // 2
     card, bar, y = _WHOLE, 0, inside.y + above
     for card, bar in ((size, bar) for size in _SHOWN for bar in (_BAR, 0)):
@@ -152,8 +175,8 @@ def _five(at: Measures, near: Near, largest: CardSize, *, ends: Ends) -> AtTheEn
         free = [
             top
             for top in tops
-            if _is_free(_hand(at, card, (top, bar), above), taken)
-            and _is_free(_hand(at, card, (top, 0), above, apart=1), taken)
+            if not _hand(at, card, (top, bar), above).meets(taken)
+            and not _hand(at, card, (top, 0), above, apart=1).meets(taken)
         ]
         if free:
             half = middle - card[1] // 2 - 1
@@ -185,16 +208,6 @@ def _hand(
     return Place((at.table - width) // 2, top - above, width, above + card[1] + bar)
 
 
-def _is_free(place: Place, taken: Sequence[Place]) -> bool:
-    return not any(
-        place.x < each.right
-        and each.x < place.right
-        and place.y < each.bottom
-        and each.y < place.bottom
-        for each in taken
-    )
-
-
 def _as_it_was(near: Near) -> tuple[Place, int]:
     return near.middle, min(near.middle.bottom + 1, near.ring.bottom - 2)
 
@@ -211,7 +224,7 @@ def _below_letters(near: Near, top: int, rows: int, gap: int) -> tuple[Place, in
     one on, with cards that lie a row higher; and the row in which it is told with what."""
     board = near.middle._replace(y=top + rows + 1)
     told = board.bottom + gap
-    return (board, told) if told <= near.ring.bottom - 2 else None
+    return (board, told) if told <= near.ring.bottom - 1 else None
 
 
 def _the_middle(
@@ -224,7 +237,7 @@ def _the_middle(
         least = at.felt.y - 1 + PLATE + size[1] + _BAR + 1
     board = board._replace(y=max(board.y, least))
     told = board.bottom + min(gap, 1)
-    return (board, told) if told <= near.ring.bottom - 2 else None
+    return (board, told) if told <= near.ring.bottom - 1 else None
 
 
 def _how_large(
@@ -300,7 +313,7 @@ def _with_cards(place: Place, side: Side, size: CardSize, near: Near) -> Place:
         Side.TOP: (place.width - wide) // 2,
         Side.RIGHT: place.width - wide,
     }
-    return Place(place.x + free[side], place.y, wide, PLATE + height + _BAR)
+    return Place(place.x + free[side], place.y, wide, PLATE + height + (height > 1) * _BAR)
 
 
 def _row(width: int, side: Side, near: Near) -> int:
@@ -309,16 +322,21 @@ def _row(width: int, side: Side, near: Near) -> int:
     return near.hole_cards * (width + 1) - 1 + rail
 
 
-def _beside_the_plate(at: Measures, near: Near, largest: CardSize) -> Place:
-    """One's own cards, when they are beaten: below the line, which they would cut otherwise, and
-    not below its name."""
-    seat = at.own_seat()
-    room = at.floor - near.ring.bottom
-    fits = (size for size in _SHOWN if size <= largest and size[1] <= room)
+def _beaten(at: Measures, near: Near, largest: CardSize, top: int) -> tuple[Place, Place]:
+    """One's own cards and plate, when they are beaten: one over the other below that row, or else
+    beside each other in the middle."""
+    seat, inside = at.own_seat(), at.floor - at.rim
+    sizes = [size for size in _SHOWN if size <= largest and size >= _WHOLE]
+    for width, height in sizes:
+        row = near.hole_cards * (width + 1) - 1
+        if seat.y - height >= top:
+            return Place(seat.x + (seat.width - row) // 2, seat.y - height, row, height), seat
+    fits = (size for size in sizes if inside - size[1] >= top)
     width, height = next(fits, _SHOWN[-1])
-    y = min(at.floor, max(seat.bottom, near.ring.bottom + height)) - height
     row = near.hole_cards * (width + 1) - 1
-    return Place(seat.x - 1 - row, y, row, height)
+    x = (at.table - row - 1 - seat.width) // 2
+    cards = Place(x, inside - height, row, height)
+    return cards, Place(x + row + 1, inside - PLATE, seat.width, PLATE)
 
 
 def _own(at: Measures, near: Near, top: int) -> Place:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from drawholdem_tui.tui.table.scene.layout_felt import Near, at_the_end, open_seats
+from drawholdem_tui.tui.table.scene.layout_felt import at_the_end, open_seats
 from drawholdem_tui.tui.table.scene.plan import (
     LAST,
     LETTER_ROWS,
@@ -16,6 +16,7 @@ from drawholdem_tui.tui.table.scene.plan import (
     CardSizes,
     Ends,
     Measures,
+    Near,
     Place,
     Plan,
     Side,

@@ -195,7 +195,7 @@ def with_plates(
             places[index] = _inwards(_plate(column, at, floor - PLATE, PLATE), _BESIDE)
     columns = {1: (1,), 2: (0, 2), 3: (0, 1, 2)}[len(upper)]
     for index, at in zip(upper, columns, strict=True):
-        places[index] = _plate(column, at, 1, PLATE + _SEAT[1])
+        places[index] = _plate(column, at, 1, PLATE + _SEAT[1] + (not whole))
     seat = _SEAT if hole_cards == 2 else (3, 2)
     own_rows = own_card[1] + 1
     middle = {
@@ -264,10 +264,9 @@ class _Ends(NamedTuple):
 
 
 def _at_the_end(at: _Ends, places: dict[int, Place], sides: list[Side]) -> AtTheEnd:
-    """Who sits below has open cards over the plate; between these plates it is told what wins."""
-    column = at.column
+    """Everybody's open cards lie below the plate; between them it is told what wins."""
     open_ = tuple(
-        _opened(places[index], side) if side is Side.TOP else _over_the_plate(places[index], column)
+        _opened(places[index], side) if side is Side.TOP else _beside_the_board(places[index], at)
         for index, side in enumerate(sides)
     )
     plate = Place(0, at.floor + 1, 2 * (_CARD[0] + 2), PLATE)
@@ -279,8 +278,8 @@ def _at_the_end(at: _Ends, places: dict[int, Place], sides: list[Side]) -> AtThe
         plate=plate,
         board=at.board,
         card=_CARD,
-        words=Place(column - 1, at.line + 1, column + 3, PLATE),
-        told=at.line + 2,
+        words=Place(at.board.x - 2, at.board_y + 6, _BOARD + 4, at.floor - at.board_y - 6),
+        told=at.board_y + 7,
     )
 
 
@@ -292,25 +291,26 @@ def _of_the_last_hand(end: AtTheEnd, width: int) -> AtTheEnd:
     board = Place((width - row) // 2, letters + LETTER_ROWS + 1, row, _OPEN)
     told = board.bottom + 1
     words = Place(2, letters, width - 4, told + 1 - letters)
-    plates = [each._replace(y=each.bottom - PLATE, height=PLATE) for each in end.beaten]
     # a beaten hand in a row with the board would be a part of it
+    plates = [each._replace(y=each.bottom - PLATE, height=PLATE) for each in end.beaten]
     beaten = tuple(plates[at] if each.y > 1 else each for at, each in enumerate(end.beaten))
     return end.but(board=board, card=(_WHOLE, _OPEN), words=words, told=told, beaten=beaten)
 
 
-def _over_the_plate(place: Place, column: int) -> Place:
+def _beside_the_board(place: Place, at: _Ends) -> Place:
     if place.height == 1:  # one's own
         return place
-    plate = _plate(column, 2 if place.x > column else 0, place.y, PLATE)
-    return plate._replace(y=place.y - _OPEN - 1, height=PLATE + _OPEN + 1)
+    x, rows = 1 if place.x < at.column else at.board.right + 2, PLATE + _OPEN + 1
+    return Place(x, at.floor - rows, at.board.x - 3, rows)
 
 
 def _after_a_draw(at: _Ends, places: dict[int, Place]) -> AtTheEnd:
-    """The hand that wins lies in the middle, larger than any other."""
-    seats = tuple(places[index] for index in range(len(places)))
-    board = at.board._replace(y=at.board_y + 1)
+    """The hand that wins lies in the middle, larger than any other: these are lines of text."""
+    ordered = (place for _index, place in sorted(places.items()))
+    seats = tuple(each._replace(y=each.y + (each.y > 1), height=PLATE + 1) for each in ordered)
+    board = at.board._replace(y=at.board_y)
     own = at.own(5, (_WHOLE, _OPEN))
-    words = Place(at.column, board.bottom + 1, at.column + 1, PLATE)
+    words = Place(2, board.bottom + 1, 3 * at.column - 4, PLATE)
     return AtTheEnd(
         won=seats,
         beaten=seats,
@@ -320,7 +320,7 @@ def _after_a_draw(at: _Ends, places: dict[int, Place]) -> AtTheEnd:
         board=board,
         card=_CARD,
         words=words,
-        told=words.y,
+        told=words.y + 1,
     )
 
 

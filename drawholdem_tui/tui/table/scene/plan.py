@@ -3,7 +3,7 @@ chips are told in the room there is."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from itertools import pairwise
 from typing import Final, Literal, NamedTuple
@@ -39,6 +39,16 @@ class Place(NamedTuple):
     @property
     def bottom(self) -> int:
         return self.y + self.height
+
+    def meets(self, places: Iterable[Place]) -> bool:
+        """Whether it would cover a part of one of them."""
+        return any(
+            self.x < each.right
+            and each.x < self.right
+            and self.y < each.bottom
+            and each.y < self.bottom
+            for each in places
+        )
 
 
 class Side(Enum):
@@ -108,12 +118,14 @@ class Plan(Fact):
             return self.open_seats[index]
         return (self.end.won if opened == "won" else self.end.beaten)[index]
 
-    def plate(self, index: int, *, over: bool = False) -> Place:
+    def plate(self, index: int, *, over: bool = False, opened: Opened = "beaten") -> Place:
         """Where name and stack stand of a seat round the felt; when all is over, over one's own
         cards, or as wide as five cards at least."""
         place = self.seat(index)
         if over and self.end and self.end.plate and index == self.own:
             return self.end.plate
+        if over and self.end and self.layout == "small" and index != self.own:
+            return self.open_seat(index, opened)._replace(height=PLATE)
         if over and self.end and self.ring and self.hole_cards > 2:
             cards = self.end.own_beaten if index == self.own else self.end.beaten[index]
             if cards.width > place.width:
@@ -153,6 +165,21 @@ class Measures(Fact):
     def own_seat(self) -> Place:
         width = self.own_plate
         return Place((self.table - width) // 2, self.floor - PLATE - self.rim, width, PLATE)
+
+
+class Near(Fact):
+    """What cards that lie open at a seat must not cover."""
+
+    seats: list[Place]
+    sides: list[Side]
+    middle: Place  # board, or pots where there is none
+    ring: Place
+    largest: CardSize  # nothing lies open in a larger one
+    hole_cards: int
+
+    @property
+    def seated(self) -> Iterator[tuple[Place, Side]]:
+        return zip(self.seats, self.sides, strict=True)
 
 
 def measures(width: int, height: int, hole_cards: int, *, wide: bool) -> Measures:

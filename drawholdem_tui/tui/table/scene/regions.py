@@ -132,7 +132,7 @@ class PotsPicture(Fact):
     verdict: tuple[str, ...] = ()  # at the end: the hand that has won, and who wins the knockout
     large: ChampionPicture | None = None  # the latter
     no_board: bool = False  # a single pot lies in the middle of the table
-    others: tuple[str, ...] = ()  # who else has won, with what: where there is room
+    others: tuple[tuple[str, ...], ...] = ()  # who else has won, with what: where there is room
     won_with: tuple[str, ...] = ()  # the verdict with the amount; as two phrases
 
 
@@ -158,7 +158,6 @@ class OwnCardsPicture(Fact):
     faded: bool = False  # they have been folded, or beaten
     winning: frozenset[Card] = frozenset()
     aside: bool = False  # at one's own seat, while the end of the hand is told below it
-    lined: bool = False  # and the swap line goes on below them
     elsewhere: bool = False  # in the middle of the table, where that has a place for them
     stays: bool = False  # as large as before, where there is a felt: what is told stands beside
 

@@ -136,12 +136,15 @@ def open_cards(plan: Plan, index: int, opened: Opened = "dealt") -> CardSpots:
     place = plan.open_seat(index, opened)
     if plan.layout == "compact" or (place == plan.seat(index) and not _is_smaller(plan, opened)):
         return _under(plan, index) if plan.layout != "compact" else seat_spots(plan, index).cards
-    if plan.beside and plan.sides[index] is Side.BELOW:
-        return _above(plan, index, place, opened)
+    if plan.beside and plan.sides[index] is Side.BELOW and (opened == "dealt" or not plan.end):
+        size = _as_high(place.height - 1)
+        return _beside(plan, index, CardSpots(0, 0, size, size[0] + 1)).but(y=place.y)
     if plan.end and plan.end.beside and plan.sides[index] is Side.TOP and opened != "dealt":
         size = _as_high(place.height - 1)
         right = place.right - plan.hole_cards * (size[0] + 1)
         return CardSpots(right, place.y, size, size[0] + 1)
+    if place.height == PLATE + 1:  # a line of text, below the name
+        return CardSpots(place.x + 2, place.y + PLATE, (3, 1), 4)
     width, height = _as_high(place.height - PLATE - 1)
     size = min(width, (place.width + 1) // plan.hole_cards - 1), height
     row = CardSpots(0, place.y + PLATE, size, size[0] + 1)
@@ -150,21 +153,16 @@ def open_cards(plan: Plan, index: int, opened: Opened = "dealt") -> CardSpots:
     return row.but(x=place.x + (min(_BEFORE, free) if dealt else free))
 
 
+def backs_below(plan: Plan, plate: Place) -> CardSpots:
+    """On a small table, of one that has moved at the end: five are in a line."""
+    size = plan.cards.seat if plan.hole_cards == 2 else (3, 1)
+    free = plate.width - row_width(plan.hole_cards, size=size[0])
+    return CardSpots(plate.x + free // 2, plate.bottom, size, size[0] + 1)
+
+
 def _is_smaller(plan: Plan, opened: Opened) -> bool:
     """A beaten hand with room for a bar is as high as backs of three rows."""
     return opened == "beaten" and plan.end is not None and plan.cards.seat[1] == _BACKS
-
-
-def _above(plan: Plan, index: int, place: Place, opened: Opened) -> CardSpots:
-    """Of who sits below: beside the plate while a board is dealt out, over it at the end."""
-    beside = opened == "dealt" or plan.end is None
-    size = _as_high(place.height - 1 - (0 if beside else PLATE))
-    lower = 1 if opened == "beaten" else 0  # no card has a bar below it
-    row = CardSpots(0, place.y + lower, size, size[0] + 1)
-    if beside:
-        return _beside(plan, index, row).but(y=place.y)
-    plate = plan.plate(index)
-    return row.but(x=plate.x + (plate.width - row.width(plan.hole_cards)) // 2)
 
 
 _HIGH: Final = {17: 17, 13: 13, 9: 7, 7: 5, 5: 3}  # cards so wide; the smallest are 4 by 2
@@ -216,9 +214,10 @@ def _on_a_straight_line(plan: Plan, index: int) -> Piece:
     at = x + (0 if above or height == 1 else width + 1)
     cards, fee = (at, y if above else y + 1 - height), (at + width + 1, y)
     room = place.width - 2 - (fee[0] - x)
-    if not above or plan.hole_cards > 2:  # both in a row
-        beside = 11 if height == 1 else 8
-        return Piece(cards, fee, (fee[0] + beside + 1, y), beside)
+    if not above or plan.hole_cards > 2:  # both in a row, or below the cards at the seat
+        beside = 12 if height == 1 else 8
+        bet = (x, place.bottom - 1) if above else (fee[0] + beside + 1, y)
+        return Piece(cards, fee, bet, beside)
     hand = _under(plan, index)
     right = hand.x + hand.width(plan.hole_cards) + 2
     return Piece(cards, fee, (right, place.bottom - 1), room)
@@ -243,10 +242,9 @@ def _in_the_line(plan: Plan, index: int, y: int) -> Piece:
 
 
 def bets_on_the_line(plan: Plan, index: int) -> bool:
-    """Whether somebody's bets lie there; else they lie beside the cards. Where five cards
-    leave no room beside them, nothing else is on the line by the time."""
+    """Whether somebody's bets lie there; else they lie beside the cards, or below five."""
     below = plan.sides[index] is Side.BELOW
-    return plan.layout != "compact" and (plan.ring is not None or plan.hole_cards > 2 or below)
+    return plan.layout != "compact" and (plan.ring is not None or below)
 
 
 def _above_or_below(plan: Plan, ring: Place, index: int) -> Piece:

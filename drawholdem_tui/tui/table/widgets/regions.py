@@ -73,13 +73,11 @@ def _own_cards(scene: Scene) -> OwnCardsPicture:
     if not scene.results.of_a_hand:
         return own.but(aside=True, stays=True)
     faded = seat.look is not SeatLook.WON or bool(seat.marked)
-    lined = bool(scene.line.name)
     return OwnCardsPicture(
         own.cards,
         faded=faded,
         winning=seat.marked,
         aside=True,
-        lined=lined,
         elsewhere=seat.elsewhere,
     )
 

@@ -27,6 +27,7 @@ _WIDEST: Final = 118  # columns: across more nobody finds the row again
 _ROOMY: Final = 60  # columns; where there are fewer, one is free at the right
 _MOST: Final = 4  # beside each other
 _BETWEEN: Final = 4  # cells between two of these
+_NEAR: Final = 4  # cells between the longest hand and what comes behind it at most
 _GIVES: Final = 3  # cells that the second of two gives to the first at least
 _ASKS: Final = 4  # rows in which what is asked may take two
 _PUT_IN = In("a column", "put in")
@@ -106,7 +107,7 @@ class Results(Overlay[ResultsPicture]):
         last_row = bottom - bool(picture.heading)
         rows = _with_something_to_tell(rows, last_row)
         spare = last_row - (len(_together(rows)) if len(rows) > last_row else len(rows))
-        y = 1 if spare >= 3 + len(notes) else 0
+        y = 1 if spare >= 3 + len(notes) + 2 * len(picture.next) else 0
         wanted = 2 if notes and not any(row.won for row in rows) else 1  # these say why
         if spare < 0:
             y = self._in_columns(cells, (y, last_row), rows)
@@ -125,7 +126,10 @@ class Results(Overlay[ResultsPicture]):
     def _last(self, cells: Cells, y: int, last: list[str], keys: tuple[KeyHint, ...]) -> None:
         """Close below the table, where it is seen at once."""
         if keys and len(last) == 1:
-            self._keys(cells, y, keys)
+            x, palette = _LEFT, self.looks.palette
+            for hint in keys:
+                x = cells.text(x, y, f" {hint.key} ", block(palette.surround, palette.accent)) + 1
+                x = cells.text(x, y, hint.title, self.ink("strong")) + _BETWEEN
             return
         for row, line in enumerate(last, start=y):
             cells.text(_LEFT, row, line, self.ink(), width=cells.width - _LEFT)
@@ -191,12 +195,6 @@ class Results(Overlay[ResultsPicture]):
         if not row.net:
             return self.ink("quiet")
         return ink(palette.win if row.net > 0 else palette.loss, self.lies_on, bold=row.net > 0)
-
-    def _keys(self, cells: Cells, y: int, keys: tuple[KeyHint, ...]) -> None:
-        palette, x = self.looks.palette, _LEFT
-        for hint in keys:
-            x = cells.text(x, y, f" {hint.key} ", block(palette.surround, palette.accent)) + 1
-            x = cells.text(x, y, hint.title, self.ink("strong")) + _BETWEEN
 
     def _headings(self, cells: Cells, y: int, at: _Columns, rows: tuple[ResultRow, ...]) -> None:
         """Of a hand that everybody passed in there is nothing but the net."""
@@ -302,9 +300,11 @@ def _columns(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -
     put = _APART + put if loses and not stack and fits else 0
     apart = beside + put + (_APART if pots or beside or put else 1)
     hand_width = won_end - _widest(rows, pots=pots) - apart - hand
-    end = hand + hand_width
+    told = max((cell_len(_hand(row, hand_width)) for row in rows), default=0)
+    nearer = max(0, hand_width - told - _NEAR)
+    won_end, net_end, end = won_end - nearer, net_end - nearer, hand + hand_width - nearer
     ends = end + beside if beside else 0, end + put if put else 0, won_end, net_end
-    return _Columns(name, cards, shows_cards, card, hand, hand_width, *ends, pots)
+    return _Columns(name, cards, shows_cards, card, hand, hand_width - nearer, *ends, pots)
 
 
 def _widest(rows: tuple[ResultRow, ...], *, pots: bool) -> int:

@@ -6,7 +6,7 @@ import pytest
 
 from drawholdem_tui.tui.table.drawing.letters import words
 from drawholdem_tui.tui.table.scene.layouts import plan
-from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, Ends, Plan, Side
+from drawholdem_tui.tui.table.scene.plan import LAST, LETTER_ROWS, Ends, Plan, Side
 from drawholdem_tui.tui.table.scene.spots import open_cards
 
 SIZES = [(100, 30), (120, 40), (140, 40), (200, 55), (250, 70)]
@@ -34,7 +34,7 @@ def test_board_and_what_has_won_stay_inside_the_line(size: tuple[int, int], ends
     assert at.end is not None
     assert at.ring is not None
     assert at.ring.y < at.end.board.y - 1  # those that win lie a row higher
-    assert at.end.board.bottom <= at.end.told < at.ring.bottom - 1
+    assert at.end.board.bottom <= at.end.told < at.ring.bottom  # where the line was, too
     if ends in ("own", "both", "own-last"):
         assert at.end.own.y > at.end.told  # one's own cards cover no words
     if ends == "above":
@@ -43,15 +43,18 @@ def test_board_and_what_has_won_stay_inside_the_line(size: tuple[int, int], ends
 
 @pytest.mark.parametrize("ends", ENDS)
 @pytest.mark.parametrize("size", SIZES)
-def test_beaten_cards_of_ones_own_lie_beside_the_plate_and_cut_no_line(
+def test_beaten_cards_of_ones_own_lie_over_the_plate_or_beside_it_in_the_middle(
     size: tuple[int, int], ends: Ends
 ) -> None:
     at = six(size, ends)
     assert at.end is not None
-    assert at.ring is not None
-    assert at.end.own_beaten.y >= at.ring.bottom
-    assert at.end.own_beaten.right < at.plate(at.own).x  # the name of the line is on the other side
-    assert at.plate(at.own).bottom <= at.end.own_beaten.bottom <= at.places["results"].y
+    cards, plate = at.end.own_beaten, at.plate(at.own, over=True)
+    others = ends not in LAST  # may stand below who has won most
+    assert cards.y > at.end.told + others
+    assert max(cards.bottom, plate.bottom) <= at.places["results"].y
+    assert cards.bottom == plate.y or cards.right < plate.x
+    left, right = min(cards.x, plate.x), max(cards.right, plate.right)
+    assert abs(left - (at.plate(at.own).x + at.plate(at.own).right - right)) <= 1
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -62,8 +65,9 @@ def test_who_has_won_it_all_at_the_top_has_whole_cards_above_the_words(
     assert at.end is not None
     top = at.sides.index(Side.TOP)
     assert open_cards(at, top, "won").size >= (5, 3)
-    right = open_cards(at, top, "won").place(0)
-    assert right.x > at.plate(top).right  # beside the plate
+    cards = open_cards(at, top, "won")
+    assert cards.place(0).y == at.plate(top).bottom  # under the plate, on the felt
+    assert cards.size >= at.end.card  # no smaller than the board
     assert at.end.won[top].bottom <= at.end.words.y
 
 
