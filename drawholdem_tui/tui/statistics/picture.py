@@ -58,8 +58,9 @@ _TOO_FEW: Final = "\u00b7"
 _PORTRAIT: Final = (78, 22)  # columns and rows from which on one player is no list
 _HIGH: Final = 28  # rows of the screen from which on people stand apart from computers
 _WIDE: Final = 94  # columns from which on a head has two words
+_WIDER: Final = 130  # columns from which on hands are told, too
 _NET_BAR: Final = 15  # columns for it, and before it
-_LEAST: Final = 11  # columns for a bar among others that belong together
+_LEAST: Final = 7  # columns for a bar among others that belong together
 _FEWEST_OF_A_GRAPH: Final = 10  # hands; a course of fewer is none
 
 
@@ -115,8 +116,8 @@ def _graph_of(who: Together) -> GraphPicture | None:
 def _course_of(here: Statistics) -> GraphPicture | None:
     """Of the player on whose row one stands, by name."""
     graph = _graph_of(here.who)
-    name = player_name(here.who.player)
-    return graph and graph._replace(sentence=of(name, graph.sentence))
+    told = translate(_("{name}: net, hand by hand"), name=player_name(here.who.player))
+    return graph and graph._replace(sentence=told)
 
 
 def _too_few_to_draw() -> str:
@@ -140,9 +141,9 @@ def _of_the_season(here: Statistics, width: int) -> PagePicture:
     graph = _season_graph(name, played, width) if len(played) > 1 else None
     told = "" if graph else of(called(name), translate(_("one evening only, so no graph yet")))
     done, hands = here.analysed
-    if graph and done < hands and _has_parts(len(played), width):
+    if graph and done < hands and _has_parts([net for _evening, net in played], width):
         told = luck_words.being_weighed(done, hands)
-    table = season_table(rows, width)
+    table = season_table(rows, width, here.evenings)
     return PagePicture(heading, told, table, at=at, chosen=True, below=graph)
 
 
@@ -168,7 +169,7 @@ def _of_an_evening(here: Statistics) -> PagePicture:
     when = time_in_short(evening.began) if evening.began else ""
     heading = translate(_("Evening {number}, {when}"), number=evening.id, when=when)
     if name:
-        template = _("{name}: evening {number}, {when}")
+        template = _("{name}: chips in evening {number}, {when}")
         heading = translate(template, name=called(name), number=evening.id, when=when)
     luck, graph = luck_table(evening, here.nets_at_the_table), None
     told = list(map(in_print, _about_luck(here, evening) or luck_sentences(evening)))
@@ -266,21 +267,32 @@ def player_table(who: Together) -> TablePicture:
     return TablePicture(("", ""), tuple(rows))
 
 
-def season_table(rows: Sequence[SeasonRow], width: int) -> TablePicture:
-    """The friends, best first."""
+def season_table(
+    rows: Sequence[SeasonRow], width: int, evenings: Sequence[EveningRead]
+) -> TablePicture:
+    """The friends, best first; how many hands they played where there is room."""
     won, wide = In("evenings", "won"), width >= _WIDE
     ends = (_("best evening"), _("worst evening")) if wide else (_("best"), _("worst"))
-    heads = in_words("", _("net"), _("evenings"), won, *ends)
+    hands = (_("hands"),) if width >= _WIDER else ()
+    heads = in_words("", _("net"), *hands, _("evenings"), won, *ends)
     most = max((abs(row.net) for row in rows), default=0) or 1
     told = []
     for row in rows:
-        signs = (0, row.net, 0, 0, row.best or 0, row.worst or 0)
+        signs = (0, row.net, *(0 for _head in hands), 0, 0, row.best or 0, row.worst or 0)
         net, *ends_told = (signed(each or 0) for each in (row.net, row.best, row.worst))
-        cells_told = called(row.name), net, chips(row.evenings), chips(row.won), *ends_told
+        told_of = chips(row.evenings), chips(row.won), *ends_told
+        cells_told = called(row.name), net, *_hands_of(row.name, evenings, hands), *told_of
         told.append(Row(cells_told, signs=signs, gains=(row.net / most,)))
     about = translate(_("evenings finished first; computers can be first, but are not listed"))
-    legend = ((heads[3], about),)
+    legend = ((translate(won), about),)
     return TablePicture(heads, tuple(told), legend, (1,))
+
+
+def _hands_of(name: str, evenings: Sequence[EveningRead], heads: Sequence[str]) -> tuple[str, ...]:
+    """Of all that are over, where it is told."""
+    every = (each.counted.counts for each, _net in season_evenings(evenings, name))
+    played = sum(counts[name].hands for counts in every if name in counts)
+    return (chips(played),) if heads else ()
 
 
 def luck_table(evening: EveningRead, nets: Sequence[tuple[str, int]]) -> TablePicture:
@@ -300,7 +312,7 @@ def _season_graph(name: str, played: Sequence[tuple[EveningRead, int]], width: i
     named = in_words(_("net"), _("luck"), In("luck and play", "play"))
     are_known = min(map(len, every)) == len(named)
     about = translate(_("net, evening by evening"))
-    if are_known and _has_parts(len(every), width):
+    if are_known and _has_parts(list(chain.from_iterable(every)), width, len(named)):
         sums = map(signed, map(sum, zip(*every, strict=True)))
         told = _("net {net} = luck {luck} + play {play}, evening by evening")
         about = translate(told, **dict(zip(("net", "luck", "play"), sums, strict=True)))
@@ -322,9 +334,12 @@ def _season_graph(name: str, played: Sequence[tuple[EveningRead, int]], width: i
     )
 
 
-def _has_parts(evenings: int, width: int) -> bool:
-    """Whether there is room for the bars of luck and play beside that of each net."""
-    return width // 3 // evenings >= _LEAST
+def _has_parts(values: Sequence[int], width: int, known: int = 1) -> bool:
+    """Whether there is room for the bars of luck and play beside that of each net, with figures;
+    ``known``: so many of the values are of one evening."""
+    evenings = len(values) // known
+    wide = max(_LEAST, 1 + max(cells(signed(each)) for each in values))
+    return (width - 2 - 2 * evenings) // (3 * evenings) >= wide
 
 
 def _luck_and_play(name: str, evening: EveningRead) -> tuple[int, ...]:

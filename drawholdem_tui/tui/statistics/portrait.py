@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.cards import Card
@@ -114,7 +115,9 @@ def _about_luck(who: Together, done: int, hands: int) -> tuple[tuple[str, ...], 
     if not any(each.evening.over for each in who.by_evening):
         told.append((translate(_("Luck is shown when the evening is over.")),))
     elif done < hands:
-        told.append((luck_words.being_weighed(done, hands),))
+        known = who.luck.hands
+        following = luck_words.being_weighed(done, hands)
+        told.append((luck_words.so_far(known, hands) if known else following,))
     if swing is not None:
         told.append(words.by_chance(who.counts.hands, swing, who.counts.net))
     return tuple(told)
@@ -152,16 +155,16 @@ def _says(who: Together, habits: Sequence[Compared], beside: Beside) -> tuple[st
 
 
 def _results(who: Together, done: int, hands: int) -> tuple[Result, ...]:
-    """Net, and once all is analysed that can be, luck and play to one scale. With what cannot be
-    yet they add up to the net."""
+    """Net, and luck and play to one scale, of what is analysed. With what cannot be they add up to
+    the net."""
     counts, luck_and_play = who.counts, who.luck_and_play
     told = [Result(translate(_("net")), signed(counts.net), counts.net)]
     titles = translate(_("luck")), translate(In("luck and play", "play"))
-    if done == hands and who.luck.hands:
+    if who.luck.hands:
         longest = max(1, *map(abs, luck_and_play))
         named = zip(titles, luck_and_play, strict=True)
         told += [Result(title, signed(value), value, value / longest) for title, value in named]
-        if who.luck.hands < counts.hands:
+        if done == hands and who.luck.hands < counts.hands:
             rest = counts.net - who.luck.net
             told.append(Result(translate(_("not analysed")), signed(rest), rest))
     return tuple(told)
@@ -256,7 +259,10 @@ def net_graph(who: Together) -> GraphPicture:
         lowest=signed(low),
         begin=translate(_("hand {number}"), number=1),
         end=chips(len(who.course)),
-        sentence=in_print(statistics_words.course(low, low_at, high, high_at, signed=True)),
+        sentence=translate(
+            _("net, hand by hand: {course}"),
+            course=in_print(statistics_words.course(low, low_at, high, high_at, signed=True)),
+        ),
         ticks=_ticks(len(who.course)),
     )
 
@@ -265,14 +271,22 @@ def stack_graph(counted: EveningCounted, name: str) -> GraphPicture:
     """A stack over an evening, with a mark where something was bought."""
     stacks = counted.stacks[name]
     hands, course = zip(*points(stacks), strict=True)
-    bought = {each.hand for each in purchases(stacks, counted.numbers())}
+    purchased = purchases(stacks, counted.numbers())
+    marks = tuple(at for at, hand in enumerate(hands) if hand in {e.hand for e in purchased} and at)
+    steps = (sum(each.chips for each in purchased if each.hand == hand) for hand in hands)
+    bought = tuple(accumulate(steps, initial=course[0]))[1:]
     return GraphPicture(
         course,
         highest=chips(max(course)),
         zero="0",
         begin=translate(In("of a graph", "start")),
         end=translate(_("hand {number}")).format(number=hands[-1]),
-        marks=tuple(at for at, hand in enumerate(hands) if hand in bought and at),
+        marks=marks,
+        bought=bought,
+        told_bought=(
+            (0, translate(_("bought {chips}"), chips=chips(bought[0]))),
+            *((at, translate(_("{chips} with the rebuy"), chips=chips(bought[at]))) for at in marks),
+        ),
         sentence=stack_in_words(counted, name, MARK),
         ticks=tuple((at, chips(hand)) for at, hand in enumerate(hands) if at and not hand % 10),
     )
