@@ -72,18 +72,16 @@ class LegendPart(NamedTuple):
 
 
 def legend_parts(table: TablePicture, width: int) -> list[LegendPart]:
-    """Three or two beside each other, if there is room for all."""
-    for many in (3, 2) if len(table.legend) > _FEWEST else ():
-        high, parts, x = -(-len(table.legend) // many), list[LegendPart](), 0
-        for begin in range(0, len(table.legend), high):
-            entries = table.legend[begin : begin + high]
-            beside = max(cell_len(title) for title, _means in entries) + APART
-            longest = max(cell_len(means) for _title, means in entries)
-            parts.append(LegendPart(x, beside, longest, entries))
-            x += beside + longest + LEGENDS_APART
-        if x - LEGENDS_APART <= width:
-            return parts
-    beside = max((cell_len(title) for title, _means in table.legend), default=0) + APART
+    """Two beside each other, if there is room for both."""
+    half, parts, x = -(-len(table.legend) // 2), [], 0
+    for entries in (table.legend[:half], table.legend[half:]):
+        beside = max((cell_len(title) for title, _means in entries), default=0) + APART
+        longest = max((cell_len(means) for _title, means in entries), default=0)
+        parts.append(LegendPart(x, beside, longest, entries))
+        x += beside + longest + LEGENDS_APART
+    if len(table.legend) > _FEWEST and x - LEGENDS_APART <= width:
+        return parts
+    beside = max(part.beside for part in parts)
     return [LegendPart(0, beside, width - beside, table.legend)]
 
 
@@ -103,7 +101,8 @@ def graph_rows(picture: PagePicture, place: Place) -> int:
     if table is None:
         return place.height
     spread = (len(table.rows) + 1) * (step_between(picture, place) - 1)
-    free = place.height - rows_of(table, place.width) - spread - 1
+    free = place.height - rows_of(table, place.width) - spread
+    free -= not table.others or place.height > 4 * LOW  # a blank at the foot
     if not table.legend:  # it can be scrolled
         free = max(free, min(place.height // 2, place.height - _FEWEST - 2))
     high = min(free, int(place.height * _HIGH))

@@ -40,7 +40,7 @@ _A_LINE: Final = 2  # eighths of a cell: so little is a line
 _LEAST: Final = 8  # columns that a graph wants beside its labels
 _FIGURES: Final = 4  # rows of bars with a figure at their ends at least
 _HIGH: Final = 12  # rows from which on their names stand apart
-_BACK, _ONWARDS = " \u2190", "\u2192 "  # there are more there
+_BACK, _ONWARDS = "\u2190 ", " \u2192"  # there are more there
 _BEFORE_OTHERS: Final = 12  # columns of dashes round them
 _NEAR: Final = 2  # columns between what is told below a graph
 
@@ -194,7 +194,7 @@ def _column(
 ) -> None:
     """From nothing up or down; by halves of a cell, the last of them brighter."""
     glyphs, felt, (bright, thin) = looks.glyphs, looks.palette.felt, colors
-    edge, body = ink(bright, felt), ink(thin, felt)
+    edge, body = ink(bright, felt), ink(thin, thin)
     x, line = at
     if glyphs.only_ascii or not looks.palette.has_halves:
         _by_eighths(cells, at, height, body, looks)
@@ -213,35 +213,35 @@ def _column(
 def _up_to_what_was_bought(
     cells: Cells, at: tuple[int, int], height: int, level: int, looks: Looks
 ) -> None:
-    """What is missing of it stands in a thin red on the stack, a line on top; what has been won
-    above it is lighter than the rest of that."""
-    palette, glyphs, (x, line), rows = looks.palette, looks.glyphs, at, level // EIGHTHS
-    if not level:
-        return
-    dim, top, full = palette.dim, line - rows, _rows_to(height)
+    """What is missing of it stands in a thin red on the stack, an edge on top; what has been won
+    above it is lighter than the rest of that. ``level``: in halves of a cell."""
+    palette, (x, line) = looks.palette, at
+    stack = round(height / _HALF) if height > _A_LINE else 0
+    top, edge = line - -(-level // 2), line - -(-stack // 2)
     if not looks.in_halves:
-        if full < rows:
-            cells.text(x, top, glyphs.rail.across, looks.on_felt("quiet"))
+        if level > stack + 1:
+            cells.text(x, top, looks.glyphs.rail.across, looks.on_felt("quiet"))
         return
-    missing = mix(palette.red, palette.felt, _MISSING)
-    if full > rows:
-        won = mix(palette.win, palette.felt, _WON)
-        cells.fill(Place(x, line - full + 1, 1, full - rows - 1), ink(won, palette.felt), "\u2588")
+    won, missing = mix(palette.win, palette.felt, _WON), mix(palette.red, palette.felt, _MISSING)
+    high = mix(palette.dim, missing, _HALF / EIGHTHS)
+    if 0 < level < stack:
+        cells.fill(Place(x, edge + 1, 1, top - edge - 1), ink(won, won), "\u2588")
+    if level <= stack:
         return
-    if full and abs(height) > _A_LINE and round(height / _HALF) % 2:
-        cells.text(x, line - full, "\u2584", ink(palette.win, missing))
-    cells.fill(Place(x, top, 1, rows - full), ink(dim, missing))
-    if full < rows:
-        cells.text(x, top, glyphs.hangs[0], ink(dim, missing))
+    if stack % 2:
+        cells.text(x, edge, "\u2584", ink(palette.win, missing if top < edge else high))
+    cells.fill(Place(x, top, 1, edge - top), ink(palette.text, missing))
+    if top < edge:
+        sign, ground = ("\u2584", palette.felt) if level % 2 else ("\u2580", missing)
+        cells.text(x, top, sign, ink(high, ground))
 
 
 def bought_levels(picture: GraphPicture, width: int, drawn: Columns) -> list[int]:
-    """Heights of what had been bought until then, in whole rows; nothing where none is told."""
+    """What had been bought until then, in halves of a cell; nothing where none is told."""
     if not picture.bought:
         return [0] * width
     high = max(*picture.values, *picture.bought, 1)
-    rows = [round(drawn.above * each / high) for each in spread(picture.bought, width)]
-    return [EIGHTHS * each for each in rows]
+    return [round(2 * drawn.above * each / high) for each in spread(picture.bought, width)]
 
 
 def _tell_bought(
@@ -250,11 +250,12 @@ def _tell_bought(
     """Each time there is more of it, beside the line, where no edge of the stack is in the way."""
     levels, line = bought_levels(picture, plot.width, drawn), plot.y + drawn.above
     edges = [line - _rows_to(height) for height in drawn.heights]
+    tops = [line - -(-level // 2) for level in levels]
     for at, told in picture.told_bought:
         begin = columns_from(at, len(picture.values), plot.width)
         end = begin + cell_len(told) + 2
-        top = line - levels[min(begin, plot.width - 1)] // EIGHTHS
-        free = [y for y in (top - 1, top + 1) if plot.y <= y < line and y not in edges[begin:end]]
+        top, taken = tops[min(begin, plot.width - 1)], {*edges[begin:end], *tops[begin:end]}
+        free = [y for y in (top - 1, top + 1) if plot.y <= y < line and y not in taken]
         if end > plot.width or not free:
             continue
         for x, sign in enumerate(told, plot.x + begin + 1):

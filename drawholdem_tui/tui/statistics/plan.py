@@ -113,6 +113,7 @@ class PortraitPicture(NamedTuple):
     results: tuple[Result, ...]
     beside_net: tuple[str, ...]
     about_luck: tuple[tuple[str, ...], ...]  # sentences
+    so_far: str  # of how many hands luck and play are, while it is not all
     graph: GraphPicture | None
     no_graph: str
     evenings: tuple[Result, ...]
@@ -246,7 +247,9 @@ def spread(values: Sequence[int], width: int) -> list[int]:
 def marked_columns(picture: GraphPicture, width: int) -> set[int]:
     """The columns in which something was bought."""
     size = len(picture.values)
-    return {min(width - 1, columns_from(mark, size, width)) for mark in picture.marks if mark < size}
+    return {
+        min(width - 1, columns_from(mark, size, width)) for mark in picture.marks if mark < size
+    }
 
 
 def columns_from(place: int, size: int, width: int) -> int:

@@ -73,12 +73,13 @@ def in_words(*heads: str | In) -> tuple[str, ...]:
 
 def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
     counts, habits = who.counts, compared(who, beside.everybody)
-    hands = statistics_words.hands_in_evenings(counts.hands, who.evenings)
+    played = statistics_words.hands_in_evenings(counts.hands, who.evenings)
+    (done, hands), known = beside.analysed, who.luck.hands
     rate, swaps = per_hundred(counts), _swaps(who) if any(counts.asked) else None
     shown = beside.pot if len(beside.cards) == _CARDS else None
     return PortraitPicture(
         name=player_name(who.player),
-        played=(words.played(hands, hands_won(who.course)), hands),
+        played=(words.played(played, hands_won(who.course)), played),
         kind=_kind(habits),
         cards=tuple(beside.cards) if shown else (),
         pot=words.pot_of_the_cards(*shown) if shown else (),
@@ -87,6 +88,7 @@ def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
             counts.net / counts.hands, statistics_words.rate_alone(rate.blinds) if rate else ""
         ),
         about_luck=_about_luck(who, *beside.analysed),
+        so_far=luck_words.so_far(known, hands) if done < hands and known else "",
         graph=beside.graph and beside.graph._replace(sentence=""),
         no_graph="" if beside.graph else beside.no_graph,
         evenings=_evenings([each.net for each in who.by_evening]),
@@ -115,9 +117,7 @@ def _about_luck(who: Together, done: int, hands: int) -> tuple[tuple[str, ...], 
     if not any(each.evening.over for each in who.by_evening):
         told.append((translate(_("Luck is shown when the evening is over.")),))
     elif done < hands:
-        known = who.luck.hands
-        following = luck_words.being_weighed(done, hands)
-        told.append((luck_words.so_far(known, hands) if known else following,))
+        told.append((luck_words.being_weighed(done, hands),))
     if swing is not None:
         told.append(words.by_chance(who.counts.hands, swing, who.counts.net))
     return tuple(told)
@@ -272,21 +272,19 @@ def stack_graph(counted: EveningCounted, name: str) -> GraphPicture:
     stacks = counted.stacks[name]
     hands, course = zip(*points(stacks), strict=True)
     purchased = purchases(stacks, counted.numbers())
-    marks = tuple(at for at, hand in enumerate(hands) if hand in {e.hand for e in purchased} and at)
-    steps = (sum(each.chips for each in purchased if each.hand == hand) for hand in hands)
-    bought = tuple(accumulate(steps, initial=course[0]))[1:]
+    more = [sum(each.chips for each in purchased if each.hand == hand) for hand in hands]
+    marks = tuple(at for at, chips_ in enumerate(more) if chips_ and at)
+    bought = tuple(accumulate(more, initial=course[0]))[1:]
+    rebuys = ((at, translate(_("{chips} with the rebuy"), chips=chips(bought[at]))) for at in marks)
     return GraphPicture(
         course,
         highest=chips(max(course)),
         zero="0",
         begin=translate(In("of a graph", "start")),
-        end=translate(_("hand {number}")).format(number=hands[-1]),
+        end=translate(_("hand {number}"), number=hands[-1]),
         marks=marks,
         bought=bought,
-        told_bought=(
-            (0, translate(_("bought {chips}"), chips=chips(bought[0]))),
-            *((at, translate(_("{chips} with the rebuy"), chips=chips(bought[at]))) for at in marks),
-        ),
+        told_bought=((0, translate(_("bought {chips}"), chips=chips(bought[0]))), *rebuys),
         sentence=stack_in_words(counted, name, MARK),
         ticks=tuple((at, chips(hand)) for at, hand in enumerate(hands) if at and not hand % 10),
     )

@@ -102,7 +102,8 @@ class Head(Sheet):
         cells.text(bars, place.y, longest(picture.beside_net, room), self.quiet)
         if beside_each_other:
             y = self._beside_each_other(place._replace(y=y), picture.results[1:])
-        return self.about_luck(place._replace(y=y), self.picture.about_luck)
+        told = ((picture.so_far,),) if picture.so_far else picture.about_luck
+        return self.about_luck(place._replace(y=y), told)
 
     def about_luck(self, place: Place, about: Sequence[tuple[str, ...]]) -> int:
         y = place.y
@@ -142,6 +143,8 @@ class Head(Sheet):
         y = self._wrapped(beside._replace(y=y + 1), kind, self.plain)
         if others:
             y = self._beside_each_other(beside._replace(y=y), others)
+            if picture.so_far:
+                return self._wrapped(beside._replace(y=y), picture.so_far, self.quiet)
         else:  # it takes their place
             y = self.about_luck(beside._replace(y=y), picture.about_luck[:1])
         return self._pot(beside, y)
@@ -280,10 +283,13 @@ class _InHalves(_Portrait):
     def draw(self, place: Place, air: Air) -> Place | None:
         """Where one can click to practise."""
         section = int(air >= Air.SECTIONS)
-        free = place.height - self._rows(air) - _BELOW
+        tight = air < Air.HEADS
+        free = place.height - self._rows(air) - (not tight) * _BELOW
         y = self._head(self.cells, place.y) + section
         self._heading(place._replace(y=y, height=1))
-        y += 1 + (air >= Air.HEADS)
+        spare = tight and free > 1
+        free -= spare
+        y += 1 + (spare or not tight)
         graph = self._graph(air)
         if self.picture.graph:
             graph += max(0, min(free, int(place.height * _HIGHEST) - graph))

@@ -248,7 +248,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
         ):
             sign = row.signs[number] if number < len(row.signs) else 0
             tone = _tone(row, number, sign)
-            style = gold if chosen else ink(self.looks.colour(tone), ground, bold=True) if row.strong else self.looks.ink(tone, ground)
+            ink_of = self.looks.ink(tone, ground) + Style(bold=row.strong or None)
+            style = gold if chosen else ink_of
             if number:
                 cells.right(x + width, y, text, style)
             else:
