@@ -326,11 +326,10 @@ def _season_graph(name: str, played: Sequence[tuple[EveningRead, int]], width: i
 
 
 def _has_parts(values: Sequence[int], width: int, known: int = 1) -> bool:
-    """Whether there is room for the bars of luck and play beside that of each net, with figures;
-    ``known``: so many of the values are of one evening."""
-    evenings = len(values) // known
-    wide = max(_LEAST, 1 + max(cells(signed(each)) for each in values))
-    return (width - 2 - 2 * evenings) // (3 * evenings) >= wide
+    """Whether there is room for bars of luck and play beside each net, with figures; ``known``: so
+    many of the values are of one evening."""
+    evenings, widest = len(values) // known, 1 + max(cells(signed(each)) for each in values)
+    return (width - 2 - 2 * evenings) // (3 * evenings) >= max(_LEAST, widest)
 
 
 def _luck_and_play(name: str, evening: EveningRead) -> tuple[int, ...]:

@@ -214,7 +214,7 @@ def pot_of_the_cards(amount: int, evening: int, hand: int) -> tuple[str, ...]:
         translate(
             _("These cards won the biggest pot: {chips}, evening {evening}, hand {hand}"), **told
         ),
-        translate(_("biggest pot won: {chips}, evening {evening}, hand {hand}"), **told),
+        translate(_("These cards won the biggest pot: {chips}"), **told),
         translate(_("biggest pot won: {chips}"), **told),
     )
 
