@@ -136,6 +136,12 @@ def season_evenings(evenings: Iterable[EveningRead], name: str) -> list[tuple[Ev
     return [(each, net) for each in over for who, net, _place in each.results if who == name]
 
 
+def season_hands(evenings: Iterable[EveningRead], name: str) -> int:
+    """Those they played on these."""
+    every = (each.counted.counts for each, _net in season_evenings(evenings, name))
+    return sum(counts[name].hands for counts in every if name in counts)
+
+
 def season(evenings: Iterable[EveningRead]) -> list[SeasonRow]:
     """The best first; computers pay nobody."""
     rows: dict[str, SeasonRow] = {}

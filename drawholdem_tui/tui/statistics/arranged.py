@@ -22,10 +22,10 @@ BAR: Final = 20  # columns that stand for all hands
 LOW, _HIGH = 5, 0.75  # rows of a graph beside a table at least; a part of the page at most
 _SPREAD: Final = 4  # rows more than there have to be, and a blank stands behind each
 _MOST: Final = 14  # rows of a table that is spread
-CLEAR: Final = 1  # columns from a figure to its bar
-_SHORTEST, _LONGEST = 7, 35  # columns for gains and losses: a figure is near its bar
+_SHORTEST, _LONGEST = 7, 63  # columns for gains and losses
 _PART: Final = 0.32  # of the width, for those in one column
 _MOST_APART: Final = 10  # columns between two figures
+_ROOMY: Final = 112  # columns from which on there is more between a bar and figures
 _FEWEST: Final = 3  # rows of a long table that are seen at least
 
 
@@ -37,6 +37,8 @@ class Columns(NamedTuple):
     beside: int  # columns for a meaning behind those
     bars: tuple[int, ...]  # those with a bar to either side of a line behind the figure
     bar: int  # how long one is
+    clear: int  # columns from a figure to its bar
+    gutter: int  # more columns from a bar to the next figure, which is not its own
     apart: int  # columns between two
 
     def begins(self) -> Iterator[int]:
@@ -44,7 +46,9 @@ class Columns(NamedTuple):
         x = 0
         for number, width in enumerate(self.widths):
             yield x
-            x += width + (CLEAR + self.bar if number in self.bars else 0) + self.apart
+            x += width + self.apart
+            if number in self.bars:
+                x += self.clear + self.bar + self.gutter
         yield x
 
 
@@ -97,7 +101,8 @@ def graph_rows(picture: PagePicture, place: Place) -> int:
     if table is None:
         return place.height
     spread = (len(table.rows) + 1) * (step_between(picture, place) - 1)
-    free = place.height - rows_of(table, place.width) - spread - 1
+    free = place.height - rows_of(table, place.width) - spread
+    free -= not table.others or place.height > 4 * LOW  # a blank at the foot
     if not table.legend:  # it can be scrolled
         free = max(free, min(place.height // 2, place.height - _FEWEST - 2))
     high = min(free, int(place.height * _HIGH))
@@ -120,24 +125,27 @@ def laid_out(table: TablePicture, width: int, *, meanings: bool) -> Columns:
     beside = behind - APART if width >= _BESIDE - 2 * MARGIN else 0
     between = max(1, len(widths) - 1)
     free = width - sum(widths) - APART * between
-    bars = () if meanings else _with_bars(table.bars, free)
+    clear, gutter = (2, 4) if width >= _ROOMY else (1, 2)
+    if table.bars and table.bars[-1] == between:
+        free += gutter  # nothing follows
+    bars = () if meanings else _with_bars(table.bars, free, clear + gutter)
     apart, bar = APART, 0
     if not meanings:
         part = int(_PART * width) if len(bars) == 1 else _LONGEST
-        bar = min(_LONGEST, _odd(part), _long(bars, free))
-        more = (free - len(bars) * (CLEAR + bar)) // between
+        bar = min(_LONGEST, _odd(part), _long(bars, free, clear + gutter))
+        more = (free - len(bars) * (clear + bar + gutter)) // between
         apart += max(0, min(_MOST_APART - APART, more))
-    return Columns(widths, meanings and behind >= 0, beside, bars, bar, apart)
+    return Columns(widths, meanings and behind >= 0, beside, bars, bar, clear, gutter, apart)
 
 
-def _with_bars(bars: tuple[int, ...], free: int) -> tuple[int, ...]:
-    """All of those columns, or the first one, or none."""
-    return next((each for each in (bars, bars[:1]) if _long(each, free) >= _SHORTEST), ())
+def _with_bars(bars: tuple[int, ...], free: int, air: int) -> tuple[int, ...]:
+    """All of those columns, or the first one, or none; ``air``: columns round each."""
+    return next((each for each in (bars, bars[:1]) if _long(each, free, air) >= _SHORTEST), ())
 
 
-def _long(bars: tuple[int, ...], free: int) -> int:
+def _long(bars: tuple[int, ...], free: int, air: int) -> int:
     """Each bar at most, where all are as long."""
-    return _odd(free // len(bars) - CLEAR) if bars else 0
+    return _odd(free // len(bars) - air) if bars else 0
 
 
 def _odd(width: int) -> int:

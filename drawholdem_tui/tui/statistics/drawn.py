@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
 from itertools import chain
+from math import ceil
 from typing import Final
 
 from rich.cells import cell_len
@@ -19,9 +20,11 @@ from drawholdem_tui.tui.statistics.plan import (
     Slot,
     chosen_columns,
     columns,
+    columns_from,
     lit_columns,
     marked_columns,
     slots_of,
+    spread,
 )
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
@@ -31,11 +34,14 @@ _THIN: Final = 0.86  # of the felt, in what stands below the edge of a graph
 _DEEP: Final = 0.56  # of the felt, in what hangs: a darker red needs more of itself not to be brown
 _SOLID: Final = 0.3
 _LIT: Final = 0.55  # of it, in what is lit
+_MISSING, _WON = 0.8, 0.6  # of it, in what a stack has less or more than was bought
 _HALF: Final = EIGHTHS // 2
 _A_LINE: Final = 2  # eighths of a cell: so little is a line
 _LEAST: Final = 8  # columns that a graph wants beside its labels
 _FIGURES: Final = 4  # rows of bars with a figure at their ends at least
-_BACK, _ONWARDS = " \u2190", "\u2192 "  # there are more there
+_HIGH: Final = 12  # rows from which on their names stand apart
+_BACK, _ONWARDS = "\u2190 ", " \u2192"  # there are more there
+_BEFORE_OTHERS: Final = 12  # columns of dashes round them
 _NEAR: Final = 2  # columns between what is told below a graph
 
 
@@ -50,10 +56,13 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
     below = _rows_below(picture, place)
     plot = Place(place.x + left, place.y, place.width - left, place.height - below)
     if picture.figures and has_bars(picture, plot):
-        drawn = _bars(cells, plot, picture, looks)
+        apart = plot.height >= _HIGH
+        drawn = _bars(cells, plot._replace(height=plot.height - apart), picture, looks)
     else:
-        drawn = columns(picture.values, plot.width, plot.height)
+        most = max(picture.bought, default=0)
+        drawn = columns(picture.values, plot.width, plot.height, most)
         _columns(cells, plot, picture, drawn, looks)
+        _tell_bought(cells, plot, picture, drawn, looks)
     if left:
         for y, told, style in labels(plot, picture, drawn, looks):
             cells.right(plot.x - 1, y, told, style)
@@ -92,7 +101,7 @@ def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Col
     every, _groups = slots_of(picture, room.width)
     drawn = columns(picture.values, len(picture.values), room.height)
     heights = [0] * room.width
-    ends = [round(each / _HALF) * _HALF or each for each in drawn.heights]
+    ends = [_half_before_a_row(each) for each in drawn.heights]
     for slot, height in zip(every, ends, strict=True):
         for x in slot.bar:
             heights[x] = height
@@ -107,6 +116,12 @@ def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Col
         x = plot.x + (slot.bar.start + slot.bar.stop - cell_len(figure)) // 2
         cells.text(x, max(plot.y, y), figure, signed_ink(value, looks))
     return drawn._replace(above=drawn.above + above, below=drawn.below + below)
+
+
+def _half_before_a_row(height: int) -> int:
+    """So that the figure in the next row is as near as that of any other."""
+    halves = 2 * ceil(max(0, abs(height) / _HALF - 1) / 2 - 0.5) + 1
+    return height and (halves if height > 0 else -halves) * _HALF
 
 
 def _below(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> None:
@@ -147,7 +162,8 @@ def _columns(
     palette, glyphs, ground = looks.palette, looks.glyphs, looks.palette.felt
     line = plot.y + drawn.above
     chosen, lit = chosen_columns(picture, plot.width), lit_columns(picture, plot.width)
-    for x, height in enumerate(drawn.heights, start=plot.x):
+    levels = bought_levels(picture, plot.width, drawn)
+    for x, (height, level) in enumerate(zip(drawn.heights, levels, strict=True), start=plot.x):
         color, full, thin = palette.win, palette.win, _THIN
         if height < 0:
             color, full, thin = palette.loss, palette.red, _DEEP
@@ -160,17 +176,17 @@ def _columns(
         thinned = palette.has_halves and x - plot.x not in chosen
         body = mix(full, ground, thin) if thinned else color
         _column(cells, (x, line), height, (color, body), looks)
+        _up_to_what_was_bought(cells, (x, line), height, level, looks)
     if drawn.above:
-        dim, gold = ink(palette.dim, ground), ink(palette.accent, ground)
         floor = "_" if glyphs.only_ascii else glyphs.rises[0]
         for x, height in enumerate(drawn.heights, start=plot.x):
             if height <= 0:
-                cells.text(x, line - 1, floor, gold if x - plot.x in lit else dim)
+                color = palette.accent if x - plot.x in lit else palette.dim
+                cells.text(x, line - 1, floor, ink(color, cells.ground(x, line - 1)))
     for column in marked_columns(picture, plot.width):
-        x, y = plot.x + column, max(plot.y, line - 1)
-        lies = looks.in_halves and drawn.heights[column] > EIGHTHS
-        under = mix(palette.win, ground, _THIN) if lies else ground
-        cells.text(x, y, glyphs.chip, ink(palette.accent, under, bold=True))
+        height = drawn.heights[column]
+        x, y = plot.x + column, max(plot.y, line - 1 - (_rows_to(height) if height > 0 else 0))
+        cells.text(x, y, glyphs.chip, ink(palette.accent, cells.ground(x, y), bold=True))
 
 
 def _column(
@@ -178,7 +194,7 @@ def _column(
 ) -> None:
     """From nothing up or down; by halves of a cell, the last of them brighter."""
     glyphs, felt, (bright, thin) = looks.glyphs, looks.palette.felt, colors
-    edge, body = ink(bright, felt), ink(thin, felt)
+    edge, body = ink(bright, felt), ink(thin, thin)
     x, line = at
     if glyphs.only_ascii or not looks.palette.has_halves:
         _by_eighths(cells, at, height, body, looks)
@@ -192,6 +208,59 @@ def _column(
         cells.fill(Place(x, line - rows if height > 0 else line, 1, rows), body, "\u2588")
         near, far = ("\u2584", "\u2580") if height > 0 else ("\u2580", "\u2584")
         cells.text(x, last, near if half else far, edge if half else ink(bright, thin))
+
+
+def _up_to_what_was_bought(
+    cells: Cells, at: tuple[int, int], height: int, level: int, looks: Looks
+) -> None:
+    """What is missing of it stands in a thin red on the stack, an edge on top; what has been won
+    above it is lighter than the rest of that. ``level``: in halves of a cell."""
+    palette, (x, line) = looks.palette, at
+    stack = round(height / _HALF) if height > _A_LINE else 0
+    top, edge = line - -(-level // 2), line - -(-stack // 2)
+    if not looks.in_halves:
+        if level > stack + 1:
+            cells.text(x, top, looks.glyphs.rail.across, looks.on_felt("quiet"))
+        return
+    won, missing = mix(palette.win, palette.felt, _WON), mix(palette.red, palette.felt, _MISSING)
+    high = mix(palette.dim, missing, _HALF / EIGHTHS)
+    if 0 < level < stack:
+        cells.fill(Place(x, edge + 1, 1, top - edge - 1), ink(won, won), "\u2588")
+    if level <= stack:
+        return
+    if stack % 2:
+        cells.text(x, edge, "\u2584", ink(palette.win, missing if top < edge else high))
+    cells.fill(Place(x, top, 1, edge - top), ink(palette.text, missing))
+    if top < edge:
+        sign, ground = ("\u2584", palette.felt) if level % 2 else ("\u2580", missing)
+        cells.text(x, top, sign, ink(high, ground))
+
+
+def bought_levels(picture: GraphPicture, width: int, drawn: Columns) -> list[int]:
+    """What had been bought until then, in halves of a cell; nothing where none is told."""
+    if not picture.bought:
+        return [0] * width
+    high = max(*picture.values, *picture.bought, 1)
+    return [round(2 * drawn.above * each / high) for each in spread(picture.bought, width)]
+
+
+def _tell_bought(
+    cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks
+) -> None:
+    """Each time there is more of it, beside the line, where no edge of the stack is in the way."""
+    levels, line = bought_levels(picture, plot.width, drawn), plot.y + drawn.above
+    edges = [line - _rows_to(height) for height in drawn.heights]
+    tops = [line - -(-level // 2) for level in levels]
+    for at, told in picture.told_bought:
+        begin = columns_from(at, len(picture.values), plot.width)
+        end = begin + cell_len(told) + 2
+        top, taken = tops[min(begin, plot.width - 1)], {*edges[begin:end], *tops[begin:end]}
+        free = [y for y in (top - 1, top + 1) if plot.y <= y < line and y not in taken]
+        if end > plot.width or not free:
+            continue
+        for x, sign in enumerate(told, plot.x + begin + 1):
+            ground = cells.ground(x, free[0])
+            cells.text(x, free[0], sign, looks.ink("plain", ground))
 
 
 def _by_eighths(cells: Cells, at: tuple[int, int], height: int, style: Style, looks: Looks) -> None:
@@ -234,25 +303,24 @@ def signed_ink(sign: int, looks: Looks) -> Style:
 
 
 def draw_others(cells: Cells, place: Place, picture: PagePicture, looks: Looks) -> None:
-    """At the end of a heading, the one that is seen in gold and those near it."""
+    """At the end of a heading, the one that is seen in gold, and the others if there is room."""
     palette, seen, quiet = looks.palette, list(enumerate(picture.others)), looks.on_felt("quiet")
-    many, free = len(seen), place.width - cell_len(picture.about) - 12
+    many, free = len(seen), place.width - cell_len(picture.about) - _BEFORE_OTHERS
     of_all = In("one of several players", "{number} of {many}")
     at_all = f" {translate(of_all, number=picture.other + 1, many=many)} "
-    while seen and sum(cell_len(told) + 2 for _at, told in seen) > free:
-        free -= (2 * len(_BACK) + cell_len(at_all)) * (many == len(seen))
-        seen.pop(0 if picture.other - seen[0][0] > seen[-1][0] - picture.other else -1)
+    if sum(cell_len(told) + 2 for _at, told in seen) > free:
+        free -= cell_len(at_all) + 2 * len(_BACK)
+        seen = [each for each in seen if each[0] == picture.other and cell_len(each[1]) + 2 <= free]
     if many < 2:
         return
     x = place.right - 3
     if len(seen) < many:
         x = cells.right(x, place.y, at_all, quiet)
-    if seen and seen[-1][0] < many - 1:
-        x = cells.right(x, place.y, _ONWARDS, quiet)
+        x = cells.right(x, place.y, _ONWARDS, quiet) if seen else x
     for at, told in reversed(seen):
         style = block(palette.surround, palette.accent) if at == picture.other else quiet
         x = cells.right(x, place.y, f" {told} ", style)
-    if seen and seen[0][0]:
+    if 0 < len(seen) < many:
         x = cells.right(x, place.y, _BACK, quiet)
     if x - cell_len(picture.others_are) - place.x > cell_len(picture.about) + 8:
         cells.right(x, place.y, f" {picture.others_are} ", quiet)

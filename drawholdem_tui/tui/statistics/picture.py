@@ -26,6 +26,7 @@ from drawholdem_tui.past.statistics.totals import (
     SeasonRow,
     Together,
     season_evenings,
+    season_hands,
 )
 from drawholdem_tui.tui.statistics import commands as to
 from drawholdem_tui.tui.statistics.arranged import MARGIN, WIDEST
@@ -56,10 +57,11 @@ from drawholdem_tui.words.times import time_in_short
 
 _TOO_FEW: Final = "\u00b7"
 _PORTRAIT: Final = (78, 22)  # columns and rows from which on one player is no list
-_HIGH: Final = 28  # rows of the screen from which on people stand apart from computers
+_HIGH: Final = 24  # rows of the screen from which on people stand apart from computers
 _WIDE: Final = 94  # columns from which on a head has two words
+_WIDER: Final = 130  # columns from which on hands are told, too
 _NET_BAR: Final = 15  # columns for it, and before it
-_LEAST: Final = 11  # columns for a bar among others that belong together
+_LEAST: Final = 7  # columns for a bar among others that belong together
 _FEWEST_OF_A_GRAPH: Final = 10  # hands; a course of fewer is none
 
 
@@ -115,14 +117,14 @@ def _graph_of(who: Together) -> GraphPicture | None:
 def _course_of(here: Statistics) -> GraphPicture | None:
     """Of the player on whose row one stands, by name."""
     graph = _graph_of(here.who)
-    name = player_name(here.who.player)
-    return graph and graph._replace(sentence=of(name, graph.sentence))
+    told = translate(_("{name}: net, hand by hand"), name=player_name(here.who.player))
+    return graph and graph._replace(sentence=told)
 
 
 def _too_few_to_draw() -> str:
     """In place of a graph."""
-    template = _("The graph appears after {hands} hands; fewer tell next to nothing.")
-    return translate(template).format(hands=_FEWEST_OF_A_GRAPH)
+    told = _("The graph appears after {hands} hands; fewer tell next to nothing.")
+    return translate(told, hands=_FEWEST_OF_A_GRAPH)
 
 
 def _of_the_season(here: Statistics, width: int) -> PagePicture:
@@ -136,13 +138,12 @@ def _of_the_season(here: Statistics, width: int) -> PagePicture:
         return PagePicture(told=translate(told))
     name = rows[at].name
     played = season_evenings(here.evenings, name)
-    heading = season_heading(here.evenings)
     graph = _season_graph(name, played, width) if len(played) > 1 else None
     told = "" if graph else of(called(name), translate(_("one evening only, so no graph yet")))
-    done, hands = here.analysed
-    if graph and done < hands and _has_parts(len(played), width):
+    (done, hands), nets = here.analysed, [net for _evening, net in played]
+    if graph and done < hands and _has_parts(nets, width):
         told = luck_words.being_weighed(done, hands)
-    table = season_table(rows, width)
+    heading, table = season_heading(here.evenings), season_table(rows, width, here.evenings)
     return PagePicture(heading, told, table, at=at, chosen=True, below=graph)
 
 
@@ -166,10 +167,10 @@ def _of_their_evenings(here: Statistics, width: int) -> PagePicture:
 def _of_an_evening(here: Statistics) -> PagePicture:
     evening, name = here.evening, here.at_the_table
     when = time_in_short(evening.began) if evening.began else ""
-    heading = translate(_("Evening {number}, {when}"), number=evening.id, when=when)
-    if name:
-        template = _("{name}: evening {number}, {when}")
-        heading = translate(template, name=called(name), number=evening.id, when=when)
+    told_of = (
+        _("{name}: chips in evening {number}, {when}") if name else _("Evening {number}, {when}")
+    )
+    heading = translate(told_of, name=called(name), number=evening.id, when=when)
     luck, graph = luck_table(evening, here.nets_at_the_table), None
     told = list(map(in_print, _about_luck(here, evening) or luck_sentences(evening)))
     if name and evening.counted.hands >= _FEWEST_OF_A_GRAPH:
@@ -266,21 +267,24 @@ def player_table(who: Together) -> TablePicture:
     return TablePicture(("", ""), tuple(rows))
 
 
-def season_table(rows: Sequence[SeasonRow], width: int) -> TablePicture:
-    """The friends, best first."""
+def season_table(
+    rows: Sequence[SeasonRow], width: int, evenings: Sequence[EveningRead]
+) -> TablePicture:
+    """The friends, best first; how many hands they played where there is room."""
     won, wide = In("evenings", "won"), width >= _WIDE
     ends = (_("best evening"), _("worst evening")) if wide else (_("best"), _("worst"))
-    heads = in_words("", _("net"), _("evenings"), won, *ends)
+    hands = (_("hands"),) if width >= _WIDER else ()
+    heads = in_words("", _("net"), *hands, _("evenings"), won, *ends)
     most = max((abs(row.net) for row in rows), default=0) or 1
     told = []
     for row in rows:
-        signs = (0, row.net, 0, 0, row.best or 0, row.worst or 0)
+        signs = (0, row.net, *(0 for _head in hands), 0, 0, row.best or 0, row.worst or 0)
         net, *ends_told = (signed(each or 0) for each in (row.net, row.best, row.worst))
-        cells_told = called(row.name), net, chips(row.evenings), chips(row.won), *ends_told
-        told.append(Row(cells_told, signs=signs, gains=(row.net / most,)))
+        played = (chips(season_hands(evenings, row.name)),) if hands else ()
+        seen = called(row.name), net, *played, chips(row.evenings), chips(row.won), *ends_told
+        told.append(Row(seen, signs=signs, gains=(row.net / most,)))
     about = translate(_("evenings finished first; computers can be first, but are not listed"))
-    legend = ((heads[3], about),)
-    return TablePicture(heads, tuple(told), legend, (1,))
+    return TablePicture(heads, tuple(told), ((translate(won), about),), (1,))
 
 
 def luck_table(evening: EveningRead, nets: Sequence[tuple[str, int]]) -> TablePicture:
@@ -300,7 +304,7 @@ def _season_graph(name: str, played: Sequence[tuple[EveningRead, int]], width: i
     named = in_words(_("net"), _("luck"), In("luck and play", "play"))
     are_known = min(map(len, every)) == len(named)
     about = translate(_("net, evening by evening"))
-    if are_known and _has_parts(len(every), width):
+    if are_known and _has_parts(list(chain.from_iterable(every)), width, len(named)):
         sums = map(signed, map(sum, zip(*every, strict=True)))
         told = _("net {net} = luck {luck} + play {play}, evening by evening")
         about = translate(told, **dict(zip(("net", "luck", "play"), sums, strict=True)))
@@ -308,7 +312,8 @@ def _season_graph(name: str, played: Sequence[tuple[EveningRead, int]], width: i
         every, named = [(net,) for _evening, net in played], ()
     many = max(1, len(named))
     titles = [translate(_("evening {number}"), number=evening.id) for evening, _net in played]
-    notes = [_notes(name, *each, told=bool(named) or not are_known) for each in played]
+    heads = [(title,) if named else () for title in titles]
+    notes = (_notes(name, *each, told=bool(named) or not are_known) for each in played)
     return GraphPicture(
         tuple(chain.from_iterable(every)),
         zero="0",
@@ -316,26 +321,22 @@ def _season_graph(name: str, played: Sequence[tuple[EveningRead, int]], width: i
         sentence=of(called(name), about),
         figures=tuple(map(signed, chain.from_iterable(every))),
         together=many,
-        notes=tuple((title, *note) for title, note in zip(titles, notes, strict=True))
-        if named
-        else tuple(notes),
+        notes=tuple((*head, *note) for head, note in zip(heads, notes, strict=True)),
     )
 
 
-def _has_parts(evenings: int, width: int) -> bool:
-    """Whether there is room for the bars of luck and play beside that of each net."""
-    return width // 3 // evenings >= _LEAST
+def _has_parts(values: Sequence[int], width: int, known: int = 1) -> bool:
+    """Whether there is room for bars of luck and play beside each net, with figures; ``known``: so
+    many of the values are of one evening."""
+    evenings, widest = len(values) // known, 1 + max(cells(signed(each)) for each in values)
+    return (width - 2 - 2 * evenings) // (3 * evenings) >= max(_LEAST, widest)
 
 
 def _luck_and_play(name: str, evening: EveningRead) -> tuple[int, ...]:
     """Nothing while they are not known; none of whoever has played no hand."""
     nobody = (0, 0) if evening.over and evening.is_weighed else ()
-    every = (luck_words.split(each.net, each.luck) for each in _told_of(name, evening))
-    return next(every, nobody)
-
-
-def _told_of(name: str, evening: EveningRead) -> list[luck_words.LuckTold]:
-    return [each for each in luck_told(evening) if each.name == name]
+    every = {each.name: luck_words.split(each.net, each.luck) for each in luck_told(evening)}
+    return every.get(name, nobody)
 
 
 def _notes(name: str, evening: EveningRead, net: int, *, told: bool) -> tuple[str, ...]:
@@ -344,6 +345,6 @@ def _notes(name: str, evening: EveningRead, net: int, *, told: bool) -> tuple[st
     place = next((at for who, _won, at in evening.results if who == name and at), first + 1)
     ranked = translate(_("place {place} of {players}"), place=place, players=len(evening.results))
     hands = words.hands_alone(evening.counted.hands)
-    luck = [] if told else _told_of(name, evening)
-    in_figures = (luck_words.luck_and_play(each, signed) for each in luck)
+    luck = [] if told else luck_told(evening)
+    in_figures = (luck_words.luck_and_play(each, signed) for each in luck if each.name == name)
     return time_in_short(evening.began), hands, ranked, next(in_figures, "")

@@ -64,6 +64,8 @@ class GraphPicture(NamedTuple):
     lit: range = range(0)  # the places of several that do, and still say whether they are gains
     figures: tuple[str, ...] = ()  # at the end of each value, which is a bar of its own
     together: int = 1  # so many of these belong together
+    bought: tuple[int, ...] = ()  # until each of the values, which are stacks
+    told_bought: tuple[tuple[int, str], ...] = ()  # where that becomes more
     notes: tuple[tuple[str, ...], ...] = ()  # lines below what belongs together, the first first
 
 
@@ -111,6 +113,7 @@ class PortraitPicture(NamedTuple):
     results: tuple[Result, ...]
     beside_net: tuple[str, ...]
     about_luck: tuple[tuple[str, ...], ...]  # sentences
+    so_far: str  # of how many hands luck and play are, while it is not all
     graph: GraphPicture | None
     no_graph: str
     evenings: tuple[Result, ...]
@@ -154,6 +157,7 @@ class Slot(NamedTuple):
 
 _AIR: Final = 0.34  # of a slot, between two bars
 _WIDEST_BAR: Final = 26  # columns
+_EDGES: Final = 4  # columns that are no more apart, where several belong together
 
 
 def slots(many: int, width: int) -> list[Slot]:
@@ -162,12 +166,12 @@ def slots(many: int, width: int) -> list[Slot]:
     >>> slots(2, 12)
     [Slot(begin=0, end=6, bar=range(1, 5)), Slot(begin=6, end=12, bar=range(7, 11))]
     """
-    found = []
+    found, size = [], width // many
+    bar = max(1, min(_WIDEST_BAR, round(size * (1 - _AIR))))
     for at in range(many):
-        begin, end = at * width // many, (at + 1) * width // many
-        bar = max(1, min(_WIDEST_BAR, round((end - begin) * (1 - _AIR))))
-        left = begin + (end - begin - bar) // 2
-        found.append(Slot(begin, end, range(left, left + bar)))
+        begin = at * width // many
+        left = begin + (size - bar) // 2
+        found.append(Slot(begin, begin + size, range(left, left + bar)))
     return found
 
 
@@ -178,7 +182,7 @@ def slots_of(picture: GraphPicture, width: int) -> tuple[list[Slot], list[Slot]]
         return every, every
     found = []
     for begin, end, _bar in every:
-        edge = (end - begin) // 10
+        edge = max(1, (end - begin) // 5 - _EDGES)
         for inner in slots(picture.together, end - begin - 2 * edge):
             left = begin + edge
             bar = range(left + inner.bar.start, left + inner.bar.stop)
@@ -194,15 +198,15 @@ class Columns(NamedTuple):
     below: int
 
 
-def columns(values: Sequence[int], width: int, height: int) -> Columns:
-    """As wide and as high as there is room.
+def columns(values: Sequence[int], width: int, height: int, most: int = 0) -> Columns:
+    """As wide and as high as there is room; to a scale with room for the ``most``.
 
     >>> columns([0, 8, 16], 3, 2)
     Columns(heights=(0, 8, 16), above=2, below=0)
     >>> columns([4, -4], 4, 4)
     Columns(heights=(16, 16, -16, -16), above=2, below=2)
     """
-    high, low = max(0, *values, 0), min(0, *values, 0)
+    high, low = max(most, *values, 0), min(0, *values, 0)
     rows = max(1, height)
     above, below = _rows(high, -low, rows)
     unit = max(high / above if above else 0.0, -low / below if below else 0.0) or 1.0
@@ -243,7 +247,18 @@ def spread(values: Sequence[int], width: int) -> list[int]:
 def marked_columns(picture: GraphPicture, width: int) -> set[int]:
     """The columns in which something was bought."""
     size = len(picture.values)
-    return {min(width - 1, mark * width // size) for mark in picture.marks if mark < size}
+    return {
+        min(width - 1, columns_from(mark, size, width)) for mark in picture.marks if mark < size
+    }
+
+
+def columns_from(place: int, size: int, width: int) -> int:
+    """The first one of a place among so many values.
+
+    >>> columns_from(1, 2, 5)
+    3
+    """
+    return place * width // size if size > width else -(-place * width // size)
 
 
 def chosen_columns(picture: GraphPicture, width: int) -> range:

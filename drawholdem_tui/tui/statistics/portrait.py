@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.cards import Card
@@ -72,12 +73,13 @@ def in_words(*heads: str | In) -> tuple[str, ...]:
 
 def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
     counts, habits = who.counts, compared(who, beside.everybody)
-    hands = statistics_words.hands_in_evenings(counts.hands, who.evenings)
+    played = statistics_words.hands_in_evenings(counts.hands, who.evenings)
+    (done, hands), known = beside.analysed, who.luck.hands
     rate, swaps = per_hundred(counts), _swaps(who) if any(counts.asked) else None
     shown = beside.pot if len(beside.cards) == _CARDS else None
     return PortraitPicture(
         name=player_name(who.player),
-        played=(words.played(hands, hands_won(who.course)), hands),
+        played=(words.played(played, hands_won(who.course)), played),
         kind=_kind(habits),
         cards=tuple(beside.cards) if shown else (),
         pot=words.pot_of_the_cards(*shown) if shown else (),
@@ -86,6 +88,7 @@ def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
             counts.net / counts.hands, statistics_words.rate_alone(rate.blinds) if rate else ""
         ),
         about_luck=_about_luck(who, *beside.analysed),
+        so_far=luck_words.so_far(known, hands) if done < hands and known else "",
         graph=beside.graph and beside.graph._replace(sentence=""),
         no_graph="" if beside.graph else beside.no_graph,
         evenings=_evenings([each.net for each in who.by_evening]),
@@ -152,16 +155,16 @@ def _says(who: Together, habits: Sequence[Compared], beside: Beside) -> tuple[st
 
 
 def _results(who: Together, done: int, hands: int) -> tuple[Result, ...]:
-    """Net, and once all is analysed that can be, luck and play to one scale. With what cannot be
-    yet they add up to the net."""
+    """Net, and luck and play to one scale, of what is analysed. With what cannot be they add up to
+    the net."""
     counts, luck_and_play = who.counts, who.luck_and_play
     told = [Result(translate(_("net")), signed(counts.net), counts.net)]
     titles = translate(_("luck")), translate(In("luck and play", "play"))
-    if done == hands and who.luck.hands:
+    if who.luck.hands:
         longest = max(1, *map(abs, luck_and_play))
         named = zip(titles, luck_and_play, strict=True)
         told += [Result(title, signed(value), value, value / longest) for title, value in named]
-        if who.luck.hands < counts.hands:
+        if done == hands and who.luck.hands < counts.hands:
             rest = counts.net - who.luck.net
             told.append(Result(translate(_("not analysed")), signed(rest), rest))
     return tuple(told)
@@ -256,7 +259,10 @@ def net_graph(who: Together) -> GraphPicture:
         lowest=signed(low),
         begin=translate(_("hand {number}"), number=1),
         end=chips(len(who.course)),
-        sentence=in_print(statistics_words.course(low, low_at, high, high_at, signed=True)),
+        sentence=translate(
+            _("net, hand by hand: {course}"),
+            course=in_print(statistics_words.course(low, low_at, high, high_at, signed=True)),
+        ),
         ticks=_ticks(len(who.course)),
     )
 
@@ -265,14 +271,20 @@ def stack_graph(counted: EveningCounted, name: str) -> GraphPicture:
     """A stack over an evening, with a mark where something was bought."""
     stacks = counted.stacks[name]
     hands, course = zip(*points(stacks), strict=True)
-    bought = {each.hand for each in purchases(stacks, counted.numbers())}
+    purchased = purchases(stacks, counted.numbers())
+    more = [sum(each.chips for each in purchased if each.hand == hand) for hand in hands]
+    marks = tuple(at for at, chips_ in enumerate(more) if chips_ and at)
+    bought = tuple(accumulate(more, initial=course[0]))[1:]
+    rebuys = ((at, translate(_("rebuy: {chips} in all"), chips=chips(bought[at]))) for at in marks)
     return GraphPicture(
         course,
         highest=chips(max(course)),
         zero="0",
         begin=translate(In("of a graph", "start")),
-        end=translate(_("hand {number}")).format(number=hands[-1]),
-        marks=tuple(at for at, hand in enumerate(hands) if hand in bought and at),
+        end=translate(_("hand {number}"), number=hands[-1]),
+        marks=marks,
+        bought=bought,
+        told_bought=((0, translate(_("bought {chips}"), chips=chips(bought[0]))), *rebuys),
         sentence=stack_in_words(counted, name, MARK),
         ticks=tuple((at, chips(hand)) for at, hand in enumerate(hands) if at and not hand % 10),
     )

@@ -63,12 +63,11 @@ class Head(Sheet):
         return place._replace(x=place.x + used, width=place.width - used)
 
     def _pot(self, place: Place, y: int) -> int:
-        """Below the cards, what they won."""
+        """Beside the cards, what they won."""
         if not self.picture.cards:
             return y
-        y = max(y, place.y + self.card[1])
-        self.cells.text(place.x, y, longest(self.picture.pot, place.width), self.quiet)
-        return y + 1
+        told = longest(self.picture.pot, place.width)
+        return max(place.y + self.card[1], self._wrapped(place._replace(y=y), told, self.quiet))
 
     def _whose(self, place: Place) -> int:
         beside, picture = self._cards(place), self.picture
@@ -83,9 +82,7 @@ class Head(Sheet):
             y = self._wrapped(beside._replace(y=y + 1), played, self.quiet)
         kind = longest(picture.kind, beside.width, picture.kind[-1])
         y = self._wrapped(beside._replace(y=y), kind, self.plain)
-        if picture.cards and place.width < _ROOMY and y < beside.y + self.card[1]:
-            return self._wrapped(beside._replace(y=y), picture.pot[-1], self.quiet)
-        return self._pot(place, y)
+        return self._pot(beside, y)
 
     def _results(self, place: Place) -> int:
         """A row each; luck and play have bars that begin at one line, the net has its rates."""
@@ -105,7 +102,8 @@ class Head(Sheet):
         cells.text(bars, place.y, longest(picture.beside_net, room), self.quiet)
         if beside_each_other:
             y = self._beside_each_other(place._replace(y=y), picture.results[1:])
-        return self.about_luck(place._replace(y=y), self.picture.about_luck)
+        told = ((picture.so_far,),) if picture.so_far else picture.about_luck
+        return self.about_luck(place._replace(y=y), told)
 
     def about_luck(self, place: Place, about: Sequence[tuple[str, ...]]) -> int:
         y = place.y
@@ -145,9 +143,11 @@ class Head(Sheet):
         y = self._wrapped(beside._replace(y=y + 1), kind, self.plain)
         if others:
             y = self._beside_each_other(beside._replace(y=y), others)
+            if picture.so_far:
+                return self._wrapped(beside._replace(y=y), picture.so_far, self.quiet)
         else:  # it takes their place
             y = self.about_luck(beside._replace(y=y), picture.about_luck[:1])
-        return self._pot(place, y)
+        return self._pot(beside, y)
 
 
 _WIDE_APART: Final = 6  # columns between the two halves; else as many as between two things
@@ -222,7 +222,7 @@ class _Portrait(Sheet):
 
     def _heading(self, place: Place) -> None:
         """With the evenings, where they do not stand beside the course."""
-        title = translate(_("chips, hand by hand"))
+        title = translate(_("net, hand by hand"))
         self.heading(title, place)
         if place.width >= _EVENINGS:
             return
@@ -283,10 +283,13 @@ class _InHalves(_Portrait):
     def draw(self, place: Place, air: Air) -> Place | None:
         """Where one can click to practise."""
         section = int(air >= Air.SECTIONS)
-        free = place.height - self._rows(air) - _BELOW
+        tight = air < Air.HEADS
+        free = place.height - self._rows(air) - (not tight) * _BELOW
         y = self._head(self.cells, place.y) + section
         self._heading(place._replace(y=y, height=1))
-        y += 1 + (air >= Air.HEADS)
+        spare = tight and free > 1
+        free -= spare
+        y += 1 + (spare or not tight)
         graph = self._graph(air)
         if self.picture.graph:
             graph += max(0, min(free, int(place.height * _HIGHEST) - graph))

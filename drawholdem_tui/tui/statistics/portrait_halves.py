@@ -97,7 +97,7 @@ class Swaps(Sheet):
             told += [*self._swaps(self.picture.swaps), Airy(Air.SECTIONS)]
         if self.picture.others:
             title = translate(_("best and worst"))
-            told += [partial(self.heading, title), Airy(Air.HEADS)]
+            told += [Airy(Air.EXTRAS, partial(self.heading, title)), Airy(Air.HEADS)]
             for number, each in enumerate(self.picture.others):
                 # of pots the biggest is enough, and that may stand beside its cards
                 is_pot = not each.signs[1]
@@ -196,7 +196,8 @@ class Habits(Sheet):
             Airy(Air.SENTENCES),
         ]
         for each in seen:
-            air = Air.NONE if each.few or each.share is not None else Air.EXTRAS
+            enough = each.usual or (each.share is not None and not picture.usual)
+            air = Air.NONE if each.few or enough else Air.EXTRAS
             told += [Airy(air, partial(self._habit, each)), Airy(Air.ROWS)]
         told.pop()
         if self._legend and not self._beside:

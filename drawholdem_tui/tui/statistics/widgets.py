@@ -16,7 +16,6 @@ from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.statistics.arranged import (
     APART,
     BAR,
-    CLEAR,
     LOW,
     MARGIN,
     WIDEST,
@@ -249,13 +248,14 @@ class StatisticsPage(FeltSheet[PagePicture]):
         ):
             sign = row.signs[number] if number < len(row.signs) else 0
             tone = _tone(row, number, sign)
-            style = gold if chosen else self.looks.ink(tone, ground)
+            ink_of = self.looks.ink(tone, ground) + Style(bold=row.strong or None)
+            style = gold if chosen else ink_of
             if number:
                 cells.right(x + width, y, text, style)
             else:
                 cells.text(x, y, text, style, width=width)
         for number, gain in zip(laid.bars, row.gains, strict=False):
-            x = begins[number] + laid.widths[number] + CLEAR
+            x = begins[number] + laid.widths[number] + laid.clear
             self._gain(cells, Place(x, y, laid.bar, 1), gain, chosen=chosen)
         x = begins[-1]
         if not laid.shares:
