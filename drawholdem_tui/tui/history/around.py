@@ -211,15 +211,15 @@ def _with_keys(lines: list[Cell], page: Page, room: int) -> list[Cell]:
     keys = page.keys
     while _width(keys) > room_beside(page):
         keys = keys[:-2]
-    if keys and len(lines) < room:  # no blank before them rather than none below
-        lines = [*lines, *([()] if len(lines) + 2 < room else []), keys]
+    apart = len(lines) + 2 < room  # no blank before them rather than none below
+    if keys and len(lines) < room and (apart or page.mistake is None):
+        lines = [*lines, *([()] if apart else []), keys]
     return lines
 
 
 def _width(keys: Cell) -> int:
-    """With a blank between two of them."""
     caps = sum(1 + each.width for each in keys if isinstance(each, Cap))
-    return caps + sum(cell_len(each.text) + 1 for each in keys if isinstance(each, Said)) - 2
+    return caps + sum(each.width for each in keys if isinstance(each, Said))
 
 
 def _least(mistake: Mistake, width: int) -> int:

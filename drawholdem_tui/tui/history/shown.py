@@ -222,6 +222,7 @@ def label(*, found: bool) -> str:
     return translate(_("Search:") if found else _("Find:"))
 
 
+_APART: Final = 2  # columns between a word and the next key
 _HERE: Final = {OPEN: _("replay"), WHY: _("decisions"), COSTS: _("mistakes")}
 
 
@@ -229,7 +230,8 @@ def keys_here(mistake: Mistake | None, keymap: Keymap, doers: Mapping[str, Doer]
     """What can be done with the hand one stands on; the coach is asked for what it has not said."""
     wanted = (each for each in _HERE if each != COSTS or mistake is None)
     there = [each for each in wanted if not doers[each].why_not()]
-    caps = ((Cap(keymap.key_of(each)), Said(f"{translate(_HERE[each])} ")) for each in there)
+    words = [(keymap.key_of(each), translate(_HERE[each])) for each in there]
+    caps = ((Cap(key), Said(word, width=cell_len(word) + _APART)) for key, word in words)
     return tuple(piece for pair in caps for piece in pair)
 
 
