@@ -201,7 +201,10 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
             nets.append(Said(""))
         lines += [mistake.title, *((Said(told),) for told in told_of)]
         nets += [mistake.cost, *(Said("") for _told in told_of)]
-    return _with_keys(lines, page, room), nets
+    lines = _with_keys(lines, page, room)
+    if faces and len(lines) + 1 < room:  # cards do not touch the heading
+        lines, nets = [(), *lines], [Said(""), *nets]
+    return lines, nets
 
 
 def _with_keys(lines: list[Cell], page: Page, room: int) -> list[Cell]:

@@ -41,7 +41,7 @@ def draw_course(cells: Cells, place: Place, picture: GraphPicture, looks: Looks)
 
 
 def _is_flat(picture: GraphPicture, rows: int) -> bool:
-    """Whether what is chosen would be lower than half a cell."""
+    """Whether what is chosen hardly differs from nothing."""
     values, at = (0, *picture.values), picture.chosen
     high = max(values) - min(values)
-    return at is not None and 2 * rows * abs(picture.values[at]) < high
+    return at is not None and 4 * rows * abs(picture.values[at]) < high

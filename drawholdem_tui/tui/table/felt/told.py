@@ -235,7 +235,7 @@ class Costs(Overlay[CostsPicture]):
         made here is seen."""
         width, height = self.area
         below = height > 2
-        told = _LEAST_TOLD if picture.most or picture.over else cell_len(picture.title)
+        told = _LEAST_TOLD if picture.most else cell_len(picture.title)
         room = width - 2 - (1 + told + _TITLE_APART if height == 1 else 0)
         spread = _spread(picture.streets, room, below=below)
         x = width - 2 - min(spread.width, room) if height == 1 else 1
