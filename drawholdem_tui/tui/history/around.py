@@ -12,7 +12,13 @@ from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.tui.history import evenings, shown
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.glance import Glance, Glances
-from drawholdem_tui.tui.history.header import above_the_list, all_evenings, course, when_and_how
+from drawholdem_tui.tui.history.header import (
+    above_the_list,
+    all_evenings,
+    biggest,
+    course,
+    when_and_how,
+)
 from drawholdem_tui.tui.history.plan import (
     BOARD,
     NEAR,
@@ -32,7 +38,7 @@ from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
 from drawholdem_tui.tui.table.drawing.cells import longest, wrapped
 from drawholdem_tui.tui.table.drawing.cells import shown as spoken
-from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Faces, Said
+from drawholdem_tui.tui.table.drawing.lines import FACE, Cap, Cell, Faces, Said
 from drawholdem_tui.tui.table.scene.regions import ResultRow
 from drawholdem_tui.words.hands.names import hand_briefly, hand_in_full, hand_name
 from drawholdem_tui.words.language import _, translate
@@ -75,6 +81,8 @@ class Page(NamedTuple):
     width: int
     parts: Rows
     mistake: Mistake | None = None
+    keys: Cell = ()  # of the hand one stands on
+    pot: Cell = ()  # the biggest of its evening, where that is not told above
     told: str = ""  # in the last row; where there is nothing, this is one more for what is below
 
 
@@ -92,6 +100,8 @@ def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> Lis
             cells.append(shown.hand_row(looking, line, glance, page.glyphs, found))
         chosen = looked[looking.at - first] if looked else None
         above = above_the_list(looking, page.glyphs)
+        if looking.evening_here and looking.evening == ALL:
+            page = page._replace(pot=biggest(looking, looking.evening_here.id))
         below = hand_below(looking.hand, chosen, page) if looking.hand else Below("")
     else:
         found = evenings.columns_of_evenings(looking, page.width)
@@ -158,8 +168,10 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
     lines: list[Cell] = []
     nets: list[Said] = []
     if faces and len(kept) + bool(rest) < room:
-        board = Faces(seen.board, BOARD - len(seen.board))
+        board = Faces(seen.board, BOARD - len(seen.board), winning=seen.winning)
         lines, nets = [(Said(translate(_("Board")), "quiet", _NAME), board)], [Said("")]
+        if len(kept) + bool(rest) + wanted + 2 < room:
+            lines, nets = [*lines, ()], [*nets, Said("")]
     most = max((len(row.cards) for row in kept), default=0)
     name = (
         _NAME
@@ -169,7 +181,7 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
     longest_net = max((cell_len(signed(row.net)) for row in seen.rows), default=0)
     words = room_beside(page) - name - FACE * most - longest_net - 1
     for row in kept:
-        cards = Faces(row.cards, at=0)
+        cards = Faces(row.cards, winning=seen.winning if row.won else frozenset())
         hand = Said(_hand_of(row, seen, words), "gold" if row.won else "quiet")
         apart = Said("", width=1 + FACE * (most - len(row.cards)))
         lines.append((Said(row.name, "strong" if row.won else "plain", name), cards, apart, hand))
@@ -188,8 +200,29 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
             lines.append(())
             nets.append(Said(""))
         lines += [mistake.title, *((Said(told),) for told in told_of)]
-        nets.append(mistake.cost)
+        nets += [mistake.cost, *(Said("") for _told in told_of)]
+    lines = _with_keys(lines, page, room)
+    if faces and len(lines) + 1 < room:  # cards do not touch the heading
+        lines, nets = [(), *lines], [Said(""), *nets]
     return lines, nets
+
+
+def _with_keys(lines: list[Cell], page: Page, room: int) -> list[Cell]:
+    """And the biggest pot of its evening, where nothing is known of mistakes."""
+    if page.mistake is None and page.pot and len(lines) + 4 <= room:
+        lines = [*lines, (), page.pot]
+    keys = page.keys
+    while _width(keys) > room_beside(page):
+        keys = keys[:-2]
+    apart = len(lines) + 2 < room  # no blank before them rather than none below
+    if keys and len(lines) < room and (apart or page.mistake is None):
+        lines = [*lines, *([()] if apart else []), keys]
+    return lines
+
+
+def _width(keys: Cell) -> int:
+    caps = sum(1 + each.width for each in keys if isinstance(each, Cap))
+    return caps + sum(each.width for each in keys if isinstance(each, Said))
 
 
 def _least(mistake: Mistake, width: int) -> int:
@@ -273,14 +306,19 @@ def _with_its_biggest(
 ) -> EveningPicture:
     if seen is None or line.kept.figures is None:
         return picture
-    below = hand_below(line, seen, page._replace(mistake=None))
+    below = hand_below(line, seen, page._replace(mistake=None, keys=(), pot=()))
     pot, number = line.kept.figures.pot, line.kept.figures.number
     hand = hand_number(number)
     if of_all:
         hand = hand_of_evening(line.kept.evening, number, line.kept.id)
     title = the_biggest_pot(pot, hand)
     names = together([each.name for each in seen.winners])
-    faces: Cell = (Faces(seen.board), Said("", width=2), Faces(seen.cards))
+    faces: Cell = (
+        Faces(seen.board, winning=seen.winning),
+        Said("", width=2),
+        Faces(seen.cards, winning=seen.winning),
+        Said("", width=1),
+    )
     room = page.width - _AROUND_CARDS - FACE * (len(seen.board) + len(seen.cards)) - 2
     won = names
     if (ranked := seen.ranked[0]) and seen.winners:
@@ -290,4 +328,4 @@ def _with_its_biggest(
     if sum(map(cell_len, (title, names))) < room:
         short = (short[0], *faces, short[1])
     below = below._replace(title=title)
-    return picture._replace(biggest=below, in_short=short, with_cards=(*faces, Said(won, "strong")))
+    return picture._replace(biggest=below, in_short=short, with_cards=(*faces, Said(won, "gold")))

@@ -29,7 +29,7 @@ def draw_course(cells: Cells, place: Place, picture: GraphPicture, looks: Looks)
     room = place._replace(width=place.width - right)
     plot = Place(room.x + 1, room.y, room.width - 1, room.height)
     chosen = chosen_columns(picture, plot.width)
-    if chosen and not picture.figures:
+    if chosen and not picture.figures and _is_flat(picture, plot.height):
         x = plot.x + chosen[len(chosen) // 2]
         line = Place(x, plot.y, 1, plot.height)
         cells.fill(line, looks.on_felt("gold"), looks.glyphs.rail.down)
@@ -38,3 +38,10 @@ def draw_course(cells: Cells, place: Place, picture: GraphPicture, looks: Looks)
         for y, told, style in labels(plot, picture, drawn, looks):
             if drawn.above > 1 or told != picture.zero:  # else it is half a row off
                 cells.text(plot.right + 1, y, told, style)
+
+
+def _is_flat(picture: GraphPicture, rows: int) -> bool:
+    """Whether what is chosen hardly differs from nothing."""
+    values, at = (0, *picture.values), picture.chosen
+    high = max(values) - min(values)
+    return at is not None and 4 * rows * abs(picture.values[at]) < high

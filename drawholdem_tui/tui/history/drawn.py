@@ -79,10 +79,10 @@ def _heading(cells: Cells, y: int, title: str, looks: Looks) -> None:
 def _hand(cells: Cells, room: Place, below: Below, parts: Rows, looks: Looks) -> None:
     x, y, _wide, rows = room
     if parts.card and (below.places or below.held):
-        lower = rows > parts.card[1] + _UNDER
+        lower = rows >= parts.card[1] + _UNDER
         _cards(cells, (x, y + lower), below, parts.card, looks)
         x += beside_cards(parts.card[0])
-        y += max(0, min(1 + lower, (rows - len(below.lines) + 1) // 2))
+        y += max(0, min(1 + lower, (rows - len(below.lines)) // 2))
     right = min(room.right, x + NEAR)
     nets = [*below.nets, *(Said("") for _line in below.lines)]
     large = parts.card is not None and parts.card[1] > _FROM_AFAR
@@ -192,7 +192,7 @@ class _Evening:
                 self.cells.right(first, at, each.place, self.looks.on_felt("gold"))
             self._line(Place(room.x, at, figures - nets - room.x - 1, 1), (each.name,))
             self.cells.right(figures, at, each.net.text, self.looks.on_felt(each.net.tone))
-            self._bar(bar._replace(y=at), each)
+            self._bar(bar._replace(y=at), each, other=step == 1 and y % 2 > 0)
 
     def _middle(self, place: Place) -> None:
         """Between what was won and what was lost."""
@@ -201,11 +201,12 @@ class _Evening:
             line = Place(place.x + half, place.y, 1, place.height)
             self.cells.fill(line, self.looks.on_felt("quiet"), self.looks.glyphs.rail.down)
 
-    def _bar(self, place: Place, result: Result) -> None:
+    def _bar(self, place: Place, result: Result, *, other: bool) -> None:
         half = (place.width - 1) // 2
         if half < _LEAST_BAR:
             return
-        from_the_middle(self.cells, place._replace(width=2 * half + 1), result.share, self.looks)
+        room = place._replace(width=2 * half + 1)
+        from_the_middle(self.cells, room, result.share, self.looks, other=other)
 
     def _line(self, room: Place, cell: Cell) -> None:
         draw_line(self.cells, room, cell, self.looks)

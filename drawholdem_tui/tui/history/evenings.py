@@ -58,15 +58,12 @@ def columns_of_evenings(looking: LookingBack, page: int) -> list[Column]:
 
 
 def _at_ease(found: list[Column], looking: LookingBack) -> list[Column]:
-    """With the day of the week, the game and more between results, where there is room left."""
+    """With the day of the week and more between results, where there is room left."""
     spare = found[-1].width - 1
     wider = dict.fromkeys((each.id for each in found), 0)
     day = _widest_moment(looking, weekday=True) - _widest_moment(looking, weekday=False)
     if spare >= day:
         wider["when"], spare = day, spare - day
-    game = _game(looking)
-    if spare >= game.width and found[2].id != game.id:
-        found, spare = [*found[:2], game, *found[2:]], spare - game.width
     people = [each.id for each in found if each.id.startswith(_PERSON)]
     more = min(_MORE, max(0, spare) // max(1, len(people)))
     wider |= dict.fromkeys(people, more)

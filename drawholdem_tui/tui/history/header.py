@@ -47,7 +47,7 @@ def above_the_list(looking: LookingBack, glyphs: Glyphs) -> Above | None:
     if not figures or number not in looking.listing.evenings:
         return None
     first = _came_to(looking, number)
-    sat, pot = who_sat(looking, number), _biggest(looking, number)
+    sat, pot = who_sat(looking, number), biggest(looking, number)
     noted = (*pot, *_noted(looking, number, glyphs))
     graph, of = course(looking, number, chosen=looking.here)
     lines = ((*first, *_bought(looking, number)), sat, noted)
@@ -55,7 +55,7 @@ def above_the_list(looking: LookingBack, glyphs: Glyphs) -> Above | None:
 
 
 def _above_all(looking: LookingBack, glyphs: Glyphs) -> Above:
-    noted = (*_biggest(looking, ALL), *_noted(looking, ALL, glyphs))
+    noted = (*biggest(looking, ALL), *_noted(looking, ALL, glyphs))
     here = looking.evening_here
     graph, of = course(looking, here.id if here else ALL, chosen=looking.here)
     first, sat = _came_to(looking, ALL), Saids()
@@ -127,7 +127,7 @@ def when_and_how(looking: LookingBack, number: int) -> Saids:
     return tuple(said)
 
 
-def _biggest(looking: LookingBack, number: int) -> Saids:
+def biggest(looking: LookingBack, number: int) -> Saids:
     line = looking.biggest(number)
     if line is None or line.kept.figures is None:
         return ()

@@ -14,7 +14,7 @@ from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.plan import Mistake
 from drawholdem_tui.tui.hot_seat.screen_port import Thinks
 from drawholdem_tui.tui.pages.page import Leaf
-from drawholdem_tui.tui.table.drawing.lines import Cap, Said
+from drawholdem_tui.tui.table.drawing.lines import Said
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import signed
@@ -36,16 +36,12 @@ class Mistakes:
         self._stop: Callable[[], None] = lambda: None
         self._stop_page: Callable[[], None] = lambda: None  # all decisions of a hand
 
-    def here(self, looking: LookingBack, page: Page, key: str) -> Mistake | None:
-        """Of the hand one stands on; where the coach has not looked, the key that asks for it, if
-        there is one; nothing where nobody may know."""
+    def here(self, looking: LookingBack, page: Page) -> Mistake | None:
+        """Of the hand one stands on; nothing where the coach has not looked, or nobody may know."""
         line = looking.hand
         if line is None or line.kept.evening in looking.listing.seen.silent:
             return None
-        if line.costs:
-            return self._of(line, line.costs, page)
-        told = Said(translate(_("let the coach look for mistakes")))
-        return Mistake((Cap(key), told)) if key else None
+        return self._of(line, line.costs, page) if line.costs else None
 
     def _of(self, line: HandLine, costs: Mapping[str, int], page: Page) -> Mistake:
         who = max(costs, key=lambda name: costs[name])

@@ -208,7 +208,7 @@ _VERY_ROOMY: Final = 170  # ... and the next best hand has a column
 # of winners, where there is room for the hand beside them; and for the side pot
 _NAMES: Final = (14, 11, 22)
 WHOLE_NAME: Final = 33  # of a hand
-_BRIEF: Final = 20
+BRIEF: Final = 20  # ... and where all have the same short names
 _BAR: Final = (8, 36)
 
 
@@ -242,7 +242,7 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
         found.insert(at, Column("beaten", translate(_("Next best")), 30))
     least = _LEAST_NAMES if several or looking.is_of("draw-poker") else _LEAST_NAME
     if width >= _LONG:
-        least = _NAMES[1] + _BRIEF + 1
+        least = _NAMES[1] + BRIEF + 1
     elif short:
         least = sum(_SHORT) + 1
     return _shared_out(fitted(found, width, least))
@@ -266,7 +266,7 @@ def _shared_out(found: Sequence[Column]) -> list[Column]:
     width = {each.id: each.width for each in found}
     names = _NAMES[2 if width["rest"] > _NAMES[2] + WHOLE_NAME else 0]
     whole = width["rest"] >= _NAMES[0] + WHOLE_NAME + _BAR[0]  # or bars have no room
-    wanted = 1 + (names + WHOLE_NAME if whole else _NAMES[1] + _BRIEF)
+    wanted = 1 + (names + WHOLE_NAME if whole else _NAMES[1] + BRIEF)
     spare = min(width["rest"] - wanted, _BAR[1] - width["bar"]) if width.get("bar", 0) > 2 else 0
     more = {"bar": max(0, spare), "rest": -max(0, spare)}
     return [each._replace(width=each.width + more.get(each.id, 0)) for each in found]

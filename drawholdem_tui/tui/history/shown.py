@@ -11,17 +11,17 @@ from drawholdem_tui.past.history.filter import Filter
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.storage.book.finding import Wanted
 from drawholdem_tui.storage.book.rows import HandRow
-from drawholdem_tui.tui.history.commands import BAR_OF_EVENINGS, BAR_OF_HANDS
+from drawholdem_tui.tui.history.commands import BAR_OF_EVENINGS, BAR_OF_HANDS, COSTS, OPEN, WHY
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.glance import Glance
-from drawholdem_tui.tui.history.plan import BOARD, GAP, Column, name_of
+from drawholdem_tui.tui.history.plan import BOARD, BRIEF, GAP, Column, Mistake, name_of
 from drawholdem_tui.tui.history.writing import CoachLooksBack
 from drawholdem_tui.tui.keys.command import Doer
 from drawholdem_tui.tui.keys.keymap import Keymap, command
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
 from drawholdem_tui.tui.table.drawing.cells import longest
-from drawholdem_tui.tui.table.drawing.lines import Bar, Cell, Faces, Said
+from drawholdem_tui.tui.table.drawing.lines import Bar, Cap, Cell, Faces, Said
 from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, KeyHint
 from drawholdem_tui.words.hands.names import hand_briefly, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
@@ -112,7 +112,7 @@ def _who_won(line: HandLine, seen: Glance | None, found: Sequence[Column]) -> Ce
     hand, ranked = seen.rows[0].shorter or seen.rows[0].hand, seen.ranked[0]
     room = rest - width - 1
     if ranked:
-        told = hand_name(ranked), hand_briefly(ranked)
+        told = (hand_name(ranked), hand_briefly(ranked)) if room >= BRIEF else ()
         hand = longest(told, room, category_name(ranked.category))
     elif rest < _WITH_WORDS:  # backs say it, too
         hand = longest([hand], room, "")
@@ -220,6 +220,19 @@ def told(looking: LookingBack, coach: CoachLooksBack, below: int) -> str:
 def label(*, found: bool) -> str:
     """Before the words that hands are found by."""
     return translate(_("Search:") if found else _("Find:"))
+
+
+_APART: Final = 2  # columns between a word and the next key
+_HERE: Final = {OPEN: _("replay"), WHY: _("decisions"), COSTS: _("mistakes")}
+
+
+def keys_here(mistake: Mistake | None, keymap: Keymap, doers: Mapping[str, Doer]) -> Cell:
+    """What can be done with the hand one stands on; the coach is asked for what it has not said."""
+    wanted = (each for each in _HERE if each != COSTS or mistake is None)
+    there = [each for each in wanted if not doers[each].why_not()]
+    words = [(keymap.key_of(each), translate(_HERE[each])) for each in there]
+    caps = ((Cap(key), Said(word, width=cell_len(word) + _APART)) for key, word in words)
+    return tuple(piece for pair in caps for piece in pair)
 
 
 def keys(looking: LookingBack, keymap: Keymap, doers: Mapping[str, Doer]) -> KeyBarPicture:

@@ -78,6 +78,7 @@ class Glyphs(Fact):
     # of a bar: how it ends to the right by eighths of a cell, and to the left as what hangs does
     widens: str = "\u258f\u258e\u258d\u258c\u258b\u258a\u2589\u2588"
     backwards: str = "\u2595\u2590\u2588"
+    tick: str = "\u2534"  # of a time line, for something that has its place there
     only_ascii: bool = False
 
     def face(self, card: Card) -> str:
@@ -168,6 +169,7 @@ LETTERS = Glyphs(
     next=">",
     shares="▀▘ ",
     advised="=v^~#.+=",
+    tick="+",
 )
 
 ASCII = LETTERS.but(
@@ -184,6 +186,7 @@ ASCII = LETTERS.but(
     hangs="''#",
     widens="...:::##",
     backwards=".:#",
+    tick="+",
     only_ascii=True,
 )
 

@@ -1,5 +1,5 @@
-"""What is worked out beside a replay, where somebody wants it: the chances of open hands, and what
-choices cost, as the coach grades them."""
+"""What is told beside a replay: the chances of open hands, what choices cost, as the coach grades
+them, and what is still to come."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from itertools import groupby
 from math import inf
 from typing import TYPE_CHECKING, Final
 
+from drawholdem_tui.engine.actions import Keep
 from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.story.log import DECIDED
@@ -17,12 +18,19 @@ from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
 from drawholdem_tui.tui.hot_seat.worked_out import Chances, Grading, OpenHands
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.replay.commands import EYES
-from drawholdem_tui.tui.table.scene.log_rows import CostMark, CostsPicture, StreetMarks
+from drawholdem_tui.tui.table.pictures import log_row
+from drawholdem_tui.tui.table.scene.log_rows import (
+    CostMark,
+    CostsPicture,
+    LogKind,
+    LogRow,
+    StreetMarks,
+)
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.history import street_name
 from drawholdem_tui.words.people import Told, Who, told
-from drawholdem_tui.words.table.actions import KEEP
+from drawholdem_tui.words.table.actions import KEEP, keeps
 
 if TYPE_CHECKING:  # nobody waits for it at the start
     from drawholdem_tui.players.coach.review import Reviewed
@@ -239,3 +247,34 @@ def _cost_here(player: Player, priced: Mapping[int, float]) -> str:
     if lost := max(0, round(priced[number])):
         return translate(_("{said} Cost: {amount}."), said=said, amount=chips(lost))
     return translate(_("{said} Cost: nothing."), said=said)
+
+
+def coming(player: Player) -> tuple[LogRow, ...]:
+    """What is still said on this street, as all could hear it, with who keeps, of which no log
+    tells; of later streets that they come."""
+    ahead = (each for each in player.told() if each.place > player.at)
+    said = {each.place: each for each in ahead if each.line.deed in DECIDED}
+    game, here, rows = player.rules.game, player.place.street, list[LogRow]()
+    later, keep = dict[int, LogRow](), list[Who]()
+    for place in range(player.at + 1, len(player.places)):
+        street, told, who = player.places[place - 1].street, said.get(place), None
+        if told is None and (who := _keeps(player, place - 1)) is None:
+            continue
+        if street != here:
+            later.setdefault(street, LogRow(street_name(game, street), place=place - 1))
+        elif told:
+            rows.append(log_row(told.line).but(text=told.text, place=place))
+            keep = []
+        elif who:  # all in a row in one sentence; a click leads to the first
+            keep.append(who)
+            rows[len(rows) - (len(keep) > 1) :] = [LogRow(keeps(keep), place=place + 1 - len(keep))]
+    rows += later.values()
+    return (LogRow(translate(_("still to come")), LogKind.HEADING), *rows) if rows else ()
+
+
+def _keeps(player: Player, at: int) -> Who | None:
+    """Who says there that no card is swapped."""
+    asked, actions = player.places[at], player.recorded.hand.actions
+    if asked.to_act is None or asked.actions >= len(actions):
+        return None
+    return player.show.who(asked.to_act) if isinstance(actions[asked.actions], Keep) else None

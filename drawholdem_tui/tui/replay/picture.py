@@ -6,14 +6,13 @@ from __future__ import annotations
 from typing import Final
 
 from drawholdem_tui.engine.actions import Keep, Swap
-from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.story.log import DECIDED
+from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes, Recorded
 from drawholdem_tui.tour.reading_scenes import without_clauses
 from drawholdem_tui.tui.keys.keymap import command
 from drawholdem_tui.tui.replay import commands as c
-from drawholdem_tui.tui.replay.beside import costs_picture, never_graded
+from drawholdem_tui.tui.replay.beside import coming, costs_picture, never_graded
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.opened import Telling
 from drawholdem_tui.tui.table.endings import rows_of
@@ -28,6 +27,7 @@ from drawholdem_tui.tui.table.scene.log_rows import EventsPicture, LogKind, LogR
 from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
     ActionsPicture,
+    CardFace,
     KeyBarPicture,
     KeyHint,
     OwnCardsPicture,
@@ -42,7 +42,6 @@ from drawholdem_tui.tui.table.scene.regions import (
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.past.history import street_name
 from drawholdem_tui.words.table.decisions import hand_in_words
 from drawholdem_tui.words.table.games import game_alone, played_how, stakes
 from drawholdem_tui.words.table.mistakes import put_right_in_words
@@ -203,10 +202,19 @@ def _what_is_seen(replaying: Replaying) -> str:
     return "\u00a0\u00b7 ".join(each.replace(" ", "\u00a0") for each in named)  # each in one row
 
 
+_PAIR: Final = 2
+
+
+def _rank(face: CardFace) -> int:
+    return 0 if face is None or face == UNKNOWN else face.rank
+
+
 def _own_cards(player: Player) -> OwnCardsPicture:
-    """Where they lie; after folding to be followed, and no more."""
-    seats, own = player.show.stage.seats, player.recorded.own
-    return OwnCardsPicture(player.own_cards, faded=own is not None and seats[own].folded)
+    """Two in the order in which their hand is named; after folding to be followed, and no more."""
+    seats, own, cards = player.show.stage.seats, player.recorded.own, player.own_cards
+    if len(cards) == player.rules.hole_cards == _PAIR:
+        cards = tuple(sorted(cards, key=_rank, reverse=True))
+    return OwnCardsPicture(cards, faded=own is not None and seats[own].folded)
 
 
 def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPicture:
@@ -258,23 +266,8 @@ def _events(replaying: Replaying) -> EventsPicture:
         telling.stop_before if telling else None,
         over=player.show.ending is not None and telling is None,
         timed=telling is None,
-        coming=() if telling else _coming(player),
+        coming=() if telling else coming(player),
     )
-
-
-def _coming(player: Player) -> tuple[LogRow, ...]:
-    """What is still said on this street, as all could hear it; of later ones that they come."""
-    ahead = (each for each in player.told() if each.place > player.at)
-    said = [each for each in ahead if each.line.deed in DECIDED]
-    game, here, rows = player.rules.game, player.place.street, list[LogRow]()
-    later = dict[int, LogRow]()
-    for each in said:
-        if (street := player.places[each.place - 1].street) == here:
-            rows.append(log_row(each.line).but(text=each.text, place=each.place))
-        else:
-            later.setdefault(street, LogRow(street_name(game, street), place=each.place - 1))
-    rows += later.values()
-    return (LogRow(translate(_("still to come")), LogKind.HEADING), *rows) if rows else ()
 
 
 def _results(player: Player) -> ResultsPicture | None:

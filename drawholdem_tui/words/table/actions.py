@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.setup import PostKind
-from drawholdem_tui.words.language import _
-from drawholdem_tui.words.people import Told
+from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.people import Told, Who, called, together, told
 
 
 class PutIn(NamedTuple):
@@ -78,6 +79,7 @@ SWAP: Final = PutIn(
 
 SWAP_FREE: Final = Told(_("You swap a card for free."), _("{name} swaps a card for free."))
 KEEP: Final = Told(_("You keep."), _("{name} keeps."))
+_KEEP_TOGETHER: Final = _("{names} keep.")
 FOLD: Final = Told(_("You fold."), _("{name} folds."))
 CHECK: Final = Told(_("You check."), _("{name} checks."))
 STAND_PAT: Final = Told(_("You stand pat."), _("{name} stands pat."))
@@ -104,3 +106,10 @@ SHOW: Final = Told(
 )
 SHOW_CARDS: Final = Told(_("You show {cards}."), _("{name} shows {cards}."))
 SHOW_FIVE: Final = Told(_("You show {five}: {hand}."), _("{name} shows {five}: {hand}."))
+
+
+def keeps(people: Sequence[Who]) -> str:
+    """One, or several in a row."""
+    if len(people) == 1:
+        return told(people[0], KEEP)
+    return translate(_KEEP_TOGETHER, names=together([called(each.name) for each in people]))

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 
-from drawholdem_tui.engine.cards import UNKNOWN
+from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.tui.looks import Looks, Tone, block, ink
 from drawholdem_tui.tui.looks.contrast import READABLE, mix, readable
 from drawholdem_tui.tui.table.drawing.cards import shade_at
@@ -30,6 +30,7 @@ class Faces(NamedTuple):
     cards: tuple[CardFace, ...]
     empty: int = 0
     at: int = 0  # so many places are left free before them
+    winning: frozenset[Card] = frozenset()  # beside these the others are pale
 
 
 class Bar(NamedTuple):
@@ -92,6 +93,8 @@ class How(NamedTuple):
 
 _PLAIN: Final = How()
 _DIMMER: Final = 0.14  # of the ground, in a bar of every other row
+_OTHER: Final = 0.34  # ... where all lie on one ground
+_PALE: Final = 0.85
 
 
 def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _PLAIN) -> None:
@@ -139,11 +142,13 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
     for face in faces.cards:
         if face is None or face == UNKNOWN:
             back = glyphs.back(looks.back) * (FACE - 1)
-            ground = mix(palette.back_bg, "#000000", 0.55 if other else 0.05)
+            ground = mix(palette.back_bg, "#000000", 0.2 if other else 0.05)
             cells.text(x, y, back, ink(palette.back_fg, ground))
         else:
             color = palette.suit_ink(face.suit, four_colour=looks.four_colour)
-            cells.text(x, y, f"{glyphs.face(face):>{FACE - 1}}", block(color, paper))
+            pale = bool(faces.winning) and face not in faces.winning
+            on = mix(palette.paper, palette.paper_faded, _PALE) if pale else paper
+            cells.text(x, y, f"{glyphs.face(face):>{FACE - 1}}", block(color, on))
         x += FACE
     for _place in range(faces.empty):
         sign = " " if palette.has_halves else glyphs.empty
@@ -178,7 +183,13 @@ def _balance(cells: Cells, place: Place, share: float, looks: Looks, *, chosen: 
 
 
 def from_the_middle(
-    cells: Cells, place: Place, length: float, looks: Looks, *, chosen: bool = False
+    cells: Cells,
+    place: Place,
+    length: float,
+    looks: Looks,
+    *,
+    chosen: bool = False,
+    other: bool = False,
 ) -> None:
     """A bar by eighths of a cell from a line: to the right for a gain, to the left for a loss. What
     is there at all is to be seen."""
@@ -193,8 +204,8 @@ def from_the_middle(
     if chosen and palette.has_halves:
         dark = palette.green if length > 0 else palette.red
         color, ground = readable(dark, (palette.accent,), READABLE), palette.accent
-    elif ground != palette.felt:  # else it runs into the one above it
-        color = mix(color, ground, _DIMMER)
+    elif ground != palette.felt or other:  # else it runs into the one above it
+        color = mix(color, ground, _OTHER if other else _DIMMER)
     style = gold if chosen and not palette.has_halves else ink(color, ground)
     begin = middle + 1 if length > 0 else middle - full
     cells.fill(Place(begin, y, full, 1), style, glyphs.widens[-1])

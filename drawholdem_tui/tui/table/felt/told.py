@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from rich.cells import cell_len
 from rich.style import Style
 from textual import events
 
-from drawholdem_tui.tui.looks import Tone, block
+from drawholdem_tui.tui.looks import Tone, block, ink
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import (
     BesideTheTable,
@@ -102,13 +103,16 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
     What is told now is bright and marked."""
 
     def place_in(self, plan: Plan) -> Place | None:
-        if plan.layout == "wide":
-            return plan.places["log"]
+        if plan.layout == "wide":  # a column stays free at the edge
+            return plan.places["log"]._replace(x=plan.places["log"].x - 1)
         place = plan.places.get("actions")
-        timed = self.picture is not None and self.picture.timed and plan.layout == "small"
+        timed = self.picture is not None and self.picture.timed
         return place and place._replace(height=place.height - timed)
 
     def paint(self, cells: Cells, picture: EventsPicture) -> None:
+        if self.plan.layout == "wide":  # that column is no part of the panel
+            palette = self.looks.palette
+            cells.fill(Place(0, 0, 1, cells.height), ink(palette.text, palette.surround))
         top, parts = self._parts(picture)
         last = max((row.place for row in picture.rows), default=-1)
         since = last if picture.since is None else min(picture.since + 1, last)
@@ -120,8 +124,8 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
             style = self.ink("gold" if part.row.kind is LogKind.HEADING else tone)
             cells.text(_BEFORE, y, part.text, style, width=cells.width - _BEFORE)
         for y, text, row in self._coming(top + len(parts) + 1, picture.coming):
-            x = _BEFORE + _SET_IN * (row is not picture.coming[0])
-            cells.text(x, y, text, self.ink("quiet"))
+            x = _BEFORE + _SET_IN * (row.kind is not LogKind.HEADING)
+            cells.text(x, y, text, self.ink("plain" if row in picture.coming[1:2] else "quiet"))
 
     def _coming(self, y: int, rows: Sequence[LogRow]) -> Iterator[tuple[int, str, LogRow]]:
         """Set in below their heading, where the log is a column."""
@@ -168,7 +172,7 @@ def _spread(streets: Sequence[StreetMarks], room: int, *, below: bool) -> _Sprea
     """As wide as there is room for: the names of streets stand ``below`` their decisions, or before
     them; they go when there is less."""
     spread = _Spread([], [], 1, 0)
-    for wide, named in ((3, True), (2, True), (1, True), (2, False), (1, False)):
+    for wide, named in ((4, True), (3, True), (2, True), (1, True), (2, False), (1, False)):
         names, marks, x = list[tuple[int, str]](), list[int](), 0
         for street in streets:
             name, many = street.name if named else "", wide * len(street.marks)
@@ -195,15 +199,14 @@ class Costs(Overlay[CostsPicture]):
         if place is None:
             return None
         two = not over and (plan.layout == "small" or place.height > 1)
-        return place._replace(
-            y=place.bottom - 1 - two, height=1 + (two and not self._is_low(place))
-        )
+        up = two or (plan.layout != "small" and not over)  # of the keys, too
+        return place._replace(y=place.bottom - 1 - up, height=1 + (two and not self._is_low(place)))
 
     def _is_low(self, place: Place) -> bool:
         """With no bar, and all that there is to say before it."""
         if not (picture := self.picture):
             return True
-        room = place.width - 2 - cell_len(picture.title) - _TITLE_APART
+        room = place.width - 3 - cell_len(picture.title) - _TITLE_APART
         names = _spread(picture.streets, max(0, room), below=False).names
         return not picture.most and any(name for _x, name in names)
 
@@ -218,6 +221,10 @@ class Costs(Overlay[CostsPicture]):
             cells.text(at.x + x, at.bottom - (not below), name, self.ink("quiet"))
         if below:
             self._most(cells, picture, spread, at)
+        for x, after in pairwise(spread.marks):
+            if x >= 0 and (below or after - x <= spread.wide):
+                line = Place(at.x + x + 1, at.bottom - 1, after - x - 1, 1)
+                cells.fill(line, self.ink("quiet"), self.looks.glyphs.rail.across)
         for number, (x, mark) in enumerate(zip(spread.marks, picture.marks, strict=True)):
             place = Place(at.x + x, at.y, max(1, spread.wide - 1), at.height)
             if at.x <= place.x and place.right <= cells.width:
@@ -228,10 +235,10 @@ class Costs(Overlay[CostsPicture]):
         made here is seen."""
         width, height = self.area
         below = height > 2
-        told = _LEAST_TOLD if picture.most or picture.over else cell_len(picture.title)
-        room = width - 2 - (told + _TITLE_APART if height == 1 else 0)
+        told = _LEAST_TOLD if picture.most else cell_len(picture.title)
+        room = width - 2 - (1 + told + _TITLE_APART if height == 1 else 0)
         spread = _spread(picture.streets, room, below=below)
-        x = width - 1 - min(spread.width, room) if height == 1 else 1
+        x = width - 2 - min(spread.width, room) if height == 1 else 1
         if spread.width > room:
             here = spread.marks[min(picture.at, len(spread.marks) - 1)]
             before = max(0, min(here - room // 2, spread.width - room))
@@ -286,8 +293,8 @@ class Costs(Overlay[CostsPicture]):
             lit = block(self.looks.palette.key_fg, self.looks.palette.accent)
             cells.fill(at._replace(y=bottom, height=1), lit)
         elif not mark.dear:
-            sign = glyphs.shares[2] if ahead > 0 else glyphs.shares[0]
-            cells.text(at.x, bottom, sign * at.width, self.ink("quiet" if ahead > 0 else "plain"))
+            style = self.ink("quiet" if ahead > 0 else "plain")
+            cells.text(at.x, bottom, glyphs.tick, style)
         if not mark.dear:
             return
         eighths = len(glyphs.rises)
