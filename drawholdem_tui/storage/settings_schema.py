@@ -163,7 +163,7 @@ class Preferences(Fact):
     four_colours: bool = Group.LOOKS.setting(
         _("Four colours"),
         _("green clubs and blue diamonds, so that each suit has its own colour"),
-        default=False,
+        default=True,
     )
     glyphs: str = Group.LOOKS.setting(
         _("Glyphs"),

@@ -152,7 +152,7 @@ async def of_a_table(folder: Path, picture: Picture) -> str:
     with pytest.MonkeyPatch.context() as patch:
         same_secrets(patch, picture.seed)
         laid = options(picture.game, NAMES, None)
-        looks: dict[str, Any] = {"theme": picture.theme, "four_colours": False, **picture.settings}
+        looks: dict[str, Any] = {"theme": picture.theme, **picture.settings}
         async with sitting(folder, laid, picture.size, stacks=picture.stacks, **looks) as at:
             await play(at, picture)
             return at.app.export_screenshot(title="Draw-Holdem")

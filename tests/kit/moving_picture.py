@@ -119,7 +119,6 @@ async def film(folder: Path, patch: pytest.MonkeyPatch) -> str:
         "speed": FASTEST,
         "motion": True,
         "coach": "always",
-        "four_colours": False,
     }
     async with sitting(folder, laid, SIZE, **shown) as at:
 

@@ -79,7 +79,7 @@ def test_every_default_is_a_value_of_its_setting() -> None:
 def test_the_defaults() -> None:
     assert Preferences() == Preferences(
         theme="felt",
-        four_colours=False,
+        four_colours=True,
         glyphs="auto",
         card_backs="weave",
         speed=3,
@@ -206,7 +206,7 @@ def test_a_file_begun_by_another_editor_is_read(path: Path) -> None:
 # Wrong values
 
 WRONG = [
-    ("four_colours = 1", "four_colours must be true or false, not 1; using false"),
+    ("four_colours = 1", "four_colours must be true or false, not 1; using true"),
     ('motion = "on"', 'motion must be true or false, not "on"; using true'),
     ("speed = 6", "speed must be a whole number from 0 to 5, not 6; using 3"),
     ("speed = -1", "speed must be a whole number from 0 to 5, not -1; using 3"),

@@ -17,7 +17,7 @@ from drawholdem_tui.tui.history.course import draw_course
 from drawholdem_tui.tui.history.drawn import MARGIN as _MARGIN
 from drawholdem_tui.tui.history.drawn import draw_below, left_of
 from drawholdem_tui.tui.history.plan import Above, Column, ListPicture
-from drawholdem_tui.tui.looks import Looks, block, ink
+from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet
@@ -85,13 +85,6 @@ class LongTable(FeltSheet[ListPicture]):
             super().__init__()
             self.at = at
             self.again = again
-
-    def __init__(self, looks: Looks, *, id: str) -> None:  # noqa: A002 - as all widgets call it
-        """Suits that are so small cannot be told apart by their shape."""
-        super().__init__(looks.but(four_colour=True), id=id)
-
-    def look(self, looks: Looks) -> None:
-        super().look(looks.but(four_colour=True))
 
     _chosen = 0
     _every = 0

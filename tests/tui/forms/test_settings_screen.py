@@ -76,7 +76,7 @@ def test_every_setting_is_changed_by_keys_and_written_at_once(tmp_path: Path, na
 EFFECTS: list[tuple[str, str, Callable[[Program], bool]]] = [
     ("theme", "light", lambda at: at.app.theme == "light" and table_looks(at) == at.app.looks),
     ("glyphs", "ascii", lambda at: table_looks(at).glyphs.only_ascii),
-    ("four_colours", "on", lambda at: table_looks(at).four_colour),
+    ("four_colours", "off", lambda at: not table_looks(at).four_colour),
     ("card_backs", "dots", lambda at: table_looks(at).back == "dots"),
     ("speed", "5", lambda at: at.director.pace.speed == 5),
     ("always_open", "off", lambda at: not at.director.keyboard.open),
@@ -212,19 +212,19 @@ def test_what_another_program_sets_while_the_page_is_open_stays(tmp_path: Path) 
         file.write_text('theme = "light"\ncoach = "never"\n', encoding="utf-8")
         await program.set("speed", "5")
         assert program.app.theme == "felt"  # what is open goes on as it was begun
-        await program.set("four_colours", "on")
+        await program.set("four_colours", "off")
 
     with_program(tmp_path, steps)
     kept = written(tmp_path)
-    assert (kept.theme, kept.speed, kept.coach, kept.four_colours) == ("light", 5, "never", True)
+    assert (kept.theme, kept.speed, kept.coach, kept.four_colours) == ("light", 5, "never", False)
 
 
 def test_the_mouse_changes_settings_and_keys(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
         await open_settings(program)
         await program.click("Four colours")
-        await program.click("< off")
-        assert written(tmp_path).four_colours
+        await program.click("< on")
+        assert not written(tmp_path).four_colours
         await program.go_to("key fold")
         await program.click(" fold   ")
         assert "Press the new key" in str(program)
