@@ -294,6 +294,22 @@ def test_whoever_leaves_finds_the_hand_as_it_was(keys: tuple[str, ...], tmp_path
 
 
 @pytest.mark.usefixtures("hurry")
+def test_among_several_own_cards_lie_face_down_while_somebody_leaves(tmp_path: Path) -> None:
+    async def play(seats: str, *, open_still: bool) -> None:
+        async with sitting(tmp_path / seats, options(seats=seats)) as at:
+            await at.press("space")
+            assert at.director.keyboard.open
+            await at.press("q")
+            assert at.director.keyboard.open is open_still
+            assert any(compose(at.director).own.cards) is open_still
+            await at.press("escape", "space")
+            assert at.director.keyboard.open
+
+    run(play("Ann,Ben", open_still=False))
+    run(play("Ann,cpu", open_still=True))
+
+
+@pytest.mark.usefixtures("hurry")
 def test_whoever_stays_plays_on(tmp_path: Path) -> None:
     async def play() -> None:
         async with sitting(tmp_path, options()) as at:

@@ -161,6 +161,8 @@ class TableScreen(TableFront[bool]):
         if what == SETTINGS:
             self.open_settings()
         elif what == LEAVE:
+            if len(self.director.between.people()) > 1:
+                self.cards_down()  # the others look up
             self.app.push_screen(*asked_to_leave(self.director, self.leave))
         elif what == CHART:
             from drawholdem_tui.tui.live.screens.chart_page import ChartScreen
