@@ -97,9 +97,11 @@ class Doers(Asking):
     def _nothing_to_look_at(self) -> str:
         if self.between.open:
             return translate(_("the hand is over: {key} goes on"), key=self.keymap.key_of(c.NEXT))
-        if self.show.ending is not None or self.keyboard.holder is None:
+        at, seats = self.show.seat_of(self.keyboard.holder), self.show.stage.seats
+        if self.show.ending is not None or at is None or at >= len(seats) or seats[at].folded:
             return not_now(When.DECISION, between=False)
         open_anyway = self.keyboard.always_open and self.keyboard.open
+        open_anyway = open_anyway or any(seats[at].cards)
         return translate(_("your cards lie open already")) if open_anyway else ""
 
     def _peek_is_called(self) -> str | None:
@@ -110,6 +112,8 @@ class Doers(Asking):
             return ""
         if keyboard.curtain:
             return translate(_("take the turn"))
+        if self._nothing_to_look_at():
+            return ""
         return translate(_("hide")) if keyboard.open else None
 
     def new_card_is_seen(self) -> None:
@@ -157,7 +161,7 @@ class Doers(Asking):
 
     def _coach_is_called(self) -> str | None:
         """Also while others think: its key stays where it is."""
-        there = self.coach_is_allowed and self.show.ending is None
+        there = self.coach_is_allowed and self.show.ending is None and self.can_still_act
         return translate(_("coach")) if there else ""
 
     def _why(self) -> None:

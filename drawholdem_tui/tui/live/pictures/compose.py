@@ -175,7 +175,7 @@ def _price_of_a_swap(director: Director, fee: int) -> tuple[str, str]:
 def _actions(director: Director) -> ActionsPicture:
     question = None if director.keyboard.curtain else director.question
     # no key of theirs does anything; the entry has keys of its own
-    if director.nobody_plays or (question and question.entry):
+    if not director.can_still_act or (question and question.entry):
         return ActionsPicture()
     return actions_picture(
         question,
@@ -211,15 +211,17 @@ def keys_picture(director: Director) -> KeyBarPicture:
 
 
 def _hints(director: Director, commands: Iterable[Command]) -> tuple[KeyHint, ...]:
-    """Without what does nothing now."""
+    """Without what does nothing now; grey where a key only keeps its place."""
     hints = []
     for each in commands:
         doer = director.doers[each.id]
+        why_not = bool(doer.why_not())
         title = doer.title() if doer.title else None
         if title is None:
-            title = "" if doer.why_not() else translate(each.title)
+            title = "" if why_not else translate(each.title)
         full = director.between.in_full(each.id) if title else ""
         if title:
             key = director.keymap.key_of(each.id)
-            hints.append(KeyHint(each.id, key, full or title, shorter=full and title))
+            shorter = full and title
+            hints.append(KeyHint(each.id, key, full or title, grey=why_not, shorter=shorter))
     return tuple(hints)
