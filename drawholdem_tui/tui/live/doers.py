@@ -178,9 +178,9 @@ class Doers(Asking):
             self.front.open(c.WHY)
         elif self.question and self.keyboard.open:
             chair = self.question.chair
-            said = _("{name}: no coach after the hand")
+            said = _("{name}: off. No coach after the hand.")
             if self.afterwards.asks(chair):
-                said = _("{name}: after each hand, {key} shows your mistakes")
+                said = _("{name}: on. After each hand, {key} shows your mistakes.")
             name, key = called(self.match.chairs[chair].name), self.keymap.key_of(c.WHY)
             self.notices.tell(translate(said).format(name=name, key=key))
         else:
@@ -188,7 +188,13 @@ class Doers(Asking):
             self.notices.tell(translate(_("press {key} on your turn to allow it"), key=key))
 
     def _tells_why(self) -> str | None:
-        """In the bar only where there is something to tell somebody of the last hand."""
+        """In the bar where there is something to tell somebody of the last hand, and whether there
+        will be, before the eyes of who is asked."""
+        question = self.question
+        told_anyway = self.alone is not None and self.preferences.after_the_hand
+        if question and self.keyboard.open and not told_anyway:
+            on = question.chair in self.afterwards.asked
+            return translate(_("why: on") if on else _("why: off"))
         wanted = self.afterwards.asked if self.alone is None else {self.alone}
         there = self.between.open and any(self.afterwards.of(chair) for chair in wanted)
         return None if there else ""

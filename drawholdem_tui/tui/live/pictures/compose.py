@@ -11,7 +11,7 @@ from drawholdem_tui.evening.daily import told_of_the_seed
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.keys.command import Command
 from drawholdem_tui.tui.keys.keymap import command
-from drawholdem_tui.tui.live.commands import COMMANDS, IN_THE_ENTRY
+from drawholdem_tui.tui.live.commands import COMMANDS, IN_THE_ENTRY, WHY
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.coach import coach_picture
 from drawholdem_tui.tui.live.pictures.own_hand import (
@@ -197,7 +197,10 @@ def keys_picture(director: Director) -> KeyBarPicture:
     question, times = director.question, director.times()
     if question is None or question.entry is None:
         there = (each for each in COMMANDS if each.in_bar and each.when in times)
-        return KeyBarPicture(_hints(director, there))
+        hints = _hints(director, there)
+        if question and hints[0].command == WHY:  # the first that may be missed
+            hints = *hints[1:-1], hints[0], hints[-1]
+        return KeyBarPicture(hints)
     by = translate(_("by {chips}")).format(chips=chips(question.rules.big_blind))
     return KeyBarPicture(
         (
