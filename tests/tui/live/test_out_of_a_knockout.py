@@ -58,6 +58,9 @@ def test_who_is_out_is_told_the_place_and_what_can_be_done(
         all_in(at)
         results = at.scene.results
         assert results
+        kinds = [seat.kind for seat in at.scene.seats if seat.said_in_full]
+        assert kinds
+        assert not any(kinds)  # it would read as a part of the hand
         assert results.heading == "You finish 3rd of 3."
         assert results.hint == "Enter: watch; .: to the end; Q: leave"
         at.press("enter")
