@@ -298,12 +298,12 @@ def _columns(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -
     put = max(cell_len(each) for each in (translate(_PUT_IN), *(chips(row.put_in) for row in rows)))
     loses = any(row.won and row.net < 0 for row in rows)  # what it won would not tell why
     fits = _APART + put <= free - beside - _widest(rows, pots=False)
-    put = _APART + put if loses and not stack and fits else 0
+    put = _APART + put if loses and fits else 0
     pots = _widest(rows, pots=True) + beside + put <= free
     apart = beside + put + (_APART if pots or beside or put else 1)
     hand_width = won_end - _widest(rows, pots=pots) - apart - hand
     end = hand + hand_width
-    ends = end + beside if beside else 0, end + put if put else 0, won_end, net_end
+    ends = end + beside if beside else 0, end + beside + put if put else 0, won_end, net_end
     return _Columns(name, cards, shows_cards, card, hand, hand_width, *ends, pots)
 
 
