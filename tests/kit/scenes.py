@@ -247,7 +247,6 @@ def coach(count: int = 6, gain: float = 0.06) -> Scene:
         ),
         "ace high, queen kicker",
         ("320 to win",),
-        pot=440,
     )
     return replace(flop(count), coach=told)
 
@@ -270,7 +269,6 @@ def coached_draw(count: int = 6) -> Scene:
         ),
         "pair of jacks",
         ("120 to win",),
-        pot=240,
     )
     return replace(draw(count), coach=told)
 

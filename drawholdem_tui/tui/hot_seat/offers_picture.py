@@ -33,6 +33,7 @@ _BARE: Final = {
 }
 
 _FOLD: Final = (_("fold"), In("in at most eight letters", "fold"))
+_FOLD_AGAIN: Final = (_("press again to fold"), _("again: fold"), _("fold?"))
 
 # why a place is grey, where that fits into a few words; by the word of the engine's reason, since
 # the first frame does without its decisions
@@ -210,6 +211,8 @@ def in_words(offer: Offer, moment: Moment = NOTHING_ELSE) -> tuple[str, ...]:
     >>> in_words(Offer(Verb.CALL, True, 60, 60), Moment(keeps=True))
     ('keep and call 60', 'keep, call 60', 'call 60', '60')
     """
+    if moment.again and offer.verb is Verb.FOLD:
+        return tuple(map(translate, _FOLD_AGAIN))
     least, stack = chips(offer.least), chips(offer.stack)
     most = (how_many if offer.verb is Verb.DRAW else chips)(offer.most)
     one, two = moment.marks or ("", "")

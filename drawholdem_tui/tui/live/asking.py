@@ -173,6 +173,17 @@ class Asking:
         return not seats or any(seat is not None and not seats[seat].folded for seat in own)
 
     @property
+    def can_still_act(self) -> bool:
+        """Whether somebody who sits here may still be asked in this hand, as all can see."""
+        if self.question:
+            return True
+        stage, people = self.show.stage, self.between.people()
+        if not stage.seats or (stage.has_open_hands and not self.in_the_open):
+            return bool(people) and not stage.seats
+        own = (stage.seats[seat] for seat in map(self.show.seat_of, people) if seat is not None)
+        return any(not seat.folded and not seat.all_in for seat in own)
+
+    @property
     def flight(self) -> float:
         """Seconds that things are in the air now; 0 where nothing moves."""
         return self.pace.flight if self.preferences.motion else 0.0

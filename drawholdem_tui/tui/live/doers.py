@@ -97,9 +97,11 @@ class Doers(Asking):
     def _nothing_to_look_at(self) -> str:
         if self.between.open:
             return translate(_("the hand is over: {key} goes on"), key=self.keymap.key_of(c.NEXT))
-        if self.show.ending is not None or self.keyboard.holder is None:
+        at, seats = self.show.seat_of(self.keyboard.holder), self.show.stage.seats
+        if self.show.ending is not None or at is None or at >= len(seats) or seats[at].folded:
             return not_now(When.DECISION, between=False)
         open_anyway = self.keyboard.always_open and self.keyboard.open
+        open_anyway = open_anyway or any(seats[at].cards)
         return translate(_("your cards lie open already")) if open_anyway else ""
 
     def _peek_is_called(self) -> str | None:
@@ -110,6 +112,8 @@ class Doers(Asking):
             return ""
         if keyboard.curtain:
             return translate(_("take the turn"))
+        if self._nothing_to_look_at():
+            return ""
         return translate(_("hide")) if keyboard.open else None
 
     def new_card_is_seen(self) -> None:
@@ -157,7 +161,7 @@ class Doers(Asking):
 
     def _coach_is_called(self) -> str | None:
         """Also while others think: its key stays where it is."""
-        there = self.coach_is_allowed and self.show.ending is None
+        there = self.coach_is_allowed and self.show.ending is None and self.can_still_act
         return translate(_("coach")) if there else ""
 
     def _why(self) -> None:
@@ -174,9 +178,9 @@ class Doers(Asking):
             self.front.open(c.WHY)
         elif self.question and self.keyboard.open:
             chair = self.question.chair
-            said = _("{name}: no coach after the hand")
+            said = _("{name}: off. No coach after the hand.")
             if self.afterwards.asks(chair):
-                said = _("{name}: after each hand, {key} shows your mistakes")
+                said = _("{name}: on. After each hand, {key} shows your mistakes.")
             name, key = called(self.match.chairs[chair].name), self.keymap.key_of(c.WHY)
             self.notices.tell(translate(said).format(name=name, key=key))
         else:
@@ -184,7 +188,13 @@ class Doers(Asking):
             self.notices.tell(translate(_("press {key} on your turn to allow it"), key=key))
 
     def _tells_why(self) -> str | None:
-        """In the bar only where there is something to tell somebody of the last hand."""
+        """In the bar where there is something to tell somebody of the last hand, and whether there
+        will be, before the eyes of who is asked."""
+        question = self.question
+        told_anyway = self.alone is not None and self.preferences.after_the_hand
+        if question and self.keyboard.open and not told_anyway:
+            on = question.chair in self.afterwards.asked
+            return translate(_("why: on") if on else _("why: off"))
         wanted = self.afterwards.asked if self.alone is None else {self.alone}
         there = self.between.open and any(self.afterwards.of(chair) for chair in wanted)
         return None if there else ""

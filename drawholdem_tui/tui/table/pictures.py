@@ -76,6 +76,8 @@ def seat_picture(
     if number is None or number >= len(show.stage.seats):
         return picture
     on_stage = show.stage.seats[number]
+    if show.hand_at_the_end(number):
+        picture = picture.but(kind="")  # it would read as a part of the hand
     return picture.but(
         stack=on_stage.stack,
         look=_look(show, number, on_stage),

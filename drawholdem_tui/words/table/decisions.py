@@ -137,32 +137,32 @@ def price_of_a_swap(
 
 
 _NEXT_FEE = {
-    Street.FLOP: (_("Flop swap: {kept} if all call."), _("Flop swap: {kept}")),
-    Street.TURN: (_("Turn swap: {kept} if all call."), _("Turn swap: {kept}")),
-    Street.RIVER: (_("River swap: {kept} if all call."), _("River swap: {kept}")),
+    Street.FLOP: (_("Flop swap: {kept} if all call."),),
+    Street.TURN: (_("Turn swap: {kept} if all call."),),
+    Street.RIVER: (_("River swap: {kept} if all call."),),
 }
 _NEXT_FEE_WITHOUT_A_BET = {
-    Street.TURN: (_("Turn swap: {kept} if all check."), _("Turn swap: {kept}")),
-    Street.RIVER: (_("River swap: {kept} if all check."), _("River swap: {kept}")),
+    Street.TURN: (_("Turn swap: {kept} if all check."),),
+    Street.RIVER: (_("River swap: {kept} if all check."),),
 }
 _NEXT_FEE_BY_CHOICE = {
     Street.TURN: (
         _("Turn swap if all call: {kept} if you keep, {swapped} if you swap."),
-        _("Turn swap: {kept}, or {swapped} if you swap"),
+        _("Turn swap if all call: {kept}, or {swapped} if you swap"),
     ),
     Street.RIVER: (
         _("River swap if all call: {kept} if you keep, {swapped} if you swap."),
-        _("River swap: {kept}, or {swapped} if you swap"),
+        _("River swap if all call: {kept}, or {swapped} if you swap"),
     ),
 }
 _NEXT_FEE_BY_CHOICE_WITHOUT_A_BET = {
     Street.TURN: (
         _("Turn swap if all check: {kept} if you keep, {swapped} if you swap."),
-        _("Turn swap: {kept}, or {swapped} if you swap"),
+        _("Turn swap if all check: {kept}, or {swapped} if you swap"),
     ),
     Street.RIVER: (
         _("River swap if all check: {kept} if you keep, {swapped} if you swap."),
-        _("River swap: {kept}, or {swapped} if you swap"),
+        _("River swap if all check: {kept}, or {swapped} if you swap"),
     ),
 }
 _NEXT_FEE_WITHOUT_BETTING = {
@@ -177,16 +177,16 @@ _NEXT_FEE_WITHOUT_BETTING = {
 }
 
 
-def next_fee(ladder: Ladder) -> tuple[str, str]:
-    """What a swap will cost on the next street; and the same in short."""
-    told, by_choice = _NEXT_FEE[ladder.street], _NEXT_FEE_BY_CHOICE
+def next_fee(ladder: Ladder) -> tuple[str, ...]:
+    """What a swap will cost on the next street, and if what; the same where there is less room."""
+    told: tuple[str, ...] = _NEXT_FEE[ladder.street]
+    by_choice = _NEXT_FEE_BY_CHOICE
     if not ladder.bet:
         told, by_choice = _NEXT_FEE_WITHOUT_A_BET[ladder.street], _NEXT_FEE_BY_CHOICE_WITHOUT_A_BET
     if ladder.swapped != ladder.kept:
         told = (_NEXT_FEE_WITHOUT_BETTING if ladder.over else by_choice).get(ladder.street, told)
     kept, swapped = chips(ladder.kept), chips(ladder.swapped)
-    long, short = (translate(each, kept=kept, swapped=swapped) for each in told)
-    return long, short
+    return tuple(translate(each, kept=kept, swapped=swapped) for each in told)
 
 
 def price_in_short(decision: SwapDecision) -> str:
@@ -253,9 +253,10 @@ def free_to_draw(view: View) -> str:
     return translate(_("{amount} to win \u00b7 drawing is free"), amount=chips(view.to_win))
 
 
-def at_stake(name: str, amount: int) -> str:
-    """``you can lose 820 to Ben``."""
-    return translate(_("you can lose {amount} to {name}"), name=called(name), amount=chips(amount))
+def at_stake(amount: int, name: str = "") -> str:
+    """``you can lose 820 to Ben``; to nobody by name where several have as much."""
+    told = _("you can lose {amount} to {name}") if name else _("you can lose {amount}")
+    return translate(told, name=name, amount=chips(amount))
 
 
 def to_win(view: View) -> tuple[str, ...]:
@@ -265,7 +266,7 @@ def to_win(view: View) -> tuple[str, ...]:
         return (translate(_("{amount} to win"), amount=win),)
     told = (
         _("{call} to call \u00b7 {win} to win \u00b7 you need {share}"),
-        _("{call} to call \u00b7 you need {share}"),
+        _("call {call} \u00b7 win {win} \u00b7 need {share}"),
     )
     call, share = chips(view.to_call), _needed(view)
     return tuple(translate(each, call=call, win=win, share=share) for each in told)

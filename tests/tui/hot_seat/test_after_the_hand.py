@@ -80,7 +80,7 @@ def test_who_has_asked_at_the_own_turn_is_told_alone_and_never_on_the_table() ->
         at.press("w")
         assert at.director.afterwards.asked == set()  # not from behind the curtain
         at.lift()
-        assert "Ben: after each hand, W shows" in at.press("w").title.notice
+        assert "Ben: on. After each hand, W shows" in at.press("w").title.notice
         to_the_end(at).think()
         assert at.scene.results
         assert at.scene.results.line is None
@@ -125,7 +125,7 @@ def test_asking_a_second_time_takes_it_back() -> None:
     with keyboard(seats="Ann,Ben") as at:
         at.lift()
         at.press("w")
-        assert "no coach after" in at.press("w").title.notice
+        assert "off. No coach after" in at.press("w").title.notice
         assert at.director.afterwards.asked == set()
 
 

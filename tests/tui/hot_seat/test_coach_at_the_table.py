@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import threading
 from collections.abc import Iterator
 
@@ -47,7 +48,9 @@ def test_the_coach_tells_the_chances_of_each_choice_what_it_costs_and_what_it_is
         assert "win back" in coach.says[0]
         assert coach.hand
         assert coach.facts == ("20\u00a0to\u00a0win",)
-        assert keep.worth == round(keep.share * coach.pot)
+        pot = re.search("[0-9]+", coach.foot[0])
+        assert pot
+        assert keep.worth == round(keep.share * int(pot[0]))
 
 
 def test_the_sentence_is_told_in_shorter_words_where_there_is_less_room() -> None:
@@ -68,7 +71,7 @@ def test_a_call_is_told_with_what_it_has_to_win() -> None:
         [row] = coach.rows
         assert row.names == ("call",)
         assert row.costs == 5
-        assert not coach.pot  # it is told what it nets of what lies there
+        assert coach.foot[0].startswith("net: what it wins of the pot now")
         assert "you need 25%" in coach.says[0]
 
 

@@ -217,7 +217,7 @@ def test_before_the_flop_a_raise_says_what_it_waits_for() -> None:  # DH-4
 
 def test_a_key_that_is_asked_once_more_says_so_itself() -> None:
     fold = in_words(Offer(Verb.FOLD, True), Moment(keeps=True, again=True))
-    assert fold == ("again: fold", "fold?")
+    assert fold == ("press again to fold", "again: fold", "fold?")
 
 
 def test_who_wants_to_draw_while_there_are_bets_is_told_when_that_is() -> None:  # DP-7

@@ -75,10 +75,10 @@ def test_what_can_still_be_lost_is_told_against_whoever_it_is_most_against(
     with keyboard(stacks={"Ann": 200, "Ben": 700, "Cleo": 400}) as at:
         press(at, "k", "k", "k")
         at.lift()
-        assert at_stake(at) == []  # nobody has raised, and two others are in
+        assert at_stake(at) == ["you can lose 400 to Ben"]  # nobody has raised, and Ann has less
         press(at, "r 3 0 enter")
         at.lift()
-        assert at_stake(at) == ["you can lose 195 to Cleo"]  # all that Ann has
+        assert at_stake(at) == []  # as much as Ann has, as her plate says, to either of them
         press(at, "c")
         at.lift()
         assert at_stake(at) == ["you can lose 390 to Cleo"]  # all that Cleo has, less the own blind
@@ -93,6 +93,20 @@ def test_the_most_can_be_lost_to_whoever_has_most_and_not_to_whoever_has_raised(
         at.lift()
         assert at.asked == "Ann"  # after Cleo's bet on the flop
         assert at_stake(at) == ["you can lose 690 to Ben"]
+
+
+def test_what_can_be_lost_to_several_is_told_without_a_name_from_the_first_decision_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal(monkeypatch, "AsAh", "KsKh", "QsQh", board=BOARD)
+    with keyboard(stacks={"Ann": 800, "Ben": 400, "Cleo": 400}) as at:
+        press(at, "k")
+        at.lift()
+        assert at.asked == "Ann"
+        assert at_stake(at) == ["you can lose 395"]
+        press(at, "k", "k", "c", "c", "c", "c", "c", "r 3 0 enter")
+        at.lift()
+        assert at_stake(at) == ["you can lose 390"]
 
 
 def test_nothing_is_said_of_a_swap_pot_with_nothing_in_it(monkeypatch: pytest.MonkeyPatch) -> None:

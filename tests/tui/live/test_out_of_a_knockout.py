@@ -17,7 +17,7 @@ from drawholdem_tui.engine.view import View
 from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.tui.live.pictures.closing import Debt, closing_picture
-from drawholdem_tui.tui.table.scene.regions import ActionsPicture
+from drawholdem_tui.tui.table.scene.regions import ActionsPicture, SeatLook
 from drawholdem_tui.words.cards import unicode
 from drawholdem_tui.words.past.closing import closing_lines
 
@@ -58,6 +58,9 @@ def test_who_is_out_is_told_the_place_and_what_can_be_done(
         all_in(at)
         results = at.scene.results
         assert results
+        kinds = [seat.kind for seat in at.scene.seats if seat.said_in_full]
+        assert kinds
+        assert not any(kinds)  # it would read as a part of the hand
         assert results.heading == "You finish 3rd of 3."
         assert results.hint == "Enter: watch; .: to the end; Q: leave"
         at.press("enter")
@@ -66,6 +69,29 @@ def test_who_is_out_is_told_the_place_and_what_can_be_done(
             assert scene.actions == ActionsPicture()
             told = [line.text for line in scene.panel.lines]
             assert told == ["You finish 3rd of 3.", ".: to the end   Q: leave", "Or just watch."]
+
+
+@pytest.mark.parametrize("keys", [("f", "f"), ("r", "a", "enter")])
+def test_who_can_do_nothing_more_in_a_hand_is_shown_no_key_for_it(
+    keys: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal(monkeypatch, "AsAh", "KdKh", "QdQh", board="QsJs3c4d8h")
+    with knockout({"Ann": 500, "CPU 1": 900, "CPU 2": 900}) as at:
+        assert at.scene.actions.buttons
+        assert not any(each.grey for each in at.scene.keys.hints)
+        seen = []
+
+        def watch() -> None:
+            if at.director.question is None and at.scene.results is None:
+                seen.append(at.scene)
+
+        at.front.watch = watch
+        at.press(*keys)
+        folded_or_all_in = [each for each in seen if each.seats[0].look is not SeatLook.IN]
+        assert folded_or_all_in
+        for scene in folded_or_all_in:
+            assert scene.actions == ActionsPicture()
+            assert not {"coach", "peek"} & {each.command for each in scene.keys.hints}
 
 
 def test_the_last_hand_says_large_who_has_won_and_with_what(

@@ -188,11 +188,14 @@ def test_keys_behind_what_lies_over_the_table_do_nothing_to_it(over: str, tmp_pa
             before = compose(at.director)
             await at.press(over)
             assert at.app.screen is not at.table
+            assert "Q leave" not in str(at)  # nor do those at the foot say that they would
             for key in ("down", "up", "pagedown", "home", "end"):
                 await at.press(key)
             assert at.app.screen is not at.table
             await at.press("escape")
             assert at.app.screen is at.table
+            if not at.director.keyboard.open:  # the others had looked up
+                await at.press("space")
             assert compose(at.director) == before
             await at.press("k")
             assert at.director.loop
@@ -291,6 +294,22 @@ def test_whoever_leaves_finds_the_hand_as_it_was(keys: tuple[str, ...], tmp_path
             assert after.log.rows[-1] == before.log.rows[-1]
 
     run(play())
+
+
+@pytest.mark.usefixtures("hurry")
+def test_among_several_own_cards_lie_face_down_while_somebody_leaves(tmp_path: Path) -> None:
+    async def play(seats: str, *, open_still: bool) -> None:
+        async with sitting(tmp_path / seats, options(seats=seats)) as at:
+            await at.press("space")
+            assert at.director.keyboard.open
+            await at.press("q")
+            assert at.director.keyboard.open is open_still
+            assert any(compose(at.director).own.cards) is open_still
+            await at.press("escape", "space")
+            assert at.director.keyboard.open
+
+    run(play("Ann,Ben", open_still=False))
+    run(play("Ann,cpu", open_still=True))
 
 
 @pytest.mark.usefixtures("hurry")

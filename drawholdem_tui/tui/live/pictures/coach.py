@@ -11,6 +11,7 @@ from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.own_hand import refusal, situation_in_short
 from drawholdem_tui.tui.table.scene.regions import CoachPicture, CoachRow
 from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.table.decisions import hand_in_words
 
 if TYPE_CHECKING:  # nobody waits for it at the start
@@ -30,7 +31,7 @@ def coach_picture(director: Director) -> CoachPicture | None:
         return CoachPicture(says=(thinks,), hand=hand, facts=facts, hint=hint)
     from drawholdem_tui.words.advice.coach import coach_says
 
-    advice, verdict = question.advice, question.advice.verdict
+    advice = question.advice
     return CoachPicture(
         _rows(director, question, advice),
         advice.pot.amount + advice.fee,
@@ -38,8 +39,23 @@ def coach_picture(director: Director) -> CoachPicture | None:
         hand,
         facts,
         hint,
-        pot=verdict.final_pot if verdict and not verdict.call else 0,
+        _what_net_is(advice),
     )
+
+
+def _what_net_is(advice: Advice) -> tuple[str, ...]:
+    """Facing a bet what is still to be bet is not counted, since one would have to pay for it."""
+    verdict = advice.verdict
+    told = (
+        _("net: what it wins of {pot}, the pot with bets to come, less its costs"),
+        _("net: of {pot}, the pot with later bets"),
+    )
+    if advice.call or (verdict and verdict.call):
+        told = _("net: what it wins of the pot now, less its costs"), _("net: of the pot as it is")
+    elif verdict is None:
+        return ()
+    pot = chips(verdict.final_pot if verdict else 0)
+    return tuple(translate(each, pot=pot) for each in told)
 
 
 def _rows(director: Director, question: Question, advice: Advice) -> tuple[CoachRow, ...]:

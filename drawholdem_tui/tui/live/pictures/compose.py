@@ -11,7 +11,7 @@ from drawholdem_tui.evening.daily import told_of_the_seed
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.keys.command import Command
 from drawholdem_tui.tui.keys.keymap import command
-from drawholdem_tui.tui.live.commands import COMMANDS, IN_THE_ENTRY
+from drawholdem_tui.tui.live.commands import COMMANDS, IN_THE_ENTRY, WHY
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.coach import coach_picture
 from drawholdem_tui.tui.live.pictures.own_hand import (
@@ -175,7 +175,7 @@ def _price_of_a_swap(director: Director, fee: int) -> tuple[str, str]:
 def _actions(director: Director) -> ActionsPicture:
     question = None if director.keyboard.curtain else director.question
     # no key of theirs does anything; the entry has keys of its own
-    if director.nobody_plays or (question and question.entry):
+    if not director.can_still_act or (question and question.entry):
         return ActionsPicture()
     return actions_picture(
         question,
@@ -197,7 +197,10 @@ def keys_picture(director: Director) -> KeyBarPicture:
     question, times = director.question, director.times()
     if question is None or question.entry is None:
         there = (each for each in COMMANDS if each.in_bar and each.when in times)
-        return KeyBarPicture(_hints(director, there))
+        hints = _hints(director, there)
+        if question and hints[0].command == WHY:  # the first that may be missed
+            hints = *hints[1:-1], hints[0], hints[-1]
+        return KeyBarPicture(hints)
     by = translate(_("by {chips}")).format(chips=chips(question.rules.big_blind))
     return KeyBarPicture(
         (
@@ -211,15 +214,17 @@ def keys_picture(director: Director) -> KeyBarPicture:
 
 
 def _hints(director: Director, commands: Iterable[Command]) -> tuple[KeyHint, ...]:
-    """Without what does nothing now."""
+    """Without what does nothing now; grey where a key only keeps its place."""
     hints = []
     for each in commands:
         doer = director.doers[each.id]
+        why_not = bool(doer.why_not())
         title = doer.title() if doer.title else None
         if title is None:
-            title = "" if doer.why_not() else translate(each.title)
+            title = "" if why_not else translate(each.title)
         full = director.between.in_full(each.id) if title else ""
         if title:
             key = director.keymap.key_of(each.id)
-            hints.append(KeyHint(each.id, key, full or title, shorter=full and title))
+            shorter = full and title
+            hints.append(KeyHint(each.id, key, full or title, grey=why_not, shorter=shorter))
     return tuple(hints)

@@ -187,8 +187,8 @@ def _what_the_next_costs(director: Director, question: Question) -> tuple[PanelL
     ladder = fee_ladder(question.view)
     if ladder is None or question.entry or question.marked or not director.preferences.next_fee:
         return ()
-    told, shorter = next_fee(ladder)
-    return (PanelLine(told, Tone.QUIET, (shorter,)),)
+    told, *shorter = next_fee(ladder)
+    return (PanelLine(told, Tone.QUIET, tuple(shorter)),)
 
 
 def refusal(director: Director, question: Question) -> str:
@@ -244,20 +244,22 @@ def _breaks_at_dots(told: str) -> str:
 
 
 def _effective_stack(director: Director, question: Question) -> str:
-    """The most that can still be lost, and to whom: where somebody has raised, or only one is left,
-    who has chips. Of several who can win as much it is whoever has raised."""
+    """The most that can still be lost, where one's own plate does not tell it: less than all that
+    lies there, or all to one person alone."""
     show, mine = director.show, question.decision.seat
-    seats, raiser = show.stage.seats, show.stage.raiser
-    others = [number for number, seat in enumerate(seats) if number != mine and not seat.folded]
-    who = raiser if raiser in others else others[0] if len(others) == 1 else None
-    if who is None or seats[who].all_in:
+    seats, own = show.stage.seats, show.stage.seats[mine]
+    to = {
+        at: min(own.stack, seat.bet + seat.stack - own.bet)
+        for at, seat in enumerate(seats)
+        if at != mine and not seat.folded
+    }
+    most = max(to.values(), default=0)
+    if most <= 0 or all(seats[at].all_in for at in to):
         return ""
-    own = seats[mine]
-    most, _raised, other = max(
-        (min(own.stack, seats[at].bet + seats[at].stack - own.bet), at == raiser, at)
-        for at in others
-    )
-    return at_stake(show.name(other), most)
+    whose = [at for at, amount in to.items() if amount == most]
+    if len(whose) == 1:
+        return at_stake(most, show.name(whose[0]))
+    return at_stake(most) if most < own.stack else ""
 
 
 def curtain_picture(director: Director) -> CurtainPicture | None:

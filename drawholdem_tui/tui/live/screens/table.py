@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from textual import events
+from textual.screen import ModalScreen
 
 from drawholdem_tui.controller.ports import TableLeft
 from drawholdem_tui.engine.events import Event
@@ -26,7 +27,7 @@ from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import TableFront
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, KeyClicked
 from drawholdem_tui.tui.table.pictures import places_of_the_hand
-from drawholdem_tui.tui.table.scene.regions import Scene
+from drawholdem_tui.tui.table.scene.regions import ActionsPicture, KeyBarPicture, Scene
 from drawholdem_tui.words.past.book import saved_again
 
 _A_WHILE = 5.0  # seconds
@@ -128,7 +129,11 @@ class TableScreen(TableFront[bool]):
 
     def scene(self) -> Scene:
         self._seen = compose(self.director)
-        return self._seen
+        if not isinstance(self.app.screen, ModalScreen):
+            return self._seen
+        # it has keys of its own
+        grey = tuple(each.but(possible=False) for each in self._seen.actions.buttons)
+        return self._seen.but(keys=KeyBarPicture(), actions=ActionsPicture(grey))
 
     async def see(self, event: Event, happens: Callable[[], None]) -> None:
         before = self._seen or compose(self.director)
@@ -161,6 +166,8 @@ class TableScreen(TableFront[bool]):
         if what == SETTINGS:
             self.open_settings()
         elif what == LEAVE:
+            if len(self.director.between.people()) > 1:
+                self.cards_down()  # the others look up
             self.app.push_screen(*asked_to_leave(self.director, self.leave))
         elif what == CHART:
             from drawholdem_tui.tui.live.screens.chart_page import ChartScreen
@@ -189,6 +196,10 @@ class TableScreen(TableFront[bool]):
 
     def on_screen_suspend(self) -> None:
         self.table.motion.finish()
+        self.changed()
+
+    def on_screen_resume(self) -> None:
+        self.changed()
 
     def show(self) -> None:
         self._showing = False

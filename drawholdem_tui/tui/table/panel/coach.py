@@ -25,7 +25,6 @@ _SIDE_BY_SIDE: Final = 23  # cells of a choice beside others
 _APART: Final = 3  # and between two of them
 _WINS: Final = _("wins")
 _COSTS: Final = _("costs")
-_BRINGS: Final = _("brings")
 _NET: Final = _("net")  # of what it costs
 
 
@@ -200,6 +199,10 @@ class Coach(Overlay[CoachPicture]):
         style = self.ink("warm" if picture.hint else "plain")
         for y, line in enumerate(fits[: room.height], room.y):
             cells.text(room.x, y, line, style, width=room.width)
+        if picture.rows and not picture.hint and (free := room.height - len(fits)) > 0:
+            foot = longest_in_rows(picture.foot, room.width, free)
+            for y, line in enumerate(foot[:free], room.bottom - len(foot[:free])):
+                cells.text(room.x, y, line, self.ink("quiet"), width=room.width)
 
 
 def _least_beside(name: int) -> int:
@@ -238,7 +241,7 @@ def _columns(
     costs = max((len(chips(row.costs or 0)) for row in rows), default=0)
     costs = max(costs, 5) if any(row.costs for row in rows) else 0
     priced = any(row.worth is not None for row in rows)
-    called = translate(_BRINGS if picture.pot else _NET)
+    called = translate(_NET)
     worth = max(len(chips(-picture.most)), 5, 0 if labelled else cell_len(called)) if priced else 0
     label = max(map(cell_len, (translate(_COSTS), called))) + 1
     no_costs = _SHORTEST + 1

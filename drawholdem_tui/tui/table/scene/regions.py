@@ -208,7 +208,7 @@ class CoachPicture(Fact):
     hand: str = ""
     facts: tuple[str, ...] = ()  # "60 to call, 360 to win", the longest wording first
     hint: str = ""  # why a key did nothing, in the place of the sentence
-    pot: int = 0  # of which each choice is worth a part; 0: what it nets of what lies there now
+    foot: tuple[str, ...] = ()  # what the chips are that a choice nets, the longest wording first
 
 
 class ActionButton(Fact):

@@ -293,17 +293,18 @@ def _columns(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -
     free = won_end - hand - needed - _APART
     stack = 0 if cards_are_seen or free < _widest(rows, pots=False) + _APART + stack else stack
     beside = _APART + stack if stack else 0
-    pots = _widest(rows, pots=True) + beside <= free
     put = max(cell_len(each) for each in (translate(_PUT_IN), *(chips(row.put_in) for row in rows)))
     loses = any(row.won and row.net < 0 for row in rows)  # what it won would not tell why
-    fits = _APART + put <= free - beside - _widest(rows, pots=pots)
-    put = _APART + put if loses and not stack and fits else 0
+    fits = _APART + put <= free - beside - _widest(rows, pots=False)
+    put = _APART + put if loses and fits else 0
+    pots = _widest(rows, pots=True) + beside + put <= free
     apart = beside + put + (_APART if pots or beside or put else 1)
     hand_width = won_end - _widest(rows, pots=pots) - apart - hand
     told = max((cell_len(_hand(row, hand_width)) for row in rows), default=0)
     nearer = max(0, hand_width - told - _NEAR)
     won_end, net_end, end = won_end - nearer, net_end - nearer, hand + hand_width - nearer
-    ends = end + beside if beside else 0, end + put if put else 0, won_end, net_end
+    put_end = end + beside + put if put else 0
+    ends = end + beside if beside else 0, put_end, won_end, net_end
     return _Columns(name, cards, shows_cards, card, hand, hand_width - nearer, *ends, pots)
 
 

@@ -8,7 +8,7 @@ from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.regions import ResultRow, ResultsPicture
-from drawholdem_tui.tui.table.widgets.results import Results
+from drawholdem_tui.tui.table.widgets.results import Results, _columns
 
 NAMES = ("Ann", "Ben", "Cleo", "Dario", "Iris", "Otto", "Maximilian", "Vera", "Gus", "Nell")
 
@@ -34,3 +34,12 @@ def test_those_who_have_won_nothing_share_rows_until_all_are_told(
     assert all(name in told for name in NAMES[:count])
     assert told.count("\u2212100") == count - 1
     assert "more" not in told
+
+
+@pytest.mark.parametrize("seen", [False, True])
+def test_who_wins_and_still_loses_is_told_what_was_put_in(*, seen: bool) -> None:
+    split = (
+        ResultRow("Ann", 310, "pair of tens", won=("600 pot",), won_in_all="600", put_in=290),
+        ResultRow("Ben", -15, "pair of tens", won=("600 pot",), won_in_all="600", put_in=615),
+    )
+    assert _columns(split, 80, cards_are_seen=seen).put_end
