@@ -197,8 +197,10 @@ def _values(
         won = ({name: net for name, net, _place in results_of(looking, each)} for each in ids)
         return [each.get(who, 0) for each in won], ids.index(chosen) if chosen in ids else None
     figures: Figures = looking.figures(number)
+    apart = looking.listing.told_apart
     values, at = [0], None
     for place, (row, nets) in enumerate(figures, 1):
-        values.append(values[-1] + nets.get(who, 0))
+        theirs = [net for name, net in nets.items() if apart(number, name) == who]
+        values.append(values[-1] + sum(theirs))
         at = place if row.id == chosen else at
     return values, at

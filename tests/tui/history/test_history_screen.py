@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from evenings import Answers, table
 from pages import Program, with_program
-from pasts import Sat, book_of
+from pasts import Sat, book_of, moment
 from textual.pilot import Pilot
 
 from drawholdem_tui.evening.lobby import sit_down
@@ -26,6 +26,9 @@ from drawholdem_tui.storage.book.finding import Note, Wanted
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.book.pages import Pages
+from drawholdem_tui.storage.book.rows import Standing
+from drawholdem_tui.tui.history.director import ALL, LookingBack
+from drawholdem_tui.tui.history.evenings import columns_of_evenings, results_of
 from drawholdem_tui.tui.history.glance import Glances
 from drawholdem_tui.tui.history.screen import HistoryScreen
 from drawholdem_tui.tui.keys.command import When
@@ -106,6 +109,25 @@ def test_each_evening_is_told_in_a_line_with_its_biggest_pot(folder: Path) -> No
         assert program.line_with("  all  ").split()[-1] == f"{max(pots.values()):,}"
 
     look_back(folder, steps)
+
+
+def test_computers_of_one_name_are_told_apart_by_their_levels(tmp_path: Path) -> None:
+    """As statistics have them: what one has won the other has not."""
+    levels = ("regular", "rookie", "rookie")
+    with closing(Pages(connect(tmp_path / "book.sqlite3"))) as pages:
+        for day, (level, won) in enumerate(zip(levels, (300, -40, -60), strict=True)):
+            laid = {"game": "draw-holdem", "bots": {"1": level, "2": "shark"}}
+            chairs = {"chairs": [{"name": "You"}, {"name": "Mira"}, {"name": "Otto"}]}
+            results = (("Mira", won, None), ("You", -won, None), ("Otto", 0, None))
+            standing = Standing(laid, chairs, 0, results)
+            evening = pages.begin(moment(day), "draw-holdem", standing)
+            pages.end(evening, moment(day, 60), standing)
+    looking = LookingBack(tmp_path / "book.sqlite3")
+    looking.look()
+    won = {name: net for name, net, _place in results_of(looking, ALL)}
+    assert won == {"Mira (regular)": 300, "Mira (rookie)": -100, "You": -200, "Otto": 0}
+    heads = [each.heading for each in columns_of_evenings(looking, 200)]
+    assert {"Mira (regular)", "Mira (rookie)", "Otto"} <= set(heads)
 
 
 def test_the_five_that_lie_higher_are_those_of_one_hand(tmp_path: Path) -> None:
