@@ -23,8 +23,8 @@ from drawholdem_tui.words.past.history import (
     evenings_played,
     hand_of_evening,
     hands_marked,
+    hands_won,
     net_of,
-    pots_won,
     the_biggest_pot,
     with_stacks,
 )
@@ -100,7 +100,7 @@ def _came_to(looking: LookingBack, number: int) -> Saids:
     if figures := looking.figures(number):
         listed = set(looking.rows) if looking.is_in_an_evening else set[int]()
         nets = [nets[who] for row, nets in figures if who in nets and row.id in listed]
-        said.append(Said(f" {pots_won(sum(net > 0 for net in nets), len(nets))}"))
+        said.append(Said(f" {hands_won(sum(net > 0 for net in nets), len(nets))}"))
     return tuple(said)
 
 

@@ -217,11 +217,6 @@ def told(looking: LookingBack, coach: CoachLooksBack, below: int) -> str:
     return no_longer_there(row.no_longer_there) if row and row.no_longer_there else ""
 
 
-def label(*, found: bool) -> str:
-    """Before the words that hands are found by."""
-    return translate(_("Search:") if found else _("Find:"))
-
-
 def keys(looking: LookingBack, keymap: Keymap, doers: Mapping[str, Doer]) -> KeyBarPicture:
     """Those that do something here."""
     bar = BAR_OF_HANDS if looking.is_in_an_evening else BAR_OF_EVENINGS

@@ -48,10 +48,10 @@ def biggest_pot(pot: int, hand: int, name: str) -> str:
     return told.format(pot=chips(pot), name=called(name), hand=hand)
 
 
-def pots_won(pots: int, hands: int) -> str:
-    """``10 of 26 pots won``."""
-    told = plural("{pots} of one pot won", "{pots} of {hands} pots won", hands)
-    return told.format(pots=chips(pots), hands=chips(hands))
+def hands_won(won: int, hands: int) -> str:
+    """``10 of 26 hands won``: that ended with more chips than before."""
+    told = plural("{won} of one hand won", "{won} of {hands} hands won", hands)
+    return told.format(won=chips(won), hands=chips(hands))
 
 
 def evenings_played(evenings: int) -> str:

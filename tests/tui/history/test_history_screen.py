@@ -163,7 +163,7 @@ def test_words_find_hands_and_evenings_that_have_them(folder: Path) -> None:
         await program.press("0")
         await program.until(lambda: len(looking(program).looking.rows) == 23)
         await find(program, "nobody")
-        assert "is not a player, a game or the name of a hand here" in str(program)
+        assert "is no player, no game and no name that you gave a hand" in str(program)
         assert "Only hands that match" not in str(program)
 
     look_back(folder, steps)
@@ -382,7 +382,7 @@ def test_what_is_found_says_how_to_see_all_again_and_keeps_the_row(folder: Path)
         back = looking(program).looking
         here = back.here
         await program.press("M")
-        await program.until(lambda: "Search: marked" in str(program))
+        await program.until(lambda: "Find: marked" in str(program))
         assert "marked hands: 1 of 23" in str(program)
         found = back.listing.lines(back.rows)
         assert back.won(found[0].kept.evening or 0) == dict(found[0].kept.nets)
@@ -587,7 +587,7 @@ def test_above_the_hands_of_an_evening_stands_what_it_came_to_for_who_reads(fold
         shown = str(program)
         with history(folder / "book.sqlite3") as past:
             nets = [dict(past.nets(row.id))["You"] for row in past.hands_of(1)]
-        assert f"{sum(net > 0 for net in nets)} of {len(nets)} pots won" in shown
+        assert f"{sum(net > 0 for net in nets)} of {len(nets)} hands won" in shown
         assert "blinds 5/10" in shown
         assert "1,000 chips each" in shown
         assert "You, CPU 1 and CPU 2" in shown

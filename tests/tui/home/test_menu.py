@@ -372,7 +372,7 @@ def test_what_a_new_game_does_to_an_interrupted_one_is_said(tmp_path: Path) -> N
         await program.press("down", "enter", "enter")
         await program.until_asked()
         await program.leave_the_table()
-        assert "puts the interrupted game aside" in program.line_with("New game")
+        assert "puts the open game aside" in program.line_with("New game")
 
     with_program(tmp_path, steps)
 
