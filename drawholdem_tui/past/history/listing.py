@@ -98,11 +98,15 @@ class Listing:
         stacks = zip(played.called, played.hand.setup.stacks, strict=True)
         return Begun(played.hand.rules, tuple(stacks))
 
-    def biggest(self, evening: int | None = None) -> HandLine | None:
-        """The hand with the biggest pot of an evening, or of all."""
+    def biggest(self, what: Filter) -> dict[int, int]:
+        """The hand with the biggest pot of those that fit: of each evening, and of all at 0."""
         with history(self.book) as past:
-            hand = past.finding.biggest(evening)
-            return None if hand is None else self._line(past, hand)
+            found = past.finding.biggest(self._wanted(what, None))
+            of_all = max(found.values())[1] if found else None
+            if what.is_empty:
+                of_all = past.finding.biggest_of_all()
+        hands = {evening: hand for evening, (_pot, hand) in found.items()}
+        return hands if of_all is None else hands | {0: of_all}
 
     def is_gone(self, *, hand: int | None = None, evening: int | None = None) -> bool:
         """Whether another program has deleted it since somebody looked."""

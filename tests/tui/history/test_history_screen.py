@@ -30,6 +30,7 @@ from drawholdem_tui.storage.book.rows import Standing
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.evenings import columns_of_evenings, results_of
 from drawholdem_tui.tui.history.glance import Glances
+from drawholdem_tui.tui.history.header import course
 from drawholdem_tui.tui.history.screen import HistoryScreen
 from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import COMMANDS
@@ -128,6 +129,37 @@ def test_computers_of_one_name_are_told_apart_by_their_levels(tmp_path: Path) ->
     assert won == {"Mira (regular)": 300, "Mira (rookie)": -100, "You": -200, "Otto": 0}
     heads = [each.heading for each in columns_of_evenings(looking, 200)]
     assert {"Mira (regular)", "Mira (rookie)", "Otto"} <= set(heads)
+
+
+def test_all_that_is_told_above_found_hands_is_of_these(tmp_path: Path) -> None:
+    """Their biggest pot, and a course of them alone."""
+    book_of(
+        tmp_path / "book.sqlite3", [Sat(("You", "CPU 1", "CPU 2"), 40), Sat(("You", "CPU 1"), 9)]
+    )
+    looking = LookingBack(tmp_path / "book.sqlite3", 1)
+    looking.look()
+    biggest = looking.biggest(1)
+    assert biggest
+    assert biggest.kept.figures
+    assert biggest.kept.figures.pot == looking.biggest_pot
+    looking.want("no showdown")
+    of_these = [(row, nets) for row, nets in looking.figures(1) if not row.showdown]
+    assert 10 < len(of_these) == len(looking.rows) < 40
+    pots, line = [row.pot for row, _nets in of_these], looking.biggest(1)
+    assert line
+    assert line.kept.id in looking.rows
+    assert looking.biggest_pot == max(pots)
+    graph, _of = course(looking, 1)
+    assert graph
+    assert len(graph.values) == 1 + len(of_these)
+    assert graph.values[-1] == sum(nets["You"] for _row, nets in of_these)
+    looking.back()
+    looking.want("no showdown")
+    every = [each for each in map(looking.biggest, (1, 2)) if each and each.kept.figures]
+    assert len(every) == 2
+    first = looking.biggest(ALL)
+    assert first
+    assert first.kept.id == max(every, key=lambda each: each.kept.figures.pot).kept.id  # type: ignore[union-attr]
 
 
 def test_the_five_that_lie_higher_are_those_of_one_hand(tmp_path: Path) -> None:
