@@ -204,10 +204,13 @@ class LookingBack:
         """On how many evenings began."""
         return len({here(each.began).date() for each in self.listing.evenings.values()})
 
-    def is_of(self, game: str) -> bool:
-        """All hands that are seen."""
-        row = self.listing.evenings.get(self.evening)
-        return self.is_in_an_evening and row is not None and row.game == game
+    @property
+    def boards(self) -> set[bool]:
+        """Whether the hands that are seen have one."""
+        games = {row.game for row, _nets in self.figures(self.evening)}
+        if not self.evening:
+            games = {row.game for row in self.listing.evenings.values()}
+        return {not game.startswith("draw-poker") for game in games}
 
     def hands(self) -> list[int]:
         """All that is listed; of the evening one stands on, where these are."""

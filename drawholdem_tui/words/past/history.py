@@ -163,7 +163,7 @@ def how_to_find() -> list[str]:
         (In("to find by", "marked"), _("marked hands")),
         (_("2026-11"), _("a year, month or day; today, yesterday")),
         (In("to find by", "since 2026-11-01"), _("from that day on (or: until)")),
-        (_("bluff"), _("part of a hand's name")),
+        (_("bluff"), _("part of a name you gave a hand")),
     )
     told = translate(_("Search words, in any order:"))
     return [told, *(f"  {translate(word):<18} {translate(means)}" for word, means in rows)]
