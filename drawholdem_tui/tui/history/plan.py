@@ -226,7 +226,7 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
         Column("mark", "", 2 - narrow),
         Column("number", translate(_("Hand")), 5 + (2 - short) * several),
         Column("when", translate(_("Time")), moment if dated else 7, 5),
-        Column("ended", translate(_("Ended")), _widest_street() + 2, 1),
+        *([] if looking.boards == {False} else [_ended()]),
         _cards(looking),
         Column("rest", "", 0),  # whose the cards before it are, under one heading
         _net(looking, width),
@@ -299,5 +299,6 @@ def _net(looking: LookingBack, width: int) -> Column:
     return right("net", translate(In("a column", "Won")), 10 if width >= _ROOMY else 8, 8)
 
 
-def _widest_street() -> int:
-    return max(cell_len(street_reached(cards)) for cards in (0, 3, 4, 5))
+def _ended() -> Column:
+    widest = max(cell_len(street_reached(cards)) for cards in (0, 3, 4, 5))
+    return Column("ended", translate(_("Ended")), widest + 2, 1)

@@ -9,6 +9,8 @@ from collections.abc import Awaitable, Callable
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from evenings import Answers, table
@@ -31,10 +33,15 @@ from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.evenings import columns_of_evenings, results_of
 from drawholdem_tui.tui.history.glance import Glances
 from drawholdem_tui.tui.history.header import course
+from drawholdem_tui.tui.history.plan import columns_of_hands
 from drawholdem_tui.tui.history.screen import HistoryScreen
+from drawholdem_tui.tui.history.shown import hand_row, told
+from drawholdem_tui.tui.history.writing import CoachLooksBack
 from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import COMMANDS
+from drawholdem_tui.tui.looks.glyphs import UNICODE
 from drawholdem_tui.tui.replay.screen import ReplayScreen
+from drawholdem_tui.tui.table.drawing.lines import Said
 
 Steps = Callable[[Program], Awaitable[None]]
 
@@ -125,8 +132,8 @@ def test_computers_of_one_name_are_told_apart_by_their_levels(tmp_path: Path) ->
             pages.end(evening, moment(day, 60), standing)
     looking = LookingBack(tmp_path / "book.sqlite3")
     looking.look()
-    won = {name: net for name, net, _place in results_of(looking, ALL)}
-    assert won == {"Mira (regular)": 300, "Mira (rookie)": -100, "You": -200, "Otto": 0}
+    sums = {name: net for name, net, _place in results_of(looking, ALL)}
+    assert sums == {"Mira (regular)": 300, "Mira (rookie)": -100, "You": -200, "Otto": 0}
     heads = [each.heading for each in columns_of_evenings(looking, 200)]
     assert {"Mira (regular)", "Mira (rookie)", "Otto"} <= set(heads)
 
@@ -157,9 +164,43 @@ def test_all_that_is_told_above_found_hands_is_of_these(tmp_path: Path) -> None:
     looking.want("no showdown")
     every = [each for each in map(looking.biggest, (1, 2)) if each and each.kept.figures]
     assert len(every) == 2
-    first = looking.biggest(ALL)
-    assert first
+    assert (first := looking.biggest(ALL))
     assert first.kept.id == max(every, key=lambda each: each.kept.figures.pot).kept.id  # type: ignore[union-attr]
+
+
+def test_a_pot_that_waits_is_said_to_be_nobodys_yet(tmp_path: Path) -> None:
+    """Or nets would not add up."""
+    with closing(Pages(connect(tmp_path / "book.sqlite3"))) as pages:
+        results = (("Ann", 400, None), ("Ben", 170, None), ("Cleo", -630, None))
+        chairs = {"chairs": [{"name": name} for name, *_net in results]}
+        standing = Standing({"game": "draw-poker", "bots": {}}, chairs, 0, results)
+        pages.begin(moment(0), "draw-poker", standing)
+        evening = pages.begin(moment(1), "draw-poker", standing)
+        even = (*results[:2], ("Cleo", -570, None))
+        pages.end(evening, moment(1, 60), Standing(standing.laid, chairs, 0, even))
+    looking = LookingBack(tmp_path / "book.sqlite3")
+    looking.look()
+    coach = cast("CoachLooksBack", SimpleNamespace(trouble="", left=0))
+    said = {}
+    for at, number in enumerate(looking.rows):
+        looking.stand_on(at)
+        said[number] = told(looking, coach, 5)
+    waits = "60 carried over: nets add up to \u221260."
+    assert said == {ALL: waits, 2: "", 1: waits}
+
+
+def test_what_was_won_in_a_hand_is_that_of_all_who_won(tmp_path: Path) -> None:
+    book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "Ben", "Cleo", "CPU 1"), 30)])
+    looking = LookingBack(tmp_path / "book.sqlite3", 1)
+    looking.look()
+    columns = columns_of_hands(looking, 100, "")
+    at = [each.id for each in columns].index("net")
+    assert columns[at].heading == "Won"
+    for line in looking.listing.lines(looking.rows):
+        won = sum(net for _name, net in line.kept.nets if net > 0)
+        (cell,) = hand_row(looking, line, None, UNICODE, columns)[at]
+        assert isinstance(cell, Said)
+        assert cell.text == (f"+{won:,}" if won else "0")
 
 
 def test_the_five_that_lie_higher_are_those_of_one_hand(tmp_path: Path) -> None:
