@@ -23,9 +23,9 @@ def test_it_says_the_hand_who_plays_and_how_they_stand() -> None:
 def test_other_open_games_are_said_to_be_in_the_history() -> None:
     now = datetime.now().astimezone().isoformat()
     said, short = waits("Draw-Holdem", 6, PEOPLE, 0, now, more=1)
-    assert said.endswith("; one more open game in History")
-    assert short == "Draw-Holdem, hand 6; one more open game in History"
-    assert waits("Draw-Holdem", 6, [], 0, now, more=2)[1].endswith("; 2 more open games in History")
+    assert said.endswith("; one more in History")
+    assert short == "Draw-Holdem, hand 6; one more in History"
+    assert waits("Draw-Holdem", 6, [], 0, now, more=2)[1].endswith("; 2 more in History")
 
 
 @pytest.mark.parametrize(("days", "said"), [(1, "yesterday, "), (2, "2"), (400, "2")])

@@ -114,8 +114,8 @@ def waits(
 
 def _and_more(told: str, more: int) -> str:
     return plural(
-        "{told}; one more open game in History",
-        "{told}; {count} more open games in History",
+        "{told}; one more in History",
+        "{told}; {count} more in History",
         more,
         told=told,
         count=more,
