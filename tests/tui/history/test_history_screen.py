@@ -673,12 +673,12 @@ def test_above_the_hands_of_an_evening_stands_what_it_came_to_for_who_reads(fold
     look_back(folder, steps, (140, 40))
 
 
-def test_among_several_people_the_net_is_the_winners_and_called_so(folder: Path) -> None:
+def test_among_several_people_a_hand_tells_what_its_winners_won(folder: Path) -> None:
     async def steps(program: Program) -> None:
         await program.press("end", "up", "enter")
         await program.until(lambda: ": evening 2" in str(program))
         heading = program.line_with("Winner")
-        column = heading.index("Net") + len("Net")
+        column = heading.index("Won") + len("Won")
         shown = str(program).splitlines()
         rows = shown[shown.index(heading) + 1 :][:6]
         assert all(row[:column].split()[-1].startswith("+") for row in rows)
