@@ -313,7 +313,7 @@ class Match:
     def _count_wins(self, dealing: Dealing, hand: Hand) -> None:
         for seat, amount in hand.won().items():
             chair = self.chairs[dealing.chairs[seat]]
-            chair.hands_won += amount > 0  # an odd chip may leave a sharer with nothing
+            chair.hands_won += hand.net(seat) > 0  # half a pot may be less than was put in
             chair.biggest_pot = max(chair.biggest_pot, amount)
 
     def _knock_out(self, dealing: Dealing) -> tuple[int, ...]:

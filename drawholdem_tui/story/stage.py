@@ -68,6 +68,7 @@ class Stage:
     pots: tuple[Pot, ...] = ()  # as last collected
     middle: int = 0  # antes and a carried pot, until the first collection
     swap_pot: int = 0
+    paid: tuple[int | None, ...] = ()  # pots by number; of them the swap pot has none
     fee: int | None = None  # what a swap costs now
     raiser: int | None = None  # who has bet or raised last, for the whole hand
     has_only_bet: bool = False  # the raiser: there was no bet before
@@ -180,6 +181,7 @@ class Stage:
         match event:
             # the pots keep their amounts: that is what has been won
             case e.PotAwarded(shares=shares) | e.SwapPotAwarded(shares=shares):
+                self.paid += (event.pot if isinstance(event, e.PotAwarded) else None,)
                 for number, amount in shares:
                     self.seats[number].stack += amount
                     self.seats[number].won += amount

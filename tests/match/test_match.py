@@ -363,6 +363,18 @@ def test_a_carried_pot_is_shared_when_the_evening_ends() -> None:  # DP-5
     assert sum(chair.net for chair in match.chairs) == 0
 
 
+def test_a_hand_is_won_by_whoever_comes_out_of_it_with_more_chips() -> None:
+    """Not with half a pot that is less than was put in; so history and statistics count, too."""
+    match, rng, ahead = table(4), Random("won"), Counter[int]()
+    for _ in range(10):
+        dealing = match.next_dealing()
+        before = [chair.net for chair in match.chairs]
+        play_out(match, dealing, rng)
+        for number, (net, chair) in enumerate(zip(before, match.chairs, strict=True)):
+            ahead[number] += chair.net > net
+    assert [chair.hands_won for chair in match.chairs] == [ahead[at] for at in range(4)]
+
+
 def test_wins_and_the_biggest_pot_are_counted() -> None:
     match = table(2)
     dealing = match.next_dealing()

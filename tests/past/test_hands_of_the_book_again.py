@@ -9,17 +9,22 @@ from pathlib import Path
 import pytest
 from pasts import EVENINGS, book_of
 
+from drawholdem_tui.past.hands import played_again
 from drawholdem_tui.past.history.costs import costs_of
 from drawholdem_tui.past.history.filter import Filter, filter_of
 from drawholdem_tui.past.history.listing import Listing
 from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.past.recorded import recorded_of
 from drawholdem_tui.players.coach import EDITION
+from drawholdem_tui.players.coach.review import dearest, reviewed
 from drawholdem_tui.storage.book.afterwards import keep_costs
 from drawholdem_tui.storage.book.file import connect
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.replay import Replay
+from drawholdem_tui.words.advice.review import did_of
+from drawholdem_tui.words.advice.why import price_told
+from drawholdem_tui.words.cards import letters
 
 
 @pytest.fixture
@@ -107,6 +112,25 @@ def test_what_the_coach_finds_is_kept_and_found(listing: Listing) -> None:
     dear = {each.hand for each in costs if each.chips}
     assert set(listing.find(Filter(cost=1), None)) == dear
     assert dear
+
+
+def test_a_mistake_costs_as_much_as_the_two_figures_told_of_it_differ(listing: Listing) -> None:
+    """Each is rounded, and so is what is listed: there is one price."""
+    told = costs_of(listing, listing.find(Filter(), None), lambda: None)
+    dear = [cost for _looked, costs in told for cost in costs if cost.chips]
+    compared = 0
+    for cost in dear:
+        (line,) = listing.lines([cost.hand])
+        played = played_again(line.kept)
+        assert played
+        found = dearest(reviewed(played.hand, played.called.index(cost.name)))
+        assert found
+        choices, did = price_told(found, letters)[1], did_of(found, letters)
+        for name, value in choices:
+            if name == did:
+                compared += 1
+                assert cost.chips == max(1, round(choices[0][1]) - round(value))
+    assert compared
 
 
 def test_of_several_who_play_on_nobody_is_told_what_a_choice_cost(listing: Listing) -> None:

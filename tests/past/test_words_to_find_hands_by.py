@@ -112,7 +112,7 @@ def test_dates_are_those_of_the_clock_on_the_wall(monkeypatch: pytest.MonkeyPatc
     [
         ("an", "'an' could be Ann, Anton"),
         ("sho", "'sho': did you mean showdown?"),
-        ("xyzzy", "'xyzzy' is not a player, a game or the name of a hand here"),
+        ("xyzzy", "'xyzzy' is no player, no game and no name that you gave a hand"),
         ("since yore", "since needs a date such as 2026-11-22, 2026-11 or today"),
         ("since", "since needs a date such as 2026-11-22, 2026-11 or today"),
         ("since 0001", "since needs a date such as 2026-11-22, 2026-11 or today"),

@@ -11,6 +11,7 @@ from drawholdem_tui.past.history.listing import HandLine, Listing
 from drawholdem_tui.players.coach.review import dearest, reviewed
 from drawholdem_tui.storage.book.afterwards import Cost
 from drawholdem_tui.storage.book.faults import BookFault
+from drawholdem_tui.words.advice.review import chips_lost
 
 Costs = tuple[int, list[Cost]]  # at how many hands the coach has looked, and what it found
 
@@ -47,5 +48,5 @@ def _costs_of(line: HandLine, listing: Listing) -> list[Cost]:
     for seat, name in enumerate(played.called):
         if name in evening.people:
             dear = dearest(reviewed(played.hand, seat))
-            costs.append(Cost(kept.id, name, round(dear.cost) if dear else 0))
+            costs.append(Cost(kept.id, name, chips_lost(dear) if dear else 0))
     return costs

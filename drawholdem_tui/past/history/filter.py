@@ -144,7 +144,7 @@ def _something_named(so_far: Filter, word: str, known: Known) -> Filter:
     elif _A_DAY.fullmatch(word) or _DAY_FIRST.fullmatch(word):
         told = _asks_for_a_date(word)
     else:
-        none = translate(_("{word!r} is not a player, a game or the name of a hand here"))
+        none = translate(_("{word!r} is no player, no game and no name that you gave a hand"))
         told = none.format(word=word)
     return replace(so_far, troubles=(*so_far.troubles, told))
 

@@ -3,7 +3,7 @@ again, so that a game that goes on beside it is not held up."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
@@ -16,6 +16,7 @@ from drawholdem_tui.players.coach import EDITION
 from drawholdem_tui.storage.book.finding import Cost, Note, Wanted
 from drawholdem_tui.storage.book.history import History, history
 from drawholdem_tui.storage.book.rows import EveningRow, HandRow, KeptHand
+from drawholdem_tui.words.past.statistics import with_level
 
 
 class HandLine(NamedTuple):
@@ -41,6 +42,7 @@ class Listing:
         self.evenings: dict[int, EveningRow] = {}  # as last looked at, the latest first
         self.damaged: tuple[int, ...] = ()  # evenings of which no more is known
         self.seen = Seen()
+        self._namesakes = frozenset[str]()
 
     def look(self) -> None:
         """What evenings there are now; ``BookFault`` where they cannot be read."""
@@ -48,7 +50,14 @@ class Listing:
             every = list(past.every_evening())
         self.evenings = {number: row for number, row in every if row}
         self.damaged = tuple(number for number, row in every if row is None)
+        self._namesakes = _namesakes(self.evenings.values())
         self.seen = Seen(every)
+
+    def told_apart(self, evening: int, name: str) -> str:
+        """With the level, where a computer of another, or a person, has the same name."""
+        row = self.evenings.get(evening) if name in self._namesakes else None
+        kind = dict(row.computers).get(name) if row else None
+        return with_level(name, kind) if kind else name
 
     def known(self) -> Known:
         """Names that may be typed."""
@@ -89,11 +98,15 @@ class Listing:
         stacks = zip(played.called, played.hand.setup.stacks, strict=True)
         return Begun(played.hand.rules, tuple(stacks))
 
-    def biggest(self, evening: int | None = None) -> HandLine | None:
-        """The hand with the biggest pot of an evening, or of all."""
+    def biggest(self, what: Filter) -> dict[int, int]:
+        """The hand with the biggest pot of those that fit: of each evening, and of all at 0."""
         with history(self.book) as past:
-            hand = past.finding.biggest(evening)
-            return None if hand is None else self._line(past, hand)
+            found = past.finding.biggest(self._wanted(what, None))
+            of_all = max(found.values())[1] if found else None
+            if what.is_empty:
+                of_all = past.finding.biggest_of_all()
+        hands = {evening: hand for evening, (_pot, hand) in found.items()}
+        return hands if of_all is None else hands | {0: of_all}
 
     def is_gone(self, *, hand: int | None = None, evening: int | None = None) -> bool:
         """Whether another program has deleted it since somebody looked."""
@@ -117,3 +130,12 @@ class Listing:
     def _wanted(self, what: Filter, evening: int | None) -> Wanted:
         cost = None if what.cost is None else Cost(what.cost, EDITION, self.seen.silent)
         return replace(what.wanted, evening=evening, cost=cost)
+
+
+def _namesakes(evenings: Iterable[EveningRow]) -> frozenset[str]:
+    """Names of computers that others have had, too."""
+    kinds: dict[str, set[str]] = {}
+    for row in evenings:
+        for name, kind in (*((name, "") for name in row.people), *row.computers):
+            kinds.setdefault(name, set()).add(kind.partition(":")[0])
+    return frozenset(name for name, levels in kinds.items() if len(levels) > 1)

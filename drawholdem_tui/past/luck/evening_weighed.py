@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
-from math import sqrt
+from math import floor, sqrt
 from typing import Any, Final, Self
 
 from drawholdem_tui.engine.events import CardSwapped
@@ -79,6 +79,19 @@ class EveningWeighed:
     hands: int = 0
     luck: dict[str, LuckSum] = field(default_factory=dict)
     swaps: dict[str, SwapsWorth] = field(default_factory=dict)
+
+    @property
+    def in_chips(self) -> dict[str, int]:
+        """Everybody's luck in whole ones that add up as exactly as the figures do.
+
+        >>> lucks = {"Ann": LuckSum(luck=1.4), "Ben": LuckSum(luck=1.3), "Cleo": LuckSum(luck=-2.7)}
+        >>> EveningWeighed(3, lucks).in_chips
+        {'Ann': 2, 'Ben': 1, 'Cleo': -3}
+        """
+        told = {name: floor(each.luck) for name, each in self.luck.items()}
+        left = round(sum(each.luck for each in self.luck.values())) - sum(told.values())
+        most = sorted(told, key=lambda name: told[name] - self.luck[name].luck)
+        return {name: each + (name in most[:left]) for name, each in told.items()}
 
     def weigh(self, played: Played, samples: int = SAMPLES) -> None:
         self.hands += 1

@@ -233,8 +233,9 @@ def luck_told(evening: EveningRead) -> list[luck_words.LuckTold]:
     """Whoever played best before the others; nothing while not all of it is weighed."""
     if not evening.over or not evening.is_weighed:
         return []
+    told = evening.weighed.in_chips
     every = [
-        luck_words.LuckTold(name, each.net, each.luck, each.play, each.error, each.chance_in_play)
+        luck_words.LuckTold(name, each.net, told[name], each.play, each.error, each.chance_in_play)
         for name, each in evening.weighed.luck.items()
     ]
     return sorted(every, key=lambda each: -each.play)

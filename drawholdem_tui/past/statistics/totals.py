@@ -4,7 +4,7 @@ and the season of the friends."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -104,10 +104,11 @@ def _one_evening(evening: EveningRead, found: dict[Player, Together]) -> list[To
 
 
 def _luck_of(player: Player, evening: EveningRead) -> LuckSum:
-    every = LuckSum()
+    """In whole chips, as the evening tells it of each name."""
+    every, told = LuckSum(), evening.weighed.in_chips
     for name, luck in evening.weighed.luck.items():
         if evening.counted.players[name] == player:
-            every.add(luck)
+            every.add(replace(luck, luck=told[name]))
     return every
 
 

@@ -95,12 +95,13 @@ class Finding:
         except sqlite3.Error:
             return self._ask(asked.format("NOT INDEXED"), *values)
 
-    def biggest(self, evening: int | None = None) -> int | None:
-        """The hand with the biggest pot of an evening or of all; nothing where there is none, or no
-        index of all pots."""
-        if evening is not None:
-            found = self._found("id", Wanted(evening=evening), "ORDER BY pot DESC, id LIMIT 1")
-            return next((hand for (hand,) in found), None)
+    def biggest(self, wanted: Wanted) -> dict[int, tuple[int, int]]:
+        """The biggest pot of each evening, and its hand."""
+        found = self._found("evening, max(pot), id", wanted, "GROUP BY evening")
+        return {evening: (pot, hand) for evening, pot, hand in found}
+
+    def biggest_of_all(self) -> int | None:
+        """The hand with the biggest pot; nothing where there is none, or no index of all pots."""
         with suppress(sqlite3.Error):
             asked = "SELECT id FROM hand INDEXED BY hand_pot ORDER BY pot DESC, id DESC LIMIT 1"
             return next((hand for (hand,) in self._ask(asked)), None)

@@ -25,6 +25,7 @@ from drawholdem_tui.storage.book.rows import (
     KeptHand,
     Standing,
     bought_by,
+    computers_of,
     evening_found,
     makes_sense,
     numbered,
@@ -75,7 +76,7 @@ class History:
         hands, results, people = standing.hands, standing.results, people_of(standing)
         gone = self._no_longer_there(evening, hands)
         told = (found.began, found.status, found.game, hands, results, people, gone, standing.real)
-        return EveningRow(evening, *told, bought_by(standing))
+        return EveningRow(evening, *told, bought_by(standing), computers_of(standing))
 
     def _no_longer_there(self, evening: int, played: int) -> int:
         """Told from the index alone; nothing where that cannot be read, or knows of more."""

@@ -49,10 +49,20 @@ class Standing(Fact):
 
 def people_of(standing: Standing) -> tuple[str, ...]:
     """Who sits there and is no computer, by chair."""
+    return tuple(name for name, kind in _seated(standing) if kind is None)
+
+
+def computers_of(standing: Standing) -> tuple[tuple[str, str], ...]:
+    """Who sits there and is one, and of which kind, by chair."""
+    return tuple((name, kind) for name, kind in _seated(standing) if kind is not None)
+
+
+def _seated(standing: Standing) -> Iterator[tuple[str, str | None]]:
     bots, chairs = standing.laid.get("bots"), standing.state.get("chairs")
     seated = [each.get("name") for each in chairs if isinstance(each, dict)] if chairs else []
     computers = bots if isinstance(bots, dict) else {}
-    return tuple(str(name) for at, name in enumerate(seated) if str(at) not in computers)
+    for at, name in enumerate(seated):
+        yield str(name), str(computers[str(at)]) if str(at) in computers else None
 
 
 def bought_by(standing: Standing) -> tuple[tuple[str, int], ...]:
@@ -152,6 +162,7 @@ class EveningRow(Fact):
     no_longer_there: int = 0  # of the hands, which its results count nevertheless
     real: bool = False  # at a table with real cards
     bought: tuple[tuple[str, int], ...] = ()  # chips in all, by chair
+    computers: tuple[tuple[str, str], ...] = ()  # each with its kind, by chair
 
     @property
     def goes_on(self) -> bool:

@@ -47,12 +47,14 @@ class LookingBack:
         self._figures: dict[int, Figures] = {}  # of evenings that were looked at
         self._begun: dict[int, Begun | None] = {}
         self._readers: dict[int, str] = {}
-        self._biggest: dict[int, HandLine | None] = {}
+        self._biggest: dict[int, int] | None = None  # hands, by evening
+        self._lines: dict[int, HandLine] = {}  # of these
+        self._those: dict[int, Figures] = {}  # of an evening, as far as they fit
 
     def look(self) -> None:
         """What there is now; whoever stands on a row stays on it."""
         here = self.here
-        for known in (self._figures, self._begun, self._readers, self._biggest):
+        for known in (self._figures, self._begun, self._readers):
             known.clear()
         try:
             self.listing.look()
@@ -72,6 +74,9 @@ class LookingBack:
 
     def _find(self, here: int | None) -> None:
         self.rows, self._read, self._won = [], None, None
+        self._biggest = None
+        self._lines.clear()
+        self._those.clear()
         try:
             if not self.fault:
                 self.rows = self._rows()
@@ -148,6 +153,17 @@ class LookingBack:
                 self._figures[number] = []
         return self._figures[number]
 
+    def found_in(self, number: int) -> Figures:
+        """Of an evening's hands those that fit."""
+        if self.filter.is_empty:
+            return self.figures(number)
+        if number not in self._those:
+            fit = set[int]()
+            with suppress(BookFault):
+                fit.update(self.listing.find(self.filter, number))
+            self._those[number] = [each for each in self.figures(number) if each[0].id in fit]
+        return self._those[number]
+
     def won(self, number: int) -> dict[str, int]:
         """In the hands of an evening that fit, where only some do; read once."""
         if self._won is None:
@@ -167,19 +183,20 @@ class LookingBack:
         return self._begun[number]
 
     def biggest(self, number: int) -> HandLine | None:
-        """The hand with the biggest pot of an evening, or of all; read once."""
-        if number not in self._biggest:
-            self._biggest[number] = None
+        """The hand with the biggest pot of those that fit of an evening, or of all; read once."""
+        if self._biggest is None:
+            self._biggest = {}
             with suppress(BookFault):
-                self._biggest[number] = self.listing.biggest(number or None)
-        return self._biggest[number]
+                self._biggest = self.listing.biggest(self.filter)
+        if number not in self._lines and (hand := self._biggest.get(number)):
+            with suppress(BookFault):
+                (self._lines[number],) = self.listing.lines([hand])
+        return self._lines.get(number)
 
     @property
     def biggest_pot(self) -> int:
-        """Of the evening whose hands are seen, or of all; 0 where there is none."""
-        if self.evening:
-            return max((row.pot for row, _nets in self.figures(self.evening)), default=0)
-        line = self.biggest(ALL)
+        """Of the hands that are seen; 0 where there is none."""
+        line = self.biggest(self.evening)
         return line.kept.figures.pot if line and line.kept.figures else 0
 
     @property
@@ -187,10 +204,13 @@ class LookingBack:
         """On how many evenings began."""
         return len({here(each.began).date() for each in self.listing.evenings.values()})
 
-    def is_of(self, game: str) -> bool:
-        """All hands that are seen."""
-        row = self.listing.evenings.get(self.evening)
-        return self.is_in_an_evening and row is not None and row.game == game
+    @property
+    def boards(self) -> set[bool]:
+        """Whether the hands that are seen have one."""
+        games = {row.game for row, _nets in self.figures(self.evening)}
+        if not self.evening:
+            games = {row.game for row in self.listing.evenings.values()}
+        return {not game.startswith("draw-poker") for game in games}
 
     def hands(self) -> list[int]:
         """All that is listed; of the evening one stands on, where these are."""

@@ -103,7 +103,10 @@ def _results(looking: LookingBack, room: int) -> list[Column]:
     own = people[: bool(looking.reader)]
     best = translate(In("of an evening", "Best"))
     titles = {1: best, 2: translate(_("Next best"))}
-    longest = min(_NAME, max(map(cell_len, map(called, nets))))
+    as_kept = {name for row in looking.listing.evenings.values() for name, *_net in row.results}
+    longest = max(
+        min(_NAME, cell_len(called(name))) if name in as_kept else cell_len(name) for name in nets
+    )
     width = max(longest + 1 + max(nets.values()), cell_len(best)) + _APART
     many = max(1, (room - sum(each.width for each in own)) // width)
     places = range(1, min(many, len(order)) + 1)
@@ -168,13 +171,15 @@ def _biggest(
 
 def results_of(looking: LookingBack, number: int) -> Sequence[Result]:
     """Of an evening, or of all together, in the hands that fit; the best first."""
-    rows = looking.listing.evenings
+    rows, apart = looking.listing.evenings, looking.listing.told_apart
     if number != ALL and looking.filter.is_empty:
-        return rows[number].results if number in rows else ()
+        results = rows[number].results if number in rows else ()
+        return [(apart(number, name), won, place) for name, won, place in results]
     every: dict[str, int] = {}
     for each in (number,) if number != ALL else rows:
         for name, won in _won(looking, each):
-            every[name] = every.get(name, 0) + won
+            told = apart(each, name)
+            every[told] = every.get(told, 0) + won
     ordered = sorted(every.items(), key=lambda each: -each[1])
     return tuple((name, won, None) for name, won in ordered)
 

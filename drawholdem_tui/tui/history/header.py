@@ -23,8 +23,8 @@ from drawholdem_tui.words.past.history import (
     evenings_played,
     hand_of_evening,
     hands_marked,
+    hands_won,
     net_of,
-    pots_won,
     the_biggest_pot,
     with_stacks,
 )
@@ -82,8 +82,9 @@ def _long(said: Saids) -> int:
 
 def all_evenings(looking: LookingBack) -> Saids:
     """How many, from when to when."""
-    rows = looking.listing.evenings.values()
-    began = sorted((row.began for row in rows), key=local)
+    rows = looking.listing.evenings.items()
+    fit = [row for number, row in rows if looking.filter.is_empty or looking.won(number)]
+    began = sorted((row.began for row in fit), key=local)
     ends = (day_in_short(each) for each in (began[0], began[-1])) if began else ()
     span = " \u2013 ".join(dict.fromkeys(ends))
     return Said(evenings_played(len(began)), "strong"), Said(f"  {span}", "quiet")
@@ -97,10 +98,9 @@ def _came_to(looking: LookingBack, number: int) -> Saids:
         return tuple(part for part in told if isinstance(part, Said))
     won = next((won for name, won, _place in results if name == who), 0)
     said = [Said(called(who), "strong"), Said(signed(won), tone_of(won, "quiet"))]
-    if figures := looking.figures(number):
-        listed = set(looking.rows) if looking.is_in_an_evening else set[int]()
-        nets = [nets[who] for row, nets in figures if who in nets and row.id in listed]
-        said.append(Said(f" {pots_won(sum(net > 0 for net in nets), len(nets))}"))
+    if looking.is_in_an_evening and (figures := looking.found_in(number)):
+        nets = [nets[who] for _row, nets in figures if who in nets]
+        said.append(Said(f" {hands_won(sum(net > 0 for net in nets), len(nets))}"))
     return tuple(said)
 
 
@@ -142,7 +142,7 @@ def biggest(looking: LookingBack, number: int) -> Saids:
 
 def _noted(looking: LookingBack, number: int, glyphs: Glyphs) -> Saids:
     marked = looking.marked.get(number, 0) if number else sum(looking.marked.values())
-    if not marked:
+    if not marked or not looking.filter.is_empty:  # of all hands, not of those that fit
         return ()
     return (Said(f"  {glyphs.star} {hands_marked(marked)}", "warm"),)
 
@@ -196,9 +196,11 @@ def _values(
         ids = sorted(looking.listing.evenings)
         won = ({name: net for name, net, _place in results_of(looking, each)} for each in ids)
         return [each.get(who, 0) for each in won], ids.index(chosen) if chosen in ids else None
-    figures: Figures = looking.figures(number)
+    figures: Figures = looking.found_in(number)
+    apart = looking.listing.told_apart
     values, at = [0], None
     for place, (row, nets) in enumerate(figures, 1):
-        values.append(values[-1] + nets.get(who, 0))
+        theirs = [net for name, net in nets.items() if apart(number, name) == who]
+        values.append(values[-1] + sum(theirs))
         at = place if row.id == chosen else at
     return values, at

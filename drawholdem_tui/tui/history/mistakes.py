@@ -49,8 +49,9 @@ class Mistakes:
             return Mistake((Said(translate(_("no mistakes")), "quiet"),))
         self._look(line, who)
         title = told(Who(who, you=who == NAMELESS), _TITLE)
-        found = self._known.get(line.kept.id)
-        sentences = _in_words(found, page.glyphs.face) if found else ()
+        sentences: tuple[tuple[str, ...], ...] = ()
+        if found := self._known.get(line.kept.id):
+            sentences, cost = _in_words(found, page.glyphs.face), _told(found)
         if line.kept.id not in self._known:
             sentences = ((translate(_("The coach is thinking\u2026")),),)
         return Mistake((Said(title, "gold"),), Said(signed(-cost), "loss"), sentences)
@@ -116,3 +117,10 @@ def _in_words(found: Reviewed, face: Face) -> tuple[tuple[str, ...], ...]:
     from drawholdem_tui.words.advice.why import in_short
 
     return in_short(found, face)
+
+
+def _told(found: Reviewed) -> int:
+    """What it cost as the sentences have it: an older book has other roundings."""
+    from drawholdem_tui.words.advice.review import chips_lost
+
+    return chips_lost(found)

@@ -13,7 +13,7 @@ from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.statistics.plan import GraphPicture
 from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Said
 from drawholdem_tui.tui.table.scene.regions import CardFace
-from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.past.history import street_reached
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.times import time_in_short
@@ -226,7 +226,7 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
         Column("mark", "", 2 - narrow),
         Column("number", translate(_("Hand")), 5 + (2 - short) * several),
         Column("when", translate(_("Time")), moment if dated else 7, 5),
-        Column("ended", translate(_("Ended")), _widest_street() + 2, 1),
+        *([] if looking.boards == {False} else [_ended()]),
         _cards(looking),
         Column("rest", "", 0),  # whose the cards before it are, under one heading
         _net(looking, width),
@@ -240,7 +240,7 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
     if width >= _VERY_ROOMY:
         at = [each.id for each in found].index("rest") + 1
         found.insert(at, Column("beaten", translate(_("Next best")), 30))
-    least = _LEAST_NAMES if several or looking.is_of("draw-poker") else _LEAST_NAME
+    least = _LEAST_NAMES if several or looking.boards == {False} else _LEAST_NAME
     if width >= _LONG:
         least = _NAMES[1] + BRIEF + 1
     elif short:
@@ -250,7 +250,7 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
 
 def _is_short(looking: LookingBack, width: int) -> bool:
     """Whether short names of hands have room, but no more than those."""
-    if not _SHORT_FROM <= width < _LONG or looking.is_of("draw-poker"):
+    if not _SHORT_FROM <= width < _LONG or looking.boards == {False}:
         return False
     numbers = (f"{number}\u00b7{hands}" for number, hands in looking.every.items())
     return looking.evening != ALL or max(map(len, numbers), default=0) < _SHORT_NUMBER
@@ -274,9 +274,10 @@ def _shared_out(found: Sequence[Column]) -> list[Column]:
 
 def _cards(looking: LookingBack) -> Column:
     winner = translate(_("Winner"))
-    if looking.is_of("draw-poker"):
+    if looking.boards == {False}:
         return Column("cards", winner, FACE * BOARD + 2)
-    board = f"{translate(_('Board')):<{FACE * BOARD + GAP}}"
+    board = translate(_("Cards") if False in looking.boards else _("Board"))
+    board = f"{board:<{FACE * BOARD + GAP}}"
     return Column("cards", board + winner, FACE * (BOARD + _HELD) + GAP + 1)
 
 
@@ -292,11 +293,12 @@ def name_of(found: Sequence[Column]) -> int:
 
 
 def _net(looking: LookingBack, width: int) -> Column:
-    """Of who reads; among several people of whoever won."""
+    """Of who reads; among several people of all who won."""
     if looking.reader:
         return Column("net", called(looking.reader), 10 if width >= _ROOMY else 8, 8, True)
-    return right("net", translate(_("Net")), 10 if width >= _ROOMY else 8, 8)
+    return right("net", translate(In("a column", "Won")), 10 if width >= _ROOMY else 8, 8)
 
 
-def _widest_street() -> int:
-    return max(cell_len(street_reached(cards)) for cards in (0, 3, 4, 5))
+def _ended() -> Column:
+    widest = max(cell_len(street_reached(cards)) for cards in (0, 3, 4, 5))
+    return Column("ended", translate(_("Ended")), widest + 2, 1)

@@ -139,7 +139,7 @@ class HistoryScreen(DirectedScreen[None]):
         self.table.show(picture._replace(told=told))
         self._say(".found", shown.how_many(looking))
         found = bool(looking.text) and self.focused is not self.typing
-        self._say(".label", translate(_("Name:")) if self._naming else shown.label(found=found))
+        self._say(".label", translate(_("Name:")) if self._naming else translate(_("Find:")))
         self._say(".ends", translate(_("Esc: all hands")) if found else "")
         self._keys.show(shown.keys(looking, self.keymap, self.doers))
 

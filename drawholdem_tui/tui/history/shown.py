@@ -39,6 +39,7 @@ from drawholdem_tui.words.past.history import (
     street_reached,
 )
 from drawholdem_tui.words.people import of
+from drawholdem_tui.words.table.awards import adds_up_to
 from drawholdem_tui.words.times import day_in_words, time_in_short, time_of_day
 
 _ROWS_FOR_NETS: Final = 3  # with fewer they are told in a line
@@ -134,9 +135,10 @@ def _best(line: HandLine) -> str:
 
 
 def _net(looking: LookingBack, line: HandLine) -> Cell:
-    """Of whoever reads; among several of whoever won most."""
+    """Of whoever reads; among several of all together who won."""
     nets = dict(line.kept.nets)
-    won = nets.get(looking.reader) if looking.reader else max(nets.values(), default=0)
+    together = sum(net for net in nets.values() if net > 0)
+    won = nets.get(looking.reader) if looking.reader else together
     return () if won is None else (Said(signed(won), tone_of(won, "quiet")),)
 
 
@@ -211,15 +213,22 @@ def told(looking: LookingBack, coach: CoachLooksBack, below: int) -> str:
     if not looking.rows:
         nothing = _("No hand matches.") if looking.text else _("There are no hands.")
         return translate(nothing)
-    if looking.is_in_an_evening:
-        return told_of(looking.hand) if looking.hand and below < _ROWS_FOR_NETS else ""
-    row = looking.evening_here
-    return no_longer_there(row.no_longer_there) if row and row.no_longer_there else ""
+    if looking.is_in_an_evening and looking.hand and below < _ROWS_FOR_NETS:
+        return told_of(looking.hand)
+    row = None if looking.is_in_an_evening else looking.evening_here
+    if row and row.no_longer_there:
+        return no_longer_there(row.no_longer_there)
+    return _carried(looking)
 
 
-def label(*, found: bool) -> str:
-    """Before the words that hands are found by."""
-    return translate(_("Search:") if found else _("Find:"))
+def _carried(looking: LookingBack) -> str:
+    """A pot that waits is nobody's yet."""
+    number = looking.evening if looking.is_in_an_evening else looking.here
+    evenings = looking.listing.evenings
+    rows = evenings.values() if number == ALL else filter(None, [evenings.get(number or ALL)])
+    open_ = (row for row in rows if row.goes_on and not row.real)
+    nets = sum(net for row in open_ for _name, net, _place in row.results)
+    return adds_up_to(nets) if nets < 0 and looking.filter.is_empty else ""
 
 
 _APART: Final = 2  # columns between a word and the next key

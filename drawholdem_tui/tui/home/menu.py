@@ -212,8 +212,8 @@ def entries(waits: str, shorter: str = "", *, history: bool, more: int = 0) -> t
     quick = _("you against two computers, right away")
     new = _("choose players, stakes and rules")
     if waits:
-        quick = _("you and two computers; puts that game aside")
-        new = _("puts the interrupted game aside")
+        quick = _("two computers; puts the open game aside")
+        new = _("puts the open game aside")
     is_new_here = not history and not waits  # nobody has ever played here
     tour = _("learn the rules from narrated hands")
     if is_new_here:
@@ -233,8 +233,8 @@ def entries(waits: str, shorter: str = "", *, history: bool, more: int = 0) -> t
         games = _("your games: replay, name, export")
         if more > 0:
             games = plural(
-                "one more open game; replay, export",
-                "{count} more open games; replay, export",
+                "one more to continue; replay, export",
+                "{count} more to continue; replay, export",
                 more,
                 count=more,
             )

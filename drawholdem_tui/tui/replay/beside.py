@@ -26,6 +26,7 @@ from drawholdem_tui.tui.table.scene.log_rows import (
     LogRow,
     StreetMarks,
 )
+from drawholdem_tui.words.advice.review import cost_as_told
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.history import street_name
@@ -156,7 +157,7 @@ class WhatCost(Grading):
 
     def prices(self, seats: set[int]) -> dict[int, float]:
         """What each choice cost that has a price, by the number of its action."""
-        return {each.number: each.cost for each in self._every(seats)}
+        return {each.number: cost_as_told(each) for each in self._every(seats)}
 
     def dear(self, seats: set[int]) -> list[int]:
         """The numbers of the mistakes, in order."""

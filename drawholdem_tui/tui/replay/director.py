@@ -297,9 +297,10 @@ class Replaying:
     # Whose cards, and their chances
 
     def _other_eyes(self) -> None:
-        """The viewer's, those that were shown, all; without a viewer the first two are the same."""
+        """The viewer's, all, those that were shown; without a viewer first and last are the
+        same."""
         player = self.player
-        order = [Eyes.OWN, Eyes.SHOWN, Eyes.ALL]
+        order = [Eyes.OWN, Eyes.ALL, Eyes.SHOWN]
         if player.recorded.own is None:
             order.remove(Eyes.SHOWN)
         player.eyes = order[(order.index(player.eyes) + 1) % len(order)]

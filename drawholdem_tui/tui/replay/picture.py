@@ -114,9 +114,22 @@ def _pointer_of(telling: Telling) -> str | None:
 def _all_of_it(player: Player) -> int:
     """What lies in pots, before seats and on the line."""
     stage = player.show.stage
-    pots = sum(pot.amount for pot in stage.pots) or stage.middle
+    unpaid = (pot.amount for number, pot in enumerate(stage.pots) if number not in stage.paid)
+    pots = sum(unpaid) if stage.pots else stage.middle
+    swap_pot = 0 if None in stage.paid else stage.swap_pot
     fees = sum(each.fee or 0 for each in stage.line)
-    return pots + stage.swap_pot + fees + sum(seat.bet for seat in stage.seats)
+    return pots + swap_pot + fees + sum(seat.bet for seat in stage.seats)
+
+
+def _unpaid_pots(player: Player) -> PotsPicture:
+    """Chips lie in one place; when all is over, each pot tells what it came to."""
+    pots, paid = pots_picture(player.show), player.show.stage.paid
+    if player.show.ending is not None or not paid:
+        return pots
+    rows = (
+        row for number, row in enumerate(pots.rows) if (None if row.swap else number) not in paid
+    )
+    return pots.but(rows=tuple(rows))
 
 
 _WHOSE_CARDS: Final = {Eyes.SHOWN: _("as shown"), Eyes.ALL: _("all cards")}
@@ -130,7 +143,7 @@ def replay_scene(replaying: Replaying, face: Face) -> Scene:
     shares = replaying.chances.shares
     nearest = -1 if own is None and not show.ending else near  # nobody's turn is one's own
     seats = [seat_picture(show, seat, nearest, shares) for seat in range(len(show.chairs))]
-    cards, pots = _own_cards(player), pots_picture(show)
+    cards, pots = _own_cards(player), pots_picture(show) if telling else _unpaid_pots(player)
     return Scene(
         title=_title(replaying),
         seats=tuple(seats),
@@ -227,8 +240,8 @@ def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPictu
     known = own.cards and len(held) == len(own.cards)
     named = hand_in_words(held, show.board) if known else ""
     lines = [(named, Tone.QUIET if own.faded else Tone.STRONG)]
-    if show.ending is None:
-        told = translate(_("{amount} to win"), amount=chips(_all_of_it(player)))
+    if show.ending is None and (to_win := _all_of_it(player)):
+        told = translate(_("{amount} to win"), amount=chips(to_win))
         lines.append((told, Tone.PLAIN))
     if not player.at or player.at_the_end:
         lines += [(told, Tone.ACCENT) for told in put_right(player.recorded)]

@@ -150,8 +150,8 @@ def _says(who: Together, habits: Sequence[Compared], beside: Beside) -> tuple[st
         for each in sorted(habits, key=lambda each: each.figure.id != _TRAINED)
         if each.stands_out and each.figure.value is not None and each.others is not None
     )
-    alone = len(beside.everybody) < 2
-    return (first + found)[:_SAYS] if found or alone else (*first, words.like_the_others())
+    told = len(beside.everybody) < 2 or _kind(habits) != ("",)  # that nothing does
+    return (first + found)[:_SAYS] if found or told else (*first, words.like_the_others())
 
 
 def _results(who: Together, done: int, hands: int) -> tuple[Result, ...]:

@@ -171,6 +171,11 @@ def cost_told(found: Reviewed) -> str:
     return at_least_one(cost_as_told(found))
 
 
+def chips_lost(mistake: Reviewed) -> int:
+    """The same where only a figure is told."""
+    return max(1, round(cost_as_told(mistake)))
+
+
 def cost_as_told(found: Reviewed) -> float:
     """The difference of what is told of both choices, which are rounded each."""
     verdict = found.advice.verdict

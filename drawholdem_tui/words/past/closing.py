@@ -17,7 +17,7 @@ from drawholdem_tui.words.people import called
 from drawholdem_tui.words.sentences import as_sentence, capital
 
 _ON: Final = {
-    Street.PREFLOP: _("{fee} preflop"),
+    Street.PREFLOP: _("{fee} before the flop"),
     Street.FLOP: _("{fee} on the flop"),
     Street.TURN: _("{fee} on the turn"),
     Street.RIVER: _("{fee} on the river"),
@@ -161,7 +161,7 @@ def remembered(closing: Closing, face: Face | None = None) -> list[Remembered]:
 
 
 def _fee(swap: SwapMade) -> str:
-    template = _ON[swap.street] if swap.fee else _("free preflop")
+    template = _ON[swap.street] if swap.fee else _("free before the flop")
     return translate(template, fee=chips(swap.fee))
 
 

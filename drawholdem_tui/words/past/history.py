@@ -48,10 +48,10 @@ def biggest_pot(pot: int, hand: int, name: str) -> str:
     return told.format(pot=chips(pot), name=called(name), hand=hand)
 
 
-def pots_won(pots: int, hands: int) -> str:
-    """``10 of 26 pots won``."""
-    told = plural("{pots} of one pot won", "{pots} of {hands} pots won", hands)
-    return told.format(pots=chips(pots), hands=chips(hands))
+def hands_won(won: int, hands: int) -> str:
+    """``10 of 26 hands won``: that ended with more chips than before."""
+    told = plural("{won} of one hand won", "{won} of {hands} hands won", hands)
+    return told.format(won=chips(won), hands=chips(hands))
 
 
 def evenings_played(evenings: int) -> str:
@@ -163,7 +163,7 @@ def how_to_find() -> list[str]:
         (In("to find by", "marked"), _("marked hands")),
         (_("2026-11"), _("a year, month or day; today, yesterday")),
         (In("to find by", "since 2026-11-01"), _("from that day on (or: until)")),
-        (_("bluff"), _("part of a hand's name")),
+        (_("bluff"), _("part of a name you gave a hand")),
     )
     told = translate(_("Search words, in any order:"))
     return [told, *(f"  {translate(word):<18} {translate(means)}" for word, means in rows)]

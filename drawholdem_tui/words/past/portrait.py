@@ -25,7 +25,7 @@ _TITLES: Final = {
 _MEANINGS: Final = {  # beside a figure that has no bar
     "aggression": _("bets and raises for each call"),
     "gained": _("points of win chance"),
-    "swap_cost": _("chips less than the coach's choice"),
+    "swap_cost": _("chips, compared with the coach"),
     "drawn": _("in draw poker"),
 }
 _KINDS: Final = {  # by hands and by raises: -1 fewer than the others, 1 more
@@ -43,7 +43,7 @@ _KINDS: Final = {  # by hands and by raises: -1 fewer than the others, 1 more
     ),
     (0, -1): (
         _("A caller: enters like the others, but seldom raises."),
-        _("A caller: seldom raises preflop."),
+        _("A caller: seldom raises."),
     ),
     (0, 0): (
         _("Plays and raises about as often as the others."),
@@ -95,13 +95,13 @@ STREETS: Final = (
 
 
 _LOST_MOST: Final = (
-    _("Hands with a preflop swap lost most: {lost}."),
+    _("Hands with a swap before the flop lost most: {lost}."),
     _("Hands with a flop swap lost most: {lost}."),
     _("Hands with a turn swap lost most: {lost}."),
     _("Hands with a river swap lost most: {lost}."),
 )
 _BEYOND_LUCK: Final = (
-    _("Hands with a preflop swap lost {lost}, more than luck alone makes."),
+    _("Hands with a swap before the flop lost {lost}, more than luck alone makes."),
     _("Hands with a flop swap lost {lost}, more than luck alone makes."),
     _("Hands with a turn swap lost {lost}, more than luck alone makes."),
     _("Hands with a river swap lost {lost}, more than luck alone makes."),

@@ -176,11 +176,19 @@ def player_called(name: str, *, computer: bool) -> str:
     if not computer:
         return called(name)
     kind = name.removeprefix("cpu:")
-    level = kind.partition(":")[0]
-    plays = level_in_words(level) if level in LEVELS else kind
     if character := character_in(kind):
-        return f"{character.capitalize()} ({plays})"
-    return translate(_("computers ({level})"), level=plays)
+        return with_level(character.capitalize(), kind)
+    return translate(_("computers ({level})"), level=_plays(kind))
+
+
+def with_level(name: str, kind: str) -> str:
+    """``Ines (shark)``."""
+    return f"{called(name)} ({_plays(kind)})"
+
+
+def _plays(kind: str) -> str:
+    level = kind.partition(":")[0]
+    return level_in_words(level) if level in LEVELS else kind
 
 
 def few_hands(hands: int) -> str:

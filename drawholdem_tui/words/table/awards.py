@@ -23,10 +23,12 @@ class Award(NamedTuple):
     shared_with: str
 
 
-def adds_up_to(carried: int) -> str:
-    """Why the results of a hand do not add up to nothing (DP-5)."""
+def adds_up_to(nets: int) -> str:
+    """Why results do not add up to nothing (DP-5): there was a pot before, or it still waits."""
     told = _("{amount} carried over: nets add up to +{amount}.")
-    return translate(told, amount=chips(carried))
+    if nets < 0:
+        told = _("{amount} carried over: nets add up to \u2212{amount}.")
+    return translate(told, amount=chips(abs(nets)))
 
 
 POT: Final = Award(

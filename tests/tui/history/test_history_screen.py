@@ -9,11 +9,13 @@ from collections.abc import Awaitable, Callable
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from evenings import Answers, table
 from pages import Program, with_program
-from pasts import Sat, book_of
+from pasts import Sat, book_of, moment
 from textual.pilot import Pilot
 
 from drawholdem_tui.evening.lobby import sit_down
@@ -26,11 +28,20 @@ from drawholdem_tui.storage.book.finding import Note, Wanted
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.book.pages import Pages
+from drawholdem_tui.storage.book.rows import Standing
+from drawholdem_tui.tui.history.director import ALL, LookingBack
+from drawholdem_tui.tui.history.evenings import columns_of_evenings, results_of
 from drawholdem_tui.tui.history.glance import Glances
+from drawholdem_tui.tui.history.header import course
+from drawholdem_tui.tui.history.plan import columns_of_hands
 from drawholdem_tui.tui.history.screen import HistoryScreen
+from drawholdem_tui.tui.history.shown import hand_row, told
+from drawholdem_tui.tui.history.writing import CoachLooksBack
 from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import COMMANDS
+from drawholdem_tui.tui.looks.glyphs import UNICODE
 from drawholdem_tui.tui.replay.screen import ReplayScreen
+from drawholdem_tui.tui.table.drawing.lines import Said
 
 Steps = Callable[[Program], Awaitable[None]]
 
@@ -108,6 +119,90 @@ def test_each_evening_is_told_in_a_line_with_its_biggest_pot(folder: Path) -> No
     look_back(folder, steps)
 
 
+def test_computers_of_one_name_are_told_apart_by_their_levels(tmp_path: Path) -> None:
+    """As statistics have them: what one has won the other has not."""
+    levels = ("regular", "rookie", "rookie")
+    with closing(Pages(connect(tmp_path / "book.sqlite3"))) as pages:
+        for day, (level, won) in enumerate(zip(levels, (300, -40, -60), strict=True)):
+            laid = {"game": "draw-holdem", "bots": {"1": level, "2": "shark"}}
+            chairs = {"chairs": [{"name": "You"}, {"name": "Mira"}, {"name": "Otto"}]}
+            results = (("Mira", won, None), ("You", -won, None), ("Otto", 0, None))
+            standing = Standing(laid, chairs, 0, results)
+            evening = pages.begin(moment(day), "draw-holdem", standing)
+            pages.end(evening, moment(day, 60), standing)
+    looking = LookingBack(tmp_path / "book.sqlite3")
+    looking.look()
+    sums = {name: net for name, net, _place in results_of(looking, ALL)}
+    assert sums == {"Mira (regular)": 300, "Mira (rookie)": -100, "You": -200, "Otto": 0}
+    heads = [each.heading for each in columns_of_evenings(looking, 200)]
+    assert {"Mira (regular)", "Mira (rookie)", "Otto"} <= set(heads)
+
+
+def test_all_that_is_told_above_found_hands_is_of_these(tmp_path: Path) -> None:
+    """Their biggest pot, and a course of them alone."""
+    book_of(
+        tmp_path / "book.sqlite3", [Sat(("You", "CPU 1", "CPU 2"), 40), Sat(("You", "CPU 1"), 9)]
+    )
+    looking = LookingBack(tmp_path / "book.sqlite3", 1)
+    looking.look()
+    biggest = looking.biggest(1)
+    assert biggest
+    assert biggest.kept.figures
+    assert biggest.kept.figures.pot == looking.biggest_pot
+    looking.want("no showdown")
+    of_these = [(row, nets) for row, nets in looking.figures(1) if not row.showdown]
+    assert 10 < len(of_these) == len(looking.rows) < 40
+    pots, line = [row.pot for row, _nets in of_these], looking.biggest(1)
+    assert line
+    assert line.kept.id in looking.rows
+    assert looking.biggest_pot == max(pots)
+    graph, _of = course(looking, 1)
+    assert graph
+    assert len(graph.values) == 1 + len(of_these)
+    assert graph.values[-1] == sum(nets["You"] for _row, nets in of_these)
+    looking.back()
+    looking.want("no showdown")
+    every = [each for each in map(looking.biggest, (1, 2)) if each and each.kept.figures]
+    assert len(every) == 2
+    assert (first := looking.biggest(ALL))
+    assert first.kept.id == max(every, key=lambda each: each.kept.figures.pot).kept.id  # type: ignore[union-attr]
+
+
+def test_a_pot_that_waits_is_said_to_be_nobodys_yet(tmp_path: Path) -> None:
+    """Or nets would not add up."""
+    with closing(Pages(connect(tmp_path / "book.sqlite3"))) as pages:
+        results = (("Ann", 400, None), ("Ben", 170, None), ("Cleo", -630, None))
+        chairs = {"chairs": [{"name": name} for name, *_net in results]}
+        standing = Standing({"game": "draw-poker", "bots": {}}, chairs, 0, results)
+        pages.begin(moment(0), "draw-poker", standing)
+        evening = pages.begin(moment(1), "draw-poker", standing)
+        even = (*results[:2], ("Cleo", -570, None))
+        pages.end(evening, moment(1, 60), Standing(standing.laid, chairs, 0, even))
+    looking = LookingBack(tmp_path / "book.sqlite3")
+    looking.look()
+    coach = cast("CoachLooksBack", SimpleNamespace(trouble="", left=0))
+    said = {}
+    for at, number in enumerate(looking.rows):
+        looking.stand_on(at)
+        said[number] = told(looking, coach, 5)
+    waits = "60 carried over: nets add up to \u221260."
+    assert said == {ALL: waits, 2: "", 1: waits}
+
+
+def test_what_was_won_in_a_hand_is_that_of_all_who_won(tmp_path: Path) -> None:
+    book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "Ben", "Cleo", "CPU 1"), 30)])
+    looking = LookingBack(tmp_path / "book.sqlite3", 1)
+    looking.look()
+    columns = columns_of_hands(looking, 100, "")
+    at = [each.id for each in columns].index("net")
+    assert columns[at].heading == "Won"
+    for line in looking.listing.lines(looking.rows):
+        won = sum(net for _name, net in line.kept.nets if net > 0)
+        (cell,) = hand_row(looking, line, None, UNICODE, columns)[at]
+        assert isinstance(cell, Said)
+        assert cell.text == (f"+{won:,}" if won else "0")
+
+
 def test_the_five_that_lie_higher_are_those_of_one_hand(tmp_path: Path) -> None:
     """Also where others win a side pot, or half of one."""
     book_of(tmp_path / "book.sqlite3", [Sat(("You", *(f"CPU {at}" for at in range(1, 6))), 30)])
@@ -141,7 +236,7 @@ def test_words_find_hands_and_evenings_that_have_them(folder: Path) -> None:
         await program.press("0")
         await program.until(lambda: len(looking(program).looking.rows) == 23)
         await find(program, "nobody")
-        assert "is not a player, a game or the name of a hand here" in str(program)
+        assert "is no player, no game and no name that you gave a hand" in str(program)
         assert "Only hands that match" not in str(program)
 
     look_back(folder, steps)
@@ -360,7 +455,7 @@ def test_what_is_found_says_how_to_see_all_again_and_keeps_the_row(folder: Path)
         back = looking(program).looking
         here = back.here
         await program.press("M")
-        await program.until(lambda: "Search: marked" in str(program))
+        await program.until(lambda: "Find: marked" in str(program))
         assert "marked hands: 1 of 23" in str(program)
         found = back.listing.lines(back.rows)
         assert back.won(found[0].kept.evening or 0) == dict(found[0].kept.nets)
@@ -565,7 +660,7 @@ def test_above_the_hands_of_an_evening_stands_what_it_came_to_for_who_reads(fold
         shown = str(program)
         with history(folder / "book.sqlite3") as past:
             nets = [dict(past.nets(row.id))["You"] for row in past.hands_of(1)]
-        assert f"{sum(net > 0 for net in nets)} of {len(nets)} pots won" in shown
+        assert f"{sum(net > 0 for net in nets)} of {len(nets)} hands won" in shown
         assert "blinds 5/10" in shown
         assert "1,000 chips each" in shown
         assert "You, CPU 1 and CPU 2" in shown
@@ -578,12 +673,12 @@ def test_above_the_hands_of_an_evening_stands_what_it_came_to_for_who_reads(fold
     look_back(folder, steps, (140, 40))
 
 
-def test_among_several_people_the_net_is_the_winners_and_called_so(folder: Path) -> None:
+def test_among_several_people_a_hand_tells_what_its_winners_won(folder: Path) -> None:
     async def steps(program: Program) -> None:
         await program.press("end", "up", "enter")
         await program.until(lambda: ": evening 2" in str(program))
         heading = program.line_with("Winner")
-        column = heading.index("Net") + len("Net")
+        column = heading.index("Won") + len("Won")
         shown = str(program).splitlines()
         rows = shown[shown.index(heading) + 1 :][:6]
         assert all(row[:column].split()[-1].startswith("+") for row in rows)

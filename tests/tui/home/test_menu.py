@@ -372,7 +372,7 @@ def test_what_a_new_game_does_to_an_interrupted_one_is_said(tmp_path: Path) -> N
         await program.press("down", "enter", "enter")
         await program.until_asked()
         await program.leave_the_table()
-        assert "puts the interrupted game aside" in program.line_with("New game")
+        assert "puts the open game aside" in program.line_with("New game")
 
     with_program(tmp_path, steps)
 
@@ -490,7 +490,7 @@ def test_the_referee_is_in_the_menu_with_the_form_of_a_new_game(tmp_path: Path) 
 
 
 def test_of_several_open_games_the_others_are_said_to_be_in_the_history() -> None:
-    for more, told in ((0, "your games"), (1, "one more open game"), (3, "3 more open games")):
+    for more, told in ((0, "your games"), (1, "one more to continue"), (3, "3 more to continue")):
         items = {each.id: each for each in entries("a game", history=True, more=more)}
         assert items["history"].told.startswith(told)
 

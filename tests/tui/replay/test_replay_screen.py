@@ -200,6 +200,42 @@ def test_while_an_evening_goes_on_it_is_said_why_nothing_is_graded(tmp_path: Pat
             assert replaying.notices.text == silent
 
 
+def test_chips_that_a_winner_has_lie_in_no_pot_any_more(tmp_path: Path) -> None:
+    book = book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "Ben", "Cleo"), 30)])
+    with history(book) as past:
+        seen, hands = Seen(past.every_evening()), [row.id for row in past.hands_of(1)]
+    half_paid = 0
+    for first in range(len(hands)):
+        replaying = Replaying(
+            BookShelf(book, hands, seen), Keymap(), letters, NoScreen(), first=first
+        )
+        player = replaying.player
+        for place in range(len(player.places) - 1):
+            player.go_to(place)
+            if not player.show.stage.paid:
+                continue
+            half_paid += 1
+            scene, setup = replay_scene(replaying, letters), player.recorded.hand.setup
+            stacks = sum(seat.stack for seat in player.show.stage.seats)
+            left = sum(row.amount for row in scene.pots.rows)
+            assert stacks + left == sum(setup.stacks)
+            assert any(line.text == f"{left:,} to win" for line in scene.panel.lines) == bool(left)
+    assert half_paid
+
+
+def test_the_first_press_opens_the_cards_of_the_others(tmp_path: Path) -> None:
+    """One's own are seen already."""
+    book = book_of(tmp_path / "book.sqlite3", [Sat(("You", "CPU 1", "CPU 2"), 1)])
+    with history(book) as past:
+        seen, hands = Seen(past.every_evening()), [row.id for row in past.hands_of(1)]
+    replaying = Replaying(BookShelf(book, hands, seen), Keymap(), letters, NoScreen())
+    eyes = []
+    for _ in range(3):
+        replaying.press("v")
+        eyes.append(replaying.player.eyes)
+    assert eyes == [Eyes.ALL, Eyes.SHOWN, Eyes.OWN]
+
+
 def test_all_decisions_of_a_hand_are_a_key_away(tmp_path: Path) -> None:
     async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
         await pilot.press("w")

@@ -139,7 +139,7 @@ def places_table(picture: ClosingPicture, width: int) -> Table:
         for title in (translate(_("luck")), translate(In("luck and play", "play"))):
             columns += [Column(goes=3)] * bars + [Column(title, right=True, goes=2)]
     columns.append(Column(translate(In("a column", "bought")), right=True, goes=5))
-    columns.append(Column(translate(In("a column", "won a pot")), right=True, goes=4))
+    columns.append(Column(translate(In("a column", "hands won")), right=True, goes=4))
     played = [row.net - luck for row, luck in zip(rows, lucks, strict=False)]
     most = max(map(abs, (*(row.net for row in rows), *lucks, *played))) or 1
     names = min(longest_name(width), max(width_of(row.name) for row in rows))
