@@ -303,8 +303,7 @@ def _columns(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -
     told = max((cell_len(_hand(row, hand_width)) for row in rows), default=0)
     nearer = max(0, hand_width - told - _NEAR)
     won_end, net_end, end = won_end - nearer, net_end - nearer, hand + hand_width - nearer
-    put_end = end + beside + put if put else 0
-    ends = end + beside if beside else 0, put_end, won_end, net_end
+    ends = end + beside if beside else 0, end + beside + put if put else 0, won_end, net_end
     return _Columns(name, cards, shows_cards, card, hand, hand_width - nearer, *ends, pots)
 
 
