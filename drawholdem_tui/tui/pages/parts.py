@@ -42,7 +42,7 @@ _BESIDE: Final = 30  # cells for the lines beside large cards at least
 _GROUPS_APART: Final = 3
 _BOARD: Final = 5
 _LARGE: Final = 8  # rows of a card that is read from afar
-_HIGH: Final = 45  # rows of a page on which parts may lie farther apart
+_HIGH: Final = 34  # rows of a page on which parts may lie farther apart
 _FARTHER: Final = (6, 5, 4, 3, 2)
 
 
@@ -61,9 +61,11 @@ def at_a_decision(
     """The cards that somebody saw, and those they have ``given`` away."""
     away = frozenset(at for at, card in enumerate(own) if card in given)
     groups = (Group(translate(_("your cards")), own, given=away),)
-    if not board:
-        return groups
-    return (*groups, Group(translate(_("board")), board, max(0, _BOARD - len(board))))
+    return (*groups, board_group(board)) if board else groups
+
+
+def board_group(board: tuple[Card, ...]) -> Group:
+    return Group(translate(_("board")), board, max(0, _BOARD - len(board)))
 
 
 class Shown(NamedTuple):
@@ -318,8 +320,20 @@ def _draw_groups(
         for _empty in range(group.empty):
             draw_dark(cells, Place(x, place.y, width, height), looks)
             x += width + 1
-        cells.text(left, below, group.caption, looks.on_felt("quiet"))
+        _caption(cells, Place(left, below, x - left, 1), group, width, looks)
         x += _GROUPS_APART - 1
+
+
+def _caption(cells: Cells, place: Place, group: Group, width: int, looks: Looks) -> None:
+    """Why cards lie lower stands below the first of them; before it, what they all are."""
+    quiet, end = looks.on_felt("quiet"), place.right
+    if group.given:
+        away = translate(_("swapped away") if len(group.cards) < _BOARD else _("discarded"))
+        at = place.x + min(group.given) * (width + 1)
+        end = max(place.x, min(at, place.right - cell_len(away)))
+        cells.text(end, place.y, away, quiet)
+    if not group.given or place.x + cell_len(group.caption) < end:
+        cells.text(place.x, place.y, group.caption, quiet)
 
 
 def keys(keymap: Keymap, times: Iterable[When]) -> list[Part]:
