@@ -4,17 +4,18 @@ move in them closes them."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, Literal, NamedTuple, Protocol, cast
+from typing import Final, Literal, NamedTuple
 
 from rich.cells import cell_len
-from textual import events
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.screen import Screen
 
 from drawholdem_tui.story.log import Deed, LogLine
-from drawholdem_tui.tui.keys.pressed import typed
+from drawholdem_tui.tui.keys.command import When
+from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.keys.listing import keys_listed
 from drawholdem_tui.tui.looks import Looks, Tone
-from drawholdem_tui.tui.pages.closing import close
+from drawholdem_tui.tui.pages.closing import ReadingScreen
 from drawholdem_tui.tui.pages.parts import (
     Item,
     Part,
@@ -33,8 +34,9 @@ from drawholdem_tui.tui.table.drawing.frame import (
     draw_scrolled,
     draw_title,
 )
-from drawholdem_tui.tui.table.drawing.lines import Faces, Heading, Piece, Said, Table
+from drawholdem_tui.tui.table.drawing.lines import Column, Faces, Heading, Piece, Said, Table
 from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.words.hands.ranking import examples, ranking_heading
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.past.book import whole_seal
 from drawholdem_tui.words.sentences import capital
@@ -50,18 +52,6 @@ _EASY: Final = 60  # cells of a line that can be read in a column
 _COLUMNS_APART: Final = 4
 _COLON: Final = ": \u00a0"
 _BEHIND_ALL: Final = 10_000  # rows
-
-
-class _Dressed(Protocol):
-    """The application, as far as pages know it."""
-
-    @property
-    def looks(self) -> Looks: ...
-
-
-def looks_of(app: App[Any]) -> Looks:
-    """As everything looks now."""
-    return cast("_Dressed", app).looks
 
 
 class TopSheet(FeltSheet[str]):
@@ -81,32 +71,6 @@ class KeySheet(Sheet[tuple[Key, ...]]):
 
     def paint(self, cells: Cells, picture: tuple[Key, ...]) -> None:
         draw_keys(cells, self.looks, picture)
-
-
-class ReadingScreen(Screen[None]):
-    """``moved`` says which keys do not close it."""
-
-    AUTO_FOCUS = ""
-    DEFAULT_CSS = "ReadingScreen { background: $felt; }"
-
-    @property
-    def looks(self) -> Looks:
-        return looks_of(self.app)
-
-    def moved(self, key: str) -> bool:
-        """Move in the text by a key; whether it was one of those."""
-        raise NotImplementedError
-
-    def on_key(self, event: events.Key) -> None:
-        event.stop()
-        self.press(typed(event))
-
-    def press(self, key: str) -> None:
-        if not self.moved(key):
-            close(self)
-
-    def on_click(self) -> None:
-        close(self)
 
 
 class Leaf(NamedTuple):
@@ -150,6 +114,10 @@ class LeafSheet(FeltSheet[Leaf]):
                 self._without_a_last_heading(cells, Place(left, top + room - 1, width, 1))
             bar = Place(cells.width - 1, top, 1, room)
             draw_scrolled(cells, self.looks, bar, self.first, rows)
+            end = self.first + room
+            for y, long in whole.paragraphs:  # one that would be cut is not begun
+                if self.first < y < end < y + long:
+                    cells.fill(Place(left, top + y - self.first, width, end - y), self.ink())
         draw_keys(cells, self.looks, keys_of(scrolls=rows > room, further=picture.further))
 
     def _without_a_last_heading(self, cells: Cells, last: Place) -> None:
@@ -354,3 +322,25 @@ def seal_part(seal: str) -> Part:
     title, *groups = whole_seal(seal)
     why = translate(_("Told before the first card: nobody can change the deck unnoticed."))
     return Part(title.rstrip(_COLON), tuple((Said(each, "quiet"),) for each in (*groups, why)))
+
+
+def keys(keymap: Keymap, times: Iterable[When]) -> list[Part]:
+    """A part for each time at which they can be pressed, in the same columns."""
+    listed = keys_listed(keymap, times)
+    every = [row for _heading, rows in listed for row in rows]
+    first = max(len(keys) for keys, _title, _does in every)
+    second = max((len(title) for _keys, title, does in every if does), default=0)
+
+    def row(keys: str, title: str, does: str) -> tuple[Piece, ...]:
+        titled = title.ljust(second) if does else title
+        return Said(keys.ljust(first), "gold"), Said(titled, "strong"), Said(does, "quiet")
+
+    columns = (Column(), Column(), Column())
+    tables = ((heading, tuple(row(*each) for each in rows)) for heading, rows in listed)
+    return [Part(heading, (Table(columns, rows),)) for heading, rows in tables]
+
+
+def ranking() -> Part:
+    """All kinds of hands, the best first, each with cards."""
+    rows = tuple((Said(name), Faces(example)) for name, example in examples())
+    return Part(ranking_heading(), (Table((Column(), Column()), rows),))

@@ -22,7 +22,7 @@ from drawholdem_tui.words.advice.why import (
 )
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import chips, in_print, signed, written
+from drawholdem_tui.words.numbers import IN_TENTHS, chips, in_print, signed, written
 from drawholdem_tui.words.people import Told, Who, told
 
 _BOARD: Final = 5
@@ -125,7 +125,7 @@ def _told(reviewed: Reviewed, face: Face) -> Shown:
         (
             Said(name, "strong" if worth == best else "plain"),
             Balance(worth / most),
-            _worth(worth, whole=reviewed.is_mistake),
+            _worth(worth, whole=reviewed.is_mistake and most >= IN_TENTHS),
             Said(translate(In("beside an answer", "best")) if worth == best else "", "gold"),
         )
         for name, worth in choices

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -12,6 +13,7 @@ from drawholdem_tui.tui.live.commands import CLOSE
 from drawholdem_tui.tui.live.pictures.closing import (
     ClosingPicture,
     Debt,
+    Memory,
     in_room,
     longest_name,
     memories_table,
@@ -25,6 +27,7 @@ from drawholdem_tui.tui.table.drawing.letters import words
 from drawholdem_tui.tui.table.drawing.lines import (
     Said,
     draw_heading,
+    draw_line,
     draw_table,
 )
 from drawholdem_tui.tui.table.scene.layouts import layout_for
@@ -48,6 +51,8 @@ _HEADS: Final[tuple[tuple[_Head, ...], ...]] = (
     ((0, None),),
 )
 _BOARD: Final = 5
+_RECALLED: Final = 30  # cells for highlights in two rows each
+_RECALLED_ROWS: Final = 2
 _WIDER: Final = 6  # cells between those that pay
 _FREE: Final = 4  # rows that are left where lines have air
 _LARGE_CAPTION: Final = 2  # rows below a name twice as large, of which one is free
@@ -243,7 +248,27 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         ][: 1 if laid.way.bare else 2]
         if two:
             return [(left, parts[:1]), (right, parts[1:])]
+        taken = beside * (owed + _WIDER) - _WIDER + _BETWEEN
+        if laid.way.bare and place.width - taken >= _RECALLED and rows >= _RECALLED_ROWS:
+            left = place._replace(width=taken - _BETWEEN)
+            right = place._replace(x=place.x + taken, width=place.width - taken)
+            seen = memories[: (rows + 1) // (_RECALLED_ROWS + 1)]
+            recalls = partial(self._recalls, seen)
+            return [(left, parts), (right, [_Part(translate(_("highlights")), rows, recalls)])]
         return [(place, [part for part in parts if part.rows])]
+
+    def _recalls(self, memories: Sequence[Memory], cells: Cells, place: Place) -> None:
+        """In two rows each, where there is no room for one long one."""
+        for each in memories:
+            name = in_room(each.name, longest_name(place.width))
+            told = longest(
+                (each.told,), place.width - cell_len(name) - 1, each.shorter or each.told
+            )
+            title = Said(each.title, "quiet"), Said(each.hand, "quiet")
+            for line in (title, (Said(name, "strong"), Said(told))):
+                draw_line(cells, place._replace(height=1), line, self.looks)
+                place = place._replace(y=place.y + 1)
+            place = place._replace(y=place.y + 1)
 
     def _lay(self, cells: Cells, place: Place, parts: Sequence[_Part], laid: _Laid) -> None:
         """Without room for them, the last lines go."""

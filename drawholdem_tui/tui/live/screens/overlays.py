@@ -287,7 +287,7 @@ def _pots(director: Director) -> Over:
 
 
 def _help(director: Director) -> Over:
-    from drawholdem_tui.tui.pages.parts import keys, ranking
+    from drawholdem_tui.tui.pages.page import keys, ranking
 
     show = director.show
     swapping, marks = swapping_in_short(show.rules), marks_in_short(show.rules)
