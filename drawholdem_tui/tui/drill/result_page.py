@@ -113,7 +113,7 @@ def _answers(answers: Sequence[Answered], seen: Seen, face: Face) -> Table:
         rows.append(
             (
                 Said(str(number), "quiet"),
-                Said(part_name(each.kind, each.street), "plain"),
+                Said(part_name(each.kind, None if spot else each.street)),
                 *(_of_the_spot(*spot, face) if spot else (Said(""),) * 3),
                 _best(each, spot, face),
                 Said(in_tenths(each.cost) if _costs(each) else "", "loss"),

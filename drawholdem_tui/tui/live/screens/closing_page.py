@@ -24,12 +24,7 @@ from drawholdem_tui.tui.table.drawing.cells import Cells, longest, shown, wrappe
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.drawing.frame import TOP, Key, draw_keys, draw_title, laid_keys
 from drawholdem_tui.tui.table.drawing.letters import words
-from drawholdem_tui.tui.table.drawing.lines import (
-    Said,
-    draw_heading,
-    draw_line,
-    draw_table,
-)
+from drawholdem_tui.tui.table.drawing.lines import Said, draw_heading, draw_line, draw_table
 from drawholdem_tui.tui.table.scene.layouts import layout_for
 from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, CardSize, Place
 from drawholdem_tui.tui.table.widgets.bars import tell_too_small
@@ -51,7 +46,7 @@ _HEADS: Final[tuple[tuple[_Head, ...], ...]] = (
     ((0, None),),
 )
 _BOARD: Final = 5
-_RECALLED: Final = 30  # cells for highlights in two rows each
+_RECALLED: Final = 26  # cells for highlights in two rows each
 _RECALLED_ROWS: Final = 2
 _WIDER: Final = 6  # cells between those that pay
 _FREE: Final = 4  # rows that are left where lines have air
@@ -347,11 +342,8 @@ def _debt_widths(debts: Sequence[Debt], width: int) -> tuple[int, int, int]:
     """Of payers, amounts and payees."""
     names = [(each.payer, each.amount, each.payee) for each in debts]
     columns = zip(*names, strict=True)
-    payers, amounts, payees = [max(map(cell_len, map(shown, each))) for each in columns] or (
-        0,
-        0,
-        0,
-    )
+    widest = [max(map(cell_len, map(shown, each))) for each in columns]
+    payers, amounts, payees = widest or (0, 0, 0)
     return min(longest_name(width), payers), amounts, min(longest_name(width), payees)
 
 
