@@ -223,6 +223,9 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         beside = max(1, (left.width + _WIDER) // (owed + _WIDER))
         if two and len(picture.debts) <= len(memories) + 1:
             beside = 1
+        narrow = (place.width - _RECALLED - _BETWEEN + _WIDER) // (owed + _WIDER)
+        third = laid.way.bare and bool(memories) and 0 < narrow < len(picture.debts)
+        beside = min(beside, narrow) if third else beside
         changed = wrapped(picture.changed, left.width) if picture.changed else []
         rows = -(-len(picture.debts) // beside)
 
@@ -243,27 +246,23 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         ][: 1 if laid.way.bare else 2]
         if two:
             return [(left, parts[:1]), (right, parts[1:])]
-        taken = beside * (owed + _WIDER) - _WIDER + _BETWEEN
-        if laid.way.bare and place.width - taken >= _RECALLED and rows >= _RECALLED_ROWS:
-            left = place._replace(width=taken - _BETWEEN)
-            right = place._replace(x=place.x + taken, width=place.width - taken)
-            seen = memories[: (rows + 1) // (_RECALLED_ROWS + 1)]
-            recalls = partial(self._recalls, seen)
+        if third:
+            left = place._replace(width=beside * (owed + _WIDER) - _WIDER)
+            right = place._replace(x=left.right + _BETWEEN, width=both - left.width)
+            recalls = partial(self._recalls, memories[: (rows + 1) // (_RECALLED_ROWS + 1)])
             return [(left, parts), (right, [_Part(translate(_("highlights")), rows, recalls)])]
         return [(place, [part for part in parts if part.rows])]
 
     def _recalls(self, memories: Sequence[Memory], cells: Cells, place: Place) -> None:
         """In two rows each, where there is no room for one long one."""
-        for each in memories:
+        for number, each in enumerate(memories):
             name = in_room(each.name, longest_name(place.width))
-            told = longest(
-                (each.told,), place.width - cell_len(name) - 1, each.shorter or each.told
-            )
-            title = Said(each.title, "quiet"), Said(each.hand, "quiet")
-            for line in (title, (Said(name, "strong"), Said(told))):
-                draw_line(cells, place._replace(height=1), line, self.looks)
-                place = place._replace(y=place.y + 1)
-            place = place._replace(y=place.y + 1)
+            room = place.width - cell_len(name) - 2
+            told = longest((each.told,), room, each.shorter or each.told)
+            title = Said(f"{each.title} ", "quiet"), Said(each.hand, "quiet")
+            y = place.y + number * (_RECALLED_ROWS + 1)
+            for at, line in enumerate((title, (Said(f"{name} ", "strong"), Said(told)))):
+                draw_line(cells, place._replace(y=y + at, height=1), line, self.looks)
 
     def _lay(self, cells: Cells, place: Place, parts: Sequence[_Part], laid: _Laid) -> None:
         """Without room for them, the last lines go."""
