@@ -51,10 +51,10 @@ def lost_told(found: Figure) -> str:
     return in_tenths(found.lost, 1 if found.lost else 0)
 
 
-def part_name(kind: Kind, street: Street) -> str:
-    """``swap, flop``."""
+def part_name(kind: Kind, street: Street | None) -> str:
+    """``swap, flop``; without the street where the board beside it tells that."""
     name = translate(_KINDS[kind])
-    if kind not in _BY_STREET:
+    if kind not in _BY_STREET or street is None:
         return name
     return translate(_("{kind}, {street}"), kind=name, street=translate(_STREETS[street]))
 

@@ -55,6 +55,14 @@ def notes_of(evening: Evening) -> list[str]:
     return lines[:-1]
 
 
+def too_early(evening: Evening) -> bool:
+    """To say anything of anybody, also of who they are."""
+    from drawholdem_tui.words.advice.notes import ENOUGH
+
+    seen = max((past.hands for past in evening.match.past.values()), default=0)
+    return seen < ENOUGH and not any(map(character_in, evening.laid.bots.values()))
+
+
 _APART: Final = 4  # hands
 _BIG: Final = 20  # big blinds
 

@@ -214,7 +214,8 @@ class HandOnShow:
             return None
         self._note(said, deed_of(event), self._by_name(event))
         if isinstance(event, e.BoardDealt | e.Burned):
-            reached = Reached(event.street, self._teller.board, self._teller.in_the_pots)
+            teller = self._teller
+            reached = Reached(event.street, teller.board, teller.in_the_pots, teller.swap_pot)
             self.log[-1] = self.log[-1]._replace(reached=reached)
         return said
 

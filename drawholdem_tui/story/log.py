@@ -75,6 +75,7 @@ class Reached(NamedTuple):
     street: e.Street
     board: tuple[Card, ...]
     pot: int
+    swap_pot: int = 0
 
 
 class LogLine(NamedTuple):

@@ -84,6 +84,9 @@ def at_least_one(worth: float) -> str:
     return chips(round(worth)) if worth >= 0.5 else translate(_("less than 1"))
 
 
+IN_TENTHS: Final = 10  # chips: of fewer, tenths are told
+
+
 def in_tenths(worth: float, digits: int = 1) -> str:
     """``4.5``, or without the tenth.
 

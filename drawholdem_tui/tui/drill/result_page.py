@@ -56,7 +56,7 @@ def sitting_leaf(
     """``seen`` are the spots of the last answers, as far as they are still there; ``sittings`` all
     there have been, this one among them; ``wrong`` is why those cannot be told."""
     dearest = _dearest(answers, len(answers) - len(seen))
-    every = _answers(answers, seen, dearest, face)
+    every = _answers(answers, seen, face)
     parts = [Part(translate(_("answer by answer")), (every,))]
     if dearest >= 0:
         spot, option = seen[dearest - len(answers)]
@@ -95,7 +95,7 @@ def _costs(each: Answered) -> bool:
 # Answer by answer
 
 
-def _answers(answers: Sequence[Answered], seen: Seen, lit: int, face: Face) -> Table:
+def _answers(answers: Sequence[Answered], seen: Seen, face: Face) -> Table:
     columns = (
         Column(goes=6),
         Column(),
@@ -113,14 +113,14 @@ def _answers(answers: Sequence[Answered], seen: Seen, lit: int, face: Face) -> T
         rows.append(
             (
                 Said(str(number), "quiet"),
-                Said(part_name(each.kind, each.street), "plain"),
+                Said(part_name(each.kind, None if spot else each.street)),
                 *(_of_the_spot(*spot, face) if spot else (Said(""),) * 3),
                 _best(each, spot, face),
                 Said(in_tenths(each.cost) if _costs(each) else "", "loss"),
                 Bar(each.cost / most if _costs(each) else 0.0, tone="loss"),
             )
         )
-    return Table(columns, tuple(rows), lit)
+    return Table(columns, tuple(rows))
 
 
 def _of_the_spot(spot: Spot, option: Option, face: Face) -> tuple[Piece, ...]:
@@ -139,7 +139,8 @@ def _best(each: Answered, spot: tuple[Spot, Option] | None, face: Face) -> Said:
         return Said("\u2713", "gain")
     if spot is None:
         return Said("\u2717", "loss")
-    return Said(_short(answer_name(spot[0], spot[0].best.do, face)), "gold")
+    best = _short(answer_name(spot[0], spot[0].best.do, face))
+    return Said(f"\u2717 {best}", "loss")
 
 
 def _asked_about(spot: Spot) -> tuple[Card, ...]:

@@ -100,8 +100,7 @@ class DrillScreen(StillTable):
         self.app.push_screen(LeafPage(leaf), lambda _nothing: close(self))
 
     def _help(self) -> None:
-        from drawholdem_tui.tui.pages.page import Page
-        from drawholdem_tui.tui.pages.parts import keys, ranking
+        from drawholdem_tui.tui.pages.page import Page, keys, ranking
 
         about = (
             _("Answer with the table keys; for questions, type the number of an answer."),

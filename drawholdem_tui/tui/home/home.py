@@ -74,7 +74,7 @@ class Home:
         looks, closing = self.program.looks, closing_of(evening.match)
         lines = closing_lines(closing, looks.glyphs.face, evening.alone)
         self._tell_behind(lines)
-        picture = closing_picture(closing, preset_name(evening.laid.game))
+        picture = closing_picture(closing, preset_name(evening.laid.game), evening.alone)
         if fault := evening.left_unsaved():
             picture = picture._replace(notice=not_saved(fault.fault, fault.why))
         number, table = evening.keeper.evening if evening.keeper else 0, the_same_again(evening)

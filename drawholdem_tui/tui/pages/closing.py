@@ -1,15 +1,15 @@
-"""Leaving a screen once, however many keys come at the same time; and a screen that is one drawn
-sheet."""
+"""Leaving a screen once, however many keys come at the same time; a screen that is one drawn sheet,
+and one to read, which any key closes."""
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 from textual import events
-from textual.app import ComposeResult
+from textual.app import App, ComposeResult
 from textual.screen import Screen, ScreenResultType
 
-from drawholdem_tui.tui.keys.pressed import key_of
+from drawholdem_tui.tui.keys.pressed import key_of, typed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.drawn import KeyClicked, Sheet
 
@@ -57,3 +57,41 @@ class SheetScreen(Screen[ScreenResultType], Generic[Picture, ScreenResultType]):
 
     def press(self, key: str) -> None:
         raise NotImplementedError
+
+
+class _Dressed(Protocol):
+    """The application, as far as pages know it."""
+
+    @property
+    def looks(self) -> Looks: ...
+
+
+def looks_of(app: App[Any]) -> Looks:
+    """As everything looks now."""
+    return cast("_Dressed", app).looks
+
+
+class ReadingScreen(Screen[None]):
+    """``moved`` says which keys do not close it."""
+
+    AUTO_FOCUS = ""
+    DEFAULT_CSS = "ReadingScreen { background: $felt; }"
+
+    @property
+    def looks(self) -> Looks:
+        return looks_of(self.app)
+
+    def moved(self, key: str) -> bool:
+        """Move in the text by a key; whether it was one of those."""
+        raise NotImplementedError
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        self.press(typed(event))
+
+    def press(self, key: str) -> None:
+        if not self.moved(key):
+            close(self)
+
+    def on_click(self) -> None:
+        close(self)

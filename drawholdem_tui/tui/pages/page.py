@@ -4,17 +4,18 @@ move in them closes them."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, NamedTuple, Protocol, cast
+from typing import Final, Literal, NamedTuple
 
 from rich.cells import cell_len
-from textual import events
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.screen import Screen
 
 from drawholdem_tui.story.log import Deed, LogLine
-from drawholdem_tui.tui.keys.pressed import typed
+from drawholdem_tui.tui.keys.command import When
+from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.keys.listing import keys_listed
 from drawholdem_tui.tui.looks import Looks, Tone
-from drawholdem_tui.tui.pages.closing import close
+from drawholdem_tui.tui.pages.closing import ReadingScreen
 from drawholdem_tui.tui.pages.parts import (
     Item,
     Part,
@@ -33,9 +34,11 @@ from drawholdem_tui.tui.table.drawing.frame import (
     draw_scrolled,
     draw_title,
 )
-from drawholdem_tui.tui.table.drawing.lines import Faces, Heading, Piece, Said, Table
+from drawholdem_tui.tui.table.drawing.lines import Column, Faces, Heading, Piece, Said, Table
 from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.words.hands.ranking import examples, ranking_heading
 from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.past.book import whole_seal
 from drawholdem_tui.words.sentences import capital
 from drawholdem_tui.words.table.events import street_title
 
@@ -47,19 +50,8 @@ _ROOMY: Final = 30  # of one that ends with one
 _WIDEST_TEXT: Final = 110  # columns of text: longer ones are hard to read
 _EASY: Final = 60  # cells of a line that can be read in a column
 _COLUMNS_APART: Final = 4
+_COLON: Final = ": \u00a0"
 _BEHIND_ALL: Final = 10_000  # rows
-
-
-class _Dressed(Protocol):
-    """The application, as far as pages know it."""
-
-    @property
-    def looks(self) -> Looks: ...
-
-
-def looks_of(app: App[Any]) -> Looks:
-    """As everything looks now."""
-    return cast("_Dressed", app).looks
 
 
 class TopSheet(FeltSheet[str]):
@@ -81,32 +73,6 @@ class KeySheet(Sheet[tuple[Key, ...]]):
         draw_keys(cells, self.looks, picture)
 
 
-class ReadingScreen(Screen[None]):
-    """``moved`` says which keys do not close it."""
-
-    AUTO_FOCUS = ""
-    DEFAULT_CSS = "ReadingScreen { background: $felt; }"
-
-    @property
-    def looks(self) -> Looks:
-        return looks_of(self.app)
-
-    def moved(self, key: str) -> bool:
-        """Move in the text by a key; whether it was one of those."""
-        raise NotImplementedError
-
-    def on_key(self, event: events.Key) -> None:
-        event.stop()
-        self.press(typed(event))
-
-    def press(self, key: str) -> None:
-        if not self.moved(key):
-            close(self)
-
-    def on_click(self) -> None:
-        close(self)
-
-
 class Leaf(NamedTuple):
     """A page: what it is called, what it comes to, and its parts."""
 
@@ -116,6 +82,7 @@ class Leaf(NamedTuple):
     widest: int = 172  # cells of its lines
     further: bool = False  # there is more to read behind a key
     close: bool = False  # no more than a row between its parts
+    lies: Literal["", "high", "mid"] = ""  # else little lies nearer to the middle
 
 
 class LeafSheet(FeltSheet[Leaf]):
@@ -133,8 +100,8 @@ class LeafSheet(FeltSheet[Leaf]):
         scale = scale_for(picture.parts, width, room)
         scale = scale._replace(apart=1) if picture.close else scale
         rows = height_of(picture.parts, width, scale)
-        if 2 * rows <= room:  # little lies nearer to the middle
-            top += (room - rows) // 3
+        if rows < room and (picture.lies == "mid" or (2 * rows <= room and not picture.lies)):
+            top += (room - rows) // (2 if picture.lies else 3)
             room = rows
         self.first = max(0, min(self.first, rows - room))
         whole = Cells(cells.width, max(rows, 1), self.ink(), self.looks.glyphs)
@@ -147,6 +114,10 @@ class LeafSheet(FeltSheet[Leaf]):
                 self._without_a_last_heading(cells, Place(left, top + room - 1, width, 1))
             bar = Place(cells.width - 1, top, 1, room)
             draw_scrolled(cells, self.looks, bar, self.first, rows)
+            end = self.first + room
+            for y, long in whole.paragraphs:  # one that would be cut is not begun
+                if self.first < y < end < y + long:
+                    cells.fill(Place(left, top + y - self.first, width, end - y), self.ink())
         draw_keys(cells, self.looks, keys_of(scrolls=rows > room, further=picture.further))
 
     def _without_a_last_heading(self, cells: Cells, last: Place) -> None:
@@ -187,18 +158,20 @@ class Page(ReadingScreen):
         at_end: bool = False,
         private: bool = False,
         further: Callable[[], Screen[None]] | None = None,
-        beside: Sequence[Part] = (),
+        above: Sequence[Part] = (),
+        below: Sequence[Part] = (),
     ) -> None:
         """``private``: gone as soon as somebody else may be looking; ``further``: what ``?`` opens
-        over it, where there is more to read; ``beside``: what is told with it while there is room
-        for all of it."""
+        over it, where there is more to read; ``above``: what is told with it while there is room
+        for all of it; ``below``: at its foot, over its whole width."""
         super().__init__()
         self.private = private
         self._heading = heading
         self._lines = lines
         self._at_end = at_end
         self._further = further
-        self._beside = tuple(part._replace(side="right") for part in beside)
+        self._above = tuple(above)
+        self._below = tuple(below)
 
     def compose(self) -> ComposeResult:
         self.sheet = LeafSheet(self.looks, id="leaf")
@@ -209,22 +182,22 @@ class Page(ReadingScreen):
 
     def _leaf(self) -> Leaf:
         parts = parts_of(self._lines)
-        further = self._further is not None
         width = self.app.size.width - 2 * _MARGIN
-        if self._beside:
-            both = (*(part._replace(side="left") for part in parts), *self._beside)
-            leaf = Leaf(self._heading, both, further=further)
-            rows = self.app.size.height - TOP - _EDGES_OF_ROWS
-            if height_of(both, min(width, leaf.widest), Scale()) <= rows:
-                return leaf
         parts = [_in_text(part, width) for part in parts]
         longest = max((_longest(part) for part in parts), default=0)
         named = sum(bool(part.heading) for part in parts)
         several = named > 1 if self._at_end else len(parts) > 1
+        leaf = Leaf(self._heading, tuple(parts), further=self._further is not None)
         if several and 2 * longest + _COLUMNS_APART <= width:
             columns = _in_columns(parts, (width - _COLUMNS_APART) // 2)
-            return Leaf(self._heading, columns, further=further, close=self._at_end)
-        return Leaf(self._heading, tuple(parts), widest=_WIDEST_TEXT, further=further)
+            leaf = leaf._replace(parts=columns, close=self._at_end)
+        else:
+            leaf = leaf._replace(widest=_WIDEST_TEXT)
+        whole = (*self._above, *leaf.parts, *self._below)
+        rows = self.app.size.height - TOP - _EDGES_OF_ROWS
+        if height_of(whole, min(width, leaf.widest), Scale()) <= rows:
+            return leaf._replace(parts=whole, close=False, lies="high" if self._above else "")
+        return leaf._replace(parts=(*leaf.parts, *self._below))
 
     def on_resize(self) -> None:
         self.sheet.show(self._leaf())
@@ -278,7 +251,7 @@ def parts_of(lines: Sequence[str | Part]) -> list[Part]:
 def _part(texts: Sequence[str]) -> Part:
     first, *rest = texts
     if rest and not first.startswith(" ") and all(each.startswith("  ") for each in rest):
-        return Part(first.rstrip(": \u00a0"), tuple((Said(each[2:]),) for each in rest))
+        return Part(first.rstrip(_COLON), tuple((Said(each[2:]),) for each in rest))
     return Part("", tuple((Said(each),) for each in texts))
 
 
@@ -326,24 +299,48 @@ _TONES: Final[dict[Deed, Tone]] = {
 }
 
 
-def hand_so_far(log: Iterable[LogLine], seal: Sequence[str] = ()) -> list[Part]:
-    """A part for each street, which begins with the board; the whole ``seal`` last, and once."""
+def hand_so_far(log: Iterable[LogLine], *, sealed: bool) -> list[Part]:
+    """A part for each street, which begins with the board; no seal where that is told whole."""
     parts = [Part("", ())]
     for line in log:
         items: tuple[Item, ...] = ((Said(line.text, _TONES.get(line.deed, "plain")),),)
         if line.heading:
             title = capital(line.text)
             items = ()
-            if line.reached:
-                title, pot = street_title(line.reached.street, line.reached.pot)
-                board = [Faces(line.reached.board)] if line.reached.board else []
+            if reached := line.reached:
+                title, pot = street_title(reached.street, reached.pot, reached.swap_pot)
+                board = [Faces(reached.board)] if reached.board else []
                 items = ((*board, Said(pot, "gold")),)
             parts.append(Part(title, items))
-        elif line.deed is not Deed.SEAL or not seal:
+        elif line.deed is not Deed.SEAL or not sealed:
             parts[-1] = parts[-1]._replace(items=(*parts[-1].items, *items))
-    if seal:
-        title, *groups = seal
-        why = translate(_("Told before the first card: nobody can change the deck unnoticed."))
-        told = tuple((Said(each, "quiet"),) for each in (title, " ".join(groups), why))
-        parts.append(Part("", told))
     return [part for part in parts if part.items or part.heading]
+
+
+def seal_part(seal: str) -> Part:
+    """All of it, and what it is for."""
+    title, *groups = whole_seal(seal)
+    why = translate(_("Told before the first card: nobody can change the deck unnoticed."))
+    return Part(title.rstrip(_COLON), tuple((Said(each, "quiet"),) for each in (*groups, why)))
+
+
+def keys(keymap: Keymap, times: Iterable[When]) -> list[Part]:
+    """A part for each time at which they can be pressed, in the same columns."""
+    listed = keys_listed(keymap, times)
+    every = [row for _heading, rows in listed for row in rows]
+    first = max(len(keys) for keys, _title, _does in every)
+    second = max((len(title) for _keys, title, does in every if does), default=0)
+
+    def row(keys: str, title: str, does: str) -> tuple[Piece, ...]:
+        titled = title.ljust(second) if does else title
+        return Said(keys.ljust(first), "gold"), Said(titled, "strong"), Said(does, "quiet")
+
+    columns = (Column(), Column(), Column())
+    tables = ((heading, tuple(row(*each) for each in rows)) for heading, rows in listed)
+    return [Part(heading, (Table(columns, rows),)) for heading, rows in tables]
+
+
+def ranking() -> Part:
+    """All kinds of hands, the best first, each with cards."""
+    rows = tuple((Said(name), Faces(example)) for name, example in examples())
+    return Part(ranking_heading(), (Table((Column(), Column()), rows),))

@@ -1,29 +1,23 @@
 """Parts of a page below each other, or in two columns where there is room for them: text, tables,
-and large cards with what is said of them. Of these the help of several pages is made: keys with
-what they do, and the ranking of hands."""
+and large cards with what is said of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import takewhile
 from typing import Final, Literal, NamedTuple
 
 from rich.cells import cell_len
 
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.tui.keys.command import When
-from drawholdem_tui.tui.keys.keymap import Keymap
-from drawholdem_tui.tui.keys.listing import keys_listed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_dark
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.lines import (
     Cell,
-    Column,
     Faces,
     Heading,
     Line,
-    Piece,
     Said,
     Table,
     draw_heading,
@@ -32,7 +26,6 @@ from drawholdem_tui.tui.table.drawing.lines import (
 )
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
-from drawholdem_tui.words.hands.ranking import examples, ranking_heading
 from drawholdem_tui.words.language import _, translate
 
 _TWO: Final = 96  # cells in which there are two columns
@@ -42,7 +35,7 @@ _BESIDE: Final = 30  # cells for the lines beside large cards at least
 _GROUPS_APART: Final = 3
 _BOARD: Final = 5
 _LARGE: Final = 8  # rows of a card that is read from afar
-_HIGH: Final = 45  # rows of a page on which parts may lie farther apart
+_HIGH: Final = 34  # rows of a page on which parts may lie farther apart
 _FARTHER: Final = (6, 5, 4, 3, 2)
 
 
@@ -61,9 +54,11 @@ def at_a_decision(
     """The cards that somebody saw, and those they have ``given`` away."""
     away = frozenset(at for at, card in enumerate(own) if card in given)
     groups = (Group(translate(_("your cards")), own, given=away),)
-    if not board:
-        return groups
-    return (*groups, Group(translate(_("board")), board, max(0, _BOARD - len(board))))
+    return (*groups, board_group(board)) if board else groups
+
+
+def board_group(board: tuple[Card, ...]) -> Group:
+    return Group(translate(_("board")), board, max(0, _BOARD - len(board)))
 
 
 class Shown(NamedTuple):
@@ -242,6 +237,8 @@ def _item(cells: Cells | None, place: Place, item: Item, how: _How) -> int:
         return 1
     rows = broken(item, place.width)
     if cells:
+        if len(rows) > 1:
+            cells.paragraphs.append((place.y, len(rows)))
         for y, row in enumerate(rows, place.y):
             draw_line(cells, Place(place.x, y, place.width, 1), row, looks)
     return len(rows)
@@ -318,27 +315,17 @@ def _draw_groups(
         for _empty in range(group.empty):
             draw_dark(cells, Place(x, place.y, width, height), looks)
             x += width + 1
-        cells.text(left, below, group.caption, looks.on_felt("quiet"))
+        _caption(cells, Place(left, below, x - left, 1), group, width, looks)
         x += _GROUPS_APART - 1
 
 
-def keys(keymap: Keymap, times: Iterable[When]) -> list[Part]:
-    """A part for each time at which they can be pressed, in the same columns."""
-    listed = keys_listed(keymap, times)
-    every = [row for _heading, rows in listed for row in rows]
-    first = max(len(keys) for keys, _title, _does in every)
-    second = max((len(title) for _keys, title, does in every if does), default=0)
-
-    def row(keys: str, title: str, does: str) -> tuple[Piece, ...]:
-        titled = title.ljust(second) if does else title
-        return Said(keys.ljust(first), "gold"), Said(titled, "strong"), Said(does, "quiet")
-
-    columns = (Column(), Column(), Column())
-    tables = ((heading, tuple(row(*each) for each in rows)) for heading, rows in listed)
-    return [Part(heading, (Table(columns, rows),)) for heading, rows in tables]
-
-
-def ranking() -> Part:
-    """All kinds of hands, the best first, each with cards."""
-    rows = tuple((Said(name), Faces(example)) for name, example in examples())
-    return Part(ranking_heading(), (Table((Column(), Column()), rows),))
+def _caption(cells: Cells, place: Place, group: Group, width: int, looks: Looks) -> None:
+    """Why cards lie lower stands below the first of them; before it, what they all are."""
+    quiet, end = looks.on_felt("quiet"), place.right
+    if group.given:
+        away = translate(_("swapped away") if len(group.cards) < _BOARD else _("discarded"))
+        at = place.x + min(group.given) * (width + 1)
+        end = max(place.x, min(at, place.right - cell_len(away)))
+        cells.text(end, place.y, away, quiet)
+    if not group.given or place.x + cell_len(group.caption) < end:
+        cells.text(place.x, place.y, group.caption, quiet)

@@ -17,7 +17,8 @@ from textual.widget import Widget
 from drawholdem_tui.engine.cards import card
 from drawholdem_tui.rulebook import Kind, Line, lines_of, rulebook
 from drawholdem_tui.tui.looks import Looks, block
-from drawholdem_tui.tui.pages.page import KeySheet, ReadingScreen, TopSheet, looks_of
+from drawholdem_tui.tui.pages.closing import ReadingScreen, looks_of
+from drawholdem_tui.tui.pages.page import KeySheet, TopSheet
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import Sheet
 from drawholdem_tui.tui.table.drawing.felt import ground_of_a_page

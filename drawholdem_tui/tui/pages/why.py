@@ -22,11 +22,12 @@ from drawholdem_tui.words.advice.why import (
 )
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import chips, in_print, signed, written
+from drawholdem_tui.words.numbers import IN_TENTHS, chips, in_print, signed, written
 from drawholdem_tui.words.people import Told, Who, told
 
 _BOARD: Final = 5
 _WIDEST: Final = 192  # cells: as in the history, from which one comes here
+_OF_ONE: Final = 136  # of a page on which there is one decision
 _TONES: Final[dict[Grade, Tone]] = {
     Grade.BEST: "gain",
     Grade.FINE: "plain",
@@ -49,9 +50,10 @@ def why_leaf(who: Who, looked: Looked, face: Face) -> Leaf:
     """Each decision, one with its alternatives, and last how the hand came out."""
     parts: list[Part] = []
     told = looked.dearest or _with_most_at_stake(looked)
-    if looked.every:
-        heading = _("each decision, the dearest first") if looked.dearest else _("no mistakes")
-        parts.append(Part(translate(heading), (_decisions(looked, told, face),)))
+    several = len(looked.every) > 1 or (looked.every and told is None)
+    if several:
+        heading = _("biggest mistake first") if looked.dearest else _("each decision")
+        parts.append(Part(translate(heading), (_decisions(looked, face),)))
     if told is not None:
         heading = _("what cost most") if looked.dearest else _("what each choice was worth")
         parts.append(Part(translate(heading), (_told(told, face),)))
@@ -62,7 +64,8 @@ def why_leaf(who: Who, looked: Looked, face: Face) -> Leaf:
         Part(translate(_("how it turned out")), tuple(hindsight) or ((result,),), "left"),
         Part(translate(_("what is graded")), tuple(graded), "right"),
     ]
-    return Leaf(why_title(who), tuple(parts), result, widest=_WIDEST)
+    widest = _WIDEST if several else _OF_ONE
+    return Leaf(why_title(who), tuple(parts), result, widest=widest, lies="" if several else "mid")
 
 
 def _with_most_at_stake(looked: Looked) -> Reviewed | None:
@@ -75,14 +78,14 @@ def _result(looked: Looked) -> str:
     """What mistakes cost on average is not what the hand came to."""
     net = signed(looked.result)
     if looked.dearest is None:
-        return translate(_("{net} in this hand"), net=net)
+        told = _("no mistakes, {net} in this hand") if looked.every else _("{net} in this hand")
+        return translate(told, net=net)
     cost = sum(round(cost_as_told(each)) for each in looked.every if tells_its_cost(each))
     return translate(_("mistakes cost {cost}, {net} in this hand"), cost=chips(cost), net=net)
 
 
-def _decisions(looked: Looked, told: Reviewed | None, face: Face) -> Table:
-    """The one that is ``told`` below in gold, where it is one of several; where there is no board,
-    pots say nothing of streets."""
+def _decisions(looked: Looked, face: Face) -> Table:
+    """Where there is no board, pots say nothing of streets."""
     ordered = sorted(looked.every, key=lambda each: each.is_mistake * each.cost, reverse=True)
     every = decided(looked._replace(every=tuple(ordered)), face)
     places = _BOARD if any(each.board for each in every) else 0
@@ -92,12 +95,11 @@ def _decisions(looked: Looked, told: Reviewed | None, face: Face) -> Table:
         Column(),
         Column(translate(_("cards"))),
         Column(translate(_("board")), goes=3),
-        Column(translate(_("cost")), right=True),
         Column(translate(_("pot")), right=True, goes=2),
+        Column(translate(_("cost")), right=True),
         Column(goes=1),
     ]
-    lit = ordered.index(told) if told and len(every) > 1 else -1
-    return Table(tuple(columns), tuple(_decision(each, places) for each in every), lit)
+    return Table(tuple(columns), tuple(_decision(each, places) for each in every))
 
 
 def _decision(each: Decided, places: int) -> tuple[Said | Faces | Bar, ...]:
@@ -108,8 +110,8 @@ def _decision(each: Decided, places: int) -> tuple[Said | Faces | Bar, ...]:
         Said(each.did, "strong"),
         Faces(each.own),
         Faces(each.board, max(0, places - len(each.board))),
-        Said(each.price, tone),
         Said(each.pot if places else "", "quiet"),
+        Said(each.price, tone),
         Bar(each.share, tone=tone),
     )
 
@@ -123,13 +125,18 @@ def _told(reviewed: Reviewed, face: Face) -> Shown:
         (
             Said(name, "strong" if worth == best else "plain"),
             Balance(worth / most),
-            _worth(worth, whole=reviewed.is_mistake),
+            _worth(worth, whole=reviewed.is_mistake and most >= IN_TENTHS),
             Said(translate(In("beside an answer", "best")) if worth == best else "", "gold"),
         )
         for name, worth in choices
     ]
     titles = (Column(), Column(), Column(right=True), Column(goes=1))
-    lines: list[Line | Table] = [(Said(told, "strong"),)] if reviewed.is_mistake else []
+    if not reviewed.is_mistake:
+        each = decided(Looked((reviewed,), None, 0), face)[0]
+        told = translate(
+            _("{street}: {did}, {grade}"), street=each.street, did=each.did, grade=each.word
+        )
+    lines: list[Line | Table] = [(Said(told, "strong"),)]
     if rows:
         lines.append(Table(titles, tuple(rows)))
     seen = at_a_decision(reviewed.view.own_cards, reviewed.view.board, cards_given(reviewed.did))

@@ -101,7 +101,7 @@ class RefereeScreen(DirectedScreen[None]):
 
             self.app.push_screen(RulesPage(self.looks.glyphs.face, "7"))
         elif what == LOG:
-            lines = hand_so_far(self.table.hand.show.log)
+            lines = hand_so_far(self.table.hand.show.log, sealed=False)
             self.app.push_screen(Page(translate(_("Log")), lines, at_end=True))
         else:
             key = self.table.keymap.key_of

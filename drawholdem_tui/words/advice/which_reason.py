@@ -16,8 +16,10 @@ from drawholdem_tui.words.advice.sentences import Reason
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import (
+    IN_TENTHS,
     at_least_one,
     chips,
+    in_tenths,
     net,
     percent,
     percents_apart,
@@ -27,6 +29,9 @@ from drawholdem_tui.words.numbers import (
 
 _SOON_MADE_UP: Final = 0.08  # of the pot: a gap that bets of later streets can close
 _WELL_AHEAD: Final = 1.5  # times an equal part of the pot: worse hands pay a bet often enough
+
+
+_A_TENTH: Final = 0.05
 
 
 def swap_sentence(verdict: Verdict, face: Face) -> str:
@@ -108,7 +113,7 @@ def _about_a_bet(verdict: Verdict, keep: Choice, swap: Choice) -> dict[str, str]
     return {
         "kept": net(kept),
         "swapped": net(swapped),
-        "loss": at_least_one(-swap.value),
+        "loss": _lost(-swap.value),
         "call": chips(verdict.call),
         "need": need,
         "have": have,
@@ -116,6 +121,11 @@ def _about_a_bet(verdict: Verdict, keep: Choice, swap: Choice) -> dict[str, str]
         "often": percent(swap.plays),
         "more": at_least_one(swap.value - keep.value),
     }
+
+
+def _lost(worth: float) -> str:
+    """With tenths where less than that is the question, as beside the choices."""
+    return in_tenths(worth, int(worth < IN_TENTHS)) if worth >= _A_TENTH else at_least_one(worth)
 
 
 def _before_the_fee(swap: Choice, keep: Choice) -> int:

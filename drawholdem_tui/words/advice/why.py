@@ -25,7 +25,7 @@ from drawholdem_tui.words.advice.sentences import Wordings, filled
 from drawholdem_tui.words.advice.which_reason import choice_name, choices_as_lines
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import chips, net, signed
+from drawholdem_tui.words.numbers import chips, in_tenths, net, signed
 
 
 def why_as_lines(looked: Looked, face: Face) -> list[str]:
@@ -144,6 +144,13 @@ _NO_PRICE: Final = _(
 _HINDSIGHT: Final = _("The result changes none of these grades: {net} in this hand.")
 _RIGHT_SWAP: Final = _("{street}: swapping {mine} for {paid} was right; it just did not work out.")
 _RIGHT_CALL: Final = _("{street}: calling {paid} was right; it just did not work out.")
+_FINE_SWAP: Final = _(
+    "{street}: swapping {mine} for {paid} was only {cost} worse than the best choice; it did not "
+    "work out."
+)
+_FINE_CALL: Final = _(
+    "{street}: calling {paid} was only {cost} worse than folding; it did not work out."
+)
 
 
 def _graded(looked: Looked, face: Face) -> list[str]:
@@ -181,6 +188,9 @@ def _how_it_came_out(each: Reviewed, face: Face) -> str:
         return translate(said_of(each).won, **values) if each.won else ""
     if each.won:
         return ""
+    right = each.grade is Grade.BEST
+    values["cost"] = in_tenths(each.cost)
     if isinstance(each.did, Swap) and paid_for(each):
-        return translate(_RIGHT_SWAP, **values)
-    return translate(_RIGHT_CALL, **values) if isinstance(each.did, Call) else ""
+        return translate(_RIGHT_SWAP if right else _FINE_SWAP, **values)
+    called = _RIGHT_CALL if right else _FINE_CALL
+    return translate(called, **values) if isinstance(each.did, Call) else ""

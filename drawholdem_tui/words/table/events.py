@@ -65,6 +65,11 @@ _STREETS = {
     e.Street.TURN: _("Turn, pot {pot}: {cards}."),
     e.Street.RIVER: _("River, pot {pot}: {cards}."),
 }
+_STREETS_WITH_A_SWAP_POT = {
+    e.Street.FLOP: _("Flop, pot {pot} + swap pot {apart}: {cards}."),
+    e.Street.TURN: _("Turn, pot {pot} + swap pot {apart}: {cards}."),
+    e.Street.RIVER: _("River, pot {pot} + swap pot {apart}: {cards}."),
+}
 _TITLES = {
     e.Street.FLOP: _("Flop"),
     e.Street.TURN: _("Turn"),
@@ -73,9 +78,10 @@ _TITLES = {
 }
 
 
-def street_title(street: e.Street, pot: int) -> tuple[str, str]:
+def street_title(street: e.Street, pot: int, swap_pot: int) -> tuple[str, str]:
     """Of what happens from there on, and what there is to win."""
-    return translate(_TITLES[street]), translate(_("pot {pot}"), pot=chips(pot))
+    won = _("pot {pot} + swap pot {apart}") if swap_pot else _("pot {pot}")
+    return translate(_TITLES[street]), translate(won, pot=chips(pot), apart=chips(swap_pot))
 
 
 @dataclass(slots=True)
@@ -89,6 +95,7 @@ class Storyteller:
     board: tuple[Card, ...] = ()
     shown: dict[int, tuple[Card, ...]] = field(default_factory=dict)  # the hands on the table
     pots: tuple[Pot, ...] = ()
+    swap_pot: int = 0
     bettors: Bettors = field(default_factory=Bettors)
 
     def tell(self, event: e.Event) -> str | None:
@@ -106,8 +113,12 @@ class Storyteller:
                 return self.side_pots(pots) if len(pots) > 1 else None
             case e.BoardDealt(street, cards):
                 self.board += cards
+                streets = _STREETS_WITH_A_SWAP_POT if self.swap_pot else _STREETS
                 return translate(
-                    _STREETS[street], pot=chips(self.in_the_pots), cards=faces(cards, self.face)
+                    streets[street],
+                    pot=chips(self.in_the_pots),
+                    apart=chips(self.swap_pot),
+                    cards=faces(cards, self.face),
                 )
             case e.Burned(e.Street.DRAW):
                 return translate(_("The draw, pot {pot}."), pot=chips(self.in_the_pots))
@@ -186,6 +197,7 @@ class Storyteller:
     def _fees(self, event: e.Event) -> str | None:
         if not isinstance(event, e.FeesCollected):
             return None
+        self.swap_pot += event.swap_pot
         template = _("The swap fees, {main}, go into the main pot.")
         if event.swap_pot:
             template = _("The swap fees, {apart}, go into the swap pot.")

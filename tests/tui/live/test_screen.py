@@ -233,7 +233,7 @@ def test_help_log_and_pots_say_what_they_are_for(tmp_path: Path) -> None:
             assert "give up your hand" in str(at)
             assert "Royal flush" in str(at) or "royal flush" in await to_the_end(at)
             await at.press("escape", "l")
-            assert "SHA-256):" in str(at)
+            assert "(SHA-256)" in str(at)
             groups = re.findall(r"\b[0-9a-f]{8}\b", str(at))
             assert len(groups) == 8
             assert "".join(groups) == at.director.show.seal

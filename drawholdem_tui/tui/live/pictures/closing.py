@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.match.closing import Closing, Placed
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.luck.luck_page import LuckPage
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.table.drawing.cells import width_of
@@ -19,14 +20,17 @@ from drawholdem_tui.words.past.closing import all_pay, chips_changed, remembered
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.games import hand_number
 
+_YOU: Final = _("{name} (you)")
 _LONGEST_NAME: Final = 16
 _WHOLE_NAME: Final = 22
 _WHOLE_NAMES: Final = 76  # cells in which they have room
 _THREE_BARS: Final = 100  # cells in which bars of net, luck and play can be told apart
+_BARS: Final = 90  # for those of the net of many
+_MANY: Final = 6
 
 
-def closing_picture(closing: Closing, game: str) -> ClosingPicture:
-    """``game`` is what was played."""
+def closing_picture(closing: Closing, game: str, you: int | None = None) -> ClosingPicture:
+    """``game`` is what was played; ``you`` the chair of the only person of the evening."""
     hands = plural("one hand", "{hands} hands", closing.hands).format(hands=closing.hands)
     memories = [
         Memory(what.title, what.name, what.told, hand_number(what.hand), shorter=what.shorter)
@@ -38,7 +42,7 @@ def closing_picture(closing: Closing, game: str) -> ClosingPicture:
     return ClosingPicture(
         heading=translate(_("The evening is over")),
         told=hands if game == translate(_("Draw-Holdem")) else f"{game} \u00b7 {hands}",
-        rows=tuple(map(_row, closing.placed)),
+        rows=tuple(_row(each, you) for each in closing.placed),
         debts=_debts(closing),
         changed=" ".join(chips_changed(closing)),
         memories=tuple(memories),
@@ -67,8 +71,9 @@ def with_luck(picture: ClosingPicture, luck: LuckPage) -> ClosingPicture:
     return picture._replace(rows=rows, luck=luck.sentences, counting=counting)
 
 
-def _row(row: Placed) -> ClosingRow:
-    return ClosingRow(row.place, called(row.name), row.net, row.bought, row.hands_won)
+def _row(row: Placed, you: int | None) -> ClosingRow:
+    marked = row.chair == you and row.name != NAMELESS
+    return ClosingRow(row.place, called(row.name), row.net, row.bought, row.hands_won, marked)
 
 
 class ClosingRow(NamedTuple):
@@ -79,6 +84,7 @@ class ClosingRow(NamedTuple):
     net: int
     bought: int
     hands_won: int
+    you: bool = False  # who alone looks at this
     luck: int | None = None  # of the net; the rest is play
 
 
@@ -134,7 +140,9 @@ def places_table(picture: ClosingPicture, width: int) -> Table:
     known = [row.luck for row in rows if row.luck is not None]
     lucks = known if len(known) == len(rows) else []
     alone = sum(row.place == 1 for row in rows) == 1
-    columns = [Column(), Column(), Column(goes=1), Column(translate(_("net")), right=True)]
+    told = width >= _BARS or len(rows) <= _MANY
+    columns = [Column(), Column(), *[Column(goes=1)] * told]
+    columns.append(Column(translate(_("net")), right=True))
     if lucks or picture.counting:
         for title in (translate(_("luck")), translate(In("luck and play", "play"))):
             columns += [Column(goes=3)] * bars + [Column(title, right=True, goes=2)]
@@ -142,15 +150,18 @@ def places_table(picture: ClosingPicture, width: int) -> Table:
     columns.append(Column(translate(In("a column", "hands won")), right=True, goes=4))
     played = [row.net - luck for row, luck in zip(rows, lucks, strict=False)]
     most = max(map(abs, (*(row.net for row in rows), *lucks, *played))) or 1
-    names = min(longest_name(width), max(width_of(row.name) for row in rows))
+    named = [translate(_YOU, name=row.name) if row.you else row.name for row in rows]
+    names = longest_name(width)
+    if told:
+        names = min(names, max(map(width_of, named)))
     table = []
     for at, row in enumerate(rows):
-        name = Said(row.name, "gold" if row.place == 1 else "strong", names + 1)
+        name = Said(named[at], "gold" if row.place == 1 else "strong", names + 1)
         cells: list[Piece] = [Said(f"{row.place:>2}.", "quiet"), name]
-        cells += [Balance(row.net / most), Said(signed(row.net), tone_of(row.net))]
+        cells += [*[Balance(row.net / most)] * told, Said(signed(row.net), tone_of(row.net))]
         for chips_won in (each[at] for each in (lucks, played) if each):
-            told = Said(signed(chips_won), tone_of(chips_won))
-            cells += [*[Balance(chips_won / most)] * bars, told]
+            figure = Said(signed(chips_won), tone_of(chips_won))
+            cells += [*[Balance(chips_won / most)] * bars, figure]
         if picture.counting and not lucks:
             cells += [*[Balance(0.0)] * bars, Said("\u2026", "quiet")] * 2
         won = Said(str(row.hands_won), "quiet")

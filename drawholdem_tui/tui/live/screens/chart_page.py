@@ -43,6 +43,7 @@ _PANEL: Final = 42  # for that
 _HIGH: Final = 30  # rows of a page whose square has a heading
 _BOTH: Final = 6  # cells for two figures
 _BRIGHTER: Final = 0.16
+_QUIETER: Final = 0.3
 _APART: Final = 4
 _ROWS: Final = 7  # below the square, from which on there are cards
 _STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
@@ -165,18 +166,29 @@ class Chart(FeltSheet[ChartPicture]):
             style = block(palette.surround, palette.accent)
         told = f"{cell.hand}{self._sign(cell.advised)}".ljust(4)
         figures = "" if cell.before is None else f"{cell.before * 100:.0f}"
-        if place.height == 1 and place.width > 4 + len(figures):
-            told = f"{told}{figures}"
-        apart = place.width > max(len(told), 5)
+        beside = figures if place.height == 1 and place.width > 4 + len(figures) else ""
+        wide = len(told) + len(beside)
+        apart = place.width > max(wide, 5)
         place = place._replace(width=place.width - apart, height=min(2, place.height))
+        marked = at in (picture.own, picture.chosen)
+        quiet = style if marked else style + self._quieter(style)
         cells.fill(place, style)
-        x = place.x + max(0, (place.width - len(told)) // 2)
-        cells.text(x, place.y, told, style, width=place.width)
+        x = place.x + max(0, (place.width - wide) // 2)
+        end = cells.text(x, place.y, told, style, width=place.width)
+        cells.text(end, place.y, beside, quiet, width=max(0, place.right - end))
         if place.height > 1:
             if place.width >= _BOTH and cell.after is not None:
                 figures = self._both(cell.before or 0, cell.after, place.width)
             x = place.x + max(0, (place.width - cell_len(figures)) // 2)
-            cells.text(x, place.y + 1, figures, style, width=place.width)
+            cells.text(x, place.y + 1, figures, quiet, width=place.width)
+
+    def _quieter(self, style: Style) -> Style:
+        """For the figures of a hand, or they run together with its name."""
+        palette = self.looks.palette
+        if not palette.has_halves or not (style.color and style.bgcolor):
+            return Style(bold=False)
+        ground = style.bgcolor.get_truecolor().hex
+        return Style(color=mix(style.color.get_truecolor().hex, ground, _QUIETER), bold=False)
 
     def _both(self, before: float, after: float, width: int) -> str:
         """Two that would look the same are told apart, or one of them is left out."""

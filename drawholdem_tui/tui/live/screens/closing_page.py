@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -12,6 +13,7 @@ from drawholdem_tui.tui.live.commands import CLOSE
 from drawholdem_tui.tui.live.pictures.closing import (
     ClosingPicture,
     Debt,
+    Memory,
     in_room,
     longest_name,
     memories_table,
@@ -22,11 +24,7 @@ from drawholdem_tui.tui.table.drawing.cells import Cells, longest, shown, wrappe
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.drawing.frame import TOP, Key, draw_keys, draw_title, laid_keys
 from drawholdem_tui.tui.table.drawing.letters import words
-from drawholdem_tui.tui.table.drawing.lines import (
-    Said,
-    draw_heading,
-    draw_table,
-)
+from drawholdem_tui.tui.table.drawing.lines import Said, draw_heading, draw_line, draw_table
 from drawholdem_tui.tui.table.scene.layouts import layout_for
 from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, CardSize, Place
 from drawholdem_tui.tui.table.widgets.bars import tell_too_small
@@ -48,6 +46,8 @@ _HEADS: Final[tuple[tuple[_Head, ...], ...]] = (
     ((0, None),),
 )
 _BOARD: Final = 5
+_RECALLED: Final = 26  # cells for highlights in two rows each
+_RECALLED_ROWS: Final = 2
 _WIDER: Final = 6  # cells between those that pay
 _FREE: Final = 4  # rows that are left where lines have air
 _LARGE_CAPTION: Final = 2  # rows below a name twice as large, of which one is free
@@ -223,6 +223,9 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         beside = max(1, (left.width + _WIDER) // (owed + _WIDER))
         if two and len(picture.debts) <= len(memories) + 1:
             beside = 1
+        narrow = (place.width - _RECALLED - _BETWEEN + _WIDER) // (owed + _WIDER)
+        third = laid.way.bare and bool(memories) and 0 < narrow < len(picture.debts)
+        beside = min(beside, narrow) if third else beside
         changed = wrapped(picture.changed, left.width) if picture.changed else []
         rows = -(-len(picture.debts) // beside)
 
@@ -243,7 +246,23 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         ][: 1 if laid.way.bare else 2]
         if two:
             return [(left, parts[:1]), (right, parts[1:])]
+        if third:
+            left = place._replace(width=beside * (owed + _WIDER) - _WIDER)
+            right = place._replace(x=left.right + _BETWEEN, width=both - left.width)
+            recalls = partial(self._recalls, memories[: (rows + 1) // (_RECALLED_ROWS + 1)])
+            return [(left, parts), (right, [_Part(translate(_("highlights")), rows, recalls)])]
         return [(place, [part for part in parts if part.rows])]
+
+    def _recalls(self, memories: Sequence[Memory], cells: Cells, place: Place) -> None:
+        """In two rows each, where there is no room for one long one."""
+        for number, each in enumerate(memories):
+            name = in_room(each.name, longest_name(place.width))
+            room = place.width - cell_len(name) - 2
+            told = longest((each.told,), room, each.shorter or each.told)
+            title = Said(f"{each.title} ", "quiet"), Said(each.hand, "quiet")
+            y = place.y + number * (_RECALLED_ROWS + 1)
+            for at, line in enumerate((title, (Said(f"{name} ", "strong"), Said(told)))):
+                draw_line(cells, place._replace(y=y + at, height=1), line, self.looks)
 
     def _lay(self, cells: Cells, place: Place, parts: Sequence[_Part], laid: _Laid) -> None:
         """Without room for them, the last lines go."""
@@ -322,11 +341,8 @@ def _debt_widths(debts: Sequence[Debt], width: int) -> tuple[int, int, int]:
     """Of payers, amounts and payees."""
     names = [(each.payer, each.amount, each.payee) for each in debts]
     columns = zip(*names, strict=True)
-    payers, amounts, payees = [max(map(cell_len, map(shown, each))) for each in columns] or (
-        0,
-        0,
-        0,
-    )
+    widest = [max(map(cell_len, map(shown, each))) for each in columns]
+    payers, amounts, payees = widest or (0, 0, 0)
     return min(longest_name(width), payers), amounts, min(longest_name(width), payees)
 
 

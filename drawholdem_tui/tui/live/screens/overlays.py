@@ -11,7 +11,7 @@ from textual.screen import Screen
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import SwapDecision
 from drawholdem_tui.engine.events import Held
-from drawholdem_tui.evening.company import notes_of
+from drawholdem_tui.evening.company import notes_of, too_early
 from drawholdem_tui.match.choice import GAMES
 from drawholdem_tui.rulebook.clauses import (
     WHO_GETS_THE_SWAP_POT,
@@ -27,9 +27,10 @@ from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.screens.asked import Leave, Leaving, Newcomer, Who
 from drawholdem_tui.tui.pages.choice import Answer, Choice
+from drawholdem_tui.words.advice.notes import ENOUGH
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.past.book import not_saved, whole_seal
+from drawholdem_tui.words.past.book import not_saved
 from drawholdem_tui.words.people import Told, called, told
 from drawholdem_tui.words.people import Who as Person
 from drawholdem_tui.words.table.games import preset_name
@@ -193,57 +194,71 @@ def _page(heading: str, lines: Sequence[str | Part], **how: Any) -> Over:
 
 
 def _log(director: Director) -> Over:
-    from drawholdem_tui.tui.pages.page import hand_so_far
+    from drawholdem_tui.tui.pages.page import hand_so_far, seal_part
 
     show = director.show
-    parts = hand_so_far(show.log, whole_seal(show.seal) if show.seal else ())
+    parts = hand_so_far(show.log, sealed=bool(show.seal))
     title = translate(_("This hand"))
     if parts and parts[0].items and parts[0].heading:
-        title, parts[0] = parts[0].heading, parts[0]._replace(heading=translate(_("so far")))
+        begins = _("Before the flop") if show.rules.hole_cards < 5 else _("Before the draw")
+        title, parts[0] = parts[0].heading, parts[0]._replace(heading=translate(begins))
+    seal = [seal_part(show.seal)] if show.seal else []
 
     def further() -> Screen[None]:
         """Where the last line of it is explained."""
         return _rules_at(director, _clause_of_what_was_told(show))
 
-    return _page(title, parts, at_end=True, further=further, beside=_seats(director))
+    return _page(title, parts, at_end=True, further=further, above=[_seats(director)], below=seal)
 
 
-def _seats(director: Director) -> list[Part]:
-    """Who has how many chips now, and what they did last."""
-    from drawholdem_tui.tui.pages.parts import Part
-    from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Said, Table
+def _seats(director: Director) -> Part:
+    """What lies on the table for all, who has how many chips now, and what they did last."""
+    from drawholdem_tui.tui.pages.parts import Part, Shown, board_group
+    from drawholdem_tui.tui.table.drawing.lines import Column, Said, Table
     from drawholdem_tui.tui.table.pictures import chairs_on_show, seat_picture
 
     show = director.show
     seats = [seat_picture(show, chair, director.nearest) for chair in chairs_on_show(show)]
-    most = max(seat.stack for seat in seats) or 1
     rows = tuple(
         (
             Said(seat.name, "strong"),
             Said(seat.kind, "quiet"),
             Said(chips(seat.stack), "gold"),
             Said(seat.said),
-            Bar(seat.stack / most),
         )
         for seat in seats
     )
     in_front = Column(translate(_("chips")), right=True)
-    columns = (Column(), Column(goes=2), in_front, Column(goes=1), Column(goes=3))
-    return [Part(translate(_("Players")), (Table(columns, rows),))]
+    table = Table((Column(), Column(goes=2), in_front, Column(goes=1)), rows)
+    board = (board_group(show.stage.board),) if show.stage.board else ()
+    return Part(translate(_("on the table")), (Shown(board, (table,)) if board else table,))
 
 
 def _notes(director: Director) -> Over:
-    """As long as there is nothing to say of anybody, who sits there."""
+    """As long as there is nothing to say of anybody, what there will be."""
     evening, title = director.evening, translate(_("What the others have done"))
-    if any(past.hands for past in evening.match.past.values()):
+    if not too_early(evening):
         return _page(title, notes_of(evening))
     from drawholdem_tui.tui.pages.page import Leaf, LeafPage
     from drawholdem_tui.tui.pages.parts import Part
     from drawholdem_tui.tui.table.drawing.lines import Said
 
-    begins = translate(_("Notes on the others begin after the first hand."))
-    parts = (Part("", ((Said(begins, "strong"),),)), *_seats(director))
-    return Over(LeafPage(Leaf(title, parts, widest=110)))
+    begins = translate(
+        _("Too early to read anybody: notes on the others begin after {hands} hands."), hands=ENOUGH
+    )
+    swaps = (_("what they pay for swaps, and how often"),) if director.show.rules.swaps else ()
+    told = (
+        _("how many hands they play"),
+        _("whether they bet and raise, or rather call"),
+        *swaps,
+        _("what they show at the end, and whether it wins"),
+    )
+    lines = tuple((Said(translate(each), "quiet"),) for each in told)
+    parts = (
+        Part("", ((Said(begins, "strong"),),)),
+        Part(translate(_("what they will tell")), lines),
+    )
+    return Over(LeafPage(Leaf(title, parts, widest=70, close=True, lies="mid")))
 
 
 def _pots(director: Director) -> Over:
@@ -272,7 +287,7 @@ def _pots(director: Director) -> Over:
 
 
 def _help(director: Director) -> Over:
-    from drawholdem_tui.tui.pages.parts import keys, ranking
+    from drawholdem_tui.tui.pages.page import keys, ranking
 
     show = director.show
     swapping, marks = swapping_in_short(show.rules), marks_in_short(show.rules)

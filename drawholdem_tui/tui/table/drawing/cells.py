@@ -124,6 +124,7 @@ class Cells:
     def __init__(self, width: int, height: int, ground: Style, glyphs: Glyphs = UNICODE) -> None:
         self.width, self.height = width, height
         self.corner: tuple[int, int] = (0, 0)  # where they lie on the screen
+        self.paragraphs: list[tuple[int, int]] = []  # the first row and how many, of several
         self._glyphs = glyphs
         self.signs = [[" "] * width for _ in range(height)]
         self.styles = [[ground] * width for _ in range(height)]

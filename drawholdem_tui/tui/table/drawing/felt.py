@@ -153,6 +153,7 @@ def draw_seats(cells: Cells, place: Place, seats: Sequence[tuple[str, str]], loo
         turn = pi / 2 + 2 * pi * at / len(seats)
         middle = x + width / 2 + (width - plate) / 2 * cos(turn)
         row = y + (height - 1) / 2 * (1 + sin(turn))
+        row = round(row, 3)  # the same on both sides
         spot = Place(round(middle - plate / 2), round(row), plate, 1)
         ground = looks.palette.seat if at else looks.palette.seat_to_act
         cells.fill(spot, ink(looks.palette.text, ground))

@@ -172,14 +172,19 @@ def _bar(cells: Cells, place: Place, bar: Bar, looks: Looks, *, chosen: bool) ->
 
 
 def _balance(cells: Cells, place: Place, share: float, looks: Looks, *, chosen: bool) -> None:
-    """On a line over the whole of its place."""
-    palette = looks.palette
-    style = block(palette.surround, palette.accent)
-    if not chosen:
-        style = ink(palette.dim, cells.ground(place.x, place.y))
+    """A stroke on a line over the whole of its place: slabs in rows below each other would melt
+    into one."""
+    palette, glyphs, ground = looks.palette, looks.glyphs, cells.ground(place.x, place.y)
+    dim, color = palette.dim, palette.win if share > 0 else palette.loss
+    if chosen:
+        dim = color = palette.surround
+        ground = palette.accent
     side = (place.width - 1) // 2
-    cells.fill(place._replace(width=2 * side + 1, height=1), style, looks.glyphs.shares[2])
-    from_the_middle(cells, place._replace(width=2 * side + 1), share, looks, chosen=chosen)
+    middle, long = place.x + side, max(bool(share), round(side * abs(share)))
+    cells.fill(place._replace(width=2 * side + 1, height=1), ink(dim, ground), glyphs.shares[2])
+    cells.text(middle, place.y, glyphs.rail.down, ink(dim, ground))
+    begin = middle + 1 if share > 0 else middle - long
+    cells.text(begin, place.y, glyphs.filled(2 * long), ink(color, ground))
 
 
 def from_the_middle(
