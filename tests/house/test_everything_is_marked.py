@@ -71,7 +71,7 @@ ALLOWED = (
     ("tui/table/drawing/letters.py", "[A-Z]", "a letter, drawn"),
     ("tui/pages/rules.py", "n N", "keys"),
     ("tui/live/pictures/chart.py", "[PT]", "a key"),
-    ("tui/pages/page.py", "_Dressed", "a class of this program"),
+    ("tui/pages/closing.py", "_Dressed", "a class of this program"),
     ("tui/pages/choice.py", r"bold \$background on \$accent", "a style"),
     ("tui/looks/palette.py", r"\s+felt .* #[0-9a-f]{6}\n", "a table of colours"),
     ("engine/cards.py", "23456789TJQKA", "cards"),
