@@ -32,7 +32,7 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.past.hands import fields_in, played_again
 from drawholdem_tui.past.statistics.counting import SWAP_STREETS, Counts, counts_of
 from drawholdem_tui.past.statistics.evening_counted import BigPot, Dealt, EveningCounted
-from drawholdem_tui.past.statistics.evenings_read import evenings_read
+from drawholdem_tui.past.statistics.evenings_read import evenings_read, weighing
 from drawholdem_tui.past.statistics.figures import (
     FEWEST,
     Purchase,
@@ -76,6 +76,10 @@ def the_same(folder: Path) -> int:
     by_hand = counted(files)
     for each in by_hand.values():
         del each["reraising"]
+    shared_out, odd = divmod(-sum(each["net"] for each in by_hand.values()), len(by_hand))
+    assert not odd
+    for each in by_hand.values():
+        each["net"] += shared_out  # DP-5: the pot of a last hand that was passed in
     found = {
         each.player.name: as_counted_by_hand(each.counts)
         for each in together(evenings_read(folder / "book.sqlite3"))
@@ -598,3 +602,19 @@ def test_without_a_book_nothing_has_been_played(tmp_path: Path) -> None:
     assert (code, wrong) == (0, "")
     assert said.startswith("name,computer,evenings,hands,net,")
     assert said.count("\n") == 1
+
+
+def test_a_pot_shared_out_at_the_end_of_an_evening_is_counted(tmp_path: Path) -> None:  # DP-5
+    """Everything of it says what the evening came to; also once luck is counted, and read again."""
+    nobody_opens = {"Ann": "always-call", "Ben": "always-call", "Cleo": "always-call"}
+    evening_played(tmp_path, nobody_opens, 2, game="draw-poker")
+    book = tmp_path / "book.sqlite3"
+    for _again in range(2):
+        (read,) = evenings_read(book)
+        assert {name for name, _net, _place in read.results} == set(nobody_opens)
+        for name, net, _place in read.results:
+            assert read.counted.counts[name].net == net == 0
+            assert read.counted.stacks[name][-1].after == read.counted.stacks[name][0].before
+        assert [each.course[-1] for each in together([read])] == [0, 0, 0]
+        list(weighing(book, read))
+        assert {each.net for each in read.weighed.luck.values()} == {0}

@@ -75,6 +75,13 @@ class EveningCounted:
             self.pots[name] = _biggest([*self.pots.get(name, ()), *pots])
         self.damaged += later.damaged
 
+    def share_out(self, chips: Mapping[str, int]) -> None:
+        """What came back behind the last hand."""
+        for name, more in chips.items():
+            self.counts[name].net += more
+            last = self.stacks[name].pop()
+            self.stacks[name].append(last._replace(after=last.after + more))
+
     def numbers(self) -> frozenset[int]:
         """Of the hands that were counted."""
         return frozenset(each.hand for row in self.stacks.values() for each in row)

@@ -145,6 +145,7 @@ def weighing(book: Path, read: EveningRead, samples: int = SAMPLES) -> Iterator[
                 if weighed.hands < read.counted.hands:
                     yield weighed.hands
     read.weighed = weighed
+    _as_it_ended(read)
     if read.is_weighed and samples == SAMPLES:
         with shelves_of(book) as shelves:
             shelves.keep(read.id, read.mark, KeptFigures(read.counted, weighed))
@@ -165,7 +166,22 @@ def _read(
     weighed = kept.weighed if over else EveningWeighed()
     damaged = row is None
     told = (number, began, game, over, damaged, results, lost, mark)
-    return EveningRead(*told, kept.counted, weighed)
+    read = EveningRead(*told, kept.counted, weighed)
+    _as_it_ended(read)
+    return read
+
+
+def _as_it_ended(evening: EveningRead) -> None:
+    """Pots that no hand could win any more were shared out, of which no hand tells (DP-5)."""
+    counted = evening.counted
+    nets = {name: each.net for name, each in counted.counts.items()}
+    back = {name: won - nets[name] for name, won, _place in evening.results if name in nets}
+    corrected = any(each.corrected for row in counted.stacks.values() for each in row)
+    if evening.over and not corrected and min(back.values(), default=0) >= 0:
+        counted.share_out(back)
+    for name, luck in evening.weighed.luck.items():
+        if luck.hands == counted.counts[name].hands:
+            luck.net = counted.counts[name].net
 
 
 def _counted(past: History, evening: int) -> EveningCounted:
