@@ -140,6 +140,13 @@ class HandOnShow:
         won = [(self.who(number), seat.won) for number, seat in seats if seat.won]
         return who_won(sorted(won, key=lambda each: -each[1]))
 
+    def price_of_a_swap(self) -> tuple[str, str]:
+        """On this street, to whoever pays; and in short."""
+        if self.stage.swaps_are_free:
+            return translate(_("swaps are free")), translate(_("swap free"))
+        fee = chips(self.stage.fee or 0)
+        return translate(_("a swap costs {fee}"), fee=fee), translate(_("swap {fee}"), fee=fee)
+
     def played_for(self) -> tuple[tuple[str, ...], ...]:
         """At draw poker, what is bet now or who has opened, and who drew: a sentence each, the
         longest wording first."""

@@ -91,6 +91,11 @@ class Stage:
         )
         return self.fee if any(able) else None
 
+    @property
+    def swaps_are_free(self) -> bool:
+        """To everybody who was dealt in: between two, both post a blind (DH-6)."""
+        return self.street is e.Street.PREFLOP and all(seat.posted for seat in self.seats)
+
     def owes(self, number: int | None) -> bool:
         """Whether there is a bet to call."""
         if number is None or number >= len(self.seats) or self.seats[number].folded:

@@ -9,6 +9,7 @@ import pytest
 from random_hands import random_rules
 from tableau import any_deck, say, texas
 
+from drawholdem_tui.engine.decisions import SwapDecision
 from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.events import DrawIsOver
 from drawholdem_tui.engine.hand import Hand
@@ -64,6 +65,8 @@ def test_every_step_ends_where_the_engine_is(preset: str, seed: int) -> None:
         agree(stage, hand)
         if decision is None:
             break
+        if isinstance(decision, SwapDecision) and stage.swaps_are_free:
+            assert decision.free
         hand.act(any_action(decision, rng))
     assert [seat.won for seat in stage.seats] == [
         hand.won().get(seat, 0) for seat in range(len(stacks))
@@ -125,6 +128,22 @@ def test_a_price_stands_as_long_as_somebody_can_pay_it_and_has_not_chosen() -> N
     assert now("p1 keeps", "p1 checks") == 150  # p3 can pay it, p2 cannot
     assert now("p2 checks") == 150
     assert now("p3 keeps") is None  # whoever is left has chosen
+
+
+def test_between_two_nobody_ever_pays_before_the_flop() -> None:  # DH-6
+    hand, of_three = (texas([400] * many, rules=DRAW_HOLDEM) for many in (2, 3))
+
+    def free(hand: Hand, *lines: str) -> bool:
+        say(hand, *lines)
+        stage = Stage()
+        for event in hand.events_for(None):
+            stage.after(event)
+        return stage.swaps_are_free
+
+    assert free(hand)
+    assert free(hand, "p2 keeps", "p1 keeps")
+    assert not free(hand, "p2 calls", "p1 checks")
+    assert not free(of_three)
 
 
 def test_what_was_said_on_a_street_is_gone_with_the_next_one() -> None:

@@ -169,9 +169,7 @@ def _title(replaying: Replaying) -> TitlePicture:
     swap, swap_in_short = show.who_won() if show.ending else "", ""
     asked = telling is not None and telling.question is not None  # perhaps for what it costs
     if rules.swaps and show.stage.fee is not None and show.ending is None and not asked:
-        fee = chips(show.stage.fee)
-        swap = translate(_("a swap costs {fee}")).format(fee=fee)
-        swap_in_short = translate(_("swap {fee}")).format(fee=fee)
+        swap, swap_in_short = show.price_of_a_swap()
     bets = player.next_action is not None and not isinstance(player.next_action, Swap | Keep)
     # of a scene one must know which it is: that stands where the game does else
     told = replaying.shelf.called(replaying.hand)

@@ -104,7 +104,7 @@ def _title(director: Director) -> TitlePicture:
     said, rise = _stakes(director)
     swap, swap_in_short = show.who_won() if show.ending else "", ""
     if rules.swaps and show.stage.fee is not None and show.ending is None:
-        swap, swap_in_short = _price_of_a_swap(director, show.stage.fee)
+        swap, swap_in_short = _price_of_a_swap(director)
     elif show.stage.is_drawing:
         most = how_many(rules.most_discards(len(show.stage.seats)))
         swap = translate(_("draw up to {count}"), count=most)
@@ -161,15 +161,14 @@ def _stakes(director: Director) -> tuple[str, tuple[str, str]]:
     return said, countdown(levels, dealing.level, dealing.number, seconds)
 
 
-def _price_of_a_swap(director: Director, fee: int) -> tuple[str, str]:
+def _price_of_a_swap(director: Director) -> tuple[str, str]:
     """What it costs whoever is asked, else everybody; and the same in short."""
     question = director.question
     if question and isinstance(question.decision, SwapDecision) and question.decision.free:
         name = called(director.match.chairs[question.chair].name)
         free = _("{name}'s swap is free") if director.keyboard.curtain else _("your swap is free")
         return translate(free, name=name), translate(_("swap free"))
-    costs, shorter = translate(_("a swap costs {fee}")), translate(_("swap {fee}"))
-    return costs.format(fee=chips(fee)), shorter.format(fee=chips(fee))
+    return director.show.price_of_a_swap()
 
 
 def _actions(director: Director) -> ActionsPicture:
