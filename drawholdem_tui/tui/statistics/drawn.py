@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
-from itertools import chain
-from math import ceil
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rich.cells import cell_len
@@ -32,7 +30,7 @@ from drawholdem_tui.words.language import In, translate
 
 _THIN: Final = 0.86  # of the felt, in what stands below the edge of a graph
 _DEEP: Final = 0.56  # of the felt, in what hangs: a darker red needs more of itself not to be brown
-_SOLID: Final = 0.3
+_SOLID, _PART = 0.3, 0.5  # of it, in bars, and in those that add up to another
 _LIT: Final = 0.55  # of it, in what is lit
 _MISSING, _WON = 0.8, 0.6  # of it, in what a stack has less or more than was bought
 _HALF: Final = EIGHTHS // 2
@@ -56,7 +54,7 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
     below = _rows_below(picture, place)
     plot = Place(place.x + left, place.y, place.width - left, place.height - below)
     if picture.figures and has_bars(picture, plot):
-        apart = plot.height >= _HIGH
+        apart = plot.height >= _HIGH or (plot.height > _FIGURES and min(picture.values) < 0)
         drawn = _bars(cells, plot._replace(height=plot.height - apart), picture, looks)
     else:
         most = max(picture.bought, default=0)
@@ -95,33 +93,53 @@ def has_bars(picture: GraphPicture, plot: Place) -> bool:
 
 
 def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Columns:
-    """Each value one of its own, with its figure at its end."""
+    """Each value one of its own, by eighths of a cell, with its figure at its end."""
     above, below = max(picture.values) > 0, min(picture.values) < 0
     room = plot._replace(y=plot.y + above, height=plot.height - above - below)
     every, _groups = slots_of(picture, room.width)
     drawn = columns(picture.values, len(picture.values), room.height)
-    heights = [0] * room.width
-    ends = [_half_before_a_row(each) for each in drawn.heights]
-    for slot, height in zip(every, ends, strict=True):
+    palette, line = looks.palette, room.y + drawn.above
+    flat = drawn._replace(heights=(0,) * room.width)
+    _columns(cells, room, picture._replace(marks=()), flat, looks)
+    for at, (slot, height) in enumerate(zip(every, drawn.heights, strict=True)):
+        color = palette.win if height > 0 else palette.loss
+        if palette.has_halves:  # calm; and more so what the first one is made of
+            full = palette.win if height > 0 else mix(palette.red, palette.loss, _SOLID)
+            color = mix(full, palette.felt, _PART if at % picture.together else _SOLID)
+        if picture.chosen == at:
+            color = palette.accent
         for x in slot.bar:
-            heights[x] = height
-    every_first = (slot.bar for slot in every[:: picture.together] if picture.together > 1)
-    solid = frozenset(chain.from_iterable(every_first))
-    _columns(cells, room, picture, drawn._replace(heights=tuple(heights)), looks, solid=solid)
-    line = room.y + drawn.above
-    told = zip(every, ends, picture.values, picture.figures, strict=True)
-    for slot, height, value, figure in told:
-        rows = _rows_to(height)
-        y = line - rows - 1 if value >= 0 else line + rows
-        x = plot.x + (slot.bar.start + slot.bar.stop - cell_len(figure)) // 2
-        cells.text(x, max(plot.y, y), figure, signed_ink(value, looks))
+            _by_eighths(cells, (room.x + x, line), height, color, looks)
+    for (x, y), at in _figure_places(plot, picture, every, drawn, line).items():
+        cells.text(x, y, picture.figures[at], signed_ink(picture.values[at], looks))
     return drawn._replace(above=drawn.above + above, below=drawn.below + below)
 
 
-def _half_before_a_row(height: int) -> int:
-    """So that the figure in the next row is as near as that of any other."""
-    halves = 2 * ceil(max(0, abs(height) / _HALF - 1) / 2 - 0.5) + 1
-    return height and (halves if height > 0 else -halves) * _HALF
+def _figure_places(
+    plot: Place, picture: GraphPicture, every: Sequence[Slot], drawn: Columns, line: int
+) -> dict[tuple[int, int], int]:
+    """In the next cell after its bar; of two that would nearly touch the larger alone is told, if
+    neither can give way."""
+    figures, found = picture.figures, dict[tuple[int, int], int]()
+    for at, (slot, height) in enumerate(zip(every, drawn.heights, strict=True)):
+        rows = -(-abs(height) // EIGHTHS)
+        y = max(plot.y, line - rows - 1) if picture.values[at] >= 0 else line + rows
+        x = plot.x + (slot.bar.start + slot.bar.stop - cell_len(figures[at])) // 2
+        before = next(((there, who) for there, who in found.items() if who == at - 1), None)
+        if before and before[0][1] == y:
+            there, who = before
+            near = there[0] + cell_len(figures[who]) + _NEAR - x
+            if near == 1 and who % picture.together == 0:
+                found.pop(there)
+                found[there[0] - 1, y] = who
+            elif near == 1:
+                x += 1
+            elif near > 1 and abs(picture.values[who]) < abs(picture.values[at]):
+                found.pop(there)
+            elif near > 1:
+                continue
+        found[x, y] = at
+    return found
 
 
 def _below(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> None:
@@ -154,11 +172,9 @@ def _columns(
     picture: GraphPicture,
     drawn: Columns,
     looks: Looks,
-    *,
-    solid: Set[int] = frozenset(),
 ) -> None:
     """What was won stands there in green, what was lost hangs in red: a bright edge over a thin
-    ground, not a slab, but for what others add up to."""
+    ground, not a slab."""
     palette, glyphs, ground = looks.palette, looks.glyphs, looks.palette.felt
     line = plot.y + drawn.above
     chosen, lit = chosen_columns(picture, plot.width), lit_columns(picture, plot.width)
@@ -171,8 +187,6 @@ def _columns(
             color, full, thin = palette.accent, palette.accent, _LIT
         if x - plot.x in chosen:
             color = full = palette.accent
-        if x - plot.x in solid:
-            thin = _SOLID
         thinned = palette.has_halves and x - plot.x not in chosen
         body = mix(full, ground, thin) if thinned else color
         _column(cells, (x, line), height, (color, body), looks)
@@ -197,7 +211,7 @@ def _column(
     edge, body = ink(bright, felt), ink(thin, thin)
     x, line = at
     if glyphs.only_ascii or not looks.palette.has_halves:
-        _by_eighths(cells, at, height, body, looks)
+        _by_eighths(cells, at, height, thin, looks)
     elif 0 < abs(height) <= _A_LINE:
         sign = glyphs.rises[0] if height > 0 else glyphs.hangs[0]
         cells.text(x, line - (height > 0), sign, edge)
@@ -263,14 +277,20 @@ def _tell_bought(
             cells.text(x, free[0], sign, looks.ink("plain", ground))
 
 
-def _by_eighths(cells: Cells, at: tuple[int, int], height: int, style: Style, looks: Looks) -> None:
+def _by_eighths(cells: Cells, at: tuple[int, int], height: int, color: str, looks: Looks) -> None:
     """In one colour."""
-    (x, line), glyphs = at, looks.glyphs
+    (x, line), glyphs, felt = at, looks.glyphs, looks.palette.felt
+    style = ink(color, felt)
     if height > 0:
         full, rest = divmod(height, EIGHTHS)
         cells.fill(Place(x, line - full, 1, full), style, glyphs.rises[-1])
         if rest:
             cells.text(x, line - full - 1, glyphs.rises[rest - 1], style)
+    elif height < 0 and looks.in_halves:  # what lies below its end stands before it
+        full, rest = divmod(-height, EIGHTHS)
+        cells.fill(Place(x, line, 1, full), style, glyphs.rises[-1])
+        if rest:
+            cells.text(x, line + full, glyphs.rises[EIGHTHS - rest - 1], ink(felt, color))
     elif height < 0:
         full, rest = divmod(-height + 1, EIGHTHS)  # what lacks an eighth of a cell is whole
         cells.fill(Place(x, line, 1, full), style, glyphs.hangs[-1])
