@@ -32,7 +32,6 @@ _THIN: Final = 0.86  # of the felt, in what stands below the edge of a graph
 _DEEP: Final = 0.56  # of the felt, in what hangs: a darker red needs more of itself not to be brown
 _SOLID, _PART = 0.3, 0.5  # of it, in bars, and in those that add up to another
 _LIT: Final = 0.55  # of it, in what is lit
-_MISSING, _WON = 0.8, 0.6  # of it, in what a stack has less or more than was bought
 _HALF: Final = EIGHTHS // 2
 _A_LINE: Final = 2  # eighths of a cell: so little is a line
 _LEAST: Final = 8  # columns that a graph wants beside its labels
@@ -178,8 +177,7 @@ def _columns(
     palette, glyphs, ground = looks.palette, looks.glyphs, looks.palette.felt
     line = plot.y + drawn.above
     chosen, lit = chosen_columns(picture, plot.width), lit_columns(picture, plot.width)
-    levels = bought_levels(picture, plot.width, drawn)
-    for x, (height, level) in enumerate(zip(drawn.heights, levels, strict=True), start=plot.x):
+    for x, height in enumerate(drawn.heights, start=plot.x):
         color, full, thin = palette.win, palette.win, _THIN
         if height < 0:
             color, full, thin = palette.loss, palette.red, _DEEP
@@ -190,7 +188,6 @@ def _columns(
         thinned = palette.has_halves and x - plot.x not in chosen
         body = mix(full, ground, thin) if thinned else color
         _column(cells, (x, line), height, (color, body), looks)
-        _up_to_what_was_bought(cells, (x, line), height, level, looks)
     if drawn.above:
         floor = "_" if glyphs.only_ascii else glyphs.rises[0]
         for x, height in enumerate(drawn.heights, start=plot.x):
@@ -224,57 +221,47 @@ def _column(
         cells.text(x, last, near if half else far, edge if half else ink(bright, thin))
 
 
-def _up_to_what_was_bought(
-    cells: Cells, at: tuple[int, int], height: int, level: int, looks: Looks
-) -> None:
-    """What is missing of it stands in a thin red on the stack, an edge on top; what has been won
-    above it is lighter than the rest of that. ``level``: in halves of a cell."""
-    palette, (x, line) = looks.palette, at
-    stack = round(height / _HALF) if height > _A_LINE else 0
-    top, edge = line - -(-level // 2), line - -(-stack // 2)
-    if not looks.in_halves:
-        if level > stack + 1:
-            cells.text(x, top, looks.glyphs.rail.across, looks.on_felt("quiet"))
-        return
-    won, missing = mix(palette.win, palette.felt, _WON), mix(palette.red, palette.felt, _MISSING)
-    high = mix(palette.dim, missing, _HALF / EIGHTHS)
-    if 0 < level < stack:
-        cells.fill(Place(x, edge + 1, 1, top - edge - 1), ink(won, won), "\u2588")
-    if level <= stack:
-        return
-    if stack % 2:
-        cells.text(x, edge, "\u2584", ink(palette.win, missing if top < edge else high))
-    cells.fill(Place(x, top, 1, edge - top), ink(palette.text, missing))
-    if top < edge:
-        sign, ground = ("\u2584", palette.felt) if level % 2 else ("\u2580", missing)
-        cells.text(x, top, sign, ink(high, ground))
-
-
 def bought_levels(picture: GraphPicture, width: int, drawn: Columns) -> list[int]:
-    """What had been bought until then, in halves of a cell; nothing where none is told."""
+    """What had been bought until then, in eighths of a cell; nothing where none is told."""
     if not picture.bought:
         return [0] * width
     high = max(*picture.values, *picture.bought, 1)
-    return [round(2 * drawn.above * each / high) for each in spread(picture.bought, width)]
+    return [round(EIGHTHS * drawn.above * each / high) for each in spread(picture.bought, width)]
 
 
 def _tell_bought(
     cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks
 ) -> None:
-    """Each time there is more of it, beside the line, where no edge of the stack is in the way."""
+    """A thin line at what was bought, where no edge of the stack is; each time there is more of it
+    that is told on the line or beside it."""
     levels, line = bought_levels(picture, plot.width, drawn), plot.y + drawn.above
     edges = [line - _rows_to(height) for height in drawn.heights]
-    tops = [line - -(-level // 2) for level in levels]
+    tops = [line - -(-level // EIGHTHS) for level in levels]
+    for x, (level, top, edge) in enumerate(zip(levels, tops, edges, strict=True), plot.x):
+        if level and top != edge:
+            sign = looks.glyphs.rail.across if top == plot.y else _thin_at(level, looks)
+            cells.text(x, top, sign, looks.ink("quiet", cells.ground(x, top)))
     for at, told in picture.told_bought:
         begin = columns_from(at, len(picture.values), plot.width)
         end = begin + cell_len(told) + 2
-        top, taken = tops[min(begin, plot.width - 1)], {*edges[begin:end], *tops[begin:end]}
-        free = [y for y in (top - 1, top + 1) if plot.y <= y < line and y not in taken]
+        top, taken = tops[min(begin, plot.width - 1)], {*edges[begin:end]}
+        beside = [y for y in (top - 1, top + 1) if y not in tops[begin:end]]
+        free = [y for y in (top, *beside) if plot.y <= y < line and y not in taken]
         if end > plot.width or not free:
             continue
-        for x, sign in enumerate(told, plot.x + begin + 1):
-            ground = cells.ground(x, free[0])
-            cells.text(x, free[0], sign, looks.ink("plain", ground))
+        seen, after = (f" {told} ", 0) if free[0] == top else (told, 1)
+        for x, sign in enumerate(seen, plot.x + begin + after):
+            cells.text(x, free[0], sign, looks.ink("plain", cells.ground(x, free[0])))
+
+
+def _thin_at(level: int, looks: Looks) -> str:
+    """Of a cell, as near as a line can lie to so many eighths."""
+    if not looks.in_halves:
+        return looks.glyphs.rail.across
+    rest = level % EIGHTHS or EIGHTHS
+    if rest > EIGHTHS - _A_LINE:
+        return looks.glyphs.hangs[0]
+    return looks.glyphs.rises[0] if rest <= _A_LINE else looks.glyphs.rail.across
 
 
 def _by_eighths(cells: Cells, at: tuple[int, int], height: int, color: str, looks: Looks) -> None:
@@ -337,6 +324,8 @@ def draw_others(cells: Cells, place: Place, picture: PagePicture, looks: Looks) 
     if len(seen) < many:
         x = cells.right(x, place.y, at_all, quiet)
         x = cells.right(x, place.y, _ONWARDS, quiet) if seen else x
+    if len(seen) == many:
+        x = cells.right(x, place.y, " ", quiet)  # none touches the dashes
     for at, told in reversed(seen):
         style = block(palette.surround, palette.accent) if at == picture.other else quiet
         x = cells.right(x, place.y, f" {told} ", style)
