@@ -225,6 +225,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
             y += self._step
         self._scrollbar(cells, len(table.rows))
         if table.total and y < place.bottom:
+            y += self._step == 1 and y + 1 < place.bottom
             self._row(cells, place._replace(y=y, height=1), table.total, laid, chosen=False)
             y += 1
         return self._legend(cells, Place(place.x, y + 1, place.width, 0), table, place.bottom)
