@@ -102,6 +102,7 @@ def graph_rows(picture: PagePicture, place: Place) -> int:
         return place.height
     spread = (len(table.rows) + 1) * (step_between(picture, place) - 1)
     free = place.height - rows_of(table, place.width) - spread
+    free -= bool(table.total) and not spread  # a blank above it
     free -= not table.others or place.height > 4 * LOW  # a blank at the foot
     if not table.legend:  # it can be scrolled
         free = max(free, min(place.height // 2, place.height - _FEWEST - 2))

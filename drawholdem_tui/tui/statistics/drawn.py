@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
-from itertools import chain
-from math import ceil
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rich.cells import cell_len
@@ -32,9 +30,8 @@ from drawholdem_tui.words.language import In, translate
 
 _THIN: Final = 0.86  # of the felt, in what stands below the edge of a graph
 _DEEP: Final = 0.56  # of the felt, in what hangs: a darker red needs more of itself not to be brown
-_SOLID: Final = 0.3
+_SOLID, _PART = 0.3, 0.5  # of it, in bars, and in those that add up to another
 _LIT: Final = 0.55  # of it, in what is lit
-_MISSING, _WON = 0.8, 0.6  # of it, in what a stack has less or more than was bought
 _HALF: Final = EIGHTHS // 2
 _A_LINE: Final = 2  # eighths of a cell: so little is a line
 _LEAST: Final = 8  # columns that a graph wants beside its labels
@@ -56,7 +53,7 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
     below = _rows_below(picture, place)
     plot = Place(place.x + left, place.y, place.width - left, place.height - below)
     if picture.figures and has_bars(picture, plot):
-        apart = plot.height >= _HIGH
+        apart = plot.height >= _HIGH or (plot.height > _FIGURES and min(picture.values) < 0)
         drawn = _bars(cells, plot._replace(height=plot.height - apart), picture, looks)
     else:
         most = max(picture.bought, default=0)
@@ -95,33 +92,53 @@ def has_bars(picture: GraphPicture, plot: Place) -> bool:
 
 
 def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Columns:
-    """Each value one of its own, with its figure at its end."""
+    """Each value one of its own, by eighths of a cell, with its figure at its end."""
     above, below = max(picture.values) > 0, min(picture.values) < 0
     room = plot._replace(y=plot.y + above, height=plot.height - above - below)
     every, _groups = slots_of(picture, room.width)
     drawn = columns(picture.values, len(picture.values), room.height)
-    heights = [0] * room.width
-    ends = [_half_before_a_row(each) for each in drawn.heights]
-    for slot, height in zip(every, ends, strict=True):
+    palette, line = looks.palette, room.y + drawn.above
+    flat = drawn._replace(heights=(0,) * room.width)
+    _columns(cells, room, picture._replace(marks=()), flat, looks)
+    for at, (slot, height) in enumerate(zip(every, drawn.heights, strict=True)):
+        color = palette.win if height > 0 else palette.loss
+        if palette.has_halves:  # calm; and more so what the first one is made of
+            full = palette.win if height > 0 else mix(palette.red, palette.loss, _SOLID)
+            color = mix(full, palette.felt, _PART if at % picture.together else _SOLID)
+        if picture.chosen == at:
+            color = palette.accent
         for x in slot.bar:
-            heights[x] = height
-    every_first = (slot.bar for slot in every[:: picture.together] if picture.together > 1)
-    solid = frozenset(chain.from_iterable(every_first))
-    _columns(cells, room, picture, drawn._replace(heights=tuple(heights)), looks, solid=solid)
-    line = room.y + drawn.above
-    told = zip(every, ends, picture.values, picture.figures, strict=True)
-    for slot, height, value, figure in told:
-        rows = _rows_to(height)
-        y = line - rows - 1 if value >= 0 else line + rows
-        x = plot.x + (slot.bar.start + slot.bar.stop - cell_len(figure)) // 2
-        cells.text(x, max(plot.y, y), figure, signed_ink(value, looks))
+            _by_eighths(cells, (room.x + x, line), height, color, looks)
+    for (x, y), at in _figure_places(plot, picture, every, drawn, line).items():
+        cells.text(x, y, picture.figures[at], signed_ink(picture.values[at], looks))
     return drawn._replace(above=drawn.above + above, below=drawn.below + below)
 
 
-def _half_before_a_row(height: int) -> int:
-    """So that the figure in the next row is as near as that of any other."""
-    halves = 2 * ceil(max(0, abs(height) / _HALF - 1) / 2 - 0.5) + 1
-    return height and (halves if height > 0 else -halves) * _HALF
+def _figure_places(
+    plot: Place, picture: GraphPicture, every: Sequence[Slot], drawn: Columns, line: int
+) -> dict[tuple[int, int], int]:
+    """In the next cell after its bar; of two that would nearly touch the larger alone is told, if
+    neither can give way."""
+    figures, found = picture.figures, dict[tuple[int, int], int]()
+    for at, (slot, height) in enumerate(zip(every, drawn.heights, strict=True)):
+        rows = -(-abs(height) // EIGHTHS)
+        y = max(plot.y, line - rows - 1) if picture.values[at] >= 0 else line + rows
+        x = plot.x + (slot.bar.start + slot.bar.stop - cell_len(figures[at])) // 2
+        before = next(((there, who) for there, who in found.items() if who == at - 1), None)
+        if before and before[0][1] == y:
+            there, who = before
+            near = there[0] + cell_len(figures[who]) + _NEAR - x
+            if near == 1 and who % picture.together == 0:
+                found.pop(there)
+                found[there[0] - 1, y] = who
+            elif near == 1:
+                x += 1
+            elif near > 1 and abs(picture.values[who]) < abs(picture.values[at]):
+                found.pop(there)
+            elif near > 1:
+                continue
+        found[x, y] = at
+    return found
 
 
 def _below(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> None:
@@ -154,16 +171,13 @@ def _columns(
     picture: GraphPicture,
     drawn: Columns,
     looks: Looks,
-    *,
-    solid: Set[int] = frozenset(),
 ) -> None:
     """What was won stands there in green, what was lost hangs in red: a bright edge over a thin
-    ground, not a slab, but for what others add up to."""
+    ground, not a slab."""
     palette, glyphs, ground = looks.palette, looks.glyphs, looks.palette.felt
     line = plot.y + drawn.above
     chosen, lit = chosen_columns(picture, plot.width), lit_columns(picture, plot.width)
-    levels = bought_levels(picture, plot.width, drawn)
-    for x, (height, level) in enumerate(zip(drawn.heights, levels, strict=True), start=plot.x):
+    for x, height in enumerate(drawn.heights, start=plot.x):
         color, full, thin = palette.win, palette.win, _THIN
         if height < 0:
             color, full, thin = palette.loss, palette.red, _DEEP
@@ -171,12 +185,9 @@ def _columns(
             color, full, thin = palette.accent, palette.accent, _LIT
         if x - plot.x in chosen:
             color = full = palette.accent
-        if x - plot.x in solid:
-            thin = _SOLID
         thinned = palette.has_halves and x - plot.x not in chosen
         body = mix(full, ground, thin) if thinned else color
         _column(cells, (x, line), height, (color, body), looks)
-        _up_to_what_was_bought(cells, (x, line), height, level, looks)
     if drawn.above:
         floor = "_" if glyphs.only_ascii else glyphs.rises[0]
         for x, height in enumerate(drawn.heights, start=plot.x):
@@ -197,7 +208,7 @@ def _column(
     edge, body = ink(bright, felt), ink(thin, thin)
     x, line = at
     if glyphs.only_ascii or not looks.palette.has_halves:
-        _by_eighths(cells, at, height, body, looks)
+        _by_eighths(cells, at, height, thin, looks)
     elif 0 < abs(height) <= _A_LINE:
         sign = glyphs.rises[0] if height > 0 else glyphs.hangs[0]
         cells.text(x, line - (height > 0), sign, edge)
@@ -210,67 +221,63 @@ def _column(
         cells.text(x, last, near if half else far, edge if half else ink(bright, thin))
 
 
-def _up_to_what_was_bought(
-    cells: Cells, at: tuple[int, int], height: int, level: int, looks: Looks
-) -> None:
-    """What is missing of it stands in a thin red on the stack, an edge on top; what has been won
-    above it is lighter than the rest of that. ``level``: in halves of a cell."""
-    palette, (x, line) = looks.palette, at
-    stack = round(height / _HALF) if height > _A_LINE else 0
-    top, edge = line - -(-level // 2), line - -(-stack // 2)
-    if not looks.in_halves:
-        if level > stack + 1:
-            cells.text(x, top, looks.glyphs.rail.across, looks.on_felt("quiet"))
-        return
-    won, missing = mix(palette.win, palette.felt, _WON), mix(palette.red, palette.felt, _MISSING)
-    high = mix(palette.dim, missing, _HALF / EIGHTHS)
-    if 0 < level < stack:
-        cells.fill(Place(x, edge + 1, 1, top - edge - 1), ink(won, won), "\u2588")
-    if level <= stack:
-        return
-    if stack % 2:
-        cells.text(x, edge, "\u2584", ink(palette.win, missing if top < edge else high))
-    cells.fill(Place(x, top, 1, edge - top), ink(palette.text, missing))
-    if top < edge:
-        sign, ground = ("\u2584", palette.felt) if level % 2 else ("\u2580", missing)
-        cells.text(x, top, sign, ink(high, ground))
-
-
 def bought_levels(picture: GraphPicture, width: int, drawn: Columns) -> list[int]:
-    """What had been bought until then, in halves of a cell; nothing where none is told."""
+    """What had been bought until then, in eighths of a cell; nothing where none is told."""
     if not picture.bought:
         return [0] * width
     high = max(*picture.values, *picture.bought, 1)
-    return [round(2 * drawn.above * each / high) for each in spread(picture.bought, width)]
+    return [round(EIGHTHS * drawn.above * each / high) for each in spread(picture.bought, width)]
 
 
 def _tell_bought(
     cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks
 ) -> None:
-    """Each time there is more of it, beside the line, where no edge of the stack is in the way."""
+    """A thin line at what was bought, where no edge of the stack is; each time there is more of it
+    that is told on the line or beside it."""
     levels, line = bought_levels(picture, plot.width, drawn), plot.y + drawn.above
     edges = [line - _rows_to(height) for height in drawn.heights]
-    tops = [line - -(-level // 2) for level in levels]
+    tops = [line - -(-level // EIGHTHS) for level in levels]
+    for x, (level, top, edge) in enumerate(zip(levels, tops, edges, strict=True), plot.x):
+        if level and top != edge:
+            sign = looks.glyphs.rail.across if top == plot.y else _thin_at(level, looks)
+            cells.text(x, top, sign, looks.ink("quiet", cells.ground(x, top)))
     for at, told in picture.told_bought:
         begin = columns_from(at, len(picture.values), plot.width)
         end = begin + cell_len(told) + 2
-        top, taken = tops[min(begin, plot.width - 1)], {*edges[begin:end], *tops[begin:end]}
-        free = [y for y in (top - 1, top + 1) if plot.y <= y < line and y not in taken]
+        top, taken = tops[min(begin, plot.width - 1)], {*edges[begin:end]}
+        beside = [y for y in (top - 1, top + 1) if y not in tops[begin:end]]
+        free = [y for y in (top, *beside) if plot.y <= y < line and y not in taken]
         if end > plot.width or not free:
             continue
-        for x, sign in enumerate(told, plot.x + begin + 1):
-            ground = cells.ground(x, free[0])
-            cells.text(x, free[0], sign, looks.ink("plain", ground))
+        seen, after = (f" {told} ", 0) if free[0] == top else (told, 1)
+        for x, sign in enumerate(seen, plot.x + begin + after):
+            cells.text(x, free[0], sign, looks.ink("plain", cells.ground(x, free[0])))
 
 
-def _by_eighths(cells: Cells, at: tuple[int, int], height: int, style: Style, looks: Looks) -> None:
+def _thin_at(level: int, looks: Looks) -> str:
+    """Of a cell, as near as a line can lie to so many eighths."""
+    if not looks.in_halves:
+        return looks.glyphs.rail.across
+    rest = level % EIGHTHS or EIGHTHS
+    if rest > EIGHTHS - _A_LINE:
+        return looks.glyphs.hangs[0]
+    return looks.glyphs.rises[0] if rest <= _A_LINE else looks.glyphs.rail.across
+
+
+def _by_eighths(cells: Cells, at: tuple[int, int], height: int, color: str, looks: Looks) -> None:
     """In one colour."""
-    (x, line), glyphs = at, looks.glyphs
+    (x, line), glyphs, felt = at, looks.glyphs, looks.palette.felt
+    style = ink(color, felt)
     if height > 0:
         full, rest = divmod(height, EIGHTHS)
         cells.fill(Place(x, line - full, 1, full), style, glyphs.rises[-1])
         if rest:
             cells.text(x, line - full - 1, glyphs.rises[rest - 1], style)
+    elif height < 0 and looks.in_halves:  # what lies below its end stands before it
+        full, rest = divmod(-height, EIGHTHS)
+        cells.fill(Place(x, line, 1, full), style, glyphs.rises[-1])
+        if rest:
+            cells.text(x, line + full, glyphs.rises[EIGHTHS - rest - 1], ink(felt, color))
     elif height < 0:
         full, rest = divmod(-height + 1, EIGHTHS)  # what lacks an eighth of a cell is whole
         cells.fill(Place(x, line, 1, full), style, glyphs.hangs[-1])
@@ -317,6 +324,8 @@ def draw_others(cells: Cells, place: Place, picture: PagePicture, looks: Looks) 
     if len(seen) < many:
         x = cells.right(x, place.y, at_all, quiet)
         x = cells.right(x, place.y, _ONWARDS, quiet) if seen else x
+    if len(seen) == many:
+        x = cells.right(x, place.y, " ", quiet)  # none touches the dashes
     for at, told in reversed(seen):
         style = block(palette.surround, palette.accent) if at == picture.other else quiet
         x = cells.right(x, place.y, f" {told} ", style)

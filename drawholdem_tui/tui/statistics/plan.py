@@ -113,7 +113,7 @@ class PortraitPicture(NamedTuple):
     results: tuple[Result, ...]
     beside_net: tuple[str, ...]
     about_luck: tuple[tuple[str, ...], ...]  # sentences
-    so_far: str  # of how many hands luck and play are, while it is not all
+    follows: float | None  # the part of luck and play that is done, while it is not all
     graph: GraphPicture | None
     no_graph: str
     evenings: tuple[Result, ...]

@@ -74,7 +74,7 @@ def in_words(*heads: str | In) -> tuple[str, ...]:
 def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
     counts, habits = who.counts, compared(who, beside.everybody)
     played = statistics_words.hands_in_evenings(counts.hands, who.evenings)
-    (done, hands), known = beside.analysed, who.luck.hands
+    done, hands = beside.analysed
     rate, swaps = per_hundred(counts), _swaps(who) if any(counts.asked) else None
     shown = beside.pot if len(beside.cards) == _CARDS else None
     return PortraitPicture(
@@ -83,12 +83,12 @@ def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
         kind=_kind(habits),
         cards=tuple(beside.cards) if shown else (),
         pot=words.pot_of_the_cards(*shown) if shown else (),
-        results=_results(who, *beside.analysed),
+        results=_results(who, all_done=done == hands),
         beside_net=words.rates(
             counts.net / counts.hands, statistics_words.rate_alone(rate.blinds) if rate else ""
         ),
-        about_luck=_about_luck(who, *beside.analysed),
-        so_far=luck_words.so_far(known, hands) if done < hands and known else "",
+        about_luck=_about_luck(who, done, hands),
+        follows=done / hands if done < hands else None,
         graph=beside.graph and beside.graph._replace(sentence=""),
         no_graph="" if beside.graph else beside.no_graph,
         evenings=_evenings([each.net for each in who.by_evening]),
@@ -154,17 +154,17 @@ def _says(who: Together, habits: Sequence[Compared], beside: Beside) -> tuple[st
     return (first + found)[:_SAYS] if found or told else (*first, words.like_the_others())
 
 
-def _results(who: Together, done: int, hands: int) -> tuple[Result, ...]:
-    """Net, and luck and play to one scale, of what is analysed. With what cannot be they add up to
-    the net."""
+def _results(who: Together, *, all_done: bool) -> tuple[Result, ...]:
+    """Net, and luck and play to one scale, once they are known: with what cannot be analysed they
+    add up to the net."""
     counts, luck_and_play = who.counts, who.luck_and_play
     told = [Result(translate(_("net")), signed(counts.net), counts.net)]
     titles = translate(_("luck")), translate(In("luck and play", "play"))
-    if who.luck.hands:
+    if who.luck.hands and all_done:
         longest = max(1, *map(abs, luck_and_play))
         named = zip(titles, luck_and_play, strict=True)
         told += [Result(title, signed(value), value, value / longest) for title, value in named]
-        if done == hands and who.luck.hands < counts.hands:
+        if who.luck.hands < counts.hands:
             rest = counts.net - who.luck.net
             told.append(Result(translate(_("not analysed")), signed(rest), rest))
     return tuple(told)

@@ -102,7 +102,12 @@ class Head(Sheet):
         cells.text(bars, place.y, longest(picture.beside_net, room), self.quiet)
         if beside_each_other:
             y = self._beside_each_other(place._replace(y=y), picture.results[1:])
-        told = ((picture.so_far,),) if picture.so_far else picture.about_luck
+        told = picture.about_luck
+        if picture.follows is not None and told:  # as high as what is to stand there
+            y = self.about_luck(place._replace(y=y), told[:1])
+            left, told = (bars, told[1:]) if place.width >= _ROOMY else (place.x, ())
+            self.part_of_a_line(Place(left, y, place.right - left, 1), picture.follows)
+            y += 1
         return self.about_luck(place._replace(y=y), told)
 
     def about_luck(self, place: Place, about: Sequence[tuple[str, ...]]) -> int:
@@ -143,10 +148,13 @@ class Head(Sheet):
         y = self._wrapped(beside._replace(y=y + 1), kind, self.plain)
         if others:
             y = self._beside_each_other(beside._replace(y=y), others)
-            if picture.so_far:
-                return self._wrapped(beside._replace(y=y), picture.so_far, self.quiet)
         else:  # it takes their place
+            told, at = longest(picture.about_luck[0], beside.width) if picture.about_luck else "", y
             y = self.about_luck(beside._replace(y=y), picture.about_luck[:1])
+            end = beside.x + cell_len(told) + _NEAR
+            if picture.follows is not None and told and beside.right - end >= _LEAST:
+                line = Place(end, at, beside.right - end, 1)
+                self.part_of_a_line(line, picture.follows)
         return self._pot(beside, y)
 
 

@@ -21,7 +21,6 @@ from drawholdem_tui.tui.pages.directed import DirectedScreen
 from drawholdem_tui.tui.statistics import commands as to
 from drawholdem_tui.tui.statistics.director import Sources, Statistics
 from drawholdem_tui.tui.statistics.picture import how_much, page_picture
-from drawholdem_tui.tui.statistics.plan import PagePicture
 from drawholdem_tui.tui.statistics.widgets import StatisticsPage
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.words.language import In, _, translate
@@ -104,8 +103,7 @@ class StatisticsScreen(DirectedScreen[None]):
 
     def on_statistics_page_scrolls(self, message: StatisticsPage.Scrolls) -> None:
         message.stop()
-        if self.sheet.picture:
-            self._tell_keys(self.sheet.picture)
+        self._tell_keys()
 
     def open(self, what: str) -> None:
         """What the director wants to be seen."""
@@ -135,13 +133,13 @@ class StatisticsScreen(DirectedScreen[None]):
             self.sheet.at = 0
         self._seen = here.page, here.everybody and here.at
         self.sheet.show(picture._replace(tabs=tabs, tab=here.page))
-        self._tell_keys(picture)
+        self._tell_keys()
 
-    def _tell_keys(self, picture: PagePicture) -> None:
+    def _tell_keys(self) -> None:
         here = self.statistics
         keys = [
             Content.assemble((_unbroken(key), "bold"), (_unbroken(f" {does}"), "dim"))
-            for key, does in keys_told(here, picture, scrolls=self.sheet.scrolls)
+            for key, does in keys_told(here, scrolls=self.sheet.scrolls)
         ]
         self.query_one(".hint", Static).update(Content("   ").join(keys))
 
@@ -151,16 +149,9 @@ def _unbroken(text: str) -> str:
     return text.replace(" ", "\u00a0")
 
 
-def _to_practise(seen: PagePicture) -> list[tuple[str, str]]:
-    practice = seen.portrait and seen.portrait.practice
-    return [(practice.key, translate(In("beside keys", "practise")))] if practice else []
-
-
-def keys_told(
-    here: Statistics, seen: PagePicture, *, scrolls: bool = True
-) -> list[tuple[str, str]]:
-    """The keys of this page, those that only move with them; and what each does. ``scrolls``: there
-    is more of it than is seen."""
+def keys_told(here: Statistics, *, scrolls: bool = True) -> list[tuple[str, str]]:
+    """The keys of this page, those that only move with them; and what each does; one that stands on
+    the page is not told again. ``scrolls``: there is more of it than is seen."""
     key_of = here.keymap.key_of
     aside, up_down = f"{key_of(to.BACK)} {key_of(to.ON)}", translate(_("Up Down"))
     if (here.keymap.keys_of(to.BACK)[0], here.keymap.keys_of(to.ON)[0]) == ("left", "right"):
@@ -170,7 +161,7 @@ def keys_told(
     open_row = key_of(to.OPEN), translate(command(to.OPEN).title)
     there: Mapping[str, tuple[tuple[str, str], ...]] = {
         to.PLAYERS: ((up_down, translate(In("beside keys", "choose"))), open_row),
-        to.PLAYER: (another, *([read] if scrolls else []), *_to_practise(seen)),
+        to.PLAYER: (another, *([read] if scrolls else [])),
         to.SEASON: ((up_down, translate(In("beside keys", "choose"))), open_row),
         to.NET: (
             (up_down, translate(In("beside keys", "choose"))),

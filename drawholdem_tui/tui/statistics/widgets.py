@@ -107,7 +107,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         told = [row for line in self._told(picture, width) for row in wrapped(line, width, "")]
         told = told[: max(0, min(6, cells.height - y - 2))]
         is_legend = bool(picture.table and picture.table.legend)
-        airy = _SPARE + 1 if is_legend else _TIGHT
+        airy = _SPARE + 1 if is_legend or picture.graph else _TIGHT
         spare = told and not picture.meanings and cells.height >= airy
         bottom = cells.height - len(told) - bool(spare)
         self._practice = None
@@ -182,7 +182,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 Sheet(cells, self.looks).heading(row, place)
             else:
                 self._with_a_mark(cells, place._replace(x=place.x + 3, y=y), row)
-        blank = 2 if place.height > len(rows) + LOW else place.height >= len(rows) + LOW
+        blank = 2 if place.height > len(rows) + LOW + 3 else place.height >= len(rows) + LOW
         y = place.y + len(rows) + (blank > 1)
         plot = Place(place.x, y, place.width, place.height - len(rows) - blank)
         draw_graph(cells, plot, graph, self.looks)
@@ -225,6 +225,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
             y += self._step
         self._scrollbar(cells, len(table.rows))
         if table.total and y < place.bottom:
+            y += self._step == 1 and y + 1 < place.bottom
             self._row(cells, place._replace(y=y, height=1), table.total, laid, chosen=False)
             y += 1
         return self._legend(cells, Place(place.x, y + 1, place.width, 0), table, place.bottom)

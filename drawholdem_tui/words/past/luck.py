@@ -101,12 +101,6 @@ def being_weighed(done: int, hands: int) -> str:
     return translate(told, done=chips(done), hands=chips(hands))
 
 
-def so_far(done: int, hands: int) -> str:
-    """Beside what is known of it already."""
-    told = _("Luck and play so far: {done} of {hands} hands.")
-    return translate(told, done=chips(done), hands=chips(hands))
-
-
 def still_counting(done: int, hands: int) -> str:
     """The same below a heading that says of what."""
     return translate(_("still counting: {done} of {hands} hands"), done=done, hands=hands)

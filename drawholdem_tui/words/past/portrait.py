@@ -95,7 +95,7 @@ STREETS: Final = (
 
 
 _LOST_MOST: Final = (
-    _("Hands with a swap before the flop lost most: {lost}."),
+    _("Hands with a preflop swap lost most: {lost}."),
     _("Hands with a flop swap lost most: {lost}."),
     _("Hands with a turn swap lost most: {lost}."),
     _("Hands with a river swap lost most: {lost}."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 from hypothesis import given, settings
@@ -69,6 +70,19 @@ def test_bars_with_figures_stay_in_any_room(values: list[int], width: int, heigh
     picture = GraphPicture(tuple(values), zero="0", begin="1", end="9", ticks=names, figures=told)
     draw_graph(cells, Place(0, 0, width, height), picture, Looks())
     assert [strip.cell_length for strip in cells.strips()] == [width] * height
+
+
+def test_bars_differ_as_their_values_and_figures_keep_apart() -> None:
+    values = (-853, -112, -741, -2302, -1775, -527)
+    cells = Cells(48, 9, ink("#ffffff", "#000000"))
+    picture = GraphPicture(values, figures=tuple(map(str, values)), together=3)
+    drawn = draw_graph(cells, Place(0, 0, 48, 9), picture, Looks())
+    assert drawn
+    assert len({*drawn.heights}) == len(values)
+    rows = [strip.text for strip in cells.strips()]
+    seen = [part for row in rows for part in re.findall(r"-\d+", row)]
+    assert sorted(seen) == sorted(picture.figures)
+    assert not any(re.search(r"\d -\d", row) for row in rows)
 
 
 @given(st.integers(1, 20), st.integers(20, 200))

@@ -92,8 +92,7 @@ class How(NamedTuple):
 
 
 _PLAIN: Final = How()
-_DIMMER: Final = 0.14  # of the ground, in a bar of every other row
-_OTHER: Final = 0.34  # ... where all lie on one ground
+_OTHER: Final = 0.34  # of the ground, in a bar of every other row, where all lie on one
 _PALE: Final = 0.85
 
 
@@ -204,13 +203,14 @@ def from_the_middle(
     line = gold if chosen else ink(palette.dim, ground)
     cells.text(middle, y, glyphs.rail.down, line)
     eighths = len(glyphs.widens)
-    full, rest = divmod(max(length != 0, round(eighths * half * abs(length))), eighths)
+    least = eighths // 2 * (length != 0)  # less would read as a second line
+    full, rest = divmod(max(least, round(eighths * half * abs(length))), eighths)
     color = palette.win if length > 0 else palette.loss
     if chosen and palette.has_halves:
         dark = palette.green if length > 0 else palette.red
         color, ground = readable(dark, (palette.accent,), READABLE), palette.accent
-    elif ground != palette.felt or other:  # else it runs into the one above it
-        color = mix(color, ground, _OTHER if other else _DIMMER)
+    elif other:  # else it runs into the one above it
+        color = mix(color, ground, _OTHER)
     style = gold if chosen and not palette.has_halves else ink(color, ground)
     begin = middle + 1 if length > 0 else middle - full
     cells.fill(Place(begin, y, full, 1), style, glyphs.widens[-1])
