@@ -96,8 +96,9 @@ def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> Lis
         shelf = looking.shelf()
         lines = [] if looking.fault else looking.listing.lines(seen)
         looked = [page.glances.of(shelf, at) for at in range(first, first + len(lines))]
+        named = shown.named_on(found, looked)
         for line, glance in zip(lines, looked, strict=True):
-            cells.append(shown.hand_row(looking, line, glance, page.glyphs, found))
+            cells.append(shown.hand_row(looking, line, glance, page.glyphs, found, named=named))
         chosen = looked[looking.at - first] if looked else None
         above = above_the_list(looking, page.glyphs)
         if looking.evening_here and looking.evening == ALL:
