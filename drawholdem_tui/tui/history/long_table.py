@@ -120,7 +120,7 @@ class LongTable(FeltSheet[ListPicture]):
         if (above := picture.above) and parts.above:
             self._above(cells, above, parts.above)
         y += parts.above
-        self._headings(cells, y, picture.columns)
+        self._headings(cells, y - (parts.tall > 1), picture.columns)
         self._list_at, self._tall = y + 1, parts.tall
         for number, row in enumerate(picture.rows):
             self._row(cells, y + 1 + number * parts.tall, row, picture, picture.first + number)

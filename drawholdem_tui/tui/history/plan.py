@@ -112,7 +112,7 @@ class Rows(NamedTuple):
 
 
 _HAND: Final = 7  # cards: a board, and two that are held
-NEAR: Final = 72  # columns from a name to its chips at most
+NEAR: Final = 64  # columns from a name to its chips at most
 BETWEEN: Final = 3  # columns between the two
 _BESIDE: Final = 4  # ... and the lines beside them
 # width, height, the least width of a page for it
