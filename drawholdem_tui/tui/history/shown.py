@@ -34,7 +34,7 @@ from drawholdem_tui.tui.table.drawing.lines import Bar, Cap, Cell, Faces, Said
 from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, KeyHint
 from drawholdem_tui.words.hands.names import hand_briefly, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
-from drawholdem_tui.words.language import _, plural, translate
+from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.history import (
     hand_of_evening,
@@ -271,6 +271,7 @@ def _carried(looking: LookingBack) -> str:
 
 
 _APART: Final = 2  # columns between a word and the next key
+_BEFORE_CHOOSE: Final = 5  # keys of the bar
 _HERE: Final = {OPEN: _("replay"), WHY: _("decisions"), COSTS: _("mistakes")}
 
 
@@ -290,11 +291,15 @@ def keys(
     inside = looking.is_in_an_evening
     told = {each.key for line in below.lines for each in line if isinstance(each, Cap)}
     titles = {OPEN: _HERE[OPEN]} if inside else {}
-    return KeyBarPicture(
-        tuple(
-            KeyHint(each.id, key, translate(titles.get(each.id, each.title)))
-            for each in map(command, BAR_OF_HANDS if inside else BAR_OF_EVENINGS)
-            if (key := keymap.key_of(each.id)) not in told or each.id == OPEN
-            if not doers[each.id].why_not()
-        )
-    )
+    hints = [
+        KeyHint(each.id, key, translate(titles.get(each.id, each.title)))
+        for each in map(command, BAR_OF_HANDS if inside else BAR_OF_EVENINGS)
+        if (key := keymap.key_of(each.id)) not in told or each.id == OPEN
+        if not doers[each.id].why_not()
+    ]
+    if not looking.text:  # else Escape takes back the words
+        hints[-1] = hints[-1].but(key=translate(_("Esc")))
+    if looking.rows:
+        choose = KeyHint("", translate(_("Up Down")), translate(In("beside keys", "choose")))
+        hints.insert(min(_BEFORE_CHOOSE, len(hints) - 1), choose)
+    return KeyBarPicture(tuple(hints))

@@ -373,7 +373,7 @@ def test_at_the_smallest_size_the_keys_tell_of_the_help_and_of_exporting(folder:
     async def steps(program: Program) -> None:
         assert "? help" in str(program).splitlines()[-1]
         await open_all(program)
-        assert {"E export", "? help", "Q back"} <= set(str(program).splitlines()[-1].split("   "))
+        assert {"E export", "? help", "Esc back"} <= set(str(program).splitlines()[-1].split("   "))
 
     look_back(folder, steps, (60, 20))
 
@@ -518,7 +518,7 @@ def test_the_mouse_does_all_of_it(folder: Path) -> None:
         await program.until(lambda: "evening 2" in str(program))
         await program.click("mark")
         await program.until(lambda: "\u2605 1" in str(program))
-        await program.click("Q back")
+        await program.click("Esc back")
         await program.until(lambda: "No." in str(program))
 
     look_back(folder, steps)
