@@ -85,6 +85,10 @@ class Shelf:
         """The name of a hand that has none."""
         return hand_number(number)
 
+    def evening(self, found: Found) -> int | None:
+        """In which it was played, where that is known."""
+        return None
+
     def other(self, number: int) -> int | None:
         """The same hand as somebody else played it, if it is here."""
         return None

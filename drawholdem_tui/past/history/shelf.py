@@ -14,6 +14,7 @@ from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.fields import record_of
 from drawholdem_tui.words.past.history import hand_of_evening
+from drawholdem_tui.words.table.games import hand_number
 
 
 class BookShelf(Shelf):
@@ -31,17 +32,16 @@ class BookShelf(Shelf):
         return len(self.hands)
 
     def whose(self, found: Found) -> str | None:
-        return self._by_evening.alone(self._evening(found), found.fields.get("players", ()))
+        return self._by_evening.alone(self.evening(found), found.fields.get("players", ()))
 
     def goes_on(self, found: Found) -> bool:
-        return self._by_evening.goes_on(self._evening(found))
+        return self._by_evening.goes_on(self.evening(found))
 
     def numbered(self, found: Found, number: int) -> str:
-        evening = self._evening(found)
-        hands = self._by_evening.hands(evening)
-        return hand_of_evening(evening, number, number, of=hands if number <= hands else 0)
+        hands = self._by_evening.hands(self.evening(found))
+        return hand_number(number, of=hands if number <= hands else 0)
 
-    def _evening(self, found: Found) -> int | None:
+    def evening(self, found: Found) -> int | None:
         number = found.path.name.removeprefix("evening-")
         return int(number) if number.isdecimal() else None
 

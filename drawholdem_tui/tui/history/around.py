@@ -36,6 +36,7 @@ from drawholdem_tui.tui.history.plan import (
 )
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
+from drawholdem_tui.tui.statistics.plan import GraphPicture
 from drawholdem_tui.tui.table.drawing.cells import longest, wrapped
 from drawholdem_tui.tui.table.drawing.cells import shown as spoken
 from drawholdem_tui.tui.table.drawing.lines import FACE, Cap, Cell, Faces, Said
@@ -96,8 +97,9 @@ def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> Lis
         shelf = looking.shelf()
         lines = [] if looking.fault else looking.listing.lines(seen)
         looked = [page.glances.of(shelf, at) for at in range(first, first + len(lines))]
+        named = shown.named_on(found, looked)
         for line, glance in zip(lines, looked, strict=True):
-            cells.append(shown.hand_row(looking, line, glance, page.glyphs, found))
+            cells.append(shown.hand_row(looking, line, glance, page.glyphs, found, named=named))
         chosen = looked[looking.at - first] if looked else None
         above = above_the_list(looking, page.glyphs)
         if looking.evening_here and looking.evening == ALL:
@@ -293,12 +295,26 @@ def evening_below(looking: LookingBack, page: Page) -> Below:
     more = all_evenings(looking) if number == ALL else when_and_how(looking, number)
     about = (Said(hands_found(hands, every), "strong"), Said(""), *more)
     graph, graph_of = course(looking, number)
+    if graph and number == ALL:
+        graph, graph_of = _by_evenings(graph, graph_of, page.width // 2 - _AROUND_CARDS)
     line = looking.biggest(number)
     picture = EveningPicture(about, found, graph, graph_of)
     if line is None:
         return Below(title, evening=picture)
     seen = page.glances.of(looking.shelf_of([line.kept.id]), 0)
     return Below(title, evening=_with_its_biggest(picture, line, seen, page, of_all=number == ALL))
+
+
+def _by_evenings(graph: GraphPicture, of: str, room: int) -> tuple[GraphPicture, str]:
+    """With what they came to together, and what the numbers below bars are."""
+    net = signed(sum(graph.values))
+    long = translate(_("{of}, evening by evening: {net} in all"), of=of, net=net)
+    told = longest([long, translate(_("{of}: {net} in all"), of=of, net=net)], room, of)
+    named = [translate(_("evening {number}"), number=number) for _at, number in graph.ticks]
+    if len(named) * (2 + max(map(cell_len, named), default=0)) <= room:
+        places = (at for at, _number in graph.ticks)
+        graph = graph._replace(ticks=tuple(zip(places, named, strict=True)))
+    return graph, told
 
 
 def _with_its_biggest(

@@ -36,7 +36,7 @@ BAR_OF_EVENINGS: Final = (
     "history export", "history delete", LEAVE,
 )  # fmt: skip
 BAR_OF_HANDS: Final = (
-    OPEN, "history filter", "history mark", "history export", "history help", WHY,
+    OPEN, "history filter", "history export", "history help", "history mark", WHY,
     "history name", "history delete", COSTS, "history showdowns", "history marks",
     "history play", "history ended", LEAVE,
 )  # fmt: skip

@@ -158,7 +158,10 @@ class _Evening:
             draw_course(self.cells, room, graph, self.looks)
             half = width - wide - _GUTTER
             of = picture.graph_of if spare > 0 else f" {picture.graph_of} "  # on the line of gold
-            self.cells.text(room.x + (spare > 0), y - 1, of, self.looks.on_felt("quiet"))
+            over = (
+                y - 1 - (spare > 2)
+            )  # no figure of a bar right below it: it reads as what is told
+            self.cells.text(room.x + (spare > 0), over, of, self.looks.on_felt("quiet"))
         self._results(Place(left, y, min(half, _WIDE_BARS), end - y), picture.results)
         self._biggest(Place(left, bottom - needed, width, needed), picture)
 

@@ -24,7 +24,7 @@ from drawholdem_tui.words.times import time_in_short
 _APART: Final = 2  # columns between what two have won
 _MORE: Final = 3  # ... and on wide pages so many more
 _NAME: Final = 10  # of the best of an evening
-_CARDS: Final = FACE * (BOARD + 2) + GAP
+_CARDS: Final = _APART + FACE * (BOARD + 2) + GAP
 _BAR: Final = (10, 36)
 _PERSON, _PLACE = "person ", "place "  # what such columns are called, before a name or number
 
@@ -49,7 +49,7 @@ def columns_of_evenings(looking: LookingBack, page: int) -> list[Column]:
     found += _results(looking, width - sum(each.width for each in (*found, told)) - 1)
     winners = {name for row in rows for name, _won, _place in row.results}
     names = max((cell_len(called(name)) for name in winners), default=0)
-    headed = f"{pot:<{FACE * BOARD + GAP}}{translate(_('Winner'))}"
+    headed = f"{'':{_APART}}{pot:<{FACE * BOARD + GAP}}{translate(_('Winner'))}"
     cards = Column("cards", headed, _CARDS + min(names, _NAME) + _APART, 4)
     if sum(each.width for each in (*found, cards, told)) < width:  # one heading is enough
         told = right("pot", translate(_("Pot")), 9, 7)
@@ -165,7 +165,7 @@ def _biggest(
         cells["rest"] = (Bar(pot / max(1, most), min(_BAR[1], widths["rest"] - 1)),)
     if "cards" in widths and (seen := glances.of(looking.shelf_of([line.kept.id]), 0)):
         names = Said(together([each.name for each in seen.winners]), "strong", _NAME + 1)
-        cells["cards"] = (*faces_of(seen), names)
+        cells["cards"] = (Said("", width=_APART), *faces_of(seen), names)
     return cells
 
 

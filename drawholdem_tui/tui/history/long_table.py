@@ -120,7 +120,7 @@ class LongTable(FeltSheet[ListPicture]):
         if (above := picture.above) and parts.above:
             self._above(cells, above, parts.above)
         y += parts.above
-        self._headings(cells, y, picture.columns)
+        self._headings(cells, y - (parts.tall > 1), picture.columns)
         self._list_at, self._tall = y + 1, parts.tall
         for number, row in enumerate(picture.rows):
             self._row(cells, y + 1 + number * parts.tall, row, picture, picture.first + number)
@@ -197,6 +197,8 @@ class LongTable(FeltSheet[ListPicture]):
         how = How(picture.parts.tall == 1 and number % 2 > 0, chosen)
         for column, cell in zip(picture.columns, row, strict=True):
             room = Place(x, y, max(1, column.width - 1 - column.at_right), 1)
+            if column.id == "bar" and column.width > 2:  # right beside the figure it is of
+                room = room._replace(x=x - 1, width=room.width + 1)
             draw_line(cells, room, cell, self.looks, how._replace(at_right=column.at_right))
             x += column.width
 

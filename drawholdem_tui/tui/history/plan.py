@@ -112,7 +112,7 @@ class Rows(NamedTuple):
 
 
 _HAND: Final = 7  # cards: a board, and two that are held
-NEAR: Final = 72  # columns from a name to its chips at most
+NEAR: Final = 64  # columns from a name to its chips at most
 BETWEEN: Final = 3  # columns between the two
 _BESIDE: Final = 4  # ... and the lines beside them
 # width, height, the least width of a page for it
@@ -210,6 +210,7 @@ _NAMES: Final = (14, 11, 22)
 WHOLE_NAME: Final = 33  # of a hand
 BRIEF: Final = 20  # ... and where all have the same short names
 _BAR: Final = (8, 36)
+_SHORT_BAR: Final = 3
 
 
 def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]:
@@ -220,20 +221,20 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
     dated = several and looking.days > 1
     began = (time_in_short(row.began) for row in looking.listing.evenings.values())
     moment = 1 + max(map(cell_len, began), default=0)
-    roomy, short = width >= _ROOMY, _is_short(looking, width)
+    short = _is_short(looking, width)
     pot = translate(_("Pot"))
     found = [
         Column("mark", "", 2 - narrow),
-        Column("number", translate(_("Hand")), 5 + (2 - short) * several),
+        Column("number", translate(_("Hand")), _number(looking, short=short)),
         Column("when", translate(_("Time")), moment if dated else 7, 5),
         *([] if looking.boards == {False} else [_ended()]),
-        _cards(looking),
+        _cards(looking, GAP - short),
         Column("rest", "", 0),  # whose the cards before it are, under one heading
         _net(looking, width),
         *([right("cost", translate(_("Mistake")), 7, 8)] if costs else []),
         Column("swaps", swap, 4, 3, at_right=True),
         right("pot", pot, 8, 7),
-        *([] if narrow else [Column("bar", "", _BAR[0] if roomy else 2, 2)]),
+        *([] if narrow else [Column("bar", "", _bar(width), 2)]),
     ]
     if several and len({each.game for each in looking.listing.evenings.values()}) > 1:
         found.insert(3, Column("game", translate(_("Game")), 12, 1))
@@ -246,6 +247,19 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
     elif short:
         least = sum(_SHORT) + 1
     return _shared_out(fitted(found, width, least))
+
+
+def _bar(width: int) -> int:
+    return _BAR[0] if width >= _ROOMY else _SHORT_BAR if width >= _LONG else 2
+
+
+def _number(looking: LookingBack, *, short: bool) -> int:
+    """The column of hands' numbers, with their evenings' where there are several."""
+    if looking.evening != ALL:
+        return 5
+    numbers = (f"{number}\u00b7{hands}" for number, hands in looking.every.items())
+    heading = cell_len(translate(_("Hand")))
+    return min(7 - short, (2 - short) + max(heading, *map(len, numbers), 0))
 
 
 def _is_short(looking: LookingBack, width: int) -> bool:
@@ -267,18 +281,28 @@ def _shared_out(found: Sequence[Column]) -> list[Column]:
     names = _NAMES[2 if width["rest"] > _NAMES[2] + WHOLE_NAME else 0]
     whole = width["rest"] >= _NAMES[0] + WHOLE_NAME + _BAR[0]  # or bars have no room
     wanted = 1 + (names + WHOLE_NAME if whole else _NAMES[1] + BRIEF)
-    spare = min(width["rest"] - wanted, _BAR[1] - width["bar"]) if width.get("bar", 0) > 2 else 0
+    spare = (
+        min(width["rest"] - wanted, _BAR[1] - width["bar"])
+        if width.get("bar", 0) > _SHORT_BAR
+        else 0
+    )
     more = {"bar": max(0, spare), "rest": -max(0, spare)}
     return [each._replace(width=each.width + more.get(each.id, 0)) for each in found]
 
 
-def _cards(looking: LookingBack) -> Column:
+def _cards(looking: LookingBack, gap: int) -> Column:
     winner = translate(_("Winner"))
     if looking.boards == {False}:
         return Column("cards", winner, FACE * BOARD + 2)
     board = translate(_("Cards") if False in looking.boards else _("Board"))
-    board = f"{board:<{FACE * BOARD + GAP}}"
-    return Column("cards", board + winner, FACE * (BOARD + _HELD) + GAP + 1)
+    board = f"{board:<{FACE * BOARD + gap}}"
+    return Column("cards", board + winner, FACE * (BOARD + _HELD) + gap + 1)
+
+
+def gap_of(found: Sequence[Column]) -> int:
+    """Columns between the board and who won with it."""
+    wide = next((each.width for each in found if each.id == "cards"), 0)
+    return max(0, min(GAP, wide - FACE * (BOARD + _HELD) - 1))
 
 
 def name_of(found: Sequence[Column]) -> int:

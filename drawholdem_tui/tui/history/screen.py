@@ -141,7 +141,7 @@ class HistoryScreen(DirectedScreen[None]):
         found = bool(looking.text) and self.focused is not self.typing
         self._say(".label", translate(_("Name:")) if self._naming else translate(_("Find:")))
         self._say(".ends", translate(_("Esc: all hands")) if found else "")
-        self._keys.show(shown.keys(looking, self.keymap, self.doers))
+        self._keys.show(shown.keys(looking, self.keymap, self.doers, picture.below))
 
     def _say(self, where: str, what: str) -> None:
         self.query_one(where, Static).update(Content(what))

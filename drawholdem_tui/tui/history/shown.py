@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 
@@ -14,7 +14,16 @@ from drawholdem_tui.storage.book.rows import HandRow
 from drawholdem_tui.tui.history.commands import BAR_OF_EVENINGS, BAR_OF_HANDS, COSTS, OPEN, WHY
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.glance import Glance
-from drawholdem_tui.tui.history.plan import BOARD, BRIEF, GAP, Column, Mistake, name_of
+from drawholdem_tui.tui.history.plan import (
+    BOARD,
+    BRIEF,
+    GAP,
+    Below,
+    Column,
+    Mistake,
+    gap_of,
+    name_of,
+)
 from drawholdem_tui.tui.history.writing import CoachLooksBack
 from drawholdem_tui.tui.keys.command import Doer
 from drawholdem_tui.tui.keys.keymap import Keymap, command
@@ -25,7 +34,7 @@ from drawholdem_tui.tui.table.drawing.lines import Bar, Cap, Cell, Faces, Said
 from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, KeyHint
 from drawholdem_tui.words.hands.names import hand_briefly, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
-from drawholdem_tui.words.language import _, plural, translate
+from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.history import (
     hand_of_evening,
@@ -53,6 +62,8 @@ def hand_row(
     seen: Glance | None,
     glyphs: Glyphs,
     found: Sequence[Column],
+    *,
+    named: Named,
 ) -> tuple[Cell, ...]:
     """A line of the list of hands; of a damaged one there is less to say."""
     kept, row = line.kept, line.kept.figures
@@ -65,13 +76,11 @@ def hand_row(
         told["rest"] = (Said(line.note.name or translate(gone if kept.gone else damaged), "quiet"),)
         return tuple(told.get(each.id, ()) for each in found)
     told |= _figures(looking, line, row, glyphs)
-    told["rest"] = _who_won(line, seen, found)
+    told["rest"] = _who_won(line, seen, found, named)
     if seen:
-        told["cards"] = faces_of(seen)
+        told["cards"] = faces_of(seen, gap_of(found))
         told["ended"] = (Said(street_reached(len(seen.board)) if seen.has_board else "", "quiet"),)
-        if beaten := seen.next_best:
-            name, ranked = beaten
-            told["beaten"] = (Said(of(name, hand_briefly(ranked)), "quiet"),)
+        told["beaten"] = (Said(_next_best(seen), "quiet"),)
     return tuple(told.get(each.id, ()) for each in found)
 
 
@@ -90,15 +99,45 @@ def _figures(looking: LookingBack, line: HandLine, row: HandRow, glyphs: Glyphs)
     }
 
 
-def faces_of(seen: Glance) -> Cell:
+def _next_best(seen: Glance) -> str:
+    """Who has shown the best hand that won nothing, and which; or that nobody has."""
+    if beaten := seen.next_best:
+        name, ranked = beaten
+        return of(name, hand_briefly(ranked))
+    hidden = any(not row.won and not gone for row, gone in zip(seen.rows, seen.folded, strict=True))
+    return translate(_("not shown")) if hidden else "\u2013"
+
+
+def faces_of(seen: Glance, gap: int = GAP) -> Cell:
     """Its board and who won with it."""
     held = Faces(seen.cards)
     if not seen.has_board:
         return (held,)
-    return Faces(seen.board, BOARD - len(seen.board)), Said("", width=GAP), held
+    return Faces(seen.board, BOARD - len(seen.board)), Said("", width=gap), held
 
 
-def _who_won(line: HandLine, seen: Glance | None, found: Sequence[Column]) -> Cell:
+class Named(NamedTuple):
+    """How winners and their hands are told on a page: how wide the names are, 0 where hands have no
+    room beside them; and whether ranks are told."""
+
+    names: int
+    ranks: bool
+
+
+def named_on(found: Sequence[Column], seen: Iterable[Glance | None]) -> Named:
+    """One way for all: ranks are told where the longest hand of the page has room."""
+    width, rest = name_of(found), next(each.width for each in found if each.id == "rest")
+    if not width or rest - width - 1 >= BRIEF:
+        return Named(width, bool(width))
+    there = [each for each in seen if each and each.winners]
+    names = 1 + max((cell_len(_names(each)[-1]) for each in there), default=0)
+    hands = (cell_len(hand_briefly(each.ranked[0])) for each in there if each.ranked[0])
+    if names + max(hands, default=0) < rest:
+        return Named(names, True)
+    return Named(width, False)
+
+
+def _who_won(line: HandLine, seen: Glance | None, found: Sequence[Column], named: Named) -> Cell:
     """With what, where there is room; a name that somebody gave the hand says more than that."""
     called_so = f"“{line.note.name}”" if line.note.name else ""
     if seen is None:
@@ -106,14 +145,14 @@ def _who_won(line: HandLine, seen: Glance | None, found: Sequence[Column]) -> Ce
     winners = [row.name for row in seen.winners]
     if not winners:  # a pot that waits for the next hand (DP-5)
         return (Said(called_so or translate(_("nobody opened")), "quiet"),)
-    width, rest = name_of(found), next(each.width for each in found if each.id == "rest")
+    width, rest = named.names, next(each.width for each in found if each.id == "rest")
     names = longest(_names(seen), width - 1 if width else rest - 1, several_players(len(seen.best)))
     if not width:
         return (Said(called_so or names, "strong"),)
     hand, ranked = seen.rows[0].shorter or seen.rows[0].hand, seen.ranked[0]
     room = rest - width - 1
     if ranked:
-        told = (hand_name(ranked), hand_briefly(ranked)) if room >= BRIEF else ()
+        told = (hand_name(ranked), hand_briefly(ranked)) if named.ranks else ()
         hand = longest(told, room, category_name(ranked.category))
     elif rest < _WITH_WORDS:  # backs say it, too
         hand = longest([hand], room, "")
@@ -232,6 +271,7 @@ def _carried(looking: LookingBack) -> str:
 
 
 _APART: Final = 2  # columns between a word and the next key
+_BEFORE_CHOOSE: Final = 5  # keys of the bar
 _HERE: Final = {OPEN: _("replay"), WHY: _("decisions"), COSTS: _("mistakes")}
 
 
@@ -244,13 +284,22 @@ def keys_here(mistake: Mistake | None, keymap: Keymap, doers: Mapping[str, Doer]
     return tuple(piece for pair in caps for piece in pair)
 
 
-def keys(looking: LookingBack, keymap: Keymap, doers: Mapping[str, Doer]) -> KeyBarPicture:
-    """Those that do something here."""
-    bar = BAR_OF_HANDS if looking.is_in_an_evening else BAR_OF_EVENINGS
-    return KeyBarPicture(
-        tuple(
-            KeyHint(each.id, keymap.key_of(each.id), translate(each.title))
-            for each in map(command, bar)
-            if not doers[each.id].why_not()
-        )
-    )
+def keys(
+    looking: LookingBack, keymap: Keymap, doers: Mapping[str, Doer], below: Below
+) -> KeyBarPicture:
+    """Those that do something here; what is told ``below`` the list only there."""
+    inside = looking.is_in_an_evening
+    told = {each.key for line in below.lines for each in line if isinstance(each, Cap)}
+    titles = {OPEN: _HERE[OPEN]} if inside else {}
+    hints = [
+        KeyHint(each.id, key, translate(titles.get(each.id, each.title)))
+        for each in map(command, BAR_OF_HANDS if inside else BAR_OF_EVENINGS)
+        if (key := keymap.key_of(each.id)) not in told or each.id == OPEN
+        if not doers[each.id].why_not()
+    ]
+    if not looking.text:  # else Escape takes back the words
+        hints[-1] = hints[-1].but(key=translate(_("Esc")))
+    if looking.rows:
+        choose = KeyHint("", translate(_("Up Down")), translate(In("beside keys", "choose")))
+        hints.insert(min(_BEFORE_CHOOSE, len(hints) - 1), choose)
+    return KeyBarPicture(tuple(hints))

@@ -31,7 +31,7 @@ from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.history import street_name
 from drawholdem_tui.words.people import Told, Who, told
-from drawholdem_tui.words.table.actions import KEEP, keeps
+from drawholdem_tui.words.table.actions import KEEP, keep_counted, keeps
 
 if TYPE_CHECKING:  # nobody waits for it at the start
     from drawholdem_tui.players.coach.review import Reviewed
@@ -216,7 +216,9 @@ def _about_the_costs(player: Player, what_cost: WhatCost, keymap: Keymap) -> str
         return translate(_("{key}: show the cards and what each decision cost")).format(key=key)
     if not what_cost.knows(seats):
         return translate(_("The coach is thinking\u2026"))
-    if not (priced := what_cost.prices(seats)):
+    priced = what_cost.prices(seats)
+    faultless = not what_cost.dear(seats) and player.show.ending is None
+    if not priced or faultless:  # who has decided nothing yet is not judged
         return translate(_("the decisions of this hand"))
     most = max(0, round(max(priced.values())))
     if len(seats) > 1:
@@ -268,7 +270,9 @@ def coming(player: Player) -> tuple[LogRow, ...]:
             keep = []
         elif who:  # all in a row in one sentence; a click leads to the first
             keep.append(who)
-            rows[len(rows) - (len(keep) > 1) :] = [LogRow(keeps(keep), place=place + 1 - len(keep))]
+            first = place + 1 - len(keep)
+            kept = LogRow(keeps(keep), place=first, shorter=keep_counted(len(keep)))
+            rows[len(rows) - (len(keep) > 1) :] = [kept]
     rows += later.values()
     return (LogRow(translate(_("still to come")), LogKind.HEADING), *rows) if rows else ()
 

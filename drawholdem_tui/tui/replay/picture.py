@@ -43,7 +43,7 @@ from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.table.decisions import hand_in_words
-from drawholdem_tui.words.table.games import game_alone, played_how, stakes
+from drawholdem_tui.words.table.games import game_name, stakes
 from drawholdem_tui.words.table.mistakes import put_right_in_words
 
 
@@ -171,13 +171,11 @@ def _title(replaying: Replaying) -> TitlePicture:
     if rules.swaps and show.stage.fee is not None and show.ending is None and not asked:
         swap, swap_in_short = show.price_of_a_swap()
     bets = player.next_action is not None and not isinstance(player.next_action, Swap | Keep)
-    # of a scene one must know which it is: that stands where the game does else
-    told = replaying.shelf.called(replaying.hand)
-    if telling:
-        told = _which_scene(replaying, telling)
+    # which hand or scene it is stands where the game does at the live table
+    told = _which_scene(replaying, telling) if telling else _which_hand(replaying)
     return TitlePicture(
-        told or game_alone(rules),
-        "" if told else played_how(rules),
+        told,
+        "" if telling or replaying.shelf.called(replaying.hand) else game_name(rules),
         "" if telling else _whereabouts(replaying),
         stakes(rules),
         swap,
@@ -194,14 +192,30 @@ def _whereabouts(replaying: Replaying) -> str:
         key = replaying.keymap.key_of(c.JUMP)
         return translate(_("{key}: go to action {number}")).format(number=typed, key=key)
     at, last = player.place.actions, len(player.recorded.hand.actions)
+    if not at and last:  # blinds may lie there
+        return translate(_("before the first action"))
     return translate(_("action {at} of {last}")).format(at=at, last=last)
 
 
+def _which_hand(replaying: Replaying) -> str:
+    """And that it is a replay."""
+    shelf, number = replaying.shelf, replaying.player.recorded.number
+    if told := shelf.called(replaying.hand):
+        return told
+    if not number:  # a file does not say it
+        return translate(_("replay"))
+    hand = shelf.numbered(replaying.on_shelf.found, number)
+    return translate(_("replay, {hand}"), hand=hand)
+
+
 def _what_is_seen(replaying: Replaying) -> str:
-    """Which hand of several, and whose cards."""
-    player, many = replaying.player, len(replaying.shelf)
-    number = player.recorded.number  # none where a file does not say it
-    parts = [replaying.shelf.numbered(replaying.on_shelf.found, number) if number else ""]
+    """From where, which hand of several, and whose cards."""
+    player, shelf, many = replaying.player, replaying.shelf, len(replaying.shelf)
+    evening = shelf.evening(replaying.on_shelf.found)
+    parts = [
+        translate(_("replay")) if shelf.called(replaying.hand) else "",
+        translate(_("evening {number}"), number=evening) if evening else "",
+    ]
     if many > 1 and not replaying.shelf.tells_of_how_many:
         template = translate(_("{at} of {last}"))
         parts.append(template.format(at=chips(replaying.hand + 1), last=chips(many)))
@@ -209,8 +223,8 @@ def _what_is_seen(replaying: Replaying) -> str:
         parts.append(translate(_WHOSE_CARDS[player.eyes]))
     if replaying.by_itself.plays:
         parts.append(translate(_("autoplay")))
-    named = (translate(_("replay")), *filter(None, parts))
-    return "\u00a0\u00b7 ".join(each.replace(" ", "\u00a0") for each in named)  # each in one row
+    named = (each.replace(" ", "\u00a0") for each in parts if each)  # each in one row
+    return "\u00a0\u00b7 ".join(named)
 
 
 _PAIR: Final = 2

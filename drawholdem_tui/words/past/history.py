@@ -120,13 +120,10 @@ def nets_in_short(nets: Sequence[tuple[str, int]]) -> str:
     )
 
 
-def hand_of_evening(evening: int | None, number: int | None, hand: int, *, of: int = 0) -> str:
-    """The name of a hand that has none; ``of`` so many."""
+def hand_of_evening(evening: int | None, number: int | None, hand: int) -> str:
+    """The name of a hand that has none."""
     if evening is None or number is None:
         return translate(_("hand {hand} of the book"), hand=hand)
-    if of:
-        told = _("evening {evening}, hand {number} of {of}")
-        return translate(told, evening=evening, number=number, of=of)
     return translate(_("evening {evening}, hand {number}"), evening=evening, number=number)
 
 

@@ -35,7 +35,7 @@ from drawholdem_tui.tui.history.glance import Glances
 from drawholdem_tui.tui.history.header import course
 from drawholdem_tui.tui.history.plan import columns_of_hands
 from drawholdem_tui.tui.history.screen import HistoryScreen
-from drawholdem_tui.tui.history.shown import hand_row, told
+from drawholdem_tui.tui.history.shown import hand_row, named_on, told
 from drawholdem_tui.tui.history.writing import CoachLooksBack
 from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import COMMANDS
@@ -196,9 +196,10 @@ def test_what_was_won_in_a_hand_is_that_of_all_who_won(tmp_path: Path) -> None:
     columns = columns_of_hands(looking, 100, "")
     at = [each.id for each in columns].index("net")
     assert columns[at].heading == "Won"
+    named = named_on(columns, ())
     for line in looking.listing.lines(looking.rows):
         won = sum(net for _name, net in line.kept.nets if net > 0)
-        (cell,) = hand_row(looking, line, None, UNICODE, columns)[at]
+        (cell,) = hand_row(looking, line, None, UNICODE, columns, named=named)[at]
         assert isinstance(cell, Said)
         assert cell.text == (f"+{won:,}" if won else "0")
 
@@ -372,7 +373,7 @@ def test_at_the_smallest_size_the_keys_tell_of_the_help_and_of_exporting(folder:
     async def steps(program: Program) -> None:
         assert "? help" in str(program).splitlines()[-1]
         await open_all(program)
-        assert {"E export", "? help", "Q back"} <= set(str(program).splitlines()[-1].split("   "))
+        assert {"E export", "? help", "Esc back"} <= set(str(program).splitlines()[-1].split("   "))
 
     look_back(folder, steps, (60, 20))
 
@@ -517,7 +518,7 @@ def test_the_mouse_does_all_of_it(folder: Path) -> None:
         await program.until(lambda: "evening 2" in str(program))
         await program.click("mark")
         await program.until(lambda: "\u2605 1" in str(program))
-        await program.click("Q back")
+        await program.click("Esc back")
         await program.until(lambda: "No." in str(program))
 
     look_back(folder, steps)

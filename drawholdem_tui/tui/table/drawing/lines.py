@@ -34,7 +34,7 @@ class Faces(NamedTuple):
 
 
 class Bar(NamedTuple):
-    """Without a ``width`` as long as there is room; in a column or two it stands upright."""
+    """Without a ``width`` as long as there is room; in a single column it stands upright."""
 
     share: float  # of the longest
     width: int = 0
@@ -108,7 +108,7 @@ def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _P
         elif isinstance(part, Bar):
             place = Place(x, y, min(part.width or room.width, room.right - x), 1)
             x += place.width + 1
-            _bar(cells, place, part, looks, chosen=how.chosen)
+            _bar(cells, place, part, looks, how)
         elif isinstance(part, Balance):
             place = Place(x, y, min(part.width or room.width, room.right - x), 1)
             x += place.width + 1
@@ -157,12 +157,19 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
     return x
 
 
-def _bar(cells: Cells, place: Place, bar: Bar, looks: Looks, *, chosen: bool) -> None:
+def _bar(cells: Cells, place: Place, bar: Bar, looks: Looks, how: How) -> None:
     palette, glyphs, share = looks.palette, looks.glyphs, bar.share
-    style = ink(looks.colour(bar.tone), cells.ground(place.x, place.y))
-    if chosen:
-        style = block(palette.surround, palette.accent)
-    if place.width < FACE:
+    color, ground = looks.colour(bar.tone), cells.ground(place.x, place.y)
+    short = 1 < place.width < FACE
+    if short and how.other:  # else it runs into the one above it
+        color = mix(color, ground, _OTHER)
+    style = block(palette.surround, palette.accent) if how.chosen else ink(color, ground)
+    if short:
+        eighths = len(glyphs.widens)
+        full, rest = divmod(max(1, round(eighths * place.width * share)), eighths)
+        end = glyphs.widens[rest - 1] if rest else ""
+        cells.text(place.x, place.y, glyphs.widens[-1] * full + end, style)
+    elif place.width == 1:
         sign = glyphs.rises[min(len(glyphs.rises) - 1, int(share * len(glyphs.rises)))]
         cells.text(place.x, place.y, sign, style)
     else:

@@ -12,7 +12,7 @@ from rich.style import Style
 from textual import events
 
 from drawholdem_tui.tui.looks import Tone, block, ink
-from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import (
     BesideTheTable,
     Overlay,
@@ -132,7 +132,8 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
         if self.plan.layout != "wide":
             return
         for row in rows:
-            lines = wrapped(row.text, self.area.width - _BEFORE - _SET_IN)
+            width = self.area.width - _BEFORE - _SET_IN
+            lines = wrapped(longest([row.text], width, row.shorter or row.text), width)
             if y + len(lines) > self.area.height - 1:
                 return
             yield from ((y + at, line, row) for at, line in enumerate(lines))

@@ -25,6 +25,7 @@ class LogRow(Fact):
     kind: LogKind = LogKind.DEED
     together: str = ""  # where there is little room: with those before it that did the same
     place: int = -1  # where in a recorded hand it was said; a click goes there
+    shorter: str = ""  # where it has no room in a row
 
 
 class PlaceRow(Fact):
