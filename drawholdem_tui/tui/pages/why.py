@@ -23,7 +23,7 @@ from drawholdem_tui.words.advice.why import (
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import IN_TENTHS, chips, in_print, signed, written
-from drawholdem_tui.words.people import Told, Who, told
+from drawholdem_tui.words.people import Told, Who, one_by_one, told
 
 _BOARD: Final = 5
 _WIDEST: Final = 192  # cells: as in the history, from which one comes here
@@ -57,7 +57,7 @@ def why_leaf(who: Who, looked: Looked, face: Face) -> Leaf:
     if told is not None:
         heading = _("what cost most") if looked.dearest else _("what each choice was worth")
         parts.append(Part(translate(heading), (_told(told, face),)))
-    result = Said(_result(looked), "loss" if looked.dearest else "plain")
+    result = Said(_result(looked), tone_of(looked.result))
     graded: list[Line] = [(Said(line, "quiet"),) for line in without_a_price(looked)]
     hindsight: list[Line] = [(Said(line),) for line in came_out(looked, face)]
     parts += [
@@ -76,17 +76,25 @@ def _with_most_at_stake(looked: Looked) -> Reviewed | None:
 
 def _result(looked: Looked) -> str:
     """What mistakes cost on average is not what the hand came to."""
-    net = signed(looked.result)
-    if looked.dearest is None:
-        told = _("no mistakes, {net} in this hand") if looked.every else _("{net} in this hand")
-        return translate(told, net=net)
-    cost = sum(round(cost_as_told(each)) for each in looked.every if tells_its_cost(each))
-    return translate(_("mistakes cost {cost}, {net} in this hand"), cost=chips(cost), net=net)
+    came_to = _("won {chips}") if looked.result > 0 else _("lost {chips}")
+    said = [translate(came_to, chips=chips(abs(looked.result)))]
+    if not looked.result:
+        said = [translate(_("neither won nor lost"))]
+    cost = sum(round(cost_as_told(each)) for each in looked.every if each.is_mistake)
+    if looked.dearest:
+        said.append(translate(_("mistakes cost {cost}"), cost=chips(cost)))
+    elif looked.every:
+        said.append(translate(_("no mistakes")))
+    return one_by_one(said)
 
 
 def _decisions(looked: Looked, face: Face) -> Table:
     """Where there is no board, pots say nothing of streets."""
-    ordered = sorted(looked.every, key=lambda each: each.is_mistake * each.cost, reverse=True)
+    ordered = sorted(
+        looked.every,
+        key=lambda each: (each.is_mistake, tells_its_cost(each) and each.cost),
+        reverse=True,
+    )
     every = decided(looked._replace(every=tuple(ordered)), face)
     places = _BOARD if any(each.board for each in every) else 0
     columns = [
@@ -97,6 +105,7 @@ def _decisions(looked: Looked, face: Face) -> Table:
         Column(translate(_("board")), goes=3),
         Column(translate(_("pot")), right=True, goes=2),
         Column(translate(_("cost")), right=True),
+        Column(translate(_("of pot")), right=True),
         Column(goes=1),
     ]
     return Table(tuple(columns), tuple(_decision(each, places) for each in every))
@@ -112,6 +121,7 @@ def _decision(each: Decided, places: int) -> tuple[Said | Faces | Bar, ...]:
         Faces(each.board, max(0, places - len(each.board))),
         Said(each.pot if places else "", "quiet"),
         Said(each.price, tone),
+        Said(each.of_pot, tone),
         Bar(each.share, tone=tone),
     )
 
