@@ -219,10 +219,25 @@ def _notes(director: Director) -> Over:
         return _page(title, notes_of(evening))
     from drawholdem_tui.tui.pages.page import Leaf, LeafPage
     from drawholdem_tui.tui.pages.parts import Part
-    from drawholdem_tui.tui.table.drawing.lines import Said
+    from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Said, Table
 
     begins = translate(
         _("Too early to read anybody: notes on the others begin after {hands} hands."), hands=ENOUGH
+    )
+    match = evening.match
+    others = [
+        (chair.name, match.past[at].hands if at in match.past else 0)
+        for at, chair in enumerate(match.chairs)
+        if not chair.left and at != evening.alone
+    ]
+    seen = translate(_("{seen} of {hands} hands seen"))
+    rows = tuple(
+        (
+            Said(called(name), "strong"),
+            Said(seen.format(seen=hands, hands=ENOUGH)),
+            Bar(hands / ENOUGH),
+        )
+        for name, hands in others
     )
     swaps = (_("what they pay for swaps, and how often"),) if director.show.rules.swaps else ()
     told = (
@@ -234,7 +249,8 @@ def _notes(director: Director) -> Over:
     lines = tuple((Said(translate(each), "quiet"),) for each in told)
     parts = (
         Part("", ((Said(begins, "strong"),),)),
-        Part(translate(_("what they will tell")), lines),
+        Part(translate(_("the others")), (Table((Column(), Column(), Column(goes=1)), rows),)),
+        Part(translate(_("what these notes will tell you")), lines),
     )
     return Over(LeafPage(Leaf(title, parts, widest=70, close=True, lies="mid")))
 
