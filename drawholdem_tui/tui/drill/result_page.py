@@ -61,7 +61,8 @@ def sitting_leaf(
     if dearest >= 0:
         spot, option = seen[dearest - len(answers)]
         shown = _told(spot, option, face)
-        parts.append(Part(translate(_("what cost most")), (shown,), "left", _WIDE))
+        heading = translate(_("what cost most: spot {number}"), number=dearest + 1)
+        parts.append(Part(heading, (shown,), "left", _WIDE))
     parts += _by_kind(answers, sittings)
     parts.append(Part("", tuple((Said(each),) for each in lost_lines(answers))))
     if wrong:
@@ -164,7 +165,7 @@ def _told(spot: Spot, option: Option, face: Face) -> Shown:
     rows = [
         (
             Said(each.name, "strong" if each.option is option else "plain"),
-            Said(in_print(each.worth), "plain"),
+            Said(in_print(each.value), "plain"),
             Said(each.less, "gold" if spot.is_right(each.option) else "quiet"),
             Bar(each.loss, tone="loss"),
         )
@@ -172,10 +173,11 @@ def _told(spot: Spot, option: Option, face: Face) -> Shown:
     ]
     titles = (Column(), Column(right=True, goes=1), Column(), Column(goes=2))
     lines: list[Line | Table] = [(Said(says(spot, option, face), "strong"),)]
+    lines.append((Said(why(spot, face)),))  # which is read first where there is little room
     if rows:
         lines.append(Table(titles, tuple(rows)))
     seen = at_a_decision(spot.view.own_cards, spot.view.board, cards_given(option.do))
-    return Shown(seen, (*lines, (Said(why(spot, face)),)))
+    return Shown(seen, tuple(lines))
 
 
 # Kinds and sittings

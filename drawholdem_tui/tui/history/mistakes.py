@@ -11,7 +11,7 @@ from drawholdem_tui.past.hands import played_again
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.tui.history.around import Page
 from drawholdem_tui.tui.history.director import LookingBack
-from drawholdem_tui.tui.history.plan import Mistake
+from drawholdem_tui.tui.history.plan import Below, Mistake
 from drawholdem_tui.tui.hot_seat.screen_port import Thinks
 from drawholdem_tui.tui.pages.page import Leaf
 from drawholdem_tui.tui.table.drawing.lines import Said
@@ -56,9 +56,11 @@ class Mistakes:
             sentences = ((translate(_("The coach is thinking\u2026")),),)
         return Mistake((Said(title, "gold"),), Said(signed(-cost), "loss"), sentences)
 
-    def every(self, looking: LookingBack, face: Face, then: Callable[[Leaf], None]) -> str:
+    def every(
+        self, looking: LookingBack, below: Below | None, face: Face, then: Callable[[Leaf], None]
+    ) -> str:
         """All decisions of the hand one stands on, of whoever reads or made the biggest mistake; or
-        why nothing can be told of them."""
+        why nothing can be told of them. ``below`` is what the list says of it."""
         line, row = looking.hand, looking.evening_here
         played = played_again(line.kept) if line else None
         if line is None or row is None or played is None:
@@ -77,9 +79,10 @@ class Mistakes:
             yield looked_at(played.hand, played.called.index(who))
 
         def tell(looked: Looked) -> None:
-            from drawholdem_tui.tui.pages.why import why_leaf
+            from drawholdem_tui.tui.pages.why import Ended, why_leaf
 
-            then(why_leaf(Who(who, you=who == NAMELESS), looked, face))
+            ended = Ended(below.title, below.board) if below else None
+            then(why_leaf(Who(who, you=who == NAMELESS), looked, face, ended))
 
         self._stop_page()
         self._stop_page = self._front.think(work, tell)

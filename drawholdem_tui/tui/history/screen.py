@@ -238,7 +238,8 @@ class HistoryScreen(DirectedScreen[None]):
                 self._news = ""
                 self.app.push_screen(LeafPage(leaf))
 
-        self._news = self.mistakes.every(self.looking, self.looks.glyphs.face, tell)
+        below = self.table.picture.below if self.table.picture else None
+        self._news = self.mistakes.every(self.looking, below, self.looks.glyphs.face, tell)
 
     def _back(self) -> None:
         if not self.looking.back():

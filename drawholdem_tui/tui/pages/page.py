@@ -48,6 +48,7 @@ _EDGES_OF_ROWS: Final = 3  # those below the rail that hold no text
 _TALL: Final = 24  # rows of a page that begins with an empty one
 _ROOMY: Final = 30  # of one that ends with one
 _WIDEST_TEXT: Final = 110  # columns of text: longer ones are hard to read
+_IN_TWO: Final = 172  # of two columns
 _EASY: Final = 60  # cells of a line that can be read in a column
 _COLUMNS_APART: Final = 4
 _COLON: Final = ": \u00a0"
@@ -163,7 +164,7 @@ class Page(ReadingScreen):
     ) -> None:
         """``private``: gone as soon as somebody else may be looking; ``further``: what ``?`` opens
         over it, where there is more to read; ``above``: what is told with it while there is room
-        for all of it; ``below``: at its foot, over its whole width."""
+        for all of it; ``below``: at its foot, in the column of the first of these."""
         super().__init__()
         self.private = private
         self._heading = heading
@@ -185,19 +186,22 @@ class Page(ReadingScreen):
         width = self.app.size.width - 2 * _MARGIN
         parts = [_in_text(part, width) for part in parts]
         longest = max((_longest(part) for part in parts), default=0)
-        named = sum(bool(part.heading) for part in parts)
-        several = named > 1 if self._at_end else len(parts) > 1
+        several = sum(bool(part.heading) or not self._at_end for part in parts) > 1
         leaf = Leaf(self._heading, tuple(parts), further=self._further is not None)
         if several and 2 * longest + _COLUMNS_APART <= width:
             columns = _in_columns(parts, (width - _COLUMNS_APART) // 2)
             leaf = leaf._replace(parts=columns, close=self._at_end)
         else:
             leaf = leaf._replace(widest=_WIDEST_TEXT)
-        whole = (*self._above, *leaf.parts, *self._below)
+        whole, widest = leaf.parts, leaf.widest
+        if self._above:
+            whole = *self._above, *(each._replace(side="right") for each in parts), *self._below
+            widest = _IN_TWO
         rows = self.app.size.height - TOP - _EDGES_OF_ROWS
-        if height_of(whole, min(width, leaf.widest), Scale()) <= rows:
-            return leaf._replace(parts=whole, close=False, lies="high" if self._above else "")
-        return leaf._replace(parts=(*leaf.parts, *self._below))
+        if height_of(whole, min(width, widest), Scale()) <= rows:
+            whole_leaf = leaf._replace(parts=whole, widest=widest, close=False)
+            return whole_leaf._replace(lies="high") if self._above else whole_leaf
+        return leaf._replace(parts=(*leaf.parts, *(part._replace(side="") for part in self._below)))
 
     def on_resize(self) -> None:
         self.sheet.show(self._leaf())

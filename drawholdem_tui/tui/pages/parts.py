@@ -137,8 +137,7 @@ def _is_told_beside(parts: Sequence[Part], width: int, card: CardSize) -> bool:
     return all(
         (sides[part.side] if part.has_side(width) and part.side else width)
         - _cards_width(item.groups, card)
-        - _BETWEEN
-        >= _BESIDE
+        >= (_BETWEEN + _BESIDE) * bool(item.lines)
         for part in parts
         for item in part.items
         if isinstance(item, Shown)
@@ -272,9 +271,9 @@ def _shown(cells: Cells | None, place: Place, shown: Shown, how: _How) -> int:
     if cells:
         _draw_groups(cells, place, shown.groups, card, how[0])
     room = place.width - width - _BETWEEN
-    if room < _BESIDE:
+    if room < _BESIDE and shown.lines:
         return rows + 1 + _items(cells, place._replace(y=place.y + rows + 1), shown.lines, how)
-    beside = place._replace(x=place.right - room, width=room)
+    beside = place._replace(x=place.right - room, width=max(0, room))
     return max(rows, _items(cells, beside, shown.lines, how, rows))
 
 

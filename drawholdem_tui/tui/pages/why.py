@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.actions import cards_given
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.players.coach.review import Looked, Reviewed
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.tui.looks import Tone, tone_of
 from drawholdem_tui.tui.pages.page import Leaf
-from drawholdem_tui.tui.pages.parts import Part, Shown, at_a_decision
+from drawholdem_tui.tui.pages.parts import Part, Shown, at_a_decision, board_group
 from drawholdem_tui.tui.table.drawing.lines import Balance, Bar, Column, Faces, Line, Said, Table
 from drawholdem_tui.words.advice.review import cost_as_told
 from drawholdem_tui.words.advice.why import (
@@ -23,7 +24,7 @@ from drawholdem_tui.words.advice.why import (
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import IN_TENTHS, chips, in_print, signed, written
-from drawholdem_tui.words.people import Told, Who, told
+from drawholdem_tui.words.people import Told, Who, called, one_by_one, told
 
 _BOARD: Final = 5
 _WIDEST: Final = 192  # cells: as in the history, from which one comes here
@@ -46,7 +47,14 @@ def why_title(who: Who) -> str:
     return told(who, _TITLE)
 
 
-def why_leaf(who: Who, looked: Looked, face: Face) -> Leaf:
+class Ended(NamedTuple):
+    """Which hand it was and who won it, with its board: where one comes from a list of many."""
+
+    told: str
+    board: tuple[Card, ...]
+
+
+def why_leaf(who: Who, looked: Looked, face: Face, ended: Ended | None = None) -> Leaf:
     """Each decision, one with its alternatives, and last how the hand came out."""
     parts: list[Part] = []
     told = looked.dearest or _with_most_at_stake(looked)
@@ -56,16 +64,28 @@ def why_leaf(who: Who, looked: Looked, face: Face) -> Leaf:
         parts.append(Part(translate(heading), (_decisions(looked, face),)))
     if told is not None:
         heading = _("what cost most") if looked.dearest else _("what each choice was worth")
-        parts.append(Part(translate(heading), (_told(told, face),)))
-    result = Said(_result(looked), "loss" if looked.dearest else "plain")
+        parts.append(Part(translate(heading), (_told(told, who, face),)))
+    result = Said(_result(looked), tone_of(looked.result))
     graded: list[Line] = [(Said(line, "quiet"),) for line in without_a_price(looked)]
     hindsight: list[Line] = [(Said(line),) for line in came_out(looked, face)]
-    parts += [
-        Part(translate(_("how it turned out")), tuple(hindsight) or ((result,),), "left"),
-        Part(translate(_("what is graded")), tuple(graded), "right"),
-    ]
+    turned_out = Part(translate(_("how it turned out")), tuple(hindsight) or ((result,),), "left")
+    if ended:
+        turned_out = _ended(ended, turned_out, large=not several)
+    parts += [turned_out, Part(translate(_("what is graded")), tuple(graded), "right")]
     widest = _WIDEST if several else _OF_ONE
     return Leaf(why_title(who), tuple(parts), result, widest=widest, lies="" if several else "mid")
+
+
+def _ended(ended: Ended, part: Part, *, large: bool) -> Part:
+    """Alone with one decision the board is as large as its cards."""
+    part = part._replace(heading=ended.told)
+    if not ended.board:
+        return part
+    board = board_group(ended.board)
+    if large:
+        lines = tuple(each for each in part.items if not isinstance(each, Shown))
+        return Part(part.heading, (Shown((board,), lines),))
+    return part._replace(items=((Faces(ended.board, board.empty),), *part.items))
 
 
 def _with_most_at_stake(looked: Looked) -> Reviewed | None:
@@ -76,17 +96,25 @@ def _with_most_at_stake(looked: Looked) -> Reviewed | None:
 
 def _result(looked: Looked) -> str:
     """What mistakes cost on average is not what the hand came to."""
-    net = signed(looked.result)
-    if looked.dearest is None:
-        told = _("no mistakes, {net} in this hand") if looked.every else _("{net} in this hand")
-        return translate(told, net=net)
-    cost = sum(round(cost_as_told(each)) for each in looked.every if tells_its_cost(each))
-    return translate(_("mistakes cost {cost}, {net} in this hand"), cost=chips(cost), net=net)
+    came_to = _("won {chips}") if looked.result > 0 else _("lost {chips}")
+    said = [translate(came_to, chips=chips(abs(looked.result)))]
+    if not looked.result:
+        said = [translate(_("neither won nor lost"))]
+    cost = sum(round(cost_as_told(each)) for each in looked.every if each.is_mistake)
+    if looked.dearest:
+        said.append(translate(_("mistakes cost {cost}"), cost=chips(cost)))
+    elif looked.every:
+        said.append(translate(_("no mistakes")))
+    return one_by_one(said)
 
 
 def _decisions(looked: Looked, face: Face) -> Table:
     """Where there is no board, pots say nothing of streets."""
-    ordered = sorted(looked.every, key=lambda each: each.is_mistake * each.cost, reverse=True)
+    ordered = sorted(
+        looked.every,
+        key=lambda each: (each.is_mistake, tells_its_cost(each) and each.cost),
+        reverse=True,
+    )
     every = decided(looked._replace(every=tuple(ordered)), face)
     places = _BOARD if any(each.board for each in every) else 0
     columns = [
@@ -97,6 +125,7 @@ def _decisions(looked: Looked, face: Face) -> Table:
         Column(translate(_("board")), goes=3),
         Column(translate(_("pot")), right=True, goes=2),
         Column(translate(_("cost")), right=True),
+        Column(translate(_("of pot")), right=True),
         Column(goes=1),
     ]
     return Table(tuple(columns), tuple(_decision(each, places) for each in every))
@@ -112,13 +141,16 @@ def _decision(each: Decided, places: int) -> tuple[Said | Faces | Bar, ...]:
         Faces(each.board, max(0, places - len(each.board))),
         Said(each.pot if places else "", "quiet"),
         Said(each.price, tone),
+        Said(each.of_pot, tone),
         Bar(each.share, tone=tone),
     )
 
 
-def _told(reviewed: Reviewed, face: Face) -> Shown:
+def _told(reviewed: Reviewed, who: Who, face: Face) -> Shown:
     """The cards of the moment, and what each choice was worth on both sides of nothing."""
     told, choices, reason = price_told(reviewed, face)
+    if not who.you:
+        reason = translate(_("The coach to {name}: {told}"), name=called(who.name), told=reason)
     most = max((abs(worth) for _name, worth in choices), default=0.0) or 1.0
     best = choices[0][1] if choices else 0.0
     rows = [

@@ -25,7 +25,7 @@ from drawholdem_tui.words.advice.sentences import Wordings, filled
 from drawholdem_tui.words.advice.which_reason import choice_name, choices_as_lines
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import chips, in_tenths, net, signed
+from drawholdem_tui.words.numbers import chips, in_tenths, net, percent, signed
 
 
 def why_as_lines(looked: Looked, face: Face) -> list[str]:
@@ -48,6 +48,7 @@ class Decided(NamedTuple):
     did: str
     costs: str
     price: str  # the same in two figures; nothing where it cost nothing
+    of_pot: str
     pot: str
     share: float
     own: tuple[Card, ...]
@@ -65,6 +66,7 @@ def decided(looked: Looked, face: Face) -> list[Decided]:
             did_of(each, face),
             _costs(each),
             cost_told(each) if tells_its_cost(each) else "",
+            percent(each.cost / each.pot) if tells_its_cost(each) and each.pot else "",
             chips(each.pot),
             max(0.0, each.cost / most) if tells_its_cost(each) else 0.0,
             each.view.own_cards,

@@ -479,6 +479,7 @@ def test_all_decisions_of_the_chosen_hand_are_a_key_away(folder: Path) -> None:
         await open_all(program)
         await program.press("w")
         await program.until(lambda: "hat your decisions cost" in str(program))
+        assert re.search(r"hand \d+: .* win", str(program))  # which it was, and whose
         await program.press("escape")
         assert "History: all evenings" in str(program)
 

@@ -17,9 +17,10 @@ from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.closing import all_pay, chips_changed, remembered, who
-from drawholdem_tui.words.people import called
+from drawholdem_tui.words.people import Told, Who, called, told
 from drawholdem_tui.words.table.games import hand_number
 
+_WINS: Final = Told(_("You win"), _("{name} wins"))
 _YOU: Final = _("{name} (you)")
 _LONGEST_NAME: Final = 16
 _WHOLE_NAME: Final = 22
@@ -47,6 +48,7 @@ def closing_picture(closing: Closing, game: str, you: int | None = None) -> Clos
         changed=" ".join(chips_changed(closing)),
         memories=tuple(memories),
         won=translate(_("first place with {net}"), net=signed((first := closing.placed[0]).net)),
+        wins=told(Who(first.name, you=first.name == NAMELESS), _WINS),
         winner=translate(
             _("{name} wins with {net}"), name=called(first.name), net=signed(first.net)
         ),
@@ -117,6 +119,7 @@ class ClosingPicture(NamedTuple):
     luck: tuple[str, ...] = ()  # who ran best, who played best, and how sure that is
     counting: bool = False  # luck, still
     won: str = ""  # "first place with +640"
+    wins: str = ""  # "Iris wins": large, where it has room
     winner: str = ""  # "Iris wins with +640": where the name has no room to be large
     changed: str = ""  # at a real table: by how much its chips are others than were bought
     notice: str = ""  # what a key has done, or what is not saved

@@ -4,10 +4,13 @@ bars round the table are made here."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.engine.decisions import SwapDecision
+from drawholdem_tui.engine.events import Held
+from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.evening.daily import told_of_the_seed
+from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.keys.command import Command
 from drawholdem_tui.tui.keys.keymap import command
@@ -42,6 +45,9 @@ from drawholdem_tui.words.numbers import chips, how_many
 from drawholdem_tui.words.people import Told, called, told
 from drawholdem_tui.words.table.games import at_level, game_alone, hand_number, played_how, stakes
 from drawholdem_tui.words.table.levels import countdown
+
+if TYPE_CHECKING:  # loaded when it is read
+    from drawholdem_tui.tui.pages.parts import Part
 
 _STAY_HIDDEN: Final = Told(
     _("cards stay hidden: you may still swap"), _("cards stay hidden: {name} may still swap")
@@ -227,3 +233,40 @@ def _hints(director: Director, commands: Iterable[Command]) -> tuple[KeyHint, ..
             shorter = full and title
             hints.append(KeyHint(each.id, key, full or title, grey=why_not, shorter=shorter))
     return tuple(hints)
+
+
+# The same to read
+
+
+def on_the_table(director: Director) -> list[Part]:
+    """Who has how many chips now and did what last; beside it all that can be won, and the
+    board."""
+    from drawholdem_tui.tui.pages.parts import Part, Shown, board_group
+    from drawholdem_tui.tui.table.drawing.lines import Column, Said, Table
+
+    show = director.show
+    rows = tuple(
+        (
+            Said(seat.name, "strong"),
+            Said(seat.kind, "quiet"),
+            Said(chips(seat.stack)),
+            Said(seat.said, "gold" if seat.look is SeatLook.TO_ACT else "plain"),
+        )
+        for seat in (seat_picture(show, at, director.nearest) for at in chairs_on_show(show))
+    )
+    in_front = Column(translate(_("chips")), right=True)
+    table = Table((Column(), Column(goes=2), in_front, Column(goes=1)), rows)
+    seats = Part(translate(_("on the table")), (table,), "left")
+    if show.rules.game is Game.DRAW_POKER:
+        return [seats]
+    pot = translate(_("{chips} in the pot"), chips=chips(sum(each[1] for each in amounts(show))))
+    return [seats, Part(pot, (Shown((board_group(show.stage.board),), ()),), "right")]
+
+
+def amounts(show: HandOnShow) -> list[tuple[str, int, tuple[str, ...]]]:
+    """Of each pot, and of what is in none yet: its name, and who can win it."""
+    pots = [(row.name, row.amount, row.who) for row in pots_picture(show).rows]
+    fees = (lying.fee or 0 for lying in show.stage.line if lying.held is not Held.BET)
+    if bets := sum(seat.bet for seat in show.stage.seats) + sum(fees):
+        pots.append((translate(_("this round")), bets, (translate(_("not in a pot yet")),)))
+    return pots

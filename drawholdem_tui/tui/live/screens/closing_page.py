@@ -167,8 +167,8 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         """The name, or as much of it as people say, where that is too long."""
         if not self._alone(picture) or not self.looks.in_halves:
             return ()
-        whole = picture.rows[0].name
-        names = (words(each, times) or () for each in (whole, *whole.split()[:1]))
+        told = picture.wins, (name := picture.rows[0].name), *name.split()[:1]
+        names = (words(each, times) or () for each in told)
         found = [name for name in names if name]
         return next((name for name in found if len(name[0]) <= room), found[-1] if found else ())
 

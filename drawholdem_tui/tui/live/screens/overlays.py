@@ -10,7 +10,6 @@ from textual.screen import Screen
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import SwapDecision
-from drawholdem_tui.engine.events import Held
 from drawholdem_tui.evening.company import notes_of, too_early
 from drawholdem_tui.match.choice import GAMES
 from drawholdem_tui.rulebook.clauses import (
@@ -194,6 +193,7 @@ def _page(heading: str, lines: Sequence[str | Part], **how: Any) -> Over:
 
 
 def _log(director: Director) -> Over:
+    from drawholdem_tui.tui.live.pictures.compose import on_the_table
     from drawholdem_tui.tui.pages.page import hand_so_far, seal_part
 
     show = director.show
@@ -202,36 +202,14 @@ def _log(director: Director) -> Over:
     if parts and parts[0].items and parts[0].heading:
         begins = _("Before the flop") if show.rules.hole_cards < 5 else _("Before the draw")
         title, parts[0] = parts[0].heading, parts[0]._replace(heading=translate(begins))
-    seal = [seal_part(show.seal)] if show.seal else []
+    seal = [seal_part(show.seal)._replace(side="left")] if show.seal else []
 
     def further() -> Screen[None]:
         """Where the last line of it is explained."""
         return _rules_at(director, _clause_of_what_was_told(show))
 
-    return _page(title, parts, at_end=True, further=further, above=[_seats(director)], below=seal)
-
-
-def _seats(director: Director) -> Part:
-    """What lies on the table for all, who has how many chips now, and what they did last."""
-    from drawholdem_tui.tui.pages.parts import Part, Shown, board_group
-    from drawholdem_tui.tui.table.drawing.lines import Column, Said, Table
-    from drawholdem_tui.tui.table.pictures import chairs_on_show, seat_picture
-
-    show = director.show
-    seats = [seat_picture(show, chair, director.nearest) for chair in chairs_on_show(show)]
-    rows = tuple(
-        (
-            Said(seat.name, "strong"),
-            Said(seat.kind, "quiet"),
-            Said(chips(seat.stack), "gold"),
-            Said(seat.said),
-        )
-        for seat in seats
-    )
-    in_front = Column(translate(_("chips")), right=True)
-    table = Table((Column(), Column(goes=2), in_front, Column(goes=1)), rows)
-    board = (board_group(show.stage.board),) if show.stage.board else ()
-    return Part(translate(_("on the table")), (Shown(board, (table,)) if board else table,))
+    above = on_the_table(director)
+    return _page(title, parts, at_end=True, further=further, above=above, below=seal)
 
 
 def _notes(director: Director) -> Over:
@@ -241,10 +219,25 @@ def _notes(director: Director) -> Over:
         return _page(title, notes_of(evening))
     from drawholdem_tui.tui.pages.page import Leaf, LeafPage
     from drawholdem_tui.tui.pages.parts import Part
-    from drawholdem_tui.tui.table.drawing.lines import Said
+    from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Said, Table
 
     begins = translate(
         _("Too early to read anybody: notes on the others begin after {hands} hands."), hands=ENOUGH
+    )
+    match = evening.match
+    others = [
+        (chair.name, match.past[at].hands if at in match.past else 0)
+        for at, chair in enumerate(match.chairs)
+        if not chair.left and at != evening.alone
+    ]
+    seen = translate(_("{seen} of {hands} hands seen"))
+    rows = tuple(
+        (
+            Said(called(name), "strong"),
+            Said(seen.format(seen=hands, hands=ENOUGH)),
+            Bar(hands / ENOUGH),
+        )
+        for name, hands in others
     )
     swaps = (_("what they pay for swaps, and how often"),) if director.show.rules.swaps else ()
     told = (
@@ -256,21 +249,18 @@ def _notes(director: Director) -> Over:
     lines = tuple((Said(translate(each), "quiet"),) for each in told)
     parts = (
         Part("", ((Said(begins, "strong"),),)),
-        Part(translate(_("what they will tell")), lines),
+        Part(translate(_("the others")), (Table((Column(), Column(), Column(goes=1)), rows),)),
+        Part(translate(_("what these notes will tell you")), lines),
     )
     return Over(LeafPage(Leaf(title, parts, widest=70, close=True, lies="mid")))
 
 
 def _pots(director: Director) -> Over:
+    from drawholdem_tui.tui.live.pictures.compose import amounts
     from drawholdem_tui.tui.pages.parts import Part
     from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Said, Table
-    from drawholdem_tui.tui.table.pictures import pots_picture
 
-    pots = [(row.name, row.amount, row.who) for row in pots_picture(director.show).rows]
-    stage = director.show.stage
-    fees = (lying.fee or 0 for lying in stage.line if lying.held is not Held.BET)
-    if bets := sum(seat.bet for seat in stage.seats) + sum(fees):
-        pots.append((translate(_("this round")), bets, (translate(_("not in a pot yet")),)))
+    pots = amounts(director.show)
     most = max((amount for _name, amount, _who in pots), default=0) or 1
     rows = tuple(
         (

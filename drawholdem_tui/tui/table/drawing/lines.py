@@ -264,7 +264,7 @@ class Table(NamedTuple):
 
     def height(self, *, airy: bool = False) -> int:
         rows = len(self.rows)
-        return self.has_titles + (max(0, 2 * rows - 1) if airy else rows)
+        return self.has_titles * (1 + airy) + (max(0, 2 * rows - 1) if airy else rows)
 
 
 def draw_table(
@@ -281,7 +281,7 @@ def draw_table(
                 how = How(at_right=column.right)
                 draw_line(cells, Place(x, y, width, 1), (title,), looks, how)
                 x += width + _APART
-        y += 1
+        y += 1 + airy
     for number, row in enumerate(table.rows):
         how = How(other=bool(number % 2) and not airy, chosen=number == table.lit)
         if how.chosen:

@@ -114,7 +114,7 @@ class Pots(OnTheTable[PotsPicture]):
             return
         for pot in laid:
             self._row(cells, pot)
-        if picture.story and (laid or self.plan.layout == "small"):
+        if picture.story and (laid or self.plan.layout == "small" or not picture.no_board):
             self._story(cells, picture, laid[-1].y if laid else cells.height // 2 - 2)
 
     def _story(self, cells: Cells, picture: PotsPicture, below: int) -> None:

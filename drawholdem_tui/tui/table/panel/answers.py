@@ -8,7 +8,7 @@ from typing import Final
 from rich.cells import cell_len
 from rich.style import Style
 
-from drawholdem_tui.tui.looks import Looks, Tone, block
+from drawholdem_tui.tui.looks import Looks, Tone
 from drawholdem_tui.tui.table.drawing.cards import draw_bitmap
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, longest_in_rows, wrapped
 from drawholdem_tui.tui.table.drawing.letters import words
@@ -45,17 +45,15 @@ def paint_worths(cells: Cells, picture: ResultsPicture, looks: Looks) -> None:
 
 
 def _banner(cells: Cells, place: Place, picture: ResultsPicture, looks: Looks) -> None:
-    """How good it was, where no letters have room: filled from end to end."""
-    palette = looks.palette
-    style = block(palette.surround, palette.accent if picture.good else palette.loss)
-    cells.fill(place, style)
+    """How good it was, where no letters have room: no bar, which is what can be chosen."""
+    style = looks.ink("gold" if picture.good else "loss")
     ways = picture.heading, picture.heading_in_short
     told = longest(ways, place.width - 2, picture.heading_in_short or picture.heading)
     end = cells.text(place.x + 1, place.y, told, style, width=place.width - 2)
     about = translate(_ABOUT)
     room = place.right - 1 - end - _BETWEEN
     if any(row.worth for row in picture.worths) and cell_len(about) <= room:
-        cells.right(place.right - 1, place.y, about, style)
+        cells.right(place.right - 1, place.y, about, looks.ink("quiet"))
 
 
 def paint_verdict(cells: Cells, place: Place, picture: ResultsPicture, looks: Looks) -> None:
