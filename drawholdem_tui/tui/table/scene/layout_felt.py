@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 from itertools import pairwise, product, repeat
-from typing import Final
+from typing import Final, TypeAlias
 
 from drawholdem_tui.tui.table.scene.plan import (
     LAST,
@@ -33,6 +33,8 @@ _RAIL: Final = 2  # columns beside a seat at the side, which five cards keep off
 _BAR: Final = 1  # row below a card that counts
 _CORNER: Final = 4  # rows at the end of a side with many seats, where the felt is round
 
+_Way: TypeAlias = tuple[Place, int]  # of the board, and the row that names the hand
+
 
 def open_seats(at: Measures, near: Near) -> tuple[Place, ...]:
     """While the board is dealt out: cards as large as fit between what is near, alike everywhere,
@@ -48,7 +50,7 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     all; cards of beaten ones are nowhere larger than a hand that wins."""
     if near.hole_cards > 2:
         return _with_a_hand_in_the_middle(at, near, ends=ends)
-    found = _under_the_plate(near) if ends == "last-above" else None
+    found = _under_the_plate(at, near) if ends == "last-above" else None
     end = _around(at, near, ends=ends)
     if found is None:
         return end
@@ -63,20 +65,20 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     return end.but(card=smaller, words=_inside(near.ring, top), told=told)
 
 
-def _under_the_plate(near: Near) -> tuple[CardSize, CardSize, tuple[Place, int]] | None:
+def _under_the_plate(at: Measures, near: Near) -> tuple[CardSize, CardSize, _Way] | None:
     """The largest cards of who has won it all below the only plate at the top, with letters and a
-    board no larger than these below them."""
+    board no larger below them; a free row keeps the hand's name off one's own plate."""
     if near.sides.count(Side.TOP) != 1:
         return None
     plate, middle = near.seats[near.sides.index(Side.TOP)], near.middle
-    large = (2, 1) if near.ring.width >= TWICE else (1,)
+    large = (3, 2, 1) if near.ring.width >= TWICE else (1,)
     sizes = [size for size in _SHOWN if _WHOLE <= size <= min(near.largest, _LARGE)]
     for size in sizes:
-        for card, times in product((each for each in sizes if each <= size), large):
+        for card, times, gap in product((each for each in sizes if each <= size), large, (1, 0)):
             x = middle.x + (middle.width - 5 * card[0] - 4) // 2
             smaller = near.but(middle=Place(x, middle.y, 5 * card[0] + 4, card[1]))
             top, rows = plate.y + PLATE + size[1] + _BAR, times * LETTER_ROWS + 3
-            if way := _below_letters(smaller, top, rows, 1):
+            if (way := _below_letters(smaller, top, rows, gap)) and way[1] < at.own_seat().y - 1:
                 return size, card, way
     return None
 
@@ -208,7 +210,7 @@ def _hand(
     return Place((at.table - width) // 2, top - above, width, above + card[1] + bar)
 
 
-def _as_it_was(near: Near) -> tuple[Place, int]:
+def _as_it_was(near: Near) -> _Way:
     return near.middle, min(near.middle.bottom + 1, near.ring.bottom - 2)
 
 
@@ -219,7 +221,7 @@ def _end_of_cards(at: Measures, near: Near, board: Place, ends: Ends) -> int:
     return near.ring.y + 1 if ends in LAST else board.y - 1
 
 
-def _below_letters(near: Near, top: int, rows: int, gap: int) -> tuple[Place, int] | None:
+def _below_letters(near: Near, top: int, rows: int, gap: int) -> _Way | None:
     """Where the board lies below so many rows of large letters and of what is below them, from that
     one on, with cards that lie a row higher; and the row in which it is told with what."""
     board = near.middle._replace(y=top + rows + 1)
@@ -227,9 +229,7 @@ def _below_letters(near: Near, top: int, rows: int, gap: int) -> tuple[Place, in
     return (board, told) if told <= near.ring.bottom - 1 else None
 
 
-def _the_middle(
-    at: Measures, near: Near, size: CardSize, gap: int, ends: Ends
-) -> tuple[Place, int] | None:
+def _the_middle(at: Measures, near: Near, size: CardSize, gap: int, ends: Ends) -> _Way | None:
     """Where the board lies below cards of this size at the top, and the row below it in which it is
     told what has won, if that is inside the line."""
     board, least = near.middle, near.middle.y
@@ -240,9 +240,7 @@ def _the_middle(
     return (board, told) if told <= near.ring.bottom - 1 else None
 
 
-def _how_large(
-    at: Measures, near: Near, way: tuple[Place, int], ends: Ends
-) -> tuple[int, int, int, int]:
+def _how_large(at: Measures, near: Near, way: _Way, ends: Ends) -> tuple[int, int, int, int]:
     """Whoever wins counts most; else the smaller one of what lies at the top and of one's own."""
     board, told = way
     own = _own(at, near, told + 1).height - _BAR
@@ -343,8 +341,7 @@ def _own(at: Measures, near: Near, top: int) -> Place:
     """One's own cards, over one's own plate and below that row."""
     seat = at.own_seat()
     sizes = [size for size in _shown(at, near) if size[1] <= near.largest[1]]
-    heights = [seat.y - size[1] - _BAR for size in sizes]
-    fits = (size for size, y in zip(sizes, heights, strict=True) if y >= top)
+    fits = (size for size in sizes if seat.y - size[1] - _BAR >= top)
     width, height = next(fits, _SHOWN[-1])
     row = near.hole_cards * (width + 1) - 1
     return Place(seat.x + (seat.width - row) // 2, seat.y - height - _BAR, row, height + _BAR)
