@@ -142,7 +142,7 @@ class Pots(OnTheTable[PotsPicture]):
                 told = _who_won(picture, cells, cells.width - air)
                 if self.plan.ring and picture.no_board and len(picture.won_with) > 1:
                     _whole, who, hand = picture.won_with  # which lies between
-                    self._in_gold(cells, end.board.y - 2 - cells.corner[1], who)
+                    self._in_gold(cells, 0, who)
                     told = [hand]
                 y = self._in_gold(cells, end.told - cells.corner[1], *told)
                 others = [longest(each, cells.width) for each in picture.others]

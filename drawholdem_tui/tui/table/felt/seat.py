@@ -184,7 +184,7 @@ def _plate(
         _button(cells, stack_x, y, looks)
         picture = picture.but(button=False)
     kept = _with_room(picture, looks, end - x)
-    swaps = swapped(picture, looks, end - x) if picture.swaps and not kept.swaps else ""
+    swaps = "" if swapped(kept, looks, end - x) else swapped(picture, looks, end - x)
     level = _behind_the_name(cells, (x, stack_x, y), picture, inks, swaps)
     if not covered:  # else there is room for one thing, and whose turn it is comes first
         end = _marks(cells, kept, looks, inks, (x, end, y + 1))
@@ -224,7 +224,7 @@ def _behind_the_name(
     if picture.chance:
         return False
     if swaps and x + cell_len(swaps) < end:
-        x = cells.text(x, y, swaps, inks.accent) + 1
+        x = cells.text(x, y, swaps, inks.accent if picture.swaps else inks.quiet) + 1
     told = picture.kind if picture.cards or picture.said else ""
     fits = bool(told) and x + cell_len(told) < end
     if fits:

@@ -153,8 +153,10 @@ def _inside(ring: Place, least: int = 0) -> Place:
 def _with_a_hand_in_the_middle(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     """As large as there is room for between the others', which are in a line of text, or whole
     where there is room for that, too."""
-    larger = _five(at, near, _READABLE, ends=ends)
-    return larger if larger.card > _LARGE else _five(at, near, _IN_A_LINE, ends=ends)
+    sizes = (_READABLE, _WHOLE, _IN_A_LINE)
+    large, whole, in_a_line = (_five(at, near, size, ends=ends) for size in sizes)
+    others = whole if whole.card >= in_a_line.card else in_a_line
+    return large if large.card > _LARGE else others
 
 
 def _five(at: Measures, near: Near, largest: CardSize, *, ends: Ends) -> AtTheEnd:
@@ -171,14 +173,14 @@ def _five(at: Measures, near: Near, largest: CardSize, *, ends: Ends) -> AtTheEn
     taken = [own, *cards, *plates]
     above = LETTER_ROWS + 2 if ends in LAST else 1  # who it is
     middle = inside.y + (inside.height - above) // 2
-    card, bar, y = _WHOLE, 0, inside.y + above
-    for card, bar in ((size, bar) for size in _SHOWN for bar in (_BAR, 0)):
-        tops = range(near.ring.y - 1 + above, own.y - 1 - card[1] - bar)
+    card, bar, air, y = _WHOLE, 0, 0, inside.y + above
+    for card, bar, air in product(_SHOWN, (_BAR, 0), (1, 0)):  # a free row above it, or none
+        tops = range(near.ring.y - 1 + above + air, own.y - 1 - card[1] - bar)
         free = [
             top
             for top in tops
-            if not _hand(at, card, (top, bar), above).meets(taken)
-            and not _hand(at, card, (top, 0), above, apart=1).meets(taken)
+            if not _hand(at, card, (top, bar), above + 2 * air).meets(taken)
+            and not _hand(at, card, (top, 0), above + air, apart=1).meets(taken)
         ]
         if free:
             half = middle - card[1] // 2 - 1
@@ -187,7 +189,7 @@ def _five(at: Measures, near: Near, largest: CardSize, *, ends: Ends) -> AtTheEn
     width = 5 * card[0] + 4
     board = Place((at.table - width) // 2, y + 1, width, card[1])  # all of them lie a row higher
     told = min(board.bottom + 1, own.y - 2)
-    first = y - above
+    first = y - above - air
     return AtTheEnd(
         won=others,
         beaten=others,
