@@ -101,15 +101,15 @@ def _around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
         found = (_below_letters(near, top, each, gap) for each in rows for gap in (1, 0))
         ways = [way for way in found if way is not None]
     card = (near.middle.width - 4) // 5, near.middle.height
-    board, told = max(ways or [_as_it_was(near)], key=lambda way: _how_large(at, near, way, ends))
+    as_it_was = near.middle, min(near.middle.bottom + 1, near.ring.bottom - 2)
+    board, told = max(ways or [as_it_was], key=lambda way: _how_large(at, near, way, ends))
     if ends == "anywhere":  # nobody's large cards are in the way of the middle
         lower = max(0, near.ring.bottom - told - (board.y - near.ring.y)) // 2
         board, told = board._replace(y=board.y + lower), told + lower
     end = _end_of_cards(at, near, board, ends)
     sizes = _sizes(at, near, end)
-    for _row in range(2 if ends == "above" else 0):  # free rows between hands and board
-        if board.bottom < told < near.ring.bottom - 2:
-            told, board = told + 1, board._replace(y=board.y + 1)
+    if ends == "above":
+        board, told = _apart(at, near, board, told)
     smallest = min((each for top, each in sizes.items() if not (top and beside)), default=_WHOLE)
     below = next((size for size in _SHOWN if size < smallest), smallest)  # the next one
     below = max(below, min(smallest, _WHOLE))
@@ -132,16 +132,26 @@ def _around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     )
 
 
+def _apart(at: Measures, near: Near, board: Place, told: int) -> _Way:
+    """Free rows between hands and board, as long as one's own cards have room over one's plate,
+    below two rows in which it is told, and apart from these."""
+    least = at.own_seat().y - _WHOLE[1] - 2
+    lowest = max(least - 1, board.bottom) if least >= board.bottom else told + 2
+    lowest = min(lowest, near.ring.bottom - 2)
+    board = board._replace(y=board.y + max(0, min(2, lowest - board.bottom)))
+    return board, max(board.bottom, min(told + 2, lowest))
+
+
 def _beside_the_top(at: Measures, near: Near, place: Place, side: Side, largest: CardSize) -> Place:
     """Where cards lie beside the only plate at the top, no higher than it, down to the line."""
     if side is not Side.TOP:
         return place
     plate = near.seats[near.sides.index(side)]
-    y = plate.y
-    fits = (size for size in _SHOWN if size <= min(largest, _LARGE) and y + size[1] <= near.ring.y)
+    room, most = near.ring.y - plate.y, min(largest, _LARGE)
+    fits = (size for size in _SHOWN if size <= most and size[1] <= room)
     width, height = next(fits, _SHOWN[-1])
     wide = plate.width + 1 + near.hole_cards * (width + 1)
-    return Place(plate.x, y, wide, max(height + _BAR, PLATE))
+    return Place(plate.x, plate.y, wide, max(height + _BAR, PLATE))
 
 
 def _inside(ring: Place, least: int = 0) -> Place:
@@ -169,8 +179,7 @@ def _five(at: Measures, near: Near, largest: CardSize, *, ends: Ends) -> AtTheEn
     own = own._replace(y=own.y + _BAR, height=own.height - _BAR)  # beaten, it has none
     # a beaten hand has no bar, and is wider than its plate
     cards = [Place(x, y + PLATE, w, max(1, h - PLATE - _BAR)) for x, y, w, h in others]
-    plates = [place._replace(height=PLATE) for place in near.seats]
-    taken = [own, *cards, *plates]
+    taken = [own, *cards, *(place._replace(height=PLATE) for place in near.seats)]
     above = LETTER_ROWS + 2 if ends in LAST else 1  # who it is
     middle = inside.y + (inside.height - above) // 2
     card, bar, air, y = _WHOLE, 0, 0, inside.y + above
@@ -212,10 +221,6 @@ def _hand(
     return Place((at.table - width) // 2, top - above, width, above + card[1] + bar)
 
 
-def _as_it_was(near: Near) -> _Way:
-    return near.middle, min(near.middle.bottom + 1, near.ring.bottom - 2)
-
-
 def _end_of_cards(at: Measures, near: Near, board: Place, ends: Ends) -> int:
     """The row before which cards at the top end: whoever has won it all has whole ones."""
     if ends in LAST and ends != "own-last":
@@ -234,10 +239,8 @@ def _below_letters(near: Near, top: int, rows: int, gap: int) -> _Way | None:
 def _the_middle(at: Measures, near: Near, size: CardSize, gap: int, ends: Ends) -> _Way | None:
     """Where the board lies below cards of this size at the top, and the row below it in which it is
     told what has won, if that is inside the line."""
-    board, least = near.middle, near.middle.y
-    if ends in ("above", "both"):
-        least = at.felt.y - 1 + PLATE + size[1] + _BAR + 1
-    board = board._replace(y=max(board.y, least))
+    least = at.felt.y + PLATE + size[1] + _BAR if ends in ("above", "both") else 0
+    board = near.middle._replace(y=max(near.middle.y, least))
     told = board.bottom + min(gap, 1)
     return (board, told) if told <= near.ring.bottom - 1 else None
 
@@ -281,8 +284,6 @@ def _room_for_cards(at: Measures, place: Place, side: Side, near: Near, end: int
         if tops and place.y < at.felt.y - 1 + place.height:
             most = min(most, tops[0] - 2)
     for width, height in _shown(at, near):
-        if height > near.largest[1]:
-            continue
         last = end - (corner if height > _WHOLE[1] else 0)
         if _row(width, side, near) <= most and place.y + PLATE + height + _BAR <= last:
             return width, height
@@ -292,7 +293,8 @@ def _room_for_cards(at: Measures, place: Place, side: Side, near: Near, end: int
 def _shown(at: Measures, near: Near) -> list[CardSize]:
     """All sizes; five cards are no wider than a plate, or what is beside them has no room."""
     narrow = near.hole_cards > 2 and at.plate < 5 * (_WHOLE[0] + 1) - 1
-    return [_NARROW if narrow and size == _WHOLE else size for size in _SHOWN]
+    sizes = (size for size in _SHOWN if size[1] <= near.largest[1])
+    return [_NARROW if narrow and size == _WHOLE else size for size in sizes]
 
 
 def _opened(near: Near, sizes: Mapping[bool, CardSize]) -> tuple[Place, ...]:
@@ -342,8 +344,7 @@ def _beaten(at: Measures, near: Near, largest: CardSize, top: int) -> tuple[Plac
 def _own(at: Measures, near: Near, top: int) -> Place:
     """One's own cards, over one's own plate and below that row."""
     seat = at.own_seat()
-    sizes = [size for size in _shown(at, near) if size[1] <= near.largest[1]]
-    fits = (size for size in sizes if seat.y - size[1] - _BAR >= top)
+    fits = (size for size in _shown(at, near) if seat.y - size[1] - _BAR >= top)
     width, height = next(fits, _SHOWN[-1])
     row = near.hole_cards * (width + 1) - 1
     return Place(seat.x + (seat.width - row) // 2, seat.y - height - _BAR, row, height + _BAR)
