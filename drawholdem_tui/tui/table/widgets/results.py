@@ -105,7 +105,8 @@ class Results(Overlay[ResultsPicture]):
             rows = tuple(row for row in rows if row.won)
         bottom = cells.height - len(last)
         last_row = bottom - bool(picture.heading)
-        rows = _with_something_to_tell(rows, last_row)
+        for room in (last_row - bool(self.plan.ring), last_row):  # headings say what figures are
+            rows = _with_something_to_tell(rows, room)
         spare = last_row - (len(_together(rows)) if len(rows) > last_row else len(rows))
         y = 1 if spare >= 3 + len(notes) + 2 * len(picture.next) else 0
         wanted = 2 if notes and not any(row.won for row in rows) else 1  # these say why
@@ -117,8 +118,7 @@ class Results(Overlay[ResultsPicture]):
         said = [(line, self.ink("strong")) for line in heading]
         said += [(note, self.ink("quiet")) for note in notes]
         y += bool(said) and y + len(said) + 1 < bottom
-        free = cells.height if last == [""] else bottom
-        said = said[: max(0, free - y)]
+        said = said[: max(0, (cells.height if last == [""] else bottom) - y)]
         for row, (text, style) in enumerate(said, y):
             cells.text(_LEFT, row, text, style, width=cells.width - 2 * _LEFT)
         self._last(cells, min(bottom, y + len(said) + 1), last, picture.next)
