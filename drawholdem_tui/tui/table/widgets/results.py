@@ -308,7 +308,8 @@ def _columns(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -
 
 
 def _widest(rows: tuple[ResultRow, ...], *, pots: bool) -> int:
-    return max((cell_len(_won(row, pots=pots)) for row in rows), default=0)
+    won = [_won(row, pots=pots) for row in rows if row.won]
+    return max(map(cell_len, (translate(_("won")), *won))) if won else 0
 
 
 def _beside(columns: Sequence[Sequence[ResultRow]], width: int, most: int) -> Iterator[_Beside]:
@@ -323,9 +324,8 @@ def _beside(columns: Sequence[Sequence[ResultRow]], width: int, most: int) -> It
         told = [_with_what(row, least + gives - net) for row in rows if row.won]
         needed = max((each + net for each in told), default=0)
         more = max(0, needed - least) if needed <= least + gives else 0
-        end = _LEFT + wide * (number + 1) - _BETWEEN + more
-        tells = bool(told) and needed <= least + more
-        yield _Beside(x, x + name + _APART, end - net if tells else 0, end)
+        end, tells = _LEFT + wide * (number + 1) - _BETWEEN + more, needed <= least + more
+        yield _Beside(x, x + name + _APART, end - net if told and tells else 0, end)
         x = end + max(_APART, _BETWEEN - more)
 
 
@@ -347,4 +347,4 @@ def _won(row: ResultRow, *, pots: bool) -> str:
 
 def _hand(row: ResultRow, width: int) -> str:
     ways = row.hand, row.shorter, row.shortest, row.kind
-    return longest(tuple(filter(None, ways)), width) or row.hand
+    return longest([each for each in ways if each], width) or row.hand
