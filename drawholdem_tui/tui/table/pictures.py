@@ -127,7 +127,7 @@ def _marks(show: HandOnShow, number: int, seat: SeatOnStage) -> tuple[SeatMark, 
         blind = translate(posted)
         marks.append(SeatMark(blind, blind))
     if show.stage.opener == number:
-        marks.append(SeatMark(translate(_("opener")), translate(_("O"))))
+        marks.append(SeatMark(translate(_("opener")), translate(_("O")), by_name=True))
     if not seat.bet and show.stage.raiser == number and show.stage.opener != number:
         bettor = show.stage.has_only_bet
         marks.append(SeatMark(translate(_("bettor") if bettor else _("raiser")), ""))

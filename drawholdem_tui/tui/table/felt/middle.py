@@ -142,7 +142,7 @@ class Pots(OnTheTable[PotsPicture]):
                 told = _who_won(picture, cells, cells.width - air)
                 if self.plan.ring and picture.no_board and len(picture.won_with) > 1:
                     _whole, who, hand = picture.won_with  # which lies between
-                    self._in_gold(cells, end.board.y - 2 - cells.corner[1], who)
+                    self._in_gold(cells, 0, who)
                     told = [hand]
                 y = self._in_gold(cells, end.told - cells.corner[1], *told)
                 others = [longest(each, cells.width) for each in picture.others]
@@ -175,20 +175,23 @@ class Pots(OnTheTable[PotsPicture]):
                 apart = "#" in dots[-1]  # below its line
                 y = (room - rows - LETTER_ROWS - apart) // 2
                 for each, top in ((dots, y), (under, y + rows + apart)):
-                    self._in_letters(cells, each, top)
+                    self._in_letters(cells, each, 2 * top)
                 return True
             free = min(3, room - rows)  # what is below lies between two free rows
             y = (room - rows - free) // 2
-            self._in_letters(cells, dots, y)
+            # half a row lower than cards that end above them
+            lower = not y and (free > 0 or self.plan.ring is None)
+            self._in_letters(cells, dots, 2 * y + lower)
             if free:
                 x = (cells.width - cell_len(below)) // 2
                 cells.write(x, y + rows + (free > 2), below, palette.text, bold=True)
             return True
         return False
 
-    def _in_letters(self, cells: Cells, dots: Bitmap, y: int) -> None:
+    def _in_letters(self, cells: Cells, dots: Bitmap, half: int) -> None:
+        """From that half of a row on."""
         style = self.looks.ink("warm", self.looks.palette.felt)
-        draw_bitmap(cells, ((cells.width - len(dots[0])) // 2, 2 * y), dots, style)
+        draw_bitmap(cells, ((cells.width - len(dots[0])) // 2, half), dots, style)
 
     def _in_gold(self, cells: Cells, y: int, *lines: str) -> int:
         """Gives the next row."""

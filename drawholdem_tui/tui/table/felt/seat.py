@@ -12,9 +12,9 @@ from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells, beside, longest
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
-from drawholdem_tui.tui.table.felt.swap_line import draw_below, draw_bet
+from drawholdem_tui.tui.table.felt.swap_line import draw_below, draw_bet, swapped
 from drawholdem_tui.tui.table.scene.plan import PLATE, Opened, Place, Plan, Side, amount
-from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatPicture
+from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatMark, SeatPicture
 from drawholdem_tui.tui.table.scene.spots import (
     OWN_NAME,
     RowColumns,
@@ -26,7 +26,6 @@ from drawholdem_tui.tui.table.scene.spots import (
     row_columns,
     seat_spots,
 )
-from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import in_print
 
 _STANDS_OUT = frozenset({SeatLook.TO_ACT, SeatLook.WON})
@@ -81,16 +80,6 @@ def fitting(picture: SeatPicture, width: int) -> str:
     if short and width < cell_len(picture.said) > cell_len(short):
         return short
     return longest((picture.said_in_full,), width) or picture.said
-
-
-def swapped(picture: SeatPicture, looks: Looks, width: int) -> str:
-    """How often a card was swapped, with the same mark at every size; at draw poker how many cards
-    were drawn, in words or not at all: the discards lie there to be counted."""
-    if picture.drew is not None:
-        pat = In("seat, who drew no card", "pat")
-        drew = translate(_("drew {count}") if picture.drew else pat, count=picture.drew)
-        return drew if cell_len(drew) <= width else ""
-    return f"{looks.glyphs.swap}{picture.swaps}" if picture.swaps else ""
 
 
 def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, index: int) -> None:
@@ -183,9 +172,13 @@ def _plate(
         stack_x -= 4
         _button(cells, stack_x, y, looks)
         picture = picture.but(button=False)
+    by_name = _by_the_name(picture, stack_x - x)
+    picture = picture.but(marks=tuple(each for each in picture.marks if each not in by_name))
     kept = _with_room(picture, looks, end - x)
-    swaps = swapped(picture, looks, end - x) if picture.swaps and not kept.swaps else ""
-    level = _behind_the_name(cells, (x, stack_x, y), picture, inks, swaps)
+    swaps = "" if swapped(kept, looks, end - x) else swapped(picture, looks, end - x)
+    behind = [(swaps, inks.accent if picture.swaps else inks.quiet)]
+    behind += [(each.word, inks.accent) for each in by_name]
+    level = _behind_the_name(cells, (x, stack_x, y), picture, inks, behind)
     if not covered:  # else there is room for one thing, and whose turn it is comes first
         end = _marks(cells, kept, looks, inks, (x, end, y + 1))
     style = inks.said if picture.said else inks.quiet
@@ -216,15 +209,22 @@ def _with_room(picture: SeatPicture, looks: Looks, width: int) -> SeatPicture:
     return alone.but(swaps=0, drew=None)
 
 
+def _by_the_name(picture: SeatPicture, room: int) -> tuple[SeatMark, ...]:
+    """What somebody is, where the name leaves room for all of it."""
+    most = 0 if picture.chance else room - cell_len(picture.name) - 1
+    return tuple(each for each in picture.marks if each.by_name and cell_len(each.word) < most)
+
+
 def _behind_the_name(
-    cells: Cells, at: Row, picture: SeatPicture, inks: SeatInk, swaps: str
+    cells: Cells, at: Row, picture: SeatPicture, inks: SeatInk, signs: list[tuple[str, Style]]
 ) -> bool:
-    """Swaps that have no room below it; and whether there is room for a computer's level."""
+    """What has its place there, or no room below; and whether a computer's level has room."""
     x, end, y = at[0] + cell_len(picture.name) + 1, *at[1:]
     if picture.chance:
         return False
-    if swaps and x + cell_len(swaps) < end:
-        x = cells.text(x, y, swaps, inks.accent) + 1
+    for sign, style in signs:
+        if sign and x + cell_len(sign) < end:
+            x = cells.text(x, y, sign, style) + 1
     told = picture.kind if picture.cards or picture.said else ""
     fits = bool(told) and x + cell_len(told) < end
     if fits:

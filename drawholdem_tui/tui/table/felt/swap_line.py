@@ -12,7 +12,7 @@ from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_pile, pile
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.scene.plan import Place, Plan, Side, amount
-from drawholdem_tui.tui.table.scene.regions import BeforeSeats, LyingPicture
+from drawholdem_tui.tui.table.scene.regions import BeforeSeats, LyingPicture, SeatPicture
 from drawholdem_tui.tui.table.scene.spots import (
     Cell,
     LineCards,
@@ -21,7 +21,7 @@ from drawholdem_tui.tui.table.scene.spots import (
     open_cards,
     piece,
 )
-from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.language import In, _, translate
 
 _CHIPS: Final = 3  # before an amount at most
 _CHIPS_BESIDE_CARDS: Final = 2
@@ -67,6 +67,16 @@ def draw_below(cells: Cells, plan: Plan, looks: Looks) -> None:
         draw_ring(cells, line, looks)
     elif plan.beside and 0 <= line.y < cells.height:
         cells.write(0, line.y, looks.glyphs.dash * cells.width, looks.palette.accent)
+
+
+def swapped(picture: SeatPicture, looks: Looks, width: int) -> str:
+    """How often a card was swapped, with the same mark at every size; at draw poker how many cards
+    were drawn, in words or not at all: the discards lie there to be counted."""
+    if picture.drew is not None:
+        pat = In("seat, who drew no card", "pat")
+        drew = translate(_("drew {count}") if picture.drew else pat, count=picture.drew)
+        return drew if cell_len(drew) <= width else ""
+    return f"{looks.glyphs.swap}{picture.swaps}" if picture.swaps else ""
 
 
 class SwapLine(OnTheTable[BeforeSeats]):

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 from itertools import pairwise, product, repeat
-from typing import Final
+from typing import Final, TypeAlias
 
 from drawholdem_tui.tui.table.scene.plan import (
     LAST,
@@ -33,6 +33,8 @@ _RAIL: Final = 2  # columns beside a seat at the side, which five cards keep off
 _BAR: Final = 1  # row below a card that counts
 _CORNER: Final = 4  # rows at the end of a side with many seats, where the felt is round
 
+_Way: TypeAlias = tuple[Place, int]  # of the board, and the row that names the hand
+
 
 def open_seats(at: Measures, near: Near) -> tuple[Place, ...]:
     """While the board is dealt out: cards as large as fit between what is near, alike everywhere,
@@ -48,7 +50,7 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     all; cards of beaten ones are nowhere larger than a hand that wins."""
     if near.hole_cards > 2:
         return _with_a_hand_in_the_middle(at, near, ends=ends)
-    found = _under_the_plate(near) if ends == "last-above" else None
+    found = _under_the_plate(at, near) if ends == "last-above" else None
     end = _around(at, near, ends=ends)
     if found is None:
         return end
@@ -63,20 +65,20 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     return end.but(card=smaller, words=_inside(near.ring, top), told=told)
 
 
-def _under_the_plate(near: Near) -> tuple[CardSize, CardSize, tuple[Place, int]] | None:
+def _under_the_plate(at: Measures, near: Near) -> tuple[CardSize, CardSize, _Way] | None:
     """The largest cards of who has won it all below the only plate at the top, with letters and a
-    board no larger than these below them."""
+    board no larger below them; a free row keeps the hand's name off one's own plate."""
     if near.sides.count(Side.TOP) != 1:
         return None
     plate, middle = near.seats[near.sides.index(Side.TOP)], near.middle
-    large = (2, 1) if near.ring.width >= TWICE else (1,)
+    large = (3, 2, 1) if near.ring.width >= TWICE else (1,)
     sizes = [size for size in _SHOWN if _WHOLE <= size <= min(near.largest, _LARGE)]
     for size in sizes:
-        for card, times in product((each for each in sizes if each <= size), large):
+        for card, times, gap in product((each for each in sizes if each <= size), large, (1, 0)):
             x = middle.x + (middle.width - 5 * card[0] - 4) // 2
             smaller = near.but(middle=Place(x, middle.y, 5 * card[0] + 4, card[1]))
             top, rows = plate.y + PLATE + size[1] + _BAR, times * LETTER_ROWS + 3
-            if way := _below_letters(smaller, top, rows, 1):
+            if (way := _below_letters(smaller, top, rows, gap)) and way[1] < at.own_seat().y - 1:
                 return size, card, way
     return None
 
@@ -99,15 +101,15 @@ def _around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
         found = (_below_letters(near, top, each, gap) for each in rows for gap in (1, 0))
         ways = [way for way in found if way is not None]
     card = (near.middle.width - 4) // 5, near.middle.height
-    board, told = max(ways or [_as_it_was(near)], key=lambda way: _how_large(at, near, way, ends))
+    as_it_was = near.middle, min(near.middle.bottom + 1, near.ring.bottom - 2)
+    board, told = max(ways or [as_it_was], key=lambda way: _how_large(at, near, way, ends))
     if ends == "anywhere":  # nobody's large cards are in the way of the middle
         lower = max(0, near.ring.bottom - told - (board.y - near.ring.y)) // 2
         board, told = board._replace(y=board.y + lower), told + lower
     end = _end_of_cards(at, near, board, ends)
     sizes = _sizes(at, near, end)
-    for _row in range(2 if ends == "above" else 0):  # free rows between hands and board
-        if board.bottom < told < near.ring.bottom - 2:
-            told, board = told + 1, board._replace(y=board.y + 1)
+    if ends == "above":
+        board, told = _apart(at, near, board, told)
     smallest = min((each for top, each in sizes.items() if not (top and beside)), default=_WHOLE)
     below = next((size for size in _SHOWN if size < smallest), smallest)  # the next one
     below = max(below, min(smallest, _WHOLE))
@@ -130,16 +132,26 @@ def _around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     )
 
 
+def _apart(at: Measures, near: Near, board: Place, told: int) -> _Way:
+    """Free rows between hands and board, as long as one's own cards have room over one's plate,
+    below two rows in which it is told, and apart from these."""
+    least = at.own_seat().y - _WHOLE[1] - 2
+    lowest = max(least - 1, board.bottom) if least >= board.bottom else told + 2
+    lowest = min(lowest, near.ring.bottom - 2)
+    board = board._replace(y=board.y + max(0, min(2, lowest - board.bottom)))
+    return board, max(board.bottom, min(told + 2, lowest))
+
+
 def _beside_the_top(at: Measures, near: Near, place: Place, side: Side, largest: CardSize) -> Place:
     """Where cards lie beside the only plate at the top, no higher than it, down to the line."""
     if side is not Side.TOP:
         return place
     plate = near.seats[near.sides.index(side)]
-    y = plate.y
-    fits = (size for size in _SHOWN if size <= min(largest, _LARGE) and y + size[1] <= near.ring.y)
+    room, most = near.ring.y - plate.y, min(largest, _LARGE)
+    fits = (size for size in _SHOWN if size <= most and size[1] <= room)
     width, height = next(fits, _SHOWN[-1])
     wide = plate.width + 1 + near.hole_cards * (width + 1)
-    return Place(plate.x, y, wide, max(height + _BAR, PLATE))
+    return Place(plate.x, plate.y, wide, max(height + _BAR, PLATE))
 
 
 def _inside(ring: Place, least: int = 0) -> Place:
@@ -151,8 +163,10 @@ def _inside(ring: Place, least: int = 0) -> Place:
 def _with_a_hand_in_the_middle(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     """As large as there is room for between the others', which are in a line of text, or whole
     where there is room for that, too."""
-    larger = _five(at, near, _READABLE, ends=ends)
-    return larger if larger.card > _LARGE else _five(at, near, _IN_A_LINE, ends=ends)
+    sizes = (_READABLE, _WHOLE, _IN_A_LINE)
+    large, whole, in_a_line = (_five(at, near, size, ends=ends) for size in sizes)
+    others = whole if whole.card >= in_a_line.card else in_a_line
+    return large if large.card > _LARGE else others
 
 
 def _five(at: Measures, near: Near, largest: CardSize, *, ends: Ends) -> AtTheEnd:
@@ -165,18 +179,17 @@ def _five(at: Measures, near: Near, largest: CardSize, *, ends: Ends) -> AtTheEn
     own = own._replace(y=own.y + _BAR, height=own.height - _BAR)  # beaten, it has none
     # a beaten hand has no bar, and is wider than its plate
     cards = [Place(x, y + PLATE, w, max(1, h - PLATE - _BAR)) for x, y, w, h in others]
-    plates = [place._replace(height=PLATE) for place in near.seats]
-    taken = [own, *cards, *plates]
+    taken = [own, *cards, *(place._replace(height=PLATE) for place in near.seats)]
     above = LETTER_ROWS + 2 if ends in LAST else 1  # who it is
     middle = inside.y + (inside.height - above) // 2
-    card, bar, y = _WHOLE, 0, inside.y + above
-    for card, bar in ((size, bar) for size in _SHOWN for bar in (_BAR, 0)):
-        tops = range(near.ring.y - 1 + above, own.y - 1 - card[1] - bar)
+    card, bar, air, y = _WHOLE, 0, 0, inside.y + above
+    for card, bar, air in product(_SHOWN, (_BAR, 0), (1, 0)):  # a free row above it, or none
+        tops = range(near.ring.y - 1 + above + air, own.y - 1 - card[1] - bar)
         free = [
             top
             for top in tops
-            if not _hand(at, card, (top, bar), above).meets(taken)
-            and not _hand(at, card, (top, 0), above, apart=1).meets(taken)
+            if not _hand(at, card, (top, bar), above + 2 * air).meets(taken)
+            and not _hand(at, card, (top, 0), above + air, apart=1).meets(taken)
         ]
         if free:
             half = middle - card[1] // 2 - 1
@@ -185,7 +198,7 @@ def _five(at: Measures, near: Near, largest: CardSize, *, ends: Ends) -> AtTheEn
     width = 5 * card[0] + 4
     board = Place((at.table - width) // 2, y + 1, width, card[1])  # all of them lie a row higher
     told = min(board.bottom + 1, own.y - 2)
-    first = y - above
+    first = y - above - air
     return AtTheEnd(
         won=others,
         beaten=others,
@@ -208,10 +221,6 @@ def _hand(
     return Place((at.table - width) // 2, top - above, width, above + card[1] + bar)
 
 
-def _as_it_was(near: Near) -> tuple[Place, int]:
-    return near.middle, min(near.middle.bottom + 1, near.ring.bottom - 2)
-
-
 def _end_of_cards(at: Measures, near: Near, board: Place, ends: Ends) -> int:
     """The row before which cards at the top end: whoever has won it all has whole ones."""
     if ends in LAST and ends != "own-last":
@@ -219,7 +228,7 @@ def _end_of_cards(at: Measures, near: Near, board: Place, ends: Ends) -> int:
     return near.ring.y + 1 if ends in LAST else board.y - 1
 
 
-def _below_letters(near: Near, top: int, rows: int, gap: int) -> tuple[Place, int] | None:
+def _below_letters(near: Near, top: int, rows: int, gap: int) -> _Way | None:
     """Where the board lies below so many rows of large letters and of what is below them, from that
     one on, with cards that lie a row higher; and the row in which it is told with what."""
     board = near.middle._replace(y=top + rows + 1)
@@ -227,22 +236,16 @@ def _below_letters(near: Near, top: int, rows: int, gap: int) -> tuple[Place, in
     return (board, told) if told <= near.ring.bottom - 1 else None
 
 
-def _the_middle(
-    at: Measures, near: Near, size: CardSize, gap: int, ends: Ends
-) -> tuple[Place, int] | None:
+def _the_middle(at: Measures, near: Near, size: CardSize, gap: int, ends: Ends) -> _Way | None:
     """Where the board lies below cards of this size at the top, and the row below it in which it is
     told what has won, if that is inside the line."""
-    board, least = near.middle, near.middle.y
-    if ends in ("above", "both"):
-        least = at.felt.y - 1 + PLATE + size[1] + _BAR + 1
-    board = board._replace(y=max(board.y, least))
+    least = at.felt.y + PLATE + size[1] + _BAR if ends in ("above", "both") else 0
+    board = near.middle._replace(y=max(near.middle.y, least))
     told = board.bottom + min(gap, 1)
     return (board, told) if told <= near.ring.bottom - 1 else None
 
 
-def _how_large(
-    at: Measures, near: Near, way: tuple[Place, int], ends: Ends
-) -> tuple[int, int, int, int]:
+def _how_large(at: Measures, near: Near, way: _Way, ends: Ends) -> tuple[int, int, int, int]:
     """Whoever wins counts most; else the smaller one of what lies at the top and of one's own."""
     board, told = way
     own = _own(at, near, told + 1).height - _BAR
@@ -281,8 +284,6 @@ def _room_for_cards(at: Measures, place: Place, side: Side, near: Near, end: int
         if tops and place.y < at.felt.y - 1 + place.height:
             most = min(most, tops[0] - 2)
     for width, height in _shown(at, near):
-        if height > near.largest[1]:
-            continue
         last = end - (corner if height > _WHOLE[1] else 0)
         if _row(width, side, near) <= most and place.y + PLATE + height + _BAR <= last:
             return width, height
@@ -292,7 +293,8 @@ def _room_for_cards(at: Measures, place: Place, side: Side, near: Near, end: int
 def _shown(at: Measures, near: Near) -> list[CardSize]:
     """All sizes; five cards are no wider than a plate, or what is beside them has no room."""
     narrow = near.hole_cards > 2 and at.plate < 5 * (_WHOLE[0] + 1) - 1
-    return [_NARROW if narrow and size == _WHOLE else size for size in _SHOWN]
+    sizes = (size for size in _SHOWN if size[1] <= near.largest[1])
+    return [_NARROW if narrow and size == _WHOLE else size for size in sizes]
 
 
 def _opened(near: Near, sizes: Mapping[bool, CardSize]) -> tuple[Place, ...]:
@@ -342,9 +344,7 @@ def _beaten(at: Measures, near: Near, largest: CardSize, top: int) -> tuple[Plac
 def _own(at: Measures, near: Near, top: int) -> Place:
     """One's own cards, over one's own plate and below that row."""
     seat = at.own_seat()
-    sizes = [size for size in _shown(at, near) if size[1] <= near.largest[1]]
-    heights = [seat.y - size[1] - _BAR for size in sizes]
-    fits = (size for size, y in zip(sizes, heights, strict=True) if y >= top)
+    fits = (size for size in _shown(at, near) if seat.y - size[1] - _BAR >= top)
     width, height = next(fits, _SHOWN[-1])
     row = near.hole_cards * (width + 1) - 1
     return Place(seat.x + (seat.width - row) // 2, seat.y - height - _BAR, row, height + _BAR)

@@ -46,6 +46,7 @@ class SeatMark(Fact):
 
     word: str  # "BB", "raiser"
     sign: str  # the same where there is less room, if that can be understood
+    by_name: bool = False  # behind the name, where that leaves it room
 
 
 class SeatPicture(Fact):

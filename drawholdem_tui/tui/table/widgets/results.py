@@ -105,7 +105,8 @@ class Results(Overlay[ResultsPicture]):
             rows = tuple(row for row in rows if row.won)
         bottom = cells.height - len(last)
         last_row = bottom - bool(picture.heading)
-        rows = _with_something_to_tell(rows, last_row)
+        for room in (last_row - bool(self.plan.ring), last_row):  # headings say what figures are
+            rows = _with_something_to_tell(rows, room)
         spare = last_row - (len(_together(rows)) if len(rows) > last_row else len(rows))
         y = 1 if spare >= 3 + len(notes) + 2 * len(picture.next) else 0
         wanted = 2 if notes and not any(row.won for row in rows) else 1  # these say why
@@ -117,8 +118,7 @@ class Results(Overlay[ResultsPicture]):
         said = [(line, self.ink("strong")) for line in heading]
         said += [(note, self.ink("quiet")) for note in notes]
         y += bool(said) and y + len(said) + 1 < bottom
-        free = cells.height if last == [""] else bottom
-        said = said[: max(0, free - y)]
+        said = said[: max(0, (cells.height if last == [""] else bottom) - y)]
         for row, (text, style) in enumerate(said, y):
             cells.text(_LEFT, row, text, style, width=cells.width - 2 * _LEFT)
         self._last(cells, min(bottom, y + len(said) + 1), last, picture.next)
@@ -308,7 +308,8 @@ def _columns(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -
 
 
 def _widest(rows: tuple[ResultRow, ...], *, pots: bool) -> int:
-    return max((cell_len(_won(row, pots=pots)) for row in rows), default=0)
+    won = [_won(row, pots=pots) for row in rows if row.won]
+    return max(map(cell_len, (translate(_("won")), *won))) if won else 0
 
 
 def _beside(columns: Sequence[Sequence[ResultRow]], width: int, most: int) -> Iterator[_Beside]:
@@ -323,9 +324,8 @@ def _beside(columns: Sequence[Sequence[ResultRow]], width: int, most: int) -> It
         told = [_with_what(row, least + gives - net) for row in rows if row.won]
         needed = max((each + net for each in told), default=0)
         more = max(0, needed - least) if needed <= least + gives else 0
-        end = _LEFT + wide * (number + 1) - _BETWEEN + more
-        tells = bool(told) and needed <= least + more
-        yield _Beside(x, x + name + _APART, end - net if tells else 0, end)
+        end, tells = _LEFT + wide * (number + 1) - _BETWEEN + more, needed <= least + more
+        yield _Beside(x, x + name + _APART, end - net if told and tells else 0, end)
         x = end + max(_APART, _BETWEEN - more)
 
 
@@ -347,4 +347,4 @@ def _won(row: ResultRow, *, pots: bool) -> str:
 
 def _hand(row: ResultRow, width: int) -> str:
     ways = row.hand, row.shorter, row.shortest, row.kind
-    return longest(tuple(filter(None, ways)), width) or row.hand
+    return longest([each for each in ways if each], width) or row.hand
