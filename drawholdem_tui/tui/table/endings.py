@@ -104,7 +104,7 @@ def others_who_won(show: HandOnShow) -> tuple[tuple[str, ...], ...]:
 
 
 def _from_a_side_pot(show: HandOnShow, seat: int, end: AtTheEnd) -> tuple[str, ...]:
-    if len(end.won) > 1 or not (number := end.won[0].pot) or show.ending is None:
+    if len(end.won) != 1 or not (number := end.won[0].pot) or show.ending is None:
         return ()
     told_so = _SIDE_POT if show.ending.pots > 2 else _THE_SIDE_POT
     gaps = {"amount": chips(end.won[0].amount), "hand": _hand_of(end), "number": number}
