@@ -267,11 +267,11 @@ class LookingBack:
         return BookShelf(self.listing.book, hands, self.listing.seen)
 
     def turn(self, keyword: In) -> str:
-        """The filter with this word, or without it."""
+        """The filter with this word, behind which another one can be typed; or without it."""
         word = translate(keyword)
         words = self.text.split()
         if word not in words:
-            return " ".join((*words, word))
+            return " ".join((*words, word, ""))
         words.remove(word)
         return " ".join(words)
 

@@ -438,9 +438,11 @@ def test_what_cost_something_is_found_beside_the_screen_and_kept(folder: Path) -
     async def steps(program: Program) -> None:
         await open_all(program)
         await program.press("c")
-        await program.until(lambda: looking(program).looking.text == "cost")
+        await program.until(lambda: looking(program).looking.text.split() == ["cost"])
         await program.until(lambda: looking(program).coach.left == 0)
         assert looking(program).looking.rows
+        await program.press("/", *"ann")
+        await program.until(lambda: looking(program).looking.text == "cost ann")
 
     look_back(folder, steps)
     with history(folder / "book.sqlite3") as past:
