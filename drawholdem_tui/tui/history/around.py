@@ -311,7 +311,7 @@ def _by_evenings(graph: GraphPicture, of: str, room: int) -> tuple[GraphPicture,
     long = translate(_("{of}, evening by evening: {net} in all"), of=of, net=net)
     told = longest([long, translate(_("{of}: {net} in all"), of=of, net=net)], room, of)
     named = [translate(_("evening {number}"), number=number) for _at, number in graph.ticks]
-    if len(named) * (2 + max(map(cell_len, named), default=0)) <= room:
+    if len(named) * (4 + max(map(cell_len, named), default=0)) <= room:
         places = (at for at, _number in graph.ticks)
         graph = graph._replace(ticks=tuple(zip(places, named, strict=True)))
     return graph, told

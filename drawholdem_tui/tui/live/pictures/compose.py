@@ -239,8 +239,8 @@ def _hints(director: Director, commands: Iterable[Command]) -> tuple[KeyHint, ..
 
 
 def on_the_table(director: Director) -> list[Part]:
-    """Who has how many chips now and did what last; beside it all that can be won, and the
-    board."""
+    """Who has how many chips now and did what last; beside it all that can be won, and from the
+    flop on the board."""
     from drawholdem_tui.tui.pages.parts import Part, Shown, board_group
     from drawholdem_tui.tui.table.drawing.lines import Column, Said, Table
 
@@ -260,7 +260,8 @@ def on_the_table(director: Director) -> list[Part]:
     if show.rules.game is Game.DRAW_POKER:
         return [seats]
     pot = translate(_("{chips} in the pot"), chips=chips(sum(each[1] for each in amounts(show))))
-    return [seats, Part(pot, (Shown((board_group(show.stage.board),), ()),), "right")]
+    board = Shown((board_group(show.stage.board),), ()) if show.stage.board else (Said(""),)
+    return [seats, Part(pot, (board,), "right")]
 
 
 def amounts(show: HandOnShow) -> list[tuple[str, int, tuple[str, ...]]]:
