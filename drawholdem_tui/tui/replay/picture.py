@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from drawholdem_tui.engine.actions import Keep, Swap
-from drawholdem_tui.engine.cards import UNKNOWN, Card
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes, Recorded
 from drawholdem_tui.tour.reading_scenes import without_clauses
@@ -27,7 +27,6 @@ from drawholdem_tui.tui.table.scene.log_rows import EventsPicture, LogKind, LogR
 from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
     ActionsPicture,
-    CardFace,
     KeyBarPicture,
     KeyHint,
     OwnCardsPicture,
@@ -227,19 +226,10 @@ def _what_is_seen(replaying: Replaying) -> str:
     return "\u00a0\u00b7 ".join(named)
 
 
-_PAIR: Final = 2
-
-
-def _rank(face: CardFace) -> int:
-    return 0 if face is None or face == UNKNOWN else face.rank
-
-
 def _own_cards(player: Player) -> OwnCardsPicture:
-    """Two in the order in which their hand is named; after folding to be followed, and no more."""
-    seats, own, cards = player.show.stage.seats, player.recorded.own, player.own_cards
-    if len(cards) == player.rules.hole_cards == _PAIR:
-        cards = tuple(sorted(cards, key=_rank, reverse=True))
-    return OwnCardsPicture(cards, faded=own is not None and seats[own].folded)
+    """Where they lie; after folding to be followed, and no more."""
+    seats, own = player.show.stage.seats, player.recorded.own
+    return OwnCardsPicture(player.own_cards, faded=own is not None and seats[own].folded)
 
 
 def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPicture:

@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from rich.style import Style
 from textual import events
 
-from drawholdem_tui.tui.looks import Tone, block, ink
+from drawholdem_tui.tui.looks import Tone, block
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import (
     BesideTheTable,
@@ -103,16 +103,13 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
     What is told now is bright and marked."""
 
     def place_in(self, plan: Plan) -> Place | None:
-        if plan.layout == "wide":  # a column stays free at the edge
-            return plan.places["log"]._replace(x=plan.places["log"].x - 1)
+        if plan.layout == "wide":
+            return plan.places["log"]
         place = plan.places.get("actions")
         timed = self.picture is not None and self.picture.timed
         return place and place._replace(height=place.height - timed)
 
     def paint(self, cells: Cells, picture: EventsPicture) -> None:
-        if self.plan.layout == "wide":  # that column is no part of the panel
-            palette = self.looks.palette
-            cells.fill(Place(0, 0, 1, cells.height), ink(palette.text, palette.surround))
         top, parts = self._parts(picture)
         last = max((row.place for row in picture.rows), default=-1)
         since = last if picture.since is None else min(picture.since + 1, last)
@@ -132,7 +129,7 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
         if self.plan.layout != "wide":
             return
         for row in rows:
-            width = self.area.width - _BEFORE - _SET_IN
+            width = self.area.width - _BEFORE - _SET_IN - (self.plan.layout == "wide")
             lines = wrapped(longest([row.text], width, row.shorter or row.text), width)
             if y + len(lines) > self.area.height - 1:
                 return
