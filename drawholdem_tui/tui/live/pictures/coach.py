@@ -46,16 +46,16 @@ def coach_picture(director: Director) -> CoachPicture | None:
 def _what_net_is(advice: Advice) -> tuple[str, ...]:
     """Facing a bet what is still to be bet is not counted, since one would have to pay for it."""
     verdict = advice.verdict
-    told = (
+    if advice.call or (verdict and verdict.call):
+        now = _("net: what it wins of the pot now, less its costs"), _("net: of the pot as it is")
+        return tuple(map(translate, now))
+    if verdict is None:
+        return ()
+    later = (
         _("net: what it wins of {pot}, the pot with bets to come, less its costs"),
         _("net: of {pot}, the pot with later bets"),
     )
-    if advice.call or (verdict and verdict.call):
-        told = _("net: what it wins of the pot now, less its costs"), _("net: of the pot as it is")
-    elif verdict is None:
-        return ()
-    pot = chips(verdict.final_pot if verdict else 0)
-    return tuple(translate(each, pot=pot) for each in told)
+    return tuple(translate(each, pot=chips(verdict.final_pot)) for each in later)
 
 
 def _rows(director: Director, question: Question, advice: Advice) -> tuple[CoachRow, ...]:
