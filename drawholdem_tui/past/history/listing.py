@@ -27,6 +27,14 @@ class HandLine(NamedTuple):
     costs: dict[str, int] | None
 
 
+class Sums(NamedTuple):
+    """Of hands that fit: what everybody won, by evening, where only some fit; and the hand with the
+    biggest pot, of each evening and of all at 0."""
+
+    won: dict[int, dict[str, int]]
+    biggest: dict[int, int]
+
+
 class Begun(NamedTuple):
     """How an evening began: its first hand."""
 
@@ -74,11 +82,6 @@ class Listing:
         with history(self.book) as past:
             return past.finding.count(self._wanted(what, None))
 
-    def won(self, what: Filter) -> dict[int, dict[str, int]]:
-        """What everybody won in the hands that fit, by evening."""
-        with history(self.book) as past:
-            return past.finding.won(self._wanted(what, None))
-
     def lines(self, hands: Sequence[int]) -> list[HandLine]:
         """Read, and looked at whether they are as they were written."""
         with history(self.book) as past:
@@ -98,15 +101,17 @@ class Listing:
         stacks = zip(played.called, played.hand.setup.stacks, strict=True)
         return Begun(played.hand.rules, tuple(stacks))
 
-    def biggest(self, what: Filter) -> dict[int, int]:
-        """The hand with the biggest pot of those that fit: of each evening, and of all at 0."""
+    def sums(self, what: Filter) -> Sums:
+        """In a long book this takes a while."""
+        wanted = self._wanted(what, None)
         with history(self.book) as past:
-            found = past.finding.biggest(self._wanted(what, None))
+            found = past.finding.biggest(wanted)
             of_all = max(found.values())[1] if found else None
             if what.is_empty:
                 of_all = past.finding.biggest_of_all()
+            won = {} if what.is_empty else past.finding.won(wanted)
         hands = {evening: hand for evening, (_pot, hand) in found.items()}
-        return hands if of_all is None else hands | {0: of_all}
+        return Sums(won, hands if of_all is None else hands | {0: of_all})
 
     def is_gone(self, *, hand: int | None = None, evening: int | None = None) -> bool:
         """Whether another program has deleted it since somebody looked."""

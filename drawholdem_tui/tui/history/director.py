@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from drawholdem_tui.past.history.filter import KEYWORDS, Filter, Known, filter_of
-from drawholdem_tui.past.history.listing import Begun, HandLine, Listing
+from drawholdem_tui.past.history.listing import Begun, HandLine, Listing, Sums
 from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.finding import Wanted
@@ -36,7 +36,9 @@ class LookingBack:
         self.rows: list[int] = []
         self.at = 0
         self.found: dict[int, int] = {}  # how many hands fit, by evening
-        self._won: dict[int, dict[str, int]] | None = None  # by everybody in these, by evening
+        self._sums = Sums({}, {})  # of these; of those before, until somebody has summed them up
+        self.finds = 0  # how often somebody has looked for hands
+        self.is_summed_up = False  # what was found the last time
         self.every: dict[int, int] = {}  # how many there are
         self.fault = ""  # why nothing can be told
         self._outside = ""  # the words by which evenings were found
@@ -47,8 +49,7 @@ class LookingBack:
         self._figures: dict[int, Figures] = {}  # of evenings that were looked at
         self._begun: dict[int, Begun | None] = {}
         self._readers: dict[int, str] = {}
-        self._biggest: dict[int, int] | None = None  # hands, by evening
-        self._lines: dict[int, HandLine] = {}  # of these
+        self._lines: dict[int, HandLine] = {}  # with the biggest pots, by evening
         self._those: dict[int, Figures] = {}  # of an evening, as far as they fit
 
     def look(self) -> None:
@@ -73,13 +74,14 @@ class LookingBack:
         self._find(here)
 
     def _find(self, here: int | None) -> None:
-        self.rows, self._read, self._won = [], None, None
-        self._biggest = None
-        self._lines.clear()
+        self.rows, self._read = [], None
+        self.finds, self.is_summed_up = self.finds + 1, False
         self._those.clear()
         try:
             if not self.fault:
                 self.rows = self._rows()
+                if self.filter.is_empty:  # soon done
+                    self.sum_up(self.listing.sums(self.filter))
         except BookFault as fault:
             self.fault = book_fault(fault.fault, fault.why, None)
         wanted, instead = self._stood
@@ -164,13 +166,14 @@ class LookingBack:
             self._those[number] = [each for each in self.figures(number) if each[0].id in fit]
         return self._those[number]
 
+    def sum_up(self, sums: Sums) -> None:
+        """Of the hands that fit."""
+        self._sums, self.is_summed_up = sums, True
+        self._lines.clear()
+
     def won(self, number: int) -> dict[str, int]:
-        """In the hands of an evening that fit, where only some do; read once."""
-        if self._won is None:
-            self._won = {}
-            with suppress(BookFault):
-                self._won = {} if self.filter.is_empty else self.listing.won(self.filter)
-        return self._won.get(number, {})
+        """In the hands of an evening that fit, where only some do."""
+        return self._sums.won.get(number, {})
 
     def begun(self, number: int) -> Begun | None:
         """How that evening began, as far as anybody knows."""
@@ -184,11 +187,7 @@ class LookingBack:
 
     def biggest(self, number: int) -> HandLine | None:
         """The hand with the biggest pot of those that fit of an evening, or of all; read once."""
-        if self._biggest is None:
-            self._biggest = {}
-            with suppress(BookFault):
-                self._biggest = self.listing.biggest(self.filter)
-        if number not in self._lines and (hand := self._biggest.get(number)):
+        if number not in self._lines and (hand := self._sums.biggest.get(number)):
             with suppress(BookFault):
                 (self._lines[number],) = self.listing.lines([hand])
         return self._lines.get(number)

@@ -24,6 +24,7 @@ from drawholdem_tui.tui.history.glance import Glances
 from drawholdem_tui.tui.history.long_table import Finding, KeyLine, LastWord, LongTable
 from drawholdem_tui.tui.history.mistakes import Mistakes
 from drawholdem_tui.tui.history.plan import NARROWEST
+from drawholdem_tui.tui.history.summing_up import SummingUp
 from drawholdem_tui.tui.history.writing import CoachLooksBack, Program, Writing
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
@@ -71,6 +72,7 @@ class HistoryScreen(DirectedScreen[None]):
         self.writing = Writing(program)
         self.coach = CoachLooksBack(self.looking, self.writing, self, self._more_is_known)
         self.mistakes = Mistakes(self, self._tell)
+        self.sums = SummingUp(self.looking, self, self._tell)
         self._program = program
         self._open_replay = replay
         self._naming: HandLine | None = None  # whose name is being typed
@@ -115,6 +117,7 @@ class HistoryScreen(DirectedScreen[None]):
         """What is shown over it needs the machine."""
         self.coach.stop()
         self.mistakes.stop()
+        self.sums.stop()
 
     def on_unmount(self) -> None:
         """The program ends, and the book is closed behind it: nothing more is found."""
@@ -130,9 +133,8 @@ class HistoryScreen(DirectedScreen[None]):
         parts = parts_of(looking, size)
         seen = self.table.see(looking.at, len(looking.rows), parts.rows)
         told = self._news or shown.told(looking, self.coach, parts.below)
-        wide = max(size.width, NARROWEST)
         self._say(".heading", shown.heading(looking, size.width))
-        page = Page(self._glances, self.looks.glyphs, wide, parts, told=told)
+        page = Page(self._glances, self.looks.glyphs, max(size.width, NARROWEST), parts, told=told)
         page = page._replace(mistake=self.mistakes.here(looking, page))
         page = page._replace(keys=shown.keys_here(page.mistake, self.keymap, self.doers))
         picture = list_picture(looking, seen, page)
@@ -142,6 +144,7 @@ class HistoryScreen(DirectedScreen[None]):
         self._say(".label", translate(_("Name:")) if self._naming else translate(_("Find:")))
         self._say(".ends", translate(_("Esc: all hands")) if found else "")
         self._keys.show(shown.keys(looking, self.keymap, self.doers, picture.below))
+        self.sums.look()
 
     def _say(self, where: str, what: str) -> None:
         self.query_one(where, Static).update(Content(what))

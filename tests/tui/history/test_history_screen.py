@@ -138,6 +138,12 @@ def test_computers_of_one_name_are_told_apart_by_their_levels(tmp_path: Path) ->
     assert {"Mira (regular)", "Mira (rookie)", "Otto"} <= set(heads)
 
 
+def found(looking: LookingBack, words: str) -> None:
+    looking.want(words)
+    assert not looking.is_summed_up  # not while somebody types
+    looking.sum_up(looking.listing.sums(looking.filter))
+
+
 def test_all_that_is_told_above_found_hands_is_of_these(tmp_path: Path) -> None:
     """Their biggest pot, and a course of them alone."""
     book_of(
@@ -149,7 +155,7 @@ def test_all_that_is_told_above_found_hands_is_of_these(tmp_path: Path) -> None:
     assert biggest
     assert biggest.kept.figures
     assert biggest.kept.figures.pot == looking.biggest_pot
-    looking.want("no showdown")
+    found(looking, "no showdown")
     of_these = [(row, nets) for row, nets in looking.figures(1) if not row.showdown]
     assert 10 < len(of_these) == len(looking.rows) < 40
     pots, line = [row.pot for row, _nets in of_these], looking.biggest(1)
@@ -161,7 +167,7 @@ def test_all_that_is_told_above_found_hands_is_of_these(tmp_path: Path) -> None:
     assert len(graph.values) == 1 + len(of_these)
     assert graph.values[-1] == sum(nets["You"] for _row, nets in of_these)
     looking.back()
-    looking.want("no showdown")
+    found(looking, "no showdown")
     every = [each for each in map(looking.biggest, (1, 2)) if each and each.kept.figures]
     assert len(every) == 2
     assert (first := looking.biggest(ALL))
@@ -460,6 +466,7 @@ def test_what_is_found_says_how_to_see_all_again_and_keeps_the_row(folder: Path)
         await program.press("M")
         await program.until(lambda: "Find: marked" in str(program))
         assert "marked hands: 1 of 23" in str(program)
+        await program.until(lambda: back.is_summed_up)
         found = back.listing.lines(back.rows)
         assert back.won(found[0].kept.evening or 0) == dict(found[0].kept.nets)
         assert "Esc: all hands" in str(program)
