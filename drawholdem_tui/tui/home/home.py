@@ -99,9 +99,11 @@ class Home:
         self.program.told_behind = tuple(lines)
 
     def evening_is_left(self, evening: Evening) -> None:
-        """It goes on another time, if it can."""
+        """It goes on another time, if it can: the menu offers that first."""
         from drawholdem_tui.words.table.evening import saved_and_open
 
+        if self._menu:
+            self._menu.begin_at_the_top()
         saved = evening.keeper and not evening.left_unsaved()
         self._tell_behind((saved_and_open(),) if saved else ())
 

@@ -282,6 +282,10 @@ class MenuScreen(SheetScreen[MenuPicture, None]):
         self._troubles = tuple(self._look_for_troubles())
         self._show()
 
+    def begin_at_the_top(self) -> None:
+        """The next time that somebody comes to it."""
+        self._at = 0
+
     def press(self, key: str) -> None:
         items = self._items
         match key:

@@ -290,6 +290,23 @@ def test_the_question_whether_to_leave_is_answered_by_mouse(tmp_path: Path) -> N
     with_program(tmp_path, steps)
 
 
+def test_whoever_leaves_a_game_stands_on_it_in_the_menu(tmp_path: Path) -> None:
+    """Also where another one had waited there before."""
+
+    async def steps(program: Program) -> None:
+        for _game in range(2):
+            await program.choose("New game")
+            await program.click("Enter play   ")
+            await program.until_asked()
+            await program.press("q", "enter")
+            await program.until_page("MenuScreen")
+        await program.press("enter")
+        await program.until_asked()
+        assert program.page == "TableScreen"
+
+    with_program(tmp_path, steps)
+
+
 def test_an_item_is_found_by_its_first_letter(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
         await program.press("s", "enter")
