@@ -13,6 +13,7 @@ from pasts import book_of
 
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.storage.settings_schema import Value
+from drawholdem_tui.tui.history.screen import HistoryScreen
 from drawholdem_tui.words.language import In, _, translate
 
 
@@ -70,6 +71,8 @@ def looking_back(*keys: str) -> Callable[[Program], Awaitable[None]]:
         await program.choose("History")
         await program.until_page("HistoryScreen")
         await program.press(*keys)
+        if isinstance(screen := program.app.screen, HistoryScreen):
+            await program.until(lambda: screen.looking.is_summed_up)
 
     return steps
 

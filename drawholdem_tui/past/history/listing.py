@@ -28,10 +28,10 @@ class HandLine(NamedTuple):
 
 
 class Sums(NamedTuple):
-    """Of hands that fit: what everybody won, by evening, where only some fit; and the hand with the
-    biggest pot, of each evening and of all at 0."""
+    """Of hands that fit: what everybody won, by evening; and the hand with the biggest pot, of each
+    evening and of all at 0."""
 
-    won: dict[int, dict[str, int]]
+    won: dict[int, dict[str, int]] | None  # nothing where all fit: evenings know that
     biggest: dict[int, int]
 
 
@@ -109,7 +109,7 @@ class Listing:
             of_all = max(found.values())[1] if found else None
             if what.is_empty:
                 of_all = past.finding.biggest_of_all()
-            won = {} if what.is_empty else past.finding.won(wanted)
+            won = None if what.is_empty else past.finding.won(wanted)
         hands = {evening: hand for evening, (_pot, hand) in found.items()}
         return Sums(won, hands if of_all is None else hands | {0: of_all})
 

@@ -36,7 +36,7 @@ class LookingBack:
         self.rows: list[int] = []
         self.at = 0
         self.found: dict[int, int] = {}  # how many hands fit, by evening
-        self._sums = Sums({}, {})  # of these; of those before, until somebody has summed them up
+        self._sums = Sums(None, {})  # of these; of those before, until somebody has summed them up
         self.finds = 0  # how often somebody has looked for hands
         self.is_summed_up = False  # what was found the last time
         self.every: dict[int, int] = {}  # how many there are
@@ -171,9 +171,9 @@ class LookingBack:
         self._sums, self.is_summed_up = sums, True
         self._lines.clear()
 
-    def won(self, number: int) -> dict[str, int]:
-        """In the hands of an evening that fit, where only some do."""
-        return self._sums.won.get(number, {})
+    def won(self, number: int) -> dict[str, int] | None:
+        """In the hands of an evening that fit; nothing where all do."""
+        return None if self._sums.won is None else self._sums.won.get(number, {})
 
     def begun(self, number: int) -> Begun | None:
         """How that evening began, as far as anybody knows."""

@@ -195,7 +195,7 @@ class _Evening:
                 self.cells.right(first, at, each.place, self.looks.on_felt("gold"))
             self._line(Place(room.x, at, figures - nets - room.x - 1, 1), (each.name,))
             self.cells.right(figures, at, each.net.text, self.looks.on_felt(each.net.tone))
-            self._bar(bar._replace(y=at), each, other=step == 1 and y % 2 > 0)
+            self._bar(bar._replace(y=at), each)
 
     def _middle(self, place: Place) -> None:
         """Between what was won and what was lost."""
@@ -204,12 +204,12 @@ class _Evening:
             line = Place(place.x + half, place.y, 1, place.height)
             self.cells.fill(line, self.looks.on_felt("quiet"), self.looks.glyphs.rail.down)
 
-    def _bar(self, place: Place, result: Result, *, other: bool) -> None:
+    def _bar(self, place: Place, result: Result) -> None:
         half = (place.width - 1) // 2
         if half < _LEAST_BAR:
             return
         room = place._replace(width=2 * half + 1)
-        from_the_middle(self.cells, room, result.share, self.looks, other=other)
+        from_the_middle(self.cells, room, result.share, self.looks)
 
     def _line(self, room: Place, cell: Cell) -> None:
         draw_line(self.cells, room, cell, self.looks)

@@ -172,7 +172,7 @@ def _biggest(
 def results_of(looking: LookingBack, number: int) -> Sequence[Result]:
     """Of an evening, or of all together, in the hands that fit; the best first."""
     rows, apart = looking.listing.evenings, looking.listing.told_apart
-    if number != ALL and looking.filter.is_empty:
+    if number != ALL and looking.won(number) is None:
         results = rows[number].results if number in rows else ()
         return [(apart(number, name), won, place) for name, won, place in results]
     every: dict[str, int] = {}
@@ -185,8 +185,8 @@ def results_of(looking: LookingBack, number: int) -> Sequence[Result]:
 
 
 def _won(looking: LookingBack, number: int) -> Iterable[tuple[str, int]]:
-    if not looking.filter.is_empty:
-        return looking.won(number).items()
+    if (won := looking.won(number)) is not None:
+        return won.items()
     return ((name, won) for name, won, _place in looking.listing.evenings[number].results)
 
 

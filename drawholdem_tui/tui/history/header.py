@@ -83,7 +83,7 @@ def _long(said: Saids) -> int:
 def all_evenings(looking: LookingBack) -> Saids:
     """How many, from when to when."""
     rows = looking.listing.evenings.items()
-    fit = [row for number, row in rows if looking.filter.is_empty or looking.won(number)]
+    fit = [row for number, row in rows if looking.won(number) != {}]
     began = sorted((row.began for row in fit), key=local)
     ends = (day_in_short(each) for each in (began[0], began[-1])) if began else ()
     span = " \u2013 ".join(dict.fromkeys(ends))

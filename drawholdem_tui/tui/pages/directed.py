@@ -8,6 +8,7 @@ from typing import Generic, Protocol, TypeVar
 
 from textual import events
 from textual.app import ComposeResult
+from textual.await_complete import AwaitComplete
 
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.tui.hot_seat.background import Thoughts
@@ -64,6 +65,11 @@ class DirectedScreen(SoonDrawn[Answer], Generic[Answer]):
 
     def give_way(self) -> None:
         self._thoughts.give_way()
+
+    def dismiss(self, result: Answer | None = None) -> AwaitComplete:
+        """Nothing more is told to it: its widgets go before it does."""
+        self._thoughts.stop()
+        return super().dismiss(result)
 
     def _failed(self, error: BaseException) -> None:
         self.app.call_later(fail, error)

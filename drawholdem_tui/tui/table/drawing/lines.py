@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.tui.looks import Looks, Tone, block, ink
-from drawholdem_tui.tui.looks.contrast import READABLE, mix, readable
+from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.table.drawing.cards import shade_at
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
@@ -92,7 +92,7 @@ class How(NamedTuple):
 
 
 _PLAIN: Final = How()
-_OTHER: Final = 0.34  # of the ground, in a bar of every other row, where all lie on one
+_OTHER: Final = 0.34  # of the ground, in a short bar of every other row
 _PALE: Final = 0.85
 
 
@@ -194,41 +194,23 @@ def _balance(cells: Cells, place: Place, share: float, looks: Looks, *, chosen: 
 
 
 def from_the_middle(
-    cells: Cells,
-    place: Place,
-    length: float,
-    looks: Looks,
-    *,
-    chosen: bool = False,
-    other: bool = False,
+    cells: Cells, place: Place, length: float, looks: Looks, *, chosen: bool = False
 ) -> None:
-    """A bar by eighths of a cell from a line: to the right for a gain, to the left for a loss. What
-    is there at all is to be seen."""
+    """A bar by half cells from a line: to the right for a gain, to the left for a loss. It is half
+    as high as its row, or those below each other would melt into one. What is there at all is to
+    be seen."""
     palette, glyphs, ground = looks.palette, looks.glyphs, cells.ground(place.x, place.y)
     middle, half, y = place.x + place.width // 2, (place.width - 1) // 2, place.y
-    gold = block(palette.surround, palette.accent)
-    line = gold if chosen else ink(palette.dim, ground)
-    cells.text(middle, y, glyphs.rail.down, line)
-    eighths = len(glyphs.widens)
-    least = eighths // 2 * (length != 0)  # less would read as a second line
-    full, rest = divmod(max(least, round(eighths * half * abs(length))), eighths)
-    color = palette.win if length > 0 else palette.loss
-    if chosen and palette.has_halves:
-        dark = palette.green if length > 0 else palette.red
-        color, ground = readable(dark, (palette.accent,), READABLE), palette.accent
-    elif other:  # else it runs into the one above it
-        color = mix(color, ground, _OTHER)
-    style = gold if chosen and not palette.has_halves else ink(color, ground)
-    begin = middle + 1 if length > 0 else middle - full
-    cells.fill(Place(begin, y, full, 1), style, glyphs.widens[-1])
-    if not rest:
-        return
-    if length > 0:
-        cells.text(begin + full, y, glyphs.widens[rest - 1], style)
-    elif looks.in_halves:
-        cells.text(begin - 1, y, glyphs.widens[eighths - rest - 1], ink(ground, color))
-    else:
-        cells.text(begin - 1, y, glyphs.backwards[rest > eighths // 4], style)
+    dim, color = palette.dim, palette.win if length > 0 else palette.loss
+    if chosen:
+        dim, color, ground = palette.surround, palette.surround, palette.accent
+    cells.text(middle, y, glyphs.rail.down, ink(dim, ground))
+    full, rest = divmod(max(length != 0, round(2 * half * abs(length))), 2)
+    whole, to_right, to_left = (glyphs.stripe[at] for at in range(3))
+    ends = ("", to_right) if length > 0 else (to_left, "")
+    stripe = ends[0] * rest + whole * full + ends[1] * rest
+    begin = middle + 1 if length > 0 else middle - full - rest
+    cells.text(begin, y, stripe, ink(color, ground))
 
 
 _APART: Final = 2
