@@ -61,7 +61,8 @@ def _at_ease(found: list[Column], looking: LookingBack) -> list[Column]:
     """With the day of the week and more between results, where there is room left."""
     spare = found[-1].width - 1
     wider = dict.fromkeys((each.id for each in found), 0)
-    day = _widest_moment(looking, weekday=True) - _widest_moment(looking, weekday=False)
+    when = next(each.width for each in found if each.id == "when")
+    day = _widest_moment(looking, weekday=True) - when
     if spare >= day:
         wider["when"], spare = day, spare - day
     people = [each.id for each in found if each.id.startswith(_PERSON)]
