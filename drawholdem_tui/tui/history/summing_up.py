@@ -1,29 +1,47 @@
-"""What the hands found come to: of a long book that takes a while, and nobody waits for it while
-typing."""
+"""What the hands found come to: of a long book that takes a while, and begins only when nobody
+types or opens anything."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
+from typing import Final
 
 from drawholdem_tui.past.history.listing import Sums
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.tui.history.director import LookingBack
-from drawholdem_tui.tui.hot_seat.screen_port import Thinks
+from drawholdem_tui.tui.pages.directed import DirectedScreen
+
+_TYPED: Final = 0.1  # seconds in which another key may follow
 
 
 class SummingUp:
     """``done`` is called when it is known."""
 
-    def __init__(self, looking: LookingBack, front: Thinks, done: Callable[[], None]) -> None:
+    def __init__(
+        self, looking: LookingBack, front: DirectedScreen[None], done: Callable[[], None]
+    ) -> None:
         self._looking, self._front, self._done = looking, front, done
         self._of = 0  # which find
         self._stop: Callable[[], None] = lambda: None
 
     def look(self) -> None:
         """At what was found last, unless that is being done."""
+        looking = self._looking
+        if not looking.is_summed_up and self._of != looking.finds:
+            self.stop()
+            self._of = looking.finds
+            self._front.later(_TYPED, partial(self._begin, self._of))
+
+    def stop(self) -> None:
+        """Something is shown over the list."""
+        self._stop()
+        self._of = 0
+
+    def _begin(self, find: int) -> None:
         looking, wanted = self._looking, self._looking.filter
-        if looking.is_summed_up or self._of == looking.finds:
+        if self._of != find:
             return
 
         def work() -> Iterator[Sums]:
@@ -34,10 +52,4 @@ class SummingUp:
             looking.sum_up(sums)
             self._done()
 
-        self._stop()
-        self._of = looking.finds
         self._stop = self._front.think(work, tell)
-
-    def stop(self) -> None:
-        """Something is shown over the list."""
-        self._stop()
