@@ -142,7 +142,8 @@ class SwapLine(OnTheTable[BeforeSeats]):
         whose = f"{picture.names[lying.seat]} {lying.cards}"
         bet_beside = picture.bets[lying.seat] and piece(plan, lying.seat).bet[1] == cards.fee[1]
         nearer = 0 if bet_beside else _NEARER
-        if lying.fee is None and cell_len(whose) <= cards.room + nearer:
+        in_their_row = plan.layout == "compact"
+        if lying.fee is None and not in_their_row and cell_len(whose) <= cards.room + nearer:
             told = whose
         # of discards without a name the middle of the table tells whose they are
         alone = plan.ring is not None and lying.fee is not None
