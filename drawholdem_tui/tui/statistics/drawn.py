@@ -92,11 +92,14 @@ def has_bars(picture: GraphPicture, plot: Place) -> bool:
 
 
 def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Columns:
-    """Each value one of its own, by eighths of a cell, with its figure at its end."""
+    """Each value one of its own, with its figure at its end, if there is room for all; else those
+    are told which others add up to."""
     above, below = max(picture.values) > 0, min(picture.values) < 0
     room = plot._replace(y=plot.y + above, height=plot.height - above - below)
     every, _groups = slots_of(picture, room.width)
     drawn = columns(picture.values, len(picture.values), room.height)
+    drawn = drawn._replace(heights=_in_halves(drawn.heights))
+    all_told = all(cell_len(told) < every[0].end - every[0].begin for told in picture.figures)
     palette, line = looks.palette, room.y + drawn.above
     flat = drawn._replace(heights=(0,) * room.width)
     _columns(cells, room, picture._replace(marks=()), flat, looks)
@@ -109,36 +112,23 @@ def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Col
             color = palette.accent
         for x in slot.bar:
             _by_eighths(cells, (room.x + x, line), height, color, looks)
-    for (x, y), at in _figure_places(plot, picture, every, drawn, line).items():
-        cells.text(x, y, picture.figures[at], signed_ink(picture.values[at], looks))
+    for at, (slot, height) in enumerate(zip(every, drawn.heights, strict=True)):
+        told, value = picture.figures[at], picture.values[at]
+        if all_told or at % picture.together == 0:
+            x = plot.x + (slot.bar.start + slot.bar.stop - cell_len(told)) // 2
+            rows = -(-abs(height) // EIGHTHS)
+            y = max(plot.y, line - rows - 1) if value >= 0 else line + rows
+            cells.text(x, y, told, signed_ink(value, looks))
     return drawn._replace(above=drawn.above + above, below=drawn.below + below)
 
 
-def _figure_places(
-    plot: Place, picture: GraphPicture, every: Sequence[Slot], drawn: Columns, line: int
-) -> dict[tuple[int, int], int]:
-    """In the next cell after its bar; of two that would nearly touch the larger alone is told, if
-    neither can give way."""
-    figures, found = picture.figures, dict[tuple[int, int], int]()
-    for at, (slot, height) in enumerate(zip(every, drawn.heights, strict=True)):
-        rows = -(-abs(height) // EIGHTHS)
-        y = max(plot.y, line - rows - 1) if picture.values[at] >= 0 else line + rows
-        x = plot.x + (slot.bar.start + slot.bar.stop - cell_len(figures[at])) // 2
-        before = next(((there, who) for there, who in found.items() if who == at - 1), None)
-        if before and before[0][1] == y:
-            there, who = before
-            near = there[0] + cell_len(figures[who]) + _NEAR - x
-            if near == 1 and who % picture.together == 0:
-                found.pop(there)
-                found[there[0] - 1, y] = who
-            elif near == 1:
-                x += 1
-            elif near > 1 and abs(picture.values[who]) < abs(picture.values[at]):
-                found.pop(there)
-            elif near > 1:
-                continue
-        found[x, y] = at
-    return found
+def _in_halves(heights: tuple[int, ...]) -> tuple[int, ...]:
+    """Of cells, if they differ as before, so that each figure is as near to its bar; what is there
+    at all is seen."""
+    halves = tuple(_HALF * round(each / _HALF) for each in heights)
+    nearest = halves if len({*halves}) == len({*heights}) else heights
+    seen = ((each > 0) * _A_LINE - (each < 0) * _A_LINE for each in heights)
+    return tuple(max(pair, key=abs) for pair in zip(nearest, seen, strict=True))
 
 
 def _below(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> None:
