@@ -56,7 +56,7 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
         apart = plot.height >= _HIGH or (plot.height > _FIGURES and min(picture.values) < 0)
         drawn = _bars(cells, plot._replace(height=plot.height - apart), picture, looks)
     else:
-        most = max(picture.bought, default=0)
+        most = _most(picture, plot.height)
         drawn = columns(picture.values, plot.width, plot.height, most)
         _columns(cells, plot, picture, drawn, looks)
         _tell_bought(cells, plot, picture, drawn, looks)
@@ -211,11 +211,18 @@ def _column(
         cells.text(x, last, near if half else far, edge if half else ink(bright, thin))
 
 
+def _most(picture: GraphPicture, rows: int) -> int:
+    """To which it is drawn: the line at what was bought has a row above the highest stack."""
+    high, bought = max(picture.values), max(picture.bought, default=0)
+    apart = bought > high and rows > 1
+    return max(high, bought, -(-high * rows // (rows - 1)) if apart else 0)
+
+
 def bought_levels(picture: GraphPicture, width: int, drawn: Columns) -> list[int]:
     """What had been bought until then, in eighths of a cell; nothing where none is told."""
     if not picture.bought:
         return [0] * width
-    high = max(*picture.values, *picture.bought, 1)
+    high = max(1, _most(picture, drawn.above))
     return [round(EIGHTHS * drawn.above * each / high) for each in spread(picture.bought, width)]
 
 
@@ -234,9 +241,10 @@ def _tell_bought(
     for at, told in picture.told_bought:
         begin = columns_from(at, len(picture.values), plot.width)
         end = begin + cell_len(told) + 2
-        top, taken = tops[min(begin, plot.width - 1)], {*edges[begin:end]}
+        top, below = tops[min(begin, plot.width - 1)], edges[begin:end]
         beside = [y for y in (top - 1, top + 1) if y not in tops[begin:end]]
-        free = [y for y in (top, *beside) if plot.y <= y < line and y not in taken]
+        near = [y for y in (top, *beside) if plot.y <= y < line and y not in below]
+        free = [y for y in near if len({y < edge for edge in below}) == 1]  # it touches no step
         if end > plot.width or not free:
             continue
         seen, after = (f" {told} ", 0) if free[0] == top else (told, 1)
