@@ -168,7 +168,7 @@ _NARROW: Final = 44  # columns; below it, one between two things has to do
 _BAR: Final = 6  # columns at least
 _HALF_WAY: Final = 18  # columns from which on the middle is told
 _LIGHTER: Final = 0.26  # of the cards' paper in what is usual
-_SENTENCES: Final = (Air.NONE, Air.SENTENCES, Air.ROWS)  # from which on so many are said
+_SENTENCES: Final = (Air.NONE, Air.EXTRAS, Air.ROWS)  # from which on so many are said
 
 
 class Habits(Sheet):
