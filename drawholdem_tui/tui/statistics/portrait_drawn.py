@@ -46,17 +46,23 @@ class Head(Sheet):
         if right.right - left.x >= TWO_HALVES:
             y = self._follow(right._replace(y=self._results(right)))
             return max(self._whose(left), self.about_luck(right._replace(y=y), chance))
-        part = max(_RESULTS, self._figures + _APART + _BAR)
         whole = left._replace(width=right.right - left.x)
-        beside = Place(whole.right - part, whole.y, part, 1)
+        beside = self._beside_cards(whole)
+        part = max(_RESULTS, self._figures + _APART + _BAR, beside.width - self._said - _APART)
+        right = Place(whole.right - part, whole.y, part, 1)
         y = self._whose(whole._replace(width=whole.width - part - _APART))
-        cards = (self.card[0] + 1) * len(self.picture.cards)
-        begin = whole.x + cards + bool(cards)
-        y = max(y, self._results(beside))
-        whole = Place(begin, y, whole.right - begin, 1)
+        beside = beside._replace(y=max(y, self._results(right)))
         if len(self.picture.results) == 1:
-            return self._follow(whole)
-        return self.about_luck(whole, chance)
+            return self._follow(beside)
+        return self.about_luck(beside, chance)
+
+    @property
+    def _said(self) -> int:
+        """The columns for whose it is, in the shortest words."""
+        picture = self.picture
+        others = (each[-1] for each in (picture.kind, picture.pot) if each)
+        named = cell_len(picture.name) + _NEAR + cell_len(picture.played[-1])
+        return max(named, *map(cell_len, others))
 
     def _wrapped(self, place: Place, text: str, style: Style) -> int:
         """As many rows as it needs."""
@@ -65,16 +71,18 @@ class Head(Sheet):
             self.cells.text(place.x, y, line, style)
         return place.y + len(told)
 
+    def _beside_cards(self, place: Place) -> Place:
+        many = len(self.picture.cards)
+        used = many * (self.card[0] + 1) + bool(many)
+        return place._replace(x=place.x + used, width=place.width - used)
+
     def _cards(self, place: Place) -> Place:
         """What is left beside them."""
-        if not self.picture.cards:
-            return place
         width, height = self.card
         for number, card in enumerate(self.picture.cards):
             at = Place(place.x + number * (width + 1), place.y, width, height)
             draw_card(self.cells, at, card, self.looks)
-        used = len(self.picture.cards) * (width + 1) + 1
-        return place._replace(x=place.x + used, width=place.width - used)
+        return self._beside_cards(place)
 
     def _pot(self, place: Place, y: int) -> int:
         """Beside the cards, what they won."""

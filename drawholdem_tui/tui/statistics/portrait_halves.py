@@ -212,7 +212,8 @@ class Habits(Sheet):
         for air, says in zip(_SENTENCES, picture.says, strict=False):
             lines = self.lines(says, self.width, self.plain)
             told += [Airy(Air.SECTIONS)] if air == Air.NONE else []
-            told += [Airy(air, each) if air else each for each in lines]
+            from_then = max(air, Air.SENTENCES) if air and len(lines) > 1 else air
+            told += [Airy(from_then, each) if air else each for each in lines]
         if picture.practice:
             told += [Airy(Air.HEADS), partial(self._practise, picture.practice)]
         return told
