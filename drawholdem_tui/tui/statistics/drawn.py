@@ -73,6 +73,12 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
     return drawn
 
 
+def rows_used(picture: GraphPicture, rows: int) -> int:
+    """One fewer with what is below it, where nothing would hang as far as the last one."""
+    drawn = columns(picture.values, len(picture.values), rows - 1)
+    return rows - (_rows_to(min(drawn.heights)) < drawn.below)
+
+
 def _rows_below(picture: GraphPicture, place: Place) -> int:
     """Where it begins and ends, and of notes below bars as many as fit."""
     if place.height <= 3 or not (picture.begin or picture.end or picture.ticks or picture.notes):

@@ -179,7 +179,7 @@ def slots(many: int, width: int, figure: int = 0) -> list[Slot]:
 
 def slots_of(picture: GraphPicture, width: int) -> tuple[list[Slot], list[Slot]]:
     """Of each value, and of what belongs together."""
-    figure = max(map(len, picture.figures))
+    figure = max(map(len, picture.figures), default=0)
     if picture.together == 1:
         every = slots(len(picture.values), width, figure)
         return every, every
