@@ -129,12 +129,15 @@ def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Col
 
 
 def _in_halves(heights: tuple[int, ...]) -> tuple[int, ...]:
-    """Of cells, if they differ as before, so that each figure is as near to its bar; what is there
-    at all is seen."""
-    halves = tuple(_HALF * round(each / _HALF) for each in heights)
-    nearest = halves if len({*halves}) == len({*heights}) else heights
-    seen = ((each > 0) * _A_LINE - (each < 0) * _A_LINE for each in heights)
-    return tuple(max(pair, key=abs) for pair in zip(nearest, seen, strict=True))
+    """Of cells, so that each figure is as near to its bar, but for those that would be as high as
+    others then; what is there at all is seen."""
+    found = []
+    for height in heights:
+        half = _HALF * round(height / _HALF)
+        alike = {each for each in heights if _HALF * round(each / _HALF) == half}
+        seen = (height > 0) * _A_LINE - (height < 0) * _A_LINE
+        found.append(max(half if len(alike) == 1 else height, seen, key=abs))
+    return tuple(found)
 
 
 def _below(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> None:
