@@ -319,7 +319,7 @@ class _BelowEachOther(_Portrait):
         self._air = next(airs, Air.NONE)
         self._graph = _GRAPH[Air.SENTENCES] if picture.graph else _NO_GRAPH
         end = self._begins + 1 + rows(self._first, self._air)
-        course = 3 + self._graph
+        course = 4 + self._graph
         self.high = end + course + rows(self._rest, Air.HEADS) + _BELOW
         self._apart = 1
         if self.high > self._page and end + course > self._page - _MORE:
