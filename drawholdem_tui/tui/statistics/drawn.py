@@ -56,7 +56,7 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
         apart = plot.height >= _HIGH or (plot.height > _FIGURES and min(picture.values) < 0)
         drawn = _bars(cells, plot._replace(height=plot.height - apart), picture, looks)
     else:
-        most = max(picture.bought, default=0)
+        most = _most(picture, plot.height)
         drawn = columns(picture.values, plot.width, plot.height, most)
         _columns(cells, plot, picture, drawn, looks)
         _tell_bought(cells, plot, picture, drawn, looks)
@@ -71,6 +71,12 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
             tone: Tone = "plain" if y == 1 and picture.together > 1 else "quiet"
             _names(cells, plot._replace(y=plot.y + y), named, looks.on_felt(tone))
     return drawn
+
+
+def rows_used(picture: GraphPicture, rows: int) -> int:
+    """One fewer with what is below it, where nothing would hang as far as the last one."""
+    drawn = columns(picture.values, len(picture.values), rows - 1)
+    return rows - (_rows_to(min(drawn.heights)) < drawn.below)
 
 
 def _rows_below(picture: GraphPicture, place: Place) -> int:
@@ -92,11 +98,14 @@ def has_bars(picture: GraphPicture, plot: Place) -> bool:
 
 
 def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Columns:
-    """Each value one of its own, by eighths of a cell, with its figure at its end."""
+    """Each value one of its own, with its figure at its end, if there is room for all; else those
+    are told which others add up to."""
     above, below = max(picture.values) > 0, min(picture.values) < 0
     room = plot._replace(y=plot.y + above, height=plot.height - above - below)
     every, _groups = slots_of(picture, room.width)
     drawn = columns(picture.values, len(picture.values), room.height)
+    drawn = drawn._replace(heights=_in_halves(drawn.heights))
+    all_told = all(cell_len(told) < every[0].end - every[0].begin for told in picture.figures)
     palette, line = looks.palette, room.y + drawn.above
     flat = drawn._replace(heights=(0,) * room.width)
     _columns(cells, room, picture._replace(marks=()), flat, looks)
@@ -109,36 +118,26 @@ def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Col
             color = palette.accent
         for x in slot.bar:
             _by_eighths(cells, (room.x + x, line), height, color, looks)
-    for (x, y), at in _figure_places(plot, picture, every, drawn, line).items():
-        cells.text(x, y, picture.figures[at], signed_ink(picture.values[at], looks))
+    for at, (slot, height) in enumerate(zip(every, drawn.heights, strict=True)):
+        told, value = picture.figures[at], picture.values[at]
+        if all_told or at % picture.together == 0:
+            x = plot.x + (slot.bar.start + slot.bar.stop - cell_len(told)) // 2
+            rows = -(-abs(height) // EIGHTHS)
+            y = max(plot.y, line - rows - 1) if value >= 0 else line + rows
+            cells.text(x, y, told, signed_ink(value, looks))
     return drawn._replace(above=drawn.above + above, below=drawn.below + below)
 
 
-def _figure_places(
-    plot: Place, picture: GraphPicture, every: Sequence[Slot], drawn: Columns, line: int
-) -> dict[tuple[int, int], int]:
-    """In the next cell after its bar; of two that would nearly touch the larger alone is told, if
-    neither can give way."""
-    figures, found = picture.figures, dict[tuple[int, int], int]()
-    for at, (slot, height) in enumerate(zip(every, drawn.heights, strict=True)):
-        rows = -(-abs(height) // EIGHTHS)
-        y = max(plot.y, line - rows - 1) if picture.values[at] >= 0 else line + rows
-        x = plot.x + (slot.bar.start + slot.bar.stop - cell_len(figures[at])) // 2
-        before = next(((there, who) for there, who in found.items() if who == at - 1), None)
-        if before and before[0][1] == y:
-            there, who = before
-            near = there[0] + cell_len(figures[who]) + _NEAR - x
-            if near == 1 and who % picture.together == 0:
-                found.pop(there)
-                found[there[0] - 1, y] = who
-            elif near == 1:
-                x += 1
-            elif near > 1 and abs(picture.values[who]) < abs(picture.values[at]):
-                found.pop(there)
-            elif near > 1:
-                continue
-        found[x, y] = at
-    return found
+def _in_halves(heights: tuple[int, ...]) -> tuple[int, ...]:
+    """Of cells, so that each figure is as near to its bar, but for those that would be as high as
+    others then; what is there at all is seen."""
+    found = []
+    for height in heights:
+        half = _HALF * round(height / _HALF)
+        alike = {each for each in heights if _HALF * round(each / _HALF) == half}
+        seen = (height > 0) * _A_LINE - (height < 0) * _A_LINE
+        found.append(max(half if len(alike) == 1 else height, seen, key=abs))
+    return tuple(found)
 
 
 def _below(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> None:
@@ -221,11 +220,18 @@ def _column(
         cells.text(x, last, near if half else far, edge if half else ink(bright, thin))
 
 
+def _most(picture: GraphPicture, rows: int) -> int:
+    """To which it is drawn: the line at what was bought has a row above the highest stack."""
+    high, bought = max(picture.values), max(picture.bought, default=0)
+    apart = bought > high and rows > 1
+    return max(high, bought, -(-high * rows // (rows - 1)) if apart else 0)
+
+
 def bought_levels(picture: GraphPicture, width: int, drawn: Columns) -> list[int]:
     """What had been bought until then, in eighths of a cell; nothing where none is told."""
     if not picture.bought:
         return [0] * width
-    high = max(*picture.values, *picture.bought, 1)
+    high = max(1, _most(picture, drawn.above))
     return [round(EIGHTHS * drawn.above * each / high) for each in spread(picture.bought, width)]
 
 
@@ -244,9 +250,10 @@ def _tell_bought(
     for at, told in picture.told_bought:
         begin = columns_from(at, len(picture.values), plot.width)
         end = begin + cell_len(told) + 2
-        top, taken = tops[min(begin, plot.width - 1)], {*edges[begin:end]}
+        top, below = tops[min(begin, plot.width - 1)], edges[begin:end]
         beside = [y for y in (top - 1, top + 1) if y not in tops[begin:end]]
-        free = [y for y in (top, *beside) if plot.y <= y < line and y not in taken]
+        near = [y for y in (top, *beside) if plot.y <= y < line and y not in below]
+        free = [y for y in near if len({y < edge for edge in below}) == 1]  # it touches no step
         if end > plot.width or not free:
             continue
         seen, after = (f" {told} ", 0) if free[0] == top else (told, 1)

@@ -58,6 +58,7 @@ from drawholdem_tui.words.times import time_in_short
 _TOO_FEW: Final = "\u00b7"
 _PORTRAIT: Final = (78, 22)  # columns and rows from which on one player is no list
 _HIGH: Final = 24  # rows of the screen from which on people stand apart from computers
+_LOW: Final = 20  # rows beside those of a table, from which on a graph has enough
 _WIDE: Final = 94  # columns from which on a head has two words
 _WIDER: Final = 130  # columns from which on hands are told, too
 _NET_BAR: Final = 15  # columns for it, and before it
@@ -77,7 +78,7 @@ def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
     if here.page == to.SEASON:
         return _of_the_season(here, room)
     if here.page == to.EVENINGS:
-        return _of_an_evening(here)
+        return _of_an_evening(here, height)
     who = here.who
     if here.page == to.NET:
         return _of_their_evenings(here, room)
@@ -164,25 +165,25 @@ def _of_their_evenings(here: Statistics, width: int) -> PagePicture:
     return picture._replace(others=players, other=here.at, others_are=every)
 
 
-def _of_an_evening(here: Statistics) -> PagePicture:
+def _of_an_evening(here: Statistics, height: int) -> PagePicture:
+    """The table says too who had the most luck: that is enough where a graph needs the row."""
     evening, name = here.evening, here.at_the_table
     when = time_in_short(evening.began) if evening.began else ""
-    told_of = (
-        _("{name}: chips in evening {number}, {when}") if name else _("Evening {number}, {when}")
-    )
+    chips_of, nobody = _("{name}: chips in evening {number}, {when}"), _("Evening {number}, {when}")
+    told_of = chips_of if name else nobody
     heading = translate(told_of, name=called(name), number=evening.id, when=when)
     luck, graph = luck_table(evening, here.nets_at_the_table), None
     told = list(map(in_print, _about_luck(here, evening) or luck_sentences(evening)))
     if name and evening.counted.hands >= _FEWEST_OF_A_GRAPH:
-        graph = stack_graph(evening.counted, name)
+        tight = height - len(luck.rows) < _LOW
+        graph, told = stack_graph(evening.counted, name), told[-tight:]
     elif name:
         told.insert(0, _too_few_to_draw())
     at = next((at for at, row in enumerate(luck.rows) if row.cells[0] == called(name)), None)
     table = luck if luck.rows else None
     picture = PagePicture(heading, "\n".join(told), table, graph, at, chosen=at is not None)
-    numbers = tuple(str(each.id) for each in here.evenings)
-    page, every = here.evenings.index(evening), translate(_("evenings"))
-    return picture._replace(others=numbers, other=page, others_are=every)
+    numbers, every = tuple(str(each.id) for each in here.evenings), translate(_("evenings"))
+    return picture._replace(others=numbers, other=here.evenings.index(evening), others_are=every)
 
 
 def _about_luck(here: Statistics, evening: EveningRead) -> list[str]:
@@ -238,8 +239,7 @@ def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
     legend = [(translate(_("per 100")), words.rate_in_short()), *every[: max(0, fit - 4)]]
     seen = tuple(row._replace(cells=row.cells[:fit]) for row in rows)
     if any(_TOO_FEW in row.cells for row in seen):
-        few = _("too few yet ({hands} needed)")
-        legend.append((_TOO_FEW, translate(few, hands=FEWEST)))
+        legend.append((_TOO_FEW, translate(_("too few yet ({hands} needed)"), hands=FEWEST)))
     return TablePicture(heads[:fit], seen, tuple(legend), (1,))
 
 

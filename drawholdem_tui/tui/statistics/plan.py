@@ -160,16 +160,18 @@ _WIDEST_BAR: Final = 26  # columns
 _EDGES: Final = 4  # columns that are no more apart, where several belong together
 
 
-def slots(many: int, width: int) -> list[Slot]:
-    """With air between the bars, as far as there is room for it.
+def slots(many: int, width: int, figure: int = 0) -> list[Slot]:
+    """As wide as each other, with air between the bars as far as there is room for it; a bar is as
+    wide as its ``figure``.
 
     >>> slots(2, 12)
     [Slot(begin=0, end=6, bar=range(1, 5)), Slot(begin=6, end=12, bar=range(7, 11))]
     """
     found, size = [], width // many
-    bar = max(1, min(_WIDEST_BAR, round(size * (1 - _AIR))))
+    bar = max(1, min(_WIDEST_BAR, max(round(size * (1 - _AIR)), min(figure, size - 1))))
+    bar -= bar > figure > 0 and (bar - figure) % 2  # it stands in its middle
     for at in range(many):
-        begin = at * width // many
+        begin = (width - size * many) // 2 + at * size
         left = begin + (size - bar) // 2
         found.append(Slot(begin, begin + size, range(left, left + bar)))
     return found
@@ -177,13 +179,14 @@ def slots(many: int, width: int) -> list[Slot]:
 
 def slots_of(picture: GraphPicture, width: int) -> tuple[list[Slot], list[Slot]]:
     """Of each value, and of what belongs together."""
-    every = slots(len(picture.values) // picture.together, width)
+    figure = max(map(len, picture.figures), default=0)
     if picture.together == 1:
+        every = slots(len(picture.values), width, figure)
         return every, every
-    found = []
+    every, found = slots(len(picture.values) // picture.together, width), []
     for begin, end, _bar in every:
         edge = max(1, (end - begin) // 5 - _EDGES)
-        for inner in slots(picture.together, end - begin - 2 * edge):
+        for inner in slots(picture.together, end - begin - 2 * edge, figure):
             left = begin + edge
             bar = range(left + inner.bar.start, left + inner.bar.stop)
             found.append(Slot(left + inner.begin, left + inner.end, bar))

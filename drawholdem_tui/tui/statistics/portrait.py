@@ -93,7 +93,7 @@ def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
         no_graph="" if beside.graph else beside.no_graph,
         evenings=_evenings([each.net for each in who.by_evening]),
         swaps=swaps,
-        about_swaps=words.counted_once() if sum(counts.swapped) > counts.swapped_hands else "",
+        about_swaps=words.about_swaps(twice=sum(counts.swapped) > counts.swapped_hands),
         others=_others(who, without_biggest=bool(shown)),
         habits=_habits(who, habits),
         says=_says(who, habits, beside),

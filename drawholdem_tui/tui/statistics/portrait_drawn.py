@@ -11,8 +11,8 @@ from rich.style import Style
 
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.statistics.arranged import Air, Airy, draw_column, rows
-from drawholdem_tui.tui.statistics.drawn import draw_graph, signed_ink
-from drawholdem_tui.tui.statistics.plan import PortraitPicture, Result
+from drawholdem_tui.tui.statistics.drawn import draw_graph, rows_used, signed_ink
+from drawholdem_tui.tui.statistics.plan import PortraitPicture
 from drawholdem_tui.tui.statistics.portrait_halves import Habits, Sheet, Swaps
 from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
@@ -25,7 +25,8 @@ _SMALL, _LARGE = (5, 3), (7, 5)  # a card
 _LARGE_FROM: Final = 45  # rows of the page
 _NEAR: Final = 2
 _APART: Final = 3
-_LEAST: Final = 5  # columns of a bar
+_BAR: Final = 9  # columns of one at least
+_RESULTS: Final = 26  # columns of what came of it, beside whose it is
 _ROOMY: Final = 60  # columns of a half, from which on each thing has a row of its own
 
 
@@ -39,10 +40,29 @@ class Head(Sheet):
         self.card = _LARGE if rows >= _LARGE_FROM else _SMALL
 
     def draw(self, left: Place, right: Place) -> int:
-        """In two halves, or where there is but one below each other."""
-        if right.right - left.x < TWO_HALVES:
-            return self._narrow(left._replace(width=right.right - left.x))
-        return max(self._whose(left), self._results(right))
+        """Whose it is beside what came of it; where there are no two halves, what is told of luck
+        stands below both."""
+        chance = self.picture.about_luck[len(self.picture.results) == 1 :]
+        if right.right - left.x >= TWO_HALVES:
+            y = self._follow(right._replace(y=self._results(right)))
+            return max(self._whose(left), self.about_luck(right._replace(y=y), chance))
+        whole = left._replace(width=right.right - left.x)
+        beside = self._beside_cards(whole)
+        part = max(_RESULTS, self._figures + _APART + _BAR, beside.width - self._said - _APART)
+        right = Place(whole.right - part, whole.y, part, 1)
+        y = self._whose(whole._replace(width=whole.width - part - _APART))
+        beside = beside._replace(y=max(y, self._results(right)))
+        if len(self.picture.results) == 1:
+            return self._follow(beside)
+        return self.about_luck(beside, chance)
+
+    @property
+    def _said(self) -> int:
+        """The columns for whose it is, in the shortest words."""
+        picture = self.picture
+        others = (each[-1] for each in (picture.kind, picture.pot) if each)
+        named = cell_len(picture.name) + _NEAR + cell_len(picture.played[-1])
+        return max(named, *map(cell_len, others))
 
     def _wrapped(self, place: Place, text: str, style: Style) -> int:
         """As many rows as it needs."""
@@ -51,16 +71,18 @@ class Head(Sheet):
             self.cells.text(place.x, y, line, style)
         return place.y + len(told)
 
+    def _beside_cards(self, place: Place) -> Place:
+        many = len(self.picture.cards)
+        used = many * (self.card[0] + 1) + bool(many)
+        return place._replace(x=place.x + used, width=place.width - used)
+
     def _cards(self, place: Place) -> Place:
         """What is left beside them."""
-        if not self.picture.cards:
-            return place
         width, height = self.card
         for number, card in enumerate(self.picture.cards):
             at = Place(place.x + number * (width + 1), place.y, width, height)
             draw_card(self.cells, at, card, self.looks)
-        used = len(self.picture.cards) * (width + 1) + 1
-        return place._replace(x=place.x + used, width=place.width - used)
+        return self._beside_cards(place)
 
     def _pot(self, place: Place, y: int) -> int:
         """Beside the cards, what they won."""
@@ -87,10 +109,9 @@ class Head(Sheet):
     def _results(self, place: Place) -> int:
         """A row each; luck and play have bars that begin at one line, the net has its rates."""
         cells, picture = self.cells, self.picture
-        figures = place.x + self._titles + max(cell_len(each.told) for each in picture.results)
-        bars, y = figures + _APART, place.y
-        beside_each_other = place.width < _ROOMY and len(picture.results) > 1
-        for each in picture.results[: 1 if beside_each_other else None]:
+        figures, y = place.x + self._figures, place.y
+        bars = figures + _APART
+        for each in picture.results:
             cells.text(place.x, y, each.title, self.quiet)
             cells.right(figures, y, each.told, signed_ink(each.sign, self.looks))
             if each.length is not None:
@@ -100,15 +121,21 @@ class Head(Sheet):
             y += 1
         room = place.right - bars
         cells.text(bars, place.y, longest(picture.beside_net, room), self.quiet)
-        if beside_each_other:
-            y = self._beside_each_other(place._replace(y=y), picture.results[1:])
-        told = picture.about_luck
-        if picture.follows is not None and told:  # as high as what is to stand there
-            y = self.about_luck(place._replace(y=y), told[:1])
-            left, told = (bars, told[1:]) if place.width >= _ROOMY else (place.x, ())
-            self.part_of_a_line(Place(left, y, place.right - left, 1), picture.follows)
-            y += 1
-        return self.about_luck(place._replace(y=y), told)
+        return y
+
+    def _follow(self, place: Place) -> int:
+        """Why there are no luck and play, yet; as high as what is to stand there."""
+        picture = self.picture
+        if len(picture.results) > 1:
+            return place.y
+        y = self.about_luck(place, picture.about_luck[:1])
+        if picture.follows is None or y == place.y:
+            return y
+        end = place.x + cell_len(longest(picture.about_luck[0], place.width)) + _NEAR
+        if y - place.y == 1 and place.right - end >= _BAR and place.width >= _ROOMY:
+            place, y = place._replace(x=end, width=place.right - end), place.y
+        self.part_of_a_line(Place(place.x, y, place.width - 1, 1), picture.follows)
+        return y + 1
 
     def about_luck(self, place: Place, about: Sequence[tuple[str, ...]]) -> int:
         y = place.y
@@ -118,44 +145,11 @@ class Head(Sheet):
         return y
 
     @property
-    def _titles(self) -> int:
-        return max(cell_len(each.title) for each in self.picture.results) + _NEAR
-
-    def _with_a_bar(self, place: Place, result: Result) -> None:
-        x = self.cells.text(place.x, place.y, result.title, self.quiet) + 1
-        style = signed_ink(result.sign, self.looks)
-        x = self.cells.text(x, place.y, result.told, style) + 1
-        if result.length is not None and place.right - x >= _LEAST:
-            bar = place._replace(x=x, width=place.right - x)
-            from_the_middle(self.cells, bar, result.length, self.looks)
-
-    def _beside_each_other(self, place: Place, results: Sequence[Result]) -> int:
-        part, x = (place.width - _APART) // len(results), place.x
-        for each in results:
-            self._with_a_bar(Place(x, place.y, part, 1), each)
-            x += part + _APART
-        return place.y + 1
-
-    def _narrow(self, place: Place) -> int:
-        cells, picture = self.cells, self.picture
-        beside = self._cards(place)
-        (first, *others), y = picture.results, beside.y
-        x = cells.right(beside.right, y, first.told, signed_ink(first.sign, self.looks))
-        x = cells.right(x - 1, y, first.title, self.quiet) - _NEAR
-        end = cells.text(beside.x, y, picture.name, self.gold, width=x - beside.x) + _NEAR
-        cells.text(end, y, longest(picture.played, x - end), self.quiet)
-        kind = longest(picture.kind, beside.width, picture.kind[-1])
-        y = self._wrapped(beside._replace(y=y + 1), kind, self.plain)
-        if others:
-            y = self._beside_each_other(beside._replace(y=y), others)
-        else:  # it takes their place
-            told, at = longest(picture.about_luck[0], beside.width) if picture.about_luck else "", y
-            y = self.about_luck(beside._replace(y=y), picture.about_luck[:1])
-            end = beside.x + cell_len(told) + _NEAR
-            if picture.follows is not None and told and beside.right - end >= _LEAST:
-                line = Place(end, at, beside.right - end, 1)
-                self.part_of_a_line(line, picture.follows)
-        return self._pot(beside, y)
+    def _figures(self) -> int:
+        """The columns of titles and figures."""
+        results = self.picture.results
+        titles = max(cell_len(each.title) for each in results)
+        return titles + _NEAR + max(cell_len(each.told) for each in results)
 
 
 _WIDE_APART: Final = 6  # columns between the two halves; else as many as between two things
@@ -301,6 +295,7 @@ class _InHalves(_Portrait):
         graph = self._graph(air)
         if self.picture.graph:
             graph += max(0, min(free, int(place.height * _HIGHEST) - graph))
+            graph = rows_used(self.picture.graph, graph) if tight else graph
         self._course(Place(place.x, y, place.width, graph))
         y += graph + section
         for half, column in zip((self.left, self.right), self._columns, strict=True):
@@ -324,7 +319,7 @@ class _BelowEachOther(_Portrait):
         self._air = next(airs, Air.NONE)
         self._graph = _GRAPH[Air.SENTENCES] if picture.graph else _NO_GRAPH
         end = self._begins + 1 + rows(self._first, self._air)
-        course = 3 + self._graph + 1 + 2 * len(picture.about_luck[-1:])
+        course = 4 + self._graph
         self.high = end + course + rows(self._rest, Air.HEADS) + _BELOW
         self._apart = 1
         if self.high > self._page and end + course > self._page - _MORE:
@@ -343,7 +338,5 @@ class _BelowEachOther(_Portrait):
         self._heading(column._replace(y=y, height=1))
         course = column._replace(y=y + 2, height=self._graph)
         self._course(course)
-        head = Head(self.cells, self.picture, self.looks, rows=self._page)
-        below = head.about_luck(course._replace(y=course.bottom + 1), self.picture.about_luck[-1:])
-        draw_column(column._replace(y=below + 1), self._rest, Air.HEADS)
+        draw_column(column._replace(y=course.bottom + 1), self._rest, Air.HEADS)
         return self.habits.practice

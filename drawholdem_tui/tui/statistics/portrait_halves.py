@@ -168,7 +168,7 @@ _NARROW: Final = 44  # columns; below it, one between two things has to do
 _BAR: Final = 6  # columns at least
 _HALF_WAY: Final = 18  # columns from which on the middle is told
 _LIGHTER: Final = 0.26  # of the cards' paper in what is usual
-_SENTENCES: Final = (Air.NONE, Air.SENTENCES, Air.ROWS)  # from which on so many are said
+_SENTENCES: Final = (Air.NONE, Air.EXTRAS, Air.ROWS)  # from which on so many are said
 
 
 class Habits(Sheet):
@@ -212,7 +212,8 @@ class Habits(Sheet):
         for air, says in zip(_SENTENCES, picture.says, strict=False):
             lines = self.lines(says, self.width, self.plain)
             told += [Airy(Air.SECTIONS)] if air == Air.NONE else []
-            told += [Airy(air, each) if air else each for each in lines]
+            from_then = max(air, Air.SENTENCES) if air and len(lines) > 1 else air
+            told += [Airy(from_then, each) if air else each for each in lines]
         if picture.practice:
             told += [Airy(Air.HEADS), partial(self._practise, picture.practice)]
         return told

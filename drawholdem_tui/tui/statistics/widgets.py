@@ -182,7 +182,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 Sheet(cells, self.looks).heading(row, place)
             else:
                 self._with_a_mark(cells, place._replace(x=place.x + 3, y=y), row)
-        blank = 2 if place.height > len(rows) + LOW + 3 else place.height >= len(rows) + LOW
+        blank = 2 if place.height > len(rows) + LOW + 2 else place.height >= len(rows) + LOW
         y = place.y + len(rows) + (blank > 1)
         plot = Place(place.x, y, place.width, place.height - len(rows) - blank)
         draw_graph(cells, plot, graph, self.looks)

@@ -65,9 +65,7 @@ def who_played_best(every: Sequence[LuckTold], hands: int) -> str:
     best = max(every, key=lambda each: each.play)
     twice = 2 * best.by_chance
     if best.play <= twice:
-        told = _(
-            "{hands} hands do not show who played best: chance alone can move play by {twice}."
-        )
+        told = _("{hands} hands do not show who played best: luck aside, results swing by {twice}.")
     elif hands < _FEW:
         told = _("{hands} hands are too few to say who played best.")
     else:

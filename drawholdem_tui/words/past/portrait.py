@@ -202,9 +202,12 @@ def lost_most(street: int, lost: int, *, beyond_luck: bool) -> str:
     return translate((_BEYOND_LUCK if beyond_luck else _LOST_MOST)[street], lost=chips(lost))
 
 
-def counted_once() -> str:
-    """Below rows that add up to more than the last one, as some hands stand there twice."""
-    return translate(_("in all: a hand with two swaps counts once"))
+def about_swaps(*, twice: bool) -> str:
+    """What their net is, and why rows add up to more than the last one: some hands stand there
+    ``twice``."""
+    if twice:
+        return translate(_("net: after fees; in all: each hand counts once"))
+    return translate(_("net: after fees"))
 
 
 def pot_of_the_cards(amount: int, evening: int, hand: int) -> tuple[str, ...]:

@@ -11,7 +11,14 @@ from hypothesis import strategies as st
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.looks.glyphs import ASCII
 from drawholdem_tui.tui.statistics.drawn import draw_graph
-from drawholdem_tui.tui.statistics.plan import EIGHTHS, GraphPicture, columns, slots, spread
+from drawholdem_tui.tui.statistics.plan import (
+    EIGHTHS,
+    GraphPicture,
+    columns,
+    slots,
+    slots_of,
+    spread,
+)
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
 
@@ -83,6 +90,36 @@ def test_bars_differ_as_their_values_and_figures_keep_apart() -> None:
     seen = [part for row in rows for part in re.findall(r"-\d+", row)]
     assert sorted(seen) == sorted(picture.figures)
     assert not any(re.search(r"\d -\d", row) for row in rows)
+
+
+@given(st.lists(st.integers(-9999, 9999), min_size=3, max_size=12), st.integers(40, 160))
+def test_each_figure_stands_in_the_middle_of_its_bar(values: list[int], width: int) -> None:
+    values = values[: len(values) // 3 * 3]
+    cells = Cells(width, 12, ink("#ffffff", "#000000"))
+    picture = GraphPicture(tuple(values), figures=tuple(f"{each:+}" for each in values), together=3)
+    draw_graph(cells, Place(0, 0, width, 12), picture, Looks())
+    rows = [strip.text for strip in cells.strips()]
+    told = [m for row in rows for m in re.finditer(r"[+-]\d+", row)]
+    bars, _every = slots_of(picture, width - 1)  # a blank stands before them
+    middles = {bar.start + bar.stop + 2 for _begin, _end, bar in bars}
+    for each in told:
+        assert any(0 <= middle - (each.start() + each.end()) <= 1 for middle in middles)
+    if len(told) < len(values):
+        assert len(told) in (0, len(values) // 3)  # those of net
+
+
+def test_what_was_bought_is_told_above_the_highest_stack() -> None:
+    for height in range(5, 20):
+        cells = Cells(70, height, ink("#ffffff", "#000000"))
+        stacks, bought = (1000, 0, 1000, 1750, 1400), (1000, 1000, 2000, 2000, 2000)
+        told = ((2, "rebuy: 2,000"),)
+        picture = GraphPicture(stacks, "1,750", "0", bought=bought, told_bought=told)
+        draw_graph(cells, Place(0, 0, 70, height), picture, Looks())
+        rows = [strip.text for strip in cells.strips()]
+        line, high = (
+            next(y for y, row in enumerate(rows) if part in row) for part in (told[0][1], "1,750")
+        )
+        assert line < high
 
 
 @given(st.integers(1, 20), st.integers(20, 200))

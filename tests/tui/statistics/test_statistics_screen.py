@@ -166,7 +166,7 @@ def test_one_player_is_told_in_words_bars_and_tables_where_there_is_room() -> No
         assert "42\u201383" in program.line_with("plays a hand")  # what is usual
         assert "27 of 45" in program.line_with("in all")
         assert "\u2212381" in program.line_with("in all")
-        assert "in all: a hand with two swaps counts once" in seen
+        assert "net: after fees; in all: each hand counts once" in seen
         lost = re.search(r"Hands with a flop swap lost most: (\d+)\.", seen)
         assert lost
         assert f"\u2212{lost[1]}" in program.line_with("on the flop ")
