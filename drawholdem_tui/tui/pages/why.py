@@ -77,6 +77,11 @@ def _last(looked: Looked, ended: Ended | None, face: Face, *, several: bool) -> 
     """How the hand came out; alone with one decision the board is as large as its cards."""
     quiet: list[Line] = [(Said(line, "quiet"),) for line in without_a_price(looked)]
     lines: list[Line] = [(Said(line),) for line in came_out(looked, face)]
+    if looked.dearest and several:
+        sorted_how = _(
+            "Sorted by chips; \u201cof pot\u201d is what they are of the pot at that moment."
+        )
+        quiet.append((Said(translate(sorted_how), "quiet"),))
     lines = lines or [(Said(_result(looked), tone_of(looked.result)),)]
     turned_out = Part(translate(_("how it turned out")), tuple(lines), "left")
     if ended and ended.board and not several:
