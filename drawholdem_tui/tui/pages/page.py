@@ -84,7 +84,7 @@ class Leaf(NamedTuple):
     widest: int = 172  # cells of its lines
     further: bool = False  # there is more to read behind a key
     close: bool = False  # no more than a row between its parts
-    lies: Literal["", "high", "mid"] = ""  # else little lies nearer to the middle
+    lies: Literal["", "mid"] = ""  # else, if little, nearer to the top
     wide: tuple[Part, ...] = ()  # these instead on very wide pages, more of them beside each other
 
 
@@ -202,9 +202,9 @@ class Page(ReadingScreen):
             whole = *self._above, *(each._replace(side="right") for each in parts), *self._below
         rows = self.app.size.height - TOP - _EDGES_OF_ROWS
         if height_of(whole, min(width, widest), Scale()) <= rows:
-            whole_leaf = leaf._replace(parts=whole, widest=widest, close=False)
-            return whole_leaf._replace(lies="high") if self._above else whole_leaf
-        return leaf._replace(parts=(*leaf.parts, *(part._replace(side="") for part in self._below)))
+            return leaf._replace(parts=whole, widest=widest, close=bool(self._above))
+        first = [part._replace(side="") for part in self._below]  # what is last is to be seen
+        return leaf._replace(parts=(*first, *leaf.parts))
 
     def on_resize(self) -> None:
         self.sheet.show(self._leaf())
