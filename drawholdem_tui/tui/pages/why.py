@@ -127,7 +127,7 @@ def _decisions(looked: Looked, face: Face) -> Table:
         Column(translate(_("board")), goes=3),
         Column(translate(_("pot")), right=True, goes=2),
         Column(translate(_("cost")), right=True),
-        Column(translate(_("of pot")), right=True),
+        Column(translate(_("of pot")), right=True, goes=1),
         Column(goes=1),
     ]
     return Table(tuple(columns), tuple(_decision(each, places) for each in every))
