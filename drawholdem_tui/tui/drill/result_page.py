@@ -23,7 +23,7 @@ from drawholdem_tui.drills.sitting import Answered
 from drawholdem_tui.drills.spot import Asks, Option, Spot, Wins
 from drawholdem_tui.engine.actions import cards_given
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.tui.pages.page import Leaf
+from drawholdem_tui.tui.pages.page import WIDEST, Leaf
 from drawholdem_tui.tui.pages.parts import Part, Shown, at_a_decision
 from drawholdem_tui.tui.table.drawing.lines import (
     Bar,
@@ -57,16 +57,19 @@ def sitting_leaf(
     there have been, this one among them; ``wrong`` is why those cannot be told."""
     dearest = _dearest(answers, len(answers) - len(seen))
     every = _answers(answers, seen, face)
-    parts = [Part(translate(_("answer by answer")), (every,))]
+    first = [Part(translate(_("answer by answer")), (every,))]
+    most: list[Part] = []
     if dearest >= 0:
         spot, option = seen[dearest - len(answers)]
         shown = _told(spot, option, face)
         heading = translate(_("what cost most: spot {number}"), number=dearest + 1)
-        parts.append(Part(heading, (shown,), "left", _WIDE))
-    parts += _by_kind(answers, sittings)
-    parts.append(Part("", tuple((Said(each),) for each in lost_lines(answers))))
-    if wrong:
-        parts.append(Part("", tuple((Said(each),) for each in wrong)))
+        most.append(Part(heading, (shown,), "left", _WIDE))
+    kinds = [part for part in _by_kind(answers, sittings) if part.items]
+    last = [
+        Part("", tuple((Said(each),) for each in lines))
+        for lines in (lost_lines(answers), wrong)
+        if lines
+    ]
     whole = figure(answers)
     told = translate(_("{right} of {spots} right"), right=whole.right, spots=whole.spots)
     if whole.lost:
@@ -76,11 +79,9 @@ def sitting_leaf(
             spots=whole.spots,
             lost=lost_told(whole),
         )
-    return Leaf(translate(_("This session")), tuple(filter(_is_filled, parts)), Said(told, "gold"))
-
-
-def _is_filled(part: Part) -> bool:
-    return bool(part.items)
+    beside = [part._replace(side="left") for part in first] if kinds else first
+    leaf = Leaf(translate(_("This session")), (*first, *most, *kinds, *last), Said(told, "gold"))
+    return leaf._replace(wide=(*beside, *kinds, *most, *last), widest=WIDEST)
 
 
 def _dearest(answers: Sequence[Answered], first: int) -> int:
@@ -98,14 +99,14 @@ def _costs(each: Answered) -> bool:
 
 def _answers(answers: Sequence[Answered], seen: Seen, face: Face) -> Table:
     columns = (
-        Column(goes=6),
+        Column(goes=5),
         Column(),
         Column(translate(_("cards")), goes=3),
         Column(translate(_("board")), goes=4),
         Column(translate(In("a column", "answer"))),
         Column(translate(In("a column", "best")), goes=2),
         Column(translate(_("cost")), right=True, goes=1),
-        Column(goes=5),
+        Column(goes=6),
     )
     most = max((each.cost for each in answers if _costs(each)), default=0.0) or 1.0
     spots: list[tuple[Spot, Option] | None] = [None] * (len(answers) - len(seen))
@@ -173,9 +174,9 @@ def _told(spot: Spot, option: Option, face: Face) -> Shown:
     ]
     titles = (Column(), Column(right=True, goes=1), Column(), Column(goes=2))
     lines: list[Line | Table] = [(Said(says(spot, option, face), "strong"),)]
-    lines.append((Said(why(spot, face)),))  # which is read first where there is little room
-    if rows:
+    if rows:  # before the reason: they are what is still seen where there is little room
         lines.append(Table(titles, tuple(rows)))
+    lines.append((Said(why(spot, face)),))
     seen = at_a_decision(spot.view.own_cards, spot.view.board, cards_given(option.do))
     return Shown(seen, tuple(lines))
 

@@ -279,7 +279,8 @@ class FormPage(FeltSheet[FormPicture]):
         cells.right(place.right, place.y, self._so_many(left), self.looks.on_felt("quiet"))
 
     def _so_many(self, left: int) -> str:
-        return f" {translate(_('{count} more'), count=left)} {self.looks.glyphs.advised[1]}"
+        more = translate(_("{count} more"), count=left)
+        return f" {more} {self.looks.glyphs.advised[1]}"
 
     def _in_rows(self, row: Row, width: int) -> list[list[str]]:
         """From the second on, which may be the last that is seen, with room to say how many more

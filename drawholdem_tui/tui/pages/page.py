@@ -49,6 +49,7 @@ _TALL: Final = 24  # rows of a page that begins with an empty one
 _ROOMY: Final = 30  # of one that ends with one
 _WIDEST_TEXT: Final = 110  # columns of text: longer ones are hard to read
 _IN_TWO: Final = 172  # of two columns
+WIDEST: Final = 192  # of a page that fills a large screen
 _EASY: Final = 60  # cells of a line that can be read in a column
 _COLUMNS_APART: Final = 4
 _COLON: Final = ": \u00a0"
@@ -83,7 +84,8 @@ class Leaf(NamedTuple):
     widest: int = 172  # cells of its lines
     further: bool = False  # there is more to read behind a key
     close: bool = False  # no more than a row between its parts
-    lies: Literal["", "high", "mid"] = ""  # else little lies nearer to the middle
+    lies: Literal["", "mid"] = ""  # else, if little, nearer to the top
+    wide: tuple[Part, ...] = ()  # these instead on very wide pages, more of them beside each other
 
 
 class LeafSheet(FeltSheet[Leaf]):
@@ -98,36 +100,38 @@ class LeafSheet(FeltSheet[Leaf]):
         top = TOP + (cells.height >= _TALL)
         bottom = cells.height - 1 - (cells.height >= _ROOMY)
         width, room = cells.width - 2 * left, max(bottom - top, 0)
-        scale = scale_for(picture.parts, width, room)
+        parts = picture.wide if picture.wide and width >= _IN_TWO else picture.parts
+        scale = scale_for(parts, width, room)
         scale = scale._replace(apart=1) if picture.close else scale
-        rows = height_of(picture.parts, width, scale)
+        rows = height_of(parts, width, scale)
+        if top > TOP and cells.height < _ROOMY and rows > room:  # all there is
+            top, room = TOP, room + 1
         if rows < room and (picture.lies == "mid" or (2 * rows <= room and not picture.lies)):
             top += (room - rows) // (2 if picture.lies else 3)
             room = rows
         self.first = max(0, min(self.first, rows - room))
         whole = Cells(cells.width, max(rows, 1), self.ink(), self.looks.glyphs)
-        draw_parts(whole, Place(left, 0, width, rows), picture.parts, self.looks, scale)
+        draw_parts(whole, Place(left, 0, width, rows), parts, self.looks, scale)
         seen = Cells(cells.width, room, self.ink(), self.looks.glyphs)
         seen.lie_on(whole, Place(0, self.first, cells.width, room))
         cells.lay(seen, Place(0, top, cells.width, room))
         if rows > room:
-            if self.first + room < rows:
-                self._without_a_last_heading(cells, Place(left, top + room - 1, width, 1))
-            bar = Place(cells.width - 1, top, 1, room)
-            draw_scrolled(cells, self.looks, bar, self.first, rows)
-            end = self.first + room
-            for y, long in whole.paragraphs:  # one that would be cut is not begun
-                if self.first < y < end < y + long:
-                    cells.fill(Place(left, top + y - self.first, width, end - y), self.ink())
+            self._scrolled(cells, Place(left, top, width, room), whole)
         draw_keys(cells, self.looks, keys_of(scrolls=rows > room, further=picture.further))
 
-    def _without_a_last_heading(self, cells: Cells, last: Place) -> None:
-        """One with nothing below it yet is seen when what it is about is."""
-        if last.width <= 0 or last.right > cells.width or last.y >= cells.height:
+    def _scrolled(self, cells: Cells, place: Place, whole: Cells) -> None:
+        """Neither a heading with nothing below it yet, nor a paragraph that would be cut."""
+        left, top, width, room = place
+        if min(width, room) <= 0:
             return
-        dash, row = self.looks.glyphs.dash, cells.signs[last.y]
-        if row[last.x] == row[last.right - 1] == dash:
-            cells.fill(last, self.ink())
+        dash, end, last = self.looks.glyphs.dash, self.first + room, cells.signs[place.bottom - 1]
+        cut = [y for y, long in whole.paragraphs if self.first < y < end < y + long]
+        if end < whole.height and last[left] == last[place.right - 1] == dash:
+            cut.append(end - 1)
+        for y in cut:
+            cells.fill(Place(left, top + y - self.first, width, end - y), self.ink())
+        bar = Place(cells.width - 1, top, 1, room)
+        draw_scrolled(cells, self.looks, bar, self.first, whole.height)
 
     def moved(self, key: str) -> bool:
         """By a key; whether it was one of those."""
@@ -185,7 +189,7 @@ class Page(ReadingScreen):
         parts = parts_of(self._lines)
         width = self.app.size.width - 2 * _MARGIN
         parts = [_in_text(part, width) for part in parts]
-        longest = max((_longest(part) for part in parts), default=0)
+        longest = max((_width(item) for part in parts for item in part.items), default=0)
         several = sum(bool(part.heading) or not self._at_end for part in parts) > 1
         leaf = Leaf(self._heading, tuple(parts), further=self._further is not None)
         if several and 2 * longest + _COLUMNS_APART <= width:
@@ -193,15 +197,14 @@ class Page(ReadingScreen):
             leaf = leaf._replace(parts=columns, close=self._at_end)
         else:
             leaf = leaf._replace(widest=_WIDEST_TEXT)
-        whole, widest = leaf.parts, leaf.widest
+        whole, widest = leaf.parts, _IN_TWO if self._above else leaf.widest
         if self._above:
             whole = *self._above, *(each._replace(side="right") for each in parts), *self._below
-            widest = _IN_TWO
         rows = self.app.size.height - TOP - _EDGES_OF_ROWS
         if height_of(whole, min(width, widest), Scale()) <= rows:
-            whole_leaf = leaf._replace(parts=whole, widest=widest, close=False)
-            return whole_leaf._replace(lies="high") if self._above else whole_leaf
-        return leaf._replace(parts=(*leaf.parts, *(part._replace(side="") for part in self._below)))
+            return leaf._replace(parts=whole, widest=widest, close=bool(self._above))
+        first = [part._replace(side="") for part in self._below]  # what is last is to be seen
+        return leaf._replace(parts=(*first, *leaf.parts))
 
     def on_resize(self) -> None:
         self.sheet.show(self._leaf())
@@ -254,9 +257,9 @@ def parts_of(lines: Sequence[str | Part]) -> list[Part]:
 
 def _part(texts: Sequence[str]) -> Part:
     first, *rest = texts
-    if rest and not first.startswith(" ") and all(each.startswith("  ") for each in rest):
-        return Part(first.rstrip(_COLON), tuple((Said(each[2:]),) for each in rest))
-    return Part("", tuple((Said(each),) for each in texts))
+    if not rest or first.startswith(" ") or not all(each.startswith("  ") for each in rest):
+        first, rest = "", [f"  {each}" for each in texts]
+    return Part(first.rstrip(_COLON), tuple((Said(each[2:]),) for each in rest))
 
 
 def _in_text(part: Part, width: int) -> Part:
@@ -272,10 +275,6 @@ def _in_text(part: Part, width: int) -> Part:
 
 def _words(row: Sequence[Piece]) -> list[str]:
     return [piece.text for piece in row if isinstance(piece, Said) and piece.text]
-
-
-def _longest(part: Part) -> int:
-    return max((_width(item) for item in part.items), default=0)
 
 
 def _width(item: Item) -> int:

@@ -212,7 +212,8 @@ def _stack(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) 
                     cells, Place(place.x, place.y + y, place.width, 1), part.heading, how[0]
                 )
             y += 2 if how[1].airy or _begins_large(part, how[1]) else 1
-        for item in part.items:
+        for at, item in enumerate(part.items):
+            y += bool(at) and how[1].card is not None and isinstance(item, Shown)
             y += _item(cells, place._replace(y=place.y + y), item, how)
     return y
 

@@ -9,7 +9,7 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.players.coach.review import Looked, Reviewed
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.tui.looks import Tone, tone_of
-from drawholdem_tui.tui.pages.page import Leaf
+from drawholdem_tui.tui.pages.page import WIDEST, Leaf
 from drawholdem_tui.tui.pages.parts import Part, Shown, at_a_decision, board_group
 from drawholdem_tui.tui.table.drawing.lines import Balance, Bar, Column, Faces, Line, Said, Table
 from drawholdem_tui.words.advice.review import cost_as_told
@@ -27,8 +27,6 @@ from drawholdem_tui.words.numbers import IN_TENTHS, chips, in_print, signed, wri
 from drawholdem_tui.words.people import Told, Who, called, one_by_one, told
 
 _BOARD: Final = 5
-_WIDEST: Final = 192  # cells: as in the history, from which one comes here
-_OF_ONE: Final = 136  # of a page on which there is one decision
 _TONES: Final[dict[Grade, Tone]] = {
     Grade.BEST: "gain",
     Grade.FINE: "plain",
@@ -66,26 +64,35 @@ def why_leaf(who: Who, looked: Looked, face: Face, ended: Ended | None = None) -
         heading = _("what cost most") if looked.dearest else _("what each choice was worth")
         parts.append(Part(translate(heading), (_told(told, who, face),)))
     result = Said(_result(looked), tone_of(looked.result))
-    graded: list[Line] = [(Said(line, "quiet"),) for line in without_a_price(looked)]
-    hindsight: list[Line] = [(Said(line),) for line in came_out(looked, face)]
-    turned_out = Part(translate(_("how it turned out")), tuple(hindsight) or ((result,),), "left")
+    last = _last(looked, ended, face, several=bool(several))
+    leaf = Leaf(why_title(who), (*parts, *last), result, WIDEST, lies="" if several else "mid")
+    if second := [each for each in _dearest_first(looked)[1:2] if each.is_mistake]:
+        heading = _("what cost most after that")
+        parts.append(Part(translate(heading), (_told(second[0], who, face),)))
+        leaf = leaf._replace(wide=(*parts, *last))
+    return leaf
+
+
+def _last(looked: Looked, ended: Ended | None, face: Face, *, several: bool) -> list[Part]:
+    """How the hand came out; alone with one decision the board is as large as its cards."""
+    quiet: list[Line] = [(Said(line, "quiet"),) for line in without_a_price(looked)]
+    lines: list[Line] = [(Said(line),) for line in came_out(looked, face)]
+    if looked.dearest and several:
+        sorted_how = _(
+            "Sorted by chips; \u201cof pot\u201d is what they are of the pot at that moment."
+        )
+        quiet.append((Said(translate(sorted_how), "quiet"),))
+    lines = lines or [(Said(_result(looked), tone_of(looked.result)),)]
+    turned_out = Part(translate(_("how it turned out")), tuple(lines), "left")
+    if ended and ended.board and not several:
+        board = Part(ended.told, (Shown((board_group(ended.board),), ()),), "left")
+        return [board, turned_out._replace(items=(*lines, *quiet), side="right")]
     if ended:
-        turned_out = _ended(ended, turned_out, large=not several)
-    parts += [turned_out, Part(translate(_("what is graded")), tuple(graded), "right")]
-    widest = _WIDEST if several else _OF_ONE
-    return Leaf(why_title(who), tuple(parts), result, widest=widest, lies="" if several else "mid")
-
-
-def _ended(ended: Ended, part: Part, *, large: bool) -> Part:
-    """Alone with one decision the board is as large as its cards."""
-    part = part._replace(heading=ended.told)
-    if not ended.board:
-        return part
-    board = board_group(ended.board)
-    if large:
-        lines = tuple(each for each in part.items if not isinstance(each, Shown))
-        return Part(part.heading, (Shown((board,), lines),))
-    return part._replace(items=((Faces(ended.board, board.empty),), *part.items))
+        turned_out = turned_out._replace(heading=ended.told)
+    if ended and ended.board:
+        board_row = (Faces(ended.board, board_group(ended.board).empty),)
+        turned_out = turned_out._replace(items=(board_row, *lines))
+    return [turned_out, Part(translate(_("what is graded")), tuple(quiet), "right")]
 
 
 def _with_most_at_stake(looked: Looked) -> Reviewed | None:
@@ -110,12 +117,7 @@ def _result(looked: Looked) -> str:
 
 def _decisions(looked: Looked, face: Face) -> Table:
     """Where there is no board, pots say nothing of streets."""
-    ordered = sorted(
-        looked.every,
-        key=lambda each: (each.is_mistake, tells_its_cost(each) and each.cost),
-        reverse=True,
-    )
-    every = decided(looked._replace(every=tuple(ordered)), face)
+    every = decided(looked._replace(every=tuple(_dearest_first(looked))), face)
     places = _BOARD if any(each.board for each in every) else 0
     columns = [
         Column(),
@@ -125,10 +127,18 @@ def _decisions(looked: Looked, face: Face) -> Table:
         Column(translate(_("board")), goes=3),
         Column(translate(_("pot")), right=True, goes=2),
         Column(translate(_("cost")), right=True),
-        Column(translate(_("of pot")), right=True),
+        Column(translate(_("of pot")), right=True, goes=1),
         Column(goes=1),
     ]
     return Table(tuple(columns), tuple(_decision(each, places) for each in every))
+
+
+def _dearest_first(looked: Looked) -> list[Reviewed]:
+    return sorted(
+        looked.every,
+        key=lambda each: (each.is_mistake, tells_its_cost(each) and each.cost),
+        reverse=True,
+    )
 
 
 def _decision(each: Decided, places: int) -> tuple[Said | Faces | Bar, ...]:

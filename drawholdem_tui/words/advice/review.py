@@ -51,7 +51,7 @@ class _Said(NamedTuple):
 _SWAPPED: Final = _Said(
     _("{street}: swapping {mine} for {paid} cost {cost} more than it was worth."),
     _("{street}: swapping {mine} cost {cost} more than it was worth, but it won anyway."),
-    _("{street}: swapping {mine} cost {cost} too much."),
+    _("{street}: keeping was worth {cost} more."),
     _("The coach on swapping {mine} {when}: {grade}. It cost {cost} more than it was worth."),
 )
 _SWAPPED_FREE: Final = _Said(
@@ -96,7 +96,7 @@ _STOOD_PAT: Final = _Said(
 _CALLED: Final = _Said(
     _("{street}: calling {paid} cost {cost} more than it was worth."),
     _("{street}: calling {paid} cost {cost} more than it was worth, but it won anyway."),
-    _("{street}: calling cost {cost} too much."),
+    _("{street}: folding was worth {cost} more."),
     _("The coach on calling {paid} {when}: {grade}. It cost {cost} more than it was worth."),
 )
 _IN_FRONT: Final = _("Coach: {said}")

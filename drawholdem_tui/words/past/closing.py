@@ -153,11 +153,15 @@ def remembered(closing: Closing, face: Face | None = None) -> list[Remembered]:
     if swap := highlights.dearest_swap:
         add(_("most expensive swap"), swap.chair, _fee(swap), swap.hand)
     if swap := highlights.best_swap:
-        shorter = translate(_("{fee}, net {net}"), fee=_fee(swap), net=net(swap.net))
-        said = translate(_("paid {fee}, net {net}"), fee=_fee(swap), net=net(swap.net))
-        whole = said if swap.fee else shorter
-        add(_("most won with a swap"), swap.chair, whole, swap.hand, shorter)
+        whole, shorter = _PAID if swap.fee else _FREE
+        values = {"fee": _fee(swap), "net": net(swap.net)}
+        said, in_short = translate(whole, **values), translate(shorter, **values)
+        add(_("most won with a swap"), swap.chair, said, swap.hand, in_short)
     return told
+
+
+_PAID: Final = _("paid {fee}, net {net}"), _("{fee}, net {net}")
+_FREE: Final = _("{fee}, net {net}"), _("free, net {net}")
 
 
 def _fee(swap: SwapMade) -> str:

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
+
 from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.sitting import Answered
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.events import Street
+from drawholdem_tui.engine.past import Past
 from drawholdem_tui.tui.drill.result_page import sitting_leaf
+from drawholdem_tui.tui.live.pictures.coach import notes_leaf
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.page import parts_of
 from drawholdem_tui.tui.pages.parts import Group, Part, Shown, draw_parts, height_of, scale_for
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Faces, Said, Table
 from drawholdem_tui.tui.table.scene.plan import Place
+
+if TYPE_CHECKING:
+    from drawholdem_tui.tui.live.director import Director
 
 ACES = cards("AsAd")
 TABLE = Table(
@@ -57,6 +65,12 @@ def test_cards_are_as_large_as_all_fits_with_their_words_beside_them() -> None:
     assert any("Keep." in line for line in drawn(parts, 100))
 
 
+def test_large_cards_do_not_touch_what_stands_above_them() -> None:
+    board = Shown((Group("board", ACES),), ())
+    lines = drawn([Part("the pots", ((Said("main pot"),), board))], 100)
+    assert lines[lines.index("main pot") + 1] == ""
+
+
 def test_a_line_farther_left_than_those_below_it_is_a_heading() -> None:
     one, other = parts_of(["Swapping:", "  one card", "  for 5", "", "No heading", "at all"])
     assert (one.heading, len(one.items)) == ("Swapping", 2)
@@ -76,3 +90,24 @@ def test_a_session_of_few_spots_stands_in_no_chart() -> None:
     assert charts(10, 10)
     assert not charts(10, 2)
     assert not charts(2, 2)
+
+
+def test_on_a_very_wide_page_kinds_stand_beside_the_answers() -> None:
+    every = [*answers(3), Answered("r", Kind.RANKS, Street.RIVER, 0.0, right=True)]
+    leaf = sitting_leaf(every, (), [every], (), str)
+    first, second = leaf.wide[:2]
+    assert (first.heading, second.heading) == ("answer by answer", "by kind")
+    assert first.has_side(192)
+    assert not leaf.parts[0].has_side(192)
+
+
+def test_notes_begin_with_figures_of_those_of_whom_enough_was_seen() -> None:
+    chairs = [SimpleNamespace(name=name, left=False) for name in ("Ann", "Vera", "Otto")]
+    past = {1: Past(12, entered=9, showdowns=4, won_showdowns=3, paid_swaps=5), 2: Past(3)}
+    match = SimpleNamespace(chairs=chairs, past=past, rules=SimpleNamespace(swaps=True))
+    evening = SimpleNamespace(match=match, alone=0, laid=SimpleNamespace(bots={}))
+    leaf = notes_leaf(cast("Director", SimpleNamespace(evening=evening)))
+    text = "\n".join(drawn(list(leaf.parts), 100))
+    assert "Ann" not in text
+    for seen in ("12 hands", "3 of 4", "75%", "3 of 8 hands seen"):
+        assert seen in text

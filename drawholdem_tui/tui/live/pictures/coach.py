@@ -1,22 +1,33 @@
-"""What the coach knows of the open question as a picture: the choices, and one sentence."""
+"""What the coach knows of the open question as a picture: the choices, and one sentence; and what
+has been seen of the others."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from drawholdem_tui.engine.said import SaidKind
+from drawholdem_tui.evening.company import notes_of, too_early
 from drawholdem_tui.tui.hot_seat.commands import MARKS
 from drawholdem_tui.tui.hot_seat.own_cards import in_order
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.own_hand import refusal, situation_in_short
 from drawholdem_tui.tui.table.scene.regions import CoachPicture, CoachRow
-from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.advice.notes import ENOUGH
+from drawholdem_tui.words.language import In, _, plural, translate
+from drawholdem_tui.words.numbers import chips, percent
+from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.decisions import hand_in_words
 
 if TYPE_CHECKING:  # nobody waits for it at the start
     from drawholdem_tui.players.coach.advice import Advice
     from drawholdem_tui.players.odds.price import Choice
+    from drawholdem_tui.tui.pages.page import Leaf
+    from drawholdem_tui.tui.pages.parts import Part
+    from drawholdem_tui.tui.table.drawing.lines import Table
+
+_NOTES: Final = 136  # cells of a page of them
+_EARLY: Final = 70
 
 
 def coach_picture(director: Director) -> CoachPicture | None:
@@ -96,3 +107,77 @@ def _as_it_is(question: Question, advice: Advice) -> CoachRow:
         return CoachRow((translate(_("as it is")),), advice.keep)
     names, costs = (translate(_("call")),), getattr(question.decision, "to_call", 0)
     return CoachRow(names, advice.keep, costs, round(advice.call.value), advice.calls)
+
+
+def notes_leaf(director: Director) -> Leaf:
+    """What the others have done, in figures and in words; as long as there is nothing to say of
+    anybody, what there will be."""
+    from drawholdem_tui.tui.pages.page import Leaf, parts_of
+    from drawholdem_tui.tui.pages.parts import Part
+    from drawholdem_tui.tui.table.drawing.lines import Said
+
+    title = translate(_("What the others have done"))
+    figures = Part(translate(_("the others")), (_figures(director),))
+    if not too_early(director.evening):
+        told = [each._replace(side="left") for each in parts_of(notes_of(director.evening))]
+        return Leaf(title, (figures, *told), widest=_NOTES, lies="mid")
+    begins = translate(
+        _("Too early to read anybody: notes on the others begin after {hands} hands."), hands=ENOUGH
+    )
+    first = Part("", ((Said(begins, "strong"),),))
+    parts = (first, figures, _what_they_will_tell(swaps=director.show.rules.swaps))
+    return Leaf(title, parts, widest=_EARLY, close=True, lies="mid")
+
+
+def _figures(director: Director) -> Table:
+    """Of whom too little has been seen, how much that is."""
+    from drawholdem_tui.engine.past import NO_PAST
+    from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Piece, Said, Table
+
+    match, alone = director.evening.match, director.evening.alone
+    seen = translate(_("{seen} of {hands} hands seen"))
+    won_of = translate(_("{won} of {shown}"))
+    rows: list[tuple[Piece, ...]] = []
+    for at, chair in enumerate(match.chairs):
+        if chair.left or at == alone:
+            continue
+        past, name = match.past.get(at, NO_PAST), Said(called(chair.name), "strong")
+        if past.hands < ENOUGH:
+            little = Said(seen.format(seen=past.hands, hands=ENOUGH), "quiet")
+            rows.append((name, little, *(Said(""),) * 5, Bar(past.hands / ENOUGH)))
+            continue
+        shown = won_of.format(won=past.won_showdowns, shown=past.showdowns)
+        figures = (
+            plural("{hands} hand", "{hands} hands", past.hands).format(hands=past.hands),
+            str(past.count(SaidKind.BET, SaidKind.RAISE)),
+            str(past.count(SaidKind.CALL)),
+            str(past.paid_swaps) if match.rules.swaps else "",
+            shown,
+            percent(past.entered / past.hands),
+        )
+        rows.append((name, *map(Said, figures), Bar(past.entered / past.hands)))
+    columns = (
+        Column(),
+        Column(),
+        Column(translate(In("a column", "bets")), right=True, goes=2),
+        Column(translate(In("a column", "calls")), right=True, goes=3),
+        Column(translate(In("a column", "swaps paid")), right=True, goes=4),
+        Column(translate(In("a column", "showdowns won")), right=True, goes=6),
+        Column(translate(In("a column", "plays")), right=True, goes=1),
+        Column(goes=5),
+    )
+    return Table(columns, tuple(rows))
+
+
+def _what_they_will_tell(*, swaps: bool) -> Part:
+    from drawholdem_tui.tui.pages.parts import Part
+    from drawholdem_tui.tui.table.drawing.lines import Said
+
+    told = (
+        _("how many hands they play"),
+        _("whether they bet and raise, or rather call"),
+        *((_("what they pay for swaps, and how often"),) if swaps else ()),
+        _("what they show at the end, and whether it wins"),
+    )
+    lines = tuple((Said(translate(each), "quiet"),) for each in told)
+    return Part(translate(_("what these notes will tell you")), lines)

@@ -40,7 +40,7 @@ from drawholdem_tui.tui.table.scene.regions import (
     SeatPicture,
     TitlePicture,
 )
-from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, how_many
 from drawholdem_tui.words.people import Told, called, told
 from drawholdem_tui.words.table.games import at_level, game_alone, hand_number, played_how, stakes
@@ -239,8 +239,8 @@ def _hints(director: Director, commands: Iterable[Command]) -> tuple[KeyHint, ..
 
 
 def on_the_table(director: Director) -> list[Part]:
-    """Who has how many chips now and did what last; beside it all that can be won, and from the
-    flop on the board."""
+    """Who has put in how much, has how many chips now and did what last; all that can be won,
+    and from the flop on the board."""
     from drawholdem_tui.tui.pages.parts import Part, Shown, board_group
     from drawholdem_tui.tui.table.drawing.lines import Column, Said, Table
 
@@ -249,19 +249,37 @@ def on_the_table(director: Director) -> list[Part]:
         (
             Said(seat.name, "strong"),
             Said(seat.kind, "quiet"),
+            Said(chips(put_in) if (put_in := _put_in(show, at, seat)) else ""),
             Said(chips(seat.stack)),
             Said(seat.said, "gold" if seat.look is SeatLook.TO_ACT else "plain"),
         )
-        for seat in (seat_picture(show, at, director.nearest) for at in chairs_on_show(show))
+        for at in chairs_on_show(show)
+        for seat in (seat_picture(show, at, director.nearest),)
     )
+    put = Column(translate(In("a column", "put in")), right=True, goes=3)
     in_front = Column(translate(_("chips")), right=True)
-    table = Table((Column(), Column(goes=2), in_front, Column(goes=1)), rows)
+    table = Table((Column(), Column(goes=2), put, in_front, Column(goes=1)), rows)
     seats = Part(translate(_("on the table")), (table,), "left")
     if show.rules.game is Game.DRAW_POKER:
         return [seats]
-    pot = translate(_("{chips} in the pot"), chips=chips(sum(each[1] for each in amounts(show))))
-    board = Shown((board_group(show.stage.board),), ()) if show.stage.board else (Said(""),)
-    return [seats, Part(pot, (board,), "right")]
+    pots = amounts(show)
+    pot = translate(_("{chips} in the pot"), chips=chips(sum(each[1] for each in pots)))
+    lines = tuple(
+        (Said(name, "strong"), Said(chips(amount), "gold"), Said(", ".join(who)))
+        for name, amount, who in pots
+        if amount
+    )
+    items = (Table((Column(), Column(right=True), Column(goes=1)), lines),)
+    if not show.stage.board:
+        return [seats, Part(pot, items, "right")]
+    board = Shown((board_group(show.stage.board),), ())
+    return [seats, Part(pot, (*items, board), "left")]  # what is told is longer by now
+
+
+def _put_in(show: HandOnShow, chair: int, seat: SeatPicture) -> int:
+    """In this hand until now, fees as well; at its end what came back is told."""
+    dealt_in = show.ending is None and show.seat_of(chair) is not None
+    return show.chairs[chair].stack - seat.stack if dealt_in else 0
 
 
 def amounts(show: HandOnShow) -> list[tuple[str, int, tuple[str, ...]]]:

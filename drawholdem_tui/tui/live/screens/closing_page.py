@@ -100,8 +100,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         top = TOP + (cells.height >= _TALL)
         whole = Place((cells.width - width) // 2, top, width, cells.height - 1 - top)
         laid = self._laid(picture, whole)
-        large = laid.head[0] or not self._alone(picture)
-        told = picture.told if large else picture.winner
+        told = picture.told if laid.head[0] or not self._alone(picture) else picture.winner
         draw_title(cells, self.looks, picture.heading, Said(told, "gold"))
         air, rest = divmod(max(0, whole.height - laid.rows), 4)
         y = whole.y + min(_MOST_AIR, air + (rest > 1))
@@ -165,11 +164,12 @@ class ClosingPage(FeltSheet[ClosingPicture]):
 
     def _large(self, picture: ClosingPicture, times: int, room: int) -> Bitmap:
         """The name, or as much of it as people say, where that is too long."""
-        if not self._alone(picture) or not self.looks.in_halves:
+        if not (self._alone(picture) and self.looks.in_halves):
             return ()
-        told = picture.wins, (name := picture.rows[0].name), *name.split()[:1]
-        names = (words(each, times) or () for each in told)
-        found = [name for name in names if name]
+        firsts = [row.name.split()[:1] for row in picture.rows]
+        only = firsts.count(firsts[0]) == 1  # else that would tell of several
+        told = picture.wins, picture.rows[0].name, *(firsts[0] if only else ())
+        found = [name for each in told if (name := words(each, times))]
         return next((name for name in found if len(name[0]) <= room), found[-1] if found else ())
 
     def _head(self, cells: Cells, place: Place, picture: ClosingPicture, head: _Head) -> None:

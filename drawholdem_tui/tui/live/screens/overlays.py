@@ -10,7 +10,6 @@ from textual.screen import Screen
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import SwapDecision
-from drawholdem_tui.evening.company import notes_of, too_early
 from drawholdem_tui.match.choice import GAMES
 from drawholdem_tui.rulebook.clauses import (
     WHO_GETS_THE_SWAP_POT,
@@ -26,7 +25,6 @@ from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.screens.asked import Leave, Leaving, Newcomer, Who
 from drawholdem_tui.tui.pages.choice import Answer, Choice
-from drawholdem_tui.words.advice.notes import ENOUGH
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.past.book import not_saved
@@ -213,46 +211,10 @@ def _log(director: Director) -> Over:
 
 
 def _notes(director: Director) -> Over:
-    """As long as there is nothing to say of anybody, what there will be."""
-    evening, title = director.evening, translate(_("What the others have done"))
-    if not too_early(evening):
-        return _page(title, notes_of(evening))
-    from drawholdem_tui.tui.pages.page import Leaf, LeafPage
-    from drawholdem_tui.tui.pages.parts import Part
-    from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Said, Table
+    from drawholdem_tui.tui.live.pictures.coach import notes_leaf
+    from drawholdem_tui.tui.pages.page import LeafPage
 
-    begins = translate(
-        _("Too early to read anybody: notes on the others begin after {hands} hands."), hands=ENOUGH
-    )
-    match = evening.match
-    others = [
-        (chair.name, match.past[at].hands if at in match.past else 0)
-        for at, chair in enumerate(match.chairs)
-        if not chair.left and at != evening.alone
-    ]
-    seen = translate(_("{seen} of {hands} hands seen"))
-    rows = tuple(
-        (
-            Said(called(name), "strong"),
-            Said(seen.format(seen=hands, hands=ENOUGH)),
-            Bar(hands / ENOUGH),
-        )
-        for name, hands in others
-    )
-    swaps = (_("what they pay for swaps, and how often"),) if director.show.rules.swaps else ()
-    told = (
-        _("how many hands they play"),
-        _("whether they bet and raise, or rather call"),
-        *swaps,
-        _("what they show at the end, and whether it wins"),
-    )
-    lines = tuple((Said(translate(each), "quiet"),) for each in told)
-    parts = (
-        Part("", ((Said(begins, "strong"),),)),
-        Part(translate(_("the others")), (Table((Column(), Column(), Column(goes=1)), rows),)),
-        Part(translate(_("what these notes will tell you")), lines),
-    )
-    return Over(LeafPage(Leaf(title, parts, widest=70, close=True, lies="mid")))
+    return Over(LeafPage(notes_leaf(director)))
 
 
 def _pots(director: Director) -> Over:
