@@ -197,8 +197,8 @@ BOARD: Final = 5
 _HELD: Final = 2
 GAP: Final = 3  # columns between the board and who won with it
 _LEAST_REST: Final = 16
-_LEAST_NAME: Final = 12
-_LEAST_NAMES: Final = 15  # of several games or evenings
+_LEAST_NAME: Final = 9
+_LEAST_NAMES: Final = 15  # where no board takes their room
 _SHORT: Final = (10, 13)  # of winners and their hands, where both are short
 _SHORT_FROM: Final = 76  # columns
 _SHORT_NUMBER: Final = 6  # columns of a hand's, with the blank behind it
@@ -210,7 +210,7 @@ _NAMES: Final = (14, 11, 22)
 WHOLE_NAME: Final = 33  # of a hand
 BRIEF: Final = 20  # ... and where all have the same short names
 _BAR: Final = (8, 36)
-_SHORT_BAR: Final = 3
+_UPRIGHT: Final = 2  # with the blank behind it
 
 
 def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]:
@@ -222,7 +222,7 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
     began = (time_in_short(row.began) for row in looking.listing.evenings.values())
     moment = 1 + max(map(cell_len, began), default=0)
     short = _is_short(looking, width)
-    pot = translate(_("Pot"))
+    pot, bar = translate(_("Pot")), _BAR[0] if width >= _ROOMY else _UPRIGHT
     found = [
         Column("mark", "", 2 - narrow),
         Column("number", translate(_("Hand")), _number(looking, short=short)),
@@ -234,23 +234,19 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
         *([right("cost", translate(_("Mistake")), 7, 8)] if costs else []),
         Column("swaps", swap, 4, 3, at_right=True),
         right("pot", pot, 8, 7),
-        *([] if narrow else [Column("bar", "", _bar(width), 2)]),
+        *([Column("bar", "", bar, 2)] if width >= _LONG else []),
     ]
     if several and len({each.game for each in looking.listing.evenings.values()}) > 1:
         found.insert(3, Column("game", translate(_("Game")), 12, 1))
     if width >= _VERY_ROOMY:
         at = [each.id for each in found].index("rest") + 1
         found.insert(at, Column("beaten", translate(_("Next best")), 30))
-    least = _LEAST_NAMES if several or looking.boards == {False} else _LEAST_NAME
+    least = _LEAST_NAMES if looking.boards == {False} else _LEAST_NAME
     if width >= _LONG:
         least = _NAMES[1] + BRIEF + 1
     elif short:
         least = sum(_SHORT) + 1
     return _shared_out(fitted(found, width, least))
-
-
-def _bar(width: int) -> int:
-    return _BAR[0] if width >= _ROOMY else _SHORT_BAR if width >= _LONG else 2
 
 
 def _number(looking: LookingBack, *, short: bool) -> int:
@@ -282,9 +278,7 @@ def _shared_out(found: Sequence[Column]) -> list[Column]:
     whole = width["rest"] >= _NAMES[0] + WHOLE_NAME + _BAR[0]  # or bars have no room
     wanted = 1 + (names + WHOLE_NAME if whole else _NAMES[1] + BRIEF)
     spare = (
-        min(width["rest"] - wanted, _BAR[1] - width["bar"])
-        if width.get("bar", 0) > _SHORT_BAR
-        else 0
+        min(width["rest"] - wanted, _BAR[1] - width["bar"]) if width.get("bar", 0) > _UPRIGHT else 0
     )
     more = {"bar": max(0, spare), "rest": -max(0, spare)}
     return [each._replace(width=each.width + more.get(each.id, 0)) for each in found]
