@@ -63,13 +63,21 @@ class EveningPicture(NamedTuple):
     with_cards: Cell = ()  # where its title stands above
 
 
+class Net(NamedTuple):
+    """Of the most that somebody won or lost in a hand the share, from -1 to 1; ``None`` beside
+    anything else."""
+
+    told: Said = Said("")
+    share: float | None = None
+
+
 class Below(NamedTuple):
     """The row one stands on: its large cards with who has the last of them, and lines beside; or
     an evening."""
 
     title: str
     lines: tuple[Cell, ...] = ()
-    nets: tuple[Said, ...] = ()  # at the right edge of these lines
+    nets: tuple[Net, ...] = ()  # at the right edge of these lines
     board: tuple[Card, ...] = ()
     places: int = 0  # of the board
     held: tuple[CardFace, ...] = ()
@@ -112,7 +120,7 @@ class Rows(NamedTuple):
 
 
 _HAND: Final = 7  # cards: a board, and two that are held
-NEAR: Final = 64  # columns from a name to its chips at most
+NEAR: Final = 60  # columns from a name to its chips at most
 BETWEEN: Final = 3  # columns between the two
 _BESIDE: Final = 4  # ... and the lines beside them
 # width, height, the least width of a page for it
