@@ -226,7 +226,8 @@ def _with_keys(lines: list[Cell], page: Page, room: int) -> list[Cell]:
 
 def _width(keys: Cell) -> int:
     caps = sum(1 + each.width for each in keys if isinstance(each, Cap))
-    return caps + sum(each.width for each in keys if isinstance(each, Said))
+    words = [each for each in keys if isinstance(each, Said)]
+    return caps + sum(each.width for each in words[:-1]) + sum(cell_len(x.text) for x in words[-1:])
 
 
 def _least(mistake: Mistake, width: int) -> int:
