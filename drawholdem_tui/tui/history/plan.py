@@ -206,7 +206,7 @@ _HELD: Final = 2
 GAP: Final = 3  # columns between the board and who won with it
 _LEAST_REST: Final = 16
 _LEAST_NAME: Final = 9
-_LEAST_NAMES: Final = 15  # where no board takes their room
+_LEAST_NAMES: Final = 15  # where it may be said that nobody opened
 _SHORT: Final = (10, 13)  # of winners and their hands, where both are short
 _SHORT_FROM: Final = 76  # columns
 _SHORT_NUMBER: Final = 6  # columns of a hand's, with the blank behind it
@@ -249,7 +249,7 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
     if width >= _VERY_ROOMY:
         at = [each.id for each in found].index("rest") + 1
         found.insert(at, Column("beaten", translate(_("Next best")), 30))
-    least = _LEAST_NAMES if looking.boards == {False} else _LEAST_NAME
+    least = _LEAST_NAMES if False in looking.boards else _LEAST_NAME
     if width >= _LONG:
         least = _NAMES[1] + BRIEF + 1
     elif short:
