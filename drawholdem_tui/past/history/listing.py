@@ -56,7 +56,7 @@ class Listing:
         """What evenings there are now; ``BookFault`` where they cannot be read."""
         with history(self.book) as past:
             every = list(past.every_evening())
-        self.evenings = {number: row for number, row in every if row}
+            self.evenings = {number: row for number, row in every if row and not past.is_empty(row)}
         self.damaged = tuple(number for number, row in every if row is None)
         self._namesakes = _namesakes(self.evenings.values())
         self.seen = Seen(every)

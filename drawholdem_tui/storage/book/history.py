@@ -119,6 +119,14 @@ class History:
             return bool(self._ask(asked, evening))
         return True
 
+    def is_empty(self, row: EveningRow) -> bool:
+        """Over or put aside before a hand was played: there is nothing to see in it."""
+        if row.hands or row.status == "open" or any(won for _name, won, _place in row.results):
+            return False
+        return row.status == "over" or not self._try(
+            "SELECT 1 FROM dealt WHERE evening = ?", row.id
+        )
+
     def anything(self) -> bool:
         """Whether there has been an evening: asked whenever the menu is shown, so none is read."""
         asked = "SELECT 1 FROM evening WHERE status != ? LIMIT 1"

@@ -27,6 +27,7 @@ from drawholdem_tui.tui.history.plan import (
     EveningPicture,
     ListPicture,
     Mistake,
+    Net,
     Result,
     Rows,
     beside_cards,
@@ -153,7 +154,7 @@ def hand_below(line: HandLine, seen: Glance | None, page: Page) -> Below:
     )
 
 
-def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
+def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Net]]:
     """Who had what; where there is little room, whoever folded unseen stands in one line."""
     mistake, room = page.mistake, page.parts.below - bool(page.told)
     wanted = _least(mistake, room_beside(page)) if mistake and mistake.sentences else 0
@@ -168,18 +169,19 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
     if len(rest) < 2:
         kept, rest = list(seen.rows), []
     lines: list[Cell] = []
-    nets: list[Said] = []
+    nets: list[Net] = []
     if faces and len(kept) + bool(rest) < room:
         board = Faces(seen.board, BOARD - len(seen.board), winning=seen.winning)
-        lines, nets = [(Said(translate(_("Board")), "quiet", _NAME), board)], [Said("")]
+        lines, nets = [(Said(translate(_("Board")), "quiet", _NAME), board)], [Net()]
         if len(kept) + bool(rest) + wanted + 2 < room:
-            lines, nets = [*lines, ()], [*nets, Said("")]
+            lines, nets = [*lines, ()], [*nets, Net()]
     most = max((len(row.cards) for row in kept), default=0)
     name = (
         _NAME
         if faces
         else min(_NAME, 2 + max((cell_len(row.name) for row in seen.rows), default=0))
     )
+    dearest = max((abs(row.net) for row in seen.rows), default=0) or 1
     longest_net = max((cell_len(signed(row.net)) for row in seen.rows), default=0)
     words = room_beside(page) - name - FACE * most - longest_net - 1
     for row in kept:
@@ -187,12 +189,12 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
         hand = Said(_hand_of(row, seen, words), "gold" if row.won else "quiet")
         apart = Said("", width=1 + FACE * (most - len(row.cards)))
         lines.append((Said(row.name, "strong" if row.won else "plain", name), cards, apart, hand))
-        nets.append(Said(signed(row.net), tone_of(row.net, "quiet")))
+        nets.append(Net(Said(signed(row.net), tone_of(row.net, "quiet")), row.net / dearest))
     if rest:
         told, lost = nets_folded([(row.name, row.net) for row in rest]), sum(r.net for r in rest)
-        net = Said("")
+        net = Net()
         if cell_len(spoken(told)) > room_beside(page):
-            told, net = folded_by([row.name for row in rest]), Said(signed(lost), "loss")
+            told, net = folded_by([row.name for row in rest]), Net(Said(signed(lost), "loss"))
         lines.append((Said(told, "quiet"),))
         nets.append(net)
     if mistake and len(lines) < room:
@@ -200,12 +202,12 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Said]]:
         told_of = _sentences(mistake, room_beside(page), free)
         if len(told_of) < free:
             lines.append(())
-            nets.append(Said(""))
+            nets.append(Net())
         lines += [mistake.title, *((Said(told),) for told in told_of)]
-        nets += [mistake.cost, *(Said("") for _told in told_of)]
+        nets += [Net(mistake.cost), *(Net() for _told in told_of)]
     lines = _with_keys(lines, page, room)
     if faces and len(lines) + 1 < room:  # cards do not touch the heading
-        lines, nets = [(), *lines], [Said(""), *nets]
+        lines, nets = [(), *lines], [Net(), *nets]
     return lines, nets
 
 
@@ -224,7 +226,8 @@ def _with_keys(lines: list[Cell], page: Page, room: int) -> list[Cell]:
 
 def _width(keys: Cell) -> int:
     caps = sum(1 + each.width for each in keys if isinstance(each, Cap))
-    return caps + sum(each.width for each in keys if isinstance(each, Said))
+    words = [each for each in keys if isinstance(each, Said)]
+    return caps + sum(each.width for each in words[:-1]) + sum(cell_len(x.text) for x in words[-1:])
 
 
 def _least(mistake: Mistake, width: int) -> int:

@@ -13,6 +13,7 @@ from drawholdem_tui.tui.history.plan import (
     WIDEST,
     Below,
     EveningPicture,
+    Net,
     Result,
     Rows,
     beside_cards,
@@ -23,7 +24,6 @@ from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import (
     Cell,
     How,
-    Said,
     draw_heading,
     draw_line,
     from_the_middle,
@@ -38,6 +38,7 @@ _FROM_AFAR: Final = 8  # rows of cards: with larger ones, lines beside them have
 _WIDE_GRAPH: Final = 96
 _AIRY: Final = 3  # rows to spare: one stays free below
 _LEAST_BAR: Final = 4  # columns to each side
+_LONG_BAR: Final = 16  # ... and to both, beside the nets of a hand
 _GUTTER: Final = 3  # columns between the results and the course
 _OF_A_VALUE: Final = 24  # columns of a graph at most
 
@@ -84,17 +85,32 @@ def _hand(cells: Cells, room: Place, below: Below, parts: Rows, looks: Looks) ->
         x += beside_cards(parts.card[0])
         y += max(0, min(1 + lower, (rows - len(below.lines)) // 2))
     right = min(room.right, x + NEAR)
-    nets = [*below.nets, *(Said("") for _line in below.lines)]
+    nets = [*below.nets, *(Net() for _line in below.lines)]
     large = parts.card is not None and parts.card[1] > _FROM_AFAR
     step = 2 if large and 2 * len(below.lines) <= room.bottom - y else 1
+    half = (room.right - right - _GUTTER - 1) // 2
+    bar = Place(room.right - 2 * half - 1, y, 2 * half + 1, 1)
+    if bar.width > _LONG_BAR:
+        with_bars = [at for at, net in enumerate(nets) if net.share is not None]
+        _middle(cells, bar._replace(height=step * (len(with_bars) - 1) + 1), looks)
     for number, (cell, net) in enumerate(zip(below.lines, nets, strict=False)):
         at = y + number * step
         if at >= room.bottom:
             break
-        end = cells.right(right, at, net.text, looks.on_felt(net.tone)) - 1
+        end = cells.right(right, at, net.told.text, looks.on_felt(net.told.tone)) - 1
+        if net.share is not None and bar.width > _LONG_BAR:
+            from_the_middle(cells, bar._replace(y=at), net.share, looks)
         draw_line(
             cells, Place(x, at, end - x, 1), cell, looks, How(other=step == 1 and number % 2 > 0)
         )
+
+
+def _middle(cells: Cells, place: Place, looks: Looks) -> None:
+    """Between what was won and what was lost."""
+    half = (place.width - 1) // 2
+    if half >= _LEAST_BAR and place.height > 0:
+        line = Place(place.x + half, place.y, 1, place.height)
+        cells.fill(line, looks.on_felt("quiet"), looks.glyphs.rail.down)
 
 
 def _cards(
@@ -188,7 +204,11 @@ class _Evening:
         figures = room.x + min(names, room.width // 2) + 2 + nets
         step = 2 if room.height >= 2 * len(results) + 1 else 1
         bar = Place(figures + 2, room.y, room.right - figures - 2, 1)
-        self._middle(bar._replace(height=min(room.height, step * (len(results) - 1) + 1)))
+        _middle(
+            self.cells,
+            bar._replace(height=min(room.height, step * (len(results) - 1) + 1)),
+            self.looks,
+        )
         for y, each in enumerate(results[: room.height]):
             at = room.y + y * step
             if places:
@@ -196,13 +216,6 @@ class _Evening:
             self._line(Place(room.x, at, figures - nets - room.x - 1, 1), (each.name,))
             self.cells.right(figures, at, each.net.text, self.looks.on_felt(each.net.tone))
             self._bar(bar._replace(y=at), each)
-
-    def _middle(self, place: Place) -> None:
-        """Between what was won and what was lost."""
-        half = (place.width - 1) // 2
-        if half >= _LEAST_BAR and place.height > 0:
-            line = Place(place.x + half, place.y, 1, place.height)
-            self.cells.fill(line, self.looks.on_felt("quiet"), self.looks.glyphs.rail.down)
 
     def _bar(self, place: Place, result: Result) -> None:
         half = (place.width - 1) // 2

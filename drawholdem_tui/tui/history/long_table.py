@@ -197,8 +197,8 @@ class LongTable(FeltSheet[ListPicture]):
         how = How(picture.parts.tall == 1 and number % 2 > 0, chosen)
         for column, cell in zip(picture.columns, row, strict=True):
             room = Place(x, y, max(1, column.width - 1 - column.at_right), 1)
-            if column.id == "bar" and column.width > 2:  # right beside the figure it is of
-                room = room._replace(x=x - 1, width=room.width + 1)
+            if column.id == "bar":  # right beside the figure it is of
+                room = room._replace(x=x - 1, width=room.width + (column.width > 2))
             draw_line(cells, room, cell, self.looks, how._replace(at_right=column.at_right))
             x += column.width
 

@@ -63,13 +63,21 @@ class EveningPicture(NamedTuple):
     with_cards: Cell = ()  # where its title stands above
 
 
+class Net(NamedTuple):
+    """Of the most that somebody won or lost in a hand the share, from -1 to 1; ``None`` beside
+    anything else."""
+
+    told: Said = Said("")
+    share: float | None = None
+
+
 class Below(NamedTuple):
     """The row one stands on: its large cards with who has the last of them, and lines beside; or
     an evening."""
 
     title: str
     lines: tuple[Cell, ...] = ()
-    nets: tuple[Said, ...] = ()  # at the right edge of these lines
+    nets: tuple[Net, ...] = ()  # at the right edge of these lines
     board: tuple[Card, ...] = ()
     places: int = 0  # of the board
     held: tuple[CardFace, ...] = ()
@@ -112,7 +120,7 @@ class Rows(NamedTuple):
 
 
 _HAND: Final = 7  # cards: a board, and two that are held
-NEAR: Final = 64  # columns from a name to its chips at most
+NEAR: Final = 60  # columns from a name to its chips at most
 BETWEEN: Final = 3  # columns between the two
 _BESIDE: Final = 4  # ... and the lines beside them
 # width, height, the least width of a page for it
@@ -197,8 +205,8 @@ BOARD: Final = 5
 _HELD: Final = 2
 GAP: Final = 3  # columns between the board and who won with it
 _LEAST_REST: Final = 16
-_LEAST_NAME: Final = 12
-_LEAST_NAMES: Final = 15  # of several games or evenings
+_LEAST_NAME: Final = 9
+_LEAST_NAMES: Final = 15  # where it may be said that nobody opened
 _SHORT: Final = (10, 13)  # of winners and their hands, where both are short
 _SHORT_FROM: Final = 76  # columns
 _SHORT_NUMBER: Final = 6  # columns of a hand's, with the blank behind it
@@ -210,7 +218,7 @@ _NAMES: Final = (14, 11, 22)
 WHOLE_NAME: Final = 33  # of a hand
 BRIEF: Final = 20  # ... and where all have the same short names
 _BAR: Final = (8, 36)
-_SHORT_BAR: Final = 3
+_UPRIGHT: Final = 2  # with the blank behind it
 
 
 def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]:
@@ -222,7 +230,7 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
     began = (time_in_short(row.began) for row in looking.listing.evenings.values())
     moment = 1 + max(map(cell_len, began), default=0)
     short = _is_short(looking, width)
-    pot = translate(_("Pot"))
+    pot, bar = translate(_("Pot")), _BAR[0] if width >= _ROOMY else _UPRIGHT
     found = [
         Column("mark", "", 2 - narrow),
         Column("number", translate(_("Hand")), _number(looking, short=short)),
@@ -234,23 +242,19 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
         *([right("cost", translate(_("Mistake")), 7, 8)] if costs else []),
         Column("swaps", swap, 4, 3, at_right=True),
         right("pot", pot, 8, 7),
-        *([] if narrow else [Column("bar", "", _bar(width), 2)]),
+        *([Column("bar", "", bar, 2)] if width >= _LONG else []),
     ]
     if several and len({each.game for each in looking.listing.evenings.values()}) > 1:
         found.insert(3, Column("game", translate(_("Game")), 12, 1))
     if width >= _VERY_ROOMY:
         at = [each.id for each in found].index("rest") + 1
         found.insert(at, Column("beaten", translate(_("Next best")), 30))
-    least = _LEAST_NAMES if several or looking.boards == {False} else _LEAST_NAME
+    least = _LEAST_NAMES if False in looking.boards else _LEAST_NAME
     if width >= _LONG:
         least = _NAMES[1] + BRIEF + 1
     elif short:
         least = sum(_SHORT) + 1
     return _shared_out(fitted(found, width, least))
-
-
-def _bar(width: int) -> int:
-    return _BAR[0] if width >= _ROOMY else _SHORT_BAR if width >= _LONG else 2
 
 
 def _number(looking: LookingBack, *, short: bool) -> int:
@@ -282,9 +286,7 @@ def _shared_out(found: Sequence[Column]) -> list[Column]:
     whole = width["rest"] >= _NAMES[0] + WHOLE_NAME + _BAR[0]  # or bars have no room
     wanted = 1 + (names + WHOLE_NAME if whole else _NAMES[1] + BRIEF)
     spare = (
-        min(width["rest"] - wanted, _BAR[1] - width["bar"])
-        if width.get("bar", 0) > _SHORT_BAR
-        else 0
+        min(width["rest"] - wanted, _BAR[1] - width["bar"]) if width.get("bar", 0) > _UPRIGHT else 0
     )
     more = {"bar": max(0, spare), "rest": -max(0, spare)}
     return [each._replace(width=each.width + more.get(each.id, 0)) for each in found]

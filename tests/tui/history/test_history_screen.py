@@ -119,6 +119,26 @@ def test_each_evening_is_told_in_a_line_with_its_biggest_pot(folder: Path) -> No
     look_back(folder, steps)
 
 
+def test_what_ended_before_a_hand_was_played_is_not_listed(folder: Path) -> None:
+    """Nor what was put aside so; a hand that was begun can be taken up."""
+    begun = Standing({"game": "draw-holdem"}, {"chairs": [{"name": "You"}, {"name": "Ann"}]}, 0, ())
+    with closing(Pages(connect(folder / "book.sqlite3"))) as pages:
+        for day in range(3):
+            evening = pages.begin(moment(50 + day), "draw-holdem", begun)
+            if day == 1:
+                pages.end(evening, moment(50 + day, 60), begun)
+            if day == 2:
+                pages.deal(evening, begun, 1, b"secret")
+                pages.put_aside()
+
+    async def steps(program: Program) -> None:
+        assert looking(program).looking.rows == [ALL, 7, 4, 3, 2, 1]
+        assert "23 hands  5 evenings" in str(program)
+
+    look_back(folder, steps)
+    assert len(evenings_as_lines(folder / "book.sqlite3")) == 7
+
+
 def test_computers_of_one_name_are_told_apart_by_their_levels(tmp_path: Path) -> None:
     """As statistics have them: what one has won the other has not."""
     levels = ("regular", "rookie", "rookie")

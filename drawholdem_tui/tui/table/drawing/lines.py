@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
+from rich.style import Style
 
 from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.tui.looks import Looks, Tone, block, ink
@@ -92,7 +93,8 @@ class How(NamedTuple):
 
 
 _PLAIN: Final = How()
-_OTHER: Final = 0.34  # of the ground, in a short bar of every other row
+_OTHER: Final = 0.34  # of the ground, in an upright bar of every other row
+_BROWN: Final = 0.4  # of the gold, in a bar on it
 _PALE: Final = 0.85
 
 
@@ -158,18 +160,12 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
 
 
 def _bar(cells: Cells, place: Place, bar: Bar, looks: Looks, how: How) -> None:
-    palette, glyphs, share = looks.palette, looks.glyphs, bar.share
-    color, ground = looks.colour(bar.tone), cells.ground(place.x, place.y)
-    short = 1 < place.width < FACE
-    if short and how.other:  # else it runs into the one above it
+    glyphs, share, ground = looks.glyphs, bar.share, cells.ground(place.x, place.y)
+    color, upright = looks.colour(bar.tone), place.width == 1
+    if upright and how.other:  # else it runs into the one above it
         color = mix(color, ground, _OTHER)
-    style = block(palette.surround, palette.accent) if how.chosen else ink(color, ground)
-    if short:
-        eighths = len(glyphs.widens)
-        full, rest = divmod(max(1, round(eighths * place.width * share)), eighths)
-        end = glyphs.widens[rest - 1] if rest else ""
-        cells.text(place.x, place.y, glyphs.widens[-1] * full + end, style)
-    elif place.width == 1:
+    style = _on_gold(looks) if how.chosen else ink(color, ground)
+    if upright:
         sign = glyphs.rises[min(len(glyphs.rises) - 1, int(share * len(glyphs.rises)))]
         cells.text(place.x, place.y, sign, style)
     else:
@@ -177,20 +173,25 @@ def _bar(cells: Cells, place: Place, bar: Bar, looks: Looks, how: How) -> None:
         cells.text(place.x, place.y, glyphs.filled(2 * long), style)
 
 
+def _on_gold(looks: Looks) -> Style:
+    """Of the bars of the chosen row: browner than what is written there."""
+    palette = looks.palette
+    return ink(mix(palette.surround, palette.accent, _BROWN), palette.accent)
+
+
 def _balance(cells: Cells, place: Place, share: float, looks: Looks, *, chosen: bool) -> None:
     """A stroke on a line over the whole of its place: slabs in rows below each other would melt
     into one."""
     palette, glyphs, ground = looks.palette, looks.glyphs, cells.ground(place.x, place.y)
-    dim, color = palette.dim, palette.win if share > 0 else palette.loss
+    dim, full = ink(palette.dim, ground), ink(palette.win if share > 0 else palette.loss, ground)
     if chosen:
-        dim = color = palette.surround
-        ground = palette.accent
+        dim = full = _on_gold(looks)
     side = (place.width - 1) // 2
     middle, long = place.x + side, max(bool(share), round(side * abs(share)))
-    cells.fill(place._replace(width=2 * side + 1, height=1), ink(dim, ground), glyphs.shares[2])
-    cells.text(middle, place.y, glyphs.rail.down, ink(dim, ground))
+    cells.fill(place._replace(width=2 * side + 1, height=1), dim, glyphs.shares[2])
+    cells.text(middle, place.y, glyphs.rail.down, dim)
     begin = middle + 1 if share > 0 else middle - long
-    cells.text(begin, place.y, glyphs.filled(2 * long), ink(color, ground))
+    cells.text(begin, place.y, glyphs.filled(2 * long), full)
 
 
 def from_the_middle(
@@ -201,16 +202,16 @@ def from_the_middle(
     be seen."""
     palette, glyphs, ground = looks.palette, looks.glyphs, cells.ground(place.x, place.y)
     middle, half, y = place.x + place.width // 2, (place.width - 1) // 2, place.y
-    dim, color = palette.dim, palette.win if length > 0 else palette.loss
+    dim, color = ink(palette.dim, ground), ink(palette.win if length > 0 else palette.loss, ground)
     if chosen:
-        dim, color, ground = palette.surround, palette.surround, palette.accent
-    cells.text(middle, y, glyphs.rail.down, ink(dim, ground))
+        dim = color = _on_gold(looks)
+    cells.text(middle, y, glyphs.rail.down, dim)
     full, rest = divmod(max(length != 0, round(2 * half * abs(length))), 2)
     whole, to_right, to_left = (glyphs.stripe[at] for at in range(3))
     ends = ("", to_right) if length > 0 else (to_left, "")
     stripe = ends[0] * rest + whole * full + ends[1] * rest
     begin = middle + 1 if length > 0 else middle - full - rest
-    cells.text(begin, y, stripe, ink(color, ground))
+    cells.text(begin, y, stripe, color)
 
 
 _APART: Final = 2

@@ -92,6 +92,7 @@ def _is_at_the_edge(target: Place) -> bool:
 _BEFORE = 2  # columns of the sign before what is told now
 _SET_IN = 2  # columns, of what comes
 _APART_AT_ALL = 2  # between two streets
+_MOST_APART = 10  # ... and so many more where there is room
 _TITLE_APART = 3
 _LEAST_TOLD = 44  # columns
 _BAR_ROWS = 5  # at most
@@ -114,12 +115,13 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
         last = max((row.place for row in picture.rows), default=-1)
         since = last if picture.since is None else min(picture.since + 1, last)
         for y, (part, before) in enumerate(zip(parts, [None, *parts], strict=False), top):
-            now = part.row.place >= since
-            if now and part.text and (before is None or before.row is not part.row):
-                cells.text(0, y, self.looks.glyphs.turn, self.ink("warm"))
+            now, heads = part.row.place >= since, part.row.kind is LogKind.HEADING
+            begins = before is None or before.row is not part.row or not before.text
             tone: Tone = "plain" if now else "quiet"
-            style = self.ink("gold" if part.row.kind is LogKind.HEADING else tone)
-            cells.text(_BEFORE, y, part.text, style, width=cells.width - _BEFORE)
+            x = 0 if heads and begins else _BEFORE  # its dash stands before what is told
+            cells.text(x, y, part.text, self.ink("gold" if heads else tone), width=cells.width - x)
+            if now and part.text and begins:
+                cells.text(0, y, self.looks.glyphs.turn, self.ink("warm"))
         for y, text, row in self._coming(top + len(parts) + 1, picture.coming):
             x = _BEFORE + _SET_IN * (row.kind is not LogKind.HEADING)
             cells.text(x, y, text, self.ink("plain" if row in picture.coming[1:2] else "quiet"))
@@ -181,7 +183,16 @@ def _spread(streets: Sequence[StreetMarks], room: int, *, below: bool) -> _Sprea
         spread = _Spread(names, marks, wide, x - _APART_AT_ALL)
         if spread.width <= room:
             break
-    return spread
+    gaps = len(streets) - 1
+    if not below or gaps < 1 or spread.width >= room:
+        return spread
+    more = min((room - spread.width) // gaps, _MOST_APART)
+    marks = [at * more for at, street in enumerate(streets) for _mark in street.marks]
+    return spread._replace(
+        names=[(x + at * more, name) for at, (x, name) in enumerate(spread.names)],
+        marks=[x + further for x, further in zip(spread.marks, marks, strict=True)],
+        width=spread.width + gaps * more,
+    )
 
 
 class Costs(Overlay[CostsPicture]):
