@@ -78,9 +78,7 @@ def _last(looked: Looked, ended: Ended | None, face: Face, *, several: bool) -> 
     quiet: list[Line] = [(Said(line, "quiet"),) for line in without_a_price(looked)]
     lines: list[Line] = [(Said(line),) for line in came_out(looked, face)]
     if looked.dearest and several:
-        sorted_how = _(
-            "Sorted by chips; \u201cof pot\u201d is what they are of the pot at that moment."
-        )
+        sorted_how = _("Sorted by cost; \u201cof pot\u201d: the cost as a share of the pot then.")
         quiet.append((Said(translate(sorted_how), "quiet"),))
     lines = lines or [(Said(_result(looked), tone_of(looked.result)),)]
     turned_out = Part(translate(_("how it turned out")), tuple(lines), "left")
