@@ -33,6 +33,7 @@ class Closing(NamedTuple):
     highlights: Highlights
     knockout: bool
     corrected: int = 0  # chips that real stacks were found to have more than were bought
+    shared_out: int = 0  # the pot that nobody had won
 
     def name(self, chair: int) -> str:
         return next(each.name for each in self.placed if each.chair == chair)
@@ -56,7 +57,8 @@ def closing_of(match: Match) -> Closing:
         nets[BANK] = -match.corrected
     owed = payments(nets) if not sum(nets.values()) else ()  # a pot may still lie in the middle
     memories = match.highlights or Highlights()
-    return Closing(match.hands, tuple(placed), owed, memories, knockout, match.corrected)
+    left = match.corrected, match.shared_out
+    return Closing(match.hands, tuple(placed), owed, memories, knockout, *left)
 
 
 def _by_person(match: Match) -> dict[int, int]:

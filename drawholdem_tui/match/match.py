@@ -43,6 +43,7 @@ class Match:
     carried: int = 0  # the pot of a passed-in hand (DP-5)
     corrected: int = 0  # what was found or missing where real stacks were counted
     brought: int = 0  # chips that nobody bought: the pot carried into a hand dealt from a file
+    shared_out: int = 0  # at the end of the evening: the pot that no hand could win any more (DP-5)
     button: Button | None = None
     drawn: dict[int, Card] = field(default_factory=dict)  # for the first button (TH-2)
     dealt_in: tuple[int, ...] = ()
@@ -155,7 +156,7 @@ class Match:
         owners = here or self.dealt_in
         for seat, amount in share(self.carried, range(len(owners))).items():
             self.chairs[owners[seat]].stack += amount
-        self.carried = 0
+        self.carried, self.shared_out = 0, self.carried
         self.check_chips()
 
     def chips(self) -> int:

@@ -156,7 +156,7 @@ def season(evenings: Iterable[EveningRead]) -> list[SeasonRow]:
                 continue
             row = rows.setdefault(name, SeasonRow(name))
             row.evenings += 1
-            row.won += place == 1 if place is not None else net == most
+            row.won += place == 1 if place is not None else net == most > 0
             row.net += net
             row.best = net if row.best is None else max(row.best, net)
             row.worst = net if row.worst is None else min(row.worst, net)

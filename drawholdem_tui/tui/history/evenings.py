@@ -128,10 +128,12 @@ def evening_row(
     )
     cells["hands"] = (Said(chips(every) if some == every else f"{chips(some)}/{chips(every)}"),)
     widths = {each.id: each.width for each in found}
-    for place, (name, won, _place) in enumerate(results_of(looking, number), 1):
+    results = results_of(looking, number)
+    level = not any(won for _name, won, _place in results)  # nobody was better than the others
+    for place, (name, won, _place) in enumerate(results, 1):
         net = Said(signed(won), tone_of(won, "quiet"))
         cells[_PERSON + name] = (net,)
-        if width := widths.get(f"{_PLACE}{place}"):
+        if not level and (width := widths.get(f"{_PLACE}{place}")):
             room = width - _APART - cell_len(net.text)
             cells[f"{_PLACE}{place}"] = (Said(called(name), width=room), net)
     cells |= _biggest(looking, number, found, glances)

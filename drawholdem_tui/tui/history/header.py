@@ -132,7 +132,7 @@ def biggest(looking: LookingBack, number: int) -> Saids:
     if line is None or line.kept.figures is None:
         return ()
     nets = dict(line.kept.nets)
-    winner = max(nets, key=lambda name: nets[name]) if nets else ""
+    winner = max(nets, key=lambda name: nets[name]) if max(nets.values(), default=0) > 0 else ""
     row = line.kept.figures
     if number == ALL:
         hand = hand_of_evening(row.evening, row.number, row.id)

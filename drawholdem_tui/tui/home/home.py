@@ -128,12 +128,14 @@ class Home:
         if self.program.nothing_played:
             return entries("", history=False)
         found = self.program.lobby.waiting()
-        if found is None:
-            return entries("", history=self._anything_to_tell())
+        if found is None and not self._anything_to_tell():
+            return entries("", history=False)
         from drawholdem_tui.past.anything import open_games
 
-        more = open_games(self._book) - 1
-        return entries(*_waits(found, more), history=True, more=more)
+        games = open_games(self._book)
+        if found is None:
+            return entries("", history=True, more=games)
+        return entries(*_waits(found, games - 1), history=True, more=games - 1)
 
     def _anything_to_tell(self) -> bool:
         from drawholdem_tui.past.anything import anything_to_tell
@@ -282,6 +284,7 @@ class Home:
 
 def _waits(found: OpenEvening, more: int) -> tuple[str, str]:
     from drawholdem_tui.storage.book.rows import people_of
+    from drawholdem_tui.words.numbers import in_print
     from drawholdem_tui.words.past.waiting import waits
     from drawholdem_tui.words.table.games import preset_name
 
@@ -290,4 +293,5 @@ def _waits(found: OpenEvening, more: int) -> tuple[str, str]:
     people = [(name, won) for name, won, _place in standing.results if name in seated]
     computers = len(standing.results) - len(people)
     game = preset_name(str(standing.laid.get("game", "")))
-    return waits(game, standing.hands + 1, people, computers, found.began, more=more)
+    told, short = waits(game, standing.hands + 1, people, computers, found.began, more=more)
+    return in_print(told), in_print(short)

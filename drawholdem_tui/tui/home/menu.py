@@ -231,7 +231,14 @@ def entries(waits: str, shorter: str = "", *, history: bool, more: int = 0) -> t
     in_words.insert(0 if is_new_here else 2, ("tour", _("Tour"), tour))
     if history:
         games = _("your games: replay, name, export")
-        if more > 0:
+        if more > 0 and not waits:
+            games = plural(
+                "one game to continue; replay, export",
+                "{count} games to continue; replay, export",
+                more,
+                count=more,
+            )
+        elif more > 0:
             games = plural(
                 "one more to continue; replay, export",
                 "{count} more to continue; replay, export",

@@ -72,7 +72,15 @@ def _placed(row: Placed, *, bought: bool) -> str:
 
 
 def chips_changed(closing: Closing) -> list[str]:
-    """At a real table: by how much the chips there are others than were bought."""
+    """By how much the chips at a real table are others than were bought; the pot that came back to
+    everybody."""
+    if closing.shared_out:
+        told = _("Nobody won the pot of {amount}: it was shared out.")
+        return [translate(told, amount=chips(closing.shared_out)), *_corrected(closing)]
+    return _corrected(closing)
+
+
+def _corrected(closing: Closing) -> list[str]:
     if not closing.corrected:
         return []
     told = _(

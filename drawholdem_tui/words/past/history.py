@@ -43,7 +43,9 @@ def street_reached(board: int) -> str:
 
 
 def biggest_pot(pot: int, hand: int, name: str) -> str:
-    """``biggest pot 1,320: Ann, hand 16``."""
+    """``biggest pot 1,320: Ann, hand 16``; nobody may have won it."""
+    if not name:
+        return translate(_("biggest pot {pot}: hand {hand}"), pot=chips(pot), hand=hand)
     told = translate(_("biggest pot {pot}: {name}, hand {hand}"))
     return told.format(pot=chips(pot), name=called(name), hand=hand)
 

@@ -117,7 +117,7 @@ def test_whoever_has_lost_is_named_as_who_waits_all_the_same(tmp_path: Path) -> 
                 await program.until_asked()
         await program.leave_the_table()
         line = program.line_with("Continue")
-        assert "You -" in line
+        assert "You \u2212" in line
         assert "2 computers" in line
 
     with_program(tmp_path, steps)

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from drawholdem_tui.engine.events import Street
+from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.evening.company import notes_of, too_early
 from drawholdem_tui.tui.hot_seat.commands import MARKS
@@ -104,7 +106,9 @@ def _row(director: Director, question: Question, choice: Choice, *, best: bool) 
 def _as_it_is(question: Question, advice: Advice) -> CoachRow:
     """At a bet: what calling is worth, or only the chances."""
     if advice.call is None:
-        return CoachRow((translate(_("as it is")),), advice.keep)
+        view = question.view
+        draws = view.rules.game is Game.DRAW_POKER and view.street is Street.PREFLOP
+        return CoachRow((translate(_("after the draw") if draws else _("as it is")),), advice.keep)
     names, costs = (translate(_("call")),), getattr(question.decision, "to_call", 0)
     return CoachRow(names, advice.keep, costs, round(advice.call.value), advice.calls)
 
