@@ -20,12 +20,15 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, TEXAS_HOLDEM, AnteKind, Overblind
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.engine.shuffle import shuffled
+from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.dealing import Dealing
 from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.match.levels import SCHEDULES, LevelsError, levels_named
 from drawholdem_tui.match.match import Match, new_match
 from drawholdem_tui.match.mode import Mode
+from drawholdem_tui.match.state import match_of, state_of
 from drawholdem_tui.players.cpu.random_choice import any_action
+from drawholdem_tui.words.past.closing import closing_lines
 from drawholdem_tui.words.refusals.errors import sentence
 
 NAMES = ["Ann", "Ben", "Cleo", "Dario", "Iris", "Otto"]
@@ -361,6 +364,8 @@ def test_a_carried_pot_is_shared_when_the_evening_ends() -> None:  # DP-5
     match.chairs[0].stack -= 1
     match.close()
     assert sum(chair.net for chair in match.chairs) == 0
+    lines = closing_lines(closing_of(match_of(state_of(match))), str)
+    assert "Nobody won the pot of 16: it was shared out." in lines
 
 
 def test_a_hand_is_won_by_whoever_comes_out_of_it_with_more_chips() -> None:

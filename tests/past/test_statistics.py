@@ -13,7 +13,8 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from io import StringIO
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from at_a_real_table import found, kept
@@ -32,7 +33,7 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.past.hands import fields_in, played_again
 from drawholdem_tui.past.statistics.counting import SWAP_STREETS, Counts, counts_of
 from drawholdem_tui.past.statistics.evening_counted import BigPot, Dealt, EveningCounted
-from drawholdem_tui.past.statistics.evenings_read import evenings_read, weighing
+from drawholdem_tui.past.statistics.evenings_read import EveningRead, evenings_read, weighing
 from drawholdem_tui.past.statistics.figures import (
     FEWEST,
     Purchase,
@@ -335,6 +336,17 @@ def test_the_season_counts_the_evenings_that_are_over_whoever_was_there(tmp_path
     for number, there in enumerate((("Ann", "Ben"), ("Ben", "Cleo"), ("Cleo", "Ann"))):
         evening_played(tmp_path, dict.fromkeys(there, "random"), 2, seed=str(number))
     assert commanded(tmp_path, "stats")[1].startswith("The season, 3 evenings\n")
+
+
+def test_a_level_evening_is_won_by_nobody() -> None:
+    def evening(**nets: int) -> EveningRead:
+        people = dict.fromkeys(nets, SimpleNamespace(computer=None))
+        results = tuple((name, net, None) for name, net in nets.items())
+        counted = SimpleNamespace(players=people)
+        return cast("EveningRead", SimpleNamespace(over=True, results=results, counted=counted))
+
+    rows = season([evening(Ann=0, Ben=0), evening(Ann=30, Ben=-30)])
+    assert {row.name: row.won for row in rows} == {"Ann": 1, "Ben": 0}
 
 
 def kept_rows(book: Path) -> dict[int, dict[str, Any]]:
