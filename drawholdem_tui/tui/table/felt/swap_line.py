@@ -88,11 +88,14 @@ class SwapLine(OnTheTable[BeforeSeats]):
         straight = name and not ring and self.plan.layout != "compact"
         if picture.over and self.plan.layout != "compact":  # cards and words need its room
             return
+        line = Place(0, row_of_the_line(cells.height), cells.width, 1)
         if straight:
             dashes = self.looks.glyphs.dash * cells.width
-            cells.write(0, row_of_the_line(cells.height), dashes, self.looks.palette.accent)
+            cells.write(0, line.y, dashes, self.looks.palette.accent)
         elif name and ring:
-            self._round(cells, name, cells.here(ring))
+            draw_ring(cells, cells.here(ring), self.looks)
+            line = cells.here(ring)
+            line = line._replace(y=line.bottom - 1, height=1)
         elif name:
             self._down(cells, picture)
         for lying in picture.line.lying:
@@ -102,22 +105,17 @@ class SwapLine(OnTheTable[BeforeSeats]):
                 self._bet(cells, index, bet)
         if straight:
             self._names_of_fees(cells, picture)
-            self._name_across(cells, name)
+        if name and (straight or ring):
+            self._name_on(cells, name, line)
 
-    def _round(self, cells: Cells, name: str, ring: Place) -> None:
-        draw_ring(cells, ring, self.looks)
-        told = f" {name} "
-        at = ring.right - 5 - cell_len(told), ring.bottom - 1
-        cells.write(*at, told, self.looks.palette.accent)
-
-    def _name_across(self, cells: Cells, name: str) -> None:
-        """As near to the middle of a straight line as nothing lies there or beside it: no amount is
-        taken for the price of the line."""
-        told, y, dash = f" {name} ", row_of_the_line(cells.height), self.looks.glyphs.dash
-        last = cells.width - 4 - cell_len(told)
-        for x in sorted(range(_APART + 1, last + 1), key=lambda x: abs(2 * x - last - 3)):
-            if cells.shows(x - _APART, y, dash * (cell_len(told) + 2 * _APART)):
-                cells.write(x, y, told, self.looks.palette.accent)
+    def _name_on(self, cells: Cells, name: str, line: Place) -> None:
+        """As near to the middle of the line as nothing lies there or beside it: no amount is taken
+        for the price of the line."""
+        told, dash = f" {name} ", self.looks.glyphs.dash
+        first, last = line.x + _APART + 1, line.right - _APART - 2 - cell_len(told)
+        for x in sorted(range(first, last + 1), key=lambda x: abs(2 * x - last - first)):
+            if cells.shows(x - _APART, line.y, dash * (cell_len(told) + 2 * _APART)):
+                cells.write(x, line.y, told, self.looks.palette.accent)
                 return
 
     def _down(self, cells: Cells, picture: BeforeSeats) -> None:
