@@ -156,13 +156,17 @@ def _of_their_evenings(here: Statistics, width: int) -> PagePicture:
     told = [] if graph else [_too_few_to_draw()]
     told += _about_luck(here, chosen.evening) or [luck_words.what_luck_is()]
     if graph and len(who.by_evening) > 1:  # its first value is before the first hand
-        lit = range(chosen.begin, chosen.begin + chosen.hands + 1)
-        graph = graph._replace(lit=lit)
+        graph = graph._replace(lit=range(chosen.begin, chosen.begin + chosen.hands + 1))
     table = evenings_table(who, width)
     picture = PagePicture(heading, "\n".join(told), table, graph, at, chosen=True)
-    players = tuple(player_name(each.player) for each in here.everybody)
     every = translate(In("beside their names", "players"))
-    return picture._replace(others=players, other=here.at, others_are=every)
+    picture = picture._replace(others=every, other=player_name(who.player))
+    return _one_of(picture, here.at, len(here.everybody))
+
+
+def _one_of(picture: PagePicture, at: int, many: int) -> PagePicture:
+    told = In("one of several players", "{number} of {many}")
+    return picture._replace(of_all=translate(told, number=at + 1, many=many) if many > 1 else "")
 
 
 def _of_an_evening(here: Statistics, height: int) -> PagePicture:
@@ -182,8 +186,8 @@ def _of_an_evening(here: Statistics, height: int) -> PagePicture:
     at = next((at for at, row in enumerate(luck.rows) if row.cells[0] == called(name)), None)
     table = luck if luck.rows else None
     picture = PagePicture(heading, "\n".join(told), table, graph, at, chosen=at is not None)
-    numbers, every = tuple(str(each.id) for each in here.evenings), translate(_("evenings"))
-    return picture._replace(others=numbers, other=here.evenings.index(evening), others_are=every)
+    picture = picture._replace(others=translate(_("evenings")))
+    return _one_of(picture, here.evenings.index(evening), len(here.evenings))
 
 
 def _about_luck(here: Statistics, evening: EveningRead) -> list[str]:
@@ -212,13 +216,6 @@ def _left_out(here: Statistics) -> str:
     """A dot stands for too few; what is damaged is named."""
     told = [here.wrong] if here.wrong else []
     return "\n".join([*told, *notes(here.evenings, on_the_screen=True)])
-
-
-def how_much(here: Statistics) -> str:
-    """``34 hands in 3 evenings``, of everybody."""
-    played = [each for each in here.evenings if each.counted.hands]
-    hands = sum(each.counted.hands for each in played)
-    return words.hands_in_evenings(hands, len(played)) if hands else ""
 
 
 # Tables

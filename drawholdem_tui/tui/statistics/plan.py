@@ -65,6 +65,7 @@ class GraphPicture(NamedTuple):
     figures: tuple[str, ...] = ()  # at the end of each value, which is a bar of its own
     together: int = 1  # so many of these belong together
     bought: tuple[int, ...] = ()  # until each of the values, which are stacks
+    first_bought: str = ""  # of these
     told_bought: tuple[tuple[int, str], ...] = ()  # where that becomes more
     notes: tuple[tuple[str, ...], ...] = ()  # lines below what belongs together, the first first
 
@@ -142,9 +143,9 @@ class PagePicture(NamedTuple):
     tab: str = ""
     portrait: PortraitPicture | None = None
     below: GraphPicture | None = None  # the table
-    others: tuple[str, ...] = ()  # that there is a page of, behind what it is about
-    other: int = 0  # among them, the one that is seen
-    others_are: str = ""
+    others: str = ""  # what there are several of, behind what it is about
+    other: str = ""  # the name of the one that is seen
+    of_all: str = ""  # which one of how many it is
 
 
 class Slot(NamedTuple):

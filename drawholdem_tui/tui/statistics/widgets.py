@@ -107,7 +107,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
         told = [row for line in self._told(picture, width) for row in wrapped(line, width, "")]
         told = told[: max(0, min(6, cells.height - y - 2))]
         is_legend = bool(picture.table and picture.table.legend)
-        airy = _SPARE + 1 if is_legend or picture.graph else _TIGHT
+        tight = picture.graph and not picture.graph.bought  # else there is air above stacks
+        airy = _SPARE + 1 if is_legend or tight else _TIGHT
         spare = told and not picture.meanings and cells.height >= airy
         bottom = cells.height - len(told) - bool(spare)
         self._practice = None
@@ -273,11 +274,17 @@ class StatisticsPage(FeltSheet[PagePicture]):
             cells.text(x, y, row.meaning, quiet)
 
     def _gain(self, cells: Cells, bar: Place, gain: float, *, chosen: bool) -> None:
-        """Its line goes on to the next row."""
+        """Its line goes on to the next row; it lies where the farthest gain and loss have room."""
+        rows = self.picture.table.rows if self.picture and self.picture.table else ()
+        gains = [each for row in rows for each in row.gains]
+        low = max(0.0, -min(gains))
+        half = int((bar.width - 1) / (low + max(0.0, *gains) or 1.0))
+        x = bar.x + round(half * low)
+        bar = bar._replace(x=x - half, width=2 * half + 1)
         from_the_middle(cells, bar, gain, self.looks, chosen=chosen)
         if self._step > 1 and bar.y + self._step < self._rows.bottom:
             down = self.looks.glyphs.rail.down
-            cells.text(bar.x + bar.width // 2, bar.y + 1, down, self.looks.on_felt("quiet"))
+            cells.text(x, bar.y + 1, down, self.looks.on_felt("quiet"))
 
     def _scrollbar(self, cells: Cells, count: int) -> None:
         rows = self._rows

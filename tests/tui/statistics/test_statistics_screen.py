@@ -428,7 +428,7 @@ def test_a_row_of_somebodys_evenings_lights_it_and_enter_opens_it() -> None:
 def test_an_evening_tells_which_others_there_are() -> None:
     async def steps(program: Program) -> None:
         await program.press("5")
-        assert "evenings  1  2  3 " in program.line_with("evening 3")
+        assert "evenings \u2190  3 of 3  \u2192 " in program.line_with("evening 3")
         assert lit(program).startswith("3")
         await program.press("left")
         assert lit(program).startswith("2")
