@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -29,9 +30,11 @@ from drawholdem_tui.tui.table.scene.plan import Place
 
 _THIN: Final = 0.86  # of the felt, in what stands below the edge of a graph
 _DEEP: Final = 0.56  # of the felt, in what hangs: a darker red needs more of itself not to be brown
-_SOLID, _PART = 0.3, 0.5  # of it, in bars, and in those that add up to another
+_GAINS, _LOSSES = (0.3, 0.5), (0.06, 0.24)  # of it, in bars, and in those that add up to another
 _LIT: Final = 0.55  # of it, in what is lit
+_CORAL: Final = 0.6  # of what is written of losses in a bar of one: on the felt that is brown
 _HALF: Final = EIGHTHS // 2
+_TO_ITS_FIGURE: Final = {7: -1, 0: -2, 1: 1}  # of eighths in the last cell of a bar, so many more
 _A_LINE: Final = 2  # eighths of a cell: so little is a line
 _LEAST: Final = 8  # columns that a graph wants beside its labels
 _FIGURES: Final = 4  # rows of bars with a figure at their ends at least
@@ -104,16 +107,16 @@ def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Col
     room = plot._replace(y=plot.y + above, height=plot.height - above - below)
     every, _groups = slots_of(picture, room.width)
     drawn = columns(picture.values, len(picture.values), room.height)
-    drawn = drawn._replace(heights=_in_halves(drawn.heights))
+    drawn = drawn._replace(heights=_clear(drawn.heights))
     all_told = all(cell_len(told) < every[0].end - every[0].begin for told in picture.figures)
     palette, line = looks.palette, room.y + drawn.above
     flat = drawn._replace(heights=(0,) * room.width)
     _columns(cells, room, picture._replace(marks=()), flat, looks)
     for at, (slot, height) in enumerate(zip(every, drawn.heights, strict=True)):
-        color = palette.win if height > 0 else palette.loss
+        color, fainter = (palette.win, _GAINS) if height > 0 else (palette.loss, _LOSSES)
         if palette.has_halves:  # calm; and more so what the first one is made of
-            full = palette.win if height > 0 else mix(palette.red, palette.loss, _SOLID)
-            color = mix(full, palette.felt, _PART if at % picture.together else _SOLID)
+            full = color if height > 0 else mix(palette.red, palette.loss, _CORAL)
+            color = mix(full, palette.felt, fainter[at % picture.together > 0])
         if picture.chosen == at:
             color = palette.accent
         for x in slot.bar:
@@ -122,22 +125,21 @@ def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Col
         told, value = picture.figures[at], picture.values[at]
         if all_told or at % picture.together == 0:
             x = plot.x + (slot.bar.start + slot.bar.stop - cell_len(told)) // 2
-            rows = -(-abs(height) // EIGHTHS)
-            y = max(plot.y, line - rows - 1) if value >= 0 else line + rows
+            rows = abs(height) // EIGHTHS + (height != 0)
+            y = max(plot.y, line - rows - 1) if value >= 0 else min(line + rows, plot.bottom - 1)
             cells.text(x, y, told, signed_ink(value, looks))
     return drawn._replace(above=drawn.above + above, below=drawn.below + below)
 
 
-def _in_halves(heights: tuple[int, ...]) -> tuple[int, ...]:
-    """Of cells, so that each figure is as near to its bar, but for those that would be as high as
-    others then; what is there at all is seen."""
-    found = []
+def _clear(heights: Sequence[int]) -> tuple[int, ...]:
+    """None ends near the end of a row, so that each figure is as near to its bar, but for those
+    that would be as high as others then; what is there at all is seen."""
+    moved = {}
     for height in heights:
-        half = _HALF * round(height / _HALF)
-        alike = {each for each in heights if _HALF * round(each / _HALF) == half}
-        seen = (height > 0) * _A_LINE - (height < 0) * _A_LINE
-        found.append(max(half if len(alike) == 1 else height, seen, key=abs))
-    return tuple(found)
+        size = abs(height) + _TO_ITS_FIGURE.get(abs(height) % EIGHTHS, 0)
+        moved[height] = (height > 0) * max(size, _A_LINE) - (height < 0) * max(size, _A_LINE)
+    several = Counter(moved.values())
+    return tuple(each if several[moved[each]] > 1 else moved[each] for each in heights)
 
 
 def _below(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> None:

@@ -275,8 +275,11 @@ def season_table(
     most = max((abs(row.net) for row in rows), default=0) or 1
     told = []
     for row in rows:
-        signs = (0, row.net, *(0 for _head in hands), 0, 0, row.best or 0, row.worst or 0)
+        signs = (0, row.net, *(0 for _head in hands), 0, 0, row.best or 0)
+        signs = (*signs, (row.worst or 0) if row.evenings > 1 else 0)
         net, *ends_told = (signed(each or 0) for each in (row.net, row.best, row.worst))
+        if row.evenings == 1:  # the best one, too
+            ends_told[-1] = _TOO_FEW
         played = (chips(season_hands(evenings, row.name)),) if hands else ()
         seen = called(row.name), net, *played, chips(row.evenings), chips(row.won), *ends_told
         told.append(Row(seen, signs=signs, gains=(row.net / most,)))

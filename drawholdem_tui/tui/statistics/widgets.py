@@ -103,7 +103,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 Sheet(cells, self.looks).heading(line, Place(left, y, width, 1))
                 y += 1
             draw_others(cells, Place(left, y - 1, width, 1), picture, self.looks)
-        y += cells.height > _SPARE and not picture.graph and bool(picture.below)
+        y += cells.height > _TIGHT and not picture.graph and bool(picture.below)
         told = [row for line in self._told(picture, width) for row in wrapped(line, width, "")]
         told = told[: max(0, min(6, cells.height - y - 2))]
         is_legend = bool(picture.table and picture.table.legend)
@@ -183,7 +183,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 Sheet(cells, self.looks).heading(row, place)
             else:
                 self._with_a_mark(cells, place._replace(x=place.x + 3, y=y), row)
-        blank = 2 if place.height > len(rows) + LOW + 2 else place.height >= len(rows) + LOW
+        spare = place.height - len(rows) - LOW
+        blank = 2 if spare > 2 * (1 + bool(graph.figures)) else spare >= 0  # these stand apart
         y = place.y + len(rows) + (blank > 1)
         plot = Place(place.x, y, place.width, place.height - len(rows) - blank)
         draw_graph(cells, plot, graph, self.looks)
