@@ -72,7 +72,7 @@ def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
     if not here.everybody:
         return PagePicture(_nothing_yet(here), _left_out(here))
     if here.page == to.PLAYERS:
-        table = players_table(here.everybody, room)._replace(others=_others(here, height))
+        table = _in_kinds(here, players_table(here.everybody, room), height)
         told = _left_out(here)
         return PagePicture("", told, table, _course_of(here), at=here.at, chosen=True)
     if here.page == to.SEASON:
@@ -83,26 +83,28 @@ def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
     if here.page == to.NET:
         return _of_their_evenings(here, room)
     heading = words.player_heading(player_name(who.player), who.counts.hands, who.evenings)
-    graph = _graph_of(who)
     if width >= _PORTRAIT[0] and height >= _PORTRAIT[1]:
-        return PagePicture(portrait=portrait_picture(who, _beside(here, graph)), at=None)
+        return PagePicture(portrait=portrait_picture(who, _beside(here)), at=None)
     return PagePicture(heading, "", player_table(who), at=None, chosen=True, meanings=True)
 
 
-def _others(here: Statistics, height: int) -> int:
-    """The first computer's row, where there is room for a blank before it."""
+def _in_kinds(here: Statistics, table: TablePicture, height: int) -> TablePicture:
+    """People apart from computers, where there is room for a row between them."""
     people = sum(not each.player.computer for each in here.everybody)
-    return people if height >= _HIGH and people < len(here.everybody) else 0
+    if height < _HIGH or not 0 < people < len(here.everybody):
+        return table
+    first, kind = in_words(In("above their names", "people"), In("above their names", "computers"))
+    return table._replace(heads=(first, *table.heads[1:]), others=people, kind=kind)
 
 
-def _beside(here: Statistics, graph: GraphPicture | None) -> Beside:
+def _beside(here: Statistics) -> Beside:
     pot, key_of, practice = here.pot, here.keymap.key_of, None
     if not here.nothing_to_practise():
         told = translate(_("practise: ten swaps"))
         practice = Practice(key_of(to.PRACTISE), told, to.PRACTISE)
     return Beside(
         here.everybody,
-        graph,
+        _graph_of(here.who),
         _too_few_to_draw(),
         pot,
         here.cards.get((pot, here.who.player), ()) if pot else (),
@@ -173,9 +175,8 @@ def _of_an_evening(here: Statistics, height: int) -> PagePicture:
     """The table says too who had the most luck: that is enough where a graph needs the row."""
     evening, name = here.evening, here.at_the_table
     when = time_in_short(evening.began) if evening.began else ""
-    chips_of, nobody = _("{name}: chips in evening {number}, {when}"), _("Evening {number}, {when}")
-    told_of = chips_of if name else nobody
-    heading = translate(told_of, name=called(name), number=evening.id, when=when)
+    chips_of, none = _("{name}: chips in evening {number}, {when}"), _("Evening {number}, {when}")
+    heading = translate(chips_of if name else none, name=called(name), number=evening.id, when=when)
     luck, graph = luck_table(evening, here.nets_at_the_table), None
     told = list(map(in_print, _about_luck(here, evening) or luck_sentences(evening)))
     if name and evening.counted.hands >= _FEWEST_OF_A_GRAPH:
@@ -214,8 +215,7 @@ def _nothing_yet(here: Statistics) -> str:
 
 def _left_out(here: Statistics) -> str:
     """A dot stands for too few; what is damaged is named."""
-    told = [here.wrong] if here.wrong else []
-    return "\n".join([*told, *notes(here.evenings, on_the_screen=True)])
+    return "\n".join(filter(None, [here.wrong, *notes(here.evenings, on_the_screen=True)]))
 
 
 # Tables

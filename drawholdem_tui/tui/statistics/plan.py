@@ -36,14 +36,15 @@ class Row(NamedTuple):
 class TablePicture(NamedTuple):
     """The first column is text, the others are figures; ``legend`` explains them. ``bars`` are
     columns whose figures have one to either side; where there is too little room for all of them
-    the first one has. ``others``: from which row on they are of another kind; ``total`` is a last
-    row, on which one cannot stand."""
+    the first one has. ``others``: from which row on they are of another kind, ``kind``; ``total``
+    is a last row, on which one cannot stand."""
 
     heads: tuple[str, ...]
     rows: tuple[Row, ...]
     legend: tuple[tuple[str, str], ...] = ()
     bars: tuple[int, ...] = ()
     others: int = 0
+    kind: str = ""
     total: Row | None = None
 
 
