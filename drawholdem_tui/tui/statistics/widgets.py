@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import ceil
 from types import MappingProxyType
 from typing import Final
 
@@ -277,7 +278,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         gains = [each for row in table.rows for each in row.gains]
         low, last = max(0.0, -min(gains)), self._lines[bar.y] + 1 in (table.others, len(table.rows))
         half = int((bar.width - 1) / (low + max(0.0, *gains) or 1.0))
-        x = bar.x + round(half * low)
+        x = bar.x + ceil(half * low)  # none touches its figure
         bar = bar._replace(x=x - half, width=2 * half + 1)
         from_the_middle(cells, bar, gain, self.looks, chosen=chosen)
         if self._step > 1 and not last and bar.y + self._step < self._rows.bottom:
