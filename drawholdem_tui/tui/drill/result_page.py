@@ -64,12 +64,15 @@ def sitting_leaf(
         shown = _told(spot, option, face)
         heading = translate(_("what cost most: spot {number}"), number=dearest + 1)
         most.append(Part(heading, (shown,), "left", _WIDE))
-    kinds = [part for part in _by_kind(answers, sittings) if part.items]
-    last = [
-        Part("", tuple((Said(each),) for each in lines))
-        for lines in (lost_lines(answers), wrong)
-        if lines
-    ]
+    this, *others = _by_kind(answers, sittings)
+    lost = tuple((Said(each, "quiet"),) for each in lost_lines(answers))
+    kinds = [part for part in (this, *others) if part.items]
+    last = [Part("", tuple((Said(each),) for each in wrong))] if wrong else []
+    apart, parts = [Part("", lost), *last] if lost else last, (*kinds, *last)
+    if not this.items:
+        parts = (*kinds, *apart)
+    elif lost:  # what they come to, with no blank above it
+        parts = (this._replace(items=(*this.items, *lost)), *kinds[1:], *last)
     whole = figure(answers)
     told = translate(_("{right} of {spots} right"), right=whole.right, spots=whole.spots)
     if whole.lost:
@@ -80,8 +83,8 @@ def sitting_leaf(
             lost=lost_told(whole),
         )
     beside = [part._replace(side="left") for part in first] if kinds else first
-    leaf = Leaf(translate(_("This session")), (*first, *most, *kinds, *last), Said(told, "gold"))
-    return leaf._replace(wide=(*beside, *kinds, *most, *last), widest=WIDEST)
+    leaf = Leaf(translate(_("Drill: this session")), (*first, *most, *parts), Said(told, "gold"))
+    return leaf._replace(wide=(*beside, *kinds, *most, *apart), widest=WIDEST)
 
 
 def _dearest(answers: Sequence[Answered], first: int) -> int:

@@ -52,7 +52,7 @@ class DrillScreen(StillTable):
         if self._troubles:
             from drawholdem_tui.tui.pages.page import Page
 
-            self.app.push_screen(Page(translate(_("This session")), list(self._troubles)))
+            self.app.push_screen(Page(translate(_("Drill: this session")), list(self._troubles)))
             return
         for key in self._pressed:
             self.drilling.press(key)

@@ -34,6 +34,7 @@ _CARDS: Final[tuple[CardSize, ...]] = ((13, 13), (11, 8), (9, 7), (7, 5), (5, 3)
 _BESIDE: Final = 30  # cells for the lines beside large cards at least
 _GROUPS_APART: Final = 3
 _BOARD: Final = 5
+_BIG: Final = (11, 8)
 _LARGE: Final = 8  # rows of a card that is read from afar
 _HIGH: Final = 34  # rows of a page on which parts may lie farther apart
 _FARTHER: Final = (6, 5, 4, 3, 2)
@@ -112,6 +113,10 @@ def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
     ways = ((True, True), (True, False), (False, True))
     looser = (best._replace(loose=loose, lower=lower) for loose, lower in ways)
     best = next((each for each in looser if height_of(parts, width, each) <= rows), best)
+    less = best._replace(card=(9, 7)) if best.card == _BIG else best
+    apart = height_of(parts, width, less._replace(lower=True))
+    if height_of(parts, width, less) < apart <= rows and not best.lower:  # none touches its heading
+        best = less._replace(lower=True)
     roomy = (best._replace(first=True, loose=loose) for loose in (best.loose, False))
     if rows >= _HIGH:
         best = next((each for each in roomy if height_of(parts, width, each) <= rows), best)

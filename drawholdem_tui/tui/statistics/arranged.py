@@ -20,6 +20,7 @@ APART: Final = 2
 LEGENDS_APART: Final = 6  # columns between two parts of a legend
 BAR: Final = 20  # columns that stand for all hands
 LOW, _HIGH = 5, 0.75  # rows of a graph beside a table at least; a part of the page at most
+_THIRD: Final = 0.38  # above a list of everybody that is spread: of the screen a third
 _SPREAD: Final = 4  # rows more than there have to be, and a blank stands behind each
 _MOST: Final = 14  # rows of a table that is spread
 _SHORTEST, _LONGEST = 7, 63  # columns for gains and losses
@@ -90,7 +91,7 @@ def step_between(picture: PagePicture, place: Place) -> int:
     table = picture.table
     if table is None or picture.meanings or len(table.rows) > _MOST:
         return 1
-    graph = (3 if table.legend else 2) * LOW if picture.graph or picture.below else 0
+    graph = 2 * LOW if picture.graph or picture.below else 0
     free = place.height - rows_of(table, place.width) - graph
     return 2 if free >= len(table.rows) + _SPREAD else 1
 
@@ -100,13 +101,13 @@ def graph_rows(picture: PagePicture, place: Place) -> int:
     table = picture.table
     if table is None:
         return place.height
-    spread = (len(table.rows) + 1) * (step_between(picture, place) - 1)
+    spread = (len(table.rows) + 1 + bool(table.others)) * (step_between(picture, place) - 1)
     free = place.height - rows_of(table, place.width) - spread
     free -= bool(table.total) and not spread  # a blank above it
     free -= not table.others or place.height > 4 * LOW  # a blank at the foot
     if not table.legend:  # it can be scrolled
         free = max(free, min(place.height // 2, place.height - _FEWEST - 2))
-    high = min(free, int(place.height * _HIGH))
+    high = min(free, int(place.height * (_THIRD if table.legend and spread else _HIGH)))
     return high if high >= LOW else 0
 
 

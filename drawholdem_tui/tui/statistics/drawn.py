@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -26,19 +27,20 @@ from drawholdem_tui.tui.statistics.plan import (
 )
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
-from drawholdem_tui.words.language import In, translate
 
 _THIN: Final = 0.86  # of the felt, in what stands below the edge of a graph
 _DEEP: Final = 0.56  # of the felt, in what hangs: a darker red needs more of itself not to be brown
-_SOLID, _PART = 0.3, 0.5  # of it, in bars, and in those that add up to another
+_GAINS, _LOSSES = (0.3, 0.5), (0.06, 0.24)  # of it, in bars, and in those that add up to another
 _LIT: Final = 0.55  # of it, in what is lit
+_CORAL: Final = 0.6  # of what is written of losses in a bar of one: on the felt that is brown
 _HALF: Final = EIGHTHS // 2
+_TO_ITS_FIGURE: Final = {7: -1, 0: -2, 1: 1}  # of eighths in the last cell of a bar, so many more
 _A_LINE: Final = 2  # eighths of a cell: so little is a line
 _LEAST: Final = 8  # columns that a graph wants beside its labels
 _FIGURES: Final = 4  # rows of bars with a figure at their ends at least
 _HIGH: Final = 12  # rows from which on their names stand apart
 _BACK, _ONWARDS = "\u2190 ", " \u2192"  # there are more there
-_BEFORE_OTHERS: Final = 12  # columns of dashes round them
+_BEFORE_OTHERS: Final = 8  # columns of dashes round them, and of what these are about
 _NEAR: Final = 2  # columns between what is told below a graph
 
 
@@ -47,7 +49,8 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
     go first. Gives what was drawn."""
     if place.width < 1 or place.height < 1 or not picture.values:
         return None
-    left = max(map(cell_len, (picture.highest, picture.zero, picture.lowest))) + 1
+    every = (picture.highest, picture.zero, picture.lowest, picture.first_bought)
+    left = max(map(cell_len, every)) + 1
     if place.width - left < _LEAST:
         left = 0
     below = _rows_below(picture, place)
@@ -65,9 +68,9 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
             cells.right(plot.x - 1, y, told, style)
     if below:
         _below(cells, plot, picture, looks)
-        every = slots_of(picture, plot.width)[1] if below > 1 else []
+        slots = slots_of(picture, plot.width)[1] if below > 1 else []
         for y in range(1, below):
-            named = [(every[at], note[y - 1]) for at, note in enumerate(picture.notes)]
+            named = [(slots[at], note[y - 1]) for at, note in enumerate(picture.notes)]
             tone: Tone = "plain" if y == 1 and picture.together > 1 else "quiet"
             _names(cells, plot._replace(y=plot.y + y), named, looks.on_felt(tone))
     return drawn
@@ -104,16 +107,16 @@ def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Col
     room = plot._replace(y=plot.y + above, height=plot.height - above - below)
     every, _groups = slots_of(picture, room.width)
     drawn = columns(picture.values, len(picture.values), room.height)
-    drawn = drawn._replace(heights=_in_halves(drawn.heights))
+    drawn = drawn._replace(heights=_clear(drawn.heights))
     all_told = all(cell_len(told) < every[0].end - every[0].begin for told in picture.figures)
     palette, line = looks.palette, room.y + drawn.above
     flat = drawn._replace(heights=(0,) * room.width)
     _columns(cells, room, picture._replace(marks=()), flat, looks)
     for at, (slot, height) in enumerate(zip(every, drawn.heights, strict=True)):
-        color = palette.win if height > 0 else palette.loss
+        color, fainter = (palette.win, _GAINS) if height > 0 else (palette.loss, _LOSSES)
         if palette.has_halves:  # calm; and more so what the first one is made of
-            full = palette.win if height > 0 else mix(palette.red, palette.loss, _SOLID)
-            color = mix(full, palette.felt, _PART if at % picture.together else _SOLID)
+            full = color if height > 0 else mix(palette.red, palette.loss, _CORAL)
+            color = mix(full, palette.felt, fainter[at % picture.together > 0])
         if picture.chosen == at:
             color = palette.accent
         for x in slot.bar:
@@ -122,22 +125,21 @@ def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Col
         told, value = picture.figures[at], picture.values[at]
         if all_told or at % picture.together == 0:
             x = plot.x + (slot.bar.start + slot.bar.stop - cell_len(told)) // 2
-            rows = -(-abs(height) // EIGHTHS)
-            y = max(plot.y, line - rows - 1) if value >= 0 else line + rows
+            rows = abs(height) // EIGHTHS + (height != 0)
+            y = max(plot.y, line - rows - 1) if value >= 0 else min(line + rows, plot.bottom - 1)
             cells.text(x, y, told, signed_ink(value, looks))
     return drawn._replace(above=drawn.above + above, below=drawn.below + below)
 
 
-def _in_halves(heights: tuple[int, ...]) -> tuple[int, ...]:
-    """Of cells, so that each figure is as near to its bar, but for those that would be as high as
-    others then; what is there at all is seen."""
-    found = []
+def _clear(heights: Sequence[int]) -> tuple[int, ...]:
+    """None ends near the end of a row, so that each figure is as near to its bar, but for those
+    that would be as high as others then; what is there at all is seen."""
+    moved = {}
     for height in heights:
-        half = _HALF * round(height / _HALF)
-        alike = {each for each in heights if _HALF * round(each / _HALF) == half}
-        seen = (height > 0) * _A_LINE - (height < 0) * _A_LINE
-        found.append(max(half if len(alike) == 1 else height, seen, key=abs))
-    return tuple(found)
+        size = abs(height) + _TO_ITS_FIGURE.get(abs(height) % EIGHTHS, 0)
+        moved[height] = (height > 0) * max(size, _A_LINE) - (height < 0) * max(size, _A_LINE)
+    several = Counter(moved.values())
+    return tuple(each if several[moved[each]] > 1 else moved[each] for each in heights)
 
 
 def _below(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> None:
@@ -221,10 +223,14 @@ def _column(
 
 
 def _most(picture: GraphPicture, rows: int) -> int:
-    """To which it is drawn: the line at what was bought has a row above the highest stack."""
+    """To which it is drawn: the line at what was bought has a row above the highest stack, and that
+    at what was bought first lies between two rows, where no edge of a stack is."""
     high, bought = max(picture.values), max(picture.bought, default=0)
     apart = bought > high and rows > 1
-    return max(high, bought, -(-high * rows // (rows - 1)) if apart else 0)
+    most = max(high, bought, -(-high * rows // (rows - 1)) if apart else 0)
+    first = rows * picture.bought[0] if picture.bought else 0
+    between = first // max(1, most)
+    return -(-first // between) if between > 1 else most
 
 
 def bought_levels(picture: GraphPicture, width: int, drawn: Columns) -> list[int]:
@@ -238,15 +244,17 @@ def bought_levels(picture: GraphPicture, width: int, drawn: Columns) -> list[int
 def _tell_bought(
     cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks
 ) -> None:
-    """A thin line at what was bought, where no edge of the stack is; each time there is more of it
-    that is told on the line or beside it."""
+    """A thin line at what was bought; each time there is more of it that is told on the line or
+    beside it."""
     levels, line = bought_levels(picture, plot.width, drawn), plot.y + drawn.above
     edges = [line - _rows_to(height) for height in drawn.heights]
     tops = [line - -(-level // EIGHTHS) for level in levels]
     for x, (level, top, edge) in enumerate(zip(levels, tops, edges, strict=True), plot.x):
-        if level and top != edge:
-            sign = looks.glyphs.rail.across if top == plot.y else _thin_at(level, looks)
-            cells.text(x, top, sign, looks.ink("quiet", cells.ground(x, top)))
+        sign, y = looks.glyphs.rail.across if top == plot.y else _thin_at(level, looks), top
+        if level % EIGHTHS == 0 and looks.in_halves and top not in (plot.y, edge + 1):
+            sign, y = looks.glyphs.rises[0], top - 1  # between two rows
+        if level and y != edge:
+            cells.text(x, y, sign, looks.ink("quiet", cells.ground(x, y)))
     for at, told in picture.told_bought:
         begin = columns_from(at, len(picture.values), plot.width)
         end = begin + cell_len(told) + 2
@@ -298,6 +306,9 @@ def labels(
     """In which rows they stand. The one at nothing does beside the floor, where no other does."""
     line = plot.y + drawn.above
     high, low = _rows_to(max(drawn.heights)), _rows_to(min(drawn.heights))
+    bought = _rows_to(bought_levels(picture, len(drawn.heights), drawn)[0])
+    if picture.first_bought and high != bought > 1:
+        yield line - bought, picture.first_bought, looks.on_felt("quiet")
     if drawn.above:
         yield line - max(1, high), picture.highest, looks.on_felt("gain")
     if drawn.below:
@@ -317,26 +328,16 @@ def signed_ink(sign: int, looks: Looks) -> Style:
 
 
 def draw_others(cells: Cells, place: Place, picture: PagePicture, looks: Looks) -> None:
-    """At the end of a heading, the one that is seen in gold, and the others if there is room."""
-    palette, seen, quiet = looks.palette, list(enumerate(picture.others)), looks.on_felt("quiet")
-    many, free = len(seen), place.width - cell_len(picture.about) - _BEFORE_OTHERS
-    of_all = In("one of several players", "{number} of {many}")
-    at_all = f" {translate(of_all, number=picture.other + 1, many=many)} "
-    if sum(cell_len(told) + 2 for _at, told in seen) > free:
-        free -= cell_len(at_all) + 2 * len(_BACK)
-        seen = [each for each in seen if each[0] == picture.other and cell_len(each[1]) + 2 <= free]
-    if many < 2:
-        return
+    """At the end of a heading the one that is seen, with the others to either side if there is
+    room."""
+    quiet, gold = looks.on_felt("quiet"), block(looks.palette.surround, looks.palette.accent)
+    free = place.width - cell_len(picture.about) - _BEFORE_OTHERS
+    alone = (f" {picture.of_all} ", quiet)
+    name = (f" {picture.other or picture.of_all} ", gold)
+    last = alone if picture.other else (" ", quiet)
+    every = [(_BACK, quiet), name, (_ONWARDS, quiet), last]
+    ways = [(f" {picture.others} ", quiet), *every], every, [alone]
+    fit = (each for each in ways if sum(cell_len(told) for told, _ink in each) <= free)
     x = place.right - 3
-    if len(seen) < many:
-        x = cells.right(x, place.y, at_all, quiet)
-        x = cells.right(x, place.y, _ONWARDS, quiet) if seen else x
-    if len(seen) == many:
-        x = cells.right(x, place.y, " ", quiet)  # none touches the dashes
-    for at, told in reversed(seen):
-        style = block(palette.surround, palette.accent) if at == picture.other else quiet
-        x = cells.right(x, place.y, f" {told} ", style)
-    if 0 < len(seen) < many:
-        x = cells.right(x, place.y, _BACK, quiet)
-    if x - cell_len(picture.others_are) - place.x > cell_len(picture.about) + 8:
-        cells.right(x, place.y, f" {picture.others_are} ", quiet)
+    for told, style in reversed(next(fit, ()) if picture.of_all else ()):
+        x = cells.right(x, place.y, told, style)

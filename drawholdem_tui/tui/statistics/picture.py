@@ -72,7 +72,7 @@ def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
     if not here.everybody:
         return PagePicture(_nothing_yet(here), _left_out(here))
     if here.page == to.PLAYERS:
-        table = players_table(here.everybody, room)._replace(others=_others(here, height))
+        table = _in_kinds(here, players_table(here.everybody, room), height)
         told = _left_out(here)
         return PagePicture("", told, table, _course_of(here), at=here.at, chosen=True)
     if here.page == to.SEASON:
@@ -83,26 +83,28 @@ def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
     if here.page == to.NET:
         return _of_their_evenings(here, room)
     heading = words.player_heading(player_name(who.player), who.counts.hands, who.evenings)
-    graph = _graph_of(who)
     if width >= _PORTRAIT[0] and height >= _PORTRAIT[1]:
-        return PagePicture(portrait=portrait_picture(who, _beside(here, graph)), at=None)
+        return PagePicture(portrait=portrait_picture(who, _beside(here)), at=None)
     return PagePicture(heading, "", player_table(who), at=None, chosen=True, meanings=True)
 
 
-def _others(here: Statistics, height: int) -> int:
-    """The first computer's row, where there is room for a blank before it."""
+def _in_kinds(here: Statistics, table: TablePicture, height: int) -> TablePicture:
+    """People apart from computers, where there is room for a row between them."""
     people = sum(not each.player.computer for each in here.everybody)
-    return people if height >= _HIGH and people < len(here.everybody) else 0
+    if height < _HIGH or not 0 < people < len(here.everybody):
+        return table
+    first, kind = in_words(In("above their names", "people"), In("above their names", "computers"))
+    return table._replace(heads=(first, *table.heads[1:]), others=people, kind=kind)
 
 
-def _beside(here: Statistics, graph: GraphPicture | None) -> Beside:
+def _beside(here: Statistics) -> Beside:
     pot, key_of, practice = here.pot, here.keymap.key_of, None
     if not here.nothing_to_practise():
         told = translate(_("practise: ten swaps"))
         practice = Practice(key_of(to.PRACTISE), told, to.PRACTISE)
     return Beside(
         here.everybody,
-        graph,
+        _graph_of(here.who),
         _too_few_to_draw(),
         pot,
         here.cards.get((pot, here.who.player), ()) if pot else (),
@@ -156,22 +158,25 @@ def _of_their_evenings(here: Statistics, width: int) -> PagePicture:
     told = [] if graph else [_too_few_to_draw()]
     told += _about_luck(here, chosen.evening) or [luck_words.what_luck_is()]
     if graph and len(who.by_evening) > 1:  # its first value is before the first hand
-        lit = range(chosen.begin, chosen.begin + chosen.hands + 1)
-        graph = graph._replace(lit=lit)
+        graph = graph._replace(lit=range(chosen.begin, chosen.begin + chosen.hands + 1))
     table = evenings_table(who, width)
     picture = PagePicture(heading, "\n".join(told), table, graph, at, chosen=True)
-    players = tuple(player_name(each.player) for each in here.everybody)
     every = translate(In("beside their names", "players"))
-    return picture._replace(others=players, other=here.at, others_are=every)
+    picture = picture._replace(others=every, other=player_name(who.player))
+    return _one_of(picture, here.at, len(here.everybody))
+
+
+def _one_of(picture: PagePicture, at: int, many: int) -> PagePicture:
+    told = In("one of several players", "{number} of {many}")
+    return picture._replace(of_all=translate(told, number=at + 1, many=many) if many > 1 else "")
 
 
 def _of_an_evening(here: Statistics, height: int) -> PagePicture:
     """The table says too who had the most luck: that is enough where a graph needs the row."""
     evening, name = here.evening, here.at_the_table
     when = time_in_short(evening.began) if evening.began else ""
-    chips_of, nobody = _("{name}: chips in evening {number}, {when}"), _("Evening {number}, {when}")
-    told_of = chips_of if name else nobody
-    heading = translate(told_of, name=called(name), number=evening.id, when=when)
+    chips_of, none = _("{name}: chips in evening {number}, {when}"), _("Evening {number}, {when}")
+    heading = translate(chips_of if name else none, name=called(name), number=evening.id, when=when)
     luck, graph = luck_table(evening, here.nets_at_the_table), None
     told = list(map(in_print, _about_luck(here, evening) or luck_sentences(evening)))
     if name and evening.counted.hands >= _FEWEST_OF_A_GRAPH:
@@ -182,8 +187,8 @@ def _of_an_evening(here: Statistics, height: int) -> PagePicture:
     at = next((at for at, row in enumerate(luck.rows) if row.cells[0] == called(name)), None)
     table = luck if luck.rows else None
     picture = PagePicture(heading, "\n".join(told), table, graph, at, chosen=at is not None)
-    numbers, every = tuple(str(each.id) for each in here.evenings), translate(_("evenings"))
-    return picture._replace(others=numbers, other=here.evenings.index(evening), others_are=every)
+    picture = picture._replace(others=translate(_("evenings")))
+    return _one_of(picture, here.evenings.index(evening), len(here.evenings))
 
 
 def _about_luck(here: Statistics, evening: EveningRead) -> list[str]:
@@ -210,15 +215,7 @@ def _nothing_yet(here: Statistics) -> str:
 
 def _left_out(here: Statistics) -> str:
     """A dot stands for too few; what is damaged is named."""
-    told = [here.wrong] if here.wrong else []
-    return "\n".join([*told, *notes(here.evenings, on_the_screen=True)])
-
-
-def how_much(here: Statistics) -> str:
-    """``34 hands in 3 evenings``, of everybody."""
-    played = [each for each in here.evenings if each.counted.hands]
-    hands = sum(each.counted.hands for each in played)
-    return words.hands_in_evenings(hands, len(played)) if hands else ""
+    return "\n".join(filter(None, [here.wrong, *notes(here.evenings, on_the_screen=True)]))
 
 
 # Tables
@@ -278,8 +275,11 @@ def season_table(
     most = max((abs(row.net) for row in rows), default=0) or 1
     told = []
     for row in rows:
-        signs = (0, row.net, *(0 for _head in hands), 0, 0, row.best or 0, row.worst or 0)
+        signs = (0, row.net, *(0 for _head in hands), 0, 0, row.best or 0)
+        signs = (*signs, (row.worst or 0) if row.evenings > 1 else 0)
         net, *ends_told = (signed(each or 0) for each in (row.net, row.best, row.worst))
+        if row.evenings == 1:  # the best one, too
+            ends_told[-1] = _TOO_FEW
         played = (chips(season_hands(evenings, row.name)),) if hands else ()
         seen = called(row.name), net, *played, chips(row.evenings), chips(row.won), *ends_told
         told.append(Row(seen, signs=signs, gains=(row.net / most,)))

@@ -36,14 +36,15 @@ class Row(NamedTuple):
 class TablePicture(NamedTuple):
     """The first column is text, the others are figures; ``legend`` explains them. ``bars`` are
     columns whose figures have one to either side; where there is too little room for all of them
-    the first one has. ``others``: from which row on they are of another kind; ``total`` is a last
-    row, on which one cannot stand."""
+    the first one has. ``others``: from which row on they are of another kind, ``kind``; ``total``
+    is a last row, on which one cannot stand."""
 
     heads: tuple[str, ...]
     rows: tuple[Row, ...]
     legend: tuple[tuple[str, str], ...] = ()
     bars: tuple[int, ...] = ()
     others: int = 0
+    kind: str = ""
     total: Row | None = None
 
 
@@ -65,6 +66,7 @@ class GraphPicture(NamedTuple):
     figures: tuple[str, ...] = ()  # at the end of each value, which is a bar of its own
     together: int = 1  # so many of these belong together
     bought: tuple[int, ...] = ()  # until each of the values, which are stacks
+    first_bought: str = ""  # of these
     told_bought: tuple[tuple[int, str], ...] = ()  # where that becomes more
     notes: tuple[tuple[str, ...], ...] = ()  # lines below what belongs together, the first first
 
@@ -142,9 +144,9 @@ class PagePicture(NamedTuple):
     tab: str = ""
     portrait: PortraitPicture | None = None
     below: GraphPicture | None = None  # the table
-    others: tuple[str, ...] = ()  # that there is a page of, behind what it is about
-    other: int = 0  # among them, the one that is seen
-    others_are: str = ""
+    others: str = ""  # what there are several of, behind what it is about
+    other: str = ""  # the name of the one that is seen
+    of_all: str = ""  # which one of how many it is
 
 
 class Slot(NamedTuple):

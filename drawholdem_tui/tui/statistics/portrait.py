@@ -284,7 +284,8 @@ def stack_graph(counted: EveningCounted, name: str) -> GraphPicture:
         end=translate(_("hand {number}"), number=hands[-1]),
         marks=marks,
         bought=bought,
-        told_bought=((0, translate(_("bought {chips}"), chips=chips(bought[0]))), *rebuys),
+        first_bought=chips(bought[0]),
+        told_bought=tuple(rebuys),
         sentence=stack_in_words(counted, name, MARK),
         ticks=tuple((at, chips(hand)) for at, hand in enumerate(hands) if at and not hand % 10),
     )

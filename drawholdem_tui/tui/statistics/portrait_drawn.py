@@ -264,7 +264,8 @@ class _InHalves(_Portrait):
 
     def __init__(self, cells: Cells, picture: PortraitPicture, looks: Looks, room: Place) -> None:
         super().__init__(cells, picture, looks, room)
-        self._columns = self.swaps.column(), self.habits.column(picture.habits)
+        swaps = self.swaps.column(translate(_("hands with a swap")))
+        self._columns = swaps, self.habits.column(picture.habits)
         airs = (air for air in reversed(Air) if self._rows(air) + (air >= Air.EXTRAS) <= self._page)
         self.air = next(airs, None)
 
@@ -286,10 +287,10 @@ class _InHalves(_Portrait):
         """Where one can click to practise."""
         section = int(air >= Air.SECTIONS)
         tight = air < Air.HEADS
-        free = place.height - self._rows(air) - (not tight) * _BELOW
+        free = place.height - self._rows(air) - _BELOW
         y = self._head(self.cells, place.y) + section
         self._heading(place._replace(y=y, height=1))
-        spare = tight and free > 1
+        spare = tight and free > 2  # below other headings there is none, either
         free -= spare
         y += 1 + (spare or not tight)
         graph = self._graph(air)
@@ -313,7 +314,8 @@ class _BelowEachOther(_Portrait):
         usual = usual or [each for each in picture.habits if each.share is not None]
         self._first = self.habits.column(usual)
         rest = self.habits.without_usual([each for each in picture.habits if each not in usual])
-        self._rest = (*rest, *([Airy(Air.NONE)] if rest else ()), *self.swaps.column())
+        swaps = self.swaps.column(translate(_("{name}: hands with a swap"), name=picture.name))
+        self._rest = (*rest, *([Airy(Air.NONE)] if rest else ()), *swaps)
         free = self._page - self._begins - 1 - _MORE
         airs = (air for air in reversed(Air) if rows(self._first, air) <= free)
         self._air = next(airs, Air.NONE)

@@ -98,10 +98,11 @@ class Swaps(Sheet):
         names = max((cell_len(each.meaning) for each in others), default=0)
         self._names_below = self._figures + _NEAR + names > width
 
-    def column(self) -> Column:
+    def column(self, title: str) -> Column:
+        """Below the title of the swaps."""
         told: list[Draw | Airy] = []
         if self.picture.swaps:
-            told += [*self._swaps(self.picture.swaps), Airy(Air.SECTIONS)]
+            told += [*self._swaps(title, self.picture.swaps), Airy(Air.SECTIONS)]
         if self.picture.others:
             title = translate(_("best and worst"))
             told += [Airy(Air.EXTRAS, partial(self.heading, title)), Airy(Air.HEADS)]
@@ -116,7 +117,7 @@ class Swaps(Sheet):
                     told.append(Airy(air, partial(self._name, each.meaning)))
         return told
 
-    def _swaps(self, table: TablePicture) -> list[Draw | Airy]:
+    def _swaps(self, title: str, table: TablePicture) -> list[Draw | Airy]:
         laid = laid_out(table, self.width)
         *streets, last = [partial(self._row, each, laid, self.plain) for each in table.rows]
         if len(table.rows) > 1:
@@ -125,7 +126,7 @@ class Swaps(Sheet):
         else:
             every = [last]
         return [
-            partial(self.heading, translate(_("hands with a swap"))),
+            partial(self.heading, title),
             Airy(Air.HEADS),
             partial(self._row, Row(table.heads), laid, self.quiet),
             Airy(Air.SENTENCES),
@@ -188,7 +189,7 @@ class Habits(Sheet):
         behind = max(cell_len(self._usual), *(cell_len(each.range) for each in habits), 0)
         practice, self._legend, self._beside = picture.practice, "", False
         if picture.usual and looks.palette.has_halves:  # else there is none that is lighter
-            used = cell_len(practice.key) + cell_len(practice.told) + 6 if practice else width
+            used = cell_len(practice.key) + cell_len(practice.told) + 5 if practice else width
             beside = longest(picture.usual, width - used)
             self._legend, self._beside = beside or longest(picture.usual, width), bool(beside)
         x = self._figures + near

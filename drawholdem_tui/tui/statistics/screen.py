@@ -20,10 +20,11 @@ from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import DirectedScreen
 from drawholdem_tui.tui.statistics import commands as to
 from drawholdem_tui.tui.statistics.director import Sources, Statistics
-from drawholdem_tui.tui.statistics.picture import how_much, page_picture
+from drawholdem_tui.tui.statistics.picture import page_picture
 from drawholdem_tui.tui.statistics.widgets import StatisticsPage
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.words.language import In, _, translate
+from drawholdem_tui.words.past.statistics import hands_in_evenings
 
 _TITLES: Final = {
     to.PLAYERS: _("Players"),
@@ -119,7 +120,7 @@ class StatisticsScreen(DirectedScreen[None]):
 
     def _heading(self) -> Content:
         """What this is, and at the right of how much."""
-        title, told = translate(_("Statistics")), how_much(self.statistics)
+        title, told = translate(_("Statistics")), _how_much(self.statistics)
         free = self.size.width - 2 - cell_len(title) - cell_len(told)
         return Content(f"{title}{' ' * free}{told}" if free > 1 else title)
 
@@ -142,6 +143,13 @@ class StatisticsScreen(DirectedScreen[None]):
             for key, does in keys_told(here, scrolls=self.sheet.scrolls)
         ]
         self.query_one(".hint", Static).update(Content("   ").join(keys))
+
+
+def _how_much(here: Statistics) -> str:
+    """``34 hands in 3 evenings``, of everybody."""
+    played = [each for each in here.evenings if each.counted.hands]
+    hands = sum(each.counted.hands for each in played)
+    return hands_in_evenings(hands, len(played)) if hands else ""
 
 
 def _unbroken(text: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import ceil
 from types import MappingProxyType
 from typing import Final
 
@@ -103,11 +104,12 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 Sheet(cells, self.looks).heading(line, Place(left, y, width, 1))
                 y += 1
             draw_others(cells, Place(left, y - 1, width, 1), picture, self.looks)
-        y += cells.height > _SPARE and not picture.graph and bool(picture.below)
+        y += cells.height > _TIGHT and not picture.graph and bool(picture.below)
         told = [row for line in self._told(picture, width) for row in wrapped(line, width, "")]
         told = told[: max(0, min(6, cells.height - y - 2))]
         is_legend = bool(picture.table and picture.table.legend)
-        airy = _SPARE + 1 if is_legend or picture.graph else _TIGHT
+        tight = picture.graph and not picture.graph.bought  # else there is air above stacks
+        airy = _SPARE + 1 if is_legend or tight else _TIGHT
         spare = told and not picture.meanings and cells.height >= airy
         bottom = cells.height - len(told) - bool(spare)
         self._practice = None
@@ -125,14 +127,17 @@ class StatisticsPage(FeltSheet[PagePicture]):
             return place.bottom
         self._step = step_between(picture, place)
         if picture.graph and (high := graph_rows(picture, place)):
-            at = place._replace(height=high)
-            self._graph(cells, at, picture.graph, below=bool(picture.about))
+            self._graph(
+                cells, place._replace(height=high), picture.graph, below=bool(picture.about)
+            )
             place = place._replace(y=place.y + high, height=place.height - high)
         if picture.table is None or not place.height:
             return place.bottom if picture.graph else place.y
-        y = self._table(cells, place, picture)
-        below = place._replace(y=y + 1, height=place.bottom - y - 1)
-        return self._under_a_table(cells, below, picture.below) if picture.below else y
+        y = self._table(cells, place, picture, picture.table)
+        if picture.below and place.bottom - y - 1 > LOW:
+            self._graph(cells, place._replace(y=y + 1, height=place.bottom - y - 1), picture.below)
+            return place.bottom
+        return y + bool(picture.below)
 
     def _portrait(self, cells: Cells, place: Place, picture: PagePicture) -> None:
         if picture.portrait is None:
@@ -145,13 +150,6 @@ class StatisticsPage(FeltSheet[PagePicture]):
             self.post_message(self.Scrolls())
         self.at = self._top = max(0, min(self.at, self._more))
         self._scrollbar(cells, drawn.rows)
-
-    def _under_a_table(self, cells: Cells, place: Place, graph: GraphPicture) -> int:
-        """The row below it."""
-        if place.height < LOW + 1:
-            return place.y
-        self._graph(cells, place, graph)
-        return place.bottom
 
     def _told(self, picture: PagePicture, width: int) -> list[str]:
         """What a row means, where there is no room for all of it beside the figures."""
@@ -176,13 +174,13 @@ class StatisticsPage(FeltSheet[PagePicture]):
     ) -> None:
         """Its sentence is the heading, or what stands ``below`` one."""
         rows = wrapped(graph.sentence, place.width - 6, indent="") if graph.sentence else []
-        rows = rows[: max(0, place.height - 4)]
-        for y, row in enumerate(rows, place.y):
+        for y, row in enumerate(rows := rows[: max(0, place.height - 4)], place.y):
             if y == place.y and not below:
                 Sheet(cells, self.looks).heading(row, place)
             else:
                 self._with_a_mark(cells, place._replace(x=place.x + 3, y=y), row)
-        blank = 2 if place.height > len(rows) + LOW + 2 else place.height >= len(rows) + LOW
+        spare = place.height - len(rows) - LOW
+        blank = 2 if spare > 2 * (1 + bool(graph.figures)) else spare >= 0  # these stand apart
         y = place.y + len(rows) + (blank > 1)
         plot = Place(place.x, y, place.width, place.height - len(rows) - blank)
         draw_graph(cells, plot, graph, self.looks)
@@ -196,27 +194,29 @@ class StatisticsPage(FeltSheet[PagePicture]):
             x = cells.text(x, place.y, self.looks.glyphs.chip, self.looks.on_felt("gold"))
             cells.text(x, place.y, after, quiet)
 
-    def _table(self, cells: Cells, place: Place, picture: PagePicture) -> int:
+    def _table(self, cells: Cells, place: Place, picture: PagePicture, table: TablePicture) -> int:
         """The row below it."""
-        table = picture.table
-        if table is None:
-            return place.y
         laid, y = laid_out(table, place.width, meanings=picture.meanings), place.y
         if any(table.heads):
             dim = self._ink(self.looks.palette.dim)
-            for begin, width, head in zip(laid.begins(), laid.widths, table.heads, strict=False):
+            cells.text(place.x, y, table.heads[0], dim)
+            for begin, width, head in zip(
+                [*laid.begins()][1:], laid.widths[1:], table.heads[1:], strict=False
+            ):
                 cells.right(place.x + begin + width, y, head, dim)
             y += self._step
-        below = place.bottom - y - bool(table.others) - bool(table.total)
+        below = place.bottom - y - self._step * bool(table.others) - bool(table.total)
         room = max(0, below // self._step)
         self.at = max(0, min(self.at, len(table.rows) - 1))
         self._top = max(0, self.at - room + 1, min(self._top, len(table.rows) - room, self.at))
         seen = table.rows[self._top : self._top + room]
         apart = 0 < table.others - self._top < len(seen)
-        self._rows = Place(place.x, y, place.width, len(seen) * self._step + apart)
+        self._rows = Place(place.x, y, place.width, (len(seen) + apart) * self._step)
         self._lines = {}
         for number, row in enumerate(seen, self._top):
-            y += number == table.others > self._top
+            if number == table.others > self._top:
+                cells.text(place.x, y, table.kind, self._ink(self.looks.palette.dim))
+                y += self._step
             self._lines[y] = number
             chosen = picture.chosen and number == self.at
             if not chosen and number % 2 == 0:
@@ -247,10 +247,9 @@ class StatisticsPage(FeltSheet[PagePicture]):
         for number, (x, width, text) in enumerate(
             zip(begins, laid.widths, row.cells, strict=False)
         ):
-            sign = row.signs[number] if number < len(row.signs) else 0
-            tone = _tone(row, number, sign)
-            ink_of = self.looks.ink(tone, ground) + Style(bold=row.strong or None)
-            style = gold if chosen else ink_of
+            tone = _tone(row, number, row.signs[number] if number < len(row.signs) else 0)
+            bold = Style(bold=row.strong or None)
+            style = gold if chosen else self.looks.ink(tone, ground) + bold
             if number:
                 cells.right(x + width, y, text, style)
             else:
@@ -261,9 +260,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
         x = begins[-1]
         if not laid.shares:
             return
-        full, quiet = ink(palette.accent, ground), ink(palette.dim, ground)
-        if chosen:
-            full = quiet = gold
+        inks = ink(palette.accent, ground), ink(palette.dim, ground)
+        full, quiet = (gold, gold) if chosen else inks
         if row.share is not None:
             glyphs = self.looks.glyphs
             end = cells.text(x, y, glyphs.filled(round(2 * BAR * row.share)), full)
@@ -273,11 +271,19 @@ class StatisticsPage(FeltSheet[PagePicture]):
             cells.text(x, y, row.meaning, quiet)
 
     def _gain(self, cells: Cells, bar: Place, gain: float, *, chosen: bool) -> None:
-        """Its line goes on to the next row."""
+        """Its line goes on to the next row; it lies where the farthest gain and loss have room."""
+        table = self.picture.table if self.picture else None
+        if table is None:
+            return
+        gains = [each for row in table.rows for each in row.gains]
+        low, last = max(0.0, -min(gains)), self._lines[bar.y] + 1 in (table.others, len(table.rows))
+        half = int((bar.width - 1) / (low + max(0.0, *gains) or 1.0))
+        x = bar.x + ceil(half * low)  # none touches its figure
+        bar = bar._replace(x=x - half, width=2 * half + 1)
         from_the_middle(cells, bar, gain, self.looks, chosen=chosen)
-        if self._step > 1 and bar.y + self._step < self._rows.bottom:
+        if self._step > 1 and not last and bar.y + self._step < self._rows.bottom:
             down = self.looks.glyphs.rail.down
-            cells.text(bar.x + bar.width // 2, bar.y + 1, down, self.looks.on_felt("quiet"))
+            cells.text(x, bar.y + 1, down, self.looks.on_felt("quiet"))
 
     def _scrollbar(self, cells: Cells, count: int) -> None:
         rows = self._rows
@@ -293,8 +299,10 @@ class StatisticsPage(FeltSheet[PagePicture]):
 
     def _legend(self, cells: Cells, place: Place, table: TablePicture, bottom: int) -> int:
         """What the columns mean, as far as there is room; the row below."""
-        lowest = place.y
-        for part in legend_parts(table, place.width):
+        lowest, parts = place.y, legend_parts(table, place.width)
+        high = self._step * max(len(part.entries) for part in parts)
+        step = self._step if len(parts) > 1 and place.y + high < bottom else 1
+        for part in parts:
             x, y = place.x + part.x, place.y
             for title, means in part.entries:
                 rows = wrapped(means, part.width, indent="")
@@ -304,7 +312,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 for line in rows:
                     cells.text(x + part.beside, y, line, self._ink(self.looks.palette.dim))
                     y += 1
-                lowest = max(lowest, y)
+                lowest, y = max(lowest, y), y + step - 1
         return lowest
 
     # The mouse

@@ -193,7 +193,6 @@ def what_is_usual() -> tuple[str, ...]:
     return (
         translate(_("lighter stretch: usual among the others")),
         translate(_("lighter stretch: usual")),
-        translate(_("lighter part: usual")),
     )
 
 

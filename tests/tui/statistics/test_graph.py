@@ -122,6 +122,18 @@ def test_what_was_bought_is_told_above_the_highest_stack() -> None:
         assert line < high
 
 
+def test_the_line_at_what_was_bought_first_is_not_broken_by_stacks() -> None:
+    for height in range(5, 20):
+        cells = Cells(70, height, ink("#ffffff", "#000000"))
+        stacks, bought = (1000, 1400, 1200, 1000, 0, 700), (1000,) * 6
+        picture = GraphPicture(stacks, "1,400", "0", bought=bought, first_bought="1,000")
+        draw_graph(cells, Place(0, 0, 70, height), picture, Looks())
+        rows = [strip.text for strip in cells.strips()]
+        at = next(y for y, row in enumerate(rows) if "1,000" in row)
+        pairs = zip(rows[at - 1][6:], rows[at][6:], strict=True)
+        assert all(above == "\u2581" or below == "\u2594" for above, below in pairs)
+
+
 @given(st.integers(1, 20), st.integers(20, 200))
 def test_bars_stand_apart_where_there_is_room(many: int, width: int) -> None:
     every = slots(many, width)

@@ -339,10 +339,11 @@ def in_order(program: Program, names: tuple[str, ...]) -> list[str]:
 
 def test_players_stand_by_what_their_bars_show_the_friends_first() -> None:
     async def steps(program: Program) -> None:
-        names = "Ann", "Ben", "Cleo", "Dora", "computers"
-        assert in_order(program, names) == ["Ben", "Ann", "Dora", "Cleo", "computers"]
+        friends, kinds = ("Ann", "Ben", "Cleo", "Dora"), ("people", "computers")
+        told = ["people", "Ben", "Ann", "Dora", "Cleo", "computers", "computers"]
+        assert in_order(program, (*friends, *kinds)) == told
         ends = program.line_with("per 100").index("net") + len("net")
-        lines = [program.line_with(f"  {name} ") for name in names]
+        lines = [program.line_with(f"  {name} ") for name in (*friends, "computers (random)")]
         for line in lines:  # all figures end in one column, all bars begin at one line
             assert re.search(r"[+\u2212][\d,]+$", line[:ends])
             assert re.fullmatch(r"[^\d]*\u2502[^\d]*", line[ends : ends + 20])
@@ -428,7 +429,7 @@ def test_a_row_of_somebodys_evenings_lights_it_and_enter_opens_it() -> None:
 def test_an_evening_tells_which_others_there_are() -> None:
     async def steps(program: Program) -> None:
         await program.press("5")
-        assert "evenings  1  2  3 " in program.line_with("evening 3")
+        assert "evenings \u2190  3 of 3  \u2192 " in program.line_with("evening 3")
         assert lit(program).startswith("3")
         await program.press("left")
         assert lit(program).startswith("2")
