@@ -9,10 +9,11 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.players.coach.review import Looked, Reviewed
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.tui.looks import Tone, tone_of
+from drawholdem_tui.tui.looks.glyphs import UNICODE
 from drawholdem_tui.tui.pages.page import WIDEST, Leaf
 from drawholdem_tui.tui.pages.parts import Part, Shown, at_a_decision, board_group
 from drawholdem_tui.tui.table.drawing.lines import Balance, Bar, Column, Faces, Line, Said, Table
-from drawholdem_tui.words.advice.review import cost_as_told
+from drawholdem_tui.words.advice.review import cost_as_told, did_of
 from drawholdem_tui.words.advice.why import (
     Decided,
     came_out,
@@ -58,7 +59,7 @@ def why_leaf(who: Who, looked: Looked, face: Face, ended: Ended | None = None) -
     told = looked.dearest or _with_most_at_stake(looked)
     several = len(looked.every) > 1 or (looked.every and told is None)
     if several:
-        heading = _("biggest mistake first") if looked.dearest else _("each decision")
+        heading = _("what cost most first") if looked.dearest else _("each decision")
         parts.append(Part(translate(heading), (_decisions(looked, face),)))
     if told is not None:
         heading = _("what cost most") if looked.dearest else _("what each choice was worth")
@@ -78,8 +79,8 @@ def _last(looked: Looked, ended: Ended | None, face: Face, *, several: bool) -> 
     quiet: list[Line] = [(Said(line, "quiet"),) for line in without_a_price(looked)]
     lines: list[Line] = [(Said(line),) for line in came_out(looked, face)]
     if looked.dearest and several:
-        sorted_how = _("Sorted by cost; \u201cof pot\u201d: the cost as a share of the pot then.")
-        quiet.append((Said(translate(sorted_how), "quiet"),))
+        of_pot = _("\u201cof pot\u201d: the cost as a share of the pot then.")
+        quiet.append((Said(translate(of_pot), "quiet"),))
     lines = lines or [(Said(_result(looked), tone_of(looked.result)),)]
     turned_out = Part(translate(_("how it turned out")), tuple(lines), "left")
     if ended and ended.board and not several:
@@ -160,17 +161,18 @@ def _told(reviewed: Reviewed, who: Who, face: Face) -> Shown:
     if not who.you:
         reason = translate(_("The coach to {name}: {told}"), name=called(who.name), told=reason)
     most = max((abs(worth) for _name, worth in choices), default=0.0) or 1.0
-    best = choices[0][1] if choices else 0.0
+    best, did = choices[0][1] if choices else 0.0, did_of(reviewed, face)
     rows = [
         (
-            Said(name, "strong" if worth == best else "plain"),
+            Said(UNICODE.next if name == did else "", "gold"),
+            Said(name, "strong" if name == did else "plain"),
             Balance(worth / most),
             _worth(worth, whole=reviewed.is_mistake and most >= IN_TENTHS),
             Said(translate(In("beside an answer", "best")) if worth == best else "", "gold"),
         )
         for name, worth in choices
     ]
-    titles = (Column(), Column(), Column(right=True), Column(goes=1))
+    titles = (Column(), Column(), Column(), Column(right=True), Column(goes=1))
     if not reviewed.is_mistake:
         each = decided(Looked((reviewed,), None, 0), face)[0]
         told = translate(
