@@ -80,7 +80,7 @@ def sitting_leaf(
             lost=lost_told(whole),
         )
     beside = [part._replace(side="left") for part in first] if kinds else first
-    leaf = Leaf(translate(_("This session")), (*first, *most, *kinds, *last), Said(told, "gold"))
+    leaf = Leaf(translate(_("This session")), (*first, *most, *kinds, *last), (Said(told, "gold"),))
     return leaf._replace(wide=(*beside, *kinds, *most, *last), widest=WIDEST)
 
 

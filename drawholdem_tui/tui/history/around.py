@@ -147,10 +147,8 @@ def hand_below(line: HandLine, seen: Glance | None, page: Page) -> Below:
         BOARD if seen.has_board else 0,
         seen.cards,
         seen.winning,
-        (
-            translate(_("Board")) if seen.has_board else "",
-            seen.rows[0].name if seen.cards else "",
-        ),
+        (translate(_("Board")) if seen.has_board else "", seen.rows[0].name if seen.cards else ""),
+        seen.rows,
     )
 
 

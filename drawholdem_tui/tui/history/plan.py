@@ -12,7 +12,7 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.statistics.plan import GraphPicture
 from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Said
-from drawholdem_tui.tui.table.scene.regions import CardFace
+from drawholdem_tui.tui.table.scene.regions import CardFace, ResultRow
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.past.history import street_reached
 from drawholdem_tui.words.people import called
@@ -83,6 +83,7 @@ class Below(NamedTuple):
     held: tuple[CardFace, ...] = ()
     winning: frozenset[Card] = frozenset()
     names: tuple[str, str] = ("", "")  # below the board, below the held ones
+    rows: tuple[ResultRow, ...] = ()  # who had what
     evening: EveningPicture | None = None
 
 
