@@ -147,7 +147,7 @@ def hand_below(line: HandLine, seen: Glance | None, page: Page) -> Below:
         BOARD if seen.has_board else 0,
         seen.cards,
         seen.winning,
-        (translate(_("Board")) if seen.has_board else "", seen.rows[0].name if seen.cards else ""),
+        (translate(_("board")) if seen.has_board else "", seen.rows[0].name if seen.cards else ""),
         seen.rows,
     )
 
@@ -170,7 +170,7 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Net]]:
     nets: list[Net] = []
     if faces and len(kept) + bool(rest) < room:
         board = Faces(seen.board, BOARD - len(seen.board), winning=seen.winning)
-        lines, nets = [(Said(translate(_("Board")), "quiet", _NAME), board)], [Net()]
+        lines, nets = [(Said(translate(_("board")), "quiet", _NAME), board)], [Net()]
         if len(kept) + bool(rest) + wanted + 2 < room:
             lines, nets = [*lines, ()], [*nets, Net()]
     most = max((len(row.cards) for row in kept), default=0)

@@ -45,7 +45,7 @@ async def _measured(book: Path) -> dict[str, list[float]]:
             for turn in range(_TIMES):
                 await _until(hands, hands.settle, "Quick game")
                 await hands.press("h")
-                opens = await _until(hands, lambda: hands.press("enter"), "No.")
+                opens = await _until(hands, lambda: hands.press("enter"), "#   when")
                 found["opens"].append(opens)
                 await _until(hands, lambda: hands.press("home", "enter"), "all evenings")
                 await hands.press("/")
