@@ -286,7 +286,7 @@ def _shared_out(found: Sequence[Column]) -> list[Column]:
     width = {each.id: each.width for each in found}
     names = _NAMES[2 if width["rest"] > _NAMES[2] + WHOLE_NAME else 0]
     whole = width["rest"] >= _NAMES[0] + WHOLE_NAME + _BAR[0]  # or bars have no room
-    wanted = 1 + (names + WHOLE_NAME if whole else _NAMES[1] + BRIEF)
+    wanted = 2 + (names + WHOLE_NAME if whole else _NAMES[1] + BRIEF)
     spare = (
         min(width["rest"] - wanted, _BAR[1] - width["bar"]) if width.get("bar", 0) > _UPRIGHT else 0
     )
@@ -316,7 +316,7 @@ def name_of(found: Sequence[Column]) -> int:
         if rest >= names + WHOLE_NAME:
             return names
     if rest >= _NAMES[1] + _LEAST_REST:
-        return _NAMES[1]
+        return _NAMES[1] + (rest > _NAMES[1] + 1 + BRIEF)
     return _SHORT[0] if rest >= sum(_SHORT) else 0
 
 

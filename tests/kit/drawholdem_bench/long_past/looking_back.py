@@ -52,7 +52,7 @@ async def _measured(book: Path) -> dict[str, list[float]]:
                 words = _FILTERS[turn % len(_FILTERS)]
                 found["filters"].append(await _until(hands, partial(hands.paste, words), " of "))
                 await hands.press("enter")
-                again = await _until(hands, lambda: hands.press("enter"), "before the first action")
+                again = await _until(hands, lambda: hands.press("enter"), "at the start")
                 found["opens a replay"].append(again)
                 await hands.press("q")
                 await hands.press("q", "q")
