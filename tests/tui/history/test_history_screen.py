@@ -509,10 +509,12 @@ def test_all_decisions_of_the_chosen_hand_are_a_key_away(folder: Path) -> None:
         await program.press("w")
         await program.until(lambda: "hat your decisions cost" in str(program))
         assert re.search(r"hand \d+: .* win", str(program))  # which it was, and whose
+        assert "who had what" in str(program)
+        assert "\u25b8" in str(program)  # what was done
         await program.press("escape")
         assert "History: all evenings" in str(program)
 
-    look_back(folder, steps)
+    look_back(folder, steps, (140, 40))
 
 
 def test_whoever_leaves_while_the_coach_looks_waits_for_nothing(folder: Path) -> None:
