@@ -13,6 +13,7 @@ from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.phh.documents import Found
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.fields import record_of
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.past.history import hand_of_evening
 from drawholdem_tui.words.table.games import hand_number
 
@@ -38,8 +39,14 @@ class BookShelf(Shelf):
         return self._by_evening.goes_on(self.evening(found))
 
     def numbered(self, found: Found, number: int) -> str:
-        hands = self._by_evening.hands(self.evening(found))
-        return hand_number(number, of=hands if number <= hands else 0)
+        evening = self.evening(found)
+        hands = self._by_evening.hands(evening)
+        if evening is None:
+            return hand_number(number)
+        if number > hands:
+            return hand_of_evening(evening, number, number)
+        told = _("evening {evening}, hand {number} of {of}")
+        return translate(told, evening=evening, number=number, of=hands)
 
     def evening(self, found: Found) -> int | None:
         number = found.path.name.removeprefix("evening-")

@@ -99,8 +99,11 @@ def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> Lis
         lines = [] if looking.fault else looking.listing.lines(seen)
         looked = [page.glances.of(shelf, at) for at in range(first, first + len(lines))]
         named = shown.named_on(found, looked)
+        evening: int | None = looking.evening
         for line, glance in zip(lines, looked, strict=True):
-            cells.append(shown.hand_row(looking, line, glance, page.glyphs, found, named=named))
+            begins, evening = line.kept.evening != evening, line.kept.evening
+            row = shown.hand_row
+            cells.append(row(looking, line, glance, page.glyphs, found, named=named, begins=begins))
         chosen = looked[looking.at - first] if looked else None
         above = above_the_list(looking, page.glyphs)
         if looking.evening_here and looking.evening == ALL:
@@ -130,8 +133,7 @@ def hand_below(line: HandLine, seen: Glance | None, page: Page) -> Below:
     kept = line.kept
     title = hand_of_evening(kept.evening, kept.number, kept.id)
     if line.note.name:
-        named = translate(_("{hand}, \u201c{name}\u201d"))
-        title = named.format(hand=title, name=line.note.name)
+        title = translate(_("{hand}, \u201c{name}\u201d"), hand=title, name=line.note.name)
     if seen is None:
         return Below(title)
     if seen.winners and kept.figures:
@@ -147,10 +149,8 @@ def hand_below(line: HandLine, seen: Glance | None, page: Page) -> Below:
         BOARD if seen.has_board else 0,
         seen.cards,
         seen.winning,
-        (
-            translate(_("Board")) if seen.has_board else "",
-            seen.rows[0].name if seen.cards else "",
-        ),
+        (translate(_("board")) if seen.has_board else "", seen.rows[0].name if seen.cards else ""),
+        seen.rows,
     )
 
 
@@ -172,7 +172,7 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Net]]:
     nets: list[Net] = []
     if faces and len(kept) + bool(rest) < room:
         board = Faces(seen.board, BOARD - len(seen.board), winning=seen.winning)
-        lines, nets = [(Said(translate(_("Board")), "quiet", _NAME), board)], [Net()]
+        lines, nets = [(Said(translate(_("board")), "quiet", _NAME), board)], [Net()]
         if len(kept) + bool(rest) + wanted + 2 < room:
             lines, nets = [*lines, ()], [*nets, Net()]
     most = max((len(row.cards) for row in kept), default=0)

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from drawholdem_tui.storage.book.rows import EveningRow, Result
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.glance import Glances
-from drawholdem_tui.tui.history.plan import BOARD, GAP, WIDEST, Column, fitted, right
+from drawholdem_tui.tui.history.plan import BOARD, GAP, NUMBER, WIDEST, Column, fitted, right
 from drawholdem_tui.tui.history.shown import faces_of
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.table.drawing.cells import longest
@@ -32,27 +32,27 @@ _PERSON, _PLACE = "person ", "place "  # what such columns are called, before a 
 def columns_of_evenings(looking: LookingBack, page: int) -> list[Column]:
     """Everybody has one; where there is no room for that, the best of each evening have. Then comes
     the biggest pot, with its cards where there is room."""
-    width, pot = min(page, WIDEST) - 2, translate(_("Biggest pot"))
+    width, pot = min(page, WIDEST) - 2, translate(_("biggest pot"))
     rows = looking.listing.evenings.values()
     found = [
-        Column("number", translate(_("No.")), 4),
-        Column("when", translate(_("When")), _widest_moment(looking, weekday=False)),
-        right("hands", translate(_("Hands")), 7 if looking.filter.is_empty else 10, 0),
+        Column("number", NUMBER, 4),
+        Column("when", translate(_("when")), _widest_moment(looking, weekday=False)),
+        right("hands", translate(_("hands")), 7 if looking.filter.is_empty else 10, 0),
     ]
     if len({kind_of(row.game, row.results) for row in rows}) > 1:
         found.insert(2, _game(looking))
     if any(row.status != "over" for row in rows):
-        heading = translate(_("State"))
+        heading = translate(_("state"))
         widest = max(map(cell_len, (heading, *state_names())))
         found.append(Column("state", heading, widest + _APART, 6))
     told = right("pot", pot, 9, 7)
     found += _results(looking, width - sum(each.width for each in (*found, told)) - 1)
     winners = {name for row in rows for name, _won, _place in row.results}
     names = max((cell_len(called(name)) for name in winners), default=0)
-    headed = f"{'':{_APART}}{pot:<{FACE * BOARD + GAP}}{translate(_('Winner'))}"
+    headed = f"{'':{_APART}}{pot:<{FACE * BOARD + GAP}}{translate(_('winner'))}"
     cards = Column("cards", headed, _CARDS + min(names, _NAME) + _APART, 4)
     if sum(each.width for each in (*found, cards, told)) < width:  # one heading is enough
-        told = right("pot", translate(_("Pot")), 9, 7)
+        told = right("pot", translate(_("pot")), 9, 7)
     found = fitted([*found, cards, told, Column("rest", "", 0)], width, 1)
     return _at_ease(found, looking)
 
@@ -81,7 +81,9 @@ def _widest_moment(looking: LookingBack, *, weekday: bool) -> int:
 
 def _game(looking: LookingBack) -> Column:
     kinds = [kind_of(row.game, row.results) for row in looking.listing.evenings.values()]
-    return Column("game", translate(_("Game")), max(map(cell_len, kinds), default=0) + 4, 5)
+    return Column(
+        "game", translate(In("a column", "game")), max(map(cell_len, kinds), default=0) + 4, 5
+    )
 
 
 def _results(looking: LookingBack, room: int) -> list[Column]:
@@ -102,8 +104,8 @@ def _results(looking: LookingBack, room: int) -> list[Column]:
     if sum(each.width for each in people) <= room:
         return people
     own = people[: bool(looking.reader)]
-    best = translate(In("of an evening", "Best"))
-    titles = {1: best, 2: translate(_("Next best"))}
+    best = translate(In("of an evening", "best"))
+    titles = {1: best, 2: translate(_("next best"))}
     as_kept = {name for row in looking.listing.evenings.values() for name, *_net in row.results}
     longest = max(
         min(_NAME, cell_len(called(name))) if name in as_kept else cell_len(name) for name in nets

@@ -81,7 +81,9 @@ class Mistakes:
         def tell(looked: Looked) -> None:
             from drawholdem_tui.tui.pages.why import Ended, why_leaf
 
-            ended = Ended(below.title, below.board) if below else None
+            ended = None
+            if below:
+                ended = Ended(below.title, below.board, below.winning, below.rows)
             then(why_leaf(Who(who, you=who == NAMELESS), looked, face, ended))
 
         self._stop_page()

@@ -12,13 +12,14 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.statistics.plan import GraphPicture
 from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Said
-from drawholdem_tui.tui.table.scene.regions import CardFace
+from drawholdem_tui.tui.table.scene.regions import CardFace, ResultRow
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.past.history import street_reached
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.times import time_in_short
 
 WIDEST: Final = 192  # columns of a page
+NUMBER: Final = "#"  # heads one in all languages
 
 
 class Column(NamedTuple):
@@ -83,6 +84,7 @@ class Below(NamedTuple):
     held: tuple[CardFace, ...] = ()
     winning: frozenset[Card] = frozenset()
     names: tuple[str, str] = ("", "")  # below the board, below the held ones
+    rows: tuple[ResultRow, ...] = ()  # who had what
     evening: EveningPicture | None = None
 
 
@@ -209,6 +211,7 @@ _LEAST_NAME: Final = 9
 _LEAST_NAMES: Final = 15  # where it may be said that nobody opened
 _SHORT: Final = (10, 13)  # of winners and their hands, where both are short
 _SHORT_FROM: Final = 76  # columns
+_OF_TWO: Final = 4  # columns of an evening's number and a hand's at least
 _SHORT_NUMBER: Final = 6  # columns of a hand's, with the blank behind it
 _LONG: Final = 96  # from this width on, hands have short names beside who won
 _ROOMY: Final = 126  # ... pots have bars, and hands their whole names
@@ -230,25 +233,25 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
     began = (time_in_short(row.began) for row in looking.listing.evenings.values())
     moment = 1 + max(map(cell_len, began), default=0)
     short = _is_short(looking, width)
-    pot, bar = translate(_("Pot")), _BAR[0] if width >= _ROOMY else _UPRIGHT
+    pot, bar = translate(_("pot")), _BAR[0] if width >= _ROOMY else _UPRIGHT
     found = [
         Column("mark", "", 2 - narrow),
-        Column("number", translate(_("Hand")), _number(looking, short=short)),
-        Column("when", translate(_("Time")), moment if dated else 7, 5),
+        Column("number", NUMBER, _number(looking, short=short)),
+        Column("when", translate(_("time")), moment if dated else 7, 5),
         *([] if looking.boards == {False} else [_ended()]),
         _cards(looking, GAP - short),
         Column("rest", "", 0),  # whose the cards before it are, under one heading
         _net(looking, width),
-        *([right("cost", translate(_("Mistake")), 7, 8)] if costs else []),
+        *([right("cost", translate(In("a column", "mistake")), 7, 8)] if costs else []),
         Column("swaps", swap, 4, 3, at_right=True),
         right("pot", pot, 8, 7),
         *([Column("bar", "", bar, 2)] if width >= _LONG else []),
     ]
     if several and len({each.game for each in looking.listing.evenings.values()}) > 1:
-        found.insert(3, Column("game", translate(_("Game")), 12, 1))
+        found.insert(3, Column("game", translate(In("a column", "game")), 12, 1))
     if width >= _VERY_ROOMY:
         at = [each.id for each in found].index("rest") + 1
-        found.insert(at, Column("beaten", translate(_("Next best")), 30))
+        found.insert(at, Column("beaten", translate(_("next best")), 30))
     least = _LEAST_NAMES if False in looking.boards else _LEAST_NAME
     if width >= _LONG:
         least = _NAMES[1] + BRIEF + 1
@@ -262,8 +265,7 @@ def _number(looking: LookingBack, *, short: bool) -> int:
     if looking.evening != ALL:
         return 5
     numbers = (f"{number}\u00b7{hands}" for number, hands in looking.every.items())
-    heading = cell_len(translate(_("Hand")))
-    return min(7 - short, (2 - short) + max(heading, *map(len, numbers), 0))
+    return min(7 - short, (2 - short) + max(_OF_TWO, *map(len, numbers)))
 
 
 def _is_short(looking: LookingBack, width: int) -> bool:
@@ -284,7 +286,7 @@ def _shared_out(found: Sequence[Column]) -> list[Column]:
     width = {each.id: each.width for each in found}
     names = _NAMES[2 if width["rest"] > _NAMES[2] + WHOLE_NAME else 0]
     whole = width["rest"] >= _NAMES[0] + WHOLE_NAME + _BAR[0]  # or bars have no room
-    wanted = 1 + (names + WHOLE_NAME if whole else _NAMES[1] + BRIEF)
+    wanted = 2 + (names + WHOLE_NAME if whole else _NAMES[1] + BRIEF)
     spare = (
         min(width["rest"] - wanted, _BAR[1] - width["bar"]) if width.get("bar", 0) > _UPRIGHT else 0
     )
@@ -293,10 +295,10 @@ def _shared_out(found: Sequence[Column]) -> list[Column]:
 
 
 def _cards(looking: LookingBack, gap: int) -> Column:
-    winner = translate(_("Winner"))
+    winner = translate(_("winner"))
     if looking.boards == {False}:
         return Column("cards", winner, FACE * BOARD + 2)
-    board = translate(_("Cards") if False in looking.boards else _("Board"))
+    board = translate(_("cards") if False in looking.boards else _("board"))
     board = f"{board:<{FACE * BOARD + gap}}"
     return Column("cards", board + winner, FACE * (BOARD + _HELD) + gap + 1)
 
@@ -314,7 +316,7 @@ def name_of(found: Sequence[Column]) -> int:
         if rest >= names + WHOLE_NAME:
             return names
     if rest >= _NAMES[1] + _LEAST_REST:
-        return _NAMES[1]
+        return _NAMES[1] + (rest > _NAMES[1] + 1 + BRIEF)
     return _SHORT[0] if rest >= sum(_SHORT) else 0
 
 
@@ -322,9 +324,9 @@ def _net(looking: LookingBack, width: int) -> Column:
     """Of who reads; among several people of all who won."""
     if looking.reader:
         return Column("net", called(looking.reader), 10 if width >= _ROOMY else 8, 8, True)
-    return right("net", translate(In("a column", "Won")), 10 if width >= _ROOMY else 8, 8)
+    return right("net", translate(In("a column", "won")), 10 if width >= _ROOMY else 8, 8)
 
 
 def _ended() -> Column:
     widest = max(cell_len(street_reached(cards)) for cards in (0, 3, 4, 5))
-    return Column("ended", translate(_("Ended")), widest + 2, 1)
+    return Column("ended", translate(_("ended")), widest + 2, 1)

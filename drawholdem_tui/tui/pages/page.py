@@ -24,6 +24,7 @@ from drawholdem_tui.tui.pages.parts import (
     draw_parts,
     height_of,
     scale_for,
+    with_spare,
 )
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet, Sheet
@@ -80,7 +81,7 @@ class Leaf(NamedTuple):
 
     title: str
     parts: tuple[Part, ...]
-    told: Said | None = None
+    told: tuple[Said, ...] = ()
     widest: int = 172  # cells of its lines
     further: bool = False  # there is more to read behind a key
     close: bool = False  # no more than a row between its parts
@@ -100,7 +101,7 @@ class LeafSheet(FeltSheet[Leaf]):
         top = TOP + (cells.height >= _TALL)
         bottom = cells.height - 1 - (cells.height >= _ROOMY)
         width, room = cells.width - 2 * left, max(bottom - top, 0)
-        parts = picture.wide if picture.wide and width >= _IN_TWO else picture.parts
+        parts = with_spare((width >= _IN_TWO and picture.wide) or picture.parts, width, room)
         scale = scale_for(parts, width, room)
         scale = scale._replace(apart=1) if picture.close else scale
         rows = height_of(parts, width, scale)

@@ -74,12 +74,13 @@ Item = Line | Table | Shown
 
 class Part(NamedTuple):
     """With a ``side`` it stands in a column, where there are two; on pages of ``alone`` cells and
-    more it does not."""
+    more it does not. A ``spare`` one is told where nothing gets smaller by it."""
 
     heading: str
     items: tuple[Item, ...]
     side: Literal["", "left", "right"] = ""
     alone: int = 1000
+    spare: bool = False
 
     def has_side(self, width: int) -> bool:
         return bool(self.side) and _TWO <= width < self.alone
@@ -122,6 +123,21 @@ def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
         best = next((each for each in roomy if height_of(parts, width, each) <= rows), best)
     farther = (best._replace(apart=apart) for apart in _FARTHER if rows >= _HIGH)
     return next((each for each in farther if height_of(parts, width, each) <= rows), best)
+
+
+def with_spare(parts: Sequence[Part], width: int, rows: int) -> tuple[Part, ...]:
+    """On a page that scrolls in any case, too."""
+    others = tuple(part for part in parts if not part.spare)
+    if len(others) == len(parts):
+        return others
+    scales = [(each, scale_for(each, width, rows)) for each in (others, parts)]
+    without, whole = (
+        min(_LARGE, scale.card[1] if scale.card else 0)
+        if height_of(each, width, scale) <= rows
+        else -1
+        for each, scale in scales
+    )
+    return others if whole < without else tuple(parts)
 
 
 def _first_cards(parts: Sequence[Part], width: int, rows: int) -> CardSize | None:

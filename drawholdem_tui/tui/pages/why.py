@@ -9,10 +9,20 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.players.coach.review import Looked, Reviewed
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.tui.looks import Tone, tone_of
+from drawholdem_tui.tui.looks.glyphs import UNICODE
 from drawholdem_tui.tui.pages.page import WIDEST, Leaf
 from drawholdem_tui.tui.pages.parts import Part, Shown, at_a_decision, board_group
-from drawholdem_tui.tui.table.drawing.lines import Balance, Bar, Column, Faces, Line, Said, Table
-from drawholdem_tui.words.advice.review import cost_as_told
+from drawholdem_tui.tui.table.drawing.lines import (
+    Balance,
+    Bar,
+    Column,
+    Faces,
+    Line,
+    Said,
+    Table,
+)
+from drawholdem_tui.tui.table.scene.regions import ResultRow
+from drawholdem_tui.words.advice.review import cost_as_told, did_of
 from drawholdem_tui.words.advice.why import (
     Decided,
     came_out,
@@ -24,7 +34,7 @@ from drawholdem_tui.words.advice.why import (
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import IN_TENTHS, chips, in_print, signed, written
-from drawholdem_tui.words.people import Told, Who, called, one_by_one, told
+from drawholdem_tui.words.people import Told, Who, called, told
 
 _BOARD: Final = 5
 _TONES: Final[dict[Grade, Tone]] = {
@@ -46,10 +56,13 @@ def why_title(who: Who) -> str:
 
 
 class Ended(NamedTuple):
-    """Which hand it was and who won it, with its board: where one comes from a list of many."""
+    """Which hand it was and who won it, with its board, the winning cards and who had what: where
+    one comes from a list of many."""
 
     told: str
     board: tuple[Card, ...]
+    winning: frozenset[Card]
+    rows: tuple[ResultRow, ...]
 
 
 def why_leaf(who: Who, looked: Looked, face: Face, ended: Ended | None = None) -> Leaf:
@@ -58,14 +71,18 @@ def why_leaf(who: Who, looked: Looked, face: Face, ended: Ended | None = None) -
     told = looked.dearest or _with_most_at_stake(looked)
     several = len(looked.every) > 1 or (looked.every and told is None)
     if several:
-        heading = _("biggest mistake first") if looked.dearest else _("each decision")
+        heading = _("what cost most first") if looked.dearest else _("each decision")
         parts.append(Part(translate(heading), (_decisions(looked, face),)))
     if told is not None:
         heading = _("what cost most") if looked.dearest else _("what each choice was worth")
-        parts.append(Part(translate(heading), (_told(told, who, face),)))
-    result = Said(_result(looked), tone_of(looked.result))
+        shown = _told(told, who, face)
+        if ended and ended.board and not several:
+            shown = shown._replace(lines=(*shown.lines, *_came_out(looked, face)))
+        parts.append(Part(translate(heading), (shown,)))
     last = _last(looked, ended, face, several=bool(several))
-    leaf = Leaf(why_title(who), (*parts, *last), result, WIDEST, lies="" if several else "mid")
+    leaf = Leaf(
+        why_title(who), (*parts, *last), _result(looked), WIDEST, lies="" if several else "mid"
+    )
     if second := [each for each in _dearest_first(looked)[1:2] if each.is_mistake]:
         heading = _("what cost most after that")
         parts.append(Part(translate(heading), (_told(second[0], who, face),)))
@@ -74,23 +91,41 @@ def why_leaf(who: Who, looked: Looked, face: Face, ended: Ended | None = None) -
 
 
 def _last(looked: Looked, ended: Ended | None, face: Face, *, several: bool) -> list[Part]:
-    """How the hand came out; alone with one decision the board is as large as its cards."""
+    """How the hand came out; where one decision tells that, the board is as large as its cards."""
     quiet: list[Line] = [(Said(line, "quiet"),) for line in without_a_price(looked)]
-    lines: list[Line] = [(Said(line),) for line in came_out(looked, face)]
     if looked.dearest and several:
-        sorted_how = _("Sorted by cost; \u201cof pot\u201d: the cost as a share of the pot then.")
-        quiet.append((Said(translate(sorted_how), "quiet"),))
-    lines = lines or [(Said(_result(looked), tone_of(looked.result)),)]
-    turned_out = Part(translate(_("how it turned out")), tuple(lines), "left")
+        of_pot = _("\u201cof pot\u201d: the cost as a share of the pot then.")
+        quiet.append((Said(translate(of_pot), "quiet"),))
+    graded = Part(translate(_("what is graded")), tuple(quiet), "left")
     if ended and ended.board and not several:
         board = Part(ended.told, (Shown((board_group(ended.board),), ()),), "left")
-        return [board, turned_out._replace(items=(*lines, *quiet), side="right")]
+        return [board, *_who_had_what(ended), graded._replace(side="")]
+    lines = _came_out(looked, face) or [_result(looked)]
+    turned_out = Part(translate(_("how it turned out")), tuple(lines), "left")
     if ended:
         turned_out = turned_out._replace(heading=ended.told)
     if ended and ended.board:
         board_row = (Faces(ended.board, board_group(ended.board).empty),)
         turned_out = turned_out._replace(items=(board_row, *lines))
-    return [turned_out, Part(translate(_("what is graded")), tuple(quiet), "right")]
+    return [turned_out, *(_who_had_what(ended) if ended else ()), graded]
+
+
+def _came_out(looked: Looked, face: Face) -> list[Line]:
+    return [(Said(line),) for line in came_out(looked, face)]
+
+
+def _who_had_what(ended: Ended) -> list[Part]:
+    rows = [
+        (
+            Said(row.name, "strong" if row.won else "plain"),
+            Faces(row.cards, winning=ended.winning if row.won else frozenset()),
+            Said(row.shorter or row.hand, "gold" if row.won else "quiet"),
+            Said(signed(row.net), tone_of(row.net, "quiet")),
+        )
+        for row in ended.rows
+    ]
+    table = Table((Column(), Column(goes=2), Column(goes=1), Column(right=True)), tuple(rows))
+    return [Part(translate(_("who had what")), (table,), "right", spare=True)] if rows else []
 
 
 def _with_most_at_stake(looked: Looked) -> Reviewed | None:
@@ -99,18 +134,19 @@ def _with_most_at_stake(looked: Looked) -> Reviewed | None:
     return max(priced, key=lambda each: each.pot, default=None)
 
 
-def _result(looked: Looked) -> str:
+def _result(looked: Looked) -> tuple[Said, ...]:
     """What mistakes cost on average is not what the hand came to."""
     came_to = _("won {chips}") if looked.result > 0 else _("lost {chips}")
-    said = [translate(came_to, chips=chips(abs(looked.result)))]
+    told = translate(came_to, chips=chips(abs(looked.result)))
     if not looked.result:
-        said = [translate(_("neither won nor lost"))]
+        told = translate(_("neither won nor lost"))
+    said = [Said(told, tone_of(looked.result))]
     cost = sum(round(cost_as_told(each)) for each in looked.every if each.is_mistake)
     if looked.dearest:
-        said.append(translate(_("mistakes cost {cost}"), cost=chips(cost)))
+        said.append(Said(translate(_("mistakes cost {cost}"), cost=chips(cost)), "loss"))
     elif looked.every:
-        said.append(translate(_("no mistakes")))
-    return one_by_one(said)
+        said.append(Said(translate(_("no mistakes"))))
+    return tuple(said)
 
 
 def _decisions(looked: Looked, face: Face) -> Table:
@@ -160,17 +196,18 @@ def _told(reviewed: Reviewed, who: Who, face: Face) -> Shown:
     if not who.you:
         reason = translate(_("The coach to {name}: {told}"), name=called(who.name), told=reason)
     most = max((abs(worth) for _name, worth in choices), default=0.0) or 1.0
-    best = choices[0][1] if choices else 0.0
+    best, did = choices[0][1] if choices else 0.0, did_of(reviewed, face)
     rows = [
         (
-            Said(name, "strong" if worth == best else "plain"),
+            Said(UNICODE.next if name == did else "", "gold"),
+            Said(name, "strong" if name == did else "plain"),
             Balance(worth / most),
             _worth(worth, whole=reviewed.is_mistake and most >= IN_TENTHS),
             Said(translate(In("beside an answer", "best")) if worth == best else "", "gold"),
         )
         for name, worth in choices
     ]
-    titles = (Column(), Column(), Column(right=True), Column(goes=1))
+    titles = (Column(), Column(), Column(), Column(right=True), Column(goes=1))
     if not reviewed.is_mistake:
         each = decided(Looked((reviewed,), None, 0), face)[0]
         told = translate(

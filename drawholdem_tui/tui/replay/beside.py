@@ -264,7 +264,7 @@ def coming(player: Player) -> tuple[LogRow, ...]:
         if told is None and (who := _keeps(player, place - 1)) is None:
             continue
         if street != here:
-            later.setdefault(street, LogRow(street_name(game, street), place=place - 1))
+            later.setdefault(street, LogRow(_on(game, street), place=place - 1))
         elif told:
             rows.append(log_row(told.line).but(text=told.text, place=place))
             keep = []
@@ -275,6 +275,10 @@ def coming(player: Player) -> tuple[LogRow, ...]:
             rows[len(rows) - (len(keep) > 1) :] = [kept]
     rows += later.values()
     return (LogRow(translate(_("still to come")), LogKind.HEADING), *rows) if rows else ()
+
+
+def _on(game: Game, street: int) -> str:
+    return translate(_("{street} \u2026"), street=street_name(game, street))
 
 
 def _keeps(player: Player, at: int) -> Who | None:

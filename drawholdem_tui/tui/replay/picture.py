@@ -192,7 +192,7 @@ def _whereabouts(replaying: Replaying) -> str:
         return translate(_("{key}: go to action {number}")).format(number=typed, key=key)
     at, last = player.place.actions, len(player.recorded.hand.actions)
     if not at and last:  # blinds may lie there
-        return translate(_("before the first action"))
+        return translate(_("at the start"))
     return translate(_("action {at} of {last}")).format(at=at, last=last)
 
 
@@ -204,16 +204,17 @@ def _which_hand(replaying: Replaying) -> str:
     if not number:  # a file does not say it
         return translate(_("replay"))
     hand = shelf.numbered(replaying.on_shelf.found, number)
-    return translate(_("replay, {hand}"), hand=hand)
+    return translate(_("replay: {hand}"), hand=hand)
 
 
 def _what_is_seen(replaying: Replaying) -> str:
     """From where, which hand of several, and whose cards."""
     player, shelf, many = replaying.player, replaying.shelf, len(replaying.shelf)
-    evening = shelf.evening(replaying.on_shelf.found)
+    evening, called = shelf.evening(replaying.on_shelf.found), shelf.called(replaying.hand)
+    in_title = not called and player.recorded.number
     parts = [
-        translate(_("replay")) if shelf.called(replaying.hand) else "",
-        translate(_("evening {number}"), number=evening) if evening else "",
+        translate(_("replay")) if called else "",
+        translate(_("evening {number}"), number=evening) if evening and not in_title else "",
     ]
     if many > 1 and not replaying.shelf.tells_of_how_many:
         template = translate(_("{at} of {last}"))

@@ -77,7 +77,7 @@ class SideBySide(Page):
         parts.append(Part(translate(_("all hands")), (self._all(),)))
         sums = (sum(each.net for each in side if each) for side in zip(*pairs, strict=True))
         told = nets_in_short(list(zip((translate(_YOU), self._other), sums, strict=True)))
-        return Leaf(self._heading, tuple(parts), Said(told, "gold"), widest=_WIDEST)
+        return Leaf(self._heading, tuple(parts), (Said(told, "gold"),), widest=_WIDEST)
 
     @property
     def _other(self) -> str:

@@ -106,9 +106,11 @@ def _what_it_cost(found: Reviewed, face: Face) -> str:
 
 
 def _best_first(found: Reviewed) -> tuple[Choice, ...]:
-    """What there was to choose from, as far as it is worth telling."""
+    """What there was to choose from, as far as it is worth telling, and what was done."""
     choices = found.advice.verdict.choices if found.advice.verdict else ()
-    return tuple(sorted(choices, key=lambda each: -each.value)[:_MOST_CHOICES])
+    every = sorted(choices, key=lambda each: -each.value)
+    did = [each for each in every[_MOST_CHOICES:] if each.do == found.did]
+    return (*every[: _MOST_CHOICES - len(did)], *did)
 
 
 def _coach_says(found: Reviewed, face: Face) -> str:

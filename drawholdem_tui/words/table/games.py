@@ -95,10 +95,8 @@ def at_level(number: int, levels: int, rules: Rules) -> str:
     return template.format(number=number, levels=levels, stakes=stakes(rules))
 
 
-def hand_number(number: int, *, of: int = 0) -> str:
-    """``hand 12``; ``of`` so many."""
-    if of:
-        return translate(_("hand {number} of {of}"), number=number, of=of)
+def hand_number(number: int) -> str:
+    """``hand 12``."""
     return translate(_("hand {number}"), number=number)
 
 

@@ -63,7 +63,7 @@ def look_back(folder: Path, steps: Steps, size: tuple[int, int] = (100, 30)) -> 
     async def run(program: Program) -> None:
         await program.choose("History")
         await program.until_page("HistoryScreen")
-        await program.until(lambda: "No." in str(program))
+        await program.until(lambda: "#   when" in str(program))
         await steps(program)
 
     with_program(folder, run, size)
@@ -221,7 +221,7 @@ def test_what_was_won_in_a_hand_is_that_of_all_who_won(tmp_path: Path) -> None:
     looking.look()
     columns = columns_of_hands(looking, 100, "")
     at = [each.id for each in columns].index("net")
-    assert columns[at].heading == "Won"
+    assert columns[at].heading == "won"
     named = named_on(columns, ())
     for line in looking.listing.lines(looking.rows):
         won = sum(net for _name, net in line.kept.nets if net > 0)
@@ -509,10 +509,12 @@ def test_all_decisions_of_the_chosen_hand_are_a_key_away(folder: Path) -> None:
         await program.press("w")
         await program.until(lambda: "hat your decisions cost" in str(program))
         assert re.search(r"hand \d+: .* win", str(program))  # which it was, and whose
+        assert "who had what" in str(program)
+        assert "\u25b8" in str(program)  # what was done
         await program.press("escape")
         assert "History: all evenings" in str(program)
 
-    look_back(folder, steps)
+    look_back(folder, steps, (140, 40))
 
 
 def test_whoever_leaves_while_the_coach_looks_waits_for_nothing(folder: Path) -> None:
@@ -549,7 +551,7 @@ def test_the_mouse_does_all_of_it(folder: Path) -> None:
         await program.click("mark")
         await program.until(lambda: "\u2605 1" in str(program))
         await program.click("Esc back")
-        await program.until(lambda: "No." in str(program))
+        await program.until(lambda: "#   when" in str(program))
 
     look_back(folder, steps)
 
@@ -637,7 +639,7 @@ def test_who_leaves_is_not_told_that_another_program_deleted_the_row(folder: Pat
         with closing(Pages(connect(folder / "book.sqlite3"))) as pages:
             delete_hand(pages, here)
         await program.press("q")
-        await program.until(lambda: "No." in str(program))
+        await program.until(lambda: "#   when" in str(program))
         assert "deleted" not in str(program)
 
     look_back(folder, steps)
@@ -695,7 +697,7 @@ def test_above_the_hands_of_an_evening_stands_what_it_came_to_for_who_reads(fold
         assert "blinds 5/10" in shown
         assert "1,000 chips each" in shown
         assert "You, CPU 1 and CPU 2" in shown
-        heading = program.line_with("Winner")
+        heading = program.line_with("winner")
         column = heading.index("You") + len("You")
         rows = shown.splitlines()[shown.splitlines().index(heading) + 1 :][: len(nets)]
         told = [row[:column].split()[-1].replace(",", "") for row in rows]
@@ -708,8 +710,8 @@ def test_among_several_people_a_hand_tells_what_its_winners_won(folder: Path) ->
     async def steps(program: Program) -> None:
         await program.press("end", "up", "enter")
         await program.until(lambda: ": evening 2" in str(program))
-        heading = program.line_with("Winner")
-        column = heading.index("Won") + len("Won")
+        heading = program.line_with("winner")
+        column = heading.index("won") + len("won")
         shown = str(program).splitlines()
         rows = shown[shown.index(heading) + 1 :][:6]
         assert all(row[:column].split()[-1].startswith("+") for row in rows)

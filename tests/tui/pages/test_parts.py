@@ -14,7 +14,15 @@ from drawholdem_tui.tui.drill.result_page import sitting_leaf
 from drawholdem_tui.tui.live.pictures.coach import notes_leaf
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.page import parts_of
-from drawholdem_tui.tui.pages.parts import Group, Part, Shown, draw_parts, height_of, scale_for
+from drawholdem_tui.tui.pages.parts import (
+    Group,
+    Part,
+    Shown,
+    draw_parts,
+    height_of,
+    scale_for,
+    with_spare,
+)
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Faces, Said, Table
 from drawholdem_tui.tui.table.scene.plan import Place
@@ -63,6 +71,16 @@ def test_cards_are_as_large_as_all_fits_with_their_words_beside_them() -> None:
     assert heights == sorted(heights)
     assert all(height <= rows for height, rows in zip(heights, (6, 10, 20), strict=True))
     assert any("Keep." in line for line in drawn(parts, 100))
+
+
+def test_what_can_be_spared_takes_no_room_from_what_cannot() -> None:
+    shown = Part("what cost most", (Shown((Group("your cards", ACES),), ((Said("Keep."),),)),))
+    parts = [shown, Part("who had what", (TABLE,), spare=True)]
+    needed = height_of(parts, 100, scale_for(parts, 100, 40))
+    least = height_of(parts[:1], 100, scale_for(parts[:1], 100, 10))
+    assert with_spare(parts, 100, needed) == tuple(parts)
+    assert with_spare(parts, 100, least) == (shown,)
+    assert with_spare(parts, 100, 2) == tuple(parts)  # one has to scroll in any case
 
 
 def test_large_cards_do_not_touch_what_stands_above_them() -> None:

@@ -568,7 +568,7 @@ def test_of_what_comes_only_this_street_is_told(tmp_path: Path) -> None:
         assert events is not None
         heading, *coming = [row.text for row in events.coming]
         assert heading == "still to come"
-        assert coming[-3:] == ["flop", "turn", "river"]
+        assert coming[-3:] == ["flop \u2026", "turn \u2026", "river \u2026"]
         first = next(at for at, place in enumerate(player.places) if place.street > 0)
         said = [line.text for line in player.told() if 0 < line.place <= first]
         kept = [text for text in coming[:-3] if text not in said]

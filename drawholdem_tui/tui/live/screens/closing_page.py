@@ -101,7 +101,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         whole = Place((cells.width - width) // 2, top, width, cells.height - 1 - top)
         laid = self._laid(picture, whole)
         told = picture.told if laid.head[0] or not self._alone(picture) else picture.winner
-        draw_title(cells, self.looks, picture.heading, Said(told, "gold"))
+        draw_title(cells, self.looks, picture.heading, (Said(told, "gold"),))
         air, rest = divmod(max(0, whole.height - laid.rows), 4)
         y = whole.y + min(_MOST_AIR, air + (rest > 1))
         air = min(_MOST_AIR, air)

@@ -36,14 +36,17 @@ class Laid(NamedTuple):
     key: Key
 
 
-def draw_title(cells: Cells, looks: Looks, page: str, told: Said | None = None) -> None:
+def draw_title(cells: Cells, looks: Looks, page: str, told: Sequence[Said] = ()) -> None:
     """On the right what the page comes to, where there is room for all of it."""
     ground = looks.palette.bar
     cells.fill(Place(0, 0, cells.width, 1), looks.ink("plain", ground))
     x = cells.text(_LEFT, 0, translate(_("Draw-Holdem")), looks.ink("gold", ground))
     x = cells.text(x + _APART, 0, page, looks.ink("plain", ground), width=cells.width - x - 3)
-    if told and x + _APART + cell_len(told.text) < cells.width:
-        cells.right(cells.width - _LEFT, 0, told.text, looks.ink(told.tone, ground))
+    right = cells.width - _LEFT
+    if x + sum(_APART + cell_len(said.text) for said in told) <= right:
+        for said in reversed(told):
+            cells.right(right, 0, said.text, looks.ink(said.tone, ground))
+            right -= cell_len(said.text) + _APART
 
 
 def laid_keys(keys: Sequence[Key], width: int) -> list[Laid]:

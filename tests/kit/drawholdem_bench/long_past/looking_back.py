@@ -45,14 +45,14 @@ async def _measured(book: Path) -> dict[str, list[float]]:
             for turn in range(_TIMES):
                 await _until(hands, hands.settle, "Quick game")
                 await hands.press("h")
-                opens = await _until(hands, lambda: hands.press("enter"), "No.")
+                opens = await _until(hands, lambda: hands.press("enter"), "#   when")
                 found["opens"].append(opens)
                 await _until(hands, lambda: hands.press("home", "enter"), "all evenings")
                 await hands.press("/")
                 words = _FILTERS[turn % len(_FILTERS)]
                 found["filters"].append(await _until(hands, partial(hands.paste, words), " of "))
                 await hands.press("enter")
-                again = await _until(hands, lambda: hands.press("enter"), "before the first action")
+                again = await _until(hands, lambda: hands.press("enter"), "at the start")
                 found["opens a replay"].append(again)
                 await hands.press("q")
                 await hands.press("q", "q")
