@@ -83,13 +83,9 @@ def sitting_leaf(
             lost=lost_told(whole),
         )
     beside = [part._replace(side="left") for part in first] if kinds else first
-<<<<<<< HEAD
-    leaf = Leaf(translate(_("Drill: this session")), (*first, *most, *parts), Said(told, "gold"))
+    title = translate(_("Drill: this session"))
+    leaf = Leaf(title, (*first, *most, *parts), (Said(told, "gold"),))
     return leaf._replace(wide=(*beside, *kinds, *most, *apart), widest=WIDEST)
-=======
-    leaf = Leaf(translate(_("This session")), (*first, *most, *kinds, *last), (Said(told, "gold"),))
-    return leaf._replace(wide=(*beside, *kinds, *most, *last), widest=WIDEST)
->>>>>>> hist13
 
 
 def _dearest(answers: Sequence[Answered], first: int) -> int:

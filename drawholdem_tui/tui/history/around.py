@@ -99,11 +99,8 @@ def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> Lis
         lines = [] if looking.fault else looking.listing.lines(seen)
         looked = [page.glances.of(shelf, at) for at in range(first, first + len(lines))]
         named = shown.named_on(found, looked)
-        evening: int | None = looking.evening
         for line, glance in zip(lines, looked, strict=True):
-            begins, evening = line.kept.evening != evening, line.kept.evening
-            row = shown.hand_row
-            cells.append(row(looking, line, glance, page.glyphs, found, named=named, begins=begins))
+            cells.append(shown.hand_row(looking, line, glance, page.glyphs, found, named=named))
         chosen = looked[looking.at - first] if looked else None
         above = above_the_list(looking, page.glyphs)
         if looking.evening_here and looking.evening == ALL:

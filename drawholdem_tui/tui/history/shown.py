@@ -27,7 +27,7 @@ from drawholdem_tui.tui.history.plan import (
 from drawholdem_tui.tui.history.writing import CoachLooksBack
 from drawholdem_tui.tui.keys.command import Doer
 from drawholdem_tui.tui.keys.keymap import Keymap, command
-from drawholdem_tui.tui.looks import Tone, tone_of
+from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
 from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.lines import Bar, Cap, Cell, Faces, Said
@@ -64,15 +64,12 @@ def hand_row(
     found: Sequence[Column],
     *,
     named: Named,
-    begins: bool = False,
 ) -> tuple[Cell, ...]:
-    """A line of the list of hands, which ``begins`` an evening of several; of a damaged one there
-    is less to say."""
+    """A line of the list of hands; of a damaged one there is less to say."""
     kept, row = line.kept, line.kept.figures
-    number: Tone = "gold" if begins else "strong"
     told: dict[str, Cell] = {
         "mark": (Said(glyphs.star if line.note.marked else "", "gold"),),
-        "number": (Said(_number(line, of_one=looking.evening != ALL), number),),
+        "number": (Said(_number(line, of_one=looking.evening != ALL), "strong"),),
     }
     if kept.text is None or row is None:
         damaged, gone = _("damaged"), _("deleted")
