@@ -71,7 +71,7 @@ def why_leaf(who: Who, looked: Looked, face: Face, ended: Ended | None = None) -
     told = looked.dearest or _with_most_at_stake(looked)
     several = len(looked.every) > 1 or (looked.every and told is None)
     if several:
-        heading = _("what cost most first") if looked.dearest else _("each decision")
+        heading = _("mistakes first") if looked.dearest else _("each decision")
         parts.append(Part(translate(heading), (_decisions(looked, face),)))
     if told is not None:
         heading = _("what cost most") if looked.dearest else _("what each choice was worth")
