@@ -131,7 +131,9 @@ def evening_row(
     cells["hands"] = (Said(chips(every) if some == every else f"{chips(some)}/{chips(every)}"),)
     widths = {each.id: each.width for each in found}
     results = results_of(looking, number)
-    level = not any(won for _name, won, _place in results)  # nobody was better than the others
+    level = not any(won for _name, won, _place in results)
+    if level:  # nobody was better than the others
+        cells[f"{_PLACE}1"] = (Said("\u2013", "quiet"),)
     for place, (name, won, _place) in enumerate(results, 1):
         net = Said(signed(won), tone_of(won, "quiet"))
         cells[_PERSON + name] = (net,)
