@@ -202,10 +202,10 @@ class Pots(OnTheTable[PotsPicture]):
         return y + len(lines)
 
     def _verdict(self, cells: Cells, lines: tuple[str, ...]) -> None:
-        """In gold, and who has won everything as large as text can be."""
+        """In gold, and who has won everything as large as text can be; the title has it, too."""
         palette = self.looks.palette
         if cells.height < len(lines):
-            lines = (f" {self.looks.glyphs.dot} ".join(each.rstrip(".") for each in lines),)
+            lines = lines[:1]
         step = 2 if cells.height > len(lines) else 1
         for y, line in enumerate(lines):
             told = f" {line} " if y else line
