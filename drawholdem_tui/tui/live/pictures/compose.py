@@ -115,13 +115,17 @@ def _title(director: Director) -> TitlePicture:
         most = how_many(rules.most_discards(len(show.stage.seats)))
         swap = translate(_("draw up to {count}"), count=most)
     number = show.dealing.number if show.dealing else director.match.hands
+    hand = hand_number(number)
+    if show.ending and show.ending.winner:  # nothing rises any more
+        last, hand = translate(_("hand {number}, the last"), number=number), ""
+        rise = last, last
     # a blind swaps free (DH-6), also with less than the fee
     is_asked = director.question and isinstance(director.question.decision, SwapDecision)
     is_betting = director.question is not None and not director.keyboard.curtain
     return TitlePicture(
         game_alone(rules),
         played_how(rules),
-        hand_number(number),
+        hand,
         said,
         swap,
         swap_in_short,
@@ -160,9 +164,6 @@ def _stakes(director: Director) -> tuple[str, tuple[str, str]]:
     if dealing is None or dealing.level is None or levels is None:
         return stakes(show.rules), ("", "")
     said = at_level(dealing.level, len(levels.levels), show.rules)
-    if show.ending and show.ending.winner:
-        last = translate(_("the last hand"))
-        return said, (last, last)
     seconds = director.evening.stopwatch.reading()
     return said, countdown(levels, dealing.level, dealing.number, seconds)
 
