@@ -179,8 +179,8 @@ class Pots(OnTheTable[PotsPicture]):
                 return True
             free = min(3, room - rows)  # what is below lies between two free rows
             y = (room - rows - free) // 2
-            # half a row lower than cards that end above them
-            lower = not y and (free > 0 or self.plan.ring is None)
+            # half a row lower than cards that end above them, but not down to what is below
+            lower = not y and (free > 2 or self.plan.ring is None)
             self._in_letters(cells, dots, 2 * y + lower)
             if free:
                 x = (cells.width - cell_len(below)) // 2
