@@ -68,9 +68,8 @@ def draw_name(
 
 def turn_mark(picture: SeatPicture, looks: Looks, sign: str) -> str:
     """The sign before the name: whose turn it is, or who has won."""
-    if picture.look is SeatLook.TO_ACT:
-        return sign
-    return looks.glyphs.star if picture.look is SeatLook.WON else " "
+    signs = {SeatLook.TO_ACT: sign, SeatLook.WON: looks.glyphs.star}
+    return signs.get(picture.look, " ")
 
 
 def fitting(picture: SeatPicture, width: int) -> str:
@@ -128,8 +127,7 @@ def _opened(picture: SeatPicture) -> Opened:
 
 def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> None:
     """Beside one's own cards: name, button, stack, and whose turn it is, one after the other."""
-    surround = looks.palette.surround
-    inks = seat_ink(picture.look, looks, surround, to_act=surround)
+    inks = seat_ink(picture.look, looks, looks.palette.surround, to_act=looks.palette.surround)
     cells.fill(cells.everything, inks.ground)
     cells.text(0, 0, turn_mark(picture, looks, looks.glyphs.edge), inks.said)
     x = draw_name(cells, (1, 0), picture, inks, OWN_NAME - 1) + 2
@@ -150,7 +148,7 @@ def _plate(
     cells: Cells, plate: Place, picture: SeatPicture, looks: Looks, covered: Sequence[Place]
 ) -> None:
     inks = seat_ink(picture.look, looks, looks.palette.seat)
-    for y, (left, right) in enumerate(("▟▙", "▜▛"), plate.y):
+    for y, (left, right) in enumerate((("▟", "▙"), ("▜", "▛")), plate.y):
         ends = cells.ground(plate.x, y), cells.ground(plate.right - 1, y)
         cells.fill(Place(plate.x, y, plate.width, 1), inks.ground)
         if looks.in_halves:
@@ -281,6 +279,8 @@ class Seat(OnTheTable[SeatPicture]):
         picture, bare = self.picture, plan.seat(self.index)
         if picture is None:
             return bare
+        if plan.end and plan.end.alone and picture.look is SeatLook.OUT:
+            return None
         plate = _plate_of(picture, plan, self.index)
         if self.index == plan.own:
             return plate

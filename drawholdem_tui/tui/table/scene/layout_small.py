@@ -291,10 +291,10 @@ def _of_the_last_hand(end: AtTheEnd, width: int) -> AtTheEnd:
     board = Place((width - row) // 2, letters + LETTER_ROWS + 1, row, _OPEN)
     told = board.bottom + 1
     words = Place(2, letters, width - 4, told + 1 - letters)
-    # a beaten hand in a row with the board would be a part of it
-    plates = [each._replace(y=each.bottom - PLATE, height=PLATE) for each in end.beaten]
-    beaten = tuple(plates[at] if each.y > 1 else each for at, each in enumerate(end.beaten))
-    return end.but(board=board, card=(_WHOLE, _OPEN), words=words, told=told, beaten=beaten)
+    # below letters across the whole table
+    beaten = tuple(each._replace(y=each.y + (each.y > 1)) for each in end.beaten)
+    end = end.but(board=board, card=(_WHOLE, _OPEN), words=words, told=told, beaten=beaten)
+    return end.but(alone=True)
 
 
 def _beside_the_board(place: Place, at: _Ends) -> Place:
