@@ -88,11 +88,17 @@ def compose(director: Director) -> Scene:
         actions=_actions(director),
         bet=question.entry.picture() if question and question.entry else None,
         log=log_picture(show),
-        results=results and results.but(higher=seats[own_seat].leaves_its_row),
+        results=results and results.but(free=_free(seats[own_seat])),
         keys=_without(keys_picture(director), results.next if results else ()),
         curtain=curtain_picture(director),
         caption=None if question or show.ending else show.caption or None,
     )
+
+
+def _free(own: SeatPicture) -> str:
+    if own.look is SeatLook.OUT:
+        return "all"
+    return "row" if own.leaves_its_row else ""
 
 
 def _as_it_lies_now(director: Director, chair: int, seat: SeatPicture) -> SeatPicture:
@@ -115,13 +121,17 @@ def _title(director: Director) -> TitlePicture:
         most = how_many(rules.most_discards(len(show.stage.seats)))
         swap = translate(_("draw up to {count}"), count=most)
     number = show.dealing.number if show.dealing else director.match.hands
+    hand = hand_number(number)
+    if show.ending and show.ending.winner:  # nothing rises any more
+        last, hand = translate(_("hand {number}, the last"), number=number), ""
+        rise = last, last
     # a blind swaps free (DH-6), also with less than the fee
     is_asked = director.question and isinstance(director.question.decision, SwapDecision)
     is_betting = director.question is not None and not director.keyboard.curtain
     return TitlePicture(
         game_alone(rules),
         played_how(rules),
-        hand_number(number),
+        hand,
         said,
         swap,
         swap_in_short,
@@ -160,9 +170,6 @@ def _stakes(director: Director) -> tuple[str, tuple[str, str]]:
     if dealing is None or dealing.level is None or levels is None:
         return stakes(show.rules), ("", "")
     said = at_level(dealing.level, len(levels.levels), show.rules)
-    if show.ending and show.ending.winner:
-        last = translate(_("the last hand"))
-        return said, (last, last)
     seconds = director.evening.stopwatch.reading()
     return said, countdown(levels, dealing.level, dealing.number, seconds)
 

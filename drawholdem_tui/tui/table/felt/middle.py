@@ -179,8 +179,8 @@ class Pots(OnTheTable[PotsPicture]):
                 return True
             free = min(3, room - rows)  # what is below lies between two free rows
             y = (room - rows - free) // 2
-            # half a row lower than cards that end above them
-            lower = not y and (free > 0 or self.plan.ring is None)
+            # half a row lower than cards that end above them, but not down to what is below
+            lower = not y and (free > 2 or self.plan.ring is None)
             self._in_letters(cells, dots, 2 * y + lower)
             if free:
                 x = (cells.width - cell_len(below)) // 2
@@ -202,10 +202,10 @@ class Pots(OnTheTable[PotsPicture]):
         return y + len(lines)
 
     def _verdict(self, cells: Cells, lines: tuple[str, ...]) -> None:
-        """In gold, and who has won everything as large as text can be."""
+        """In gold, and who has won everything as large as text can be; the title has it, too."""
         palette = self.looks.palette
         if cells.height < len(lines):
-            lines = (f" {self.looks.glyphs.dot} ".join(each.rstrip(".") for each in lines),)
+            lines = lines[:1]
         step = 2 if cells.height > len(lines) else 1
         for y, line in enumerate(lines):
             told = f" {line} " if y else line

@@ -61,17 +61,15 @@ def draw_name(
 ) -> int:
     """And beside it the chance to win, while a board is dealt out over open hands; where it
     ends."""
-    x, y = at
     room = width - cell_len(picture.chance) - 1 if picture.chance else width
-    end = cells.text(x, y, picture.name, inks.name, width=room)
-    return cells.text(end + 1, y, picture.chance, inks.stack) if picture.chance else end
+    end = cells.text(*at, picture.name, inks.name, width=room)
+    return cells.text(end + 1, at[1], picture.chance, inks.stack) if picture.chance else end
 
 
 def turn_mark(picture: SeatPicture, looks: Looks, sign: str) -> str:
     """The sign before the name: whose turn it is, or who has won."""
-    if picture.look is SeatLook.TO_ACT:
-        return sign
-    return looks.glyphs.star if picture.look is SeatLook.WON else " "
+    signs = {SeatLook.TO_ACT: sign, SeatLook.WON: looks.glyphs.star}
+    return signs.get(picture.look, " ")
 
 
 def fitting(picture: SeatPicture, width: int) -> str:
@@ -129,22 +127,19 @@ def _opened(picture: SeatPicture) -> Opened:
 
 def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> None:
     """Beside one's own cards: name, button, stack, and whose turn it is, one after the other."""
-    surround = looks.palette.surround
-    inks = seat_ink(picture.look, looks, surround, to_act=surround)
+    inks = seat_ink(picture.look, looks, looks.palette.surround, to_act=looks.palette.surround)
     cells.fill(cells.everything, inks.ground)
     cells.text(0, 0, turn_mark(picture, looks, looks.glyphs.edge), inks.said)
     x = draw_name(cells, (1, 0), picture, inks, OWN_NAME - 1) + 2
     if picture.button:
         x = _button(cells, x, 0, looks) + 2
     x = cells.text(x, 0, amount(picture.stack), inks.stack) + 3
-    told = fitting(picture, cells.width - x)
-    if told:
+    if told := fitting(picture, cells.width - x):
         x = cells.text(x, 0, told, inks.said, width=cells.width - x) + 1
-    mark = swapped(picture, looks, 2)
     reaches = picture.reach and picture.look is SeatLook.ALL_IN
     reach = f"{looks.glyphs.next} {picture.reach}" if reaches else ""
     marks = ((each.sign, inks.quiet) for each in picture.marks)
-    for sign, style in ((mark, inks.accent), (reach, inks.quiet), *marks):
+    for sign, style in ((swapped(picture, looks, 2), inks.accent), (reach, inks.quiet), *marks):
         if sign and x + cell_len(sign) <= cells.width:
             x = cells.text(x, 0, sign, style) + 1
 
@@ -153,8 +148,7 @@ def _plate(
     cells: Cells, plate: Place, picture: SeatPicture, looks: Looks, covered: Sequence[Place]
 ) -> None:
     inks = seat_ink(picture.look, looks, looks.palette.seat)
-    signs = (("▟", "▙"), ("▜", "▛"))
-    for y, (left, right) in enumerate(signs, plate.y):
+    for y, (left, right) in enumerate((("▟", "▙"), ("▜", "▛")), plate.y):
         ends = cells.ground(plate.x, y), cells.ground(plate.right - 1, y)
         cells.fill(Place(plate.x, y, plate.width, 1), inks.ground)
         if looks.in_halves:
@@ -285,6 +279,8 @@ class Seat(OnTheTable[SeatPicture]):
         picture, bare = self.picture, plan.seat(self.index)
         if picture is None:
             return bare
+        if plan.end and plan.end.alone and picture.look is SeatLook.OUT:
+            return None
         plate = _plate_of(picture, plan, self.index)
         if self.index == plan.own:
             return plate
@@ -302,7 +298,10 @@ class Seat(OnTheTable[SeatPicture]):
     def paint(self, cells: Cells, picture: SeatPicture) -> None:
         looks = self.looks
         if self.plan.layout == "compact":
-            draw_seat_row(cells, picture, looks, five=self.plan.hole_cards > 2)
+            five = self.plan.hole_cards > 2
+            if five and self.index == self.plan.own and picture.net is None:  # they lie whole below
+                picture = picture.but(cards=(None,) * len(picture.cards))
+            draw_seat_row(cells, picture, looks, five=five)
             return
         below = self.plan.beside and self.plan.sides[self.index] is Side.BELOW
         if below and picture.net is None and set(picture.cards) == {None}:
@@ -313,38 +312,39 @@ class Seat(OnTheTable[SeatPicture]):
 
 def draw_seat_row(cells: Cells, picture: SeatPicture, looks: Looks, *, five: bool) -> None:
     """Mark, button, name, cards, stack, what was said, bet, swaps."""
-    palette = looks.palette
-    inks = seat_ink(picture.look, looks, palette.felt, to_act=palette.seat)
+    inks = seat_ink(picture.look, looks, looks.palette.felt, to_act=looks.palette.seat)
     cells.fill(cells.everything, inks.ground)
     columns = row_columns(cells.width, five=five)
     cells.text(0, 0, turn_mark(picture, looks, looks.glyphs.turn), inks.said)
     if picture.button:
-        cells.text(1, 0, looks.glyphs.button, block(palette.key_fg, palette.key_bg))
-    _name(cells, columns, picture, inks)
+        cells.text(1, 0, looks.glyphs.button, block(looks.palette.key_fg, looks.palette.key_bg))
     at = columns.cards, 0
     marked = picture.marked or (() if picture.look is SeatLook.BEATEN else None)
-    draw_row(cells, at, picture.cards, looks, marked=marked, gap=columns.gap)
-    cells.right(columns.stack_end, 0, amount(picture.stack), inks.stack)
-    bet = amount(picture.bet, 6) if picture.bet else looks.glyphs.dot if picture.cards else ""
-    style = inks.stack if picture.bet else inks.quiet
+    cards_end = draw_row(cells, at, picture.cards, looks, marked=marked, gap=columns.gap)
+    begins = cells.right(columns.stack_end, 0, amount(picture.stack), inks.stack)
+    _name(cells, columns, picture, inks, (cards_end + columns.gap, begins))
+    bet, style = amount(picture.bet, 6) if picture.bet else "", inks.stack
     if picture.net is not None:  # all is over
         bet = in_print(f"{'+' if picture.net > 0 else ''}{amount(picture.net, 7)}")
         style = inks.said if picture.net > 0 else inks.quiet
-    bet_begins = cells.right(columns.bet_end, 0, bet, style)
     # an amount that somebody has won runs on, as far as no bet lies there
-    width = bet_begins - columns.said - 1
-    said, style = fitting(picture, width), inks.said
-    if not said:
-        said, style = _level(picture, width), inks.quiet
-    cells.text(columns.said, 0, said, style, width=width)
-    if (count := picture.swaps or None if picture.drew is None else picture.drew) is not None:
+    width = cells.right(columns.bet_end, 0, bet, style) - columns.said - 1
+    said = fitting(picture, width)
+    style = inks.said if said else inks.quiet
+    cells.text(columns.said, 0, said or _level(picture, width), style, width=width)
+    if count := picture.swaps if picture.drew is None else picture.drew:
         cells.text(columns.marks, 0, f"{looks.glyphs.swap}{count}", inks.accent)
 
 
-def _name(cells: Cells, columns: RowColumns, picture: SeatPicture, inks: SeatInk) -> None:
-    """With what the seat is in this hand at the end of the column, where there is room."""
+def _name(
+    cells: Cells, columns: RowColumns, picture: SeatPicture, inks: SeatInk, free: tuple[int, int]
+) -> None:
+    """With what the seat is in this hand: a word in the ``free`` cells, else a sign at the end."""
     after = draw_name(cells, (columns.name, 0), picture, inks, columns.name_width)
-    end = columns.name + columns.name_width
+    end, (x, stack) = columns.name + columns.name_width, free
     for mark in picture.marks:
-        if mark.sign and after + 1 + cell_len(mark.sign) <= end:
-            end = cells.right(end, 0, mark.sign, inks.quiet) - 1
+        if mark.by_name and x + cell_len(mark.word) < stack:
+            x = cells.text(x, 0, mark.word, inks.accent) + 1
+        elif mark.sign and after + 1 + cell_len(mark.sign) <= end:
+            style = inks.accent if mark.by_name else inks.quiet
+            end = cells.right(end, 0, mark.sign, style) - 1

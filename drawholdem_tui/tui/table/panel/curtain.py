@@ -26,17 +26,14 @@ class Curtain(Overlay[CurtainPicture]):
         for number in range(plan.hole_cards):
             draw_card(cells, cells.here(cards.place(number)), None, self.looks)
         panel, actions = cells.here(plan.places["panel"]), cells.here(plan.places["actions"])
-        x, room = actions.x, cells.width - actions.x - 2
+        x = max(panel.x, actions.x) if plan.layout == "compact" else actions.x
+        room = cells.width - x - 2
         facts, key = (panel.x + 1, panel.y), (x + 1, panel.y + 1)
-        told = [longest(picture.opens, room)]
+        ways, most = [balanced(each, room) for each in picture.opens] or [[]], 1
         if plan.ring:
-            key = x + 1, actions.y
-            opens = [balanced(each, room) for each in picture.opens] or [[]]
-            told = next((rows for rows in opens if len(rows) <= _ROWS_OF_WHAT_OPENS), opens[-1])
+            key, most = (x + 1, actions.y), _ROWS_OF_WHAT_OPENS
             high = self._facts(cells, panel, picture) if plan.layout == "wide" else 1
             self._before(cells, panel, picture, high + 1)
-        elif plan.layout == "compact":
-            facts, key = ((panel.x + 1, panel.bottom - up) for up in (2, 1))
         behind = self._key(cells, key, picture.key, picture.hint) + len(_APART)
         to_all = longest(picture.facts, panel.right - (behind if plan.own_row else facts[0]) - 1)
         if plan.own_row:  # which has the first one; it is not what the key does
@@ -44,11 +41,15 @@ class Curtain(Overlay[CurtainPicture]):
         if plan.layout != "wide":
             cells.text(*facts, to_all, quiet)
         y, seats = key[1] + 1, balanced(picture.seats, room)
-        every = [("", line) for line in told], [picture.unseen], [("", line) for line in seats]
-        rows = apart([each for each in every if any(map(any, each))], cells.height - y, ("", ""))
+        told = next((rows for rows in ways if len(rows) <= most), ways[-1])
+        close = 0 if plan.ring else len(told)  # below the key that does it
+        opens, fixed = ([("", line) for line in lines] for lines in (told, seats))
+        more = [each for each in (opens[close:], [picture.unseen], fixed) if any(map(any, each))]
+        rows = [*opens[:close], *apart(more, cells.height - y - close, ("", ""))]
         for at, (pressed, line) in enumerate(rows[: cells.height - y], y):
             if pressed:
-                self._key(cells, (x + 1, at), pressed, (line,))
+                far = x + cell_len(f"{pressed} {line}") + 4 <= cells.width
+                self._key(cells, (x + 1 if far else 1, at), pressed, (line,))
             else:
                 cells.text(x + 1, at, line, quiet, width=room)
 

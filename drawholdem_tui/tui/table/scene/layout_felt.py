@@ -67,17 +67,17 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
 
 def _under_the_plate(at: Measures, near: Near) -> tuple[CardSize, CardSize, _Way] | None:
     """The largest cards of who has won it all below the only plate at the top, with letters and a
-    board no larger below them; a free row keeps the hand's name off one's own plate."""
+    board no larger below them, closer if it is as large, and a free row above one's own plate."""
     if near.sides.count(Side.TOP) != 1:
         return None
-    plate, middle = near.seats[near.sides.index(Side.TOP)], near.middle
+    first, middle = near.seats[near.sides.index(Side.TOP)].y + PLATE + _BAR, near.middle
     large = (3, 2, 1) if near.ring.width >= TWICE else (1,)
     sizes = [size for size in _SHOWN if _WHOLE <= size <= min(near.largest, _LARGE)]
-    for size in sizes:
-        for card, times, gap in product((each for each in sizes if each <= size), large, (1, 0)):
+    for number, size in enumerate(sizes):
+        for card, times, said, gap in product(sizes[number:], large, (3, 2, 1), (1, 0)):
             x = middle.x + (middle.width - 5 * card[0] - 4) // 2
             smaller = near.but(middle=Place(x, middle.y, 5 * card[0] + 4, card[1]))
-            top, rows = plate.y + PLATE + size[1] + _BAR, times * LETTER_ROWS + 3
+            top, rows = first + size[1], times * LETTER_ROWS + (said if card == size else 3)
             if (way := _below_letters(smaller, top, rows, gap)) and way[1] < at.own_seat().y - 1:
                 return size, card, way
     return None

@@ -43,8 +43,8 @@ class _Spare:
 
 def in_rows(width: int, height: int, seats: int, hole_cards: int, own: int, *, ends: Ends) -> Plan:
     board = hole_cards == 2
-    if board and ends != "anywhere" and height >= seats + _SHOWN_ABOVE:
-        return _rows_at_the_end(width, height, seats, own)
+    if ends != "anywhere" and height >= seats + _SHOWN_ABOVE:
+        return _rows_at_the_end(width, height, seats, hole_cards, own)
     # title, board and pots as a line each, seats, log, own hand, actions, keys
     spare = _Spare(height - (1 + (2 if board else 1) + seats + 1 + 2 + 2 + 1))
     band = 3 if (spare.take(1) if board else spare.take(2)) else (2 if board else 1)
@@ -110,15 +110,15 @@ def in_rows(width: int, height: int, seats: int, hole_cards: int, own: int, *, e
     )
 
 
-def _rows_at_the_end(width: int, height: int, seats: int, own: int) -> Plan:
+def _rows_at_the_end(width: int, height: int, seats: int, hole_cards: int, own: int) -> Plan:
     """The hand that wins lies in the middle of the felt, and below that one table tells it all."""
     spare = height - (seats + _SHOWN_ABOVE)
     card = _CARD if spare >= 2 else (_WHOLE, _OPEN)
     spare -= card[1] - _OPEN
-    apart, below = min(1, spare), min(1, spare // 2)
+    below = min(2, spare)
     row = 5 * (card[0] + 1) - 1
     board = Place((width - row) // 2, 3, row, card[1])
-    told = board.bottom + apart
+    told = board.bottom
     floor = told + 1 + below
     places = {
         "title": Place(0, 0, width, 1),
@@ -134,13 +134,13 @@ def _rows_at_the_end(width: int, height: int, seats: int, own: int) -> Plan:
         layout="compact",
         places=places,
         seats=seats,
-        hole_cards=2,
+        hole_cards=hole_cards,
         size=(width, height),
         own=own,
         cards=CardSizes(card, _TEXT, _TEXT, _TEXT),
         sides=(Side.TOP,) * seats,
         open_seats=seated,
-        felt=places["felt"] if below else None,  # else the words would lie on the rail
+        felt=places["felt"] if below > 1 else None,  # else the words would lie on the rail
         end=AtTheEnd(
             won=seated, beaten=seated, board=board, card=card, words=places["pots"], told=told
         ),
@@ -291,10 +291,10 @@ def _of_the_last_hand(end: AtTheEnd, width: int) -> AtTheEnd:
     board = Place((width - row) // 2, letters + LETTER_ROWS + 1, row, _OPEN)
     told = board.bottom + 1
     words = Place(2, letters, width - 4, told + 1 - letters)
-    # a beaten hand in a row with the board would be a part of it
-    plates = [each._replace(y=each.bottom - PLATE, height=PLATE) for each in end.beaten]
-    beaten = tuple(plates[at] if each.y > 1 else each for at, each in enumerate(end.beaten))
-    return end.but(board=board, card=(_WHOLE, _OPEN), words=words, told=told, beaten=beaten)
+    # below letters across the whole table
+    beaten = tuple(each._replace(y=each.y + (each.y > 1)) for each in end.beaten)
+    end = end.but(board=board, card=(_WHOLE, _OPEN), words=words, told=told, beaten=beaten)
+    return end.but(alone=True)
 
 
 def _beside_the_board(place: Place, at: _Ends) -> Place:

@@ -83,6 +83,7 @@ class AtTheEnd(Fact):
     plate: Place | None = None  # one's own, where it moves over these
     bar: int = 1  # row below what wins
     beside: bool = False  # cards at the top lie beside their plate, which has no room below it
+    alone: bool = False  # who was not in the hand has no plate
 
 
 class Plan(Fact):

@@ -290,7 +290,7 @@ class ResultsPicture(Fact):
     heading_in_short: str = ""  # where there is less room
     verdict: str = ""  # on an answer, in a word
     good: bool = False  # which it was
-    higher: bool = False  # one's own row leaves them its place
+    free: str = ""  # what one's own seat leaves them of its place: a "row", or "all"
 
     @property
     def of_a_hand(self) -> bool:

@@ -65,10 +65,11 @@ class Results(Overlay[ResultsPicture]):
     SAYS = Says.NEXT
 
     def place_in(self, plan: Plan) -> Place | None:
-        place = super().place_in(plan)
-        if place and self.picture and self.picture.higher and plan.own_row:
-            return place._replace(y=place.y - 1, height=place.height + 1)
-        return place
+        place, free = super().place_in(plan), self.picture.free if self.picture else ""
+        if not (place and free and plan.own_row):
+            return place
+        x = 0 if free == "all" and plan.end and plan.end.alone else place.x
+        return Place(x, place.y - 1, place.right - x, place.height + 1)
 
     def paint(self, cells: Cells, picture: ResultsPicture) -> None:
         if picture.of_a_hand:
@@ -145,8 +146,7 @@ class Results(Overlay[ResultsPicture]):
         if headed:
             self._headings(cells, y, columns, rows)
             y += 1
-        told = rows if len(rows) <= cells.height - y else _together(rows)
-        for row in told:
+        for row in rows if len(rows) <= cells.height - y else _together(rows):
             self._row(cells, y, row, columns)
             y += 1
         return y
@@ -181,10 +181,10 @@ class Results(Overlay[ResultsPicture]):
         end = cells.right(at.end, y, signed(row.net), self._net_ink(row)) - 1
         if at.won_end and row.won:
             end = cells.right(at.won_end, y, row.won_in_all, self.ink("gold")) - 1
-        words = (row.shorter or row.hand, row.shortest, row.kind)
-        told = longest(words, end - at.hand) or row.kind
+        words, width = (row.shorter or row.hand, row.shortest, row.kind), max(0, end - at.hand)
+        told = longest(words, width) or row.kind
         style = self.ink("strong" if at.won_end else "gold") if row.won else self.ink("quiet")
-        cells.text(at.hand, y, told, style, width=max(0, end - at.hand))
+        cells.text(at.hand, y, told, style, width=width)
 
     def _name_ink(self, row: ResultRow) -> Style:
         colour = self.looks.palette.text if row.net or row.won else self.looks.palette.dim

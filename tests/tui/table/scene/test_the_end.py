@@ -107,3 +107,30 @@ def test_names_are_told_in_dots_or_not_at_all() -> None:
     assert len(dots) == 2 * LETTER_ROWS
     assert len({len(row) for row in dots}) == 1
     assert words("小林さくら") is None
+
+
+@pytest.mark.parametrize("size", [(100, 30), (120, 36), (140, 40)])
+def test_at_the_end_of_a_knockout_the_board_is_as_large_as_the_winners_cards(
+    size: tuple[int, int],
+) -> None:
+    at = six(size, "last-above")
+    assert at.end is not None
+    assert at.end.card == open_cards(at, at.sides.index(Side.TOP), "won").size
+
+
+@pytest.mark.parametrize("hole_cards", [2, 5])
+def test_on_the_smallest_screen_what_wins_lies_in_the_middle_above_a_table_of_it(
+    hole_cards: int,
+) -> None:
+    at = plan(60, 20, 6, hole_cards, ends="above")
+    assert at.end is not None
+    assert at.end.card == (7, 5)
+    assert at.end.board.bottom <= at.end.told < at.places["results"].y
+
+
+def test_who_was_not_in_the_last_hand_has_no_plate_on_a_small_table() -> None:
+    at = plan(80, 24, 6, ends="last-above")
+    assert at.end is not None
+    assert at.end.alone
+    beaten = at.end.beaten[at.sides.index(Side.BELOW, 1)]
+    assert not beaten.meets([at.end.board])  # a hand there is no part of it
