@@ -152,8 +152,7 @@ class Match:
             self.choice = replace(self.choice, aside={})
         if not self.carried:
             return
-        here = [chair for chair in self.dealt_in if not self.chairs[chair].left]
-        owners = here or self.dealt_in
+        owners = [each for each in self.dealt_in if not self.chairs[each].left] or self.dealt_in
         for seat, amount in share(self.carried, range(len(owners))).items():
             self.chairs[owners[seat]].stack += amount
         self.carried, self.shared_out = 0, self.carried

@@ -130,14 +130,12 @@ def with_spare(parts: Sequence[Part], width: int, rows: int) -> tuple[Part, ...]
     others = tuple(part for part in parts if not part.spare)
     if len(others) == len(parts):
         return others
-    scales = [(each, scale_for(each, width, rows)) for each in (others, parts)]
-    without, whole = (
-        min(_LARGE, scale.card[1] if scale.card else 0)
-        if height_of(each, width, scale) <= rows
-        else -1
-        for each, scale in scales
-    )
-    return others if whole < without else tuple(parts)
+    largest: list[int] = []  # rows of a card, without them and with them
+    for each in (others, parts):
+        scale = scale_for(each, width, rows)
+        fits = height_of(each, width, scale) <= rows
+        largest.append(min(_LARGE, (scale.card or (0, 0))[1]) if fits else -1)
+    return others if largest[1] < largest[0] else tuple(parts)
 
 
 def _first_cards(parts: Sequence[Part], width: int, rows: int) -> CardSize | None:
