@@ -764,7 +764,7 @@ def test_an_unknown_theme_in_the_settings_is_told_and_the_default_is_used(tmp_pa
     paths(tmp_path).settings.write_text('theme = "plaid"\n', encoding="utf-8")
     with Terminal(drawholdem(tmp_path), size=(140, 40)) as terminal:
         terminal.shows("Quit", "unknown theme 'plaid'")
-        terminal.until(lambda: "48;2;18;77;55" in terminal.read)  # felt, under the light
+        terminal.until(lambda: "48;2;19;80;58" in terminal.read)  # felt, under the light
 
 
 # The game in lines
