@@ -154,8 +154,12 @@ class HandOnShow:
         if stage.opener is None or self.ending is not None:
             return ()
         live = [(at, seat) for at, seat in enumerate(stage.seats) if not seat.folded]
+        in_it = [seat for _at, seat in live]
+        if stage.street is e.Street.PREFLOP:  # others may still fold
+            most = max(seat.bet for seat in in_it)
+            in_it = [seat for seat in in_it if seat.bet == most or not seat.stack]
         drew = who_drew([(self.name(at), seat.has_drawn) for at, seat in live])
-        opened = who_opened(self.who(stage.opener), stage.opened_for, len(live))
+        opened = who_opened(self.who(stage.opener), stage.opened_for, len(in_it))
         bets = self._bets_now() or opened
         return (bets, (drew,)) if drew else (bets,)
 

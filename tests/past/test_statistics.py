@@ -626,6 +626,7 @@ def test_a_pot_shared_out_at_the_end_of_an_evening_is_counted(tmp_path: Path) ->
         assert {name for name, _net, _place in read.results} == set(nobody_opens)
         for name, net, _place in read.results:
             assert read.counted.counts[name].net == net == 0
+            assert read.counted.counts[name].blinds == pytest.approx(0)
             assert read.counted.stacks[name][-1].after == read.counted.stacks[name][0].before
         assert [each.course[-1] for each in together([read])] == [0, 0, 0]
         list(weighing(book, read))

@@ -24,6 +24,7 @@ from drawholdem_tui.words.language import choose
 from drawholdem_tui.words.people import Told, Who, told
 from drawholdem_tui.words.table import actions, awards
 from drawholdem_tui.words.table.awards import in_the_pots
+from drawholdem_tui.words.table.decisions import who_opened
 from drawholdem_tui.words.table.events import Storyteller
 
 
@@ -116,3 +117,11 @@ def test_each_kind_of_hand_has_a_name_and_is_won_with(
 ) -> None:
     ranked = rank_hand(cards(held))
     assert (hand_name(ranked), with_hand(ranked)) == (called, won_with)
+
+
+def test_of_who_has_opened_nobody_is_said_to_be_in_before_another_has_called() -> None:
+    assert who_opened(Who("Ben"), 20, 3) == (
+        "Ben opened for 20, three are in.",
+        "Ben opened for 20.",
+    )
+    assert who_opened(Who("Ben"), 20, 1) == ("Ben opened for 20.",)

@@ -76,9 +76,12 @@ class EveningCounted:
         self.damaged += later.damaged
 
     def share_out(self, chips: Mapping[str, int]) -> None:
-        """What came back behind the last hand."""
+        """What came back behind the last hand; in big blinds of the usual size."""
+        most = max(self.counts.values(), key=lambda each: abs(each.net), default=None)
+        of_a_chip = most.blinds / most.net if most and most.net else 0.0
         for name, more in chips.items():
             self.counts[name].net += more
+            self.counts[name].blinds += more * of_a_chip
             last = self.stacks[name].pop()
             self.stacks[name].append(last._replace(after=last.after + more))
 

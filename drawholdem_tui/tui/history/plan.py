@@ -324,7 +324,7 @@ def _net(looking: LookingBack, width: int) -> Column:
     """Of who reads; among several people of all who won."""
     if looking.reader:
         return Column("net", called(looking.reader), 10 if width >= _ROOMY else 8, 8, True)
-    return right("net", translate(In("a column", "won")), 10 if width >= _ROOMY else 8, 8)
+    return right("net", translate(_("net")), 10 if width >= _ROOMY else 8, 8)
 
 
 def _ended() -> Column:

@@ -69,7 +69,7 @@ _HEADS: Final = {
     "won_at_showdown": In("head of a column", "wins there"),
 }
 _KNOWN_AS: Final = {"vpip": _("VPIP"), "pfr": _("PFR"), "three_bet": _("3-bet")}
-_SHORT: Final = {"vpip": _("hands with chips put in by choice, paid swaps too")}
+_SHORT: Final = {"vpip": _("hands with chips put in by choice in the first round")}
 _NAMED: Final = 2  # purchases; of more there is a sum
 
 

@@ -208,7 +208,7 @@ _OPENED: Final = (
 def who_opened(who: Who, amount: int, still_in: int) -> tuple[str, ...]:
     """``Ben opened for 20, three are in.``, and the same where there is less room."""
     values = {"amount": chips(amount), "count": how_many(still_in)}
-    return tuple(told(who, each, **values) for each in _OPENED)
+    return tuple(told(who, each, **values) for each in _OPENED[still_in < 2 :])
 
 
 _BETS: Final = (

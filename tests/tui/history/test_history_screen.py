@@ -221,7 +221,7 @@ def test_what_was_won_in_a_hand_is_that_of_all_who_won(tmp_path: Path) -> None:
     looking.look()
     columns = columns_of_hands(looking, 100, "")
     at = [each.id for each in columns].index("net")
-    assert columns[at].heading == "won"
+    assert columns[at].heading == "net"
     named = named_on(columns, ())
     for line in looking.listing.lines(looking.rows):
         won = sum(net for _name, net in line.kept.nets if net > 0)
@@ -711,7 +711,7 @@ def test_among_several_people_a_hand_tells_what_its_winners_won(folder: Path) ->
         await program.press("end", "up", "enter")
         await program.until(lambda: ": evening 2" in str(program))
         heading = program.line_with("winner")
-        column = heading.index("won") + len("won")
+        column = heading.index(" net ") + len(" net")
         shown = str(program).splitlines()
         rows = shown[shown.index(heading) + 1 :][:6]
         assert all(row[:column].split()[-1].startswith("+") for row in rows)
