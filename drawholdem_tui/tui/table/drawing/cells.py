@@ -282,6 +282,8 @@ class Cells:
         """A row. Each run costs the terminal some forty bytes of colours: a blank shows nothing but
         its ground, and goes with whichever neighbour stands on the same."""
         signs, styles = self.signs[y], self.styles[y]
+        if not styles:  # while a terminal is drawn smaller there may be no column left
+            return Strip([], 0)
         runs: list[Segment] = []
         begin, style, blank = 0, styles[0], True
         for at, (sign, own) in enumerate(zip(signs, styles, strict=True)):

@@ -106,7 +106,7 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
     def place_in(self, plan: Plan) -> Place | None:
         if plan.layout == "wide":
             log = plan.places["log"]
-            return log._replace(x=log.x - 1)  # what is told does not reach the edge
+            return log._replace(width=log.width - 1)  # what is told does not reach the edge
         place = plan.places.get("actions")
         timed = self.picture is not None and self.picture.timed
         return place and place._replace(height=place.height - timed)

@@ -31,13 +31,14 @@ def test_nothing_is_unlike_where_all_is_as_it_was() -> None:
     assert rows("Ann 40", "\u5c0f\u6797").rows_unlike(rows("Ann 40", "\u5c0f\u6797")) == []
 
 
-@pytest.mark.parametrize("size", [(20, 2), (0, 0), (3, 0)])
+@pytest.mark.parametrize("size", [(20, 2), (0, 0), (3, 0), (0, 2)])
 def test_what_lies_outside_is_not_drawn_and_does_no_harm(size: tuple[int, int]) -> None:
     """A page that has just become smaller is told what the larger one had room for."""
     small = Cells(*size, PLAIN)
     row = Said("Ann 40"), Bar(0.5), Faces(tuple(cards("As")))
     draw_line(small, Place(0, 5, 30, 1), row, Looks())
     assert small.rows_unlike(Cells(*size, PLAIN)) == []
+    assert [strip.cell_length for strip in small.strips()] == [size[0]] * size[1]
 
 
 def test_no_short_word_stands_alone_in_a_last_row() -> None:
