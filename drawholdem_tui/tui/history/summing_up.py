@@ -6,14 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
-from typing import Final
 
 from drawholdem_tui.past.history.listing import Sums
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.tui.history.director import LookingBack
+from drawholdem_tui.tui.hot_seat.background import TYPED
 from drawholdem_tui.tui.pages.directed import DirectedScreen
-
-_TYPED: Final = 0.1  # seconds in which another key may follow
 
 
 class SummingUp:
@@ -27,12 +25,14 @@ class SummingUp:
         self._stop: Callable[[], None] = lambda: None
 
     def look(self) -> None:
-        """At what was found last, unless that is being done."""
+        """At what was found last, unless that is being done; nobody wants sums of anything else."""
         looking = self._looking
-        if not looking.is_summed_up and self._of != looking.finds:
-            self.stop()
-            self._of = looking.finds
-            self._front.later(_TYPED, partial(self._begin, self._of))
+        if self._of == looking.finds:
+            return
+        self.stop()
+        self._of = looking.finds
+        if not looking.is_summed_up:
+            self._front.later(TYPED, partial(self._begin, self._of))
 
     def stop(self) -> None:
         """Something is shown over the list."""

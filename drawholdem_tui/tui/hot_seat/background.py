@@ -14,7 +14,7 @@ from drawholdem_tui.tui.hot_seat.screen_port import Thought
 _A_KEY: Final = 0.025  # seconds: in these it is answered, if it does anything at all
 _AT_ONE_GO: Final = 0.0005
 _A_BREATH: Final = 0.0001
-_TYPED: Final = 0.1  # seconds in which another key may follow; sooner nobody can have read anything
+TYPED: Final = 0.1  # seconds in which another key may follow; sooner nobody can have read anything
 _LONGEST_TYPED: Final = 0.5  # seconds: then it is a key that is held down
 _SENDING: Final = 0.003  # seconds that the bytes of a frame need to be with the terminal
 
@@ -71,7 +71,7 @@ class Thoughts:
         self._nobody_types.clear()
         if self._typed:
             self._typed.cancel()
-        self._typed = asyncio.get_running_loop().call_later(_TYPED, self._nobody_types.set)
+        self._typed = asyncio.get_running_loop().call_later(TYPED, self._nobody_types.set)
 
     def go_on(self) -> None:
         """It is answered, but for what the terminal is still being sent."""

@@ -36,10 +36,12 @@ from drawholdem_tui.tui.history.header import course
 from drawholdem_tui.tui.history.plan import columns_of_hands
 from drawholdem_tui.tui.history.screen import HistoryScreen
 from drawholdem_tui.tui.history.shown import hand_row, named_on, told
+from drawholdem_tui.tui.history.summing_up import SummingUp
 from drawholdem_tui.tui.history.writing import CoachLooksBack
 from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import COMMANDS
 from drawholdem_tui.tui.looks.glyphs import UNICODE
+from drawholdem_tui.tui.pages.directed import DirectedScreen
 from drawholdem_tui.tui.replay.screen import ReplayScreen
 from drawholdem_tui.tui.table.drawing.lines import Said
 
@@ -192,6 +194,34 @@ def test_all_that_is_told_above_found_hands_is_of_these(tmp_path: Path) -> None:
     assert len(every) == 2
     assert (first := looking.biggest(ALL))
     assert first.kept.id == max(every, key=lambda each: each.kept.figures.pot).kept.id  # type: ignore[union-attr]
+
+
+def test_sums_of_hands_that_nobody_looks_for_any_more_are_dropped(tmp_path: Path) -> None:
+    """Whoever takes back what was typed while these are being reckoned sees all hands' again."""
+    book_of(tmp_path / "book.sqlite3", [Sat(("You", "CPU 1"), 40)])
+    looking = LookingBack(tmp_path / "book.sqlite3")
+    looking.look()
+    later: list[Callable[[], None]] = []
+    stopped: list[str] = []
+
+    def think(_work: object, _tell: object) -> Callable[[], None]:
+        return lambda: stopped.append(looking.text)
+
+    front = SimpleNamespace(later=lambda _seconds, call: later.append(call), think=think)
+    sums = SummingUp(looking, cast("DirectedScreen[None]", front), lambda: None)
+    sums.look()
+    assert not later  # all hands are summed up at once
+    looking.want("no showdown")
+    sums.look()
+    sums.look()
+    (begin,) = later
+    begin()
+    assert not stopped
+    looking.want("")
+    sums.look()
+    assert stopped == [""]
+    begin()
+    assert len(later) == 1
 
 
 def test_a_pot_that_waits_is_said_to_be_nobodys_yet(tmp_path: Path) -> None:

@@ -332,7 +332,7 @@ def test_nothing_is_told_between_two_keys_that_follow_each_other(
 ) -> None:
     """It would be a frame, and the second key would wait for it."""
     # long enough for a machine that has much else to do
-    monkeypatch.setattr(background, "_TYPED", 2.0)
+    monkeypatch.setattr(background, "TYPED", 2.0)
     monkeypatch.setattr(background, "_LONGEST_TYPED", 20.0)
     told: list[int] = []
     thought = threading.Event()
