@@ -57,8 +57,15 @@ def closing_of(match: Match) -> Closing:
         nets[BANK] = -match.corrected
     owed = payments(nets) if not sum(nets.values()) else ()  # a pot may still lie in the middle
     memories = match.highlights or Highlights()
-    left = match.corrected, match.shared_out
-    return Closing(match.hands, tuple(placed), owed, memories, knockout, *left)
+    return Closing(
+        match.hands,
+        tuple(placed),
+        owed,
+        memories,
+        knockout,
+        corrected=match.corrected,
+        shared_out=match.shared_out,
+    )
 
 
 def _by_person(match: Match) -> dict[int, int]:
