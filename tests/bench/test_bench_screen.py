@@ -11,25 +11,33 @@ import pytest
 from drawholdem_bench.screen import Amounts, figures
 
 NUMBER = r"[+-]?\d+(\.\d+)?"
+MS = rf"{NUMBER} ms, 95 % within {NUMBER} ms"
+KB = rf"{NUMBER} KB, 95 % within {NUMBER} KB, largest {NUMBER} KB"
 LINES = (
     rf"first frame {NUMBER} ms \(at most 1\.12 x the empty application's\)",
     rf"empty application {NUMBER} ms \({NUMBER} x\)",
-    rf"key to last byte {NUMBER} ms, 95 % within {NUMBER} ms \(11 ms at most; \d+ keys\)",
-    rf"frame {NUMBER} KB, 95 % within {NUMBER} KB, largest {NUMBER} KB \(6 KB at most; .*\)",
-    rf"key beside the coach {NUMBER} ms, 95 % within {NUMBER} ms \(as without; \d+ keys\)",
-    rf"the same key without {NUMBER} ms, 95 % within {NUMBER} ms \(\d+ keys\)",
+    *(
+        line
+        for at in ("", "200x55: ", "250x70: ")
+        for line in (
+            rf"{at}key to last byte {MS} \(11 ms at most; \d+ keys\)",
+            rf"{at}frame {KB} \(6 and 16 KB .*\)",
+        )
+    ),
+    rf"key beside the coach {MS} \(as without; \d+ keys\)",
+    rf"the same key without {MS} \(\d+ keys\)",
     rf"it takes {NUMBER} ms longer there, with 95 % sureness {NUMBER} to {NUMBER} ms \(from 0 .*\)",
-    rf"key beside nine sharks {NUMBER} ms, 95 % within {NUMBER} ms \(25 ms at most; \d+ keys\)",
-    rf"the same key without {NUMBER} ms, 95 % within {NUMBER} ms \(\d+ keys\)",
+    rf"key beside nine sharks {MS} \(14 ms at most; \d+ keys\)",
+    rf"the same key without {MS} \(\d+ keys\)",
     rf"motion {NUMBER} ms from frame to frame, 95 % within {NUMBER} ms \(33 ms is the pace\)",
-    rf"frame in motion {NUMBER} KB, 95 % within {NUMBER} KB, largest {NUMBER} KB \(6 KB .*\)",
+    rf"frame in motion {KB} \(6 and 16 KB .*\)",
     rf"memory {NUMBER} MB after 3 hands, {NUMBER} MB since hand 2 \(.*\), {NUMBER} MB since hand 1",
     rf"idle {NUMBER}% of a processor while a person thinks \(under 1 %\)",
-    rf"key in a replay {NUMBER} ms, 95 % within {NUMBER} ms \(16 ms at most; \d+ keys .*\)",
+    rf"key in a replay {MS} \(16 ms at most; \d+ keys .*\)",
     rf"a folder of 30 hands is open in {NUMBER} ms \(1000 ms at most\)",
     rf"first spot {NUMBER} ms, by seed {NUMBER} ms \(300 ms at most\)",
-    rf"key in a drill {NUMBER} ms, 95 % within {NUMBER} ms \(16 ms at most; \d+ keys\)",
-    rf"next spot {NUMBER} ms, 95 % within {NUMBER} ms \(33 ms at most; \d+ spots\)",
+    rf"key in a drill {MS} \(16 ms at most; \d+ keys\)",
+    rf"next spot {MS} \(33 ms at most; \d+ spots\)",
 )
 
 

@@ -28,7 +28,7 @@ from drawholdem_bench.keys.replays import leafing, opening
 from drawholdem_tui.storage.paths import paths
 
 if TYPE_CHECKING:
-    from drawholdem_bench.terminal import Terminal
+    from drawholdem_bench.terminal import Size, Terminal
 
 _EMPTY = "from textual.app import App; App().run()"
 _OURS = "import sys; from drawholdem_tui.cli.main import main; sys.exit(main())"
@@ -43,6 +43,8 @@ _SHARKS = (
     "--speed",
     "0",
 )
+_USUAL: Size = (120, 40)
+_LARGE: tuple[Size, ...] = ((200, 55), (250, 70))
 _SETTINGS = "bell = true\nconfirm_free_fold = false\nmotion = {motion}\n"
 
 _PAIRS = 200  # of keys, where the coach alone is measured
@@ -80,6 +82,9 @@ def figures(amounts: Amounts | None = None) -> Generator[str]:
     with _workshop() as folder:
         yield from _first_frame(folder, amounts.starts)
         yield from _keys(folder, amounts.decisions)
+        for columns, rows in _LARGE:  # told beside the bars of the usual size
+            for line in _keys(folder, amounts.decisions, (columns, rows)):
+                yield f"{columns}x{rows}: {line}"
         yield from beside_the_coach.figures(partial(_table, folder), amounts.pairs)
         yield from _keys_beside_sharks(folder, amounts.refusals)
         yield from _motion(folder, amounts.flying_seconds)
@@ -116,7 +121,9 @@ def _workshop() -> Iterator[Path]:
         yield Path(folder)
 
 
-def _table(folder: Path, name: str, *options: str, motion: bool = False) -> Terminal:
+def _table(
+    folder: Path, name: str, *options: str, motion: bool = False, size: Size = _USUAL
+) -> Terminal:
     """Somebody sits down to play, with a book of their own."""
     data = folder / name
     data.mkdir()
@@ -124,19 +131,22 @@ def _table(folder: Path, name: str, *options: str, motion: bool = False) -> Term
         _SETTINGS.format(motion=str(motion).lower()), encoding="utf-8"
     )
     words = ("play", "--lang", "en", "--data-dir", str(data))  # by which the bench knows the table
-    return _started(folder, _OURS, *words, *options)
+    return _started(folder, _OURS, *words, *options, size=size)
 
 
-def _full_table(folder: Path, name: str, speed: int, *, motion: bool = False) -> Terminal:
+def _full_table(
+    folder: Path, name: str, speed: int, *, motion: bool = False, size: Size = _USUAL
+) -> Terminal:
     """Nine computer players sit there too."""
-    return _table(folder, name, *_FULL_TABLE, "--speed", str(speed), motion=motion)
+    options = (*_FULL_TABLE, "--speed", str(speed))
+    return _table(folder, name, *options, motion=motion, size=size)
 
 
-def _started(folder: Path, program: str, *arguments: str) -> Terminal:
+def _started(folder: Path, program: str, *arguments: str, size: Size = _USUAL) -> Terminal:
     from drawholdem_bench.terminal import Terminal, surroundings
 
     command = (sys.executable, "-c", program, *arguments)
-    return Terminal(command, surroundings(folder / "bytecode"))
+    return Terminal(command, surroundings(folder / "bytecode"), size)
 
 
 # The first frame
@@ -155,11 +165,11 @@ def _first_frame(folder: Path, starts: int) -> Iterator[str]:
     yield f"empty application {median(empty) * 1000:.0f} ms ({ratio:.2f} x)"
 
 
-def _keys(folder: Path, decisions: int) -> Iterator[str]:
+def _keys(folder: Path, decisions: int, size: Size = _USUAL) -> Iterator[str]:
     """At the slowest pace, so that all a key brings about is there long before a computer player
     says anything. Without motion: that takes its time for the eye, and any key ends it."""
     took: list[float] = []
-    with _full_table(folder, "keys", speed=1) as terminal:
+    with _full_table(folder, f"keys-{size[0]}", speed=1, size=size) as terminal:
         guest = Guest(terminal, names(SEATS))
         guest.sizes.clear()  # the first frames are of the whole screen
         for _ in range(decisions):
@@ -178,7 +188,7 @@ def _keys(folder: Path, decisions: int) -> Iterator[str]:
     )
     yield (
         f"frame {_percentile(sizes, 50):.1f} KB, 95 % within {_percentile(sizes, 95):.1f} KB, "
-        f"largest {max(sizes):.1f} KB (6 KB at most; {len(sizes)} frames)"
+        f"largest {max(sizes):.1f} KB (6 and 16 KB at most; {len(sizes)} frames)"
     )
 
 
@@ -192,7 +202,7 @@ def _keys_beside_sharks(folder: Path, refusals: int) -> Iterator[str]:
         return
     yield (
         f"key beside nine sharks {_percentile(took, 50) * 1000:.1f} ms, 95 % within "
-        f"{_percentile(took, 95) * 1000:.1f} ms (25 ms at most; {len(took)} keys)"
+        f"{_percentile(took, 95) * 1000:.1f} ms (14 ms at most; {len(took)} keys)"
     )
     yield (
         f"the same key without {_percentile(without, 50) * 1000:.1f} ms, 95 % within "
@@ -242,7 +252,7 @@ def _motion(folder: Path, seconds: float) -> Iterator[str]:
     )
     yield (
         f"frame in motion {_percentile(sizes, 50):.1f} KB, 95 % within "
-        f"{_percentile(sizes, 95):.1f} KB, largest {max(sizes):.1f} KB (6 KB at most; "
+        f"{_percentile(sizes, 95):.1f} KB, largest {max(sizes):.1f} KB (6 and 16 KB at most; "
         f"{len(sizes)} frames)"
     )
 

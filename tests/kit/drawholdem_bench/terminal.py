@@ -16,7 +16,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-COLUMNS, ROWS = 120, 40
+Size = tuple[int, int]  # columns and rows
 
 # A terminal that knows synchronized output says so, and Textual then puts a mark behind every
 # frame. Resizing in band it does not know; few terminals do.
@@ -54,12 +54,13 @@ def surroundings(bytecode: Path) -> dict[str, str]:
 class Terminal:
     """Started with the program in it; closing it ends both."""
 
-    def __init__(self, command: tuple[str, ...], env: Mapping[str, str]) -> None:
+    def __init__(self, command: tuple[str, ...], env: Mapping[str, str], size: Size) -> None:
         self._read = b""
         self.started = time.perf_counter()
         self._process, self._end = pty.fork()
         if not self._process:
-            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+            columns, rows = size
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
             os.execvpe(command[0], command, env)  # our own program
 
     def __enter__(self) -> Terminal:
