@@ -11,10 +11,9 @@ from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
 from drawholdem_tui.story.showdown import AtTheEnd
-from drawholdem_tui.tui.table.scene.log_rows import PlaceRow, WonPicture
+from drawholdem_tui.tui.table.scene.log_rows import PlaceRow, ResultRow, WonPicture
 from drawholdem_tui.tui.table.scene.regions import (
     ChampionPicture,
-    ResultRow,
 )
 from drawholdem_tui.words.hands.names import hand_in_full, hand_name
 from drawholdem_tui.words.hands.ranking import category_name

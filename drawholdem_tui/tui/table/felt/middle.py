@@ -144,8 +144,9 @@ class Pots(OnTheTable[PotsPicture]):
                     _whole, who, hand = picture.won_with  # which lies between
                     self._in_gold(cells, 0, who)
                     told = [hand]
-                y = self._in_gold(cells, end.told - cells.corner[1], *told)
                 others = [longest(each, cells.width) for each in picture.others]
+                y = min(end.told - cells.corner[1], max(1, cells.height - len(others)) - len(told))
+                y = self._in_gold(cells, y, *told)
                 if len(others) <= cells.height - y and all(others):
                     for row, other in enumerate(others, y):
                         x = (cells.width - cell_len(other)) // 2

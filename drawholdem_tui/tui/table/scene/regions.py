@@ -9,7 +9,12 @@ import enum
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.fact import Fact
-from drawholdem_tui.tui.table.scene.log_rows import CostsPicture, EventsPicture, LogPicture
+from drawholdem_tui.tui.table.scene.log_rows import (
+    CostsPicture,
+    EventsPicture,
+    LogPicture,
+    ResultRow,
+)
 
 CardFace = Card | None  # none: its back
 
@@ -244,24 +249,6 @@ class BetPicture(Fact):
     wrong: str = ""  # why it would be refused
     plays: int | None = None  # nobody can go further along than that
     added: int | None = None  # to what lies in front already, if anything does
-
-
-class ResultRow(Fact):
-    """What a hand came to for somebody."""
-
-    name: str
-    net: int
-    hand: str = ""  # "pair of tens, ace kicker (beats king)", "folded on the flop"
-    shorter: str = ""  # the same where there is less room
-    shortest: str = ""  # "pair of tens"
-    kind: str = ""  # "pair"
-    folded: bool = False
-    cards: tuple[Card, ...] = ()
-    marked: frozenset[Card] = frozenset()  # those of the five that win
-    won: tuple[str, ...] = ()  # "150 main", "420 side"; nothing where nothing was won
-    won_in_all: str = ""  # "570": where there is no room for all of that
-    put_in: int = 0  # which the net lacks
-    stack: str = ""  # what there is now: where no seat tells it
 
 
 class WorthRow(Fact):

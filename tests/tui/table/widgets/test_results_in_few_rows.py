@@ -7,7 +7,8 @@ import pytest
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.scene.layouts import plan
-from drawholdem_tui.tui.table.scene.regions import ResultRow, ResultsPicture
+from drawholdem_tui.tui.table.scene.log_rows import ResultRow
+from drawholdem_tui.tui.table.scene.regions import ResultsPicture
 from drawholdem_tui.tui.table.widgets.results import Results, _columns
 
 NAMES = ("Ann", "Ben", "Cleo", "Dario", "Iris", "Otto", "Maximilian", "Vera", "Gus", "Nell")
