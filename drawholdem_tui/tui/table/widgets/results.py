@@ -89,7 +89,8 @@ class Results(Overlay[ResultsPicture]):
 
     def paint(self, cells: Cells, picture: ResultsPicture) -> None:
         if picture.of_a_hand:
-            self._paint_results(cells, picture)
+            paint = self._in_the_middle if self.plan.ring else self._paint_results
+            paint(cells, picture)
         elif self.plan.ring:
             self._round_the_cards(cells, picture)
         else:
@@ -107,12 +108,16 @@ class Results(Overlay[ResultsPicture]):
     def _below_seats(self) -> bool:
         return self.plan.layout == "compact" and self.plan.end is None
 
+    def _in_the_middle(self, cells: Cells, picture: ResultsPicture) -> None:
+        """As wide as it is; the coach's line moves nothing when it comes."""
+        middle = Cells(min(cells.width, _WIDEST), cells.height, self.ink(), self.looks.glyphs)
+        self._paint_results(middle, picture)
+        ends = [cell_len("".join(signs).rstrip()) + _LEFT for signs in middle.signs]
+        told = max(ends[:-1] if picture.line is not None else ends)
+        x = max(0, min((cells.width - told) // 2, cells.width - max(ends)))
+        cells.lay(middle, Place(x, 0, cells.width - x, cells.height))
+
     def _paint_results(self, cells: Cells, picture: ResultsPicture) -> None:
-        if cells.width > _WIDEST:
-            middle = Cells(_WIDEST, cells.height, self.ink(), self.looks.glyphs)
-            self._paint_results(middle, picture)
-            cells.lay(middle, Place((cells.width - _WIDEST) // 2, 0, _WIDEST, cells.height))
-            return
         rows, notes, width = picture.rows, picture.notes, cells.width - 2 * _LEFT
         free = cells.height - len(rows) - bool(picture.heading)
         room = width - (0 if free > 0 else cell_len(translate(_MORE)) + _APART)
@@ -168,12 +173,10 @@ class Results(Overlay[ResultsPicture]):
             y += 1
         return y
 
-    def _in_columns(
-        self, cells: Cells, between: tuple[int, int], rows: tuple[ResultRow, ...]
-    ) -> int:
+    def _in_columns(self, cells: Cells, rows_at: tuple[int, int], rows: Sequence[ResultRow]) -> int:
         """Of too many for that, who, with what, and what it came to, all in the same way: down one
         column, then down the next. Gives the next row."""
-        y, bottom = between
+        y, bottom = rows_at
         beside = next((many for many in (2, 3) if -(-len(rows) // many) <= bottom - y), _MOST)
         deep = -(-len(rows) // beside)
         headed = deep < bottom - y
