@@ -269,6 +269,7 @@ class ResultsPicture(Fact):
     heading: str = ""
     rows: tuple[ResultRow, ...] = ()  # who has won first
     notes: tuple[str, ...] = ()  # what came back, and what else decided
+    places: str = ""  # of who has no plate any more
     hint: str = ""
     hint_in_short: str = ""  # beside the key bar, where there is little room
     next: tuple[KeyHint, ...] = ()  # the same as keys that stand out: nothing else is left to do

@@ -119,6 +119,8 @@ class Results(Overlay[ResultsPicture]):
 
     def _paint_results(self, cells: Cells, picture: ResultsPicture) -> None:
         rows, notes, width = picture.rows, picture.notes, cells.width - 2 * _LEFT
+        if picture.places and not self.plan.ring:
+            notes = picture.places, *notes
         free = cells.height - len(rows) - bool(picture.heading)
         room = width - (0 if free > 0 else cell_len(translate(_MORE)) + _APART)
         asks = picture.hint and cells.height >= _ASKS  # in two rows, and a hand is left out for it
@@ -139,7 +141,7 @@ class Results(Overlay[ResultsPicture]):
             y = self._one_below_the_other(cells, y, rows, headed=spare >= wanted)
         heading = wrapped(picture.heading, width) if picture.heading else []
         said = [(line, self.ink("strong")) for line in heading]
-        said += [(note, self.ink("quiet")) for note in notes]
+        said += [(line, self.ink("quiet")) for note in notes for line in wrapped(note, width)]
         y += bool(said) and y + len(said) + 1 < bottom
         said = said[: max(0, (cells.height if last == [""] else bottom) - y)]
         for row, (text, style) in enumerate(said, y):
@@ -174,8 +176,7 @@ class Results(Overlay[ResultsPicture]):
         return y
 
     def _in_columns(self, cells: Cells, rows_at: tuple[int, int], rows: Sequence[ResultRow]) -> int:
-        """Of too many for that, who, with what, and what it came to, all in the same way: down one
-        column, then down the next. Gives the next row."""
+        """Of too many for that: down one column, then down the next. Gives the next row."""
         y, bottom = rows_at
         beside = next((many for many in (2, 3) if -(-len(rows) // many) <= bottom - y), _MOST)
         deep = -(-len(rows) // beside)
