@@ -222,11 +222,11 @@ class Results(Overlay[ResultsPicture]):
         hand = at.hand if any(row.hand for row in rows) else 0
         self._titles(cells, y, hand, (*ends, (at.net_end, _("net"))))
 
-    def _titles(self, cells: Cells, y: int, hand: int, ends: Iterable[tuple[int, str]]) -> None:
+    def _titles(self, cells: Cells, y: int, x: int, ends: Iterable[tuple[int, str | In]]) -> None:
         """Of the columns that there are, on whatever lies below."""
         quiet = self.looks.palette.dim
-        if hand:
-            cells.write(hand, y, translate(_("hand")), quiet)
+        if x:
+            cells.write(x, y, translate(_("hand")), quiet)
         for end, told in ends:
             if end:
                 cells.write_right(end, y, translate(told), quiet)

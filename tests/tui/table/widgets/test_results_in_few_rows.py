@@ -57,6 +57,7 @@ def test_who_was_out_before_the_last_hand_is_told_where_no_plate_does(
     size: tuple[int, int], *, told: bool
 ) -> None:
     picture = ResultsPicture("Ben finishes 2nd of 3.", rows(2), places="3rd Cleo", hint="go on")
+    picture = picture.but(free="row")
     lines = _told(Results(Looks(), id="results"), size, 3, picture)
     assert any("3rd Cleo" in line for line in lines) is told
 
