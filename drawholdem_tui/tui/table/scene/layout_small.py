@@ -70,7 +70,7 @@ def in_rows(width: int, height: int, seats: int, hole_cards: int, own: int, *, e
     else:
         places["pots"] = Place(0, y, width, band)
     y += band + between
-    line = (11 if board else 8) + min(9, (width - 60) // 2)
+    line = (11 if board else 10) + min(9, (width - 60) // 2)
     row = min(width - line, 110)
     for index in range(seats):
         places[f"seat-{index + 1}"] = Place(0, y + index, row, 1)

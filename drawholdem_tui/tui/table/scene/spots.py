@@ -324,6 +324,8 @@ def line_cards(plan: Plan, index: int, cards: int) -> LineCards:
     ways = (size[0] + 1, *range(size[0], 1, -1), 1)
     step = next((each for each in ways if (cards - 1) * each <= room), 1)
     seen = max(1, min(cards, 1 + room // step)) if cards else 0
+    if plan.layout == "compact" and step <= size[0]:  # they would look like one that is wide
+        seen = min(cards, 1)
     more = max(0, seen - 1) * step
     (x, y), way = here.cards, -more if here.fee_ends else more
     spots = CardSpots(x - more if here.fee_ends else x, y, size, step)

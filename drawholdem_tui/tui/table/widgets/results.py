@@ -29,7 +29,7 @@ _APART: Final = 2  # cells between two columns, and between what comes from two 
 _LONGEST_NAME = 16
 _PLENTY: Final = 3  # rows below those of the hands
 _WIDEST: Final = 118  # columns: across more nobody finds the row again
-_ROOMY: Final = 60  # columns; where there are fewer, one is free at the right
+_ROOMY: Final = 60  # columns; where there are no more, one is free at the right
 _MOST: Final = 4  # beside each other
 _BETWEEN: Final = 4  # cells between two of these
 _NEAR: Final = 4  # cells between the longest hand and what comes behind it at most
@@ -277,14 +277,14 @@ def _columns(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -
     name = min(_LONGEST_NAME, max((cell_len(shown(row.name)) for row in rows), default=0))
     cards = _LEFT + name + _APART
     most = max((len(row.cards) for row in rows), default=0)
-    net_end = width - (_LEFT if width >= _ROOMY else 1)
+    net_end = width - (_LEFT if width > _ROOMY else 1)
     nets = [translate(_("net")), *(signed(row.net) for row in rows)]
     won_end = net_end - max(map(cell_len, nets)) - _APART
     needed = max((cell_len(row.shorter or row.hand) for row in rows), default=0)
     least = needed if cards_are_seen else max(cell_len(row.shortest) for row in rows)
     room = won_end - _APART - _widest(rows, pots=False) - cards
-    for card in (3, 2):  # a ten in words where there is room
-        beside = row_width(most, size=card) + 1 + _APART if most else 0
+    for card, more in ((3, 1), (3, 0), (2, 1)):  # a ten in words where there is room
+        beside = row_width(most, size=card) + more + _APART if most else 0
         shows_cards = bool(most) and beside + least <= room
         if shows_cards:
             break
