@@ -43,7 +43,7 @@ _WINS_WITH: Final = Told(_("You win {amount}: {hand}"), _("{name} wins {amount}:
 
 def who_won_with(show: HandOnShow) -> tuple[str, ...]:
     """The verdict on somebody's hand with what it has won; and the same as two phrases."""
-    if show.ending is None or show.ending.champion:
+    if show.ending is None:
         return ()
     seat = show.ending.won_most
     most = show.ending.seats[seat]
