@@ -76,6 +76,7 @@ class SeatPicture(Fact):
     said_in_full: str = ""  # where there is more: a hand with its kickers
     raised: frozenset[int] = frozenset()  # of one's own cards: they cover a part of the plate
     lined: bool = False  # the swap line runs before it, and goes on below open cards
+    five: bool = False  # cards as wide as the plate, which its button keeps off
     elsewhere: bool = False  # its cards lie in the middle, where that has a place for them
     net: int | None = None  # what the hand came to
 

@@ -16,6 +16,7 @@ OWN_NAME = 12  # columns of one's own row: the name with the edge before it,
 OWN_STACK = 10  # and the stack with a blank
 
 _BACKS: Final = 3  # rows
+_BUTTON: Final = 7  # columns, with a stack of three digits behind it
 _BEFORE: Final = 3  # columns of a plate before two cards, on a small table
 
 
@@ -86,7 +87,8 @@ def seat_spots(plan: Plan, index: int) -> SeatSpots:
         button = plate.x + OWN_NAME + 1
         return SeatSpots(_under(plan, index), (button + 3 + OWN_STACK, plate.y), (button, plate.y))
     right = plate.right - 2
-    return SeatSpots(_under(plan, index), (right, plate.y), (right - 3, plate.y + 1))
+    button = (right - _BUTTON, plate.y) if plan.hole_cards > 2 else (right - 3, plate.y + 1)
+    return SeatSpots(_under(plan, index), (right, plate.y), button)
 
 
 def _under(plan: Plan, index: int) -> CardSpots:
