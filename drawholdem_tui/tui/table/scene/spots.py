@@ -16,6 +16,7 @@ OWN_NAME = 12  # columns of one's own row: the name with the edge before it,
 OWN_STACK = 10  # and the stack with a blank
 
 _BACKS: Final = 3  # rows
+_INWARDS: Final = 6  # columns of a bet below five cards, for each column of plates
 _BUTTON: Final = 7  # columns, with a stack of three digits behind it
 _BEFORE: Final = 3  # columns of a plate before two cards, on a small table
 
@@ -87,8 +88,8 @@ def seat_spots(plan: Plan, index: int) -> SeatSpots:
         button = plate.x + OWN_NAME + 1
         return SeatSpots(_under(plan, index), (button + 3 + OWN_STACK, plate.y), (button, plate.y))
     right = plate.right - 2
-    button = (right - _BUTTON, plate.y) if plan.hole_cards > 2 else (right - 3, plate.y + 1)
-    return SeatSpots(_under(plan, index), (right, plate.y), button)
+    lies = (right - _BUTTON, plate.y) if plan.hole_cards > 2 else (right - 3, plate.y + 1)
+    return SeatSpots(_under(plan, index), (right, plate.y), lies)
 
 
 def _under(plan: Plan, index: int) -> CardSpots:
@@ -218,8 +219,11 @@ def _on_a_straight_line(plan: Plan, index: int) -> Piece:
     room = place.width - 2 - (fee[0] - x)
     if not above or plan.hole_cards > 2:  # both in a row, or below the cards at the seat
         beside = 12 if height == 1 else 8
-        bet = (x, place.bottom - 1) if above else (fee[0] + beside + 1, y)
-        return Piece(cards, fee, bet, beside)
+        column = 3 * place.x // plan.size[0]  # bets lie towards the middle
+        if above:
+            return Piece(cards, fee, (x + _INWARDS * (2 - column), place.bottom - 1), beside)
+        bet = (x - 1 if column == 2 else fee[0] + beside + 1, y)
+        return Piece(cards, fee, bet, beside, bet_ends=column == 2)
     hand = _under(plan, index)
     right = hand.x + hand.width(plan.hole_cards) + 2
     return Piece(cards, fee, (right, place.bottom - 1), room)
