@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from drawholdem_tui.engine.cards import card, cards
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.hot_seat.commands import MARKS
-from drawholdem_tui.tui.table.scene.log_rows import LogKind, LogPicture, LogRow
+from drawholdem_tui.tui.table.scene.log_rows import LogKind, LogPicture, LogRow, ResultRow
 from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
     ActionsPicture,
@@ -26,7 +26,6 @@ from drawholdem_tui.tui.table.scene.regions import (
     PanelPicture,
     PotRow,
     PotsPicture,
-    ResultRow,
     ResultsPicture,
     Scene,
     SeatLook,

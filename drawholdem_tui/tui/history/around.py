@@ -41,7 +41,7 @@ from drawholdem_tui.tui.statistics.plan import GraphPicture
 from drawholdem_tui.tui.table.drawing.cells import longest, wrapped
 from drawholdem_tui.tui.table.drawing.cells import shown as spoken
 from drawholdem_tui.tui.table.drawing.lines import FACE, Cap, Cell, Faces, Said
-from drawholdem_tui.tui.table.scene.regions import ResultRow
+from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.words.hands.names import hand_briefly, hand_in_full, hand_name
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import signed

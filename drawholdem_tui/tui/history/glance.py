@@ -12,7 +12,8 @@ from drawholdem_tui.past.recorded import recorded_of
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.tui.table.endings import order_of, rows_of
-from drawholdem_tui.tui.table.scene.regions import CardFace, ResultRow
+from drawholdem_tui.tui.table.scene.log_rows import ResultRow
+from drawholdem_tui.tui.table.scene.regions import CardFace
 from drawholdem_tui.words.cards import Face
 
 

@@ -12,7 +12,8 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.statistics.plan import GraphPicture
 from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Said
-from drawholdem_tui.tui.table.scene.regions import CardFace, ResultRow
+from drawholdem_tui.tui.table.scene.log_rows import ResultRow
+from drawholdem_tui.tui.table.scene.regions import CardFace
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.past.history import street_reached
 from drawholdem_tui.words.people import called

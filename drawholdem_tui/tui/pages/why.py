@@ -21,7 +21,7 @@ from drawholdem_tui.tui.table.drawing.lines import (
     Said,
     Table,
 )
-from drawholdem_tui.tui.table.scene.regions import ResultRow
+from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.words.advice.review import cost_as_told, did_of
 from drawholdem_tui.words.advice.why import (
     Decided,

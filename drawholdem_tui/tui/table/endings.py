@@ -11,15 +11,14 @@ from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
 from drawholdem_tui.story.showdown import AtTheEnd
-from drawholdem_tui.tui.table.scene.log_rows import PlaceRow, WonPicture
+from drawholdem_tui.tui.table.scene.log_rows import PlaceRow, ResultRow, WonPicture
 from drawholdem_tui.tui.table.scene.regions import (
     ChampionPicture,
-    ResultRow,
 )
 from drawholdem_tui.words.hands.names import hand_in_full, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.numbers import chips, ordinal
 from drawholdem_tui.words.people import Told, called, of, together, told
 from drawholdem_tui.words.table.awards import WINS
 from drawholdem_tui.words.table.decisions import hand_in_words
@@ -44,7 +43,7 @@ _WINS_WITH: Final = Told(_("You win {amount}: {hand}"), _("{name} wins {amount}:
 
 def who_won_with(show: HandOnShow) -> tuple[str, ...]:
     """The verdict on somebody's hand with what it has won; and the same as two phrases."""
-    if show.ending is None or show.ending.champion:
+    if show.ending is None:
         return ()
     seat = show.ending.won_most
     most = show.ending.seats[seat]
@@ -170,6 +169,19 @@ def how_it_was_won(show: HandOnShow) -> WonPicture | None:
         chips(hands),
         chips(course[-1]),
     )
+
+
+_HAS_PLACE: Final = In("a place in a knockout, and whose it is", "{place} {name}")
+
+
+def places_before(show: HandOnShow) -> str:
+    """Of those who were out before the last hand."""
+    if show.ending is None or show.ending.winner is None:
+        return ""
+    out = [chair for at, chair in enumerate(show.chairs) if show.seat_of(at) is None]
+    placed = sorted((chair.place, called(chair.name)) for chair in out if chair.place)
+    told = (translate(_HAS_PLACE, place=ordinal(place), name=name) for place, name in placed)
+    return ", ".join(told)
 
 
 def _place(chair: Chair, hands: int) -> PlaceRow:

@@ -11,8 +11,9 @@ from drawholdem_tui.tui.hot_seat.own_cards import FIVE, in_order
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.own_hand import own_after_the_hand
-from drawholdem_tui.tui.table.endings import alike_together, rows_of
-from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultRow, ResultsPicture
+from drawholdem_tui.tui.table.endings import alike_together, places_before, rows_of
+from drawholdem_tui.tui.table.scene.log_rows import ResultRow
+from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultsPicture
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, called, told
@@ -43,6 +44,7 @@ def results_picture(director: Director) -> ResultsPicture | None:
         " ".join((*ending.gone, *_what_all_pay(director))),  # the winner stands in the middle
         rows,
         notes,
+        places_before(director.show),
         hint,
         in_short,
         going_on,

@@ -65,16 +65,22 @@ _SMALL_SUITS: Final = {
     "d": "..#.. .###. ##### .###. ..#..",
     "c": ".###. .###. ##### ##### ..#..",
 }
-# where the small ones twice as large would be steps
+# left halves, where the small ones twice as large would be steps
 _LARGE_SUITS: Final = {
-    "s": "....##.... ...####... ..######.. .########. ########## "
-         "########## ########## .##.##.##. ....##.... ...####...",
-    "h": ".###..###. ########## ########## ########## ########## "
-         ".########. ..######.. ...####... ....##.... ..........",
-    "d": "....##.... ...####... ..######.. .########. ########## "
-         "########## .########. ..######.. ...####... ....##....",
-    "c": "...####... ..######.. ..######.. ...####... .########. "
-         "########## ########## .##.##.##. ....##.... ...####...",
+    "s": "....# ...## ..### .#### ##### ##### ##### .##.# ....# ...##",
+    "h": ".###. ##### ##### ##### ##### .#### ..### ...## ....# .....",
+    "d": "....# ...## ..### .#### ##### ##### .#### ..### ...## ....#",
+    "c": "...## ..### ..### ...## .#### ##### ##### .##.# ....# ...##",
+}
+_LARGEST_SUITS: Final = {
+    "s": "......# .....## ....### ...#### ..##### .###### "
+         "####### ####### .####.# ......# .....## ....###",
+    "h": "..###.. .#####. ####### ####### ####### ####### "
+         ".###### ..##### ...#### ....### .....## ......#",
+    "d": "......# .....## ....### ...#### ..##### .###### "
+         ".###### ..##### ...#### ....### .....## ......#",
+    "c": ".....## ....### ....### ....### .....## .####.# "
+         "####### ####### .####.# ......# .....## ....###",
 }  # fmt: skip
 _SUITS: Final = {
     "s": "...#... ..###.. .#####. ####### ...#... ..###..",
@@ -93,8 +99,9 @@ def rank_bitmap(rank: str, *, tall: bool = False, times: int = 1) -> Bitmap:
 
 @lru_cache(32)
 def suit_bitmap(suit: str, *, small: bool = False, times: int = 1) -> Bitmap:
-    if small and times > 1:
-        return _scaled(_LARGE_SUITS[suit], times // 2)
+    if times > 1:
+        halves = (_LARGE_SUITS if small else _LARGEST_SUITS)[suit].split()
+        return tuple(left + left[::-1] for left in halves)
     return _scaled((_SMALL_SUITS if small else _SUITS)[suit], times)
 
 
@@ -174,7 +181,6 @@ def _large_face(cells: Cells, place: Place, face: Card, style: Style, looks: Loo
     rank = RANKS[face.rank - 2]
     times = 3 if height >= 17 else 2 if height >= 12 else 1
     dots = rank_bitmap(rank, tall=height == 8, times=times)
-    # at three times the size there is room for the whole sign at twice
     pip = suit_bitmap(face.suit, small=times == 2 or height < 8, times=min(times, 2))
     draw_bitmap(cells, (x + 1, 2 * y + 1), dots, style)
     half = 2 * (y + height) - len(pip) - 1

@@ -149,11 +149,12 @@ class Cells:
             self.styles[row][:] = ground.styles[at.y + row][below]
 
     def lay(self, others: Cells, at: Place) -> None:
-        """Lay other cells over these."""
+        """Lay other cells over these, no more of them than the place is wide."""
+        wide = min(at.width, others.width)
         for row in range(max(0, -at.y), min(others.height, self.height - at.y)):
-            over = slice(at.x, at.x + others.width)
-            self.signs[at.y + row][over] = others.signs[row]
-            self.styles[at.y + row][over] = others.styles[row]
+            over = slice(at.x, at.x + wide)
+            self.signs[at.y + row][over] = others.signs[row][:wide]
+            self.styles[at.y + row][over] = others.styles[row][:wide]
 
     def is_blank(self, y: int) -> bool:
         """Whether nothing is written in a row."""

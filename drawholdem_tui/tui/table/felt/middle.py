@@ -144,8 +144,9 @@ class Pots(OnTheTable[PotsPicture]):
                     _whole, who, hand = picture.won_with  # which lies between
                     self._in_gold(cells, 0, who)
                     told = [hand]
-                y = self._in_gold(cells, end.told - cells.corner[1], *told)
                 others = [longest(each, cells.width) for each in picture.others]
+                y = min(end.told - cells.corner[1], max(1, cells.height - len(others)) - len(told))
+                y = self._in_gold(cells, y, *told)
                 if len(others) <= cells.height - y and all(others):
                     for row, other in enumerate(others, y):
                         x = (cells.width - cell_len(other)) // 2
@@ -154,7 +155,9 @@ class Pots(OnTheTable[PotsPicture]):
         *hands, champion = picture.verdict
         above = end is not None and end.board.y > cells.corner[1]
         room = end.board.y - 1 - cells.corner[1] if end and above else cells.height
-        if not self._large(cells, room, picture.large, champion):
+        if end and cells.height == 1:  # all of it is in the title
+            self._in_gold(cells, 0, *_who_won(picture, cells, cells.width))
+        elif not self._large(cells, room, picture.large, champion):
             self._verdict(cells, ("", champion) if above else picture.verdict)
         if end and above:
             for hand in hands:

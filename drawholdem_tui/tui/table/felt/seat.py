@@ -162,7 +162,7 @@ def _plate(
     if picture.drew is not None and not picture.said:
         picture = picture.but(said=swapped(picture, looks, end - x), drew=None)
     crowds = picture.look not in _OVER and end - x - 5 < cell_len(picture.said) < end - x
-    if picture.button and crowds and stack_x - 5 - x >= cell_len(picture.name):
+    if picture.button and (crowds or picture.five) and stack_x - 5 - x >= cell_len(picture.name):
         stack_x -= 4
         _button(cells, stack_x, y, looks)
         picture = picture.but(button=False)

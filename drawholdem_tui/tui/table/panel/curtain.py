@@ -32,8 +32,10 @@ class Curtain(Overlay[CurtainPicture]):
         ways, most = [balanced(each, room) for each in picture.opens] or [[]], 1
         if plan.ring:
             key, most = (x + 1, actions.y), _ROWS_OF_WHAT_OPENS
-            high = self._facts(cells, panel, picture) if plan.layout == "wide" else 1
-            self._before(cells, panel, picture, high + 1)
+            if plan.layout == "wide":  # the log beside it tells the rest
+                self._facts(cells, panel, picture)
+            else:
+                self._before(cells, panel, picture, 2)
         behind = self._key(cells, key, picture.key, picture.hint) + len(_APART)
         to_all = longest(picture.facts, panel.right - (behind if plan.own_row else facts[0]) - 1)
         if plan.own_row:  # which has the first one; it is not what the key does
@@ -53,12 +55,11 @@ class Curtain(Overlay[CurtainPicture]):
             else:
                 cells.text(x + 1, at, line, quiet, width=room)
 
-    def _facts(self, cells: Cells, panel: Place, picture: CurtainPicture) -> int:
-        """All of them, in as many rows as they want; how many."""
+    def _facts(self, cells: Cells, panel: Place, picture: CurtainPicture) -> None:
+        """All of them, in as many rows as they want."""
         facts = balanced((*picture.facts[:1], "")[0], panel.width - 2)
         for y, row in enumerate(facts, panel.y):
             cells.text(panel.x + 1, y, row.rstrip(" \u00a0\u00b7"), self.ink("quiet"))
-        return len(facts)
 
     def _before(self, cells: Cells, panel: Place, picture: CurtainPicture, begin: int) -> None:
         """What happened, an empty row below the facts: as much as there is room for whole."""

@@ -111,6 +111,7 @@ def _around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     if ends == "above":
         board, told = _apart(at, near, board, told)
     smallest = min((each for top, each in sizes.items() if not (top and beside)), default=_WHOLE)
+    sizes = {top: min(each, max(smallest, _LARGE)) for top, each in sizes.items()}  # alike
     below = next((size for size in _SHOWN if size < smallest), smallest)  # the next one
     below = max(below, min(smallest, _WHOLE))
     won, beaten = _opened(near, sizes), _opened(near, dict.fromkeys(sizes, below))
@@ -328,14 +329,12 @@ def _beaten(at: Measures, near: Near, largest: CardSize, top: int) -> tuple[Plac
     """One's own cards and plate, when they are beaten: one over the other below that row, or else
     beside each other in the middle."""
     seat, inside = at.own_seat(), at.floor - at.rim
-    sizes = [size for size in _SHOWN if size <= largest and size >= _WHOLE]
-    for width, height in sizes:
-        row = near.hole_cards * (width + 1) - 1
-        if seat.y - height >= top:
-            return Place(seat.x + (seat.width - row) // 2, seat.y - height, row, height), seat
+    sizes = (size for size in _SHOWN if _WHOLE <= size <= largest)
     fits = (size for size in sizes if inside - size[1] >= top)
     width, height = next(fits, _SHOWN[-1])
     row = near.hole_cards * (width + 1) - 1
+    if height >= _WHOLE[1] and seat.y - height >= top:
+        return Place(seat.x + (seat.width - row) // 2, seat.y - height, row, height), seat
     x = (at.table - row - 1 - seat.width) // 2
     cards = Place(x, inside - height, row, height)
     return cards, Place(x + row + 1, inside - PLATE, seat.width, PLATE)

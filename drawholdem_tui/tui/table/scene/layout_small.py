@@ -70,7 +70,7 @@ def in_rows(width: int, height: int, seats: int, hole_cards: int, own: int, *, e
     else:
         places["pots"] = Place(0, y, width, band)
     y += band + between
-    line = (11 if board else 8) + min(9, (width - 60) // 2)
+    line = (11 if board else 10) + min(9, (width - 60) // 2)
     row = min(width - line, 110)
     for index in range(seats):
         places[f"seat-{index + 1}"] = Place(0, y + index, row, 1)
@@ -269,16 +269,16 @@ def _at_the_end(at: _Ends, places: dict[int, Place], sides: list[Side]) -> AtThe
         _opened(places[index], side) if side is Side.TOP else _beside_the_board(places[index], at)
         for index, side in enumerate(sides)
     )
-    plate = Place(0, at.floor + 1, 2 * (_CARD[0] + 2), PLATE)
+    plate, row = Place(1, at.floor + 1, 2 * _CARD[0] + 3, PLATE), 2 * (_WHOLE + 1) - 1
     return AtTheEnd(
         won=open_,
         beaten=open_,
         own=at.own(2, _CARD),
-        own_beaten=Place(2, plate.bottom, 2 * (_WHOLE + 1) - 1, _OPEN),
+        own_beaten=Place(plate.x + (plate.width - row) // 2, plate.bottom, row, _OPEN),
         plate=plate,
         board=at.board,
         card=_CARD,
-        words=Place(at.board.x - 2, at.board_y + 6, _BOARD + 4, at.floor - at.board_y - 6),
+        words=Place(at.board.x - 2, at.board_y + 6, _BOARD + 4, at.floor - at.board_y - 7),
         told=at.board_y + 7,
     )
 
@@ -301,7 +301,7 @@ def _beside_the_board(place: Place, at: _Ends) -> Place:
     if place.height == 1:  # one's own
         return place
     x, rows = 1 if place.x < at.column else at.board.right + 2, PLATE + _OPEN + 1
-    return Place(x, at.floor - rows, at.board.x - 3, rows)
+    return Place(x, at.floor - 1 - rows, at.board.x - 3, rows)  # headings may stand below
 
 
 def _after_a_draw(at: _Ends, places: dict[int, Place]) -> AtTheEnd:
@@ -309,7 +309,7 @@ def _after_a_draw(at: _Ends, places: dict[int, Place]) -> AtTheEnd:
     ordered = (place for _index, place in sorted(places.items()))
     seats = tuple(each._replace(y=each.y + (each.y > 1), height=PLATE + 1) for each in ordered)
     board = at.board._replace(y=at.board_y)
-    own = at.own(5, (_WHOLE, _OPEN))
+    own = at.own(5, (_WHOLE, _OPEN))._replace(x=2)
     words = Place(2, board.bottom + 1, 3 * at.column - 4, PLATE)
     return AtTheEnd(
         won=seats,

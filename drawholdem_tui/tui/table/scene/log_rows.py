@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import enum
+from typing import Final
 
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.fact import Fact
+from drawholdem_tui.words.language import _, translate
 
 
 class LogKind(enum.Enum):
@@ -96,3 +99,41 @@ class CostsPicture(Fact):
     @property
     def marks(self) -> tuple[CostMark, ...]:
         return tuple(mark for street in self.streets for mark in street.marks)
+
+
+class ResultRow(Fact):
+    """What a hand came to for somebody."""
+
+    name: str
+    net: int
+    hand: str = ""  # "pair of tens, ace kicker (beats king)", "folded on the flop"
+    shorter: str = ""  # the same where there is less room
+    shortest: str = ""  # "pair of tens"
+    kind: str = ""  # "pair"
+    folded: bool = False
+    cards: tuple[Card, ...] = ()
+    marked: frozenset[Card] = frozenset()  # those of the five that win
+    won: tuple[str, ...] = ()  # "150 main", "420 side"; nothing where nothing was won
+    won_in_all: str = ""  # "570": where there is no room for all of that
+    put_in: int = 0  # which the net lacks
+    stack: str = ""  # what there is now: where no seat tells it
+
+
+def with_something_to_tell(rows: tuple[ResultRow, ...], room: int) -> tuple[ResultRow, ...]:
+    """Who folded at no cost, as the seat says, makes room for whole hands below each other."""
+    if len(folded_together(rows)) <= room:
+        return rows
+    told = tuple(row for row in rows if row.net or not row.folded)
+    return told if len(told) <= room else rows
+
+
+_FOLDED: Final = _("folded: {names}")
+
+
+def folded_together(rows: tuple[ResultRow, ...]) -> tuple[ResultRow, ...]:
+    """Those who have folded, where it cost all of them the same, in one row."""
+    folded = [row for row in rows if row.folded]
+    if len({row.net for row in folded}) != 1 or len(folded) < 2:
+        return rows
+    told = translate(_FOLDED, names=", ".join(row.name for row in folded))
+    return (*(row for row in rows if not row.folded), ResultRow("", folded[0].net, told))

@@ -9,7 +9,12 @@ import enum
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.fact import Fact
-from drawholdem_tui.tui.table.scene.log_rows import CostsPicture, EventsPicture, LogPicture
+from drawholdem_tui.tui.table.scene.log_rows import (
+    CostsPicture,
+    EventsPicture,
+    LogPicture,
+    ResultRow,
+)
 
 CardFace = Card | None  # none: its back
 
@@ -71,6 +76,7 @@ class SeatPicture(Fact):
     said_in_full: str = ""  # where there is more: a hand with its kickers
     raised: frozenset[int] = frozenset()  # of one's own cards: they cover a part of the plate
     lined: bool = False  # the swap line runs before it, and goes on below open cards
+    five: bool = False  # cards as wide as the plate, which its button keeps off
     elsewhere: bool = False  # its cards lie in the middle, where that has a place for them
     net: int | None = None  # what the hand came to
 
@@ -246,24 +252,6 @@ class BetPicture(Fact):
     added: int | None = None  # to what lies in front already, if anything does
 
 
-class ResultRow(Fact):
-    """What a hand came to for somebody."""
-
-    name: str
-    net: int
-    hand: str = ""  # "pair of tens, ace kicker (beats king)", "folded on the flop"
-    shorter: str = ""  # the same where there is less room
-    shortest: str = ""  # "pair of tens"
-    kind: str = ""  # "pair"
-    folded: bool = False
-    cards: tuple[Card, ...] = ()
-    marked: frozenset[Card] = frozenset()  # those of the five that win
-    won: tuple[str, ...] = ()  # "150 main", "420 side"; nothing where nothing was won
-    won_in_all: str = ""  # "570": where there is no room for all of that
-    put_in: int = 0  # which the net lacks
-    stack: str = ""  # what there is now: where no seat tells it
-
-
 class WorthRow(Fact):
     """An answer beside the others: what it was worth."""
 
@@ -282,6 +270,7 @@ class ResultsPicture(Fact):
     heading: str = ""
     rows: tuple[ResultRow, ...] = ()  # who has won first
     notes: tuple[str, ...] = ()  # what came back, and what else decided
+    places: str = ""  # of who has no plate any more
     hint: str = ""
     hint_in_short: str = ""  # beside the key bar, where there is little room
     next: tuple[KeyHint, ...] = ()  # the same as keys that stand out: nothing else is left to do

@@ -16,6 +16,8 @@ OWN_NAME = 12  # columns of one's own row: the name with the edge before it,
 OWN_STACK = 10  # and the stack with a blank
 
 _BACKS: Final = 3  # rows
+_INWARDS: Final = 6  # columns of a bet below five cards, for each column of plates
+_BUTTON: Final = 7  # columns, with a stack of three digits behind it
 _BEFORE: Final = 3  # columns of a plate before two cards, on a small table
 
 
@@ -86,7 +88,8 @@ def seat_spots(plan: Plan, index: int) -> SeatSpots:
         button = plate.x + OWN_NAME + 1
         return SeatSpots(_under(plan, index), (button + 3 + OWN_STACK, plate.y), (button, plate.y))
     right = plate.right - 2
-    return SeatSpots(_under(plan, index), (right, plate.y), (right - 3, plate.y + 1))
+    lies = (right - _BUTTON, plate.y) if plan.hole_cards > 2 else (right - 3, plate.y + 1)
+    return SeatSpots(_under(plan, index), (right, plate.y), lies)
 
 
 def _under(plan: Plan, index: int) -> CardSpots:
@@ -216,8 +219,11 @@ def _on_a_straight_line(plan: Plan, index: int) -> Piece:
     room = place.width - 2 - (fee[0] - x)
     if not above or plan.hole_cards > 2:  # both in a row, or below the cards at the seat
         beside = 12 if height == 1 else 8
-        bet = (x, place.bottom - 1) if above else (fee[0] + beside + 1, y)
-        return Piece(cards, fee, bet, beside)
+        column = 3 * place.x // plan.size[0]  # bets lie towards the middle
+        if above:
+            return Piece(cards, fee, (x + _INWARDS * (2 - column), place.bottom - 1), beside)
+        bet = (x - 1 if column == 2 else fee[0] + beside + 1, y)
+        return Piece(cards, fee, bet, beside, bet_ends=column == 2)
     hand = _under(plan, index)
     right = hand.x + hand.width(plan.hole_cards) + 2
     return Piece(cards, fee, (right, place.bottom - 1), room)
@@ -324,6 +330,8 @@ def line_cards(plan: Plan, index: int, cards: int) -> LineCards:
     ways = (size[0] + 1, *range(size[0], 1, -1), 1)
     step = next((each for each in ways if (cards - 1) * each <= room), 1)
     seen = max(1, min(cards, 1 + room // step)) if cards else 0
+    if plan.layout == "compact" and step <= size[0]:  # they would look like one that is wide
+        seen = min(cards, 1)
     more = max(0, seen - 1) * step
     (x, y), way = here.cards, -more if here.fee_ends else more
     spots = CardSpots(x - more if here.fee_ends else x, y, size, step)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -11,10 +11,15 @@ from rich.style import Style
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_row
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, shown, wrapped
-from drawholdem_tui.tui.table.drawing.drawn import Overlay, Says
+from drawholdem_tui.tui.table.drawing.drawn import Overlay, Says, lay_on_table
 from drawholdem_tui.tui.table.panel.answers import paint_answers, paint_verdict, paint_worths
+from drawholdem_tui.tui.table.scene.log_rows import (
+    ResultRow,
+    folded_together,
+    with_something_to_tell,
+)
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
-from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultRow, ResultsPicture
+from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultsPicture
 from drawholdem_tui.tui.table.scene.spots import row_width
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, signed
@@ -24,7 +29,7 @@ _APART: Final = 2  # cells between two columns, and between what comes from two 
 _LONGEST_NAME = 16
 _PLENTY: Final = 3  # rows below those of the hands
 _WIDEST: Final = 118  # columns: across more nobody finds the row again
-_ROOMY: Final = 60  # columns; where there are fewer, one is free at the right
+_ROOMY: Final = 60  # columns; where there are no more, one is free at the right
 _MOST: Final = 4  # beside each other
 _BETWEEN: Final = 4  # cells between two of these
 _NEAR: Final = 4  # cells between the longest hand and what comes behind it at most
@@ -65,15 +70,27 @@ class Results(Overlay[ResultsPicture]):
     SAYS = Says.NEXT
 
     def place_in(self, plan: Plan) -> Place | None:
-        place, free = super().place_in(plan), self.picture.free if self.picture else ""
-        if not (place and free and plan.own_row):
+        place, picture, end = super().place_in(plan), self.picture, plan.end
+        if not (place and picture):
             return place
-        x = 0 if free == "all" and plan.end and plan.end.alone else place.x
-        return Place(x, place.y - 1, place.right - x, place.height + 1)
+        if picture.free and plan.own_row:
+            x = 0 if picture.free == "all" and end and end.alone else place.x
+            place = Place(x, place.y - 1, place.right - x, place.height + 1)
+        if plan.layout == "small" and end and not end.alone:  # headings stand on the felt
+            room = place.height - (bool(picture.hint) or picture.line is not None)
+            rows = with_something_to_tell(picture.rows, room)
+            over = len(rows) == room and any(row.won for row in rows)
+            place = place._replace(y=place.y - over, height=place.height + over)
+        return place
+
+    def _lie_down(self, cells: Cells, place: Place) -> None:
+        if self.plan.layout == "small":
+            lay_on_table(cells, place, self.plan, self.looks)
 
     def paint(self, cells: Cells, picture: ResultsPicture) -> None:
         if picture.of_a_hand:
-            self._paint_results(cells, picture)
+            paint = self._in_the_middle if self.plan.ring else self._paint_results
+            paint(cells, picture)
         elif self.plan.ring:
             self._round_the_cards(cells, picture)
         else:
@@ -91,37 +108,44 @@ class Results(Overlay[ResultsPicture]):
     def _below_seats(self) -> bool:
         return self.plan.layout == "compact" and self.plan.end is None
 
+    def _in_the_middle(self, cells: Cells, picture: ResultsPicture) -> None:
+        """As wide as it is; the coach's line moves nothing when it comes."""
+        middle = Cells(min(cells.width, _WIDEST), cells.height, self.ink(), self.looks.glyphs)
+        self._paint_results(middle, picture)
+        ends = [cell_len("".join(signs).rstrip()) + _LEFT for signs in middle.signs]
+        told = max(ends[:-1] if picture.line is not None else ends)
+        x = max(0, min((cells.width - told) // 2, cells.width - max(ends)))
+        cells.lay(middle, Place(x, 0, cells.width - x, cells.height))
+
     def _paint_results(self, cells: Cells, picture: ResultsPicture) -> None:
-        if cells.width > _WIDEST:
-            middle = Cells(_WIDEST, cells.height, self.ink(), self.looks.glyphs)
-            self._paint_results(middle, picture)
-            cells.lay(middle, Place((cells.width - _WIDEST) // 2, 0, _WIDEST, cells.height))
-            return
-        rows, notes = picture.rows, picture.notes
+        rows, notes, width = picture.rows, picture.notes, cells.width - 2 * _LEFT
+        if picture.places and not self.plan.ring:
+            notes = picture.places, *notes
         free = cells.height - len(rows) - bool(picture.heading)
-        room = cells.width - 2 * _LEFT - (0 if free > 0 else cell_len(translate(_MORE)) + _APART)
+        room = width - (0 if free > 0 else cell_len(translate(_MORE)) + _APART)
         asks = picture.hint and cells.height >= _ASKS  # in two rows, and a hand is left out for it
         last = _below(picture, room, max(2, free) if asks else free)
         if self._below_seats:  # each of whose rows has the rest
             rows = tuple(row for row in rows if row.won)
         bottom = cells.height - len(last)
         last_row = bottom - bool(picture.heading)
-        for room in (last_row - bool(self.plan.ring), last_row):  # headings say what figures are
-            rows = _with_something_to_tell(rows, room)
-        spare = last_row - (len(_together(rows)) if len(rows) > last_row else len(rows))
+        headed = self.plan.layout != "compact"  # they say what figures are
+        for room in (last_row - headed, last_row):
+            rows = with_something_to_tell(rows, room)
+        spare = last_row - (len(folded_together(rows)) if len(rows) > last_row else len(rows))
         y = 1 if spare >= 3 + len(notes) + 2 * len(picture.next) else 0
         wanted = 2 if notes and not any(row.won for row in rows) else 1  # these say why
         if spare < 0:
             y = self._in_columns(cells, (y, last_row), rows)
         else:
             y = self._one_below_the_other(cells, y, rows, headed=spare >= wanted)
-        heading = wrapped(picture.heading, cells.width - 2 * _LEFT) if picture.heading else []
+        heading = wrapped(picture.heading, width) if picture.heading else []
         said = [(line, self.ink("strong")) for line in heading]
-        said += [(note, self.ink("quiet")) for note in notes]
+        said += [(line, self.ink("quiet")) for note in notes for line in wrapped(note, width)]
         y += bool(said) and y + len(said) + 1 < bottom
         said = said[: max(0, (cells.height if last == [""] else bottom) - y)]
         for row, (text, style) in enumerate(said, y):
-            cells.text(_LEFT, row, text, style, width=cells.width - 2 * _LEFT)
+            cells.text(_LEFT, row, text, style, width=width)
         self._last(cells, min(bottom, y + len(said) + 1), last, picture.next)
 
     def _last(self, cells: Cells, y: int, last: list[str], keys: tuple[KeyHint, ...]) -> None:
@@ -146,17 +170,14 @@ class Results(Overlay[ResultsPicture]):
         if headed:
             self._headings(cells, y, columns, rows)
             y += 1
-        for row in rows if len(rows) <= cells.height - y else _together(rows):
+        for row in rows if len(rows) <= cells.height - y else folded_together(rows):
             self._row(cells, y, row, columns)
             y += 1
         return y
 
-    def _in_columns(
-        self, cells: Cells, between: tuple[int, int], rows: tuple[ResultRow, ...]
-    ) -> int:
-        """Of too many for that, who, with what, and what it came to, all in the same way: down one
-        column, then down the next. Gives the next row."""
-        y, bottom = between
+    def _in_columns(self, cells: Cells, rows_at: tuple[int, int], rows: Sequence[ResultRow]) -> int:
+        """Of too many for that: down one column, then down the next. Gives the next row."""
+        y, bottom = rows_at
         beside = next((many for many in (2, 3) if -(-len(rows) // many) <= bottom - y), _MOST)
         deep = -(-len(rows) // beside)
         headed = deep < bottom - y
@@ -170,11 +191,7 @@ class Results(Overlay[ResultsPicture]):
         return y + deep
 
     def _headings_beside(self, cells: Cells, y: int, at: _Beside) -> None:
-        style = self.ink("quiet")
-        cells.text(at.hand, y, translate(_("hand")), style)
-        if at.won_end:
-            cells.right(at.won_end, y, translate(_("won")), style)
-        cells.right(at.end, y, translate(_("net")), style)
+        self._titles(cells, y, at.hand, ((at.won_end, _("won")), (at.end, _("net"))))
 
     def _row_beside(self, cells: Cells, y: int, row: ResultRow, at: _Beside) -> None:
         cells.text(at.name, y, row.name, self._name_ink(row), width=at.hand - _APART - at.name)
@@ -198,18 +215,21 @@ class Results(Overlay[ResultsPicture]):
 
     def _headings(self, cells: Cells, y: int, at: _Columns, rows: tuple[ResultRow, ...]) -> None:
         """Of a hand that everybody passed in there is nothing but the net."""
-        style = self.ink("quiet")
         if at.shows_cards:
-            cells.text(at.cards, y, translate(_("cards")), style)
-        if any(row.hand for row in rows):
-            cells.text(at.hand, y, translate(_("hand")), style, width=at.hand_width)
-        if at.stack_end:
-            cells.right(at.stack_end, y, translate(_("chips")), style)
-        if at.put_end:
-            cells.right(at.put_end, y, translate(_PUT_IN), style)
-        if any(row.won for row in rows):
-            cells.right(at.won_end, y, translate(_("won")), style)
-        cells.right(at.net_end, y, translate(_("net")), style)
+            cells.write(at.cards, y, translate(_("cards")), self.looks.palette.dim)
+        won_end = at.won_end if any(row.won for row in rows) else 0
+        ends = (at.stack_end, _("chips")), (at.put_end, _PUT_IN), (won_end, _("won"))
+        hand = at.hand if any(row.hand for row in rows) else 0
+        self._titles(cells, y, hand, (*ends, (at.net_end, _("net"))))
+
+    def _titles(self, cells: Cells, y: int, x: int, ends: Iterable[tuple[int, str | In]]) -> None:
+        """Of the columns that there are, on whatever lies below."""
+        quiet = self.looks.palette.dim
+        if x:
+            cells.write(x, y, translate(_("hand")), quiet)
+        for end, told in ends:
+            if end:
+                cells.write_right(end, y, translate(told), quiet)
 
     def _row(self, cells: Cells, y: int, row: ResultRow, at: _Columns) -> None:
         style = self._name_ink(row)
@@ -232,26 +252,6 @@ class Results(Overlay[ResultsPicture]):
             cells.right(at.put_end, y, chips(row.put_in), self.ink("quiet"))
         cells.right(at.won_end, y, _won(row, pots=at.pots), self.ink("gold"))
         cells.right(at.net_end, y, signed(row.net), self._net_ink(row))
-
-
-def _with_something_to_tell(rows: tuple[ResultRow, ...], room: int) -> tuple[ResultRow, ...]:
-    """Who folded at no cost, as the seat says, makes room for whole hands below each other."""
-    if len(_together(rows)) <= room:
-        return rows
-    told = tuple(row for row in rows if row.net or not row.folded)
-    return told if len(told) <= room else rows
-
-
-_FOLDED = _("folded: {names}")
-
-
-def _together(rows: tuple[ResultRow, ...]) -> tuple[ResultRow, ...]:
-    """Those who have folded, where it cost all of them the same, in one row."""
-    folded = [row for row in rows if row.folded]
-    if len({row.net for row in folded}) != 1 or len(folded) < 2:
-        return rows
-    told = translate(_FOLDED, names=", ".join(row.name for row in folded))
-    return (*(row for row in rows if not row.folded), ResultRow("", folded[0].net, told))
 
 
 def _below(picture: ResultsPicture, room: int, most: int) -> list[str]:
@@ -277,14 +277,14 @@ def _columns(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -
     name = min(_LONGEST_NAME, max((cell_len(shown(row.name)) for row in rows), default=0))
     cards = _LEFT + name + _APART
     most = max((len(row.cards) for row in rows), default=0)
-    net_end = width - (_LEFT if width >= _ROOMY else 1)
+    net_end = width - (_LEFT if width > _ROOMY else 1)
     nets = [translate(_("net")), *(signed(row.net) for row in rows)]
     won_end = net_end - max(map(cell_len, nets)) - _APART
     needed = max((cell_len(row.shorter or row.hand) for row in rows), default=0)
     least = needed if cards_are_seen else max(cell_len(row.shortest) for row in rows)
     room = won_end - _APART - _widest(rows, pots=False) - cards
-    for card in (3, 2):  # a ten in words where there is room
-        beside = row_width(most, size=card) + 1 + _APART if most else 0
+    for card, more in ((3, 1), (3, 0), (2, 1)):  # a ten in words where there is room
+        beside = row_width(most, size=card) + more + _APART if most else 0
         shows_cards = bool(most) and beside + least <= room
         if shows_cards:
             break

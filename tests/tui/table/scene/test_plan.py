@@ -344,3 +344,13 @@ def test_no_pot_and_no_story_covers_what_is_bet_or_discarded() -> None:
             told = (width, height, there.seats, index)
             assert not overlap(Place(x, y, 6, 1), pots), told
             assert not overlap(Place(fee_x, fee_y, 3, 1), pots), told
+
+
+def test_on_a_small_table_bets_over_five_cards_lie_towards_the_middle() -> None:
+    at = plan(80, 24, 6, 5)
+    for index in range(6):
+        if index != at.own:
+            seat, bet = at.seat(index), Place(*piece(at, index).bet_at(5), 5, 1)
+            middles = (2 * each.x + each.width for each in (seat, bet))
+            outer, inner = (abs(middle - 80) for middle in middles)
+            assert inner < outer or outer <= 5

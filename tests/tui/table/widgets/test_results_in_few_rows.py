@@ -7,7 +7,8 @@ import pytest
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.scene.layouts import plan
-from drawholdem_tui.tui.table.scene.regions import ResultRow, ResultsPicture
+from drawholdem_tui.tui.table.scene.log_rows import ResultRow
+from drawholdem_tui.tui.table.scene.regions import ResultsPicture
 from drawholdem_tui.tui.table.widgets.results import Results, _columns
 
 NAMES = ("Ann", "Ben", "Cleo", "Dario", "Iris", "Otto", "Maximilian", "Vera", "Gus", "Nell")
@@ -43,3 +44,38 @@ def test_who_wins_and_still_loses_is_told_what_was_put_in(*, seen: bool) -> None
         ResultRow("Ben", -15, "pair of tens", won=("600 pot",), won_in_all="600", put_in=615),
     )
     assert _columns(split, 80, cards_are_seen=seen).put_end
+
+
+def _told(drawn: Results, size: tuple[int, int], count: int, picture: ResultsPicture) -> list[str]:
+    cells = drawn.cells_in(plan(*size, count, ends="last-above"), picture)
+    assert cells is not None
+    return ["".join(row).rstrip() for row in cells.signs]
+
+
+@pytest.mark.parametrize(("size", "told"), [((60, 20), True), ((80, 24), True), ((100, 30), False)])
+def test_who_was_out_before_the_last_hand_is_told_where_no_plate_does(
+    size: tuple[int, int], *, told: bool
+) -> None:
+    picture = ResultsPicture("Ben finishes 2nd of 3.", rows(2), places="3rd Cleo", hint="go on")
+    picture = picture.but(free="row")
+    lines = _told(Results(Looks(), id="results"), size, 3, picture)
+    assert any("3rd Cleo" in line for line in lines) is told
+
+
+@pytest.mark.parametrize("size", [(140, 40), (200, 55), (250, 70)])
+def test_below_a_round_table_it_stands_in_the_middle(size: tuple[int, int]) -> None:
+    at = plan(*size, 3)
+    drawn = Results(Looks(), id="results")
+    cells = drawn.cells_in(at, ResultsPicture(rows=rows(3), line=()))
+    assert cells is not None
+    lines = ["".join(row).rstrip() for row in cells.signs]
+    left = min(len(line) - len(line.lstrip()) for line in lines if line)
+    assert abs(left - (at.places["results"].width - max(map(len, lines)))) <= 2
+
+
+def test_on_a_small_table_headings_stand_on_the_felt_where_rows_are_few() -> None:
+    at, drawn = plan(80, 24, 6, 5), Results(Looks(), id="results")
+    cells = drawn.cells_in(at, ResultsPicture(rows=rows(6)))
+    assert cells is not None
+    assert "hand" in "".join(cells.signs[0])
+    assert cells.corner[1] == at.places["results"].y - 1
