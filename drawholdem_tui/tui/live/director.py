@@ -64,6 +64,13 @@ class Director(Doers):
         elif len(key) == 1 and (other := self.keymap.run_by(key, AT_THE_TABLE)):
             self._comes_at_another_time(other)
 
+    def hands_on(self, key: str, at: float) -> bool:
+        """Whether a key says that a new card has been seen: that counts whatever flies to or from
+        other seats."""
+        keys = ("enter", *self.keymap.keys_of(PEEK))
+        waits = self.shows_new_card and self.keyboard.open and key in keys
+        return waits and self.own_cards.lull.is_over(at) and at - self.keyboard.last_key > CALM
+
     def _comes_at_another_time(self, command: str) -> None:
         other = command_of(command)
         why = not_now(other.when, between=self.between.open)

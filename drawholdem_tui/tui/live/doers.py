@@ -91,7 +91,7 @@ class Doers(Asking):
             self._one_moment()
         elif why := self._nothing_to_look_at():
             self.notices.tell(why, until_asked=True)
-        else:
+        elif not self.own_cards.were_just_covered or self.is_meant(self.own_cards.lull):
             self.own_cards.look(self.pressed_at)
 
     def _nothing_to_look_at(self) -> str:
