@@ -227,6 +227,7 @@ class Asking:
             question.rest_at_first()  # who is out may have pressed the last key
         if chair in self.coached and self.coach_is_allowed:
             ask_the_coach(question, self.front, cards_are_open=True)  # and is shown with them alone
+        self.answering.marked_early(question)
         self.question = question
         self.notices.asks()
         self.pace.arrived()

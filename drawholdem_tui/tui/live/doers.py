@@ -59,8 +59,10 @@ class Doers(Asking):
         return Doer(answer, partial(self._no_answer, command), tell=lambda _why: answer())
 
     def _answer(self, command: str) -> None:
-        if self.question and self.pressed_at >= self.question.shown_at:
-            self.answering.press(self.question, command, self.pressed_at)
+        question = self.question
+        early = command in MARKS and self.alone is not None  # costs nothing
+        if question and (early or self.pressed_at >= question.shown_at):
+            self.answering.press(question, command, self.pressed_at)
 
     def _no_answer(self, command: str) -> str:
         not_asked = not_now(When.DECISION, between=self.between.open)

@@ -182,7 +182,7 @@ class TableScreen(TableFront[bool]):
         event.stop()
         self.key_comes()
         key, director = key_of(event), self.director
-        if self.table.motion.spends(event.time) and not director.hands_on(key, event.time):
+        if self.table.motion.spends(event.time) and not director.counts_in_flight(key, event.time):
             director.keyboard.key_at(event.time)  # it is one of this person's all the same
         else:
             director.press(key, event.time)
