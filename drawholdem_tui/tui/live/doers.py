@@ -178,6 +178,9 @@ class Doers(Asking):
                 self.look_afterwards(alone, partial(self.front.open, page))
         elif self.between.open and self.afterwards.asked:
             self.front.open(c.WHY)
+        elif self._told_anyway:
+            key = self.keymap.key_of(c.WHY)
+            self.notices.tell(translate(_("{key}: your mistakes, after the hand"), key=key))
         elif self.question and self.keyboard.open:
             chair = self.question.chair
             said = _("{name}: off. No coach after the hand.")
@@ -189,12 +192,15 @@ class Doers(Asking):
             key = self.keymap.key_of(c.WHY)
             self.notices.tell(translate(_("press {key} on your turn to allow it"), key=key))
 
+    @property
+    def _told_anyway(self) -> bool:
+        return self.alone is not None and self.preferences.after_the_hand
+
     def _tells_why(self) -> str | None:
         """In the bar where there is something to tell somebody of the last hand, and whether there
         will be, before the eyes of who is asked."""
         question = self.question
-        told_anyway = self.alone is not None and self.preferences.after_the_hand
-        if question and self.keyboard.open and not told_anyway:
+        if question and self.keyboard.open and not self._told_anyway:
             on = question.chair in self.afterwards.asked
             return translate(_("why: on") if on else _("why: off"))
         wanted = self.afterwards.asked if self.alone is None else {self.alone}
