@@ -420,7 +420,7 @@ def test_one_person_alone_marks_before_the_turn_and_nothing_more_is_said(
         at.press("f", "f")
         assert at.between_open
         at.press("p", "enter")
-        assert not at.asked
+        assert at.director.question is None
         at.press(*keys, "s", "enter")
         assert at.own.marked == marked
         assert at.said == []
