@@ -120,7 +120,7 @@ def _asked(director: Director) -> tuple[str, str]:
         template = _("{key}: watch; {skip}: to the end; {leave}: leave")
     elif director.match.over:  # too few have chips, unless somebody buys some now
         template = _("{key}: end the evening; {buy}: buy chips")
-    elif director.match.carried and director.show.rules.needs_openers:  # DP-5
+    elif director.match.carried and director.show.rules.needs_openers and not between.told:  # DP-5
         return translate(_PASSED_IN), translate(_PASSED_IN_SHORT)
     key, skip, leave, buy = map(key_of, (c.NEXT, c.SKIP, c.LEAVE, c.REBUY))
     return translate(template).format(key=key, skip=skip, leave=leave, buy=buy), ""
