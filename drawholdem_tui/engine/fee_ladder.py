@@ -25,8 +25,8 @@ class Ladder(NamedTuple):
 
 
 def fee_ladder(view: View) -> Ladder | None:
-    """For whoever is asked for a swap; nothing where no street with a fee follows, or where the
-    main pot depends on who was short of the ante."""
+    """For whoever is asked for a swap; nothing where no street with a fee follows, where the
+    main pot depends on who was short of the ante, or where nobody will have as much left."""
     swap = view.decision
     if not isinstance(swap, SwapDecision) or view.street not in _NEXT:
         return None
@@ -34,6 +34,8 @@ def fee_ladder(view: View) -> Ladder | None:
         return None
     bet = any(seat.bet for seat in view.seats) or view.street is Street.PREFLOP
     fees = _next_fee(view, 0), _next_fee(view, swap.fee, swap.held)
+    if fees[0] > _most_left(view):
+        return None
     over = view.street is not Street.PREFLOP and swap.then is None
     return Ladder(_NEXT[view.street], *fees, bet, over)
 
@@ -51,6 +53,12 @@ def _next_fee(view: View, fee: int, held: Held = Held.LINE) -> int:
         level = max(bets)  # what the folded have bet beyond it falls into the same pot
     main = view.pots[0].amount if view.pots else before
     return main + sum(min(bet, level) for bet in bets) + fees
+
+
+def _most_left(view: View) -> int:
+    """Of all who are still in it, when everybody has called."""
+    bets, live = _bets_called(view, 0, Held.LINE)
+    return max(view.seats[at].stack + view.seats[at].bet - bets[at] for at in live)
 
 
 def _somebody_has_no_bet_left(view: View) -> bool:

@@ -78,7 +78,7 @@ class Stage:
     may_still_swap: int | None = None  # nor this: the hands stay hidden for it (DH-20)
     _five_cards: bool = False  # draw poker
     _split: bool = False  # the opener does not hold all openers any more (DP-10)
-    _have_chosen: set[int] = field(default_factory=set)  # to swap or not, on this street (DH-10)
+    have_chosen: set[int] = field(default_factory=set)  # to swap or not, on this street (DH-10)
 
     @property
     def price(self) -> int | None:
@@ -86,7 +86,7 @@ class Stage:
         if self.fee is None:
             return None
         able = (
-            not seat.folded and seat.stack >= self.fee and number not in self._have_chosen
+            not seat.folded and seat.stack >= self.fee and number not in self.have_chosen
             for number, seat in enumerate(self.seats)
         )
         return self.fee if any(able) else None
@@ -152,7 +152,7 @@ class Stage:
             case e.BoardDealt(street, cards):
                 self.street = street
                 self.board += cards
-                self._have_chosen.clear()
+                self.have_chosen.clear()
                 self.line = ()
                 self._hush()
             case e.Burned(street) if street is e.Street.DRAW:
@@ -238,7 +238,7 @@ class Stage:
             self.opener, self.opened_for = event.seat, event.to
         said = said_by(event, opening=opening)
         if isinstance(event, _CHOSEN):
-            self._have_chosen.add(event.seat)
+            self.have_chosen.add(event.seat)
         if said is not None:
             seat = self.seats[said[0]]
             seat.last, seat.opening = event, opening

@@ -94,3 +94,26 @@ def test_a_pot_of_thirty_costs_thirty_and_a_swap_makes_sixty_of_it() -> None:  #
         assert told
         assert told.bet
     assert fee_ladder(hand.view(None)) is None  # it is nobody's but of whoever is asked
+
+
+def test_no_fee_is_told_that_nobody_will_have_left() -> None:
+    told = []
+    for number in range(300):
+        rng = Random(number)
+        hand = _played(DRAW_HOLDEM, regular(DRAW_HOLDEM, (150, 150, 150)), number, [])
+        while (decision := hand.decision) is not None:
+            if isinstance(decision, SwapDecision):
+                ladder, then = fee_ladder(hand.view(decision.seat)), _played_on(hand, number)
+                fee = _at_the_next_street(then)
+                if fee is not None:
+                    told.append(ladder is not None)
+                    seats = then.view(None).seats
+                    left = max(each.stack for each in seats if each.state is not SeatState.FOLDED)
+                    assert (ladder is not None) is (fee <= left)
+            hand.act(any_action(decision, rng))
+    assert Counter(told)[False] > 20
+    assert Counter(told)[True] > 20
+
+
+def _played_on(hand: Hand, number: int) -> Hand:
+    return _played(DRAW_HOLDEM, regular(DRAW_HOLDEM, (150, 150, 150)), number, [*hand.actions])

@@ -3,9 +3,11 @@ the answer. Nothing is said that the engine would refuse."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, cards_given
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.tui.hot_seat import choices
@@ -39,6 +41,7 @@ class Answering:
         self.asks_before_free_folds = True
         self.asks_before_big_calls = True
         self.tutor: Tutor | None = None  # for one person alone who wants one
+        self.early: frozenset[Card] = frozenset()  # marked before the turn came
         self._said_before: dict[int, tuple[Action, int]] = {}  # what follows keeping, at what price
 
     def said_before(self, chair: int, decision: Decision) -> Action | None:
@@ -59,6 +62,22 @@ class Answering:
     def forget(self) -> None:
         """A new hand."""
         self._said_before.clear()
+        self.early = frozenset()
+
+    def mark_early(self, command: str, held: Sequence[Card]) -> None:
+        """Before it is the turn of one person alone: it costs nothing yet, and moves like any."""
+        order, number = order_of(held, sort=self.own_cards.sort), MARKS.index(command)
+        if number < len(held):
+            card = frozenset({held[order[number]]})
+            others = self.early if len(held) > 2 else self.early & card
+            self.early = others ^ card
+
+    def marked_early(self, question: Question) -> None:
+        """The turn has come: these cards can go now."""
+        if question.asks_for_marks:
+            held, early = question.view.own_cards, self.early
+            self.early = frozenset()
+            question.marked = frozenset(map(held.index, early & frozenset(held)))
 
     def press(self, question: Question, command: str, at: float) -> None:
         before = question.sure

@@ -81,10 +81,14 @@ _RANGE: Final[dict[Verb, tuple[str | In, ...]]] = {
     Verb.DRAW: (_("draw up to {most}"), _("draw")),
 }
 # Where a swap is asked about, betting keeps both cards (DH-9). These come before the others.
-_KEEPS: Final = {
+_KEEPS: Final[dict[Verb, tuple[str | In, ...]]] = {
     Verb.KEEP: (_("keep, then decide"),),
-    Verb.CHECK: (_("keep and check"), _("keep, check")),
-    Verb.CALL: (_("keep and call {least}"), _("keep, call {least}")),
+    Verb.CHECK: (_("keep and check"), _("keep, check"), In("in few letters", "keep, check")),
+    Verb.CALL: (
+        _("keep and call {least}"),
+        _("keep, call {least}"),
+        In("in few letters", "keep, call {least}"),
+    ),
     Verb.BET: (_("keep and bet {least}"), _("keep, bet {least}")),
     Verb.RAISE: (_("keep and raise {least}"), _("keep, raise {least}")),
     Verb.ALL_IN: (_("keep and go all-in, {least}"), _("keep, all-in {least}")),
@@ -92,8 +96,8 @@ _KEEPS: Final = {
 # the betting comes after all the swaps (DH-4)
 _KEEPS_IN_ROUND_1: Final[dict[Verb, tuple[str | In, ...]]] = {
     Verb.FOLD: (_("keep, then fold"), In("in at most ten letters", "keep, fold")),
-    Verb.CHECK: (_("keep, then check"), _("keep, check")),
-    Verb.CALL: (_("keep, then call {least}"), _("keep, call {least}")),
+    Verb.CHECK: (_("keep, then check"), *_KEEPS[Verb.CHECK][1:]),
+    Verb.CALL: (_("keep, then call {least}"), *_KEEPS[Verb.CALL][1:]),
 }
 _KEEPS_ALL_IN: Final = (_("keep and call {least} all-in"), _("keep, call {least} all-in"))
 _KEEPS_IN_A_RANGE: Final = {

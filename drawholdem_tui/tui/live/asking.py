@@ -74,7 +74,8 @@ class Asking:
         self.handed_over = 0  # the keyboard, so often
         self.last_hand: Hand | None = None  # played, or just over: own cards stay in sight
         self.news: tuple[str, ...] = ()  # told once, with the next hand
-        self.notice = ""  # in the title until the hand after it
+        self.notice = ""  # in the title until somebody here acts, or the hand after it
+        self.has_acted = False  # somebody who sits here, this evening
         self.show = self.on_show()
         self.question: Question | None = None
         self.notices = Notices(front)
@@ -227,6 +228,7 @@ class Asking:
             question.rest_at_first()  # who is out may have pressed the last key
         if chair in self.coached and self.coach_is_allowed:
             ask_the_coach(question, self.front, cards_are_open=True)  # and is shown with them alone
+        self.answering.marked_early(question)
         self.question = question
         self.notices.asks()
         self.pace.arrived()
@@ -237,6 +239,7 @@ class Asking:
             return await answer
         finally:
             question.stop_thinking()
+            self.notice, self.has_acted = "", True
             self._meant = (chair, question.offers())
             if self.own_cards.new_card is None:  # what has been said was no swap
                 self.own_cards.kept = ()

@@ -5,6 +5,8 @@ No widget is known here, and no time passes by itself, so that tests can play wi
 
 from __future__ import annotations
 
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.tui.hot_seat.action_places import places
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
 from drawholdem_tui.tui.hot_seat.commands import CALL, COACH, FOLD, MARKS, RAISE, SWAP
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
@@ -64,7 +66,34 @@ class Director(Doers):
         elif len(key) == 1 and (other := self.keymap.run_by(key, AT_THE_TABLE)):
             self._comes_at_another_time(other)
 
+    @property
+    def held_before_the_turn(self) -> tuple[Card, ...]:
+        """The open cards of one person alone who will be asked whether some of them go."""
+        show, seat = self.show, self.show.seat_of(self.alone)
+        hand, seats = self.loop.hand if self.loop else None, show.stage.seats
+        waits = self.question is None and self.can_still_act and self.keyboard.always_open
+        if not waits or hand is None or seat is None or SWAP not in places(show.rules):
+            return ()
+        is_in = bool(seats[seat].cards) and self.keyboard.open and show.ending is None
+        cannot = seats[seat].has_drawn is not None
+        if show.rules.swaps:
+            cannot = seat in show.stage.have_chosen or seats[seat].stack < (show.stage.fee or 0)
+        return hand.view(seat).own_cards if is_in and not cannot else ()
+
+    def counts_in_flight(self, key: str, at: float) -> bool:
+        """Whether a key says that a new card has been seen, or marks one early: that counts
+        whatever flies to or from other seats."""
+        if self.held_before_the_turn and self.keymap.run_by(key, (When.DECISION,)) in MARKS:
+            return True
+        keys = ("enter", *self.keymap.keys_of(PEEK))
+        waits = self.shows_new_card and self.keyboard.open and key in keys
+        return waits and self.own_cards.lull.is_over(at) and at - self.keyboard.last_key > CALM
+
     def _comes_at_another_time(self, command: str) -> None:
+        if command in MARKS and (held := self.held_before_the_turn):
+            self.answering.mark_early(command, held)
+            self.front.changed()
+            return
         other = command_of(command)
         why = not_now(other.when, between=self.between.open)
         self.notices.tell(of(translate(other.title), why), until_asked=True)

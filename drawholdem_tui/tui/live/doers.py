@@ -59,8 +59,10 @@ class Doers(Asking):
         return Doer(answer, partial(self._no_answer, command), tell=lambda _why: answer())
 
     def _answer(self, command: str) -> None:
-        if self.question and self.pressed_at >= self.question.shown_at:
-            self.answering.press(self.question, command, self.pressed_at)
+        question = self.question
+        early = command in MARKS and self.alone is not None  # costs nothing
+        if question and (early or self.pressed_at >= question.shown_at):
+            self.answering.press(question, command, self.pressed_at)
 
     def _no_answer(self, command: str) -> str:
         not_asked = not_now(When.DECISION, between=self.between.open)
@@ -91,7 +93,7 @@ class Doers(Asking):
             self._one_moment()
         elif why := self._nothing_to_look_at():
             self.notices.tell(why, until_asked=True)
-        else:
+        elif not self.own_cards.were_just_covered or self.is_meant(self.own_cards.lull):
             self.own_cards.look(self.pressed_at)
 
     def _nothing_to_look_at(self) -> str:
@@ -176,6 +178,9 @@ class Doers(Asking):
                 self.look_afterwards(alone, partial(self.front.open, page))
         elif self.between.open and self.afterwards.asked:
             self.front.open(c.WHY)
+        elif self._told_anyway:
+            key = self.keymap.key_of(c.WHY)
+            self.notices.tell(translate(_("{key}: your mistakes, after the hand"), key=key))
         elif self.question and self.keyboard.open:
             chair = self.question.chair
             said = _("{name}: off. No coach after the hand.")
@@ -187,12 +192,15 @@ class Doers(Asking):
             key = self.keymap.key_of(c.WHY)
             self.notices.tell(translate(_("press {key} on your turn to allow it"), key=key))
 
+    @property
+    def _told_anyway(self) -> bool:
+        return self.alone is not None and self.preferences.after_the_hand
+
     def _tells_why(self) -> str | None:
         """In the bar where there is something to tell somebody of the last hand, and whether there
         will be, before the eyes of who is asked."""
         question = self.question
-        told_anyway = self.alone is not None and self.preferences.after_the_hand
-        if question and self.keyboard.open and not told_anyway:
+        if question and self.keyboard.open and not self._told_anyway:
             on = question.chair in self.afterwards.asked
             return translate(_("why: on") if on else _("why: off"))
         wanted = self.afterwards.asked if self.alone is None else {self.alone}

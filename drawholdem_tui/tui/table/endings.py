@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.ranking import Ranked, deciding, rank_hand
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
@@ -21,7 +22,6 @@ from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, ordinal
 from drawholdem_tui.words.people import Told, called, of, together, told
 from drawholdem_tui.words.table.awards import WINS
-from drawholdem_tui.words.table.decisions import hand_in_words
 from drawholdem_tui.words.table.games import hand_number
 
 
@@ -209,7 +209,16 @@ def rows_of(
         won = [seat for seat in seats if ending.seats[seat].won]
         chairs = dealing.chairs
         seats = won + sorted(set(seats) - set(won), key=lambda seat: chairs[seat])
-    return tuple(_result(show, ending, seat, own(seat)) for seat in seats)
+    mine = {at: own(at) for at in seats}
+    lost = [rank_hand((*mine[at], *show.board)) for at in seats if _lost_unseen(ending, at, mine)]
+    shown = [each.ranked for each in ending.seats if each.ranked]
+    return tuple(_result(show, ending, seat, mine[seat], (*shown, *lost)) for seat in seats)
+
+
+def _lost_unseen(ending: Ending, seat: int, mine: Mapping[int, tuple[Card, ...]]) -> bool:
+    """A beaten hand that only whoever looks knows of."""
+    end = ending.seats[seat]
+    return bool(mine[seat]) and end.mucked and not end.folded and not end.ranked
 
 
 def order_of(ending: Ending) -> list[int]:
@@ -224,7 +233,10 @@ def _place_of(ending: Ending, seat: int) -> tuple[int, int, int]:
     return (-won, -strength, end.folded is not None)
 
 
-def _result(show: HandOnShow, ending: Ending, seat: int, own: tuple[Card, ...]) -> ResultRow:
+def _result(
+    show: HandOnShow, ending: Ending, seat: int, own: tuple[Card, ...], known: tuple[Ranked, ...]
+) -> ResultRow:
+    """``known`` are the hands that this one is told apart from."""
     # what a match is stays unloaded until a hand is over
     from drawholdem_tui.words.past.closing import beaten_with, folded, from_pot, unseen
 
@@ -235,16 +247,18 @@ def _result(show: HandOnShow, ending: Ending, seat: int, own: tuple[Card, ...]) 
         said, shortest = folded(end.folded, show.rules.game), translate(_("folded"))
     elif end.ranked:
         shortest, kind = hand_name(end.ranked), category_name(end.ranked.category)
-        shorter = hand_in_full(end.ranked, end.told._replace(beaten=()))
-        said = hand_in_full(end.ranked, end.told) if end.won else shorter
+        decides = deciding(end.ranked, known)
+        shorter = hand_in_full(end.ranked, decides._replace(beaten=()))
+        said = hand_in_full(end.ranked, decides) if end.won else shorter
     else:
         said = unseen(won=bool(end.won), mucked=end.mucked, shown=end.shown)
         kind = translate(_("beaten")) if end.mucked else said
         said = kind if end.cards else said  # one of them lies open
         if end.mucked and own:
-            shorter = hand_in_words(own, show.board)
-            said = beaten_with(shorter)
-        shortest = shorter or said
+            ranked = rank_hand((*own, *show.board))
+            shorter = hand_in_full(ranked, deciding(ranked, known)._replace(beaten=()))
+            said, shortest = beaten_with(shorter), hand_name(ranked)
+        shortest = shortest or said
     return ResultRow(
         show.name(seat),
         ending.nets[seat],

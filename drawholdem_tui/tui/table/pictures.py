@@ -118,6 +118,11 @@ def _has_a_line(show: HandOnShow) -> bool:
 _POSTED = {PostKind.SMALL: _("SB"), PostKind.BIG: _("BB"), PostKind.OVER: _("OB")}
 
 
+# on the street before
+_HAS_BET: Final = In("mark of a seat", "bet")
+_HAS_RAISED: Final = In("mark of a seat", "raised")
+
+
 def _marks(show: HandOnShow, number: int, seat: SeatOnStage) -> tuple[SeatMark, ...]:
     """Blinds and whoever bet last keep their marks to the end of the betting."""
     if seat.folded or show.ending is not None:
@@ -129,8 +134,8 @@ def _marks(show: HandOnShow, number: int, seat: SeatOnStage) -> tuple[SeatMark, 
     if show.stage.opener == number:
         marks.append(SeatMark(translate(_("opener")), translate(_("O")), by_name=True))
     if not seat.bet and show.stage.raiser == number and show.stage.opener != number:
-        bettor = show.stage.has_only_bet
-        marks.append(SeatMark(translate(_("bettor") if bettor else _("raiser")), ""))
+        word = _HAS_BET if show.stage.has_only_bet else _HAS_RAISED
+        marks.append(SeatMark(translate(word), ""))
     return tuple(marks)
 
 

@@ -135,3 +135,10 @@ def test_with_the_next_hand_the_last_one_is_forgotten() -> None:
         at.press("enter")
         assert at.director.afterwards.of(0) is None
         assert "why" not in [hint.command for hint in at.scene.keys.hints]
+
+
+def test_who_is_told_anyway_hears_when() -> None:
+    with keyboard(seats="Ann,cpu,cpu", seed="s2") as at:
+        told = "W: your mistakes, after the hand"
+        assert at.press("w").title.notice == told
+        assert at.press("k", "w").title.notice == told  # and pressed again the same

@@ -241,3 +241,29 @@ def test_a_language_of_long_words_says_more_than_an_amount_where_english_does(
                 assert said.rstrip("+") != "20", (verb, most)
     finally:
         choose("en")
+
+
+ROOM_AT_60 = {Verb.CHECK: 15, Verb.CALL: 15, Verb.BET: 17}  # cells
+
+
+@pytest.mark.parametrize(
+    ("language", "keeps"), [("en", "keep"), ("de", "behalten"), ("fr", "garder")]
+)
+def test_that_a_key_keeps_both_cards_first_is_told_in_every_language(
+    language: str, keeps: str
+) -> None:
+    moment = Moment(keeps=True)
+    offers = (
+        Offer(Verb.CHECK, True),
+        Offer(Verb.CALL, True, 60, 60),
+        Offer(Verb.BET, True, 10, 970),
+    )
+    choose(language)
+    try:
+        for each in offers:
+            fit = next(
+                told for told in in_words(each, moment) if len(told) <= ROOM_AT_60[each.verb]
+            )
+            assert fit.startswith(keeps), each
+    finally:
+        choose("en")

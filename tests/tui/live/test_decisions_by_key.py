@@ -410,3 +410,38 @@ def test_a_free_fold_from_a_list_can_be_confirmed_from_it_and_by_key() -> None:
             else:
                 at._run(lambda at=at: at.director.run("fold", float("inf")))  # type: ignore[misc]
             assert at.said[-1] == "Fold"
+
+
+@pytest.mark.parametrize(("keys", "marked"), [("1", {0}), ("2", {1}), ("12", {1}), ("11", set())])
+def test_one_person_alone_marks_before_the_turn_and_nothing_more_is_said(
+    keys: str, marked: set[int]
+) -> None:
+    with keyboard(seats="cpu:random,cpu:random,Ann", stack=100_000) as at:
+        at.press("f", "f")
+        assert at.between_open
+        at.press("p", "enter")
+        assert at.director.question is None
+        at.press(*keys, "s", "enter")
+        assert at.own.marked == marked
+        assert at.said == []
+        at.press("p")
+        assert at.asked == "Ann"
+        assert at.own.marked == marked
+        at.press("p", "k", "1")  # chosen, on this street
+        assert not at.own.marked
+
+
+def test_discards_marked_early_wait_for_the_draw() -> None:
+    with keyboard("draw-poker", seats="Ann,cpu:random", rules={"opening": Opening.ANYTHING}) as at:
+        while not at.button("swap")[1]:
+            at.press("p", "c", "2", "4", "p")
+            assert at.asked == "Ann"
+        assert at.own.marked == {1, 3}
+
+
+def test_at_a_shared_keyboard_nothing_is_marked_before_the_turn() -> None:
+    with keyboard(DRAW, seats="Ben,cpu:random,Ann,cpu:random") as at:
+        at.lift()
+        at.press("p", "c", "1")
+        assert not at.asked
+        assert not at.own.marked

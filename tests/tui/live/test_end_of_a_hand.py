@@ -6,12 +6,12 @@ import re
 from random import Random
 
 import pytest
-from at_the_keyboard import Keyboard, cards_in, deal, hint, keyboard
+from at_the_keyboard import Keyboard, cards_in, deal, hint, keyboard, walk
 from evenings import STEEP
 from moments_at_the_table import BOARD, TEXAS, hand_over, play, press, rows
 
 from drawholdem_tui.controller.bots import BotPlayer
-from drawholdem_tui.engine.actions import Action, Fold, Keep
+from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.rules import PRESETS
@@ -360,3 +360,29 @@ def test_a_change_of_pace_is_told_for_a_moment() -> None:
         assert at.scene.title.notice == before
         at.press("p")
         assert "paused" in at.scene.title.notice
+
+
+class Calls:
+    def decide(self, view: View, decision: Decision, rng: Random) -> Action:
+        if not isinstance(decision, BetDecision):
+            return Keep()
+        return Check() if decision.may_check else Call()
+
+
+def test_an_own_beaten_hand_of_the_same_name_is_told_apart_by_kickers_to_its_owner_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal(monkeypatch, "4sAh", "4hTc", board="4d9c2hJs7s")
+    evening = keyboard(seats="cpu,Ann").evening
+    evening.bots[0] = BotPlayer(Calls())
+    with Keyboard(evening, Preferences(speed=0)) as at:
+        while not at.between_open:
+            at.press("k" if at.button("keep")[1] else "c")
+        results = at.scene.results
+        assert results
+        assert [row.hand for row in results.rows] == [
+            "pair of fours, ace kicker (beats jack)",
+            "pair of fours, jack kicker, not shown",
+        ]
+        shown = {text for text in walk(at.scene.pots) if isinstance(text, str)}
+        assert not [text for text in shown if "kicker" in text]  # the table has not seen it

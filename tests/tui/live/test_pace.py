@@ -48,3 +48,11 @@ def test_a_bell_rings_on_ones_turn_where_that_is_wanted() -> None:
     for bell, rung in ((True, 1), (False, 0)):
         with keyboard(bell=bell) as at:
             assert at.front.rung == rung
+
+
+def test_what_was_told_when_somebody_sat_down_goes_with_the_first_deed() -> None:
+    with keyboard(seats="Ann,cpu:random") as at:
+        at.director.notice = "continued"
+        assert at.scene.title.notice == "continued \u00b7 seed keys"
+        assert at.press("1").title.notice  # nothing is said yet
+        assert not at.press("k").title.notice

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from at_the_keyboard import Keyboard, cards_in, deal, hint, keyboard
-from moments_at_the_table import CASINO, DRAW_HOLDEM, press
+from moments_at_the_table import CASINO, DRAW, DRAW_HOLDEM, press
 
 from drawholdem_tui.tui.table.scene.regions import OwnCardsPicture
 
@@ -97,3 +97,14 @@ def test_while_cards_are_drawn_only_keys_that_do_something_are_shown(at: Keyboar
     press(at, "k", "c")
     at.lift()
     assert shown(at) == (["fold", "call", "raise"], [], "")
+
+
+def test_a_hand_passed_in_says_what_opening_takes() -> None:
+    with keyboard(DRAW, seats="Ann,cpu,cpu", seed="q") as at:
+        while not at.between_open:
+            at.press("c")
+        results = at.scene.results
+        assert results
+        assert results.notes == ("Nobody opens. The pot of 15 carries over.",)
+        assert "jacks or better" in results.hint
+        assert "jacks or better" in results.hint_in_short

@@ -154,7 +154,7 @@ def _notices(director: Director) -> list[str]:
         notices = [translate(_("not being saved"))] if evening.not_saved else []
         if director.notice:
             notices.append(director.notice)
-        if evening.laid.seed is not None:
+        if evening.laid.seed is not None and not director.has_acted:
             notices.append(told_of_the_seed(evening.laid.seed))
         if evening.is_a_fork:
             notices.append(translate(_("what if: not saved")))

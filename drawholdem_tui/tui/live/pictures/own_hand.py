@@ -82,6 +82,8 @@ def own_pictures(director: Director) -> Own:
         told = _to_look_at(director, name, len(new))
         return Own(cards, _panel(whose, (named, Tone.STRONG), (told, Tone.ACCENT)))
     question = director.question
+    if director.held_before_the_turn and (early := director.answering.early):
+        cards = cards.but(marked=frozenset(at for at, card in enumerate(own) if card in early))
     if question is None or director.keyboard.curtain:
         will = director.answering.will_say(chair) if is_open and not board else ""
         return Own(cards, _panel(whose, (named, Tone.STRONG), (will, Tone.PLAIN)))

@@ -23,6 +23,9 @@ _CHOOSES: Final = Told(
     _("{name} chooses the game. {game}: pick one; {key}: same again"),
 )
 
+_PASSED_IN: Final = _("Opening takes a pair of jacks or better: new cards, the pot stays.")
+_PASSED_IN_SHORT: Final = _("It takes jacks or better: new cards, same pot.")
+
 
 def results_picture(director: Director) -> ResultsPicture | None:
     ending = director.show.ending
@@ -119,5 +122,7 @@ def _asked(director: Director) -> tuple[str, str]:
         template = _("{key}: watch; {skip}: to the end; {leave}: leave")
     elif director.match.over:  # too few have chips, unless somebody buys some now
         template = _("{key}: end the evening; {buy}: buy chips")
+    elif director.match.carried and director.show.rules.needs_openers and not between.told:  # DP-5
+        return translate(_PASSED_IN), translate(_PASSED_IN_SHORT)
     key, skip, leave, buy = map(key_of, (c.NEXT, c.SKIP, c.LEAVE, c.REBUY))
     return translate(template).format(key=key, skip=skip, leave=leave, buy=buy), ""

@@ -181,10 +181,11 @@ class TableScreen(TableFront[bool]):
     def on_key(self, event: events.Key) -> None:
         event.stop()
         self.key_comes()
-        if self.table.motion.spends(event.time):
-            self.director.keyboard.key_at(event.time)  # it is one of this person's all the same
+        key, director = key_of(event), self.director
+        if self.table.motion.spends(event.time) and not director.counts_in_flight(key, event.time):
+            director.keyboard.key_at(event.time)  # it is one of this person's all the same
         else:
-            self.director.press(key_of(event), event.time)
+            director.press(key, event.time)
 
     def on_command_chosen(self, message: CommandChosen) -> None:
         message.stop()

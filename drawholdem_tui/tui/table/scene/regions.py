@@ -49,7 +49,7 @@ class TitlePicture(Fact):
 class SeatMark(Fact):
     """What somebody is in this hand, at the right of the seat."""
 
-    word: str  # "BB", "raiser"
+    word: str  # "BB", "raised"
     sign: str  # the same where there is less room, if that can be understood
     by_name: bool = False  # behind the name, where that leaves it room
 

@@ -32,6 +32,7 @@ from drawholdem_tui.tui.table.widgets.bars import KeyBar
 
 LONG = 600.0  # seconds in the air: whoever ends it sooner has ended it
 LIMIT = 60.0  # seconds to wait for anything
+A_CALM_MOMENT = 0.5
 
 
 class OneTable(App[None]):
@@ -153,6 +154,29 @@ def test_any_key_ends_a_flight_and_does_nothing_else(key: str) -> None:
 
     with flights_of(LONG):
         on_screen(steps)
+
+
+def test_who_has_seen_a_new_card_hands_on_while_something_else_still_flies() -> None:
+    async def steps(app: OneTable, pilot: Pilot[None]) -> None:
+        table, director = app.table.table, app.table.director
+        await until(lambda: director.keyboard.curtain, "somebody is asked")
+        await asyncio.sleep(A_CALM_MOMENT)
+        await pilot.press("space")
+        await asyncio.sleep(A_CALM_MOMENT)
+        await pilot.press("1", "s")
+        await until(lambda: director.shows_new_card, "a new card")
+        lull = director.own_cards.lull
+        await until(lambda: lull.is_over(app.table.now()), "it has been seen")
+        await asyncio.sleep(A_CALM_MOMENT)
+        flight = asyncio.create_task(table.motion.fly((), table.plan, LONG))
+        await until(lambda: table.motion.flying, "a computer's swap")
+        await pilot.press("space")
+        assert not director.shows_new_card
+        assert not director.keyboard.open
+        await flight
+
+    with flights_of(0.0):
+        on_screen(steps, "Ann,Ben,Cleo")
 
 
 def test_a_key_pressed_in_time_and_read_too_late_does_nothing_either() -> None:
