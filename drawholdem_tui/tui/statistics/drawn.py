@@ -38,6 +38,7 @@ _TO_ITS_FIGURE: Final = {7: -1, 0: -2, 1: 1}  # of eighths in the last cell of a
 _A_LINE: Final = 2  # eighths of a cell: so little is a line
 _LEAST: Final = 8  # columns that a graph wants beside its labels
 _FIGURES: Final = 4  # rows of bars with a figure at their ends at least
+_FEW: Final = 6  # rows of stacks below which nothing lies over them
 _HIGH: Final = 12  # rows from which on their names stand apart
 _BACK, _ONWARDS = "\u2190 ", " \u2192"  # there are more there
 _BEFORE_OTHERS: Final = 8  # columns of dashes round them, and of what these are about
@@ -55,6 +56,9 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
         left = 0
     below = _rows_below(picture, place)
     plot = Place(place.x + left, place.y, place.width - left, place.height - below)
+    if picture.bought and plot.height < _FEW:  # a line at what was bought would run through the edges of stacks
+        plot = plot._replace(y=plot.y + 1, height=plot.height - 1)
+        picture = picture._replace(bought=(), first_bought="", told_bought=())
     if picture.figures and has_bars(picture, plot):
         apart = plot.height >= _HIGH or (plot.height > _FIGURES and min(picture.values) < 0)
         drawn = _bars(cells, plot._replace(height=plot.height - apart), picture, looks)
