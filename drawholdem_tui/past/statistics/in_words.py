@@ -96,6 +96,13 @@ def season_lines(evenings: Sequence[EveningRead]) -> list[Line]:
 def season_heading(evenings: Sequence[EveningRead]) -> str:
     """Of how many that are over."""
     over = sum(each.over and each.counted.hands > 0 for each in evenings)
+    if any(each.goes_on and each.counted.hands for each in evenings):
+        return plural(
+            "The season, one evening, open ones not counted",
+            "The season, {evenings} evenings, open ones not counted",
+            over,
+            evenings=over,
+        )
     return plural("The season, one evening", "The season, {evenings} evenings", over, evenings=over)
 
 

@@ -375,6 +375,9 @@ def test_each_evening_of_a_season_has_its_name_and_its_figure() -> None:
     seen = "\n".join(strip.text for strip in cells.strips())
     for told in (*figures, "evening 1", "evening 2", "evening 3"):
         assert told in seen
+    # at the line, on the other side than its bar
+    first, second = seen.index("evening 1") // 61, seen.index("evening 2") // 61
+    assert second < first == second + 2
 
 
 def lit(program: Program, below: int = 4) -> str:
@@ -391,7 +394,7 @@ def lit(program: Program, below: int = 4) -> str:
 def test_a_row_of_the_season_chooses_whose_evenings_are_shown() -> None:
     async def steps(program: Program) -> None:
         await program.press("3")
-        assert "The season, 2 evenings" in str(program)
+        assert "The season, 2 evenings, open ones not counted" in str(program)
         assert lit(program).startswith("Ann")  # who was there most often
         assert "Ann: net, evening by evening" in str(program)
         assert "place 3 of 3" in str(program)
