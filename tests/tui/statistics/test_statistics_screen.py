@@ -283,7 +283,7 @@ def test_of_an_evening_that_goes_on_luck_is_not_told() -> None:
         assert "Luck is shown when the evening is over." in str(program)
         assert "Chance" not in str(program)
         await program.press("left")
-        await program.until(lambda: "do not show who played best" in str(program))
+        await program.until(lambda: "are too few to say who played best" in str(program))
         assert "evening 2" in str(program)
 
     with_statistics(steps)
