@@ -145,6 +145,8 @@ def test_enter_opens_one_player_and_left_and_right_go_to_others() -> None:
         assert str(program).count("20 hands") == 1  # said once, and what is known is told
         assert "only" not in str(program)
         assert " of 4" in program.line_with("plays a hand")
+        await program.press("escape")  # to where one has come from
+        assert lit(program, below=1).startswith("Players")
         await program.press("escape")
         assert program.page == "MenuScreen"
 
@@ -405,6 +407,19 @@ def test_a_row_of_the_season_chooses_whose_evenings_are_shown() -> None:
         await program.press("enter")
         assert "Cleo" in str(program)
         assert "5 hands in one evening" in str(program)
+
+    with_statistics(steps, (100, 40))
+
+
+def test_escape_leads_back_from_row_to_row_and_then_to_the_menu() -> None:
+    async def steps(program: Program) -> None:
+        await program.press("enter", "enter", "enter")
+        assert lit(program, below=1).startswith("Evenings")
+        for page in ("Net", "One player", "Players"):
+            await program.press("escape")
+            assert lit(program, below=1).startswith(page)
+        await program.press("enter", "3", "escape")  # behind another page there is none
+        await program.until_page("MenuScreen")
 
     with_statistics(steps, (100, 40))
 
