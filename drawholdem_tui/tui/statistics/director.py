@@ -83,7 +83,7 @@ class Statistics:
             to.ON: Doer(partial(self._aside, 1), self._nobody_else),
             to.NEXT_PAGE: Doer(partial(self._turn, 1)),
             to.LAST_PAGE: Doer(partial(self._turn, -1)),
-            **{page: Doer(partial(self._leaf_to, page)) for page in PAGES},
+            **{page: Doer(partial(self._turn_to, page)) for page in PAGES},
             to.PRACTISE: Doer(self._practise, self.nothing_to_practise),
             to.HELP: Doer(partial(front.open, to.HELP)),
             to.LEAVE: Doer(partial(front.open, to.LEAVE)),
@@ -313,13 +313,13 @@ class Statistics:
             self._who = self._seat_of(there[name]) if name else 0
             self._changed()
 
-    def _leaf_to(self, page: str) -> None:
+    def _turn_to(self, page: str) -> None:
         """From one page to the next there is no way back."""
         self._behind.clear()
         self.go_to(page)
 
     def _turn(self, step: int) -> None:
-        self._leaf_to(PAGES[(PAGES.index(self.page) + step) % len(PAGES)])
+        self._turn_to(PAGES[(PAGES.index(self.page) + step) % len(PAGES)])
 
     def _another_player(self, step: int) -> None:
         self._who, self._moved = self._who + step, True
