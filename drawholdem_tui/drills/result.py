@@ -68,12 +68,17 @@ class Part(NamedTuple):
 
 
 def parts_of(answers: Iterable[Answered]) -> list[Part]:
-    """The dearest first, those without a price last."""
+    """What is weakest first: the dearest, then those with most wrong answers."""
     parts: dict[str, list[Answered]] = {}
     for each in answers:
         parts.setdefault(part_name(each.kind, each.street), []).append(each)
     found = [Part(name, each[0].kind in PRICED, figure(each)) for name, each in parts.items()]
-    return sorted(found, key=lambda part: (not part.priced, -part.figure.lost, part.name))
+    return sorted(found, key=_how_well)
+
+
+def _how_well(part: Part) -> tuple[float, int, bool, str]:
+    lost = part.figure.lost if part.priced else 0.0
+    return -lost, part.figure.right - part.figure.spots, not part.priced, part.name
 
 
 def part_lines(answers: Iterable[Answered]) -> list[str]:

@@ -49,6 +49,7 @@ from drawholdem_tui.past.statistics.totals import season, together
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.rows import KeptHand
 from drawholdem_tui.storage.phh.write import text_of
+from drawholdem_tui.words.past.luck import LuckTold, who_played_best, who_ran_best
 
 
 def as_counted_by_hand(counts: Counts) -> Counter[str]:
@@ -631,3 +632,10 @@ def test_a_pot_shared_out_at_the_end_of_an_evening_is_counted(tmp_path: Path) ->
         assert [each.course[-1] for each in together([read])] == [0, 0, 0]
         list(weighing(book, read))
         assert {each.net for each in read.weighed.luck.values()} == {0}
+
+
+def test_luck_of_less_than_a_big_blind_is_nobodys_to_speak_of() -> None:
+    told = [LuckTold("Ann", 4, 4.0, 0.0, 0.0, 9.0), LuckTold("Ben", -4, -4.0, 0.0, 0.0, 9.0)]
+    assert who_ran_best(told, 10) == "Nobody had much luck."
+    assert who_ran_best(told, 2) == "Ann had the most luck."
+    assert who_played_best(told, 120) == "120 hands are too few to say who played best."

@@ -96,6 +96,13 @@ def season_lines(evenings: Sequence[EveningRead]) -> list[Line]:
 def season_heading(evenings: Sequence[EveningRead]) -> str:
     """Of how many that are over."""
     over = sum(each.over and each.counted.hands > 0 for each in evenings)
+    if any(each.goes_on and each.counted.hands for each in evenings):
+        return plural(
+            "The season, one evening, open ones not counted",
+            "The season, {evenings} evenings, open ones not counted",
+            over,
+            evenings=over,
+        )
     return plural("The season, one evening", "The season, {evenings} evenings", over, evenings=over)
 
 
@@ -243,9 +250,16 @@ def luck_told(evening: EveningRead) -> list[luck_words.LuckTold]:
 
 def luck_sentences(evening: EveningRead) -> list[str]:
     """Who ran best, and who played best as far as that can be told."""
-    every = luck_told(evening)
-    told = luck_words.who_ran_best(every), luck_words.who_played_best(every, evening.weighed.hands)
-    return [each for each in told if each]
+    every, hands = luck_told(evening), evening.weighed.hands
+    told = luck_words.who_ran_best(every, _big_blind(evening))
+    return [each for each in (told, luck_words.who_played_best(every, hands)) if each]
+
+
+def _big_blind(evening: EveningRead) -> float:
+    """About, where it rose."""
+    every = evening.counted.counts.values()
+    blinds = sum(abs(each.blinds) for each in every)
+    return sum(abs(each.net) for each in every) / blinds if blinds else 0.0
 
 
 class Line(NamedTuple):

@@ -23,8 +23,9 @@ from drawholdem_tui.drills.sitting import Answered
 from drawholdem_tui.drills.spot import Asks, Option, Spot, Wins
 from drawholdem_tui.engine.actions import cards_given
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.tui.pages.page import WIDEST, Leaf
+from drawholdem_tui.tui.pages.page import WIDEST, Leaf, LeafPage
 from drawholdem_tui.tui.pages.parts import Part, Shown, at_a_decision
+from drawholdem_tui.tui.table.drawing.frame import Key
 from drawholdem_tui.tui.table.drawing.lines import (
     Bar,
     Column,
@@ -38,6 +39,7 @@ from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import in_print, in_tenths, written
 
+_AGAIN: Final = "a"  # as behind an evening
 _BOARD: Final = 5
 _FEW: Final = 5  # spots of a sitting: fewer say nothing beside others
 _BAR: Final = 16
@@ -86,6 +88,19 @@ def sitting_leaf(
     title = translate(_("Drill: this session"))
     leaf = Leaf(title, (*first, *most, *parts), (Said(told, "gold"),))
     return leaf._replace(wide=(*beside, *kinds, *most, *apart), widest=WIDEST)
+
+
+class ResultPage(LeafPage):
+    """``many`` were asked: as many more are a key away."""
+
+    def __init__(self, leaf: Leaf, many: int) -> None:
+        more = Key(_AGAIN.upper(), translate(_("{spots} more"), spots=many))
+        super().__init__(leaf._replace(keys=(more,)))
+        self.goes_on = False  # with them, once it is closed
+
+    def press(self, key: str) -> None:
+        self.goes_on = key == _AGAIN
+        super().press(key)
 
 
 def _dearest(answers: Sequence[Answered], first: int) -> int:

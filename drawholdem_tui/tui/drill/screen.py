@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # a series by seed opens no book
 
 class DrillScreen(StillTable):
     """Gone behind its last spot, or when somebody has had enough. ``replay`` opens a whole hand;
+    ``again`` a sitting like this one;
     ``training`` keeps what is answered, and knows how earlier sittings went; ``pressed`` are keys
     that came when the first spot was seen already and the table was not there yet; ``troubles``
     are told before anything is answered."""
@@ -33,6 +34,7 @@ class DrillScreen(StillTable):
         drilling: Drilling,
         looks: Looks,
         replay: Callable[[Spot], None],
+        again: Callable[[], None],
         training: Training | None = None,
         *,
         pressed: Sequence[str] = (),
@@ -42,6 +44,7 @@ class DrillScreen(StillTable):
         self.drilling = self.directs = drilling
         self._scene: Scene | None = None  # as it was shown last
         self._replay = replay
+        self._again = again
         self._training = training
         self._pressed = pressed
         self._troubles = troubles
@@ -91,13 +94,19 @@ class DrillScreen(StillTable):
         if not answers:
             close(self)
             return
-        from drawholdem_tui.tui.drill.result_page import sitting_leaf
-        from drawholdem_tui.tui.pages.page import LeafPage
+        from drawholdem_tui.tui.drill.result_page import ResultPage, sitting_leaf
 
         sittings, wrong = _sittings(training) if training is not None else ([], [])
         face = self.looks.glyphs.face
         leaf = sitting_leaf(answers, self.drilling.answered, sittings, wrong, face)
-        self.app.push_screen(LeafPage(leaf), lambda _nothing: close(self))
+        page = ResultPage(leaf, self.drilling.sitting.many)
+
+        def leave(_nothing: None) -> None:
+            close(self)
+            if page.goes_on:
+                self._again()
+
+        self.app.push_screen(page, leave)
 
     def _help(self) -> None:
         from drawholdem_tui.tui.pages.page import Page, keys, ranking

@@ -190,8 +190,20 @@ class Study:
         """The table for it."""
         from drawholdem_tui.tui.drill.screen import DrillScreen
 
+        def again() -> None:
+            old = drilling.sitting
+            if training is None:
+                from drawholdem_tui.drills.sitting import unkept
+
+                following = self.drill(unkept(old.kinds, old.many))
+            else:
+                following = self.kept_drill(old.kinds, old.many, training.name)
+            self._program.push_screen(following)
+
         looks, replay = self._program.looks, self._replay_of_a_spot
-        return DrillScreen(drilling, looks, replay, training, pressed=pressed, troubles=troubles)
+        return DrillScreen(
+            drilling, looks, replay, again, training, pressed=pressed, troubles=troubles
+        )
 
     def _replay_of_a_spot(self, spot: Spot) -> None:
         """The whole hand, from where somebody was asked on."""

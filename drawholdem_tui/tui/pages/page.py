@@ -83,7 +83,7 @@ class Leaf(NamedTuple):
     parts: tuple[Part, ...]
     told: tuple[Said, ...] = ()
     widest: int = 172  # cells of its lines
-    further: bool = False  # there is more to read behind a key
+    keys: tuple[Key, ...] = ()  # that lead on
     close: bool = False  # no more than a row between its parts
     lies: Literal["", "mid"] = ""  # else, if little, nearer to the top
     wide: tuple[Part, ...] = ()  # these instead on very wide pages, more of them beside each other
@@ -118,7 +118,7 @@ class LeafSheet(FeltSheet[Leaf]):
         cells.lay(seen, Place(0, top, cells.width, room))
         if rows > room:
             self._scrolled(cells, Place(left, top, width, room), whole)
-        draw_keys(cells, self.looks, keys_of(scrolls=rows > room, further=picture.further))
+        draw_keys(cells, self.looks, keys_of(picture, scrolls=rows > room))
 
     def _scrolled(self, cells: Cells, place: Place, whole: Cells) -> None:
         """Neither a heading with nothing below it yet, nor a paragraph that would be cut."""
@@ -145,12 +145,11 @@ class LeafSheet(FeltSheet[Leaf]):
         return key in steps
 
 
-def keys_of(*, scrolls: bool, further: bool = False) -> list[Key]:
+def keys_of(picture: Leaf, *, scrolls: bool) -> list[Key]:
     """Those that do something."""
     moves = Key(translate(_("Up Down Space")), translate(_("scroll")))
-    rules = Key("?", translate(_("rules")))
     back = Key(translate(_("Esc")), translate(_("back")))
-    return [*([moves] if scrolls else []), *([rules] if further else []), back]
+    return [*([moves] if scrolls else []), *picture.keys, back]
 
 
 class Page(ReadingScreen):
@@ -192,7 +191,8 @@ class Page(ReadingScreen):
         parts = [_in_text(part, width) for part in parts]
         longest = max((_width(item) for part in parts for item in part.items), default=0)
         several = sum(bool(part.heading) or not self._at_end for part in parts) > 1
-        leaf = Leaf(self._heading, tuple(parts), further=self._further is not None)
+        further = (Key("?", translate(_("rules"))),) if self._further else ()
+        leaf = Leaf(self._heading, tuple(parts), keys=further)
         if several and 2 * longest + _COLUMNS_APART <= width:
             columns = _in_columns(parts, (width - _COLUMNS_APART) // 2)
             leaf = leaf._replace(parts=columns, close=self._at_end)

@@ -25,6 +25,7 @@ _SPREAD: Final = 4  # rows more than there have to be, and a blank stands behind
 _MOST: Final = 14  # rows of a table that is spread
 _SHORTEST, _LONGEST = 7, 63  # columns for gains and losses
 _PART: Final = 0.32  # of the width, for those in one column
+_FEWS_PART: Final = 0.2
 _MOST_APART: Final = 10  # columns between two figures
 _ROOMY: Final = 112  # columns from which on there is more between a bar and figures
 _FEWEST: Final = 3  # rows of a long table that are seen at least
@@ -133,7 +134,8 @@ def laid_out(table: TablePicture, width: int, *, meanings: bool) -> Columns:
     bars = () if meanings else _with_bars(table.bars, free, clear + gutter)
     apart, bar = APART, 0
     if not meanings:
-        part = int(_PART * width) if len(bars) == 1 else _LONGEST
+        few = len(table.rows) < _FEWEST  # long ones would be all that is seen
+        part = int((_FEWS_PART if few else _PART) * width) if len(bars) == 1 else _LONGEST
         bar = min(_LONGEST, _odd(part), _long(bars, free, clear + gutter))
         more = (free - len(bars) * (clear + bar + gutter)) // between
         apart += max(0, min(_MOST_APART - APART, more))

@@ -76,13 +76,14 @@ class Statistics:
         self._at = 0  # among the evenings
         self._friend = ""  # on whose row one stands of the season
         self._weighing = False  # an evening
+        self._behind: list[str] = []  # pages from whose rows one has come
         self.doers: Mapping[str, Doer] = {
             to.OPEN: Doer(self._open, self._nobody_to_open),
             to.BACK: Doer(partial(self._aside, -1), self._nobody_else),
             to.ON: Doer(partial(self._aside, 1), self._nobody_else),
             to.NEXT_PAGE: Doer(partial(self._turn, 1)),
             to.LAST_PAGE: Doer(partial(self._turn, -1)),
-            **{page: Doer(partial(self.go_to, page)) for page in PAGES},
+            **{page: Doer(partial(self._turn_to, page)) for page in PAGES},
             to.PRACTISE: Doer(self._practise, self.nothing_to_practise),
             to.HELP: Doer(partial(front.open, to.HELP)),
             to.LEAVE: Doer(partial(front.open, to.LEAVE)),
@@ -236,6 +237,10 @@ class Statistics:
     # What is pressed
 
     def press(self, key: str) -> None:
+        """Escape leads to where one has come from."""
+        if key == "escape" and self._behind:
+            self.go_to(self._behind.pop())
+            return
         command = to.LEAVE if key == "escape" else self.keymap.typed(key, When.STATISTICS)
         if command:
             self.run(command)
@@ -276,7 +281,11 @@ class Statistics:
         self._changed()
 
     def _open(self) -> None:
-        """One player, or of somebody's evenings the one on whose row one stands."""
+        """One player, of whom their evenings, and of these the one on whose row one stands."""
+        self._behind.append(self.page)
+        if self.page == to.PLAYER:
+            self.go_to(to.NET)
+            return
         if self.page == to.NET:
             self._at = self.evenings.index(self.who.by_evening[self.at_of_theirs].evening)
             self.go_to(to.EVENINGS)
@@ -304,8 +313,13 @@ class Statistics:
             self._who = self._seat_of(there[name]) if name else 0
             self._changed()
 
+    def _turn_to(self, page: str) -> None:
+        """From one page to the next there is no way back."""
+        self._behind.clear()
+        self.go_to(page)
+
     def _turn(self, step: int) -> None:
-        self.go_to(PAGES[(PAGES.index(self.page) + step) % len(PAGES)])
+        self._turn_to(PAGES[(PAGES.index(self.page) + step) % len(PAGES)])
 
     def _another_player(self, step: int) -> None:
         self._who, self._moved = self._who + step, True
@@ -321,8 +335,8 @@ class Statistics:
         return translate(_("the list is empty"))
 
     def _nobody_to_open(self) -> str:
-        there = {to.PLAYERS: self.everybody, to.NET: self.everybody, to.SEASON: self.season}
-        return "" if there.get(self.page) else translate(_("the list is empty"))
+        there = self.season if self.page == to.SEASON else self.everybody
+        return "" if there and self.page != to.EVENINGS else translate(_("the list is empty"))
 
     def _nobody_else(self) -> str:
         return "" if self.page in OF_SOMEBODY else translate(_("the list is empty"))

@@ -9,13 +9,12 @@ from typing import Final
 from rich.cells import cell_len
 from rich.style import Style
 
-from drawholdem_tui.tui.looks import Looks, Tone, block, ink, tone_of
+from drawholdem_tui.tui.looks import Looks, Tone, ink, tone_of
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.statistics.plan import (
     EIGHTHS,
     Columns,
     GraphPicture,
-    PagePicture,
     Slot,
     chosen_columns,
     columns,
@@ -38,9 +37,8 @@ _TO_ITS_FIGURE: Final = {7: -1, 0: -2, 1: 1}  # of eighths in the last cell of a
 _A_LINE: Final = 2  # eighths of a cell: so little is a line
 _LEAST: Final = 8  # columns that a graph wants beside its labels
 _FIGURES: Final = 4  # rows of bars with a figure at their ends at least
+_FEW: Final = 6  # rows of stacks below which nothing lies over them
 _HIGH: Final = 12  # rows from which on their names stand apart
-_BACK, _ONWARDS = "\u2190 ", " \u2192"  # there are more there
-_BEFORE_OTHERS: Final = 8  # columns of dashes round them, and of what these are about
 _NEAR: Final = 2  # columns between what is told below a graph
 
 
@@ -55,8 +53,12 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
         left = 0
     below = _rows_below(picture, place)
     plot = Place(place.x + left, place.y, place.width - left, place.height - below)
+    if picture.bought and plot.height < _FEW:  # a line there would run through edges of stacks
+        plot = plot._replace(y=plot.y + 1, height=plot.height - 1)
+        picture = picture._replace(bought=(), first_bought="", told_bought=())
     if picture.figures and has_bars(picture, plot):
         apart = plot.height >= _HIGH or (plot.height > _FIGURES and min(picture.values) < 0)
+        apart = apart and not _has_names_inside(picture, plot.width)
         drawn = _bars(cells, plot._replace(height=plot.height - apart), picture, looks)
     else:
         most = _most(picture, plot.height)
@@ -67,7 +69,7 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
         for y, told, style in labels(plot, picture, drawn, looks):
             cells.right(plot.x - 1, y, told, style)
     if below:
-        _below(cells, plot, picture, looks)
+        _below(cells, plot, picture, drawn, looks)
         slots = slots_of(picture, plot.width)[1] if below > 1 else []
         for y in range(1, below):
             named = [(slots[at], note[y - 1]) for at, note in enumerate(picture.notes)]
@@ -142,12 +144,23 @@ def _clear(heights: Sequence[int]) -> tuple[int, ...]:
     return tuple(each if several[moved[each]] > 1 else moved[each] for each in heights)
 
 
-def _below(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> None:
+def _has_names_inside(picture: GraphPicture, width: int) -> bool:
+    """Whether the name of each bar can stand at the line, where its bar does not go."""
+    every, _groups = slots_of(picture, width)
+    longest = max(map(cell_len, (*picture.figures, *(told for _at, told in picture.ticks))))
+    return min(picture.values) < 0 < max(picture.values) and longest < every[0].end - every[0].begin
+
+
+def _below(cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks) -> None:
     """Where it begins and ends, and between the two as much as is not in the way of either."""
     quiet, y = looks.on_felt("quiet"), plot.bottom
     if picture.figures:
         every, _groups = slots_of(picture, plot.width)
-        _names(cells, plot, [(every[at], told) for at, told in picture.ticks], quiet)
+        inside = has_bars(picture, plot) and _has_names_inside(picture, plot.width)
+        for at, told in picture.ticks:
+            up = drawn.above - 2 if picture.values[at] < 0 else drawn.above  # of it, or below it
+            row = plot._replace(height=up) if inside else plot
+            _names(cells, row, [(every[at], told)], quiet)
         return
     free = cells.text(plot.x, y, picture.begin, quiet) + _NEAR
     last = cells.right(plot.right, y, picture.end, quiet) - _NEAR
@@ -325,19 +338,3 @@ def _rows_to(height: int) -> int:
 
 def signed_ink(sign: int, looks: Looks) -> Style:
     return ink(looks.colour(tone_of(sign)), looks.palette.felt, bold=True)
-
-
-def draw_others(cells: Cells, place: Place, picture: PagePicture, looks: Looks) -> None:
-    """At the end of a heading the one that is seen, with the others to either side if there is
-    room."""
-    quiet, gold = looks.on_felt("quiet"), block(looks.palette.surround, looks.palette.accent)
-    free = place.width - cell_len(picture.about) - _BEFORE_OTHERS
-    alone = (f" {picture.of_all} ", quiet)
-    name = (f" {picture.other or picture.of_all} ", gold)
-    last = alone if picture.other else (" ", quiet)
-    every = [(_BACK, quiet), name, (_ONWARDS, quiet), last]
-    ways = [(f" {picture.others} ", quiet), *every], every, [alone]
-    fit = (each for each in ways if sum(cell_len(told) for told, _ink in each) <= free)
-    x = place.right - 3
-    for told, style in reversed(next(fit, ()) if picture.of_all else ()):
-        x = cells.right(x, place.y, told, style)

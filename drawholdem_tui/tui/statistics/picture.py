@@ -78,7 +78,7 @@ def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
     if here.page == to.SEASON:
         return _of_the_season(here, room)
     if here.page == to.EVENINGS:
-        return _of_an_evening(here, height)
+        return _of_an_evening(here, room, height)
     who = here.who
     if here.page == to.NET:
         return _of_their_evenings(here, room)
@@ -171,7 +171,7 @@ def _one_of(picture: PagePicture, at: int, many: int) -> PagePicture:
     return picture._replace(of_all=translate(told, number=at + 1, many=many) if many > 1 else "")
 
 
-def _of_an_evening(here: Statistics, height: int) -> PagePicture:
+def _of_an_evening(here: Statistics, width: int, height: int) -> PagePicture:
     """The table says too who had the most luck: that is enough where a graph needs the row."""
     evening, name = here.evening, here.at_the_table
     when = time_in_short(evening.began) if evening.began else ""
@@ -181,7 +181,8 @@ def _of_an_evening(here: Statistics, height: int) -> PagePicture:
     told = list(map(in_print, _about_luck(here, evening) or luck_sentences(evening)))
     if name and evening.counted.hands >= _FEWEST_OF_A_GRAPH:
         tight = height - len(luck.rows) < _LOW
-        graph, told = stack_graph(evening.counted, name), told[-tight:]
+        graph = stack_graph(evening.counted, name)
+        told = [whole] if cells(whole := " ".join(told)) <= width else told[-tight:]
     elif name:
         told.insert(0, _too_few_to_draw())
     at = next((at for at, row in enumerate(luck.rows) if row.cells[0] == called(name)), None)
@@ -326,8 +327,7 @@ def _season_graph(name: str, played: Sequence[tuple[EveningRead, int]], width: i
 
 
 def _has_parts(values: Sequence[int], width: int, known: int = 1) -> bool:
-    """Whether there is room for bars of luck and play beside each net, with figures; ``known``: so
-    many of the values are of one evening."""
+    """Whether bars of luck and play fit beside each net; so many values of an evening are known."""
     evenings, widest = len(values) // known, 1 + max(cells(signed(each)) for each in values)
     return (width - 2 - 2 * evenings) // (3 * evenings) >= max(_LEAST, widest)
 

@@ -158,7 +158,7 @@ class Slot(NamedTuple):
 
 
 _AIR: Final = 0.34  # of a slot, between two bars
-_WIDEST_BAR: Final = 26  # columns
+_WIDEST_BAR: Final = 14  # columns
 _EDGES: Final = 4  # columns that are no more apart, where several belong together
 
 

@@ -275,7 +275,7 @@ def stack_graph(counted: EveningCounted, name: str) -> GraphPicture:
     more = [sum(each.chips for each in purchased if each.hand == hand) for hand in hands]
     marks = tuple(at for at, chips_ in enumerate(more) if chips_ and at)
     bought = tuple(accumulate(more, initial=course[0]))[1:]
-    rebuys = ((at, translate(_("rebuy: {chips} in all"), chips=chips(bought[at]))) for at in marks)
+    rebuys = ((at, translate(_("bought: {chips} in all"), chips=chips(bought[at]))) for at in marks)
     return GraphPicture(
         course,
         highest=chips(max(course)),

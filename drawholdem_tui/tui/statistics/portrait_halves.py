@@ -15,13 +15,22 @@ from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.statistics.arranged import Air, Airy, Column, Draw, apart
 from drawholdem_tui.tui.statistics.drawn import signed_ink
-from drawholdem_tui.tui.statistics.plan import Habit, PortraitPicture, Practice, Row, TablePicture
+from drawholdem_tui.tui.statistics.plan import (
+    Habit,
+    PagePicture,
+    PortraitPicture,
+    Practice,
+    Row,
+    TablePicture,
+)
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
 from drawholdem_tui.tui.table.drawing.lines import draw_heading
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import percent
 
+_BACK, _ONWARDS = "\u2190 ", " \u2192"  # there are more there
+_BEFORE_OTHERS: Final = 8  # columns of dashes round them, and of what these are about
 _NEAR: Final = 2
 _FIGURES: Final = 12  # columns between two figures at most
 _OFFERED, _WON = 2, 4
@@ -40,6 +49,21 @@ class Sheet:
     def heading(self, title: str, place: Place) -> None:
         line = place._replace(height=1)
         draw_heading(self.cells, line, title, self.looks, dashes=2, width=self.cells.width)
+
+    def others(self, place: Place, picture: PagePicture) -> None:
+        """At the end of a heading the one that is seen, with the others to either side if there is
+        room."""
+        quiet, gold = self.quiet, block(self.looks.palette.surround, self.looks.palette.accent)
+        free = place.width - cell_len(picture.about) - _BEFORE_OTHERS
+        alone = (f" {picture.of_all} ", quiet)
+        name = (f" {picture.other or picture.of_all} ", gold)
+        last = alone if picture.other else (" ", quiet)
+        every = [(_BACK, quiet), name, (_ONWARDS, quiet), last]
+        ways = [(f" {picture.others} ", quiet), *every], every, [alone]
+        fit = (each for each in ways if sum(cell_len(told) for told, _ink in each) <= free)
+        x = place.right - 3
+        for told, style in reversed(next(fit, ()) if picture.of_all else ()):
+            x = self.cells.right(x, place.y, told, style)
 
     def part_of_a_line(self, place: Place, share: float) -> None:
         glyphs, felt = self.looks.glyphs, self.looks.palette.felt

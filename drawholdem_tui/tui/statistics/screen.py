@@ -19,13 +19,14 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import DirectedScreen
 from drawholdem_tui.tui.statistics import commands as to
-from drawholdem_tui.tui.statistics.director import Sources, Statistics
+from drawholdem_tui.tui.statistics.director import PAGES, Sources, Statistics
 from drawholdem_tui.tui.statistics.picture import page_picture
 from drawholdem_tui.tui.statistics.widgets import StatisticsPage
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.past.statistics import hands_in_evenings
 
+_WIDE: Final = 70  # columns from which on keys beside each other are told, too
 _TITLES: Final = {
     to.PLAYERS: _("Players"),
     to.PLAYER: _("One player"),
@@ -140,7 +141,7 @@ class StatisticsScreen(DirectedScreen[None]):
         here = self.statistics
         keys = [
             Content.assemble((_unbroken(key), "bold"), (_unbroken(f" {does}"), "dim"))
-            for key, does in keys_told(here, scrolls=self.sheet.scrolls)
+            for key, does in keys_told(here, self.size.width, scrolls=self.sheet.scrolls)
         ]
         self.query_one(".hint", Static).update(Content("   ").join(keys))
 
@@ -157,7 +158,7 @@ def _unbroken(text: str) -> str:
     return text.replace(" ", "\u00a0")
 
 
-def keys_told(here: Statistics, *, scrolls: bool = True) -> list[tuple[str, str]]:
+def keys_told(here: Statistics, width: int, *, scrolls: bool = True) -> list[tuple[str, str]]:
     """The keys of this page, those that only move with them; and what each does; one that stands on
     the page is not told again. ``scrolls``: there is more of it than is seen."""
     key_of = here.keymap.key_of
@@ -165,11 +166,12 @@ def keys_told(here: Statistics, *, scrolls: bool = True) -> list[tuple[str, str]
     if (here.keymap.keys_of(to.BACK)[0], here.keymap.keys_of(to.ON)[0]) == ("left", "right"):
         aside = translate(_("Left Right"))
     player, evening = translate(_("player")), translate(In("beside keys", "evening"))
+    theirs = key_of(to.OPEN), translate(_("evenings"))
     another, read = (aside, player), (up_down, translate(In("beside keys", "read")))
     open_row = key_of(to.OPEN), translate(command(to.OPEN).title)
     there: Mapping[str, tuple[tuple[str, str], ...]] = {
         to.PLAYERS: ((up_down, translate(In("beside keys", "choose"))), open_row),
-        to.PLAYER: (another, *([read] if scrolls else [])),
+        to.PLAYER: (another, *([read] if scrolls else []), *([theirs] if width >= _WIDE else [])),
         to.SEASON: ((up_down, translate(In("beside keys", "choose"))), open_row),
         to.NET: (
             (up_down, translate(In("beside keys", "choose"))),
@@ -178,5 +180,8 @@ def keys_told(here: Statistics, *, scrolls: bool = True) -> list[tuple[str, str]
         ),
         to.EVENINGS: ((up_down, player), (aside, evening)),
     }
-    pages = key_of(to.NEXT_PAGE), translate(_("pages"))
+    every = [here.keymap.keys_of(page)[0] for page in PAGES]
+    in_order = every == [str(number) for number in range(1, len(PAGES) + 1)]
+    first = f"{every[0]}\u2013{every[-1]}" if in_order else key_of(to.NEXT_PAGE)
+    pages = first, translate(_("pages"))
     return [*there[here.page], pages, (translate(_("Esc")), translate(_("back")))]

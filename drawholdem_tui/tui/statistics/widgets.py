@@ -27,7 +27,7 @@ from drawholdem_tui.tui.statistics.arranged import (
     placed,
     step_between,
 )
-from drawholdem_tui.tui.statistics.drawn import draw_graph, draw_others
+from drawholdem_tui.tui.statistics.drawn import draw_graph
 from drawholdem_tui.tui.statistics.plan import (
     MARK,
     GraphPicture,
@@ -103,7 +103,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
             for line in wrapped(picture.about, width - 6, indent="")[:2]:
                 Sheet(cells, self.looks).heading(line, Place(left, y, width, 1))
                 y += 1
-            draw_others(cells, Place(left, y - 1, width, 1), picture, self.looks)
+            Sheet(cells, self.looks).others(Place(left, y - 1, width, 1), picture)
         y += cells.height > _TIGHT and not picture.graph and bool(picture.below)
         told = [row for line in self._told(picture, width) for row in wrapped(line, width, "")]
         told = told[: max(0, min(6, cells.height - y - 2))]

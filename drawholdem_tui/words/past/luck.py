@@ -47,12 +47,13 @@ def luck_and_play(told: LuckTold, figure: Callable[[int], str] = net) -> str:
     return translate(_("luck {luck}, play {play}"), luck=figure(luck), play=figure(play))
 
 
-def who_ran_best(every: Sequence[LuckTold]) -> str:
-    """``Ann had the most luck.``"""
+def who_ran_best(every: Sequence[LuckTold], much: float) -> str:
+    """``Ann had the most luck.`` More than so ``much`` is worth a word."""
     if len(every) < 2:
         return ""
     ran = max(every, key=lambda each: each.luck)
-    return translate(_("{ran} had the most luck."), ran=called(ran.name))
+    told = _("{ran} had the most luck.") if ran.luck > much else _("Nobody had much luck.")
+    return translate(told, ran=called(ran.name))
 
 
 _FEW: Final = 100  # hands in which nobody is called skilful
@@ -63,20 +64,11 @@ def who_played_best(every: Sequence[LuckTold], hands: int) -> str:
     if len(every) < 2 or hands < 2:
         return ""
     best = max(every, key=lambda each: each.play)
-    twice = 2 * best.by_chance
-    if best.play <= twice:
-        told = _("{hands} hands do not show who played best: luck aside, results swing by {twice}.")
-    elif hands < _FEW:
+    told = _("{played} probably played best: {play} is more than luck alone makes.")
+    if best.play <= 2 * best.by_chance or hands < _FEW:
         told = _("{hands} hands are too few to say who played best.")
-    else:
-        told = _("{played} probably played best: {play} is more than chance.")
-    return translate(
-        told,
-        played=called(best.name),
-        hands=chips(hands),
-        twice=chips(in_round_figures(twice)),
-        play=net(split(best.net, best.luck)[1]),
-    )
+    play = net(split(best.net, best.luck)[1])
+    return translate(told, played=called(best.name), hands=chips(hands), play=play)
 
 
 def in_round_figures(swing: float) -> int:

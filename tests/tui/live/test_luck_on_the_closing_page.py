@@ -23,7 +23,7 @@ def test_luck_and_play_stand_on_the_page_and_behind_it(tmp_path: Path) -> None:
     table = TableOptions("texas-holdem", TEXAS_HOLDEM, ("cpu:random",) * 2, 500, "luck", hands=3)
 
     async def steps(program: Program) -> None:
-        await program.until(lambda: "luck aside" in str(program))
+        await program.until(lambda: "too few to say" in str(program))
         assert "luck" in program.line_with(" play ")
         told = program.app.told_behind
         assert any("= luck" in line for line in told)
@@ -59,7 +59,7 @@ def test_beside_each_name_luck_and_play_add_up_to_the_net(
     table = TableOptions("texas-holdem", TEXAS_HOLDEM, ("cpu:random",) * 2, 500, "luck", hands=3)
 
     async def steps(program: Program) -> None:
-        await program.until(lambda: "luck aside" in str(program))
+        await program.until(lambda: "too few to say" in str(program))
         for place in ("1.  CPU", "2.  CPU"):
             told = program.line_with(place).replace("\u2212", "-").replace(",", "")
             net, luck, play = map(int, re.findall(r"[+-]\d+|(?<= )0(?= )", told)[:3])

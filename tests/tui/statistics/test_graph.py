@@ -108,11 +108,18 @@ def test_each_figure_stands_in_the_middle_of_its_bar(values: list[int], width: i
         assert len(told) in (0, len(values) // 3)  # those of net
 
 
+def test_no_line_runs_through_stacks_that_are_a_few_rows_high() -> None:
+    cells = Cells(70, 5, ink("#ffffff", "#000000"))
+    picture = GraphPicture((1000, 1750), "1,750", "0", bought=(1000, 1000), first_bought="1,000")
+    draw_graph(cells, Place(0, 0, 70, 5), picture, Looks())
+    assert "1,000" not in "".join(strip.text for strip in cells.strips())
+
+
 def test_what_was_bought_is_told_above_the_highest_stack() -> None:
-    for height in range(5, 20):
+    for height in range(6, 20):
         cells = Cells(70, height, ink("#ffffff", "#000000"))
         stacks, bought = (1000, 0, 1000, 1750, 1400), (1000, 1000, 2000, 2000, 2000)
-        told = ((2, "rebuy: 2,000"),)
+        told = ((2, "bought: 2,000"),)
         picture = GraphPicture(stacks, "1,750", "0", bought=bought, told_bought=told)
         draw_graph(cells, Place(0, 0, 70, height), picture, Looks())
         rows = [strip.text for strip in cells.strips()]
@@ -123,7 +130,7 @@ def test_what_was_bought_is_told_above_the_highest_stack() -> None:
 
 
 def test_the_line_at_what_was_bought_first_is_not_broken_by_stacks() -> None:
-    for height in range(5, 20):
+    for height in range(6, 20):
         cells = Cells(70, height, ink("#ffffff", "#000000"))
         stacks, bought = (1000, 1400, 1200, 1000, 0, 700), (1000,) * 6
         picture = GraphPicture(stacks, "1,400", "0", bought=bought, first_bought="1,000")

@@ -145,6 +145,8 @@ def test_enter_opens_one_player_and_left_and_right_go_to_others() -> None:
         assert str(program).count("20 hands") == 1  # said once, and what is known is told
         assert "only" not in str(program)
         assert " of 4" in program.line_with("plays a hand")
+        await program.press("escape")  # to where one has come from
+        assert lit(program, below=1).startswith("Players")
         await program.press("escape")
         assert program.page == "MenuScreen"
 
@@ -283,7 +285,7 @@ def test_of_an_evening_that_goes_on_luck_is_not_told() -> None:
         assert "Luck is shown when the evening is over." in str(program)
         assert "Chance" not in str(program)
         await program.press("left")
-        await program.until(lambda: "do not show who played best" in str(program))
+        await program.until(lambda: "are too few to say who played best" in str(program))
         assert "evening 2" in str(program)
 
     with_statistics(steps)
@@ -375,6 +377,9 @@ def test_each_evening_of_a_season_has_its_name_and_its_figure() -> None:
     seen = "\n".join(strip.text for strip in cells.strips())
     for told in (*figures, "evening 1", "evening 2", "evening 3"):
         assert told in seen
+    # at the line, on the other side than its bar
+    first, second = seen.index("evening 1") // 61, seen.index("evening 2") // 61
+    assert second < first == second + 2
 
 
 def lit(program: Program, below: int = 4) -> str:
@@ -391,7 +396,7 @@ def lit(program: Program, below: int = 4) -> str:
 def test_a_row_of_the_season_chooses_whose_evenings_are_shown() -> None:
     async def steps(program: Program) -> None:
         await program.press("3")
-        assert "The season, 2 evenings" in str(program)
+        assert "The season, 2 evenings, open ones not counted" in str(program)
         assert lit(program).startswith("Ann")  # who was there most often
         assert "Ann: net, evening by evening" in str(program)
         assert "place 3 of 3" in str(program)
@@ -402,6 +407,19 @@ def test_a_row_of_the_season_chooses_whose_evenings_are_shown() -> None:
         await program.press("enter")
         assert "Cleo" in str(program)
         assert "5 hands in one evening" in str(program)
+
+    with_statistics(steps, (100, 40))
+
+
+def test_escape_leads_back_from_row_to_row_and_then_to_the_menu() -> None:
+    async def steps(program: Program) -> None:
+        await program.press("enter", "enter", "enter")
+        assert lit(program, below=1).startswith("Evenings")
+        for page in ("Net", "One player", "Players"):
+            await program.press("escape")
+            assert lit(program, below=1).startswith(page)
+        await program.press("enter", "3", "escape")  # behind another page there is none
+        await program.until_page("MenuScreen")
 
     with_statistics(steps, (100, 40))
 

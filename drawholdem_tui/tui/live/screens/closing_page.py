@@ -103,19 +103,19 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         told = picture.told if laid.head[0] or not self._alone(picture) else picture.winner
         draw_title(cells, self.looks, picture.heading, (Said(told, "gold"),))
         air, rest = divmod(max(0, whole.height - laid.rows), 4)
-        y = whole.y + min(_MOST_AIR, air + (rest > 1))
-        air = min(_MOST_AIR, air)
+        y, air = whole.y + min(_MOST_AIR, air + (rest > 1)), min(_MOST_AIR, air)
         if rows := _head_rows(laid.head):
             y += whole.y == TOP  # not on the rail
             self._head(cells, whole._replace(y=y, height=rows), picture, laid.head)
             y += rows + laid.below + air
         table, airy = places_table(picture, whole.width), laid.way.step > 1
         draw_table(cells, whole._replace(y=y), table, self.looks, airy=airy)
-        y += table.height(airy=airy) + airy
+        before = airy or air > 0
+        y += table.height(airy=airy) + before
         for line in _luck(picture, width, brief=laid.way.brief):
             cells.text(whole.x, y, line, self.looks.on_felt("quiet"))
             y += 1
-        y += laid.apart + air
+        y += laid.apart + air - (before > airy)
         columns = self._columns(picture, whole._replace(y=y, height=whole.bottom - y), laid)
         for place, parts in columns:
             self._lay(cells, place, parts, laid)
@@ -232,9 +232,8 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         def owes(cells: Cells, room: Place) -> None:
             for y, line in enumerate(changed, room.y):
                 cells.text(room.x, y, line, self.looks.on_felt())
-            lower = room._replace(y=room.y + len(changed))
-            widths = _debt_widths(picture.debts, place.width)
-            self._debts(cells, lower, picture.debts, (beside, low, widths))
+            lower, widths = room.y + len(changed), _debt_widths(picture.debts, place.width)
+            self._debts(cells, room._replace(y=lower), picture.debts, (beside, low, widths))
 
         def remembers(cells: Cells, room: Place) -> None:
             if seen := memories[: max(0, room.height)]:
@@ -249,18 +248,19 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         if third:
             left = place._replace(width=beside * (owed + _WIDER) - _WIDER)
             right = place._replace(x=left.right + _BETWEEN, width=both - left.width)
-            recalls = partial(self._recalls, memories[: (rows + 1) // (_RECALLED_ROWS + 1)])
+            recalls = partial(self._recalls, memories[: rows // _RECALLED_ROWS])
             return [(left, parts), (right, [_Part(translate(_("highlights")), rows, recalls)])]
         return [(place, [part for part in parts if part.rows])]
 
     def _recalls(self, memories: Sequence[Memory], cells: Cells, place: Place) -> None:
         """In two rows each, where there is no room for one long one."""
+        apart = len(memories) * (_RECALLED_ROWS + 1) <= place.height
         for number, each in enumerate(memories):
             name = in_room(each.name, longest_name(place.width))
             room = place.width - cell_len(name) - 2
             told = longest((each.told,), room, each.shorter or each.told)
             title = Said(f"{each.title} ", "quiet"), Said(each.hand, "quiet")
-            y = place.y + number * (_RECALLED_ROWS + 1)
+            y = place.y + number * (_RECALLED_ROWS + apart)
             for at, line in enumerate((title, (Said(f"{name} ", "strong"), Said(told)))):
                 draw_line(cells, place._replace(y=y + at, height=1), line, self.looks)
 
@@ -308,8 +308,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         command = CLOSE
         if self.picture and not self.picture.notice and event.y == self.size.height - 1:
             laid = laid_keys(_keys(self.picture), self.size.width)
-            at = (key.press for x, _right, key in laid if x <= event.x)
-            command = next(reversed([*at]), CLOSE)
+            command = next((key.press for x, _r, key in reversed(laid) if x <= event.x), CLOSE)
         self.post_message(CommandChosen(command))
 
 
@@ -333,8 +332,9 @@ def _head_rows(head: _Head) -> int:
 
 
 def _luck(picture: ClosingPicture, width: int, *, brief: bool) -> list[str]:
-    told = picture.luck[-1:] if brief else picture.luck
-    return [row for each in told for row in wrapped(each, width, indent="")]
+    if (whole := " ".join(picture.luck)) and cell_len(whole) <= width:
+        return [whole]
+    return [row for each in picture.luck[-brief:] for row in wrapped(each, width, indent="")]
 
 
 def _debt_widths(debts: Sequence[Debt], width: int) -> tuple[int, int, int]:
