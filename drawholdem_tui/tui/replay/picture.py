@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rich.cells import cell_len
+
 from drawholdem_tui.engine.actions import Keep, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.story.player import Player
@@ -12,10 +14,11 @@ from drawholdem_tui.story.recorded import Eyes, Recorded
 from drawholdem_tui.tour.reading_scenes import without_clauses
 from drawholdem_tui.tui.keys.keymap import command
 from drawholdem_tui.tui.replay import commands as c
-from drawholdem_tui.tui.replay.beside import coming, costs_picture, never_graded
+from drawholdem_tui.tui.replay.beside import coming, costs_picture, never_graded, put_in
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.opened import Telling
 from drawholdem_tui.tui.table.endings import rows_of
+from drawholdem_tui.tui.table.felt.told import BESIDE_IT
 from drawholdem_tui.tui.table.pictures import (
     board_picture,
     line_picture,
@@ -143,6 +146,7 @@ def replay_scene(replaying: Replaying, face: Face) -> Scene:
     nearest = -1 if own is None and not show.ending else near  # nobody's turn is one's own
     seats = [seat_picture(show, seat, nearest, shares) for seat in range(len(show.chairs))]
     cards, pots = _own_cards(player), pots_picture(show) if telling else _unpaid_pots(player)
+    panel = _panel(replaying, cards, face)
     return Scene(
         title=_title(replaying),
         seats=tuple(seats),
@@ -152,9 +156,9 @@ def replay_scene(replaying: Replaying, face: Face) -> Scene:
         pots=_unanswered_pots(telling, pots) if telling else pots,
         own=cards,
         own_seat=near,
-        panel=_panel(replaying, cards, face),
+        panel=panel,
         actions=_choices_picture(telling) if telling else ActionsPicture(),
-        events=None if telling and telling.question else _events(replaying),
+        events=None if telling and telling.question else _events(replaying, panel),
         costs=None if telling else costs_picture(player, replaying.what_cost, replaying.keymap),
         results=_results(player) if telling is None else None,
         keys=_keys(replaying),
@@ -272,7 +276,23 @@ def _coach(replaying: Replaying, face: Face) -> str:
     return graded_line(found, name, face)
 
 
-def _events(replaying: Replaying) -> EventsPicture:
+def _is_short(panel: PanelPicture) -> bool:
+    """A name and a sum."""
+    widths = [cell_len(line.text) for line in panel.lines]
+    return len(widths) < 3 and all(width < BESIDE_IT for width in widths)
+
+
+def _below_the_log(replaying: Replaying) -> tuple[LogRow, ...]:
+    """What is still to come only where somebody has asked the coach: a hand is looked at to be
+    surprised."""
+    if replaying.telling or replaying.player.show.ending:
+        return ()
+    if replaying.what_cost.told:
+        return coming(replaying.player)
+    return put_in(replaying.player, replaying.keymap)
+
+
+def _events(replaying: Replaying, panel: PanelPicture) -> EventsPicture:
     player, telling = replaying.player, replaying.telling
     heading = translate(_("This hand"))
     rows = [log_row(said.line).but(text=said.text, place=said.place) for said in player.lines()]
@@ -282,7 +302,8 @@ def _events(replaying: Replaying) -> EventsPicture:
         telling.stop_before if telling else None,
         over=player.show.ending is not None and telling is None,
         timed=telling is None,
-        coming=() if telling else coming(player),
+        beside=telling is None and _is_short(panel),
+        below=_below_the_log(replaying),
     )
 
 
