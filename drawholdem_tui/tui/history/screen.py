@@ -71,7 +71,7 @@ class HistoryScreen(DirectedScreen[None]):
         self.looking = LookingBack(book, evening)
         self.writing = Writing(program)
         self.coach = CoachLooksBack(self.looking, self.writing, self, self._more_is_known)
-        self.mistakes = Mistakes(self, self._tell)
+        self.mistakes = Mistakes(self, self.writing.keep, self._tell)
         self.sums = SummingUp(self.looking, self, self._tell)
         self._program = program
         self._open_replay = replay
