@@ -17,6 +17,7 @@ FORK: Final = "replay fork"
 WHY: Final = "replay why"
 OTHER: Final = "replay other"
 COST: Final = "replay cost"
+COST_BACK: Final = "replay cost back"
 LEAVE: Final = "replay leave"
 COMMANDS: Final = (
     Command(ON, ("right",), In("replay", "next"), _("one step"), When.REPLAY),
@@ -34,9 +35,7 @@ COMMANDS: Final = (
     Command("replay faster", ("+",), _("faster"), _("play faster"), When.REPLAY),
     Command("replay slower", ("-",), _("slower"), _("play slower"), When.REPLAY),
     Command(COST, ("m",), _("next mistake"), _("the next costly decision"), When.REPLAY),
-    Command(
-        "replay cost back", ("M",), _("previous mistake"), _("the last costly one"), When.REPLAY
-    ),
+    Command(COST_BACK, ("M",), _("previous mistake"), _("the last costly one"), When.REPLAY),
     Command("replay decision", ("n",), _("next decision"), _("that the coach grades"), When.REPLAY),
     Command(
         "replay decision back",
@@ -61,9 +60,9 @@ COMMANDS: Final = (
 )
 IN_BAR: Final = (
     ON, "replay back", OTHER, PLAY, COACH, COST, FORK, WHY, EYES,
-    "replay chances", HAND, "replay street", "replay rules", "replay help", LEAVE,
+    "replay chances", HAND, COST_BACK, "replay street", "replay rules", "replay help", LEAVE,
 )  # fmt: skip
-GRADED: Final = (COACH, COST, WHY)  # nothing where the coach is silent
+GRADED: Final = (COACH, COST, COST_BACK, WHY)  # nothing where the coach is silent
 IN_THE_BAR_OF_A_SCENE: Final = (
     ON, "replay back", PLAY, HAND, FORK, "replay rules", "replay help", LEAVE,
 )  # fmt: skip

@@ -340,7 +340,7 @@ def _keys(replaying: Replaying) -> KeyBarPicture:
             each.id, replaying.keymap.key_of(each.id), translate(titles.get(each.id, each.title))
         )
         for each in map(command, shown)
-        if each.id != c.COST or not faultless
+        if each.id not in (c.COST, c.COST_BACK) or not faultless
         if each.id != c.HAND or len(replaying.shelf) > 1
         if each.id not in c.GRADED or not never_graded(replaying.player)
         if each.id != c.OTHER or replaying.shelf.other(replaying.hand) is not None

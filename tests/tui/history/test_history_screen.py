@@ -295,7 +295,7 @@ def test_words_find_hands_and_evenings_that_have_them(folder: Path) -> None:
         await program.press("0")
         await program.until(lambda: len(looking(program).looking.rows) == 23)
         await find(program, "nobody")
-        assert "is no player, no game and no name that you gave a hand" in str(program)
+        assert "'nobody': search by player, game, name, pot, swaps, showdown" in str(program)
         assert "Only hands that match" not in str(program)
 
     look_back(folder, steps)
@@ -499,8 +499,10 @@ def test_what_cost_something_is_found_beside_the_screen_and_kept(folder: Path) -
         await program.until(lambda: looking(program).looking.text.split() == ["cost"])
         await program.until(lambda: looking(program).coach.left == 0)
         assert looking(program).looking.rows
-        await program.press("/", *"ann")
+        await program.press("/", "end", *"ann")
         await program.until(lambda: looking(program).looking.text == "cost ann")
+        await program.press("enter", "/", *"nobody", "enter", *"ben")  # each time anew
+        await program.until(lambda: looking(program).looking.text == "ben")
 
     look_back(folder, steps)
     with history(folder / "book.sqlite3") as past:
@@ -579,6 +581,18 @@ def test_a_mistake_is_told_where_somebody_stays_but_not_of_unseen_cards(folder: 
         assert set(told.values()) == {True, False}
 
     look_back(folder, steps, (140, 40))
+
+
+def test_a_rule_parts_evenings_in_the_list_of_all_hands(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        picture = looking(program).table.picture
+        assert picture is not None
+        evenings = [each.partition("\u00b7")[0] for each in numbers(program)[: len(picture.rows)]]
+        last = {at for at in range(len(evenings) - 1) if evenings[at] != evenings[at + 1]}
+        assert picture.ends == last != set()
+
+    look_back(folder, steps)
 
 
 def test_among_several_people_it_is_asked_whose_decisions_are_wanted(folder: Path) -> None:
