@@ -155,6 +155,7 @@ class WhatCost(Grading):
             self._notices.tell(translate(_("no more graded decisions") if every else none))
         elif self._player.before_action(ahead[0]):
             self.told = True
+            self._notices.forget()  # the coach has thought
             self._arrived()
 
     def prices(self, seats: set[int]) -> dict[int, float]:

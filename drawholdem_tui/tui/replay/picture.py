@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from rich.cells import cell_len
-
 from drawholdem_tui.engine.actions import Keep, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.story.player import Player
@@ -18,7 +16,7 @@ from drawholdem_tui.tui.replay.beside import coming, costs_picture, never_graded
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.opened import Telling
 from drawholdem_tui.tui.table.endings import rows_of
-from drawholdem_tui.tui.table.felt.told import BESIDE_IT
+from drawholdem_tui.tui.table.felt.told import row_beside
 from drawholdem_tui.tui.table.pictures import (
     board_picture,
     line_picture,
@@ -276,15 +274,8 @@ def _coach(replaying: Replaying, face: Face) -> str:
     return graded_line(found, name, face)
 
 
-def _is_short(panel: PanelPicture) -> bool:
-    """A name and a sum."""
-    widths = [cell_len(line.text) for line in panel.lines]
-    return len(widths) < 3 and all(width < BESIDE_IT for width in widths)
-
-
 def _below_the_log(replaying: Replaying) -> tuple[LogRow, ...]:
-    """What is still to come only where somebody has asked the coach: a hand is looked at to be
-    surprised."""
+    """What is still to come only where the coach is asked: a hand is there to surprise."""
     if replaying.telling or replaying.player.show.ending:
         return ()
     if replaying.what_cost.told:
@@ -302,7 +293,7 @@ def _events(replaying: Replaying, panel: PanelPicture) -> EventsPicture:
         telling.stop_before if telling else None,
         over=player.show.ending is not None and telling is None,
         timed=telling is None,
-        beside=telling is None and _is_short(panel),
+        beside=0 if telling else row_beside([line.text for line in panel.lines]),
         below=_below_the_log(replaying),
     )
 

@@ -559,6 +559,19 @@ def test_what_a_click_opens_in_a_game_only_changes_nothing_in_a_replay(
     on_the_screen(tmp_path, [FEE], steps)
 
 
+def test_on_a_small_table_the_log_stands_beside_a_short_hand(tmp_path: Path) -> None:
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        def beside() -> tuple[int, bool]:
+            events = screen.query_one("#events")
+            picture = replay_scene(screen.replaying, screen.looks.glyphs.face).events
+            assert picture is not None
+            return picture.beside, events.region.x > screen.query_one("#panel").region.x
+
+        assert beside() == (1, True)
+
+    on_the_screen(tmp_path, [FEE], steps, size=(80, 24))
+
+
 def test_of_what_comes_only_this_street_is_told(tmp_path: Path) -> None:
     """Of later ones their names: no board, no result. Until somebody asks the coach, what has been
     put in is told instead."""

@@ -91,13 +91,21 @@ def _is_at_the_edge(target: Place) -> bool:
 
 _BEFORE = 2  # columns of the sign before what is told now
 _SET_IN = 2  # columns, of what stands below that
-BESIDE_IT = 27  # columns of one's own hand, on small tables
+_BESIDE_IT = 27  # columns of one's own hand, on small tables
 _APART_AT_ALL = 2  # between two streets
 _MOST_APART = 10  # ... and so many more where there is room
 _TITLE_APART = 3
 _LEAST_TOLD = 44  # columns
 _BAR_ROWS = 5  # at most
 _FLOOR_ROWS = 4  # below bars: the streets, a blank, and what is said here
+
+
+def row_beside(said: Sequence[str]) -> int:
+    """Of a panel on a small table, from which on a log has room beside what is said there."""
+    widths = [cell_len(text) for text in said]
+    if len(widths) < 3 and all(width < _BESIDE_IT for width in widths):
+        return 1
+    return 2 if sum(widths) + 3 * len(widths) < 2 * _BESIDE_IT else 0  # all in one row
 
 
 class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
@@ -111,9 +119,9 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
         place = plan.places.get("actions")
         if place is None or self.picture is None:
             return place
-        if plan.layout == "small" and self.picture.beside:
-            panel = plan.places["panel"]
-            return Place(panel.x + BESIDE_IT, panel.y + 1, panel.width - BESIDE_IT, panel.height)
+        if plan.layout == "small" and (y := self.picture.beside):
+            x, top, width, rows = plan.places["panel"]
+            return Place(x + _BESIDE_IT, top + y, width - _BESIDE_IT, rows + 1 - y)
         return place._replace(height=place.height - self.picture.timed)
 
     def paint(self, cells: Cells, picture: EventsPicture) -> None:
