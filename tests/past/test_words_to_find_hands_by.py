@@ -112,7 +112,7 @@ def test_dates_are_those_of_the_clock_on_the_wall(monkeypatch: pytest.MonkeyPatc
     [
         ("an", "'an' could be Ann, Anton"),
         ("sho", "'sho': did you mean showdown?"),
-        ("xyzzy", "'xyzzy' is no player, no game and no name that you gave a hand"),
+        ("xyzzy", "'xyzzy': search by player, game, name, pot, swaps, showdown, cost, marked"),
         ("since yore", "since needs a date such as 2026-11-22, 2026-11 or today"),
         ("since", "since needs a date such as 2026-11-22, 2026-11 or today"),
         ("since 0001", "since needs a date such as 2026-11-22, 2026-11 or today"),

@@ -144,8 +144,9 @@ def _something_named(so_far: Filter, word: str, known: Known) -> Filter:
     elif _A_DAY.fullmatch(word) or _DAY_FIRST.fullmatch(word):
         told = _asks_for_a_date(word)
     else:
-        none = translate(_("{word!r} is no player, no game and no name that you gave a hand"))
-        told = none.format(word=word)
+        keywords = ", ".join(map(translate, (_POT, _SWAPS, SHOWDOWN, COST, MARKED)))
+        template = translate(_("{word!r}: search by player, game, name, {known}"))
+        told = template.format(word=word, known=keywords)
     return replace(so_far, troubles=(*so_far.troubles, told))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import pairwise, product
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -43,6 +43,7 @@ from drawholdem_tui.tui.table.drawing.cells import shown as spoken
 from drawholdem_tui.tui.table.drawing.lines import FACE, Cap, Cell, Faces, Said
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.words.hands.names import hand_briefly, hand_in_full, hand_name
+from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import signed
 from drawholdem_tui.words.past.history import (
@@ -106,20 +107,14 @@ def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> Lis
         if looking.evening_here and looking.evening == ALL:
             page = page._replace(pot=biggest(looking, looking.evening_here.id))
         below = hand_below(looking.hand, chosen, page) if looking.hand else Below("")
+        played = [line.kept.evening for line in lines]
+        ends = {first + at for at, two in enumerate(pairwise(played)) if two[0] != two[1]}
     else:
         found = evenings.columns_of_evenings(looking, page.width)
         cells = [evenings.evening_row(looking, each, found, page.glances) for each in seen]
-        above, below = None, evening_below(looking, page)
-    return ListPicture(
-        tuple(found),
-        tuple(cells),
-        first,
-        looking.at,
-        len(looking.rows),
-        above,
-        below,
-        page.parts,
-    )
+        above, below, ends = None, evening_below(looking, page), set[int]()
+    shown_so = tuple(found), tuple(cells), first, looking.at, len(looking.rows)
+    return ListPicture(*shown_so, above, below, page.parts, frozenset(ends))
 
 
 # A hand
@@ -194,7 +189,7 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Net]]:
             told, net = folded_by([row.name for row in rest]), Net(Said(signed(lost), "loss"))
         lines.append((Said(told, "quiet"),))
         nets.append(net)
-    if mistake and len(lines) < room:
+    if mistake and mistake.sentences and len(lines) < room:
         free = room - len(lines) - 1
         told_of = _sentences(mistake, room_beside(page), free)
         if len(told_of) < free:
@@ -209,14 +204,17 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Net]]:
 
 
 def _with_keys(lines: list[Cell], page: Page, room: int) -> list[Cell]:
-    """And the biggest pot of its evening, where nothing is known of mistakes."""
-    if page.mistake is None and page.pot and len(lines) + 4 <= room:
+    """And the biggest pot of its evening, where no mistake is told; or that there is none."""
+    told = page.mistake.sentences if page.mistake else ()
+    if not told and page.pot and len(lines) + 4 <= room:
         lines = [*lines, (), page.pot]
-    keys = page.keys
+    none = page.mistake.title if page.mistake and not told else ()
+    keys = (*page.keys, *none)
+    keys = keys if _width(keys) <= room_beside(page) else page.keys
     while _width(keys) > room_beside(page):
         keys = keys[:-2]
     apart = len(lines) + 2 < room  # no blank before them rather than none below
-    if keys and len(lines) < room and (apart or page.mistake is None):
+    if keys and len(lines) < room and (apart or not told):
         lines = [*lines, *([()] if apart else []), keys]
     return lines
 
@@ -253,11 +251,12 @@ def _hand_of(row: ResultRow, seen: Glance, room: int) -> str:
     """With what decides, where there is room."""
     at = seen.rows.index(row)
     wordings = [row.shorter or row.hand]
-    if ranked := seen.ranked[at]:
-        told = seen.decided[at]
-        brief = [hand_in_full(ranked, told._replace(beaten=()), briefly=True)] if told.ranks else []
-        wordings += [*brief, hand_name(ranked), hand_briefly(ranked)]
-    return longest(wordings, room, wordings[-1])
+    if not (ranked := seen.ranked[at]):
+        return wordings[0]
+    told = seen.decided[at]
+    brief = [hand_in_full(ranked, told._replace(beaten=()), briefly=True)] if told.ranks else []
+    wordings += [*brief, hand_name(ranked), hand_briefly(ranked)]
+    return longest(wordings, room, category_name(ranked.category))
 
 
 def room_beside(page: Page) -> int:

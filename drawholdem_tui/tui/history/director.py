@@ -112,6 +112,10 @@ class LookingBack:
         """What one stands on."""
         return self.rows[self.at] if self.at < len(self.rows) else None
 
+    def read_again(self) -> None:
+        """More is known of the hand that one stands on."""
+        self._read = None
+
     @property
     def hand(self) -> HandLine | None:
         """The hand that one stands on; read once."""

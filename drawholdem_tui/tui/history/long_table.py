@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from rich.cells import cell_len
+from rich.style import Style
 from textual import events, on
 from textual.containers import Horizontal
 from textual.message import Message
@@ -73,6 +74,7 @@ _TWO: Final = 2  # rows above the list: no graph
 _FEW: Final = 3  # ... and with more, who sat there comes first
 _BESIDE_LABEL: Final = 3  # columns before what a graph is of
 _LEAST_GRAPH: Final = 18
+_RULE: Final = Style(underline=True)
 
 
 class LongTable(FeltSheet[ListPicture]):
@@ -201,6 +203,9 @@ class LongTable(FeltSheet[ListPicture]):
                 room = room._replace(x=x - 1, width=room.width + (column.width > 2))
             draw_line(cells, room, cell, self.looks, how._replace(at_right=column.at_right))
             x += column.width
+        if number in picture.ends and y < cells.height:  # a thin rule
+            last = cells.styles[y]
+            last[:-1] = [style + _RULE for style in last[:-1]]
 
     def _scrollbar(self, cells: Cells, picture: ListPicture) -> None:
         rows, tall = len(picture.rows), picture.parts.tall

@@ -1,47 +1,98 @@
 """The choice that cost most in the hand one stands on, in words: what the book knows of it is its
-price, so the coach looks at that hand once more, beside the screen."""
+price, so the coach looks at that hand once more, beside the screen; and at one of which the book
+knows nothing, once nobody types."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.hands import played_again
 from drawholdem_tui.past.history.listing import HandLine
+from drawholdem_tui.storage.book.afterwards import Cost
+from drawholdem_tui.tui.history import over_the_list as over
 from drawholdem_tui.tui.history.around import Page
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.plan import Below, Mistake
-from drawholdem_tui.tui.hot_seat.screen_port import Thinks
+from drawholdem_tui.tui.pages.directed import DirectedScreen
 from drawholdem_tui.tui.pages.page import Leaf
 from drawholdem_tui.tui.table.drawing.lines import Said
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import signed
-from drawholdem_tui.words.people import Told, Who, told
+from drawholdem_tui.words.people import Told, Who, called, told
 
 if TYPE_CHECKING:  # nobody waits for the coach
+    from drawholdem_tui.past.history.costs import Costs
     from drawholdem_tui.players.coach.review import Looked, Reviewed
 
 _TITLE: Final = Told(_("Your biggest mistake"), _("{name}'s biggest mistake"))
 
 
-class Mistakes:
-    """``found`` is called when more is known."""
+_CALM: Final = 0.3  # seconds without another row
+_SOON: Final = 0.01  # a question is gone then
 
-    def __init__(self, front: Thinks, found: Callable[[], None]) -> None:
-        self._front, self._found = front, found
+
+class Mistakes:
+    """``found`` is called when more is known; ``keep`` writes prices into the book."""
+
+    def __init__(
+        self,
+        front: DirectedScreen[None],
+        keep: Callable[[Sequence[Cost]], str],
+        found: Callable[[], None],
+    ) -> None:
+        self._front, self._keep, self._found = front, keep, found
         self._known: dict[int, Reviewed | None] = {}  # by hand
+        self._reckoned = set[int]()  # of which the book knew nothing
+        self._next = 0  # of these the one that one stands on
         self._wanted = 0
         self._stop: Callable[[], None] = lambda: None
         self._stop_page: Callable[[], None] = lambda: None  # all decisions of a hand
 
     def here(self, looking: LookingBack, page: Page) -> Mistake | None:
-        """Of the hand one stands on; nothing where the coach has not looked, or nobody may know."""
+        """Of the hand one stands on; nothing where the coach has not looked, or nobody may know.
+        Among several people nobody's unseen cards are told of until somebody asks for mistakes."""
         line = looking.hand
         if line is None or line.kept.evening in looking.listing.seen.silent:
             return None
-        return self._of(line, line.costs, page) if line.costs else None
+        self._reckon(looking, line)
+        costs, asked = line.costs or {}, looking.filter.cost is not None
+        if len(costs) > 1 and not asked:
+            seen = page.glances.of(looking.shelf(), looking.at)
+            shown = {row.name for row in seen.rows if row.cards} if seen else set[str]()
+            costs = {who: cost for who, cost in costs.items() if cost and called(who) in shown}
+        return self._of(line, costs, page) if costs else None
+
+    def _reckon(self, looking: LookingBack, line: HandLine) -> None:
+        """What nobody has looked for is worked out where somebody stays."""
+        hand = line.kept.id
+        if line.costs is not None or looking.filter.cost is not None or hand in self._reckoned:
+            self._next = 0
+        elif hand != self._next:
+            self._next = hand
+            self._front.later(_CALM, partial(self._begin, looking, hand))
+
+    def _begin(self, looking: LookingBack, hand: int) -> None:
+        if self._next != hand:
+            return
+
+        def work() -> Iterator[Costs]:
+            from drawholdem_tui.past.history.costs import costs_of
+
+            return costs_of(looking.listing, (hand,), self._front.give_way)
+
+        def tell(found: Costs) -> None:
+            _looked, costs = found
+            self._reckoned.add(hand)
+            if costs and not self._keep(costs):
+                looking.read_again()
+                self._found()
+
+        self._stop()
+        self._stop = self._front.think(work, tell)
 
     def _of(self, line: HandLine, costs: Mapping[str, int], page: Page) -> Mistake:
         who = max(costs, key=lambda name: costs[name])
@@ -59,42 +110,47 @@ class Mistakes:
     def every(
         self, looking: LookingBack, below: Below | None, face: Face, then: Callable[[Leaf], None]
     ) -> str:
-        """All decisions of the hand one stands on, of whoever reads or made the biggest mistake; or
-        why nothing can be told of them. ``below`` is what the list says of it."""
+        """All decisions of the hand one stands on, of one of the people; or why nothing can be told
+        of them. ``below`` is what the list says of it."""
         line, row = looking.hand, looking.evening_here
         played = played_again(line.kept) if line else None
         if line is None or row is None or played is None:
             return looking.nothing_to_open() or translate(_("this hand cannot be graded"))
         if row.id in looking.listing.seen.silent:
             return translate(_("the coach is silent until this evening is over"))
-        costs = line.costs or {}
         people = [name for name in played.called if name in row.people]
         if not people:
             return translate(_("only computers played this hand"))
-        who = max(people, key=lambda name: (name == looking.reader, costs.get(name, 0)))
 
-        def work() -> Iterator[Looked]:
-            from drawholdem_tui.players.coach.review import looked_at
+        def look(who: str) -> None:
+            def work() -> Iterator[Looked]:
+                from drawholdem_tui.players.coach.review import looked_at
 
-            yield looked_at(played.hand, played.called.index(who))
+                yield looked_at(played.hand, played.called.index(who))
 
-        def tell(looked: Looked) -> None:
-            from drawholdem_tui.tui.pages.why import Ended, why_leaf
+            def tell(looked: Looked) -> None:
+                from drawholdem_tui.tui.pages.why import Ended, why_leaf
 
-            ended = None
-            if below:
-                ended = Ended(below.title, below.board, below.winning, below.rows)
-            then(why_leaf(Who(who, you=who == NAMELESS), looked, face, ended))
+                ended = None
+                if below:
+                    ended = Ended(below.title, below.board, below.winning, below.rows)
+                then(why_leaf(Who(who, you=who == NAMELESS), looked, face, ended))
 
-        self._stop_page()
-        self._stop_page = self._front.think(work, tell)
+            self._stop_page()
+            self._stop_page = self._front.think(work, tell)
+
+        if len(people) > 1:
+            soon = partial(self._front.later, _SOON)
+            over.for_whose_eyes(self._front.app, people, lambda who: soon(partial(look, who)))
+            return ""
+        look(people[0])
         return translate(_("The coach is thinking\u2026"))
 
     def stop(self) -> None:
         """Somebody else needs the machine."""
         self._stop()
         self._stop_page()
-        self._wanted = 0
+        self._wanted = self._next = 0
 
     def _look(self, line: HandLine, who: str) -> None:
         hand = line.kept.id

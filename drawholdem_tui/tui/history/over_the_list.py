@@ -3,7 +3,7 @@ ended, the help."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from textual.app import App
@@ -20,6 +20,7 @@ from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.past.book import book_fault, cannot_be_told
 from drawholdem_tui.words.past.history import how_to_find
+from drawholdem_tui.words.people import called
 from drawholdem_tui.words.sentences import as_sentence
 
 
@@ -50,6 +51,18 @@ def exporting(app: App[Any], hands: int, then: Callable[[str], None]) -> None:
     )
     asked: Choice[str] = Choice((told.format(hands=chips(hands)),), answers)
     app.push_screen(asked, lambda kind: then(kind) if kind else None)
+
+
+def for_whose_eyes(app: App[Any], people: Sequence[str], then: Callable[[str], None]) -> None:
+    """Which of several people asks what their decisions cost: each looks alone."""
+    somebody = [
+        Answer((key,), key, called(name), name)
+        for key, name in zip("1234567890", people, strict=False)
+    ]
+    nobody = Answer(("escape",), translate(_("Esc")), translate(_("nobody")), "")
+    question = translate(_("For whose eyes only?"))
+    asked: Choice[str] = Choice((question,), somebody, (nobody,))
+    app.push_screen(asked, lambda who: then(who) if who else None)
 
 
 def taking_up(app: App[Any], waits: str, then: Callable[[], None]) -> None:

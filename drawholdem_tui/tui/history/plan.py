@@ -109,6 +109,7 @@ class ListPicture(NamedTuple):
     above: Above | None
     below: Below
     parts: Rows
+    ends: frozenset[int] = frozenset()  # rows after which another evening begins
     told: str = ""  # what a key has done, or what is wrong
 
 

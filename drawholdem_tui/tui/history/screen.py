@@ -71,7 +71,7 @@ class HistoryScreen(DirectedScreen[None]):
         self.looking = LookingBack(book, evening)
         self.writing = Writing(program)
         self.coach = CoachLooksBack(self.looking, self.writing, self, self._more_is_known)
-        self.mistakes = Mistakes(self, self._tell)
+        self.mistakes = Mistakes(self, self.writing.keep, self._tell)
         self.sums = SummingUp(self.looking, self, self._tell)
         self._program = program
         self._open_replay = replay
@@ -81,7 +81,7 @@ class HistoryScreen(DirectedScreen[None]):
         self._suggests = LastWord(())
         self.table, self._glances = LongTable(looks, id="list"), Glances(looks.glyphs.face)
         self._hint = translate(_("for example: ann pot 500 swaps 2 showdown"))
-        self.typing = Input(compact=True, select_on_focus=False, placeholder=self._hint)
+        self.typing = Input(compact=True, placeholder=self._hint)
         self._keys = KeyLine(looks, id="keys")
         self.doers = self._what_is_done()
 
@@ -219,7 +219,9 @@ class HistoryScreen(DirectedScreen[None]):
             "history mark": Doer(self._mark, looking.no_hand, of_a_row=True),
             "history name": Doer(self._call_it, looking.no_hand, of_a_row=True),
             "history play": Doer(self._ask_to_take_up, looking.nothing_to_play_on, of_a_row=True),
-            "history ended": Doer(self._ended, looking.no_evening, of_a_row=True),
+            "history ended": Doer(
+                lambda: over.tell_results(self.app, looking), looking.no_evening, of_a_row=True
+            ),
             "history export": Doer(self._ask_to_export, looking.no_row, of_a_row=True),
             "history delete": Doer(self._ask_to_delete, looking.nothing_to_delete, of_a_row=True),
             "history help": Doer(lambda: over.tell_help(self.app, self.keymap)),
@@ -259,6 +261,7 @@ class HistoryScreen(DirectedScreen[None]):
         """Out of the line, unless it has words that nothing is found by; Escape takes back what was
         typed."""
         if key == "enter" and self._naming is None and self.looking.filter.troubles:
+            self.typing.select_all()  # the next letter begins anew
             return
         naming, self._naming = self._naming, None
         self.typing.suggester, self.typing.placeholder = self._suggests, self._hint
@@ -320,9 +323,6 @@ class HistoryScreen(DirectedScreen[None]):
         self.looking.step_aside()
         deleted = translate(_("{what} was deleted.")).format(what=what)
         self._wrote(delete(here), deleted[:1].upper() + deleted[1:])
-
-    def _ended(self) -> None:
-        over.tell_results(self.app, self.looking)
 
     def _ask_to_export(self) -> None:
         over.exporting(self.app, len(self.looking.hands()), self._export)

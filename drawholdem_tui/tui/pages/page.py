@@ -84,7 +84,7 @@ class Leaf(NamedTuple):
     told: tuple[Said, ...] = ()
     widest: int = 172  # cells of its lines
     keys: tuple[Key, ...] = ()  # that lead on
-    close: bool = False  # no more than a row between its parts
+    apart: int = 9  # rows between its parts at most
     lies: Literal["", "mid"] = ""  # else, if little, nearer to the top
     wide: tuple[Part, ...] = ()  # these instead on very wide pages, more of them beside each other
 
@@ -103,7 +103,7 @@ class LeafSheet(FeltSheet[Leaf]):
         width, room = cells.width - 2 * left, max(bottom - top, 0)
         parts = with_spare((width >= _IN_TWO and picture.wide) or picture.parts, width, room)
         scale = scale_for(parts, width, room)
-        scale = scale._replace(apart=1) if picture.close else scale
+        scale = scale._replace(apart=min(scale.apart, picture.apart))
         rows = height_of(parts, width, scale)
         if top > TOP and cells.height < _ROOMY and rows > room:  # all there is
             top, room = TOP, room + 1
@@ -195,7 +195,7 @@ class Page(ReadingScreen):
         leaf = Leaf(self._heading, tuple(parts), keys=further)
         if several and 2 * longest + _COLUMNS_APART <= width:
             columns = _in_columns(parts, (width - _COLUMNS_APART) // 2)
-            leaf = leaf._replace(parts=columns, close=self._at_end)
+            leaf = leaf._replace(parts=columns, apart=1 if self._at_end else leaf.apart)
         else:
             leaf = leaf._replace(widest=_WIDEST_TEXT)
         whole, widest = leaf.parts, _IN_TWO if self._above else leaf.widest
@@ -203,7 +203,7 @@ class Page(ReadingScreen):
             whole = *self._above, *(each._replace(side="right") for each in parts), *self._below
         rows = self.app.size.height - TOP - _EDGES_OF_ROWS
         if height_of(whole, min(width, widest), Scale()) <= rows:
-            return leaf._replace(parts=whole, widest=widest, close=bool(self._above))
+            return leaf._replace(parts=whole, widest=widest, apart=1 if self._above else leaf.apart)
         first = [part._replace(side="") for part in self._below]  # what is last is to be seen
         return leaf._replace(parts=(*first, *leaf.parts))
 

@@ -63,10 +63,11 @@ def board_group(board: tuple[Card, ...]) -> Group:
 
 
 class Shown(NamedTuple):
-    """Large cards, and beside or below them what there is to say."""
+    """Large cards, and beside or below them what there is to say; ``more`` in a line of text."""
 
     groups: tuple[Group, ...]
     lines: tuple[Line | Table, ...]
+    more: tuple[Group, ...] = ()
 
 
 Item = Line | Table | Shown
@@ -281,7 +282,7 @@ def _shown(cells: Cells | None, place: Place, shown: Shown, how: _How) -> int:
     card = how[1].card
     if card is None:
         pieces: list[Said | Faces] = []
-        for group in shown.groups:
+        for group in shown.groups + shown.more:
             pieces += [Said(group.caption, "quiet"), Faces(group.cards, group.empty)]
             pieces.append(Said("", width=1))
         items: list[Item] = [tuple(pieces), *shown.lines]
@@ -328,8 +329,7 @@ def _draw_groups(
         left = x
         for number, face in enumerate(group.cards):
             given = number in group.given
-            spot = Place(x, place.y + given, width, height)
-            draw_card(cells, spot, face, looks, faded=given)
+            draw_card(cells, Place(x, place.y + given, width, height), face, looks, faded=given)
             x += width + 1
         for _empty in range(group.empty):
             draw_dark(cells, Place(x, place.y, width, height), looks)

@@ -11,7 +11,7 @@ from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.tui.looks import Tone, tone_of
 from drawholdem_tui.tui.looks.glyphs import UNICODE
 from drawholdem_tui.tui.pages.page import WIDEST, Leaf
-from drawholdem_tui.tui.pages.parts import Part, Shown, at_a_decision, board_group
+from drawholdem_tui.tui.pages.parts import Group, Part, Shown, at_a_decision, board_group
 from drawholdem_tui.tui.table.drawing.lines import (
     Balance,
     Bar,
@@ -34,7 +34,7 @@ from drawholdem_tui.words.advice.why import (
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import IN_TENTHS, chips, in_print, signed, written
-from drawholdem_tui.words.people import Told, Who, called, told
+from drawholdem_tui.words.people import Told, Who, called, of, told
 
 _BOARD: Final = 5
 _TONES: Final[dict[Grade, Tone]] = {
@@ -80,9 +80,9 @@ def why_leaf(who: Who, looked: Looked, face: Face, ended: Ended | None = None) -
             shown = shown._replace(lines=(*shown.lines, *_came_out(looked, face)))
         parts.append(Part(translate(heading), (shown,)))
     last = _last(looked, ended, face, several=bool(several))
-    leaf = Leaf(
-        why_title(who), (*parts, *last), _result(looked), WIDEST, lies="" if several else "mid"
-    )
+    leaf = Leaf(why_title(who), (*parts, *last), _result(looked), WIDEST)
+    if not several:
+        leaf = leaf._replace(lies="mid", apart=3)
     if second := [each for each in _dearest_first(looked)[1:2] if each.is_mistake]:
         heading = _("what cost most after that")
         parts.append(Part(translate(heading), (_told(second[0], who, face),)))
@@ -98,7 +98,8 @@ def _last(looked: Looked, ended: Ended | None, face: Face, *, several: bool) -> 
         quiet.append((Said(translate(of_pot), "quiet"),))
     graded = Part(translate(_("what is graded")), tuple(quiet), "left")
     if ended and ended.board and not several:
-        board = Part(ended.told, (Shown((board_group(ended.board),), ()),), "left")
+        shown = Shown((board_group(ended.board),), (), _winners(ended))
+        board = Part(ended.told, (shown,), "left")
         return [board, *_who_had_what(ended), graded._replace(side="")]
     lines = _came_out(looked, face) or [_result(looked)]
     turned_out = Part(translate(_("how it turned out")), tuple(lines), "left")
@@ -112,6 +113,12 @@ def _last(looked: Looked, ended: Ended | None, face: Face, *, several: bool) -> 
 
 def _came_out(looked: Looked, face: Face) -> list[Line]:
     return [(Said(line),) for line in came_out(looked, face)]
+
+
+def _winners(ended: Ended) -> tuple[Group, ...]:
+    """With what, where that has been shown."""
+    won = (row for row in ended.rows if row.won and row.cards)
+    return tuple(Group(of(row.name, row.shortest or row.hand), row.cards) for row in won)
 
 
 def _who_had_what(ended: Ended) -> list[Part]:

@@ -9,6 +9,8 @@ from itertools import groupby
 from math import inf
 from typing import TYPE_CHECKING, Final
 
+from rich.cells import cell_len
+
 from drawholdem_tui.engine.actions import Keep
 from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.rules import Game
@@ -17,7 +19,7 @@ from drawholdem_tui.story.player import Player
 from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
 from drawholdem_tui.tui.hot_seat.worked_out import Chances, Grading, OpenHands
 from drawholdem_tui.tui.keys.keymap import Keymap
-from drawholdem_tui.tui.replay.commands import EYES
+from drawholdem_tui.tui.replay.commands import COACH, EYES
 from drawholdem_tui.tui.table.pictures import log_row
 from drawholdem_tui.tui.table.scene.log_rows import (
     CostMark,
@@ -153,6 +155,7 @@ class WhatCost(Grading):
             self._notices.tell(translate(_("no more graded decisions") if every else none))
         elif self._player.before_action(ahead[0]):
             self.told = True
+            self._notices.forget()  # the coach has thought
             self._arrived()
 
     def prices(self, seats: set[int]) -> dict[int, float]:
@@ -250,6 +253,31 @@ def _cost_here(player: Player, priced: Mapping[int, float]) -> str:
     if lost := max(0, round(priced[number])):
         return translate(_("{said} Cost: {amount}."), said=said, amount=chips(lost))
     return translate(_("{said} Cost: nothing."), said=said)
+
+
+def put_in(player: Player, keymap: Keymap) -> tuple[LogRow, ...]:
+    """How much of whose lies on the table, and all of it; and how one learns what comes."""
+    show = player.show
+    seats = enumerate(zip(show.chairs, show.stage.seats, strict=True))
+    put = {show.name(seat): chair.stack + on.won - on.stack for seat, (chair, on) in seats}
+    put = {name: amount for name, amount in put.items() if amount}
+    if len(put) > 1:
+        put[translate(_("in all"))] = sum(put.values())
+    wide = max(map(cell_len, put), default=0)
+    most = max((len(chips(amount)) for amount in put.values()), default=0)
+    rows = [
+        LogRow(
+            f"{name}{_GAP * (wide - cell_len(name))}{_GAP * 2}{chips(amount):{_GAP}>{most}}",
+            LogKind.POT,
+        )
+        for name, amount in put.items()
+    ]
+    asks = translate(_("{key}: what is still to come"), key=keymap.key_of(COACH))
+    heading = LogRow(translate(_("put in so far")), LogKind.HEADING)
+    return (*((heading, *rows, LogRow("")) if rows else ()), LogRow(asks, LogKind.HEADING))
+
+
+_GAP: Final = "\u00a0"  # where no row is broken
 
 
 def coming(player: Player) -> tuple[LogRow, ...]:

@@ -11,11 +11,13 @@ ON: Final = "replay on"
 PLAY: Final = "replay play"
 HAND: Final = "replay hand"
 JUMP: Final = "replay jump"
+COACH: Final = "replay coach"
 EYES: Final = "replay eyes"
 FORK: Final = "replay fork"
 WHY: Final = "replay why"
 OTHER: Final = "replay other"
 COST: Final = "replay cost"
+COST_BACK: Final = "replay cost back"
 LEAVE: Final = "replay leave"
 COMMANDS: Final = (
     Command(ON, ("right",), In("replay", "next"), _("one step"), When.REPLAY),
@@ -33,9 +35,7 @@ COMMANDS: Final = (
     Command("replay faster", ("+",), _("faster"), _("play faster"), When.REPLAY),
     Command("replay slower", ("-",), _("slower"), _("play slower"), When.REPLAY),
     Command(COST, ("m",), _("next mistake"), _("the next costly decision"), When.REPLAY),
-    Command(
-        "replay cost back", ("M",), _("previous mistake"), _("the last costly one"), When.REPLAY
-    ),
+    Command(COST_BACK, ("M",), _("previous mistake"), _("the last costly one"), When.REPLAY),
     Command("replay decision", ("n",), _("next decision"), _("that the coach grades"), When.REPLAY),
     Command(
         "replay decision back",
@@ -47,7 +47,7 @@ COMMANDS: Final = (
     Command(EYES, ("v",), _("whose cards"), _("the viewer's, those shown, all"), When.REPLAY),
     Command("replay chances", ("o",), _("odds"), _("for each hand that is face up"), When.REPLAY),
     Command(OTHER, ("x",), _("compare"), _("how the other player played it"), When.REPLAY),
-    Command("replay coach", ("c",), _("coach"), _("what this decision cost"), When.REPLAY),
+    Command(COACH, ("c",), _("coach"), _("what this decision cost"), When.REPLAY),
     Command(WHY, ("w",), _("decisions"), _("what each one cost, and why"), When.REPLAY),
     Command(FORK, ("p",), _("play on"), _("from here, against the computer"), When.REPLAY),
     Command("replay copy", ("y",), _("copy"), _("the hand as text"), When.REPLAY),
@@ -59,10 +59,10 @@ COMMANDS: Final = (
     Command(LEAVE, ("q",), _("leave"), _("the replay"), When.REPLAY),
 )
 IN_BAR: Final = (
-    ON, "replay back", OTHER, PLAY, "replay coach", COST, FORK, WHY, EYES,
-    "replay chances", HAND, "replay street", "replay rules", "replay help", LEAVE,
+    ON, "replay back", OTHER, PLAY, COACH, COST, FORK, WHY, EYES,
+    "replay chances", HAND, COST_BACK, "replay street", "replay rules", "replay help", LEAVE,
 )  # fmt: skip
-GRADED: Final = ("replay coach", "replay cost", WHY)  # nothing where the coach is silent
+GRADED: Final = (COACH, COST, COST_BACK, WHY)  # nothing where the coach is silent
 IN_THE_BAR_OF_A_SCENE: Final = (
     ON, "replay back", PLAY, HAND, FORK, "replay rules", "replay help", LEAVE,
 )  # fmt: skip
@@ -75,7 +75,7 @@ OF_THE_SCREEN: Final = (
 # a click on a region of the table says what it says in a game; the others do nothing here
 CLICKED: Final = {"log": "replay log", "next": HAND}
 GOES_ON_PLAYING: Final = frozenset(
-    (PLAY, "replay faster", "replay slower", EYES, "replay chances", "replay coach",
+    (PLAY, "replay faster", "replay slower", EYES, "replay chances", COACH,
      "replay picture"),
 )  # fmt: skip
 # what can be pressed while a scene tells of itself, in its words

@@ -12,10 +12,11 @@ from drawholdem_tui.story.recorded import Eyes, Recorded
 from drawholdem_tui.tour.reading_scenes import without_clauses
 from drawholdem_tui.tui.keys.keymap import command
 from drawholdem_tui.tui.replay import commands as c
-from drawholdem_tui.tui.replay.beside import coming, costs_picture, never_graded
+from drawholdem_tui.tui.replay.beside import coming, costs_picture, never_graded, put_in
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.opened import Telling
 from drawholdem_tui.tui.table.endings import rows_of
+from drawholdem_tui.tui.table.felt.told import row_beside
 from drawholdem_tui.tui.table.pictures import (
     board_picture,
     line_picture,
@@ -143,6 +144,7 @@ def replay_scene(replaying: Replaying, face: Face) -> Scene:
     nearest = -1 if own is None and not show.ending else near  # nobody's turn is one's own
     seats = [seat_picture(show, seat, nearest, shares) for seat in range(len(show.chairs))]
     cards, pots = _own_cards(player), pots_picture(show) if telling else _unpaid_pots(player)
+    panel = _panel(replaying, cards, face)
     return Scene(
         title=_title(replaying),
         seats=tuple(seats),
@@ -152,9 +154,9 @@ def replay_scene(replaying: Replaying, face: Face) -> Scene:
         pots=_unanswered_pots(telling, pots) if telling else pots,
         own=cards,
         own_seat=near,
-        panel=_panel(replaying, cards, face),
+        panel=panel,
         actions=_choices_picture(telling) if telling else ActionsPicture(),
-        events=None if telling and telling.question else _events(replaying),
+        events=None if telling and telling.question else _events(replaying, panel),
         costs=None if telling else costs_picture(player, replaying.what_cost, replaying.keymap),
         results=_results(player) if telling is None else None,
         keys=_keys(replaying),
@@ -272,7 +274,16 @@ def _coach(replaying: Replaying, face: Face) -> str:
     return graded_line(found, name, face)
 
 
-def _events(replaying: Replaying) -> EventsPicture:
+def _below_the_log(replaying: Replaying) -> tuple[LogRow, ...]:
+    """What is still to come only where the coach is asked: a hand is there to surprise."""
+    if replaying.telling or replaying.player.show.ending:
+        return ()
+    if replaying.what_cost.told:
+        return coming(replaying.player)
+    return put_in(replaying.player, replaying.keymap)
+
+
+def _events(replaying: Replaying, panel: PanelPicture) -> EventsPicture:
     player, telling = replaying.player, replaying.telling
     heading = translate(_("This hand"))
     rows = [log_row(said.line).but(text=said.text, place=said.place) for said in player.lines()]
@@ -282,7 +293,8 @@ def _events(replaying: Replaying) -> EventsPicture:
         telling.stop_before if telling else None,
         over=player.show.ending is not None and telling is None,
         timed=telling is None,
-        coming=() if telling else coming(player),
+        beside=0 if telling else row_beside([line.text for line in panel.lines]),
+        below=_below_the_log(replaying),
     )
 
 
@@ -319,7 +331,7 @@ def _keys(replaying: Replaying) -> KeyBarPicture:
             each.id, replaying.keymap.key_of(each.id), translate(titles.get(each.id, each.title))
         )
         for each in map(command, shown)
-        if each.id != c.COST or not faultless
+        if each.id not in (c.COST, c.COST_BACK) or not faultless
         if each.id != c.HAND or len(replaying.shelf) > 1
         if each.id not in c.GRADED or not never_graded(replaying.player)
         if each.id != c.OTHER or replaying.shelf.other(replaying.hand) is not None

@@ -241,8 +241,10 @@ def test_the_next_spot_is_ready_before_it_is_wanted_and_behind_the_last_comes_th
         assert "A 2 more" in shown(pilot)
         await pilot.press("a")
         await until(lambda: isinstance(pilot.app.screen, DrillScreen))
-        assert pilot.app.screen is not screen
-        assert pilot.app.screen.drilling.sitting.kinds == (Kind.RANKS,)
-        assert not pilot.app.screen.drilling.sitting.answers
+        again = pilot.app.screen
+        assert isinstance(again, DrillScreen)
+        assert again is not screen
+        assert again.drilling.sitting.kinds == (Kind.RANKS,)
+        assert not again.drilling.sitting.answers
 
     drilled(tmp_path, Kind.RANKS, steps)

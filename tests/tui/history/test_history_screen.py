@@ -20,6 +20,7 @@ from textual.pilot import Pilot
 
 from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.line_mode.play import play
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.evenings import evenings_as_lines
 from drawholdem_tui.players.coach import EDITION
 from drawholdem_tui.storage.book.afterwards import delete_hand
@@ -44,6 +45,7 @@ from drawholdem_tui.tui.looks.glyphs import UNICODE
 from drawholdem_tui.tui.pages.directed import DirectedScreen
 from drawholdem_tui.tui.replay.screen import ReplayScreen
 from drawholdem_tui.tui.table.drawing.lines import Said
+from drawholdem_tui.words.people import called
 
 Steps = Callable[[Program], Awaitable[None]]
 
@@ -293,7 +295,7 @@ def test_words_find_hands_and_evenings_that_have_them(folder: Path) -> None:
         await program.press("0")
         await program.until(lambda: len(looking(program).looking.rows) == 23)
         await find(program, "nobody")
-        assert "is no player, no game and no name that you gave a hand" in str(program)
+        assert "'nobody': search by player, game, name, pot, swaps, showdown" in str(program)
         assert "Only hands that match" not in str(program)
 
     look_back(folder, steps)
@@ -497,8 +499,10 @@ def test_what_cost_something_is_found_beside_the_screen_and_kept(folder: Path) -
         await program.until(lambda: looking(program).looking.text.split() == ["cost"])
         await program.until(lambda: looking(program).coach.left == 0)
         assert looking(program).looking.rows
-        await program.press("/", *"ann")
+        await program.press("/", "end", *"ann")
         await program.until(lambda: looking(program).looking.text == "cost ann")
+        await program.press("enter", "/", *"nobody", "enter", *"ben")  # each time anew
+        await program.until(lambda: looking(program).looking.text == "ben")
 
     look_back(folder, steps)
     with history(folder / "book.sqlite3") as past:
@@ -543,6 +547,72 @@ def test_all_decisions_of_the_chosen_hand_are_a_key_away(folder: Path) -> None:
         assert "\u25b8" in str(program)  # what was done
         await program.press("escape")
         assert "History: all evenings" in str(program)
+
+    look_back(folder, steps, (140, 40))
+
+
+def test_a_mistake_is_told_where_somebody_stays_but_not_of_unseen_cards(folder: Path) -> None:
+    """Nobody has looked for it: the coach looks at that one hand. Among several people only those
+    are told of who have shown their hands, until somebody asks."""
+
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        await program.press("end")
+        back, screen = looking(program).looking, looking(program)
+        told: dict[int, bool] = {}
+        for at in reversed(range(len(back.rows))):
+            line = back.hand
+            assert line is not None
+            row = back.listing.evenings[line.kept.evening or 0]
+            if row.people and row.id not in back.listing.seen.silent:
+                await program.until(lambda: back.hand is not None and back.hand.costs is not None)
+                await program.hands.settle()
+                picture = screen.table.picture
+                assert picture is not None
+                cells = [piece for cell in picture.below.lines for piece in cell]
+                texts = [piece.text for piece in cells if isinstance(piece, Said)]
+                costs = back.hand.costs if back.hand and back.hand.costs else {}
+                shown = {each.name for each in picture.below.rows if each.cards}
+                dear = [called(who) for who, cost in costs.items() if cost]
+                names = [who for who in dear if len(costs) == 1 or who in shown]
+                told[at] = any("biggest mistake" in text for text in texts)
+                assert told[at] == bool(names)
+            await program.press("up")
+        assert set(told.values()) == {True, False}
+
+    look_back(folder, steps, (140, 40))
+
+
+def test_a_rule_parts_evenings_in_the_list_of_all_hands(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        picture = looking(program).table.picture
+        assert picture is not None
+        evenings = [each.partition("\u00b7")[0] for each in numbers(program)[: len(picture.rows)]]
+        last = {at for at in range(len(evenings) - 1) if evenings[at] != evenings[at + 1]}
+        assert picture.ends == last != set()
+
+    look_back(folder, steps)
+
+
+def test_among_several_people_it_is_asked_whose_decisions_are_wanted(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        back = looking(program).looking
+        silent = back.listing.seen.silent
+        evenings = back.listing.evenings.values()
+        several = {row.id for row in evenings if len(row.people) > 1 and row.id not in silent}
+        for at, each in enumerate(back.listing.lines(back.rows)):
+            if each.kept.evening in several:
+                back.stand_on(at)
+                break
+        people = back.listing.evenings[each.kept.evening or 0].people
+        await program.press("w")
+        await program.until(lambda: "For whose eyes only?" in str(program))
+        await program.press("escape", "w", "2")
+        whose = [name for name, _net in each.kept.nets if name in people][1]
+        title = "What your decisions cost" if called(whose) == called(NAMELESS) else called(whose)
+        await program.until(lambda: title in str(program) and "what is graded" in str(program))
 
     look_back(folder, steps, (140, 40))
 

@@ -73,6 +73,13 @@ def test_cards_are_as_large_as_all_fits_with_their_words_beside_them() -> None:
     assert any("Keep." in line for line in drawn(parts, 100))
 
 
+def test_where_cards_are_text_more_of_them_have_room_in_their_line() -> None:
+    more = (Group("Ben: pair of aces", ACES),)
+    part = Part("", (Shown((Group("board", ACES),), (), more),))
+    assert any("Ben: pair of aces" in line for line in drawn([part], 60, 1))
+    assert not any("Ben: pair of aces" in line for line in drawn([part], 60, 20))
+
+
 def test_what_can_be_spared_takes_no_room_from_what_cannot() -> None:
     shown = Part("what cost most", (Shown((Group("your cards", ACES),), ((Said("Keep."),),)),))
     parts = [shown, Part("who had what", (TABLE,), spare=True)]

@@ -559,14 +559,38 @@ def test_what_a_click_opens_in_a_game_only_changes_nothing_in_a_replay(
     on_the_screen(tmp_path, [FEE], steps)
 
 
+def test_on_a_small_table_the_log_stands_beside_a_short_hand(tmp_path: Path) -> None:
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        def beside() -> tuple[int, bool]:
+            events = screen.query_one("#events")
+            picture = replay_scene(screen.replaying, screen.looks.glyphs.face).events
+            assert picture is not None
+            return picture.beside, events.region.x > screen.query_one("#panel").region.x
+
+        assert beside() == (1, True)
+
+    on_the_screen(tmp_path, [FEE], steps, size=(80, 24))
+
+
 def test_of_what_comes_only_this_street_is_told(tmp_path: Path) -> None:
-    """Of later ones their names: no board, no result."""
+    """Of later ones their names: no board, no result. Until somebody asks the coach, what has been
+    put in is told instead."""
 
     async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
         player = screen.replaying.player
-        events = replay_scene(screen.replaying, screen.looks.glyphs.face).events
-        assert events is not None
-        heading, *coming = [row.text for row in events.coming]
+
+        def below() -> list[str]:
+            events = replay_scene(screen.replaying, screen.looks.glyphs.face).events
+            assert events is not None
+            return [row.text.replace("\u00a0", " ") for row in events.below]
+
+        heading, *put, _blank, asks = below()
+        assert (heading, asks) == ("put in so far", "C: what is still to come")
+        assert put[-1].split()[:2] == ["in", "all"]
+        *amounts, whole = (int(each.split()[-1]) for each in put)
+        assert sum(amounts) == whole > 0
+        await pilot.press("c")
+        heading, *coming = below()
         assert heading == "still to come"
         assert coming[-3:] == ["flop \u2026", "turn \u2026", "river \u2026"]
         first = next(at for at, place in enumerate(player.places) if place.street > 0)
@@ -576,8 +600,6 @@ def test_of_what_comes_only_this_street_is_told(tmp_path: Path) -> None:
         assert player.place.to_act is not None
         assert coming[0].startswith(player.show.name(player.place.to_act))
         await pilot.press("end")
-        events = replay_scene(screen.replaying, screen.looks.glyphs.face).events
-        assert events is not None
-        assert not events.coming
+        assert not below()
 
     on_the_screen(tmp_path, [FEE], steps)

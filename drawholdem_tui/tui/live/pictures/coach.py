@@ -130,7 +130,7 @@ def notes_leaf(director: Director) -> Leaf:
     )
     first = Part("", ((Said(begins, "strong"),),))
     parts = (first, figures, _what_they_will_tell(swaps=director.show.rules.swaps))
-    return Leaf(title, parts, widest=_EARLY, close=True, lies="mid")
+    return Leaf(title, parts, widest=_EARLY, apart=1, lies="mid")
 
 
 def _figures(director: Director) -> Table:

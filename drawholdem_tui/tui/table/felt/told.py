@@ -90,13 +90,22 @@ def _is_at_the_edge(target: Place) -> bool:
 
 
 _BEFORE = 2  # columns of the sign before what is told now
-_SET_IN = 2  # columns, of what comes
+_SET_IN = 2  # columns, of what stands below that
+_BESIDE_IT = 27  # columns of one's own hand, on small tables
 _APART_AT_ALL = 2  # between two streets
 _MOST_APART = 10  # ... and so many more where there is room
 _TITLE_APART = 3
 _LEAST_TOLD = 44  # columns
 _BAR_ROWS = 5  # at most
 _FLOOR_ROWS = 4  # below bars: the streets, a blank, and what is said here
+
+
+def row_beside(said: Sequence[str]) -> int:
+    """Of a panel on a small table, from which on a log has room beside what is said there."""
+    widths = [cell_len(text) for text in said]
+    if len(widths) < 3 and all(width < _BESIDE_IT for width in widths):
+        return 1
+    return 2 if sum(widths) + 3 * len(widths) < 2 * _BESIDE_IT else 0  # all in one row
 
 
 class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
@@ -106,10 +115,14 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
     def place_in(self, plan: Plan) -> Place | None:
         if plan.layout == "wide":
             log = plan.places["log"]
-            return log._replace(width=log.width - 1)  # what is told does not reach the edge
+            return log._replace(x=log.x + 1, width=log.width - 2)  # it touches neither edge
         place = plan.places.get("actions")
-        timed = self.picture is not None and self.picture.timed
-        return place and place._replace(height=place.height - timed)
+        if place is None or self.picture is None:
+            return place
+        if plan.layout == "small" and (y := self.picture.beside):
+            x, top, width, rows = plan.places["panel"]
+            return Place(x + _BESIDE_IT, top + y, width - _BESIDE_IT, rows + 1 - y)
+        return place._replace(height=place.height - self.picture.timed)
 
     def paint(self, cells: Cells, picture: EventsPicture) -> None:
         top, parts = self._parts(picture)
@@ -123,11 +136,12 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
             cells.text(x, y, part.text, self.ink("gold" if heads else tone), width=cells.width - x)
             if now and part.text and begins:
                 cells.text(0, y, self.looks.glyphs.turn, self.ink("warm"))
-        for y, text, row in self._coming(top + len(parts) + 1, picture.coming):
+        for y, text, row in self._below(top + len(parts) + 1, picture.below):
             x = _BEFORE + _SET_IN * (row.kind is not LogKind.HEADING)
-            cells.text(x, y, text, self.ink("plain" if row in picture.coming[1:2] else "quiet"))
+            loud = row.kind is LogKind.POT or row in picture.below[1:2]
+            cells.text(x, y, text, self.ink("plain" if loud else "quiet"))
 
-    def _coming(self, y: int, rows: Sequence[LogRow]) -> Iterator[tuple[int, str, LogRow]]:
+    def _below(self, y: int, rows: Sequence[LogRow]) -> Iterator[tuple[int, str, LogRow]]:
         """Set in below their heading, where the log is a column."""
         if self.plan.layout != "wide":
             return
@@ -154,8 +168,8 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
         event.stop()
         top, parts = self._parts(self.picture) if self.picture else (0, [])
         rows = {y: part.row.place for y, part in enumerate(parts, top)}
-        ahead = self._coming(top + len(parts) + 1, self.picture.coming) if self.picture else ()
-        rows |= {y: row.place for y, _text, row in ahead if row.place >= 0}
+        below = self._below(top + len(parts) + 1, self.picture.below) if self.picture else ()
+        rows |= {y: row.place for y, _text, row in below if row.place >= 0}
         if event.y in rows:
             self.post_message(PlaceChosen(max(0, rows[event.y])))
 

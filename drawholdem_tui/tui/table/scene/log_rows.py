@@ -67,7 +67,8 @@ class EventsPicture(Fact):
     since: int | None = None  # what was said after that place is new here; else the last alone
     over: bool = False  # what came of the hand stands in a table
     timed: bool = False  # where there are few rows, the time line takes one of them
-    coming: tuple[LogRow, ...] = ()  # told below, where there is room: a heading, and what comes
+    beside: int = 0  # on small tables: from which row on there is room right of one's own hand
+    below: tuple[LogRow, ...] = ()  # where there is room: a heading, and chips or what comes
 
 
 class CostMark(Fact):
