@@ -102,6 +102,10 @@ class Doers(Asking):
         at, seats = self.show.seat_of(self.keyboard.holder), self.show.stage.seats
         if self.show.ending is not None or at is None or at >= len(seats) or seats[at].folded:
             return not_now(When.DECISION, between=False)
+        seen = self.keyboard.open or self.own_cards.waits_for_a_look
+        if self.question is None and self.alone is None and not seen:
+            # it may be the next person who presses the key already
+            return translate(_("cards open when it is your turn"))
         open_anyway = self.keyboard.always_open and self.keyboard.open
         open_anyway = open_anyway or any(seats[at].cards)
         return translate(_("your cards lie open already")) if open_anyway else ""

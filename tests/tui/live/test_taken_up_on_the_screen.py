@@ -42,4 +42,7 @@ def test_a_hand_taken_up_again_shows_at_once_what_has_been(seed: int, tmp_path: 
             after = at.scene
     rows = [row for row in after.log.rows if "interrupted and resumed" not in row.text]
     assert len(rows) == len(after.log.rows) - 1  # that is told, and nothing else is new
-    assert after.but(log=LogPicture(tuple(rows))) == before
+    told = f"seed again {seed}"  # on sitting down, until somebody has done something
+    assert after.title.but(notice="") == before.title, told
+    assert after.title.notice == told
+    assert after.but(log=LogPicture(tuple(rows)), title=before.title) == before
