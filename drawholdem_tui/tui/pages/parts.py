@@ -11,7 +11,7 @@ from rich.cells import cell_len
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_dark
+from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_dark, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.lines import (
     Cell,
@@ -41,12 +41,19 @@ _FARTHER: Final = (6, 5, 4, 3, 2)
 
 
 class Group(NamedTuple):
-    """Cards with a word below them; those that are ``given`` away lie lower."""
+    """Cards with a word below them; those that are ``given`` away lie lower, and those beside a
+    ``winning`` five."""
 
     caption: str
     cards: tuple[CardFace, ...]
     empty: int = 0  # places without a card after them
     given: frozenset[int] = frozenset()
+    winning: frozenset[Card] = frozenset()
+
+    @property
+    def lower(self) -> frozenset[int]:
+        beaten = (at for at, card in enumerate(self.cards) if card not in self.winning)
+        return frozenset(beaten) if self.winning else self.given
 
 
 def at_a_decision(
@@ -111,7 +118,9 @@ def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
     fit = [each for each, height in heights.items() if height <= rows]
     if not fit:
         return Scale(_first_cards(parts, width, rows))
-    best = max(fit, key=lambda each: (min(_LARGE, each.card[1] if each.card else 0), heights[each]))
+    best = max(
+        fit, key=lambda each: (_reads(each.card), rows >= _HIGH and each.airy, heights[each])
+    )
     ways = ((True, True), (True, False), (False, True))
     looser = (best._replace(loose=loose, lower=lower) for loose, lower in ways)
     best = next((each for each in looser if height_of(parts, width, each) <= rows), best)
@@ -124,6 +133,11 @@ def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
         best = next((each for each in roomy if height_of(parts, width, each) <= rows), best)
     farther = (best._replace(apart=apart) for apart in _FARTHER if rows >= _HIGH)
     return next((each for each in farther if height_of(parts, width, each) <= rows), best)
+
+
+def _reads(card: CardSize | None) -> int:
+    """From how far: what is larger still tells no more."""
+    return min(_LARGE, card[1]) if card else 0
 
 
 def with_spare(parts: Sequence[Part], width: int, rows: int) -> tuple[Part, ...]:
@@ -283,12 +297,13 @@ def _shown(cells: Cells | None, place: Place, shown: Shown, how: _How) -> int:
     if card is None:
         pieces: list[Said | Faces] = []
         for group in shown.groups + shown.more:
-            pieces += [Said(group.caption, "quiet"), Faces(group.cards, group.empty)]
+            faces = Faces(group.cards, group.empty, winning=group.winning)
+            pieces += [Said(group.caption, "quiet"), faces]
             pieces.append(Said("", width=1))
         items: list[Item] = [tuple(pieces), *shown.lines]
         return _items(cells, place, items, how)
     width = _cards_width(shown.groups, card)
-    rows = card[1] + 2 + any(group.given for group in shown.groups)
+    rows = card[1] + 2 + any(group.lower or group.winning for group in shown.groups)
     if cells:
         _draw_groups(cells, place, shown.groups, card, how[0])
     room = place.width - width - _BETWEEN
@@ -308,10 +323,11 @@ def _items(
     )
     air = how[1].loose or needed <= rows + 1
     how = airy if most <= rows + 1 else close
-    y = 0
+    y, table = 0, False  # words below one are apart from it in any case
     for item in items:
-        y += air and bool(y)
+        y += (air or table) and bool(y)
         y += _item(cells, place._replace(y=place.y + y), item, how)
+        table = isinstance(item, Table)
     return y
 
 
@@ -324,12 +340,14 @@ def _draw_groups(
     cells: Cells, place: Place, groups: Sequence[Group], card: CardSize, looks: Looks
 ) -> None:
     x, (width, height) = place.x, card
-    below = place.y + height + 1 + any(group.given for group in groups)
+    below = place.y + height + 1 + any(group.lower or group.winning for group in groups)
     for group in groups:
         left = x
         for number, face in enumerate(group.cards):
-            given = number in group.given
-            draw_card(cells, Place(x, place.y + given, width, height), face, looks, faded=given)
+            lower, lies = number in group.lower, Place(x, place.y, width, height)
+            if group.winning and not lower:
+                underline(cells, lies, looks)
+            draw_card(cells, lies._replace(y=place.y + lower), face, looks, faded=lower)
             x += width + 1
         for _empty in range(group.empty):
             draw_dark(cells, Place(x, place.y, width, height), looks)

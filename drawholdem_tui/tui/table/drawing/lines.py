@@ -94,6 +94,7 @@ class How(NamedTuple):
 
 _PLAIN: Final = How()
 _OTHER: Final = 0.34  # of the ground, in an upright bar of every other row
+_OTHER_DARK: Final = 0.6  # of what is dark, likewise
 _BROWN: Final = 0.4  # of the gold, in a bar on it
 _PALE: Final = 0.85
 
@@ -154,7 +155,10 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
     for _place in range(faces.empty):
         sign = " " if palette.has_halves else glyphs.empty
         if not how.chosen:
-            cells.text(x, y, f" {sign} ", ink(palette.dim, shade_at(cells, x + 1, y, looks)))
+            shade = shade_at(cells, x + 1, y, looks)
+            if other:
+                shade = mix(cells.ground(x + 1, y), shade, _OTHER_DARK)
+            cells.text(x, y, f" {sign} ", ink(palette.dim, shade))
         x += FACE
     return x
 
@@ -216,17 +220,19 @@ def from_the_middle(
 
 _APART: Final = 2
 _LEAST: Final = 6  # cells of a bar
-_BOTH: Final = 10  # of one that has two sides
+_BOTH: Final = 9  # of one that has two sides
 _MOST: Final = 36
 _OF: Final = 96  # cells of a page; of more, more
 
 
 class Column(NamedTuple):
-    """``goes``: the lower, the sooner it finds room; 0 always."""
+    """``goes``: the lower, the sooner it finds room; 0 always. Bars that ``fill`` it end where the
+    table does."""
 
     title: str = ""
     right: bool = False
     goes: int = 0
+    fill: bool = False
 
 
 class Table(NamedTuple):
@@ -292,6 +298,8 @@ def _widths(table: Table, room: int) -> list[int]:
     there = [at for at in bars if widths[at]]
     spare = max(0, room - _needed(widths)) // max(1, len(there))
     most = max(_MOST, _MOST * room // _OF)
+    if any(columns[at].fill for at in there):
+        most = room
     for at in there:  # all the same: those of a row may be held beside each other
         widths[at] = min(max(most, widths[at]), widths[at] + spare)
     return widths
