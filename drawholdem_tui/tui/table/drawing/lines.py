@@ -35,7 +35,7 @@ class Faces(NamedTuple):
 
 
 class Bar(NamedTuple):
-    """Without a ``width`` as long as there is room; in a single column it stands upright."""
+    """Without a ``width`` as long as there is room."""
 
     share: float  # of the longest
     width: int = 0
@@ -93,7 +93,6 @@ class How(NamedTuple):
 
 
 _PLAIN: Final = How()
-_OTHER: Final = 0.34  # of the ground, in an upright bar of every other row
 _OTHER_DARK: Final = 0.6  # of what is dark, likewise
 _BROWN: Final = 0.4  # of the gold, in a bar on it
 _PALE: Final = 0.85
@@ -165,16 +164,9 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
 
 def _bar(cells: Cells, place: Place, bar: Bar, looks: Looks, how: How) -> None:
     glyphs, share, ground = looks.glyphs, bar.share, cells.ground(place.x, place.y)
-    color, upright = looks.colour(bar.tone), place.width == 1
-    if upright and how.other:  # else it runs into the one above it
-        color = mix(color, ground, _OTHER)
-    style = _on_gold(looks) if how.chosen else ink(color, ground)
-    if upright:
-        sign = glyphs.rises[min(len(glyphs.rises) - 1, int(share * len(glyphs.rises)))]
-        cells.text(place.x, place.y, sign, style)
-    else:
-        long = max(bool(share), round(place.width * share))  # half a cell is thinner in many fonts
-        cells.text(place.x, place.y, glyphs.filled(2 * long), style)
+    style = _on_gold(looks) if how.chosen else ink(looks.colour(bar.tone), ground)
+    long = max(bool(share), round(place.width * share))  # half a cell is thinner in many fonts
+    cells.text(place.x, place.y, glyphs.filled(2 * long), style)
 
 
 def _on_gold(looks: Looks) -> Style:
