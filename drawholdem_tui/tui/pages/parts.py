@@ -12,14 +12,14 @@ from rich.cells import cell_len
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_dark, underline
-from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import (
-    Cell,
     Faces,
     Heading,
     Line,
     Said,
     Table,
+    broken,
     draw_heading,
     draw_line,
     draw_table,
@@ -118,9 +118,8 @@ def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
     fit = [each for each, height in heights.items() if height <= rows]
     if not fit:
         return Scale(_first_cards(parts, width, rows))
-    best = max(
-        fit, key=lambda each: (_reads(each.card), rows >= _HIGH and each.airy, heights[each])
-    )
+    read = {each: min(_LARGE, (each.card or (0, 0))[1]) for each in fit}  # from no farther
+    best = max(fit, key=lambda each: (read[each], rows >= _HIGH and each.airy, heights[each]))
     ways = ((True, True), (True, False), (False, True))
     looser = (best._replace(loose=loose, lower=lower) for loose, lower in ways)
     best = next((each for each in looser if height_of(parts, width, each) <= rows), best)
@@ -133,11 +132,6 @@ def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
         best = next((each for each in roomy if height_of(parts, width, each) <= rows), best)
     farther = (best._replace(apart=apart) for apart in _FARTHER if rows >= _HIGH)
     return next((each for each in farther if height_of(parts, width, each) <= rows), best)
-
-
-def _reads(card: CardSize | None) -> int:
-    """From how far: what is larger still tells no more."""
-    return min(_LARGE, card[1]) if card else 0
 
 
 def with_spare(parts: Sequence[Part], width: int, rows: int) -> tuple[Part, ...]:
@@ -197,7 +191,8 @@ def _lay(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) ->
     looks, scale = how
     while at < len(parts):
         how = looks, scale._replace(airy=scale.airy or (scale.first and not at))
-        beside = _run(parts[at:], place.width) or [parts[at]]
+        beside = list(takewhile(lambda part: part.has_side(place.width), parts[at:]))
+        beside = beside or [parts[at]]
         columns = _columns(beside)
         if all(columns):
             half = _left_of(columns[0], columns[1], place.width - _BETWEEN)
@@ -212,11 +207,6 @@ def _lay(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) ->
         y += rows + how[1].apart
         at += len(beside)
     return max(0, y - how[1].apart)
-
-
-def _run(parts: Sequence[Part], width: int) -> list[Part]:
-    """Those from the first that stand in columns."""
-    return list(takewhile(lambda part: part.has_side(width), parts))
 
 
 def _columns(parts: Sequence[Part]) -> list[list[Part]]:
@@ -276,17 +266,6 @@ def _item(cells: Cells | None, place: Place, item: Item, how: _How) -> int:
         for y, row in enumerate(rows, place.y):
             draw_line(cells, Place(place.x, y, place.width, 1), row, looks)
     return len(rows)
-
-
-def broken(line: Cell, width: int) -> list[Cell]:
-    """A single piece of text in as many rows as it needs, each as far in as it begins."""
-    if len(line) != 1 or not isinstance(said := line[0], Said) or cell_len(said.text) <= width:
-        return [line]
-    words = said.text.lstrip(" ")
-    before = " " * (len(said.text) - len(words))
-    return [
-        (Said(before + row, said.tone),) for row in wrapped(words, width - len(before), indent="")
-    ]
 
 
 # Large cards

@@ -12,7 +12,7 @@ from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.tui.looks import Looks, Tone, block, ink
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.table.drawing.cards import shade_at
-from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
 
@@ -82,6 +82,17 @@ def draw_heading(
 
 
 Line = Heading | Cell
+
+
+def broken(line: Cell, width: int) -> list[Cell]:
+    """A single piece of text in as many rows as it needs, each as far in as it begins."""
+    if len(line) != 1 or not isinstance(said := line[0], Said) or cell_len(said.text) <= width:
+        return [line]
+    words = said.text.lstrip(" ")
+    before = " " * (len(said.text) - len(words))
+    return [
+        (Said(before + row, said.tone),) for row in wrapped(words, width - len(before), indent="")
+    ]
 
 
 class How(NamedTuple):
