@@ -40,6 +40,7 @@ _AIRY: Final = 3  # rows to spare: one stays free below
 _LEAST_BAR: Final = 4  # columns to each side
 _LONG_BAR: Final = 16  # ... and to both, beside the nets of a hand
 _GUTTER: Final = 3  # columns between the results and the course
+_GRAPH: Final = 12  # rows of a graph that is not squeezed
 _OF_A_VALUE: Final = 24  # columns of a graph at most
 
 
@@ -48,8 +49,10 @@ def left_of(cells: Cells) -> int:
     return max(0, (cells.width - WIDEST) // 2)
 
 
-def draw_below(cells: Cells, room: Place, below: Below, parts: Rows, looks: Looks) -> None:
-    """From a line of gold with a title on."""
+def draw_below(
+    cells: Cells, room: Place, below: Below, parts: Rows, looks: Looks, *, nets: int = 0
+) -> None:
+    """From a line of gold with a title on; ``nets`` is where those of the list end."""
     y = room.y
     _heading(cells, y, below.title, looks)
     if below.evening:
@@ -61,6 +64,7 @@ def draw_below(cells: Cells, room: Place, below: Below, parts: Rows, looks: Look
             below,
             parts,
             looks,
+            nets=nets,
         )
 
 
@@ -74,26 +78,32 @@ def _heading(cells: Cells, y: int, title: str, looks: Looks) -> None:
     draw_heading(cells, line, title, looks, dashes=4, width=cells.width - 10)
 
 
+def _step(rows: int, results: int) -> int:
+    return 2 if rows > 2 * results else 1
+
+
 # A hand
 
 
-def _hand(cells: Cells, room: Place, below: Below, parts: Rows, looks: Looks) -> None:
+def _hand(
+    cells: Cells, room: Place, below: Below, parts: Rows, looks: Looks, *, nets: int = 0
+) -> None:
     x, y, _wide, rows = room
     if parts.card and (below.places or below.held):
         lower = rows >= parts.card[1] + _UNDER
         _cards(cells, (x, y + lower), below, parts.card, looks)
         x += beside_cards(parts.card[0])
         y += max(0, min(1 + lower, (rows - len(below.lines)) // 2))
-    right = min(room.right, x + NEAR)
-    nets = [*below.nets, *(Net() for _line in below.lines)]
+    right = min(room.right, nets if nets and not parts.card else x + NEAR)
+    told = [*below.nets, *(Net() for _line in below.lines)]
     large = parts.card is not None and parts.card[1] > _FROM_AFAR
     step = 2 if large and 2 * len(below.lines) <= room.bottom - y else 1
     half = (room.right - right - _GUTTER - 1) // 2
     bar = Place(room.right - 2 * half - 1, y, 2 * half + 1, 1)
     if bar.width > _LONG_BAR:
-        with_bars = [at for at, net in enumerate(nets) if net.share is not None]
+        with_bars = [at for at, net in enumerate(told) if net.share is not None]
         _middle(cells, bar._replace(height=step * (len(with_bars) - 1) + 1), looks)
-    for number, (cell, net) in enumerate(zip(below.lines, nets, strict=False)):
+    for number, (cell, net) in enumerate(zip(below.lines, told, strict=False)):
         at = y + number * step
         if at >= room.bottom:
             break
@@ -164,13 +174,18 @@ class _Evening:
         elif spare > 1:
             bottom, spare = bottom - 1, spare - 1
         half = width if picture.graph is None else width // 2
+        if spare > _AIRY + 1:
+            y, spare = y + 1, spare - 1
         if spare > 0:
             self._about(Place(left, y, half, 1), picture)
             y += 2 if spare > 2 else 1
         end = bottom - needed - (1 if needed and spare > 3 else 0)
         if graph := picture.graph:
             wide = min(width - half - _GUTTER, _OF_A_VALUE * len(graph.values), _WIDE_GRAPH)
-            room = Place(left + width - wide, y, wide, max(1, end - y))
+            rows, many = max(1, end - y), len(picture.results)
+            if _step(rows, many) == 2:  # as high as the results beside it
+                rows = min(rows, max(2 * many, _GRAPH))
+            room = Place(left + width - wide, y, wide, rows)
             draw_course(self.cells, room, graph, self.looks)
             half = width - wide - _GUTTER
             of = picture.graph_of if spare > 0 else f" {picture.graph_of} "  # on the line of gold
@@ -202,7 +217,7 @@ class _Evening:
         names = max((cell_len(each.name.text) for each in results), default=0)
         nets = max((cell_len(each.net.text) for each in results), default=0)
         figures = room.x + min(names, room.width // 2) + 2 + nets
-        step = 2 if room.height >= 2 * len(results) + 1 else 1
+        step = _step(room.height, len(results))
         bar = Place(figures + 2, room.y, room.right - figures - 2, 1)
         _middle(
             self.cells,

@@ -129,8 +129,19 @@ class LongTable(FeltSheet[ListPicture]):
         self._scrollbar(cells, picture)
         top = cells.height - 1 - parts.below
         rows = parts.below if picture.told else parts.below + 1
-        draw_below(cells, Place(0, top, cells.width, rows), picture.below, parts, self.looks)
+        nets = self._end_of("net", cells, picture.columns)
+        lies = Place(0, top, cells.width, rows)
+        draw_below(cells, lies, picture.below, parts, self.looks, nets=nets)
         cells.text(2, cells.height - 1, picture.told, self.ink(), width=cells.width - 4)
+
+    def _end_of(self, kind: str, cells: Cells, columns: Sequence[Column]) -> int:
+        """Of a column of figures; 0 where there is none."""
+        x = left_of(cells) + _MARGIN
+        for column in columns:
+            x += column.width
+            if column.id == kind:
+                return x - 2
+        return 0
 
     def _nothing(self, cells: Cells, told: str) -> None:
         """Why there is nothing to see, in the middle."""
@@ -200,7 +211,7 @@ class LongTable(FeltSheet[ListPicture]):
         for column, cell in zip(picture.columns, row, strict=True):
             room = Place(x, y, max(1, column.width - 1 - column.at_right), 1)
             if column.id == "bar":  # right beside the figure it is of
-                room = room._replace(x=x - 1, width=room.width + (column.width > 2))
+                room = room._replace(x=x - 1, width=room.width + 1)
             draw_line(cells, room, cell, self.looks, how._replace(at_right=column.at_right))
             x += column.width
         if number in picture.ends and y < cells.height:  # a thin rule

@@ -59,6 +59,8 @@ class Mistakes:
         if line is None or line.kept.evening in looking.listing.seen.silent:
             return None
         self._reckon(looking, line)
+        if self._next:  # nobody has to ask for what comes in a moment
+            return Mistake(())
         costs, asked = line.costs or {}, looking.filter.cost is not None
         if len(costs) > 1 and not asked:
             seen = page.glances.of(looking.shelf(), looking.at)

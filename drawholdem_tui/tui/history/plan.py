@@ -135,6 +135,7 @@ _LEAST_ROWS: Final = 5
 _SMALL: Final = 8  # ... and below them, on a smaller one
 _BESIDE_CARDS: Final = 13  # rows below the list that its results want with the largest
 _ENOUGH_BELOW: Final = 20  # ... and with more than these, evenings stand apart
+_APART_FROM: Final = 13  # rows below the list: with fewer they touch it
 _LOW: Final = 22  # rows of a page: on one with fewer, the list has what there is
 
 
@@ -168,7 +169,7 @@ def rows_of_evenings(height: int, width: int, count: int) -> Rows:
     """The chosen one below, where there is room; a free line after each where there is much.
 
     >>> rows_of_evenings(28, 100, 5)
-    Rows(above=0, rows=5, below=20, card=(5, 3), tall=1)
+    Rows(above=0, rows=5, below=19, card=(5, 3), tall=1)
     >>> rows_of_evenings(53, 200, 5)
     Rows(above=1, rows=5, below=39, card=(13, 13), tall=2)
     """
@@ -179,7 +180,8 @@ def rows_of_evenings(height: int, width: int, count: int) -> Rows:
     least = 9 if height < 26 else room * 4 // 7
     rows = max(1, min(count, room - least))
     tall = 1 + (2 * rows <= room - max(least, _ENOUGH_BELOW))
-    below = room - tall * rows - (tall > 1)
+    below = room - tall * rows - 1  # its heading is apart from the last row
+    below += tall == 1 and below < _APART_FROM
     card = next(
         (
             each[:2]
@@ -223,7 +225,7 @@ _NAMES: Final = (14, 11, 22)
 WHOLE_NAME: Final = 33  # of a hand
 BRIEF: Final = 20  # ... and where all have the same short names
 _BAR: Final = (8, 36)
-_UPRIGHT: Final = 2  # with the blank behind it
+_SHORT_BAR: Final = 3
 
 
 def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]:
@@ -235,7 +237,7 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
     began = (time_in_short(row.began) for row in looking.listing.evenings.values())
     moment = 1 + max(map(cell_len, began), default=0)
     short = _is_short(looking, width)
-    pot, bar = translate(_("pot")), _BAR[0] if width >= _ROOMY else _UPRIGHT
+    pot, bar = translate(_("pot")), _BAR[0] if width >= _ROOMY else _SHORT_BAR
     found = [
         Column("mark", "", 2 - narrow),
         Column("number", NUMBER, _number(looking, short=short)),
@@ -247,7 +249,7 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
         *([right("cost", translate(In("a column", "mistake")), 7, 8)] if costs else []),
         Column("swaps", swap, 4, 3, at_right=True),
         right("pot", pot, 8, 7),
-        *([Column("bar", "", bar, 2)] if width >= _LONG else []),
+        *([Column("bar", "", bar, 2 if width >= _ROOMY else 4)] if width >= _LONG else []),
     ]
     if several and len({each.game for each in looking.listing.evenings.values()}) > 1:
         found.insert(3, Column("game", translate(In("a column", "game")), 12, 1))
@@ -256,7 +258,7 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
         found.insert(at, Column("beaten", translate(_("next best")), 30))
     least = _LEAST_NAMES if False in looking.boards else _LEAST_NAME
     if width >= _LONG:
-        least = _NAMES[1] + BRIEF + 1
+        least = _NAMES[1] + BRIEF + (width >= _ROOMY)
     elif short:
         least = sum(_SHORT) + 1
     return _shared_out(fitted(found, width, least))
@@ -290,7 +292,9 @@ def _shared_out(found: Sequence[Column]) -> list[Column]:
     whole = width["rest"] >= _NAMES[0] + WHOLE_NAME + _BAR[0]  # or bars have no room
     wanted = 2 + (names + WHOLE_NAME if whole else _NAMES[1] + BRIEF)
     spare = (
-        min(width["rest"] - wanted, _BAR[1] - width["bar"]) if width.get("bar", 0) > _UPRIGHT else 0
+        min(width["rest"] - wanted, _BAR[1] - width["bar"])
+        if width.get("bar", 0) > _SHORT_BAR
+        else 0
     )
     more = {"bar": max(0, spare), "rest": -max(0, spare)}
     return [each._replace(width=each.width + more.get(each.id, 0)) for each in found]

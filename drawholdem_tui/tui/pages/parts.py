@@ -11,15 +11,15 @@ from rich.cells import cell_len
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_dark
-from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_dark, underline
+from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import (
-    Cell,
     Faces,
     Heading,
     Line,
     Said,
     Table,
+    broken,
     draw_heading,
     draw_line,
     draw_table,
@@ -41,12 +41,19 @@ _FARTHER: Final = (6, 5, 4, 3, 2)
 
 
 class Group(NamedTuple):
-    """Cards with a word below them; those that are ``given`` away lie lower."""
+    """Cards with a word below them; those that are ``given`` away lie lower, and those beside a
+    ``winning`` five."""
 
     caption: str
     cards: tuple[CardFace, ...]
     empty: int = 0  # places without a card after them
     given: frozenset[int] = frozenset()
+    winning: frozenset[Card] = frozenset()
+
+    @property
+    def lower(self) -> frozenset[int]:
+        beaten = (at for at, card in enumerate(self.cards) if card not in self.winning)
+        return frozenset(beaten) if self.winning else self.given
 
 
 def at_a_decision(
@@ -111,7 +118,8 @@ def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
     fit = [each for each, height in heights.items() if height <= rows]
     if not fit:
         return Scale(_first_cards(parts, width, rows))
-    best = max(fit, key=lambda each: (min(_LARGE, each.card[1] if each.card else 0), heights[each]))
+    read = {each: min(_LARGE, (each.card or (0, 0))[1]) for each in fit}  # from no farther
+    best = max(fit, key=lambda each: (read[each], rows >= _HIGH and each.airy, heights[each]))
     ways = ((True, True), (True, False), (False, True))
     looser = (best._replace(loose=loose, lower=lower) for loose, lower in ways)
     best = next((each for each in looser if height_of(parts, width, each) <= rows), best)
@@ -183,7 +191,8 @@ def _lay(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) ->
     looks, scale = how
     while at < len(parts):
         how = looks, scale._replace(airy=scale.airy or (scale.first and not at))
-        beside = _run(parts[at:], place.width) or [parts[at]]
+        beside = list(takewhile(lambda part: part.has_side(place.width), parts[at:]))
+        beside = beside or [parts[at]]
         columns = _columns(beside)
         if all(columns):
             half = _left_of(columns[0], columns[1], place.width - _BETWEEN)
@@ -198,11 +207,6 @@ def _lay(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) ->
         y += rows + how[1].apart
         at += len(beside)
     return max(0, y - how[1].apart)
-
-
-def _run(parts: Sequence[Part], width: int) -> list[Part]:
-    """Those from the first that stand in columns."""
-    return list(takewhile(lambda part: part.has_side(width), parts))
 
 
 def _columns(parts: Sequence[Part]) -> list[list[Part]]:
@@ -264,17 +268,6 @@ def _item(cells: Cells | None, place: Place, item: Item, how: _How) -> int:
     return len(rows)
 
 
-def broken(line: Cell, width: int) -> list[Cell]:
-    """A single piece of text in as many rows as it needs, each as far in as it begins."""
-    if len(line) != 1 or not isinstance(said := line[0], Said) or cell_len(said.text) <= width:
-        return [line]
-    words = said.text.lstrip(" ")
-    before = " " * (len(said.text) - len(words))
-    return [
-        (Said(before + row, said.tone),) for row in wrapped(words, width - len(before), indent="")
-    ]
-
-
 # Large cards
 
 
@@ -283,12 +276,13 @@ def _shown(cells: Cells | None, place: Place, shown: Shown, how: _How) -> int:
     if card is None:
         pieces: list[Said | Faces] = []
         for group in shown.groups + shown.more:
-            pieces += [Said(group.caption, "quiet"), Faces(group.cards, group.empty)]
+            faces = Faces(group.cards, group.empty, winning=group.winning)
+            pieces += [Said(group.caption, "quiet"), faces]
             pieces.append(Said("", width=1))
         items: list[Item] = [tuple(pieces), *shown.lines]
         return _items(cells, place, items, how)
     width = _cards_width(shown.groups, card)
-    rows = card[1] + 2 + any(group.given for group in shown.groups)
+    rows = card[1] + 2 + any(group.lower or group.winning for group in shown.groups)
     if cells:
         _draw_groups(cells, place, shown.groups, card, how[0])
     room = place.width - width - _BETWEEN
@@ -308,10 +302,11 @@ def _items(
     )
     air = how[1].loose or needed <= rows + 1
     how = airy if most <= rows + 1 else close
-    y = 0
+    y, table = 0, False  # words below one are apart from it in any case
     for item in items:
-        y += air and bool(y)
+        y += (air or table) and bool(y)
         y += _item(cells, place._replace(y=place.y + y), item, how)
+        table = isinstance(item, Table)
     return y
 
 
@@ -324,12 +319,14 @@ def _draw_groups(
     cells: Cells, place: Place, groups: Sequence[Group], card: CardSize, looks: Looks
 ) -> None:
     x, (width, height) = place.x, card
-    below = place.y + height + 1 + any(group.given for group in groups)
+    below = place.y + height + 1 + any(group.lower or group.winning for group in groups)
     for group in groups:
         left = x
         for number, face in enumerate(group.cards):
-            given = number in group.given
-            draw_card(cells, Place(x, place.y + given, width, height), face, looks, faded=given)
+            lower, lies = number in group.lower, Place(x, place.y, width, height)
+            if group.winning and not lower:
+                underline(cells, lies, looks)
+            draw_card(cells, lies._replace(y=place.y + lower), face, looks, faded=lower)
             x += width + 1
         for _empty in range(group.empty):
             draw_dark(cells, Place(x, place.y, width, height), looks)

@@ -70,22 +70,21 @@ def why_leaf(who: Who, looked: Looked, face: Face, ended: Ended | None = None) -
     parts: list[Part] = []
     told = looked.dearest or _with_most_at_stake(looked)
     several = len(looked.every) > 1 or (looked.every and told is None)
+    came_out = [] if several or not (ended and ended.board) else _came_out(looked, face)
     if several:
         heading = _("mistakes first") if looked.dearest else _("each decision")
         parts.append(Part(translate(heading), (_decisions(looked, face),)))
     if told is not None:
         heading = _("what cost most") if looked.dearest else _("what each choice was worth")
-        shown = _told(told, who, face)
-        if ended and ended.board and not several:
-            shown = shown._replace(lines=(*shown.lines, *_came_out(looked, face)))
-        parts.append(Part(translate(heading), (shown,)))
+        shown = _told(told, who, face, dated=not came_out)
+        parts.append(Part(translate(heading), (shown._replace(lines=(*shown.lines, *came_out)),)))
     last = _last(looked, ended, face, several=bool(several))
     leaf = Leaf(why_title(who), (*parts, *last), _result(looked), WIDEST)
     if not several:
         leaf = leaf._replace(lies="mid", apart=3)
     if second := [each for each in _dearest_first(looked)[1:2] if each.is_mistake]:
         heading = _("what cost most after that")
-        parts.append(Part(translate(heading), (_told(second[0], who, face),)))
+        parts.append(Part(translate(heading), (_told(second[0], who, face, explained=False),)))
         leaf = leaf._replace(wide=(*parts, *last))
     return leaf
 
@@ -98,7 +97,8 @@ def _last(looked: Looked, ended: Ended | None, face: Face, *, several: bool) -> 
         quiet.append((Said(translate(of_pot), "quiet"),))
     graded = Part(translate(_("what is graded")), tuple(quiet), "left")
     if ended and ended.board and not several:
-        shown = Shown((board_group(ended.board),), (), _winners(ended))
+        group = board_group(ended.board)._replace(winning=ended.winning)
+        shown = Shown((group,), (), _winners(ended))
         board = Part(ended.told, (shown,), "left")
         return [board, *_who_had_what(ended), graded._replace(side="")]
     lines = _came_out(looked, face) or [_result(looked)]
@@ -118,20 +118,26 @@ def _came_out(looked: Looked, face: Face) -> list[Line]:
 def _winners(ended: Ended) -> tuple[Group, ...]:
     """With what, where that has been shown."""
     won = (row for row in ended.rows if row.won and row.cards)
-    return tuple(Group(of(row.name, row.shortest or row.hand), row.cards) for row in won)
+    return tuple(
+        Group(of(row.name, row.shortest or row.hand), row.cards, winning=ended.winning)
+        for row in won
+    )
 
 
 def _who_had_what(ended: Ended) -> list[Part]:
+    most = max((abs(row.net) for row in ended.rows), default=0) or 1
     rows = [
         (
             Said(row.name, "strong" if row.won else "plain"),
             Faces(row.cards, winning=ended.winning if row.won else frozenset()),
             Said(row.shorter or row.hand, "gold" if row.won else "quiet"),
             Said(signed(row.net), tone_of(row.net, "quiet")),
+            Balance(row.net / most),
         )
         for row in ended.rows
     ]
-    table = Table((Column(), Column(goes=2), Column(goes=1), Column(right=True)), tuple(rows))
+    net, bar = Column(right=True), Column(goes=3, fill=True)
+    table = Table((Column(), Column(goes=2), Column(goes=1), net, bar), tuple(rows))
     return [Part(translate(_("who had what")), (table,), "right", spare=True)] if rows else []
 
 
@@ -169,7 +175,7 @@ def _decisions(looked: Looked, face: Face) -> Table:
         Column(translate(_("pot")), right=True, goes=2),
         Column(translate(_("cost")), right=True),
         Column(translate(_("of pot")), right=True, goes=1),
-        Column(goes=1),
+        Column(goes=1, fill=True),
     ]
     return Table(tuple(columns), tuple(_decision(each, places) for each in every))
 
@@ -197,29 +203,39 @@ def _decision(each: Decided, places: int) -> tuple[Said | Faces | Bar, ...]:
     )
 
 
-def _told(reviewed: Reviewed, who: Who, face: Face) -> Shown:
+def _told(
+    reviewed: Reviewed, who: Who, face: Face, *, dated: bool = True, explained: bool = True
+) -> Shown:
     """The cards of the moment, and what each choice was worth on both sides of nothing."""
     told, choices, reason = price_told(reviewed, face)
     if not who.you:
         reason = translate(_("The coach to {name}: {told}"), name=called(who.name), told=reason)
     most = max((abs(worth) for _name, worth in choices), default=0.0) or 1.0
     best, did = choices[0][1] if choices else 0.0, did_of(reviewed, face)
+    chosen = translate(In("beside an answer", "chosen")) if explained else ""
+
+    def beside(name: str, worth: float) -> Said:
+        if worth == best:
+            return Said(translate(In("beside an answer", "best")), "gold")
+        return Said(chosen if name == did else "", "quiet")
+
     rows = [
         (
             Said(UNICODE.next if name == did else "", "gold"),
             Said(name, "strong" if name == did else "plain"),
             Balance(worth / most),
             _worth(worth, whole=reviewed.is_mistake and most >= IN_TENTHS),
-            Said(translate(In("beside an answer", "best")) if worth == best else "", "gold"),
+            beside(name, worth),
         )
         for name, worth in choices
     ]
-    titles = (Column(), Column(), Column(), Column(right=True), Column(goes=1))
+    titles = (Column(), Column(), Column(fill=True), Column(right=True), Column(goes=1))
     if not reviewed.is_mistake:
         each = decided(Looked((reviewed,), None, 0), face)[0]
-        told = translate(
-            _("{street}: {did}, {grade}"), street=each.street, did=each.did, grade=each.word
-        )
+        told = of(each.did, each.word)
+        if dated:
+            template = _("{street}: {did}, {grade}")
+            told = translate(template, street=each.street, did=each.did, grade=each.word)
     lines: list[Line | Table] = [(Said(told, "strong"),)]
     if rows:
         lines.append(Table(titles, tuple(rows)))

@@ -196,7 +196,8 @@ def costs_picture(player: Player, what_cost: WhatCost, keymap: Keymap) -> CostsP
     )
     about, here = _about_the_costs(player, what_cost, keymap), _cost_here(player, priced)
     over, bars = player.show.ending is not None, translate(_("chips lost by each decision"))
-    return CostsPicture(about, streets, player.place.actions, here, over, told_most, bars)
+    shorter = translate(_("decisions"))
+    return CostsPicture(about, streets, player.place.actions, here, over, told_most, bars, shorter)
 
 
 def never_graded(player: Player) -> str:
@@ -303,6 +304,13 @@ def coming(player: Player) -> tuple[LogRow, ...]:
             rows[len(rows) - (len(keep) > 1) :] = [kept]
     rows += later.values()
     return (LogRow(translate(_("still to come")), LogKind.HEADING), *rows) if rows else ()
+
+
+def streets_ahead(player: Player) -> tuple[str, ...]:
+    """Those the game still has: whether this hand comes to them is not told."""
+    game, here = player.rules.game, player.place.street
+    last = 1 if game is Game.DRAW_POKER else 3
+    return tuple(street_name(game, street) for street in range(here + 1, last + 1))
 
 
 def _on(game: Game, street: int) -> str:

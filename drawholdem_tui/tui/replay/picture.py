@@ -12,7 +12,13 @@ from drawholdem_tui.story.recorded import Eyes, Recorded
 from drawholdem_tui.tour.reading_scenes import without_clauses
 from drawholdem_tui.tui.keys.keymap import command
 from drawholdem_tui.tui.replay import commands as c
-from drawholdem_tui.tui.replay.beside import coming, costs_picture, never_graded, put_in
+from drawholdem_tui.tui.replay.beside import (
+    coming,
+    costs_picture,
+    never_graded,
+    put_in,
+    streets_ahead,
+)
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.opened import Telling
 from drawholdem_tui.tui.table.endings import rows_of
@@ -286,6 +292,7 @@ def _below_the_log(replaying: Replaying) -> tuple[LogRow, ...]:
 def _events(replaying: Replaying, panel: PanelPicture) -> EventsPicture:
     player, telling = replaying.player, replaying.telling
     heading = translate(_("This hand"))
+    outlined = telling is None and player.show.ending is None and not replaying.what_cost.told
     rows = [log_row(said.line).but(text=said.text, place=said.place) for said in player.lines()]
     # a scene goes on by more than one action at a time: all of them are new
     return EventsPicture(
@@ -295,6 +302,7 @@ def _events(replaying: Replaying, panel: PanelPicture) -> EventsPicture:
         timed=telling is None,
         beside=0 if telling else row_beside([line.text for line in panel.lines]),
         below=_below_the_log(replaying),
+        ahead=streets_ahead(player) if outlined else (),
     )
 
 

@@ -136,3 +136,19 @@ def test_notes_begin_with_figures_of_those_of_whom_enough_was_seen() -> None:
     assert "Ann" not in text
     for seen in ("12 hands", "3 of 4", "75%", "3 of 8 hands seen"):
         assert seen in text
+
+
+def test_five_that_win_lie_higher_than_the_others() -> None:
+    two = cards("AsAd")
+    group = Group("board", two, winning=frozenset(two[:1]))
+    assert group.lower == {1}
+    assert Group("board", two, given=frozenset({0})).lower == {0}
+    part = Part("", (Shown((group,), ()),))
+    assert height_of([part], 60, scale_for([part], 60, 20)) <= 20
+
+
+def test_bars_that_fill_a_table_end_where_it_does() -> None:
+    for fill in (False, True):
+        table = Table((Column(), Column(fill=fill)), ((Said("Ann"), Bar(1.0)),))
+        (line,) = drawn([Part("", (table,))], 120, 1)
+        assert (len(line) == 120) == fill

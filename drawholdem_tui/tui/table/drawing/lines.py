@@ -12,7 +12,7 @@ from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.tui.looks import Looks, Tone, block, ink
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.table.drawing.cards import shade_at
-from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
 
@@ -35,7 +35,7 @@ class Faces(NamedTuple):
 
 
 class Bar(NamedTuple):
-    """Without a ``width`` as long as there is room; in a single column it stands upright."""
+    """Without a ``width`` as long as there is room."""
 
     share: float  # of the longest
     width: int = 0
@@ -84,6 +84,17 @@ def draw_heading(
 Line = Heading | Cell
 
 
+def broken(line: Cell, width: int) -> list[Cell]:
+    """A single piece of text in as many rows as it needs, each as far in as it begins."""
+    if len(line) != 1 or not isinstance(said := line[0], Said) or cell_len(said.text) <= width:
+        return [line]
+    words = said.text.lstrip(" ")
+    before = " " * (len(said.text) - len(words))
+    return [
+        (Said(before + row, said.tone),) for row in wrapped(words, width - len(before), indent="")
+    ]
+
+
 class How(NamedTuple):
     """How a line is drawn; ``other``: as every other one of many."""
 
@@ -93,7 +104,7 @@ class How(NamedTuple):
 
 
 _PLAIN: Final = How()
-_OTHER: Final = 0.34  # of the ground, in an upright bar of every other row
+_OTHER_DARK: Final = 0.6  # of what is dark, likewise
 _BROWN: Final = 0.4  # of the gold, in a bar on it
 _PALE: Final = 0.85
 
@@ -154,23 +165,19 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
     for _place in range(faces.empty):
         sign = " " if palette.has_halves else glyphs.empty
         if not how.chosen:
-            cells.text(x, y, f" {sign} ", ink(palette.dim, shade_at(cells, x + 1, y, looks)))
+            shade = shade_at(cells, x + 1, y, looks)
+            if other:
+                shade = mix(cells.ground(x + 1, y), shade, _OTHER_DARK)
+            cells.text(x, y, f" {sign} ", ink(palette.dim, shade))
         x += FACE
     return x
 
 
 def _bar(cells: Cells, place: Place, bar: Bar, looks: Looks, how: How) -> None:
     glyphs, share, ground = looks.glyphs, bar.share, cells.ground(place.x, place.y)
-    color, upright = looks.colour(bar.tone), place.width == 1
-    if upright and how.other:  # else it runs into the one above it
-        color = mix(color, ground, _OTHER)
-    style = _on_gold(looks) if how.chosen else ink(color, ground)
-    if upright:
-        sign = glyphs.rises[min(len(glyphs.rises) - 1, int(share * len(glyphs.rises)))]
-        cells.text(place.x, place.y, sign, style)
-    else:
-        long = max(bool(share), round(place.width * share))  # half a cell is thinner in many fonts
-        cells.text(place.x, place.y, glyphs.filled(2 * long), style)
+    style = _on_gold(looks) if how.chosen else ink(looks.colour(bar.tone), ground)
+    long = max(bool(share), round(place.width * share))  # half a cell is thinner in many fonts
+    cells.text(place.x, place.y, glyphs.filled(2 * long), style)
 
 
 def _on_gold(looks: Looks) -> Style:
@@ -216,17 +223,19 @@ def from_the_middle(
 
 _APART: Final = 2
 _LEAST: Final = 6  # cells of a bar
-_BOTH: Final = 10  # of one that has two sides
+_BOTH: Final = 9  # of one that has two sides
 _MOST: Final = 36
 _OF: Final = 96  # cells of a page; of more, more
 
 
 class Column(NamedTuple):
-    """``goes``: the lower, the sooner it finds room; 0 always."""
+    """``goes``: the lower, the sooner it finds room; 0 always. Bars that ``fill`` it end where the
+    table does."""
 
     title: str = ""
     right: bool = False
     goes: int = 0
+    fill: bool = False
 
 
 class Table(NamedTuple):
@@ -292,6 +301,8 @@ def _widths(table: Table, room: int) -> list[int]:
     there = [at for at in bars if widths[at]]
     spare = max(0, room - _needed(widths)) // max(1, len(there))
     most = max(_MOST, _MOST * room // _OF)
+    if any(columns[at].fill for at in there):
+        most = room
     for at in there:  # all the same: those of a row may be held beside each other
         widths[at] = min(max(most, widths[at]), widths[at] + spare)
     return widths

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from rich.cells import cell_len
 from rich.style import Style
@@ -26,7 +25,8 @@ from drawholdem_tui.tui.table.scene.log_rows import (
     EventsPicture,
     LogKind,
     LogRow,
-    StreetMarks,
+    Spread,
+    spread_out,
 )
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
 from drawholdem_tui.tui.table.widgets.bars import Part, as_many_as_fit
@@ -92,8 +92,7 @@ def _is_at_the_edge(target: Place) -> bool:
 _BEFORE = 2  # columns of the sign before what is told now
 _SET_IN = 2  # columns, of what stands below that
 _BESIDE_IT = 27  # columns of one's own hand, on small tables
-_APART_AT_ALL = 2  # between two streets
-_MOST_APART = 10  # ... and so many more where there is room
+_LIT = 3  # columns of the decision made here at most
 _TITLE_APART = 3
 _LEAST_TOLD = 44  # columns
 _BAR_ROWS = 5  # at most
@@ -136,13 +135,30 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
             cells.text(x, y, part.text, self.ink("gold" if heads else tone), width=cells.width - x)
             if now and part.text and begins:
                 cells.text(0, y, self.looks.glyphs.turn, self.ink("warm"))
-        for y, text, row in self._below(top + len(parts) + 1, picture.below):
+        y = top + len(parts) + 1
+        below = self._below(y, picture)
+        self._ahead(cells, y, below[0][0] if below else cells.height, picture.ahead)
+        for y, text, row in below:
             x = _BEFORE + _SET_IN * (row.kind is not LogKind.HEADING)
             loud = row.kind is LogKind.POT or row in picture.below[1:2]
             cells.text(x, y, text, self.ink("plain" if loud else "quiet"))
 
-    def _below(self, y: int, rows: Sequence[LogRow]) -> Iterator[tuple[int, str, LogRow]]:
-        """Set in below their heading, where the log is a column."""
+    def _ahead(self, cells: Cells, y: int, end: int, names: Sequence[str]) -> None:
+        """Spread over the rows that are left: what happens there will fill them."""
+        step = (end - y) // len(names) if names and self.plan.layout == "wide" else 0
+        for number, name in enumerate(names if step else ()):
+            row, quiet = Place(0, y + number * step, cells.width, 1), self.ink("quiet")
+            cells.fill(row, quiet, self.looks.glyphs.dash)
+            cells.text(_BEFORE - 1, row.y, f" {name} ", quiet)
+
+    def _below(self, y: int, picture: EventsPicture) -> list[tuple[int, str, LogRow]]:
+        """At the foot, where streets stand between."""
+        rows = list(self._set_in(y, picture.below))
+        lower = self.area.height - 2 - rows[-1][0] if rows and picture.ahead else 0
+        return [(at + lower, text, row) for at, text, row in rows]
+
+    def _set_in(self, y: int, rows: Sequence[LogRow]) -> Iterator[tuple[int, str, LogRow]]:
+        """Below their heading, where the log is a column."""
         if self.plan.layout != "wide":
             return
         for row in rows:
@@ -168,46 +184,10 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
         event.stop()
         top, parts = self._parts(self.picture) if self.picture else (0, [])
         rows = {y: part.row.place for y, part in enumerate(parts, top)}
-        below = self._below(top + len(parts) + 1, self.picture.below) if self.picture else ()
+        below = self._below(top + len(parts) + 1, self.picture) if self.picture else ()
         rows |= {y: row.place for y, _text, row in below if row.place >= 0}
         if event.y in rows:
             self.post_message(PlaceChosen(max(0, rows[event.y])))
-
-
-class _Spread(NamedTuple):
-    """Where on a time line everything stands, from its left end on."""
-
-    names: list[tuple[int, str]]
-    marks: list[int]
-    wide: int  # of a mark, with the blank behind it
-    width: int
-
-
-def _spread(streets: Sequence[StreetMarks], room: int, *, below: bool) -> _Spread:
-    """As wide as there is room for: the names of streets stand ``below`` their decisions, or before
-    them; they go when there is less."""
-    spread = _Spread([], [], 1, 0)
-    for wide, named in ((4, True), (3, True), (2, True), (1, True), (2, False), (1, False)):
-        names, marks, x = list[tuple[int, str]](), list[int](), 0
-        for street in streets:
-            name, many = street.name if named else "", wide * len(street.marks)
-            names.append((x, name))
-            x += 0 if below or not name else cell_len(name) + 1
-            marks += range(x, x + many, wide)
-            x += max(many, cell_len(name) + 1 if below else 0) - (wide > 1) + _APART_AT_ALL
-        spread = _Spread(names, marks, wide, x - _APART_AT_ALL)
-        if spread.width <= room:
-            break
-    gaps = len(streets) - 1
-    if not below or gaps < 1 or spread.width >= room:
-        return spread
-    more = min((room - spread.width) // gaps, _MOST_APART)
-    marks = [at * more for at, street in enumerate(streets) for _mark in street.marks]
-    return spread._replace(
-        names=[(x + at * more, name) for at, (x, name) in enumerate(spread.names)],
-        marks=[x + further for x, further in zip(spread.marks, marks, strict=True)],
-        width=spread.width + gaps * more,
-    )
 
 
 class Costs(Overlay[CostsPicture]):
@@ -230,9 +210,19 @@ class Costs(Overlay[CostsPicture]):
         """With no bar, and all that there is to say before it."""
         if not (picture := self.picture):
             return True
-        room = place.width - 3 - cell_len(picture.title) - _TITLE_APART
-        names = _spread(picture.streets, max(0, room), below=False).names
-        return not picture.most and any(name for _x, name in names)
+        return not picture.most and self._fits_beside(picture.shorter, picture, place.width)
+
+    def _fits_beside(self, title: str, picture: CostsPicture, width: int) -> bool:
+        """With the names of the streets."""
+        room = width - 3 - cell_len(title) - _TITLE_APART
+        return any(
+            name for _x, name in spread_out(picture.streets, max(0, room), below=False).names
+        )
+
+    def _titled(self, picture: CostsPicture) -> str:
+        """As long as there is room beside the line."""
+        long = picture.over or self._fits_beside(picture.title, picture, self.area.width)
+        return picture.title if long or self.area.height > 1 else picture.shorter
 
     def paint(self, cells: Cells, picture: CostsPicture) -> None:
         spread, at = self._laid(picture)
@@ -250,19 +240,19 @@ class Costs(Overlay[CostsPicture]):
                 line = Place(at.x + x + 1, at.bottom - 1, after - x - 1, 1)
                 cells.fill(line, self.ink("quiet"), self.looks.glyphs.rail.across)
         for number, (x, mark) in enumerate(zip(spread.marks, picture.marks, strict=True)):
-            place = Place(at.x + x, at.y, max(1, spread.wide - 1), at.height)
+            place = Place(at.x + x, at.y, max(1, min(_LIT, spread.wide - 1)), at.height)
             if at.x <= place.x and place.right <= cells.width:
                 self._mark(cells, place, mark, number - picture.at)
 
-    def _laid(self, picture: CostsPicture) -> tuple[_Spread, Place]:
+    def _laid(self, picture: CostsPicture) -> tuple[Spread, Place]:
         """And where the line lies. Of one that is longer than its place, the part round what is
         made here is seen."""
         width, height = self.area
         below = height > 2
-        told = _LEAST_TOLD if picture.most else cell_len(picture.title)
+        told = _LEAST_TOLD if picture.most else cell_len(self._titled(picture))
         room = width - 2 - (1 + told + _TITLE_APART if height == 1 else 0)
-        spread = _spread(picture.streets, room, below=below)
-        x = width - 2 - min(spread.width, room) if height == 1 else 1
+        spread = spread_out(picture.streets, room, below=below)
+        x = width - 2 - (min(spread.width, room) if picture.most else room) if height == 1 else 1
         if spread.width > room:
             here = spread.marks[min(picture.at, len(spread.marks) - 1)]
             before = max(0, min(here - room // 2, spread.width - room))
@@ -277,7 +267,7 @@ class Costs(Overlay[CostsPicture]):
         told = picture.over_bars if picture.most else picture.title
         return wrapped(told, self.area.width - 2, indent="")[:2]
 
-    def _most(self, cells: Cells, picture: CostsPicture, spread: _Spread, at: Place) -> None:
+    def _most(self, cells: Cells, picture: CostsPicture, spread: Spread, at: Place) -> None:
         """Over the dearest."""
         shares = [mark.share if mark.dear else None for mark in picture.marks]
         if picture.most and 1.0 in shares:
@@ -295,12 +285,12 @@ class Costs(Overlay[CostsPicture]):
 
     def _told_before(self, cells: Cells, picture: CostsPicture, end: int) -> None:
         """Both, where there is room; what is said here rather than what it is about."""
-        room, title, here = end - _TITLE_APART - 1, cell_len(picture.title), cell_len(picture.told)
-        x = 1
+        titled, x = self._titled(picture), 1
+        room, title, here = end - _TITLE_APART - 1, cell_len(titled), cell_len(picture.told)
         if not picture.most and not picture.over and title + _TITLE_APART + here > room:
             here = 0
         if not here or title + _TITLE_APART + here <= room:
-            x = cells.text(x, 0, picture.title, self.ink("quiet"), width=room) + _TITLE_APART
+            x = cells.text(x, 0, titled, self.ink("quiet"), width=room) + _TITLE_APART
         if here:
             cells.text(x, 0, picture.told, self._loud(picture), width=max(0, room + 1 - x))
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import enum
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from rich.cells import cell_len
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.fact import Fact
@@ -69,6 +72,7 @@ class EventsPicture(Fact):
     timed: bool = False  # where there are few rows, the time line takes one of them
     beside: int = 0  # on small tables: from which row on there is room right of one's own hand
     below: tuple[LogRow, ...] = ()  # where there is room: a heading, and chips or what comes
+    ahead: tuple[str, ...] = ()  # streets to which nobody has come yet: ``below`` is at the foot
 
 
 class CostMark(Fact):
@@ -96,10 +100,52 @@ class CostsPicture(Fact):
     over: bool = False  # it stands below the hand's results
     most: str = ""  # what the dearest mistake cost; nothing where there is none
     over_bars: str = ""  # what their height is
+    shorter: str = ""  # the title, in a row with the line
 
     @property
     def marks(self) -> tuple[CostMark, ...]:
         return tuple(mark for street in self.streets for mark in street.marks)
+
+
+_APART_AT_ALL: Final = 2  # between two streets
+_MOST_APART: Final = 10  # ... and so many more where there is room
+_WIDEST: Final = 6  # columns from one decision to the next
+
+
+class Spread(NamedTuple):
+    """Where on a time line everything stands, from its left end on."""
+
+    names: list[tuple[int, str]]
+    marks: list[int]
+    wide: int  # of a mark, with the blank behind it
+    width: int
+
+
+def spread_out(streets: Sequence[StreetMarks], room: int, *, below: bool) -> Spread:
+    """As wide as there is room for: the names of streets stand ``below`` their decisions, or before
+    them; they go when there is less."""
+    spread = Spread([], [], 1, 0)
+    for wide, named in (*((wide, True) for wide in range(_WIDEST, 0, -1)), (2, False), (1, False)):
+        names, marks, x = list[tuple[int, str]](), list[int](), 0
+        for street in streets:
+            name, many = street.name if named else "", wide * len(street.marks)
+            names.append((x, name))
+            x += 0 if below or not name else cell_len(name) + 1
+            marks += range(x, x + many, wide)
+            x += max(many, cell_len(name) + 1 if below else 0) - (wide > 1) + _APART_AT_ALL
+        spread = Spread(names, marks, wide, x - _APART_AT_ALL)
+        if spread.width <= room:
+            break
+    gaps = len(streets) - 1
+    if not below or gaps < 1 or spread.width >= room:
+        return spread
+    more = min((room - spread.width) // gaps, _MOST_APART)
+    marks = [at * more for at, street in enumerate(streets) for _mark in street.marks]
+    return spread._replace(
+        names=[(x + at * more, name) for at, (x, name) in enumerate(spread.names)],
+        marks=[x + further for x, further in zip(spread.marks, marks, strict=True)],
+        width=spread.width + gaps * more,
+    )
 
 
 class ResultRow(Fact):
