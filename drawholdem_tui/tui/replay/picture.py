@@ -42,6 +42,7 @@ from drawholdem_tui.tui.table.scene.regions import (
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import Told, told
 from drawholdem_tui.words.table.decisions import hand_in_words
 from drawholdem_tui.words.table.games import game_name, stakes
 from drawholdem_tui.words.table.mistakes import put_right_in_words
@@ -264,14 +265,19 @@ def _coach(replaying: Replaying, face: Face) -> str:
     if not what_cost.knows({seat}):
         return translate(_("The coach is thinking\u2026"))
     found = what_cost.here(seat)
-    name = player.show.name(seat)
-    if found is None and seat != player.place.to_act:
-        return translate(_("{name}'s last decision is not graded."), name=name)
     if found is None:
-        return translate(_("{name}'s next decision is not graded.")).format(name=name)
+        return told(player.show.who(seat), _NEXT if seat == player.place.to_act else _LAST)
     from drawholdem_tui.words.advice.review import graded_line
 
-    return graded_line(found, name, face)
+    return graded_line(found, player.show.name(seat), face)
+
+
+_NEXT: Final = Told(
+    _("Your next decision is not graded."), _("{name}'s next decision is not graded.")
+)
+_LAST: Final = Told(
+    _("Your last decision is not graded."), _("{name}'s last decision is not graded.")
+)
 
 
 def _below_the_log(replaying: Replaying) -> tuple[LogRow, ...]:
