@@ -43,7 +43,7 @@ from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, told
-from drawholdem_tui.words.table.decisions import hand_in_words
+from drawholdem_tui.words.table.decisions import hand_with_kicker
 from drawholdem_tui.words.table.games import game_name, stakes
 from drawholdem_tui.words.table.mistakes import put_right_in_words
 
@@ -244,7 +244,7 @@ def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPictu
     show = player.show
     held = tuple(card for card in own.cards if card is not None)
     known = own.cards and len(held) == len(own.cards)
-    named = hand_in_words(held, show.board) if known else ""
+    named = hand_with_kicker(held, show.board) if known else ""
     lines = [(named, Tone.QUIET if own.faded else Tone.STRONG)]
     if show.ending is None and (to_win := _all_of_it(player)):
         told = translate(_("{amount} to win"), amount=chips(to_win))
