@@ -338,7 +338,8 @@ def _with_its_biggest(
     won = names
     if (ranked := seen.ranked[0]) and seen.winners:
         wordings = seen.rows[0].shorter, hand_name(ranked), hand_briefly(ranked)
-        won = longest([of(names, each) for each in wordings], room, names)
+        alone = set(seen.best) == {each.name for each in seen.winners}  # no side pot is another's
+        won = longest([of(names, each) for each in wordings], room, names) if alone else names
     short: Cell = (Said(title, "gold"), Said(names, "strong"))
     if sum(map(cell_len, (title, names))) < room:
         short = (short[0], *faces, short[1])

@@ -127,7 +127,9 @@ def _others(who: Together, *, without_biggest: bool) -> tuple[Row, ...]:
     """Opponents and pots, but for one told above; a long name leaves room for the figure."""
     against = [Row((title, signed(won)), name, (0, won)) for title, name, won in opponents(who)]
     pots = []
-    first = translate(_("other big pots")) if without_biggest else translate(_("biggest pots won"))
+    first = (
+        translate(_("other big payouts")) if without_biggest else translate(_("biggest payouts"))
+    )
     for number, pot in enumerate(who.pots[without_biggest:3]):
         where = translate(_("evening {evening}, hand {hand}"), evening=pot.evening, hand=pot.hand)
         title = "" if number else first
