@@ -221,9 +221,12 @@ def pot_of_the_cards(amount: int, evening: int, hand: int) -> tuple[str, ...]:
     )
 
 
-def ahead(evenings: int, of: int) -> str:
-    """``5 of 9``."""
-    return translate(In("evenings ahead", "{ahead} of {evenings}"), ahead=evenings, evenings=of)
+def ahead(evenings: int, of: int, *, ended: bool) -> str:
+    """``5 of 9``; of those that have ``ended`` where others have not."""
+    told = In("evenings ahead", "{ahead} of {evenings}")
+    if ended:
+        told = In("evenings ahead", "{ahead} of {evenings} that are over")
+    return translate(told, ahead=evenings, evenings=of)
 
 
 def of_chances(chances: int) -> str:
