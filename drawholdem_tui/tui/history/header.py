@@ -106,7 +106,13 @@ def _came_to(looking: LookingBack, number: int) -> Saids:
 def who_sat(looking: LookingBack, number: int) -> Saids:
     """Their names, when, and for how much."""
     figures, results = looking.figures(number), results_of(looking, number)
-    said = [Said(together([called(name) for name, _won, _place in results]), "strong")]
+    begun, apart = looking.begun(number), looking.listing.told_apart
+    seats = [apart(number, name) for name, _stack in begun.stacks] if begun else []
+    names = sorted(
+        (name for name, _won, _place in results),
+        key=lambda name: seats.index(name) if name in seats else len(seats),
+    )  # whoever has won most is told elsewhere, and changes with what is found
+    said = [Said(together([*map(called, names)]), "strong")]
     return (*said, *when_and_how(looking, number)) if figures else tuple(said)
 
 

@@ -223,7 +223,8 @@ def _what_is_seen(replaying: Replaying) -> str:
         template = translate(_("{at} of {last}"))
         parts.append(template.format(at=chips(replaying.hand + 1), last=chips(many)))
     if player.eyes in _WHOSE_CARDS:
-        parts.append(translate(_WHOSE_CARDS[player.eyes]))
+        shown = player.recorded.unseen  # while it can go on nobody sees more
+        parts.append(translate(_WHOSE_CARDS[Eyes.SHOWN if shown else player.eyes]))
     if replaying.by_itself.plays:
         parts.append(translate(_("autoplay")))
     named = (each.replace(" ", "\u00a0") for each in parts if each)  # each in one row
