@@ -51,6 +51,24 @@ def layers(paid: Sequence[int], live: Sequence[int], dead: int) -> tuple[Pot, ..
     return tuple(pots)
 
 
+def parts(paid: Sequence[int], live: Sequence[int], dead: Sequence[int]) -> list[list[int]]:
+    """What each seat has put into each of these pots, its own dead money included.
+
+    >>> parts([50, 100, 100, 20], live=[0, 1, 2], dead=[0, 0, 0, 3])
+    [[50, 50, 50, 23], [0, 50, 50, 0]]
+    """
+    rows, below = list[list[int]](), 0
+    pots = layers(paid, live, sum(dead))
+    for pot in pots:
+        top = max(paid) if pot is pots[-1] else min(paid[seat] for seat in pot.contenders)
+        own = [0] * len(paid) if rows else dead
+        rows.append(
+            [min(each, top) - min(each, below) + mine for each, mine in zip(paid, own, strict=True)]
+        )
+        below = top
+    return rows
+
+
 def _contenders(level: int, paid: Sequence[int], live: Sequence[int]) -> tuple[int, ...]:
     return tuple([seat for seat in live if paid[seat] >= level])
 

@@ -172,10 +172,8 @@ def deciding(hand: Ranked, others: Iterable[Ranked]) -> Deciding:
 
 
 def first_kicker(hand: Ranked) -> Deciding:
-    """What may decide before others are seen; a flush is told by its top card."""
-    if hand.category is Category.FLUSH:
-        return Deciding()
-    return Deciding(_compared(hand)[: 2 if hand.category is Category.HIGH_CARD else 1])
+    """What may decide before others are seen; what is told by its top card is told by no more."""
+    return Deciding() if hand.category in _NAMED_BY_ONE else Deciding(hand.kickers[:1])
 
 
 def _alike(one: Ranked, other: Ranked) -> bool:

@@ -21,18 +21,25 @@ from at_a_real_table import found, kept
 from commanded import commanded
 from counted_from_files import counted, pots_won
 from played_evenings import THREE, evening_played, three_evenings
+from random_hands import random_hand
 from rich.cells import cell_len
 
 from drawholdem_tui.cli import stats
 from drawholdem_tui.cli.heavy.work import Progress
 from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.deck import SecretDeck
+from drawholdem_tui.engine.events import PotAwarded
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, TEXAS_HOLDEM, Rules
 from drawholdem_tui.engine.setup import regular
-from drawholdem_tui.past.hands import fields_in, played_again
+from drawholdem_tui.past.hands import Played, fields_in, finished, played_again
 from drawholdem_tui.past.statistics.counting import SWAP_STREETS, Counts, counts_of
-from drawholdem_tui.past.statistics.evening_counted import BigPot, Dealt, EveningCounted
+from drawholdem_tui.past.statistics.evening_counted import (
+    BigPot,
+    Dealt,
+    EveningCounted,
+    went_over,
+)
 from drawholdem_tui.past.statistics.evenings_read import EveningRead, evenings_read, weighing
 from drawholdem_tui.past.statistics.figures import (
     FEWEST,
@@ -324,6 +331,41 @@ def test_computers_are_counted_by_what_they_are_and_people_by_name(book: Path) -
         for other in everybody:
             against = one.won_from.get(other.player, 0.0) + other.won_from.get(one.player, 0.0)
             assert against == pytest.approx(0)
+        assert sum(one.won_from.values()) == pytest.approx(one.counts.net)
+
+
+@pytest.mark.parametrize(
+    "preset", [DRAW_HOLDEM, TEXAS_HOLDEM, DRAW_POKER], ids=lambda each: each.game
+)
+def test_who_won_from_whom_adds_up_with_side_pots_and_split_ones(preset: Rules) -> None:
+    """Of each pot the winners take from who put into it: a side pot is lost to its winner alone."""
+    several = split = carried = 0
+    for seed in range(150):
+        hand = random_hand(seed, preset=preset)
+        seats = len(hand.setup.stacks)
+        over = went_over(hand, (0.0,) * seats)
+        nets = [0.0] * seats
+        for winner, payer, chips in over.won:
+            nets[winner] += chips
+            nets[payer] -= chips
+        awarded = [event for event in hand.events if isinstance(event, PotAwarded)]
+        several += len(awarded) > 1
+        split += any(len(event.shares) > 1 for event in awarded)
+        carried += any(over.carried)
+        waits = [net - chips for net, chips in zip(nets, over.carried, strict=True)]
+        assert waits == pytest.approx([hand.net(seat) for seat in range(seats)])
+    assert several > 9
+    assert split > 0 or preset == DRAW_POKER
+    assert bool(carried) == (preset == DRAW_POKER)
+
+
+def test_a_pot_that_waited_is_won_from_who_had_left_it_there(tmp_path: Path) -> None:
+    seats = dict.fromkeys(("Ann", "Ben", "Cleo"), "random")
+    evening_played(tmp_path, seats, 40, game="draw-poker", stack=5000)
+    with history(book := tmp_path / "book.sqlite3") as past:
+        every = [each for each in finished(past, 1) if isinstance(each, Played)]
+    assert sum(each.hand.setup.carried > 0 for each in every) > 3
+    for one in together(evenings_read(book)):
         assert sum(one.won_from.values()) == pytest.approx(one.counts.net)
 
 

@@ -7,6 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Final, NamedTuple, Self
 
+from drawholdem_tui.engine import events as e
+from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.pots import parts
 from drawholdem_tui.past.hands import Played, Player
 from drawholdem_tui.past.statistics.counting import Counts, counts_of
 from drawholdem_tui.strangers.numbers import by_names, figures_of, finite, whole
@@ -42,24 +45,33 @@ class EveningCounted:
     won_from: dict[str, dict[str, float]] = field(default_factory=dict)  # chips; both ways
     pots: dict[str, list[BigPot]] = field(default_factory=dict)  # won, the biggest first
     damaged: list[int | None] = field(default_factory=list)  # hands by number, where it is known
+    carried: dict[str, float] = field(default_factory=dict)  # in a pot that waits
 
     def count(self, played: Played) -> None:
         self.hands += 1
-        nets = dict[str, int]()
         for seat, counts in enumerate(counts_of(played.hand)):
             name = played.called[seat]
-            nets[name] = counts.net
             self.players[name] = played.players[seat]
             self.counts.setdefault(name, Counts()).add(counts)
             stacks = played.hand.setup.stacks[seat], played.hand.stacks[seat]
             by = sum(each.has - each.had for each in played.corrected if each.name == name)
             self.stacks.setdefault(name, []).append(Dealt(played.number, *stacks, by))
-        for winner, loser, chips in went_over(nets):
-            self._add(winner, loser, chips)
-            self._add(loser, winner, -chips)
+        self._went_over(played)
         for seat, amount in played.hand.won().items():
             name, pot = played.called[seat], BigPot(amount, played.number)
             self.pots[name] = _biggest([*self.pots.get(name, ()), pot])
+
+    def _went_over(self, played: Played) -> None:
+        called, carried = played.called, played.hand.setup.carried
+        waits = [self.carried.get(name, 0.0) for name in called]
+        if round(sum(waits)) != carried:  # somebody has gone, or hands are missing
+            waits = [carried / len(called)] * len(called)
+        over = went_over(played.hand, waits)
+        for winner, payer, chips in over.won:
+            self._add(called[winner], called[payer], chips)
+            self._add(called[payer], called[winner], -chips)
+        if carried or any(over.carried):  # else one may wait until its own game is dealt again
+            self.carried = dict(zip(called, over.carried, strict=True))
 
     def go_on_with(self, later: EveningCounted) -> None:
         """Add what was counted of the hands after these."""
@@ -74,6 +86,7 @@ class EveningCounted:
         for name, pots in later.pots.items():
             self.pots[name] = _biggest([*self.pots.get(name, ()), *pots])
         self.damaged += later.damaged
+        self.carried = later.carried
 
     def share_out(self, chips: Mapping[str, int]) -> None:
         """What came back behind the last hand; in big blinds of the usual size."""
@@ -102,7 +115,13 @@ class EveningCounted:
     def of_fields(cls, fields: Mapping[str, Any]) -> Self:
         """And back; ``ValueError`` or one like it where this is not what was written."""
         players = {name: Player(*each) for name, each in fields["players"].items()}
-        by_names(players, fields["won_from"], *fields["won_from"].values(), fields["pots"])
+        by_names(
+            players,
+            fields["won_from"],
+            *fields["won_from"].values(),
+            fields["pots"],
+            fields["carried"],
+        )
         return cls(
             whole(fields["hands"]),
             players,
@@ -117,6 +136,7 @@ class EveningCounted:
                 for name, row in fields["pots"].items()
             },
             [None if each is None else whole(each) for each in fields["damaged"]],
+            {name: finite(chips) for name, chips in fields["carried"].items()},
         )
 
 
@@ -130,18 +150,52 @@ def _dealt(row: Sequence[Sequence[object]]) -> list[Dealt]:
     return [Dealt(*map(whole, each)) for each in row]
 
 
-def went_over(nets: Mapping[str, int]) -> list[tuple[str, str, float]]:
-    """Who has won how much from whom in a hand: each loser pays each winner in proportion to what
-    they have won.
+class WentOver(NamedTuple):
+    """Who has won how much from whom in a hand, by seat, and what each has in a pot that waits."""
 
-    >>> went_over({"Ann": 30, "Ben": 10, "Cleo": -40})
-    [('Ann', 'Cleo', 30.0), ('Ben', 'Cleo', 10.0)]
-    """
-    winners = {name: net for name, net in nets.items() if net > 0}
-    won = sum(winners.values())
-    return [
-        (winner, loser, -lost * part / won)
-        for loser, lost in nets.items()
-        if lost < 0
-        for winner, part in winners.items()
-    ]
+    won: list[tuple[int, int, float]]
+    carried: tuple[float, ...]
+
+
+def went_over(hand: Hand, carried: Sequence[float]) -> WentOver:
+    """Of each pot whoever gets a part of it takes that from all who put into it, in proportion to
+    what each did. ``carried`` is what each seat has in the pot of the hands before."""
+    paid, dead, apart = _put_in(hand)
+    gone = {event.seat for event in hand.events if isinstance(event, e.Folded)}
+    live = [seat for seat in range(len(paid)) if seat not in gone]
+    pots: list[list[float]] = [list(row) for row in parts(paid, live, dead)]
+    pots[0] = [now + before for now, before in zip(pots[0], carried, strict=True)]
+    won, waits = list[tuple[int, int, float]](), (0.0,) * len(paid)
+    for event in hand.events:
+        if isinstance(event, e.PotCarried):
+            waits = tuple(map(sum, zip(*pots, strict=True)))
+        if isinstance(event, e.PotAwarded | e.SwapPotAwarded):
+            put = pots[event.pot] if isinstance(event, e.PotAwarded) else apart
+            won += [
+                (winner, payer, part * put[payer] / sum(put))
+                for winner, part in event.shares
+                for payer in range(len(put))
+                if put[payer] and payer != winner
+            ]
+    return WentOver(won, waits)
+
+
+def _put_in(hand: Hand) -> tuple[list[int], list[int], list[int]]:
+    """By seat: what makes layers of pots, what is the main pot's in any case, what was held apart
+    for the swap pot."""
+    paid, dead, apart = ([0] * len(hand.setup.stacks) for _ in range(3))
+    for event in hand.events:
+        match event:
+            case e.AntePosted(dead=True):
+                dead[event.seat] += event.amount
+            case e.CardSwapped(held=e.Held.LINE):
+                dead[event.seat] += event.fee
+            case e.CardSwapped(held=e.Held.SWAP_POT):
+                apart[event.seat] += event.fee
+            case e.CardSwapped():
+                paid[event.seat] += event.fee
+            case e.AntePosted() | e.BlindPosted() | e.Called() | e.Raised():
+                paid[event.seat] += event.amount
+            case e.BetReturned():
+                paid[event.seat] -= event.amount
+    return paid, dead, apart

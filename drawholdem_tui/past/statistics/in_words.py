@@ -195,13 +195,13 @@ def opponents(who: Together) -> Iterator[tuple[str, str, int]]:
 def pot_rows(who: Together) -> Iterator[Fact]:
     """The biggest that one has won, and where."""
     for number, pot in enumerate(who.pots[:3]):
-        title = translate(_("biggest pots won")) if not number else ""
+        title = translate(_("biggest payouts")) if not number else ""
         where = translate(_("evening {evening}, hand {hand}"))
         where = where.format(evening=pot.evening, hand=pot.hand)
         yield Fact(title, chips(pot.amount), where)
 
 
-_BEST = _("chips won or lost: each loser of a hand pays its winners in proportion")
+_BEST = _("chips won or lost: of each pot, from those who put into it")
 
 
 def _row(fact: Fact) -> Line:

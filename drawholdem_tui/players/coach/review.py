@@ -9,15 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.actions import Action, Call, Draw, Keep, Swap
 from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.hand import Hand
+from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.coach.advice import SAMPLES, Advice, advice
 from drawholdem_tui.players.odds.price import Grade, grade
 from drawholdem_tui.players.pushfold.strategy import HARDLY
+
+_NO_PRICE: Final = (SaidKind.BET, SaidKind.RAISE, SaidKind.FOLD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +54,19 @@ class Looked(NamedTuple):
     every: tuple[Reviewed, ...]
     dearest: Reviewed | None
     result: int  # chips won or lost
+    ungraded: int = 0  # bets, raises and folds
 
 
 def looked_at(hand: Hand, seat: int) -> Looked:
     """Every choice of a hand, graded."""
     every = tuple(reviewed(hand, seat))
-    return Looked(every, dearest(every), hand.stacks[seat] - hand.setup.stacks[seat])
+    net = hand.stacks[seat] - hand.setup.stacks[seat]
+    return Looked(every, dearest(every), net, ungraded(hand, seat))
+
+
+def ungraded(hand: Hand, seat: int) -> int:
+    """How many of a seat's choices have no price."""
+    return sum(each.seat == seat and each.kind in _NO_PRICE for each in hand.said)
 
 
 def dearest(every: Iterable[Reviewed]) -> Reviewed | None:

@@ -209,10 +209,10 @@ def _with_keys(lines: list[Cell], page: Page, room: int) -> list[Cell]:
     if not told and page.pot and len(lines) + 4 <= room:
         lines = [*lines, (), page.pot]
     none = page.mistake.title if page.mistake and not told else ()
-    keys = (*page.keys, *none)
-    keys = keys if _width(keys) <= room_beside(page) else page.keys
-    while _width(keys) > room_beside(page):
+    keys = page.keys  # of which those that find no room here stand below the page
+    while keys[2:] and _width((*keys, *none)) > room_beside(page):
         keys = keys[:-2]
+    keys = (*keys, *none) if _width((*keys, *none)) <= room_beside(page) else keys
     apart = len(lines) + 2 < room  # no blank before them rather than none below
     if keys and len(lines) < room and (apart or not told):
         lines = [*lines, *([()] if apart else []), keys]
@@ -338,7 +338,8 @@ def _with_its_biggest(
     won = names
     if (ranked := seen.ranked[0]) and seen.winners:
         wordings = seen.rows[0].shorter, hand_name(ranked), hand_briefly(ranked)
-        won = longest([of(names, each) for each in wordings], room, names)
+        alone = set(seen.best) == {each.name for each in seen.winners}  # no side pot is another's
+        won = longest([of(names, each) for each in wordings], room, names) if alone else names
     short: Cell = (Said(title, "gold"), Said(names, "strong"))
     if sum(map(cell_len, (title, names))) < room:
         short = (short[0], *faces, short[1])

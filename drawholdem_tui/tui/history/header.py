@@ -18,7 +18,6 @@ from drawholdem_tui.tui.table.drawing.lines import Said
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import signed
 from drawholdem_tui.words.past.history import (
-    biggest_pot,
     bought_again,
     evenings_played,
     hand_of_evening,
@@ -29,7 +28,7 @@ from drawholdem_tui.words.past.history import (
     with_stacks,
 )
 from drawholdem_tui.words.people import Who, called, together
-from drawholdem_tui.words.table.games import stakes
+from drawholdem_tui.words.table.games import hand_number, stakes
 from drawholdem_tui.words.times import day_in_short, time_of_day
 from drawholdem_tui.words.times import here as local
 
@@ -107,7 +106,13 @@ def _came_to(looking: LookingBack, number: int) -> Saids:
 def who_sat(looking: LookingBack, number: int) -> Saids:
     """Their names, when, and for how much."""
     figures, results = looking.figures(number), results_of(looking, number)
-    said = [Said(together([called(name) for name, _won, _place in results]), "strong")]
+    begun, apart = looking.begun(number), looking.listing.told_apart
+    seats = [apart(number, name) for name, _stack in begun.stacks] if begun else []
+    names = sorted(
+        (name for name, _won, _place in results),
+        key=lambda name: seats.index(name) if name in seats else len(seats),
+    )  # whoever has won most is told elsewhere, and changes with what is found
+    said = [Said(together([*map(called, names)]), "strong")]
     return (*said, *when_and_how(looking, number)) if figures else tuple(said)
 
 
@@ -131,13 +136,11 @@ def biggest(looking: LookingBack, number: int) -> Saids:
     line = looking.biggest(number)
     if line is None or line.kept.figures is None:
         return ()
-    nets = dict(line.kept.nets)
-    winner = max(nets, key=lambda name: nets[name]) if max(nets.values(), default=0) > 0 else ""
     row = line.kept.figures
+    hand = hand_number(row.number)
     if number == ALL:
         hand = hand_of_evening(row.evening, row.number, row.id)
-        return (Said(the_biggest_pot(row.pot, hand), "quiet"),)
-    return (Said(biggest_pot(row.pot, row.number, winner), "quiet"),)
+    return (Said(the_biggest_pot(row.pot, hand), "quiet"),)
 
 
 def _noted(looking: LookingBack, number: int, glyphs: Glyphs) -> Saids:

@@ -46,6 +46,7 @@ class Mistakes:
     ) -> None:
         self._front, self._keep, self._found = front, keep, found
         self._known: dict[int, Reviewed | None] = {}  # by hand
+        self._ungraded = dict[int, int]()  # choices without a price, by hand
         self._reckoned = set[int]()  # of which the book knew nothing
         self._next = 0  # of these the one that one stands on
         self._wanted = 0
@@ -99,7 +100,7 @@ class Mistakes:
     def _of(self, line: HandLine, costs: Mapping[str, int], page: Page) -> Mistake:
         who = max(costs, key=lambda name: costs[name])
         if not (cost := costs[who]):
-            return Mistake((Said(translate(_("no mistakes")), "quiet"),))
+            return Mistake((Said(self._no_mistakes(line, who), "quiet"),))
         self._look(line, who)
         title = told(Who(who, you=who == NAMELESS), _TITLE)
         sentences: tuple[tuple[str, ...], ...] = ()
@@ -108,6 +109,17 @@ class Mistakes:
         if line.kept.id not in self._known:
             sentences = ((translate(_("The coach is thinking\u2026")),),)
         return Mistake((Said(title, "gold"),), Said(signed(-cost), "loss"), sentences)
+
+    def _no_mistakes(self, line: HandLine, who: str) -> str:
+        from drawholdem_tui.players.coach.review import ungraded
+        from drawholdem_tui.words.advice.review import no_mistakes
+
+        if line.kept.id not in self._ungraded:
+            played = played_again(line.kept)
+            seated = played is not None and who in played.called
+            count = ungraded(played.hand, played.called.index(who)) if played and seated else 0
+            self._ungraded[line.kept.id] = count
+        return no_mistakes(self._ungraded[line.kept.id])
 
     def every(
         self, looking: LookingBack, below: Below | None, face: Face, then: Callable[[Leaf], None]

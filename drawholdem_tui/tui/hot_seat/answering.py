@@ -168,6 +168,7 @@ class Answering:
                 plays_to=question.view.plays_to,
                 to_the_blinds=question.view.street is Street.PREFLOP and bet.price > 0,
                 to_win=question.view.to_win,
+                opens=question.all_offers()[RAISE].verb is Verb.OPEN,
             )
             self.own_cards.stay_open_for_a_while()
         else:

@@ -40,13 +40,15 @@ class TypedBet:
         plays_to: int = 0,
         to_the_blinds: bool = False,
         to_win: int | None = None,
+        opens: bool = False,
     ) -> None:
         """``plays_to`` is how far anybody else can go along; ``to_win`` what the steps are shares
-        of."""
+        of; ``opens``: what the key that leads here says."""
         self.decision = decision
         self.big_blind = big_blind
         self.plays_to = plays_to
         self.steps = decision.steps(to_the_blinds=to_the_blinds, to_win=to_win)
+        self.opens = opens
         self.amount = decision.min_to
         self.wrong = ""
         self._typed = False  # the first digit replaces what was offered
@@ -86,7 +88,7 @@ class TypedBet:
         least, most = chips(decision.min_to), chips(decision.max_to)
         at = [place for place, (_size, amount) in enumerate(self.steps) if amount == self.amount]
         return BetPicture(
-            verb=translate(_("raise to") if decision.price else _("bet")),
+            verb=translate(self._verbs[0]),
             amount=chips(self.amount) if self.amount or not self._typed else "",
             all_in=self.amount == decision.all_in_to,
             bounds=least if least == most else f"{least}\u2013{most}",
@@ -99,13 +101,20 @@ class TypedBet:
             added=max(0, self.amount - decision.bet) if decision.bet else None,
         )
 
+    @property
+    def _verbs(self) -> tuple[str, str]:
+        """What is done with the amount, and by Enter."""
+        if self.opens:
+            return _("open for"), _("Enter: open for {amount}")
+        if self.decision.price:
+            return _("raise to"), _("Enter: raise to {amount}")
+        return _("bet"), _("Enter: bet {amount}")
+
     def _in_words(self) -> str:
         """What Enter does, or what is missing till it does something."""
         if self.amount < self.decision.min_to:
             return translate(_("at least {amount}"), amount=chips(self.decision.min_to))
-        template = (
-            _("Enter: raise to {amount}") if self.decision.price else _("Enter: bet {amount}")
-        )
+        template = self._verbs[1]
         if self.amount == self.decision.all_in_to:
             template = _("Enter: all-in {amount}")
         return translate(template).format(amount=chips(self.amount))

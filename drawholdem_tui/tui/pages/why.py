@@ -22,7 +22,7 @@ from drawholdem_tui.tui.table.drawing.lines import (
     Table,
 )
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow
-from drawholdem_tui.words.advice.review import cost_as_told, did_of
+from drawholdem_tui.words.advice.review import cost_as_told, did_of, no_mistakes
 from drawholdem_tui.words.advice.why import (
     Decided,
     came_out,
@@ -158,7 +158,7 @@ def _result(looked: Looked) -> tuple[Said, ...]:
     if looked.dearest:
         said.append(Said(translate(_("mistakes cost {cost}"), cost=chips(cost)), "loss"))
     elif looked.every:
-        said.append(Said(translate(_("no mistakes"))))
+        said.append(Said(no_mistakes(looked.ungraded)))
     return tuple(said)
 
 

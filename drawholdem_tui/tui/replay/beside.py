@@ -228,8 +228,7 @@ def _about_the_costs(player: Player, what_cost: WhatCost, keymap: Keymap) -> str
     if len(seats) > 1:
         each = _("what each decision cost: at most {most}")
         return translate(each if most else _("nobody made a mistake"), most=chips(most))
-    who = Who(player.show.name(own := min(seats)), you=own == player.show.alone)
-    return told(who, _AT_MOST if most else _NO_MISTAKE, most=chips(most))
+    return told(player.show.who(min(seats)), _AT_MOST if most else _NO_MISTAKE, most=chips(most))
 
 
 _AT_MOST: Final = Told(
@@ -247,8 +246,7 @@ def _cost_here(player: Player, priced: Mapping[int, float]) -> str:
     then = (line for line in player.told() if player.places[line.place].actions == number + 1)
     said = next((line.text for line in then if line.line.deed in DECIDED), "")
     if not said:  # nobody tells of a card that is kept
-        show, seat = player.show, player.place.to_act or 0
-        said = told(Who(show.name(seat), you=seat == show.alone), KEEP)
+        said = told(player.show.who(player.place.to_act or 0), KEEP)
     if number not in priced:
         return translate(_("{said} Not graded."), said=said)
     if lost := max(0, round(priced[number])):

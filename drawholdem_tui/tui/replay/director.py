@@ -27,8 +27,13 @@ from drawholdem_tui.tui.replay.commands import (
 from drawholdem_tui.tui.replay.opened import Leafing, Opened
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.people import Told, told
 
 _SECONDS: Final = (0.0, 4.0, 2.5, 1.6, 0.9, 0.4)  # a step, by pace
+_HIDDEN: Final = Told(
+    _("Your cards are hidden; {key}: all cards"),
+    _("{name}'s cards are hidden; {key}: all cards"),
+)
 _READ: Final = 30  # signs, in the time of a step
 
 
@@ -283,8 +288,7 @@ class Replaying:
             return translate(_("nothing is decided at this step"))
         if never := never_graded(self.player):
             return never
-        told = translate(_("{name}'s cards are hidden; {key}: all cards"))
-        return told.format(name=self.player.show.name(seat), key=self.keymap.key_of(EYES))
+        return told(self.player.show.who(seat), _HIDDEN, key=self.keymap.key_of(EYES))
 
     def _why(self) -> None:
         """All decisions of the viewer, or of whoever decides here, on a page."""

@@ -48,7 +48,8 @@ from drawholdem_tui.tui.table.scene.regions import (
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.table.decisions import hand_in_words
+from drawholdem_tui.words.people import Told, told
+from drawholdem_tui.words.table.decisions import hand_with_kicker
 from drawholdem_tui.words.table.games import game_name, stakes
 from drawholdem_tui.words.table.mistakes import put_right_in_words
 
@@ -228,7 +229,8 @@ def _what_is_seen(replaying: Replaying) -> str:
         template = translate(_("{at} of {last}"))
         parts.append(template.format(at=chips(replaying.hand + 1), last=chips(many)))
     if player.eyes in _WHOSE_CARDS:
-        parts.append(translate(_WHOSE_CARDS[player.eyes]))
+        shown = player.recorded.unseen  # while it can go on nobody sees more
+        parts.append(translate(_WHOSE_CARDS[Eyes.SHOWN if shown else player.eyes]))
     if replaying.by_itself.plays:
         parts.append(translate(_("autoplay")))
     named = (each.replace(" ", "\u00a0") for each in parts if each)  # each in one row
@@ -249,7 +251,7 @@ def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPictu
     show = player.show
     held = tuple(card for card in own.cards if card is not None)
     known = own.cards and len(held) == len(own.cards)
-    named = hand_in_words(held, show.board) if known else ""
+    named = hand_with_kicker(held, show.board) if known else ""
     lines = [(named, Tone.QUIET if own.faded else Tone.STRONG)]
     if show.ending is None and (to_win := _all_of_it(player)):
         told = translate(_("{amount} to win"), amount=chips(to_win))
@@ -270,14 +272,19 @@ def _coach(replaying: Replaying, face: Face) -> str:
     if not what_cost.knows({seat}):
         return translate(_("The coach is thinking\u2026"))
     found = what_cost.here(seat)
-    name = player.show.name(seat)
-    if found is None and seat != player.place.to_act:
-        return translate(_("{name}'s last decision is not graded."), name=name)
     if found is None:
-        return translate(_("{name}'s next decision is not graded.")).format(name=name)
+        return told(player.show.who(seat), _NEXT if seat == player.place.to_act else _LAST)
     from drawholdem_tui.words.advice.review import graded_line
 
-    return graded_line(found, name, face)
+    return graded_line(found, player.show.name(seat), face)
+
+
+_NEXT: Final = Told(
+    _("Your next decision is not graded."), _("{name}'s next decision is not graded.")
+)
+_LAST: Final = Told(
+    _("Your last decision is not graded."), _("{name}'s last decision is not graded.")
+)
 
 
 def _below_the_log(replaying: Replaying) -> tuple[LogRow, ...]:

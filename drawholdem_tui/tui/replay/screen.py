@@ -54,7 +54,7 @@ from drawholdem_tui.words.hands.ranking import ranking_of_hands
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import signed
 from drawholdem_tui.words.past.history import nets_in_short, street_reached
-from drawholdem_tui.words.people import Who, called, of
+from drawholdem_tui.words.people import called, of
 from drawholdem_tui.words.refusals.system import reason
 from drawholdem_tui.words.table.help import marks_in_short
 
@@ -273,8 +273,7 @@ class ReplayScreen(StillTable):
 
         replaying = self.replaying
         if looked := replaying.what_cost.of(seat):
-            show = replaying.player.show
-            who = Who(show.name(seat), you=seat == show.alone)
+            who = replaying.player.show.who(seat)
             self.app.push_screen(LeafPage(why_leaf(who, looked, self.looks.glyphs.face)))
 
     def _clause(self) -> str:

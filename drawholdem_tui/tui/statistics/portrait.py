@@ -91,7 +91,7 @@ def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
         follows=done / hands if done < hands else None,
         graph=beside.graph and beside.graph._replace(sentence=""),
         no_graph="" if beside.graph else beside.no_graph,
-        evenings=_evenings([each.net for each in who.by_evening]),
+        evenings=_evenings(who),
         swaps=swaps,
         about_swaps=words.about_swaps(twice=sum(counts.swapped) > counts.swapped_hands),
         others=_others(who, without_biggest=bool(shown)),
@@ -127,7 +127,9 @@ def _others(who: Together, *, without_biggest: bool) -> tuple[Row, ...]:
     """Opponents and pots, but for one told above; a long name leaves room for the figure."""
     against = [Row((title, signed(won)), name, (0, won)) for title, name, won in opponents(who)]
     pots = []
-    first = translate(_("other big pots")) if without_biggest else translate(_("biggest pots won"))
+    first = (
+        translate(_("other big payouts")) if without_biggest else translate(_("biggest payouts"))
+    )
     for number, pot in enumerate(who.pots[without_biggest:3]):
         where = translate(_("evening {evening}, hand {hand}"), evening=pot.evening, hand=pot.hand)
         title = "" if number else first
@@ -170,15 +172,17 @@ def _results(who: Together, *, all_done: bool) -> tuple[Result, ...]:
     return tuple(told)
 
 
-def _evenings(nets: Sequence[int]) -> tuple[Result, ...]:
+def _evenings(who: Together) -> tuple[Result, ...]:
+    """Those that are over, as the season counts them."""
+    nets = [each.net for each in who.by_evening if not each.evening.goes_on]
     if len(nets) < 2:
         return ()
     best, worst = max(nets), min(nets)
-    ahead = sum(each > 0 for each in nets)
+    ahead, ended = sum(each > 0 for each in nets), len(nets) < len(who.by_evening)
     return (
         Result(translate(_("best evening")), signed(best), best),
         Result(translate(_("worst evening")), signed(worst), worst),
-        Result(translate(_("evenings ahead")), words.ahead(ahead, len(nets))),
+        Result(translate(_("evenings ahead")), words.ahead(ahead, len(nets), ended=ended)),
     )
 
 

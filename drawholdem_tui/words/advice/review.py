@@ -19,7 +19,7 @@ from drawholdem_tui.words.advice.computed import computed_does
 from drawholdem_tui.words.advice.sentences import filled
 from drawholdem_tui.words.advice.which_reason import choice_name
 from drawholdem_tui.words.cards import Face, faces
-from drawholdem_tui.words.language import In, _, translate
+from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import at_least_one, chips
 from drawholdem_tui.words.people import called
 
@@ -103,6 +103,18 @@ _IN_FRONT: Final = _("Coach: {said}")
 _AND_WON: Final = _("{said} It won anyway.")
 _AS_COMPUTED: Final = _("{street}: {computed}")
 _ONE: Final = _("{name}: {did}, {grade}. {said}")
+
+
+def no_mistakes(ungraded: int) -> str:
+    """And how many choices that is not said of."""
+    if not ungraded:
+        return translate(_("no mistakes"))
+    return plural(
+        "no mistakes; {count} decision not graded",
+        "no mistakes; {count} decisions not graded",
+        ungraded,
+        count=ungraded,
+    )
 
 
 def quiet_line(found: Reviewed, face: Face) -> tuple[str, ...]:

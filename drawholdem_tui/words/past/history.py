@@ -42,14 +42,6 @@ def street_reached(board: int) -> str:
     return translate(_STREETS[max(0, board - 2)])
 
 
-def biggest_pot(pot: int, hand: int, name: str) -> str:
-    """``biggest pot 1,320: Ann, hand 16``; nobody may have won it."""
-    if not name:
-        return translate(_("biggest pot {pot}: hand {hand}"), pot=chips(pot), hand=hand)
-    told = translate(_("biggest pot {pot}: {name}, hand {hand}"))
-    return told.format(pot=chips(pot), name=called(name), hand=hand)
-
-
 def hands_won(won: int, hands: int) -> str:
     """``10 of 26 hands won``: that ended with more chips than before."""
     told = plural("{won} of one hand won", "{won} of {hands} hands won", hands)
@@ -90,7 +82,7 @@ def several_players(count: int) -> str:
 
 
 def the_biggest_pot(pot: int, hand: str) -> str:
-    """A title: whose it was stands below."""
+    """All that lay there; several may have won parts of it."""
     return translate(_("biggest pot: {pot}, {hand}"), pot=chips(pot), hand=hand)
 
 

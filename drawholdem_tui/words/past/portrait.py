@@ -214,16 +214,19 @@ def pot_of_the_cards(amount: int, evening: int, hand: int) -> tuple[str, ...]:
     told = {"chips": chips(amount), "evening": evening, "hand": hand}
     return (
         translate(
-            _("These cards won the biggest pot: {chips}, evening {evening}, hand {hand}"), **told
+            _("These cards won the biggest payout: {chips}, evening {evening}, hand {hand}"), **told
         ),
-        translate(_("These cards won the biggest pot: {chips}"), **told),
-        translate(_("biggest pot won: {chips}"), **told),
+        translate(_("These cards won the biggest payout: {chips}"), **told),
+        translate(_("biggest payout: {chips}"), **told),
     )
 
 
-def ahead(evenings: int, of: int) -> str:
-    """``5 of 9``."""
-    return translate(In("evenings ahead", "{ahead} of {evenings}"), ahead=evenings, evenings=of)
+def ahead(evenings: int, of: int, *, ended: bool) -> str:
+    """``5 of 9``; of those that have ``ended`` where others have not."""
+    told = In("evenings ahead", "{ahead} of {evenings}")
+    if ended:
+        told = In("evenings ahead", "{ahead} of {evenings} that are over")
+    return translate(told, ahead=evenings, evenings=of)
 
 
 def of_chances(chances: int) -> str:

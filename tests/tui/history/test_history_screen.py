@@ -22,7 +22,9 @@ from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.evenings import evenings_as_lines
+from drawholdem_tui.past.hands import played_again
 from drawholdem_tui.players.coach import EDITION
+from drawholdem_tui.players.coach.review import ungraded
 from drawholdem_tui.storage.book.afterwards import delete_hand
 from drawholdem_tui.storage.book.file import connect
 from drawholdem_tui.storage.book.finding import Note, Wanted
@@ -835,6 +837,13 @@ def test_below_the_evenings_stands_what_the_chosen_one_came_to(
     look_back(folder, steps, size)
 
 
+def ungraded_here(program: Program) -> int:
+    """Choices of the hand one stands on that have no price: of them nobody says they are right."""
+    played = played_again(hand.kept) if (hand := looking(program).looking.hand) else None
+    assert played
+    return ungraded(played.hand, played.called.index("You"))
+
+
 def test_the_choice_that_cost_most_is_told_with_what_one_needed_and_had(folder: Path) -> None:
     async def steps(program: Program) -> None:
         await program.press("end", "enter")
@@ -848,6 +857,7 @@ def test_the_choice_that_cost_most_is_told_with_what_one_needed_and_had(folder: 
         for price in cost:
             seen = " ".join(str(program).replace("\u2212", "").split())
             assert (f"Your biggest mistake {price}" if price else "no mistakes") in seen
+            assert price or ("not graded" in seen) == (ungraded_here(program) > 0)
             if price:
                 await program.until(lambda: re.search(r"cost|worth", str(program)) is not None)
             await program.press("down")

@@ -7,6 +7,8 @@ from at_the_keyboard import Keyboard, cards_in, facts, hint, keyboard
 from moments_at_the_table import TEXAS, amount, keep_to_the_flop
 
 from drawholdem_tui.engine.actions import RaiseTo
+from drawholdem_tui.engine.decisions import BetDecision, NoSwap
+from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
 
 
 def at_the_entry(at: Keyboard) -> None:
@@ -222,3 +224,10 @@ def test_the_price_of_a_swap_is_explained_where_it_is_asked() -> None:  # DH-5, 
         assert facts(at.scene)[1:] == (
             "Swap a card for 30, the pot on the flop? It goes into the main pot.",
         )
+
+
+def test_who_opens_reads_so_where_the_amount_is_typed() -> None:
+    decision = BetDecision(0, 0, 0, 100, 0, 15, 10, 10, None, None, NoSwap.NOT_IN_THIS_GAME)
+    assert TypedBet(decision, 10, opens=True).picture().says == "Enter: open for 10"
+    assert TypedBet(decision, 10, opens=True).picture().verb == "open for"
+    assert TypedBet(decision, 10).picture().says == "Enter: bet 10"

@@ -182,6 +182,23 @@ def test_of_a_decision_it_is_told_what_was_decided_and_not_what_came_next(tmp_pa
     on_the_screen(tmp_path, [FEE], steps)
 
 
+def test_you_are_told_so_where_a_choice_of_yours_is_not_graded(tmp_path: Path) -> None:
+    book = book_of(tmp_path / "book.sqlite3", [Sat(("You", "CPU 1", "CPU 2"), 1)])
+    with history(book) as past:
+        seen, hands = Seen(past.every_evening()), [row.id for row in past.hands_of(1)]
+    front = NoScreen()
+    replaying = Replaying(BookShelf(book, hands, seen), Keymap(), letters, front)
+    replaying.press("c")
+    for think in front.thoughts:
+        think()
+    told = set[str]()
+    for place in range(len(replaying.player.places)):
+        replaying.player.go_to(place)
+        told |= {line.text for line in replay_scene(replaying, letters).panel.lines}
+    assert "Your next decision is not graded." in told
+    assert "Your last decision is not graded." in told
+
+
 def test_while_an_evening_goes_on_it_is_said_why_nothing_is_graded(tmp_path: Path) -> None:
     book = book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "Ben", "Cleo"), 1, status="open")])
     with history(book) as past:

@@ -225,7 +225,7 @@ def test_where_one_player_does_not_fit_up_and_down_lead_to_the_rest() -> None:
 def test_all_of_one_player_is_seen_at_once_where_there_is_room() -> None:
     async def steps(program: Program) -> None:
         await program.press("enter")
-        for told in ("net", "in all", "biggest pot", "swaps, then folds", "hand 1"):
+        for told in ("net", "in all", "biggest payout", "swaps, then folds", "hand 1"):
             assert program.line_with(told), told
         assert "read" not in program.line_with("pages")
 
@@ -235,7 +235,7 @@ def test_all_of_one_player_is_seen_at_once_where_there_is_room() -> None:
 def test_the_cards_of_the_biggest_pot_are_shown_once_its_evening_is_over() -> None:
     async def steps(program: Program) -> None:
         await program.press("enter")
-        won = "These cards won the biggest pot"
+        won = "These cards won the biggest payout"
         await program.until(lambda: f"{won}: 1,960" in str(program))
         await program.press("right")  # Dora has won no pot on an evening that is over
         assert won not in str(program)

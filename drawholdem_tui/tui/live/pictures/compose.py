@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from drawholdem_tui.engine.decisions import SwapDecision
+from drawholdem_tui.engine.decisions import BetDecision, NoSwap, SwapDecision
 from drawholdem_tui.engine.events import Held
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.evening.daily import told_of_the_seed
@@ -175,8 +175,12 @@ def _stakes(director: Director) -> tuple[str, tuple[str, str]]:
 
 
 def _price_of_a_swap(director: Director) -> tuple[str, str]:
-    """What it costs whoever is asked, else everybody; and the same in short."""
+    """What it costs whoever is asked, else everybody; and the same in short. Nothing where whoever
+    is asked has chosen on this street."""
     question = director.question
+    asked = question.decision if question and not director.keyboard.curtain else None
+    if isinstance(asked, BetDecision) and asked.no_swap in (NoSwap.TURN_IS_OVER, NoSwap.NO_MORE):
+        return "", ""
     if question and isinstance(question.decision, SwapDecision) and question.decision.free:
         name = called(director.match.chairs[question.chair].name)
         free = _("{name}'s swap is free") if director.keyboard.curtain else _("your swap is free")
