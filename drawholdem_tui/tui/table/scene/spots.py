@@ -99,8 +99,8 @@ def _under(plan: Plan, index: int) -> CardSpots:
     row = CardSpots(0, place.y + PLATE, (width, height), width + 1)
     free = place.width - row.width(plan.hole_cards)
     if plan.beside:  # over the plates of those who sit below
-        over = plan.sides[index] is Side.BELOW
-        return row.but(x=place.x + free // 2, y=place.y - height if over else row.y)
+        y = place.y - height if plan.sides[index] is Side.BELOW else row.y
+        return row.but(x=place.x + free // 2, y=y)
     if plan.sides[index] is Side.BELOW:  # away from one's own
         return row.but(x=place.x + free - 2)
     if plan.ring and plan.hole_cards > 2 and plan.sides[index] is not Side.TOP:  # off the rail
@@ -118,17 +118,16 @@ def sits_inwards(plan: Plan, index: int) -> bool:
 
 def with_bets(plan: Plan, index: int) -> Place:
     """On a small table: a plate, the cards face down at it, and beside these a bet."""
-    plate, cards = plan.plate(index), _under(plan, index)
-    x, y = plate.x - sits_inwards(plan, index), min(plate.y, cards.y)
-    return Place(x, y, plate.width + 1, PLATE + cards.size[1])
+    (x, y, width, _rows), cards = plan.plate(index), _under(plan, index)
+    at = x - sits_inwards(plan, index), min(y, cards.y)
+    return Place(*at, width + 1, PLATE + cards.size[1])
 
 
 def _beside(plan: Plan, index: int, row: CardSpots) -> CardSpots:
     """On the inner side of a plate, with the same lower edge."""
     plate = plan.plate(index)
-    inner = plate.right + 1
-    if sits_inwards(plan, index):
-        inner = plate.x - 1 - row.width(plan.hole_cards)
+    before = plate.x - 1 - row.width(plan.hole_cards)
+    inner = before if sits_inwards(plan, index) else plate.right + 1
     return row.but(x=inner, y=plate.bottom - row.size[1])
 
 
@@ -218,9 +217,9 @@ def _on_a_straight_line(plan: Plan, index: int) -> Piece:
     """A card that is high enough lies across it, and those from below between those from above."""
     place, line, (width, height) = plan.seat(index), plan.places["swap-line"], plan.cards.line
     x = place.x + 2
-    above = place.y < line.y
     if plan.beside:
         return _in_the_line(plan, index, line.y)
+    above = place.y < line.y
     y = line.y if above else line.bottom - 1
     at = x + (0 if above or height == 1 else width + 1)
     cards, fee = (at, y if above else y + 1 - height), (at + width + 1, y)
@@ -241,21 +240,16 @@ def _in_the_line(plan: Plan, index: int, y: int) -> Piece:
     half, below = (column - 3) // 2, plan.sides[index] is Side.BELOW
     shared = plan.sides.count(Side.BELOW) > 1 or plate.x == column + 2
     at, room = x + half * below, (half if shared else column - 5) - 4
-    if below:
-        room = min(column - half - 4, plan.size[0] - 5 - at)
+    room = min(column - half - 4, plan.size[0] - 5 - at) if below else room
     cards, inwards = _under(plan, index), sits_inwards(plan, index)
-    bet = cards.x - 1 if inwards else cards.x + cards.width(plan.hole_cards) + 1
-    row = cards.y if below else cards.y + 1  # the one nearest the board
-    if index == plan.own:
-        bet, row = x, y + 1
-    return Piece((at, y), (at + 3, y), (bet, row), room, bet_ends=inwards)
+    beside = cards.x - 1 if inwards else cards.x + cards.width(plan.hole_cards) + 1
+    bet = (x, y + 1) if index == plan.own else (beside, cards.y + (not below))
+    return Piece((at, y), (at + 3, y), bet, room, bet_ends=inwards)
 
 
 def bets_on_the_line(plan: Plan, index: int) -> bool:
     """Whether somebody's bets lie there; else they lie beside the cards, or below five."""
-    if plan.beside:
-        return index == plan.own
-    below = plan.sides[index] is Side.BELOW
+    below = index == plan.own if plan.beside else plan.sides[index] is Side.BELOW
     return plan.layout != "compact" and (plan.ring is not None or below)
 
 
