@@ -71,6 +71,11 @@ def _hand_of(end: AtTheEnd) -> str:
     return hand_in_full(end.ranked, end.told._replace(beaten=())) if end.ranked else ""
 
 
+def _hands_of(end: AtTheEnd) -> tuple[str, ...]:
+    """With what decides between two of a kind, and without it where there is no room."""
+    return (_hand_of(end), hand_name(end.ranked)) if end.ranked else ()
+
+
 def _wins_with(show: HandOnShow, seat: int, hand: str) -> tuple[str, ...]:
     who, amount = show.who(seat), chips(show.stage.seats[seat].won)
     return told(who, _WINS_WITH, amount=amount, hand=hand), told(who, WINS, amount=amount), hand
@@ -94,8 +99,7 @@ def others_who_won(show: HandOnShow) -> tuple[tuple[str, ...], ...]:
     return tuple(
         (
             *_from_a_side_pot(show, seat, each),
-            _wins_with(show, seat, _hand_of(each))[0],
-            _wins_with(show, seat, hand_name(each.ranked))[0],
+            *(_wins_with(show, seat, hand)[0] for hand in _hands_of(each)),
         )
         for seat in order_of(show.ending)
         if (each := seats[seat]).won and each.ranked and seat not in named
@@ -106,8 +110,8 @@ def _from_a_side_pot(show: HandOnShow, seat: int, end: AtTheEnd) -> tuple[str, .
     if len(end.won) != 1 or not (number := end.won[0].pot) or show.ending is None:
         return ()
     told_so = _SIDE_POT if show.ending.pots > 2 else _THE_SIDE_POT
-    gaps = {"amount": chips(end.won[0].amount), "hand": _hand_of(end), "number": number}
-    return (told(show.who(seat), told_so, **gaps),)
+    gaps = {"amount": chips(end.won[0].amount), "number": number}
+    return tuple(told(show.who(seat), told_so, hand=hand, **gaps) for hand in _hands_of(end))
 
 
 def _with_the_same(show: HandOnShow, seat: int) -> list[int]:

@@ -275,7 +275,17 @@ def curtain_picture(director: Director) -> CurtainPicture | None:
     facts = _in_the_open(director.question)
     hint, opens = (tuple(translate(each, name=name) for each in ways) for ways in _HANDED_OVER)
     deeds, unseen, seats = _last_deeds(director), _unseen(director), _fixed_seats(director)
-    return CurtainPicture(name, hint, key_of(PEEK), opens, unseen, seats, facts, deeds)
+    asked = _asked_of_all(director)
+    return CurtainPicture(name, hint, key_of(PEEK), opens, unseen, seats, facts, deeds, asked)
+
+
+def _asked_of_all(director: Director) -> tuple[str, ...]:
+    """What a swap costs, and the next one: no card has to do with it."""
+    question = director.question
+    if question is None or not isinstance(question.decision, SwapDecision):
+        return ()
+    price = " ".join(price_of_a_swap(question.decision, question.view.street, new=False))
+    return price, *(line.text for line in _what_the_next_costs(director, question))
 
 
 def _fixed_seats(director: Director) -> str:

@@ -321,8 +321,7 @@ def draw_row(
 # Chips
 
 _DEARER: Final = (25, 100, 1000)  # from these amounts on a chip has the next colour
-_GROWS: Final = (10, 50, 200, 1000)  # from these amounts on a pile has one chip more
-_WORTH: Final = (1000, 100, 25, 5)
+_GROWS: Final = (10, 50, 200, 500)  # from these amounts on a pile may have one chip more
 
 
 def chip_colour(amount: int, palette: Palette) -> str:
@@ -331,14 +330,14 @@ def chip_colour(amount: int, palette: Palette) -> str:
 
 
 def pile(amount: int, most: int, palette: Palette) -> tuple[str, ...]:
-    """The colours of a pile, the dearest first: it grows with what lies there, up to ``most``."""
-    many = min(most, 1 + sum(amount >= each for each in _GROWS))
+    """The colours of the fewest chips that make the sum, the dearest first and none for nothing: as
+    many of them as there is room for, and more for more."""
     found, left = list[str](), amount
-    for worth in _WORTH:
+    for worth in (*reversed(_DEARER), 5):
         chips, left = divmod(left, worth)
-        found += [chip_colour(worth, palette)] * min(chips, many)
-    found = found or [palette.chips[0]]
-    return tuple((found + [found[-1]] * many)[:many])
+        found += [chip_colour(worth, palette)] * min(chips, most)
+    found = found or [palette.chips[0]] * (amount > 0)
+    return tuple(found[: min(most, 1 + sum(amount >= each for each in _GROWS))])
 
 
 def draw_pile(

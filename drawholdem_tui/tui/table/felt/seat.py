@@ -13,7 +13,7 @@ from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underlin
 from drawholdem_tui.tui.table.drawing.cells import Cells, beside, longest
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.felt.swap_line import draw_below, draw_bet, swapped
-from drawholdem_tui.tui.table.scene.plan import PLATE, Opened, Place, Plan, Side, amount
+from drawholdem_tui.tui.table.scene.plan import PLATE, Opened, Place, Plan, amount
 from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatMark, SeatPicture
 from drawholdem_tui.tui.table.scene.spots import (
     OWN_NAME,
@@ -25,6 +25,7 @@ from drawholdem_tui.tui.table.scene.spots import (
     piece,
     row_columns,
     seat_spots,
+    with_bets,
 )
 from drawholdem_tui.words.numbers import in_print
 
@@ -108,7 +109,7 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
         if chosen and here.bottom < cells.height:
             underline(cells, here, looks)
     if picture.bet and not bets_on_the_line(plan, index):
-        draw_bet(cells, cells.from_corner(piece(plan, index).bet_at(0)), picture.bet, looks)
+        draw_bet(cells, piece(plan, index), picture.bet, looks)
 
 
 def _plate_of(picture: SeatPicture, plan: Plan, index: int) -> Place:
@@ -286,12 +287,14 @@ class Seat(OnTheTable[SeatPicture]):
             return plate
         if plate.y != bare.y:
             bare = plan.open_seat(self.index, "beaten") if picture.cards else plate
-        elif plan.ring or not picture.cards:  # else what is beside it is for cards
+        elif plan.beside:
+            bare = with_bets(plan, self.index) if picture.cards or picture.bet else plate
+        else:
             bare = bare._replace(x=plate.x, width=plate.width)
         if (picture.elsewhere and plan.end) or not any(picture.cards):
             return bare
         place = plan.open_seat(self.index, _opened(picture))
-        if place.y < bare.y or place in (bare, plate) or picture.marked:
+        if place.y < plate.y or place in (bare, plate) or picture.marked:
             return place
         return place._replace(height=max(PLATE + (place.height > PLATE), place.height - 1))
 
@@ -303,10 +306,6 @@ class Seat(OnTheTable[SeatPicture]):
                 picture = picture.but(cards=(None,) * len(picture.cards))
             draw_seat_row(cells, picture, looks, five=five)
             return
-        below = self.plan.beside and self.plan.sides[self.index] is Side.BELOW
-        if below and picture.net is None and set(picture.cards) == {None}:
-            # else they could be anybody's
-            cells.fill(cells.everything, seat_ink(picture.look, looks, looks.palette.seat).ground)
         draw_plate(cells, picture, looks, self.plan, self.index)
 
 

@@ -16,6 +16,7 @@ from drawholdem_tui.tui.table.scene.regions import BeforeSeats, LyingPicture, Se
 from drawholdem_tui.tui.table.scene.spots import (
     Cell,
     LineCards,
+    Piece,
     bets_on_the_line,
     line_cards,
     open_cards,
@@ -34,12 +35,15 @@ def row_of_the_line(height: int) -> int:
     return 0 if height == 2 else height // 2
 
 
-def draw_bet(cells: Cells, at: Cell, bet: int, looks: Looks) -> None:
-    """Beside the cards, where there is no line round the board."""
-    (x, y), told = at, amount(bet, 6)
-    most = max(1, min(_CHIPS_BESIDE_CARDS, cells.width - x - 1 - len(told)))
-    told_at = draw_pile(cells, x, y, pile(bet, most, looks.palette), looks)
-    cells.write(told_at, y, told, looks.palette.text, bold=True)
+def draw_bet(cells: Cells, here: Piece, bet: int, looks: Looks) -> None:
+    """Beside the cards, where there is no line round the board; its chips as far as they fit."""
+    told, x = amount(bet, 6), here.bet[0] - cells.corner[0]
+    room = (x if here.bet_ends else cells.width - x) - 1 - len(told)
+    chips = pile(bet, max(0, min(_CHIPS_BESIDE_CARDS, room)), looks.palette)
+    x, y = cells.from_corner(here.bet_at(len(chips) + bool(chips) + len(told)))
+    if chips:
+        x = draw_pile(cells, x, y, chips, looks)
+    cells.write(x, y, told, looks.palette.text, bold=True)
 
 
 def draw_ring(cells: Cells, ring: Place, looks: Looks) -> None:

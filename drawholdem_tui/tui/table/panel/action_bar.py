@@ -89,11 +89,11 @@ class ActionBar(Drawn[ActionsPicture]):
             self._note(cells, slots[:_FIRST], picture.note)
 
     def _note(self, cells: Cells, slots: list[Place], note: tuple[str, ...]) -> None:
-        """In the last of the places that are empty: in one row, or a phrase a row."""
+        """In the first of the places that are empty: in one row, or a phrase a row."""
         told = " ".join(note)
         first, room = slots[0], self.area.width - _LEFT - 1
         rows = (told,) if slots[1].y == first.y or cell_len(told) <= room else note
-        for y, row in enumerate(rows, max(first.y, slots[-1].y + 1 - len(rows))):
+        for y, row in enumerate(rows, first.y):
             cells.text(first.x, y, row, self.ink("quiet"), width=room)
 
     def _button(self, cells: Cells, slot: Place, button: ActionButton) -> None:

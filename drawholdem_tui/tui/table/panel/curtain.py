@@ -56,10 +56,16 @@ class Curtain(Overlay[CurtainPicture]):
                 cells.text(x + 1, at, line, quiet, width=room)
 
     def _facts(self, cells: Cells, panel: Place, picture: CurtainPicture) -> None:
-        """All of them, in as many rows as they want."""
-        facts = balanced((*picture.facts[:1], "")[0], panel.width - 2)
-        for y, row in enumerate(facts, panel.y):
-            cells.text(panel.x + 1, y, row.rstrip(" \u00a0\u00b7"), self.ink("quiet"))
+        """All of them, in as many rows as they want, and below them what is asked, a row apart."""
+        y, inks = panel.y, (self.ink("quiet"), self.ink("warm"), self.ink("quiet"))
+        for told, style in zip((*picture.facts[:1], *picture.asked), inks, strict=False):
+            rows = balanced(told, panel.width - 2)
+            if y + len(rows) > panel.bottom:
+                return
+            for row in rows:
+                cells.text(panel.x + 1, y, row.rstrip(" \u00a0\u00b7"), style)
+                y += 1
+            y += 1
 
     def _before(self, cells: Cells, panel: Place, picture: CurtainPicture, begin: int) -> None:
         """What happened, an empty row below the facts: as much as there is room for whole."""

@@ -66,20 +66,21 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
 
 
 def _under_the_plate(at: Measures, near: Near) -> tuple[CardSize, CardSize, _Way] | None:
-    """The largest cards of who has won it all below the only plate at the top, with letters and a
-    board no larger below them, closer if it is as large, and a free row above one's own plate."""
+    """Below the only plate at the top the largest cards of who has won it all, then letters and a
+    board no larger, a row apart; large letters come before free rows, and these before cards."""
     if near.sides.count(Side.TOP) != 1:
         return None
     first, middle = near.seats[near.sides.index(Side.TOP)].y + PLATE + _BAR, near.middle
     large = (3, 2, 1) if near.ring.width >= TWICE else (1,)
     sizes = [size for size in _SHOWN if _WHOLE <= size <= min(near.largest, _LARGE)]
-    for number, size in enumerate(sizes):
-        for card, times, said, gap in product(sizes[number:], large, (3, 2, 1), (1, 0)):
-            x = middle.x + (middle.width - 5 * card[0] - 4) // 2
-            smaller = near.but(middle=Place(x, middle.y, 5 * card[0] + 4, card[1]))
-            top, rows = first + size[1], times * LETTER_ROWS + (said if card == size else 3)
-            if (way := _below_letters(smaller, top, rows, gap)) and way[1] < at.own_seat().y - 1:
-                return size, card, way
+    ways = [(size, size, 1, 3, 1) for size in sizes if len(large) == 1]
+    ways += (way for way in product(sizes, sizes, large, (3, 2, 1), (1, 0)) if way[1] <= way[0])
+    for size, card, times, said, gap in ways:
+        x = middle.x + (middle.width - 5 * card[0] - 4) // 2
+        smaller = near.but(middle=Place(x, middle.y, 5 * card[0] + 4, card[1]))
+        top, rows = first + size[1], times * LETTER_ROWS + (said if card == size else 3)
+        if (way := _below_letters(smaller, top, rows, gap)) and way[1] < at.own_seat().y - 1:
+            return size, card, way
     return None
 
 

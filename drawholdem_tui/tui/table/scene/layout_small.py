@@ -160,7 +160,7 @@ def _own_card(width: int, rows: int, cards: int) -> tuple[CardSize, int]:
 _CARD: Final = (7, 5)
 _BOARD: Final = 5 * 8 - 1
 _SEAT: Final = (4, 2)
-_BESIDE: Final = 1 + 2 * _SEAT[0] + 1  # columns of cards face down, beside a plate
+_MARGIN: Final = 2  # columns between a plate and the edge
 _OPEN: Final = 3  # rows of cards that lie open
 _WHOLE: Final = 5  # columns of these
 
@@ -190,12 +190,11 @@ def with_plates(
     if whole:  # one's own plate stands beside the cards
         places[own] = Place(beside, floor, width - 2 * beside, 1)
     for index, at in ((order[0], 0), (order[-1], 2)) if below else ():
-        places[index] = _plate(column, at, line + 3, PLATE + _SEAT[1])
-        if whole:
-            places[index] = _inwards(_plate(column, at, floor - PLATE, PLATE), _BESIDE)
+        upright = (floor - PLATE, PLATE) if whole else (line + 3, PLATE + _SEAT[1])
+        places[index] = _plate(width, at, *upright)
     columns = {1: (1,), 2: (0, 2), 3: (0, 1, 2)}[len(upper)]
     for index, at in zip(upper, columns, strict=True):
-        places[index] = _plate(column, at, 1, PLATE + _SEAT[1] + (not whole))
+        places[index] = _plate(width, at, 1, PLATE + _SEAT[1] + (not whole))
     seat = _SEAT if hole_cards == 2 else (3, 2)
     own_rows = own_card[1] + 1
     middle = {
@@ -205,6 +204,10 @@ def with_plates(
     if hole_cards > 2:
         middle = {"pots": Place(20, board_y + 1, width - 40, line - board_y - 1)}
     rows = height - 1 - floor
+    caption = Place(2, line + 1, width - 4, 1)
+    if whole:  # below what is bet there, or in place of the log, which tells it, too
+        caption = Place(2, line + 2, width - 4, floor - line - 2)
+        caption = Place(beside, floor + 5, width - beside, rows - 5) if below else caption
     table = _Ends(column, floor, board_y, line)
     end = _at_the_end(table, places, sides) if whole else _after_a_draw(table, places)
     lined = True
@@ -216,9 +219,7 @@ def with_plates(
             "title": Place(0, 0, width, 1),
             "felt": Place(0, 1, width, floor - 1),
             **({"swap-line": Place(1, line, width - 2, 2 if whole else 3)} if lined else {}),
-            "caption": Place(2, line + 1, width - 4, 1)
-            if not whole  # else below what is bet there
-            else Place(2, line + 2, width - 4, floor - line - (4 if below else 2)),
+            "caption": caption,
             **{f"seat-{index + 1}": places[index] for index in range(seats)},
             **middle,
             "own-cards": Place(1, floor + (0 if whole else 1), row, own_rows),
@@ -242,7 +243,6 @@ def with_plates(
             for index in range(seats)
         ),
         end=end,
-        beside=_BESIDE if whole else 0,
         felt=Place(0, 1, width, floor - 1),
         deck=Place(_BOARD + 3 if whole else width // 2 - 1, board_y + 1, 2, 1),
     )
@@ -330,14 +330,9 @@ def _opened(place: Place, side: Side) -> Place:
         return place
     if side is Side.TOP:
         return place._replace(height=PLATE + _OPEN + 1)
-    more = _OPEN + 1 - PLATE
-    return _inwards(place, 2 * (_WHOLE - _SEAT[0]))._replace(y=place.y - more, height=_OPEN + 1)
-
-
-def _inwards(place: Place, columns: int) -> Place:
-    """Wider, towards the middle of the table."""
-    left = place.x == _plate(0, 0, 0, 0).x
-    return place._replace(x=place.x if left else place.x - columns, width=place.width + columns)
+    more, wide = _OPEN + 1 - PLATE, 2 * (_WHOLE + 1)  # towards the middle
+    x = place.x if place.x == _MARGIN else place.x - wide
+    return Place(x, place.y - more, place.width + wide, _OPEN + 1)
 
 
 def _beside_five(column: int, floor: int, x: int) -> Place:
@@ -346,5 +341,8 @@ def _beside_five(column: int, floor: int, x: int) -> Place:
     return Place(x, floor - PLATE, min(column - 3, 3 * column + 4 - 2 * x), PLATE)
 
 
-def _plate(column: int, at: int, y: int, height: int) -> Place:
-    return Place(column * at + 2, y, column - 3, height)
+def _plate(width: int, at: int, y: int, height: int) -> Place:
+    """One of three, as far from one edge of the table as from the other."""
+    wide = width // 3 - 3
+    x = (_MARGIN, width // 3 + _MARGIN, width - _MARGIN - wide)[at]
+    return Place(x, y, wide, height)

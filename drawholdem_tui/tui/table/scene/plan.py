@@ -101,8 +101,12 @@ class Plan(Fact):
     end: AtTheEnd | None = None  # of a hand, or of the last one of a knockout
     felt: Place | None = None  # all that is round about it; none where seats are rows
     ring: Place | None = None  # the swap line, where it runs round the board
-    beside: int = 0  # columns for cards beside the plates of those who sit below, inwards
     deck: Place = Place(0, 0, 2, 1)  # where cards come from, whether or not a deck lies there
+
+    @property
+    def beside(self) -> bool:
+        """On a small table for two cards bets lie beside these."""
+        return self.layout == "small" and self.hole_cards == 2
 
     @property
     def rail(self) -> bool:
@@ -131,12 +135,7 @@ class Plan(Fact):
             cards = self.end.own_beaten if index == self.own else self.end.beaten[index]
             if cards.width > place.width:
                 place = place._replace(x=cards.x, width=cards.width)
-        if not self.beside or index == self.own or self.sides[index] is not Side.BELOW:
-            return place._replace(height=min(place.height, PLATE))
-        inwards = place.x > self.size[0] // 3
-        return place._replace(
-            x=place.x + (self.beside if inwards else 0), width=place.width - self.beside
-        )
+        return place._replace(height=min(place.height, PLATE))
 
     @property
     def own_row(self) -> Place | None:

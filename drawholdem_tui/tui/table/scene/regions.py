@@ -311,6 +311,7 @@ class CurtainPicture(Fact):
     seats: str = ""  # that they can stay where they are
     facts: tuple[str, ...] = ()  # "60 to call, 360 to win", the longest wording first
     before: tuple[str, ...] = ()  # what happened, the last at the end
+    asked: tuple[str, ...] = ()  # what a swap costs, and the next one
 
 
 class Scene(Fact):

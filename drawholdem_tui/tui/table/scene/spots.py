@@ -18,7 +18,6 @@ OWN_STACK = 10  # and the stack with a blank
 _BACKS: Final = 3  # rows
 _INWARDS: Final = 6  # columns of a bet below five cards, for each column of plates
 _BUTTON: Final = 7  # columns, with a stack of three digits behind it
-_BEFORE: Final = 3  # columns of a plate before two cards, on a small table
 
 
 def row_width(cards: int, gap: int = 1, size: int = 2) -> int:
@@ -99,8 +98,9 @@ def _under(plan: Plan, index: int) -> CardSpots:
     place, (width, height) = plan.seat(index), plan.cards.seat
     row = CardSpots(0, place.y + PLATE, (width, height), width + 1)
     free = place.width - row.width(plan.hole_cards)
-    if plan.beside and plan.sides[index] is Side.BELOW:
-        return _beside(plan, index, row)
+    if plan.beside:  # over the plates of those who sit below
+        y = place.y - height if plan.sides[index] is Side.BELOW else row.y
+        return row.but(x=place.x + free // 2, y=y)
     if plan.sides[index] is Side.BELOW:  # away from one's own
         return row.but(x=place.x + free - 2)
     if plan.ring and plan.hole_cards > 2 and plan.sides[index] is not Side.TOP:  # off the rail
@@ -108,17 +108,26 @@ def _under(plan: Plan, index: int) -> CardSpots:
     crowded = plan.ring and plan.sides.count(Side.TOP) > 2
     if crowded and plan.sides[index] is Side.TOP:  # what lies before it has room beside it
         return row.but(x=place.x + min(1, free))
-    if plan.beside:  # so does a bet
-        return row.but(x=place.x + min(_BEFORE, free // 2))
     return row.but(x=place.x + free // 2)
+
+
+def sits_inwards(plan: Plan, index: int) -> bool:
+    """On a small table: what lies beside a plate or cards lies at their left."""
+    return plan.plate(index).x > plan.size[0] // 2
+
+
+def with_bets(plan: Plan, index: int) -> Place:
+    """On a small table: a plate, the cards face down at it, and beside these a bet."""
+    (x, y, width, _rows), cards = plan.plate(index), _under(plan, index)
+    at = x - sits_inwards(plan, index), min(y, cards.y)
+    return Place(*at, width + 1, PLATE + cards.size[1])
 
 
 def _beside(plan: Plan, index: int, row: CardSpots) -> CardSpots:
     """On the inner side of a plate, with the same lower edge."""
     plate = plan.plate(index)
-    inner = plate.right + 1
-    if plate.x > plan.seat(index).x:
-        inner = plate.x - 1 - row.width(plan.hole_cards)
+    before = plate.x - 1 - row.width(plan.hole_cards)
+    inner = before if sits_inwards(plan, index) else plate.right + 1
     return row.but(x=inner, y=plate.bottom - row.size[1])
 
 
@@ -151,9 +160,7 @@ def open_cards(plan: Plan, index: int, opened: Opened = "dealt") -> CardSpots:
     width, height = _as_high(place.height - PLATE - 1)
     size = min(width, (place.width + 1) // plan.hole_cards - 1), height
     row = CardSpots(0, place.y + PLATE, size, size[0] + 1)
-    free = (place.width - row.width(plan.hole_cards)) // 2
-    dealt = plan.beside and opened == "dealt"
-    return row.but(x=place.x + (min(_BEFORE, free) if dealt else free))
+    return row.but(x=place.x + (place.width - row.width(plan.hole_cards)) // 2)
 
 
 def backs_below(plan: Plan, plate: Place) -> CardSpots:
@@ -210,46 +217,39 @@ def _on_a_straight_line(plan: Plan, index: int) -> Piece:
     """A card that is high enough lies across it, and those from below between those from above."""
     place, line, (width, height) = plan.seat(index), plan.places["swap-line"], plan.cards.line
     x = place.x + 2
-    above = place.y < line.y
     if plan.beside:
         return _in_the_line(plan, index, line.y)
+    above = place.y < line.y
     y = line.y if above else line.bottom - 1
     at = x + (0 if above or height == 1 else width + 1)
     cards, fee = (at, y if above else y + 1 - height), (at + width + 1, y)
-    room = place.width - 2 - (fee[0] - x)
-    if not above or plan.hole_cards > 2:  # both in a row, or below the cards at the seat
-        beside = 12 if height == 1 else 8
-        column = 3 * place.x // plan.size[0]  # bets lie towards the middle
-        if above:
-            return Piece(cards, fee, (x + _INWARDS * (2 - column), place.bottom - 1), beside)
-        bet = (x - 1 if column == 2 else fee[0] + beside + 1, y)
-        return Piece(cards, fee, bet, beside, bet_ends=column == 2)
-    hand = _under(plan, index)
-    right = hand.x + hand.width(plan.hole_cards) + 2
-    return Piece(cards, fee, (right, place.bottom - 1), room)
+    beside = 12 if height == 1 else 8
+    column = 3 * place.x // plan.size[0]  # bets lie towards the middle
+    if above:
+        return Piece(cards, fee, (x + _INWARDS * (2 - column), place.bottom - 1), beside)
+    bet = (x - 1 if column == 2 else fee[0] + beside + 1, y)
+    return Piece(cards, fee, bet, beside, bet_ends=column == 2)
 
 
 def _in_the_line(plan: Plan, index: int, y: int) -> Piece:
-    """All cards lie in its one row: those of who sits below beside those of who sits above; their
-    bets below it."""
+    """All cards lie in its one row, those of who sits below beside those of who sits above. One's
+    own bets lie below it, all others beside the cards, towards the middle."""
     column = plan.size[0] // 3
     plate = plan.plate(index)
     x = (column if index == plan.own else plate.x - 2) + 4
-    half = (column - 3) // 2
-    if plan.sides[index] is Side.BELOW:
-        fee = x + half + 3
-        room = min(column - half - 4, plan.size[0] - 2 - fee)
-        return Piece((x + half, y), (fee, y), (x, y + 1), room)
+    half, below = (column - 3) // 2, plan.sides[index] is Side.BELOW
     shared = plan.sides.count(Side.BELOW) > 1 or plate.x == column + 2
-    hand = _under(plan, index)
-    # behind cards that lie open there, too
-    bet = hand.x + hand.width(plan.hole_cards) + 3, plan.seat(index).bottom - 1
-    return Piece((x, y), (x + 3, y), bet, (half if shared else column - 5) - 4)
+    at, room = x + half * below, (half if shared else column - 5) - 4
+    room = min(column - half - 4, plan.size[0] - 5 - at) if below else room
+    cards, inwards = _under(plan, index), sits_inwards(plan, index)
+    beside = cards.x - 1 if inwards else cards.x + cards.width(plan.hole_cards) + 1
+    bet = (x, y + 1) if index == plan.own else (beside, cards.y + (not below))
+    return Piece((at, y), (at + 3, y), bet, room, bet_ends=inwards)
 
 
 def bets_on_the_line(plan: Plan, index: int) -> bool:
     """Whether somebody's bets lie there; else they lie beside the cards, or below five."""
-    below = plan.sides[index] is Side.BELOW
+    below = index == plan.own if plan.beside else plan.sides[index] is Side.BELOW
     return plan.layout != "compact" and (plan.ring is not None or below)
 
 

@@ -44,7 +44,7 @@ from drawholdem_tui.tui.table.scene.regions import (
     SeatPicture,
     TitlePicture,
 )
-from drawholdem_tui.tui.table.scene.spots import piece, seat_spots
+from drawholdem_tui.tui.table.scene.spots import piece, seat_spots, with_bets
 
 SIZES = ((60, 20), (80, 24), (99, 31), (100, 30), (120, 40), (140, 40), (200, 60))
 
@@ -154,7 +154,7 @@ def _lands_right(step: Step, where: Plan, move: Move) -> None:
     """Both ends of a move, by what happened."""
     here, there = move.at(0), move.at(1)
     told = (where.layout, step.event, move)
-    seats = [where.seat(index) for index in range(len(step.after.seats))]
+    seats = [at_the_seat(where, index) for index in range(len(step.after.seats))]
     hands = [hand(where, index) for index in range(len(seats))]
     line, pots = where.places["swap-line"], where.places["pots"]
     deck = where.deck
@@ -200,7 +200,14 @@ def _overlap(one: Place, other: Place) -> bool:
 
 def hand(where: Plan, index: int) -> Place:
     """Where the cards of a seat lie: one's own below it, large, where it is a plate."""
-    return where.places["own-cards"] if where.felt and index == where.own else where.seat(index)
+    own = where.felt and index == where.own
+    return where.places["own-cards"] if own else at_the_seat(where, index)
+
+
+def at_the_seat(where: Plan, index: int) -> Place:
+    """Its plate and what lies there, which is over it where it is below a straight line."""
+    beside = where.beside and index != where.own
+    return with_bets(where, index) if beside else where.seat(index)
 
 
 def bet(where: Plan, index: int, chips: Chips) -> tuple[int, int]:

@@ -9,7 +9,7 @@ import pytest
 
 from drawholdem_tui.tui.table.scene.layouts import layout_for, plan
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
-from drawholdem_tui.tui.table.scene.spots import line_cards, open_cards, piece
+from drawholdem_tui.tui.table.scene.spots import line_cards, open_cards, piece, seat_spots
 
 SIZES = [
     (width, height)
@@ -290,13 +290,33 @@ def test_on_a_small_table_cards_lie_in_the_line_and_nothing_covers_another(
     for index in range(seats):
         here, lying = piece(at, index), line_cards(at, index, 1)
         fee = Place(*lying.fee_at(8), max(8, lying.room), 1)
+        backs = seat_spots(at, index).cards
         spots = [lying.spots.place(0), fee]
         assert {spot.y for spot in spots} == {line.y}
+        if backs.y > line.y and index != at.own:  # over the plate
+            spots += [backs.place(0), backs.place(1)]
         bet = Place(*here.bet_at(8), 8, 1)
         assert not [each for each in taken if overlap(bet, each) and each != at.seat(index)]
         for spot in spots:
             assert not [each for each in taken if overlap(spot, each)]
         taken += [*spots, bet]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (90, 27), (99, 45)])
+def test_on_a_small_table_cards_touch_the_middle_of_their_plate_and_bets_lie_inwards(
+    size: tuple[int, int],
+) -> None:
+    at = plan(*size, 6)
+    for index in range(1, 6):
+        plate, cards = at.plate(index), seat_spots(at, index).cards
+        left, right = cards.x - plate.x, plate.right - cards.x - cards.width(2)
+        assert abs(left - right) <= 1
+        assert plate.bottom == cards.y or cards.y + cards.size[1] == plate.y
+        bet = Place(*piece(at, index).bet_at(7), 7, 1)
+        assert cards.y <= bet.y < cards.y + cards.size[1]
+        assert 1 in (cards.x - bet.right, bet.x - cards.x - cards.width(2))
+        inwards = abs(2 * bet.x + bet.width - at.size[0])
+        assert inwards <= abs(2 * plate.x + plate.width - at.size[0]) or plate.x == at.plate(3).x
 
 
 def test_no_beaten_hand_lies_larger_than_one_that_wins() -> None:
