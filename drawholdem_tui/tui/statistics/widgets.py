@@ -277,12 +277,10 @@ class StatisticsPage(FeltSheet[PagePicture]):
             return
         gains = [each for row in table.rows for each in row.gains]
         low, last = max(0.0, -min(gains)), self._lines[bar.y] + 1 in (table.others, len(table.rows))
-        half = int((bar.width - 1) / (low + max(0.0, *gains) or 1.0))
-        x = bar.x + ceil(half * low)  # none touches its figure
-        bar = bar._replace(x=x - half, width=2 * half + 1)
-        from_the_middle(cells, bar, gain, self.looks, chosen=chosen)
+        zero = low / (low + max(0.0, *gains) or 1.0)
+        from_the_middle(cells, bar, gain, self.looks, zero=zero, chosen=chosen)
         if self._step > 1 and not last and bar.y + self._step < self._rows.bottom:
-            down = self.looks.glyphs.rail.down
+            x, down = bar.x + ceil((bar.width - 1) * zero), self.looks.glyphs.rail.down
             cells.text(x, bar.y + 1, down, self.looks.on_felt("quiet"))
 
     def _scrollbar(self, cells: Cells, count: int) -> None:

@@ -3,6 +3,7 @@ of these in columns, one row in gold."""
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -114,7 +115,7 @@ def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _P
         elif isinstance(part, Balance):
             place = Place(x, y, min(part.width or room.width, room.right - x), 1)
             x += place.width + 1
-            _balance(cells, place, part.share, looks, chosen=how.chosen)
+            from_the_middle(cells, place, part.share, looks, chosen=how.chosen)
         elif isinstance(part, Cap):
             gold = block(looks.palette.surround, looks.palette.accent)
             x = cells.text(x, y, f" {part.key} ", gold, width=room.right - x) + 1
@@ -179,39 +180,29 @@ def _on_gold(looks: Looks) -> Style:
     return ink(mix(palette.surround, palette.accent, _BROWN), palette.accent)
 
 
-def _balance(cells: Cells, place: Place, share: float, looks: Looks, *, chosen: bool) -> None:
-    """A stroke on a line over the whole of its place: slabs in rows below each other would melt
-    into one."""
-    palette, glyphs, ground = looks.palette, looks.glyphs, cells.ground(place.x, place.y)
-    dim, full = ink(palette.dim, ground), ink(palette.win if share > 0 else palette.loss, ground)
-    if chosen:
-        dim = full = _on_gold(looks)
-    side = (place.width - 1) // 2
-    middle, long = place.x + side, max(bool(share), round(side * abs(share)))
-    cells.fill(place._replace(width=2 * side + 1, height=1), dim, glyphs.shares[2])
-    cells.text(middle, place.y, glyphs.rail.down, dim)
-    begin = middle + 1 if share > 0 else middle - long
-    cells.text(begin, place.y, glyphs.filled(2 * long), full)
-
-
 def from_the_middle(
-    cells: Cells, place: Place, length: float, looks: Looks, *, chosen: bool = False
+    cells: Cells,
+    place: Place,
+    length: float,
+    looks: Looks,
+    *,
+    zero: float = 0.5,
+    chosen: bool = False,
 ) -> None:
-    """A bar by half cells from a line: to the right for a gain, to the left for a loss. It is half
-    as high as its row, or those below each other would melt into one. What is there at all is to
+    """A stroke on a line over the whole of its place: to the right of ``zero`` for a gain, to the
+    left for a loss. Slabs in rows below each other would melt into one. What is there at all is to
     be seen."""
     palette, glyphs, ground = looks.palette, looks.glyphs, cells.ground(place.x, place.y)
-    middle, half, y = place.x + place.width // 2, (place.width - 1) // 2, place.y
-    dim, color = ink(palette.dim, ground), ink(palette.win if length > 0 else palette.loss, ground)
+    dim, full = ink(palette.dim, ground), ink(palette.win if length > 0 else palette.loss, ground)
     if chosen:
-        dim = color = _on_gold(looks)
-    cells.text(middle, y, glyphs.rail.down, dim)
-    full, rest = divmod(max(length != 0, round(2 * half * abs(length))), 2)
-    whole, to_right, to_left = (glyphs.stripe[at] for at in range(3))
-    ends = ("", to_right) if length > 0 else (to_left, "")
-    stripe = ends[0] * rest + whole * full + ends[1] * rest
-    begin = middle + 1 if length > 0 else middle - full - rest
-    cells.text(begin, y, stripe, color)
+        dim = full = _on_gold(looks)
+    span = place.width - 2 + place.width % 2
+    middle, most = place.x + ceil(span * zero), int(span * max(zero, 1 - zero))
+    long = max(bool(length), round(most * abs(length)))
+    cells.fill(place._replace(width=span + 1, height=1), dim, glyphs.shares[2])
+    cells.text(middle, place.y, glyphs.rail.down, dim)
+    begin = middle + 1 if length > 0 else middle - long
+    cells.text(begin, place.y, glyphs.filled(2 * long), full)
 
 
 _APART: Final = 2
