@@ -219,7 +219,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 y += self._step
             self._lines[y] = number
             chosen = picture.chosen and number == self.at
-            if not chosen and number % 2 == 0:
+            if not chosen and number % 2 == 0 and self._step == 1:
                 self._darker(cells, y)
             self._row(cells, place._replace(y=y, height=1), row, laid, chosen=chosen)
             y += self._step
@@ -297,10 +297,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
 
     def _legend(self, cells: Cells, place: Place, table: TablePicture, bottom: int) -> int:
         """What the columns mean, as far as there is room; the row below."""
-        lowest, parts = place.y, legend_parts(table, place.width)
-        high = self._step * max(len(part.entries) for part in parts)
-        step = self._step if len(parts) > 1 and place.y + high < bottom else 1
-        for part in parts:
+        lowest = place.y
+        for part in legend_parts(table, place.width):
             x, y = place.x + part.x, place.y
             for title, means in part.entries:
                 rows = wrapped(means, part.width, indent="")
@@ -310,7 +308,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 for line in rows:
                     cells.text(x + part.beside, y, line, self._ink(self.looks.palette.dim))
                     y += 1
-                lowest, y = max(lowest, y), y + step - 1
+                lowest = max(lowest, y)
         return lowest
 
     # The mouse
