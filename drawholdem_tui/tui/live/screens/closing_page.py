@@ -198,8 +198,9 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             high = times * LETTER_ROWS + (_LARGE_CAPTION if times > 1 else 1)
             x, y = room.x + (room.width - len(rows[0])) // 2, room.y + (room.height - high) // 2
             draw_bitmap(cells, (x, 2 * y), rows, self.looks.on_felt("gold"))
-            x = room.x + (room.width - cell_len(picture.won)) // 2
-            cells.text(x, y + high - 1, picture.won, strong, width=room.right - x)
+            told = picture.won if rows == words(picture.wins, times) else picture.has_won
+            x = room.x + (room.width - cell_len(told)) // 2
+            cells.text(x, y + high - 1, told, strong, width=room.right - x)
 
     # What stands below the places
 
@@ -237,7 +238,8 @@ class ClosingPage(FeltSheet[ClosingPicture]):
 
         def remembers(cells: Cells, room: Place) -> None:
             if seen := memories[: max(0, room.height)]:
-                draw_table(cells, room, memories_table(seen, room.width), self.looks, airy=low > 1)
+                memories_told = memories_table(seen, room.width, fills=True)
+                draw_table(cells, room, memories_told, self.looks, airy=low > 1)
 
         parts = [
             _Part(translate(_("who owes whom")), len(changed) + max(0, rows * low - low + 1), owes),

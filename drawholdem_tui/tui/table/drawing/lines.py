@@ -27,12 +27,18 @@ class Said(NamedTuple):
 
 
 class Faces(NamedTuple):
-    """Small cards; ``None`` among them is a back, ``empty`` are dark places after them."""
+    """Small cards; ``None`` among them is a back, ``empty`` are dark places after them. Behind
+    those of a ``first`` hand a place is free."""
 
     cards: tuple[CardFace, ...]
     empty: int = 0
     at: int = 0  # so many places are left free before them
     winning: frozenset[Card] = frozenset()  # beside these the others are pale
+    first: int = 0
+
+    @property
+    def places(self) -> int:
+        return self.at + len(self.cards) + bool(self.first) + self.empty
 
 
 class Bar(NamedTuple):
@@ -104,7 +110,7 @@ def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _P
     x, y, _width, _rows = room
     for part in cell:
         if isinstance(part, Faces):
-            end = x + FACE * (part.at + len(part.cards) + part.empty) - 1
+            end = x + FACE * part.places - 1
             if end > room.right:
                 continue
             x = _faces(cells, (x + FACE * part.at, y), part, looks, how)
@@ -141,7 +147,8 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
     places in the gold of the chosen one."""
     (x, y), palette, glyphs, other = at, looks.palette, looks.glyphs, how.other
     paper = mix(palette.paper, palette.paper_faded, 0.4) if other else palette.paper
-    for face in faces.cards:
+    for number, face in enumerate(faces.cards):
+        x += FACE if 0 < number == faces.first else 0
         if face is None or face == UNKNOWN:
             back = glyphs.back(looks.back) * (FACE - 1)
             ground = mix(palette.back_bg, "#000000", 0.2 if other else 0.05)
@@ -208,8 +215,6 @@ def from_the_middle(
 _APART: Final = 2
 _LEAST: Final = 6  # cells of a bar
 _BOTH: Final = 10  # of one that has two sides
-_MOST: Final = 36
-_OF: Final = 96  # cells of a page; of more, more
 
 
 class Column(NamedTuple):
@@ -235,6 +240,10 @@ class Table(NamedTuple):
     @property
     def has_titles(self) -> bool:
         return any(each.title for each in self.columns)
+
+    @property
+    def has_bars(self) -> bool:
+        return any(_has_bars(self, at) for at in range(len(self.columns)))
 
     def height(self, *, airy: bool = False) -> int:
         rows = len(self.rows)
@@ -282,9 +291,8 @@ def _widths(table: Table, room: int) -> list[int]:
     widths = [width if at in kept else 0 for at, width in enumerate(widths)]
     there = [at for at in bars if widths[at]]
     spare = max(0, room - _needed(widths)) // max(1, len(there))
-    most = max(_MOST, _MOST * room // _OF)
     for at in there:  # all the same: those of a row may be held beside each other
-        widths[at] = min(max(most, widths[at]), widths[at] + spare)
+        widths[at] += spare
     return widths
 
 
@@ -319,5 +327,5 @@ def _width(piece: Piece) -> int:
     if isinstance(piece, Said):
         return piece.width or cell_len(piece.text)
     if isinstance(piece, Faces):
-        return max(0, FACE * (piece.at + len(piece.cards) + piece.empty) - 1)
+        return max(0, FACE * piece.places - 1)
     return piece.width
