@@ -180,8 +180,7 @@ _How = tuple[Looks, Scale]
 
 def _lay(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) -> int:
     """How many rows they take; without cells nothing is drawn."""
-    y = at = 0
-    looks, scale = how
+    (looks, scale), y, at = how, 0, 0
     while at < len(parts):
         how = looks, scale._replace(airy=scale.airy or (scale.first and not at))
         beside = _run(parts[at:], place.width) or [parts[at]]
