@@ -70,11 +70,11 @@ def sitting_leaf(
     lost = tuple((Said(each, "quiet"),) for each in lost_lines(answers))
     kinds = [part for part in (this, *others) if part.items]
     last = [Part("", tuple((Said(each),) for each in wrong))] if wrong else []
-    apart, parts = [Part("", lost), *last] if lost else last, (*kinds, *last)
     if not this.items:
-        parts = (*kinds, *apart)
-    elif lost:  # what they come to, with no blank above it
-        parts = (this._replace(items=(*this.items, *lost)), *kinds[1:], *last)
+        kinds += [Part("", lost)] if lost else []
+    wide = [*kinds, Part("", lost, "right")] if this.items and lost else kinds
+    if this.items:  # what they come to, with no blank above it
+        kinds = [this._replace(items=(*this.items, *lost)), *kinds[1:]]
     whole = figure(answers)
     told = translate(_("{right} of {spots} right"), right=whole.right, spots=whole.spots)
     if whole.lost:
@@ -86,8 +86,8 @@ def sitting_leaf(
         )
     beside = [part._replace(side="left") for part in first] if kinds else first
     title = translate(_("Drill: this session"))
-    leaf = Leaf(title, (*first, *most, *parts), (Said(told, "gold"),))
-    return leaf._replace(wide=(*beside, *kinds, *most, *apart), widest=WIDEST)
+    leaf = Leaf(title, (*first, *most, *kinds, *last), (Said(told, "gold"),))
+    return leaf._replace(wide=(*beside, *wide, *most, *last), widest=WIDEST)
 
 
 class ResultPage(LeafPage):
@@ -148,7 +148,7 @@ def _of_the_spot(spot: Spot, option: Option, face: Face) -> tuple[Piece, ...]:
     board = spot.view.board
     empty = max(0, _BOARD - len(board)) if board else 0
     return (
-        Faces(_asked_about(spot)),
+        _cards(spot, option),
         Faces(board, empty),
         Said(_short(answer_name(spot, option.do, face)), "strong"),
     )
@@ -164,13 +164,21 @@ def _best(each: Answered, spot: tuple[Spot, Option] | None, face: Face) -> Said:
     return Said(f"\u2717 {best}", "loss")
 
 
-def _asked_about(spot: Spot) -> tuple[Card, ...]:
-    """One's own cards; where a table is asked about, those that are the answer."""
-    seat = spot.about
-    if isinstance(spot.best.do, Wins):
-        seat = spot.best.do.seats[0]
-    elif spot.asks is not Asks.HOLDS:
-        return spot.view.own_cards
+def _cards(spot: Spot, option: Option) -> Faces:
+    """One's own; where a table is asked about, those of the answer, and beside them what is better
+    or as good."""
+    if seats := _winners(option):
+        better = [seat for seat in _winners(spot.best) if seat not in seats]
+        held = [_held(spot, seat) for seat in (seats[0], *better[:1])]
+        return Faces(sum(held, ()), first=len(held[0]) if better else 0)
+    return Faces(_held(spot, spot.about) if spot.asks is Asks.HOLDS else spot.view.own_cards)
+
+
+def _winners(option: Option) -> tuple[int, ...]:
+    return option.do.seats if isinstance(option.do, Wins) else ()
+
+
+def _held(spot: Spot, seat: int) -> tuple[Card, ...]:
     return spot.hand.hands_at_showdown()[seat][: spot.hand.rules.hole_cards]
 
 

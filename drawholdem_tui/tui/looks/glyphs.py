@@ -75,8 +75,6 @@ class Glyphs(Fact):
     # eighth, a half, a whole
     rises: str = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"
     hangs: str = "\u2594\u2580\u2588"
-    # of a bar half as high as its row: a whole cell, half of one at the right end and at the left
-    stripe: str = "\u2584\u2596\u2597"
     tick: str = "\u2534"  # of a time line, for something that has its place there
     only_ascii: bool = False
 
@@ -183,7 +181,6 @@ ASCII = LETTERS.but(
     shares="==-",
     rises="...:::##",
     hangs="''#",
-    stripe="===",
     tick="+",
     only_ascii=True,
 )

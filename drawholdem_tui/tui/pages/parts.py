@@ -32,6 +32,7 @@ _TWO: Final = 96  # cells in which there are two columns
 _BETWEEN: Final = 4
 _CARDS: Final[tuple[CardSize, ...]] = ((13, 13), (11, 8), (9, 7), (7, 5), (5, 3))
 _BESIDE: Final = 30  # cells for the lines beside large cards at least
+_LONGER: Final = 12  # cells of bars, where they are not as short as they can be
 _GROUPS_APART: Final = 3
 _BOARD: Final = 5
 _BIG: Final = (11, 8)
@@ -187,8 +188,7 @@ _How = tuple[Looks, Scale]
 
 def _lay(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) -> int:
     """How many rows they take; without cells nothing is drawn."""
-    y = at = 0
-    looks, scale = how
+    (looks, scale), y, at = how, 0, 0
     while at < len(parts):
         how = looks, scale._replace(airy=scale.airy or (scale.first and not at))
         beside = list(takewhile(lambda part: part.has_side(place.width), parts[at:]))
@@ -223,7 +223,7 @@ def _left_of(left: Sequence[Part], right: Sequence[Part], width: int) -> int:
 
 def _widest(parts: Sequence[Part]) -> int:
     tables = [item for part in parts for item in part.items if isinstance(item, Table)]
-    return max((table.width for table in tables), default=0)
+    return max((table.width + _LONGER * table.has_bars for table in tables), default=0)
 
 
 def _stack(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) -> int:

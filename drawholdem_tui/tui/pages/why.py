@@ -136,7 +136,7 @@ def _who_had_what(ended: Ended) -> list[Part]:
         )
         for row in ended.rows
     ]
-    net, bar = Column(right=True), Column(goes=3, fill=True)
+    net, bar = Column(right=True), Column(goes=3)
     table = Table((Column(), Column(goes=2), Column(goes=1), net, bar), tuple(rows))
     return [Part(translate(_("who had what")), (table,), "right", spare=True)] if rows else []
 
@@ -175,7 +175,7 @@ def _decisions(looked: Looked, face: Face) -> Table:
         Column(translate(_("pot")), right=True, goes=2),
         Column(translate(_("cost")), right=True),
         Column(translate(_("of pot")), right=True, goes=1),
-        Column(goes=1, fill=True),
+        Column(goes=1),
     ]
     return Table(tuple(columns), tuple(_decision(each, places) for each in every))
 
@@ -229,7 +229,7 @@ def _told(
         )
         for name, worth in choices
     ]
-    titles = (Column(), Column(), Column(fill=True), Column(right=True), Column(goes=1))
+    titles = (Column(), Column(), Column(), Column(right=True), Column(goes=1))
     if not reviewed.is_mistake:
         each = decided(Looked((reviewed,), None, 0), face)[0]
         told = of(each.did, each.word)

@@ -20,12 +20,11 @@ APART: Final = 2
 LEGENDS_APART: Final = 6  # columns between two parts of a legend
 BAR: Final = 20  # columns that stand for all hands
 LOW, _HIGH = 5, 0.75  # rows of a graph beside a table at least; a part of the page at most
-_THIRD: Final = 0.38  # above a list of everybody that is spread: of the screen a third
+_SPREAD_PART: Final = 0.45  # the same above a list of everybody that is spread
 _SPREAD: Final = 4  # rows more than there have to be, and a blank stands behind each
 _MOST: Final = 14  # rows of a table that is spread
 _SHORTEST, _LONGEST = 7, 63  # columns for gains and losses
 _PART: Final = 0.32  # of the width, for those in one column
-_FEWS_PART: Final = 0.2
 _MOST_APART: Final = 10  # columns between two figures
 _ROOMY: Final = 112  # columns from which on there is more between a bar and figures
 _FEWEST: Final = 3  # rows of a long table that are seen at least
@@ -74,16 +73,17 @@ class LegendPart(NamedTuple):
 
 
 def legend_parts(table: TablePicture, width: int) -> list[LegendPart]:
-    """Two beside each other, if there is room for both."""
-    half, parts, x = -(-len(table.legend) // 2), [], 0
-    for entries in (table.legend[:half], table.legend[half:]):
-        beside = max((cell_len(title) for title, _means in entries), default=0) + APART
-        longest = max((cell_len(means) for _title, means in entries), default=0)
-        parts.append(LegendPart(x, beside, longest, entries))
-        x += beside + longest + LEGENDS_APART
-    if len(table.legend) > _FEWEST and x - LEGENDS_APART <= width:
-        return parts
-    beside = max(part.beside for part in parts)
+    """As many beside each other as there is room for, up to three."""
+    for many in (3, 2):
+        parts, x, rows = [], 0, -(-len(table.legend) // many)
+        for entries in (table.legend[at * rows : (at + 1) * rows] for at in range(many)):
+            beside = max((cell_len(title) for title, _means in entries), default=0) + APART
+            longest = max((cell_len(means) for _title, means in entries), default=0)
+            parts.append(LegendPart(x, beside, longest, entries))
+            x += beside + longest + LEGENDS_APART
+        if rows > 1 and len(table.legend) > _FEWEST and x - LEGENDS_APART <= width:
+            return parts
+    beside = max((cell_len(title) for title, _means in table.legend), default=0) + APART
     return [LegendPart(0, beside, width - beside, table.legend)]
 
 
@@ -108,7 +108,7 @@ def graph_rows(picture: PagePicture, place: Place) -> int:
     free -= not table.others or place.height > 4 * LOW  # a blank at the foot
     if not table.legend:  # it can be scrolled
         free = max(free, min(place.height // 2, place.height - _FEWEST - 2))
-    high = min(free, int(place.height * (_THIRD if table.legend and spread else _HIGH)))
+    high = min(free, int(place.height * (_SPREAD_PART if table.legend and spread else _HIGH)))
     return high if high >= LOW else 0
 
 
@@ -134,11 +134,10 @@ def laid_out(table: TablePicture, width: int, *, meanings: bool) -> Columns:
     bars = () if meanings else _with_bars(table.bars, free, clear + gutter)
     apart, bar = APART, 0
     if not meanings:
-        few = len(table.rows) < _FEWEST  # long ones would be all that is seen
-        part = int((_FEWS_PART if few else _PART) * width) if len(bars) == 1 else _LONGEST
+        part = int(_PART * width) if len(bars) == 1 else _LONGEST
         bar = min(_LONGEST, _odd(part), _long(bars, free, clear + gutter))
         more = (free - len(bars) * (clear + bar + gutter)) // between
-        apart += max(0, min(_MOST_APART - APART, more))
+        apart += max(0, min(max(_MOST_APART, width // 12) - APART, more))
     return Columns(widths, meanings and behind >= 0, beside, bars, bar, clear, gutter, apart)
 
 

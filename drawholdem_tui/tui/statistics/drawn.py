@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from rich.cells import cell_len
@@ -33,11 +34,11 @@ _GAINS, _LOSSES = (0.3, 0.5), (0.06, 0.24)  # of it, in bars, and in those that 
 _LIT: Final = 0.55  # of it, in what is lit
 _CORAL: Final = 0.6  # of what is written of losses in a bar of one: on the felt that is brown
 _HALF: Final = EIGHTHS // 2
-_TO_ITS_FIGURE: Final = {7: -1, 0: -2, 1: 1}  # of eighths in the last cell of a bar, so many more
+_UPRIGHT, _AT_RIGHT = "\u258f", "\u2595"  # a line at the left of a cell, and at its right
 _A_LINE: Final = 2  # eighths of a cell: so little is a line
 _LEAST: Final = 8  # columns that a graph wants beside its labels
 _FIGURES: Final = 4  # rows of bars with a figure at their ends at least
-_FEW: Final = 6  # rows of stacks below which nothing lies over them
+_FEW: Final = 6  # rows of stacks below which nothing lies over them that never changes
 _HIGH: Final = 12  # rows from which on their names stand apart
 _NEAR: Final = 2  # columns between what is told below a graph
 
@@ -53,18 +54,20 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
         left = 0
     below = _rows_below(picture, place)
     plot = Place(place.x + left, place.y, place.width - left, place.height - below)
-    if picture.bought and plot.height < _FEW:  # a line there would run through edges of stacks
+    flat = bool(picture.bought) and not picture.told_bought and plot.height < _FEW
+    if flat:  # a line there would run through edges of stacks
+        picture = picture._replace(bought=(), first_bought="")
+    if flat or picture.told_bought:  # which stands above its line
         plot = plot._replace(y=plot.y + 1, height=plot.height - 1)
-        picture = picture._replace(bought=(), first_bought="", told_bought=())
     if picture.figures and has_bars(picture, plot):
         apart = plot.height >= _HIGH or (plot.height > _FIGURES and min(picture.values) < 0)
-        apart = apart and not _has_names_inside(picture, plot.width)
         drawn = _bars(cells, plot._replace(height=plot.height - apart), picture, looks)
     else:
         most = _most(picture, plot.height)
         drawn = columns(picture.values, plot.width, plot.height, most)
         _columns(cells, plot, picture, drawn, looks)
         _tell_bought(cells, plot, picture, drawn, looks)
+        _mark(cells, plot, picture, drawn, looks)
     if left:
         for y, told, style in labels(plot, picture, drawn, looks):
             cells.right(plot.x - 1, y, told, style)
@@ -113,7 +116,7 @@ def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Col
     all_told = all(cell_len(told) < every[0].end - every[0].begin for told in picture.figures)
     palette, line = looks.palette, room.y + drawn.above
     flat = drawn._replace(heights=(0,) * room.width)
-    _columns(cells, room, picture._replace(marks=()), flat, looks)
+    _columns(cells, room, picture, flat, looks)
     for at, (slot, height) in enumerate(zip(every, drawn.heights, strict=True)):
         color, fainter = (palette.win, _GAINS) if height > 0 else (palette.loss, _LOSSES)
         if palette.has_halves:  # calm; and more so what the first one is made of
@@ -134,21 +137,15 @@ def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Col
 
 
 def _clear(heights: Sequence[int]) -> tuple[int, ...]:
-    """None ends near the end of a row, so that each figure is as near to its bar, but for those
-    that would be as high as others then; what is there at all is seen."""
+    """Each ends in the middle of a row, so that its figure is as near to it as others are, but for
+    those that would be as high as others then; what is there at all is seen."""
     moved = {}
     for height in heights:
-        size = abs(height) + _TO_ITS_FIGURE.get(abs(height) % EIGHTHS, 0)
-        moved[height] = (height > 0) * max(size, _A_LINE) - (height < 0) * max(size, _A_LINE)
+        size = abs(height)
+        end = (size - 1) // EIGHTHS * EIGHTHS + _HALF if size > EIGHTHS else max(size, _A_LINE)
+        moved[height] = (height > 0) * end - (height < 0) * end
     several = Counter(moved.values())
     return tuple(each if several[moved[each]] > 1 else moved[each] for each in heights)
-
-
-def _has_names_inside(picture: GraphPicture, width: int) -> bool:
-    """Whether the name of each bar can stand at the line, where its bar does not go."""
-    every, _groups = slots_of(picture, width)
-    longest = max(map(cell_len, (*picture.figures, *(told for _at, told in picture.ticks))))
-    return min(picture.values) < 0 < max(picture.values) and longest < every[0].end - every[0].begin
 
 
 def _below(cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks) -> None:
@@ -156,11 +153,7 @@ def _below(cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, loo
     quiet, y = looks.on_felt("quiet"), plot.bottom
     if picture.figures:
         every, _groups = slots_of(picture, plot.width)
-        inside = has_bars(picture, plot) and _has_names_inside(picture, plot.width)
-        for at, told in picture.ticks:
-            up = drawn.above - 2 if picture.values[at] < 0 else drawn.above  # of it, or below it
-            row = plot._replace(height=up) if inside else plot
-            _names(cells, row, [(every[at], told)], quiet)
+        _names(cells, plot, [(every[at], told) for at, told in picture.ticks], quiet)
         return
     free = cells.text(plot.x, y, picture.begin, quiet) + _NEAR
     last = cells.right(plot.right, y, picture.end, quiet) - _NEAR
@@ -204,14 +197,20 @@ def _columns(
         _column(cells, (x, line), height, (color, body), looks)
     if drawn.above:
         floor = "_" if glyphs.only_ascii else glyphs.rises[0]
+        nothing = palette.loss if picture.bought else palette.dim  # that is no line at it
         for x, height in enumerate(drawn.heights, start=plot.x):
             if height <= 0:
-                color = palette.accent if x - plot.x in lit else palette.dim
+                color = palette.accent if x - plot.x in lit else nothing
                 cells.text(x, line - 1, floor, ink(color, cells.ground(x, line - 1)))
+
+
+def _mark(cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks) -> None:
+    """On the stacks, where something was bought."""
     for column in marked_columns(picture, plot.width):
-        height = drawn.heights[column]
-        x, y = plot.x + column, max(plot.y, line - 1 - (_rows_to(height) if height > 0 else 0))
-        cells.text(x, y, glyphs.chip, ink(palette.accent, cells.ground(x, y), bold=True))
+        rows = _rows_to(max(0, drawn.heights[column]))
+        x, y = plot.x + column, max(plot.y, plot.y + drawn.above - 1 - rows)
+        style = ink(looks.palette.accent, cells.ground(x, y), bold=True)
+        cells.text(x, y, looks.glyphs.chip, style)
 
 
 def _column(
@@ -257,39 +256,40 @@ def bought_levels(picture: GraphPicture, width: int, drawn: Columns) -> list[int
 def _tell_bought(
     cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks
 ) -> None:
-    """A thin line at what was bought; each time there is more of it that is told on the line or
-    beside it."""
-    levels, line = bought_levels(picture, plot.width, drawn), plot.y + drawn.above
+    """A thin line at what was bought, with a step where there is more of it and that told above."""
+    line, glyphs = plot.y + drawn.above, looks.glyphs
     edges = [line - _rows_to(height) for height in drawn.heights]
-    tops = [line - -(-level // EIGHTHS) for level in levels]
-    for x, (level, top, edge) in enumerate(zip(levels, tops, edges, strict=True), plot.x):
-        sign, y = looks.glyphs.rail.across if top == plot.y else _thin_at(level, looks), top
-        if level % EIGHTHS == 0 and looks.in_halves and top not in (plot.y, edge + 1):
-            sign, y = looks.glyphs.rises[0], top - 1  # between two rows
-        if level and y != edge:
-            cells.text(x, y, sign, looks.ink("quiet", cells.ground(x, y)))
-    for at, told in picture.told_bought:
-        begin = columns_from(at, len(picture.values), plot.width)
-        end = begin + cell_len(told) + 2
-        top, below = tops[min(begin, plot.width - 1)], edges[begin:end]
-        beside = [y for y in (top - 1, top + 1) if y not in tops[begin:end]]
-        near = [y for y in (top, *beside) if plot.y <= y < line and y not in below]
-        free = [y for y in near if len({y < edge for edge in below}) == 1]  # it touches no step
-        if end > plot.width or not free:
-            continue
-        seen, after = (f" {told} ", 0) if free[0] == top else (told, 1)
-        for x, sign in enumerate(seen, plot.x + begin + after):
-            cells.text(x, free[0], sign, looks.ink("plain", cells.ground(x, free[0])))
+    levels = bought_levels(picture, plot.width, drawn)
+    at = [_row_of(level, line, plot, looks) for level in levels]
+    for x, (level, (y, sign), edge) in enumerate(zip(levels, at, edges, strict=True), plot.x):
+        between = y == edge and level % EIGHTHS == 0
+        row = y + between  # the same, from below
+        if level and row != edge:
+            told = glyphs.hangs[0] if between else sign
+            cells.text(x, row, told, looks.ink("quiet", cells.ground(x, row)))
+    upright = _UPRIGHT if looks.in_halves else glyphs.rail.down
+    for x, ((low, under), (high, over)) in enumerate(pairwise(at), plot.x + 1):
+        if high < low and over == glyphs.hangs[0]:
+            cells.text(x - 1, high, _AT_RIGHT, looks.ink("quiet", cells.ground(x - 1, high)))
+        for y in range(high + 1, low + (under != glyphs.hangs[0])):
+            cells.text(x, y, upright, looks.ink("quiet", cells.ground(x, y)))
+    for place, told in picture.told_bought:
+        begin = columns_from(place, len(picture.values), plot.width)
+        begin = min(begin, plot.width - cell_len(told))
+        y = at[max(0, begin)][0] - 1
+        if begin >= 0 and y not in edges[begin : begin + cell_len(told)]:
+            cells.text(plot.x + begin, y, told, looks.on_felt("plain"))
 
 
-def _thin_at(level: int, looks: Looks) -> str:
-    """Of a cell, as near as a line can lie to so many eighths."""
+def _row_of(level: int, line: int, plot: Place, looks: Looks) -> tuple[int, str]:
+    """As near as a thin line can lie to so many eighths; between two rows it lies in the upper."""
+    y = line - -(-level // EIGHTHS)
     if not looks.in_halves:
-        return looks.glyphs.rail.across
-    rest = level % EIGHTHS or EIGHTHS
-    if rest > EIGHTHS - _A_LINE:
-        return looks.glyphs.hangs[0]
-    return looks.glyphs.rises[0] if rest <= _A_LINE else looks.glyphs.rail.across
+        return y, looks.glyphs.rail.across
+    if level % EIGHTHS == 0 and y > plot.y:
+        return y - 1, looks.glyphs.rises[0]
+    low = 0 < level % EIGHTHS <= _HALF
+    return y, looks.glyphs.rises[0] if low else looks.glyphs.hangs[0]
 
 
 def _by_eighths(cells: Cells, at: tuple[int, int], height: int, color: str, looks: Looks) -> None:

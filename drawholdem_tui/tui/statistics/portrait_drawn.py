@@ -18,7 +18,7 @@ from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
 from drawholdem_tui.tui.table.drawing.lines import from_the_middle
 from drawholdem_tui.tui.table.scene.plan import Place
-from drawholdem_tui.words.language import In, _, translate
+from drawholdem_tui.words.language import _, translate
 
 TWO_HALVES: Final = 94  # columns from which on there are two
 _SMALL, _LARGE = (5, 3), (7, 5)  # a card
@@ -192,14 +192,8 @@ def draw_portrait(
     seen = Cells(cells.width, place.height, looks.on_felt(), looks.glyphs)
     seen.lie_on(tall, Place(0, top, cells.width, place.height))
     cells.lay(seen, Place(0, place.y, cells.width, place.height))
-    last = Place(0, place.bottom - 1, cells.width, 1)
-    if top < portrait.high - place.height:
-        blank = Cells(cells.width, 2, looks.on_felt(), looks.glyphs)
-        cells.lay(blank, last._replace(y=last.y - 1, height=2))
-        told = translate(In("of a page", "more below"))
-        cells.text(place.x, last.y, told, looks.on_felt("gold"))
     at = practice and practice._replace(y=practice.y - top + place.y)
-    return Drawn(portrait.high, at if at and place.y <= at.y < last.y - 1 else None)
+    return Drawn(portrait.high, at if at and place.y <= at.y < place.bottom else None)
 
 
 class _Portrait(Sheet):

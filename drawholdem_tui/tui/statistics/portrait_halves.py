@@ -193,6 +193,7 @@ _NARROW: Final = 44  # columns; below it, one between two things has to do
 _BAR: Final = 6  # columns at least
 _HALF_WAY: Final = 18  # columns from which on the middle is told
 _LIGHTER: Final = 0.26  # of the cards' paper in what is usual
+_OTHER: Final = 0.65  # of it, in every other row
 _SENTENCES: Final = (Air.NONE, Air.EXTRAS, Air.ROWS)  # from which on so many are said
 
 
@@ -283,7 +284,8 @@ class Habits(Sheet):
         palette, glyphs, felt = self.looks.palette, self.looks.glyphs, self.looks.palette.felt
         share = habit.share or 0.0
         halves = 2 * max(round(place.width * share), share > 0)  # whole cells: it ends flush
-        lighter = mix(felt, palette.paper, _LIGHTER) if palette.has_halves else felt
+        light_of = _LIGHTER * (1 if place.y % 2 else _OTHER)  # those below each other stay apart
+        lighter = mix(felt, palette.paper, light_of) if palette.has_halves else felt
         low, high = habit.usual or (0.0, 0.0)
         light = range(int(low * place.width), max(1, ceil(high * place.width)))
         if habit.stands_out and (habit.share or 0.0) < low:  # in few cells, too, it ends before it

@@ -219,7 +219,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 y += self._step
             self._lines[y] = number
             chosen = picture.chosen and number == self.at
-            if not chosen and number % 2 == 0:
+            if not chosen and number % 2 == 0 and self._step == 1:
                 self._darker(cells, y)
             self._row(cells, place._replace(y=y, height=1), row, laid, chosen=chosen)
             y += self._step
@@ -277,12 +277,10 @@ class StatisticsPage(FeltSheet[PagePicture]):
             return
         gains = [each for row in table.rows for each in row.gains]
         low, last = max(0.0, -min(gains)), self._lines[bar.y] + 1 in (table.others, len(table.rows))
-        half = int((bar.width - 1) / (low + max(0.0, *gains) or 1.0))
-        x = bar.x + ceil(half * low)  # none touches its figure
-        bar = bar._replace(x=x - half, width=2 * half + 1)
-        from_the_middle(cells, bar, gain, self.looks, chosen=chosen)
+        zero = low / (low + max(0.0, *gains) or 1.0)
+        from_the_middle(cells, bar, gain, self.looks, zero=zero, chosen=chosen)
         if self._step > 1 and not last and bar.y + self._step < self._rows.bottom:
-            down = self.looks.glyphs.rail.down
+            x, down = bar.x + ceil((bar.width - 1) * zero), self.looks.glyphs.rail.down
             cells.text(x, bar.y + 1, down, self.looks.on_felt("quiet"))
 
     def _scrollbar(self, cells: Cells, count: int) -> None:
@@ -299,10 +297,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
 
     def _legend(self, cells: Cells, place: Place, table: TablePicture, bottom: int) -> int:
         """What the columns mean, as far as there is room; the row below."""
-        lowest, parts = place.y, legend_parts(table, place.width)
-        high = self._step * max(len(part.entries) for part in parts)
-        step = self._step if len(parts) > 1 and place.y + high < bottom else 1
-        for part in parts:
+        lowest = place.y
+        for part in legend_parts(table, place.width):
             x, y = place.x + part.x, place.y
             for title, means in part.entries:
                 rows = wrapped(means, part.width, indent="")
@@ -312,7 +308,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 for line in rows:
                     cells.text(x + part.beside, y, line, self._ink(self.looks.palette.dim))
                     y += 1
-                lowest, y = max(lowest, y), y + step - 1
+                lowest = max(lowest, y)
         return lowest
 
     # The mouse

@@ -48,6 +48,7 @@ def closing_picture(closing: Closing, game: str, you: int | None = None) -> Clos
         changed=" ".join(chips_changed(closing)),
         memories=tuple(memories),
         won=translate(_("first place with {net}"), net=signed((first := closing.placed[0]).net)),
+        has_won=translate(_("wins the evening with {net}"), net=signed(first.net)),
         wins=told(Who(first.name, you=first.name == NAMELESS), _WINS),
         winner=translate(
             _("{name} wins with {net}"), name=called(first.name), net=signed(first.net)
@@ -118,7 +119,8 @@ class ClosingPicture(NamedTuple):
     keys: tuple[KeyHint, ...] = ()
     luck: tuple[str, ...] = ()  # who ran best, who played best, and how sure that is
     counting: bool = False  # luck, still
-    won: str = ""  # "first place with +640"
+    won: str = ""  # "first place with +640": below that
+    has_won: str = ""  # "wins the evening with +640": below a name
     wins: str = ""  # "Iris wins": large, where it has room
     winner: str = ""  # "Iris wins with +640": where the name has no room to be large
     changed: str = ""  # at a real table: by how much its chips are others than were bought
@@ -144,22 +146,25 @@ def places_table(picture: ClosingPicture, width: int) -> Table:
     lucks = known if len(known) == len(rows) else []
     alone = sum(row.place == 1 for row in rows) == 1
     told = width >= _BARS or len(rows) <= _MANY
-    columns = [Column(), Column(), *[Column(goes=1)] * told]
-    columns.append(Column(translate(_("net")), right=True))
+    named = [translate(_("net"))]
     if lucks or picture.counting:
-        for title in (translate(_("luck")), translate(In("luck and play", "play"))):
-            columns += [Column(goes=3)] * bars + [Column(title, right=True, goes=2)]
+        named += [translate(_("luck")), translate(In("luck and play", "play"))]
+    columns = [Column(), Column()]
+    for at, title in enumerate(named):  # above both a bar and its figure
+        bar, goes = bars if at else told, 2 * bool(at)
+        columns += [Column(title * bars, goes=1 + goes)] * bar
+        columns.append(Column("" if bars else title, right=True, goes=goes))
     columns.append(Column(translate(In("a column", "bought")), right=True, goes=5))
     columns.append(Column(translate(In("a column", "hands won")), right=True, goes=4))
     played = [row.net - luck for row, luck in zip(rows, lucks, strict=False)]
     most = max(map(abs, (*(row.net for row in rows), *lucks, *played))) or 1
-    named = [translate(_YOU, name=row.name) if row.you else row.name for row in rows]
+    names_seen = [translate(_YOU, name=row.name) if row.you else row.name for row in rows]
     names = longest_name(width)
     if told:
-        names = min(names, max(map(width_of, named)))
+        names = min(names, max(map(width_of, names_seen)))
     table = []
     for at, row in enumerate(rows):
-        name = Said(named[at], "gold" if row.place == 1 else "strong", names + 1)
+        name = Said(names_seen[at], "gold" if row.place == 1 else "strong", names + 1)
         cells: list[Piece] = [Said(f"{row.place:>2}.", "quiet"), name]
         cells += [*[Balance(row.net / most)] * told, Said(signed(row.net), tone_of(row.net))]
         for chips_won in (each[at] for each in (lucks, played) if each):
@@ -177,11 +182,13 @@ def in_room(name: str, room: int) -> str:
     return name if width_of(name) <= room else name.split(maxsplit=1)[0]
 
 
-def memories_table(memories: Sequence[Memory], width: int) -> Table:
+def memories_table(memories: Sequence[Memory], width: int, *, fills: bool = False) -> Table:
     """Told in short where there is no room for more."""
     columns = (Column(), Column(goes=2), Column(), Column(), Column(right=True, goes=1))
 
-    def table(told: Callable[[Memory], str], name: int) -> Table:
+    def table(seen: Callable[[Memory], str], name: int, spare: int = 0) -> Table:
+        """With so many cells to ``spare`` before its last column."""
+        longest = max((width_of(seen(each)) for each in memories), default=0)
         rows = [
             (
                 Said(each.title, "quiet"),
@@ -189,18 +196,19 @@ def memories_table(memories: Sequence[Memory], width: int) -> Table:
                 Said(
                     as_said := in_room(each.name, name), "strong", min(name, width_of(as_said)) + 1
                 ),
-                Said(told(each)),
+                Said(seen(each), width=bool(spare) * (longest + spare)),
                 Said(each.hand, "quiet"),
             )
             for each in memories
         ]
         return Table(columns, tuple(rows))
 
+    def whole(each: Memory) -> str:
+        return each.told
+
     def in_short(each: Memory) -> str:
         return each.shorter or each.told
 
-    whole = table(lambda each: each.told, _WHOLE_NAME)
-    if whole.width <= width:
-        return whole
-    shorter = table(in_short, _WHOLE_NAME)
-    return shorter if shorter.width <= width else table(in_short, _LONGEST_NAME)
+    ways = ((whole, _WHOLE_NAME), (in_short, _WHOLE_NAME), (in_short, _LONGEST_NAME))
+    way = next((each for each in ways if table(*each).width <= width), ways[-1])
+    return table(*way, fills * max(0, width - table(*way).width))

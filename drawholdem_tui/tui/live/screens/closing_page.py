@@ -137,8 +137,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
 
     def _rows(self, picture: ClosingPicture, whole: Place, laid: _Laid) -> int:
         """That all of it needs."""
-        head = _head_rows(laid.head)
-        head += bool(head) * (laid.below + (whole.y == TOP))
+        head = (rows := _head_rows(laid.head)) and rows + laid.below + (whole.y == TOP)
         places = places_table(picture, whole.width).height(airy=laid.way.step > 1)
         luck = len(_luck(picture, whole.width, brief=laid.way.brief))
         columns = self._columns(picture, whole, laid)
@@ -198,8 +197,9 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             high = times * LETTER_ROWS + (_LARGE_CAPTION if times > 1 else 1)
             x, y = room.x + (room.width - len(rows[0])) // 2, room.y + (room.height - high) // 2
             draw_bitmap(cells, (x, 2 * y), rows, self.looks.on_felt("gold"))
-            x = room.x + (room.width - cell_len(picture.won)) // 2
-            cells.text(x, y + high - 1, picture.won, strong, width=room.right - x)
+            told = picture.won if rows == words(picture.wins, times) else picture.has_won
+            x = room.x + (room.width - cell_len(told)) // 2
+            cells.text(x, y + high - 1, told, strong, width=room.right - x)
 
     # What stands below the places
 
@@ -237,7 +237,8 @@ class ClosingPage(FeltSheet[ClosingPicture]):
 
         def remembers(cells: Cells, room: Place) -> None:
             if seen := memories[: max(0, room.height)]:
-                draw_table(cells, room, memories_table(seen, room.width), self.looks, airy=low > 1)
+                told = memories_table(seen, room.width, fills=True)
+                draw_table(cells, room, told, self.looks, airy=low > 1)
 
         parts = [
             _Part(translate(_("who owes whom")), len(changed) + max(0, rows * low - low + 1), owes),
@@ -277,8 +278,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
     def _bar(self, cells: Cells, picture: ClosingPicture) -> None:
         draw_keys(cells, self.looks, _keys(picture))
         if picture.notice:
-            bar = self.looks.palette.bar
-            y = cells.height - 1
+            bar, y = self.looks.palette.bar, cells.height - 1
             cells.fill(Place(0, y, cells.width, 1), self.looks.ink("plain", bar))
             cells.text(2, y, picture.notice, self.looks.ink("gold", bar))
 

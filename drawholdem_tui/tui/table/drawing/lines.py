@@ -3,6 +3,7 @@ of these in columns, one row in gold."""
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -26,12 +27,18 @@ class Said(NamedTuple):
 
 
 class Faces(NamedTuple):
-    """Small cards; ``None`` among them is a back, ``empty`` are dark places after them."""
+    """Small cards; ``None`` among them is a back, ``empty`` are dark places after them. Behind
+    those of a ``first`` hand a place is free."""
 
     cards: tuple[CardFace, ...]
     empty: int = 0
     at: int = 0  # so many places are left free before them
     winning: frozenset[Card] = frozenset()  # beside these the others are pale
+    first: int = 0
+
+    @property
+    def places(self) -> int:
+        return self.at + len(self.cards) + bool(self.first) + self.empty
 
 
 class Bar(NamedTuple):
@@ -114,7 +121,7 @@ def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _P
     x, y, _width, _rows = room
     for part in cell:
         if isinstance(part, Faces):
-            end = x + FACE * (part.at + len(part.cards) + part.empty) - 1
+            end = x + FACE * part.places - 1
             if end > room.right:
                 continue
             x = _faces(cells, (x + FACE * part.at, y), part, looks, how)
@@ -125,7 +132,7 @@ def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _P
         elif isinstance(part, Balance):
             place = Place(x, y, min(part.width or room.width, room.right - x), 1)
             x += place.width + 1
-            _balance(cells, place, part.share, looks, chosen=how.chosen)
+            from_the_middle(cells, place, part.share, looks, chosen=how.chosen)
         elif isinstance(part, Cap):
             gold = block(looks.palette.surround, looks.palette.accent)
             x = cells.text(x, y, f" {part.key} ", gold, width=room.right - x) + 1
@@ -151,7 +158,8 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
     places in the gold of the chosen one."""
     (x, y), palette, glyphs, other = at, looks.palette, looks.glyphs, how.other
     paper = mix(palette.paper, palette.paper_faded, 0.4) if other else palette.paper
-    for face in faces.cards:
+    for number, face in enumerate(faces.cards):
+        x += FACE if 0 < number == faces.first else 0
         if face is None or face == UNKNOWN:
             back = glyphs.back(looks.back) * (FACE - 1)
             ground = mix(palette.back_bg, "#000000", 0.2 if other else 0.05)
@@ -186,56 +194,42 @@ def _on_gold(looks: Looks) -> Style:
     return ink(mix(palette.surround, palette.accent, _BROWN), palette.accent)
 
 
-def _balance(cells: Cells, place: Place, share: float, looks: Looks, *, chosen: bool) -> None:
-    """A stroke on a line over the whole of its place: slabs in rows below each other would melt
-    into one."""
-    palette, glyphs, ground = looks.palette, looks.glyphs, cells.ground(place.x, place.y)
-    dim, full = ink(palette.dim, ground), ink(palette.win if share > 0 else palette.loss, ground)
-    if chosen:
-        dim = full = _on_gold(looks)
-    side = (place.width - 1) // 2
-    middle, long = place.x + side, max(bool(share), round(side * abs(share)))
-    cells.fill(place._replace(width=2 * side + 1, height=1), dim, glyphs.shares[2])
-    cells.text(middle, place.y, glyphs.rail.down, dim)
-    begin = middle + 1 if share > 0 else middle - long
-    cells.text(begin, place.y, glyphs.filled(2 * long), full)
-
-
 def from_the_middle(
-    cells: Cells, place: Place, length: float, looks: Looks, *, chosen: bool = False
+    cells: Cells,
+    place: Place,
+    length: float,
+    looks: Looks,
+    *,
+    zero: float = 0.5,
+    chosen: bool = False,
 ) -> None:
-    """A bar by half cells from a line: to the right for a gain, to the left for a loss. It is half
-    as high as its row, or those below each other would melt into one. What is there at all is to
+    """A stroke on a line over the whole of its place: to the right of ``zero`` for a gain, to the
+    left for a loss. Slabs in rows below each other would melt into one. What is there at all is to
     be seen."""
     palette, glyphs, ground = looks.palette, looks.glyphs, cells.ground(place.x, place.y)
-    middle, half, y = place.x + place.width // 2, (place.width - 1) // 2, place.y
-    dim, color = ink(palette.dim, ground), ink(palette.win if length > 0 else palette.loss, ground)
+    dim, full = ink(palette.dim, ground), ink(palette.win if length > 0 else palette.loss, ground)
     if chosen:
-        dim = color = _on_gold(looks)
-    cells.text(middle, y, glyphs.rail.down, dim)
-    full, rest = divmod(max(length != 0, round(2 * half * abs(length))), 2)
-    whole, to_right, to_left = (glyphs.stripe[at] for at in range(3))
-    ends = ("", to_right) if length > 0 else (to_left, "")
-    stripe = ends[0] * rest + whole * full + ends[1] * rest
-    begin = middle + 1 if length > 0 else middle - full - rest
-    cells.text(begin, y, stripe, color)
+        dim = full = _on_gold(looks)
+    span = place.width - 2 + place.width % 2
+    middle, most = place.x + ceil(span * zero), int(span * max(zero, 1 - zero))
+    long = max(bool(length), round(most * abs(length)))
+    cells.fill(place._replace(width=span + 1, height=1), dim, glyphs.shares[2])
+    cells.text(middle, place.y, glyphs.rail.down, dim)
+    begin = middle + 1 if length > 0 else middle - long
+    cells.text(begin, place.y, glyphs.filled(2 * long), full)
 
 
 _APART: Final = 2
 _LEAST: Final = 6  # cells of a bar
-_BOTH: Final = 9  # of one that has two sides
-_MOST: Final = 36
-_OF: Final = 96  # cells of a page; of more, more
+_BOTH: Final = 10  # of one that has two sides
 
 
 class Column(NamedTuple):
-    """``goes``: the lower, the sooner it finds room; 0 always. Bars that ``fill`` it end where the
-    table does."""
+    """``goes``: the lower, the sooner it finds room; 0 always."""
 
     title: str = ""
     right: bool = False
     goes: int = 0
-    fill: bool = False
 
 
 class Table(NamedTuple):
@@ -253,6 +247,10 @@ class Table(NamedTuple):
     @property
     def has_titles(self) -> bool:
         return any(each.title for each in self.columns)
+
+    @property
+    def has_bars(self) -> bool:
+        return any(_has_bars(self, at) for at in range(len(self.columns)))
 
     def height(self, *, airy: bool = False) -> int:
         rows = len(self.rows)
@@ -300,11 +298,8 @@ def _widths(table: Table, room: int) -> list[int]:
     widths = [width if at in kept else 0 for at, width in enumerate(widths)]
     there = [at for at in bars if widths[at]]
     spare = max(0, room - _needed(widths)) // max(1, len(there))
-    most = max(_MOST, _MOST * room // _OF)
-    if any(columns[at].fill for at in there):
-        most = room
     for at in there:  # all the same: those of a row may be held beside each other
-        widths[at] = min(max(most, widths[at]), widths[at] + spare)
+        widths[at] += spare
     return widths
 
 
@@ -339,5 +334,5 @@ def _width(piece: Piece) -> int:
     if isinstance(piece, Said):
         return piece.width or cell_len(piece.text)
     if isinstance(piece, Faces):
-        return max(0, FACE * (piece.at + len(piece.cards) + piece.empty) - 1)
+        return max(0, FACE * piece.places - 1)
     return piece.width
