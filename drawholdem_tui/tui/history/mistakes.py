@@ -55,18 +55,16 @@ class Mistakes:
 
     def here(self, looking: LookingBack, page: Page) -> Mistake | None:
         """Of the hand one stands on; nothing where the coach has not looked, or nobody may know.
-        Among several people nobody's unseen cards are told of until somebody asks for mistakes."""
+        Among several people nothing is told until somebody asks for mistakes."""
         line = looking.hand
         if line is None or line.kept.evening in looking.listing.seen.silent:
             return None
         self._reckon(looking, line)
         if self._next:  # nobody has to ask for what comes in a moment
             return Mistake(())
-        costs, asked = line.costs or {}, looking.filter.cost is not None
-        if len(costs) > 1 and not asked:
-            seen = page.glances.of(looking.shelf(), looking.at)
-            shown = {row.name for row in seen.rows if row.cards} if seen else set[str]()
-            costs = {who: cost for who, cost in costs.items() if cost and called(who) in shown}
+        costs = line.costs or {}
+        if len(costs) > 1 and looking.filter.cost is None:
+            return None  # a choice names cards that the others may not have seen
         return self._of(line, costs, page) if costs else None
 
     def _reckon(self, looking: LookingBack, line: HandLine) -> None:
