@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import reduce
 
 from drawholdem_tui.engine.ranking import Category, Deciding, HoleCards, Ranked
-from drawholdem_tui.words.hands.ranks import ALONE, OF, SEVERAL, TOP
-from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.hands.ranks import ALONE, FLUSH, OF, SEVERAL, TOP
+from drawholdem_tui.words.language import In, _, translate
 
 _NAMES = {
     Category.HIGH_CARD: _("{alone} high"),
@@ -23,7 +24,7 @@ _NAMES = {
 
 # where kickers decide, "ace" or "ace-queen"; of a flush and of a high card all that do
 _DECIDED = {
-    Category.HIGH_CARD: _("{kickers} high"),
+    Category.HIGH_CARD: _("{alone}-{kickers} high"),
     Category.PAIR: _("pair of {of}, {kickers} kicker"),
     Category.TWO_PAIR: _("two pair, {ranks} and {ranks2}, {kickers} kicker"),
     Category.THREE_OF_A_KIND: _("three {of}, {kickers} kicker"),
@@ -79,21 +80,27 @@ def hand_in_full(ranked: Ranked, told: Deciding, *, briefly: bool = False) -> st
     """A ranked hand with what decides: "pair of tens, ace kicker (beats king)"."""
     if not told.ranks:
         return hand_briefly(ranked) if briefly else hand_name(ranked)
-    said = _of(ranked, _DECIDED_BRIEFLY if briefly else _DECIDED, _joined(told.ranks))
+    kickers = told.ranks[1:] if ranked.category is Category.HIGH_CARD else told.ranks
+    templates = _DECIDED_BRIEFLY if briefly else _DECIDED
+    said = _of(ranked, templates, _joined(kickers)) if kickers else hand_name(ranked)
     if not told.beaten:
         return said
     return translate(_("{hand} (beats {kickers})"), hand=said, kickers=_joined(told.beaten))
 
 
 def _joined(ranks: Iterable[int]) -> str:
-    return "-".join(translate(ALONE[rank]) for rank in ranks)
+    both = In("two kickers", "{first}-{second}")
+    return reduce(
+        lambda first, second: translate(both, first=first, second=second),
+        (translate(ALONE[rank]) for rank in ranks),
+    )
 
 
 def _of(ranked: Ranked, templates: Mapping[Category, str], kickers: str = "") -> str:
     first, second = (*ranked.made, ranked.made[0])[:2]
     return translate(templates[ranked.category]).format(
         alone=translate(ALONE[first]),
-        top=translate(TOP[first]),
+        top=translate((FLUSH if ranked.category is Category.FLUSH else TOP)[first]),
         of=translate(OF[first]),
         ranks=translate(SEVERAL[first]),
         ranks2=translate(SEVERAL[second]),

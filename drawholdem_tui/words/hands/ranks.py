@@ -16,7 +16,7 @@ ALONE: Final = dict(enumerate((
     In("rank alone", "ace"),
 ), start=2))  # fmt: skip
 
-# at the top of a straight or a flush: "flush, ace high"
+# at the top of a straight: "straight, ace high"
 TOP: Final = dict(enumerate((
     In("rank at the top", "two"), In("rank at the top", "three"), In("rank at the top", "four"),
     In("rank at the top", "five"), In("rank at the top", "six"), In("rank at the top", "seven"),
@@ -24,6 +24,14 @@ TOP: Final = dict(enumerate((
     In("rank at the top", "jack"), In("rank at the top", "queen"), In("rank at the top", "king"),
     In("rank at the top", "ace"),
 ), start=2))  # fmt: skip
+
+# at the top of a flush: "flush, ace high"
+FLUSH: Final = dict(enumerate((
+    In("rank at the top of a flush", "seven"), In("rank at the top of a flush", "eight"),
+    In("rank at the top of a flush", "nine"), In("rank at the top of a flush", "ten"),
+    In("rank at the top of a flush", "jack"), In("rank at the top of a flush", "queen"),
+    In("rank at the top of a flush", "king"), In("rank at the top of a flush", "ace"),
+), start=7))  # fmt: skip
 
 # several, in a list: "two pair, kings and sevens", "kings full of fours"
 SEVERAL: Final = dict(enumerate((
