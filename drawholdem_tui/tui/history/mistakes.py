@@ -22,7 +22,7 @@ from drawholdem_tui.tui.table.drawing.lines import Said
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import signed
-from drawholdem_tui.words.people import Told, Who, called, told
+from drawholdem_tui.words.people import Told, Who, told
 
 if TYPE_CHECKING:  # nobody waits for the coach
     from drawholdem_tui.past.history.costs import Costs
