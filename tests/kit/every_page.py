@@ -72,7 +72,9 @@ def looking_back(*keys: str) -> Callable[[Program], Awaitable[None]]:
         await program.until_page("HistoryScreen")
         await program.press(*keys)
         if isinstance(screen := program.app.screen, HistoryScreen):
-            await program.until(lambda: screen.looking.is_summed_up)
+            await program.until(
+                lambda: screen.looking.is_summed_up and not screen.mistakes.is_reckoning
+            )
 
     return steps
 

@@ -53,6 +53,11 @@ class Mistakes:
         self._stop: Callable[[], None] = lambda: None
         self._stop_page: Callable[[], None] = lambda: None  # all decisions of a hand
 
+    @property
+    def is_reckoning(self) -> bool:
+        """Whether the hand one stands on is looked at in a moment."""
+        return bool(self._next)
+
     def here(self, looking: LookingBack, page: Page) -> Mistake | None:
         """Of the hand one stands on; nothing where the coach has not looked, or nobody may know.
         Among several people nothing is told until somebody asks for mistakes."""
@@ -60,7 +65,7 @@ class Mistakes:
         if line is None or line.kept.evening in looking.listing.seen.silent:
             return None
         self._reckon(looking, line)
-        if self._next:  # nobody has to ask for what comes in a moment
+        if self.is_reckoning:  # nobody has to ask for what comes in a moment
             return Mistake(())
         costs = line.costs or {}
         if len(costs) > 1 and looking.filter.cost is None:
