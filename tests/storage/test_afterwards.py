@@ -206,6 +206,19 @@ def test_when_all_evenings_are_deleted_there_is_no_past(tmp_path: Path) -> None:
         assert not past.anything()
 
 
+def test_a_hand_may_be_deleted_right_behind_something_that_was_written(book: Path) -> None:
+    """Which makes the log shorter: that is no book that somebody has cut short."""
+    opened = open_book(book, datetime.now(UTC)).book
+    assert opened is not None
+    opened.write_now(lambda pages: note(pages, 7, "kept", marked=True), "note")
+    opened.write_now(lambda pages: delete_hand(pages, 5), "delete")
+    opened.write_now(lambda pages: delete_hand(pages, 6), "delete")
+    assert opened.fault is None
+    opened.close()
+    with history(book) as past:
+        assert past.finding.count(Wanted())[1] == EVENINGS[0].hands - 2
+
+
 def test_a_hand_that_is_damaged_is_not_taken_for_deleted(book: Path) -> None:
     write(book, lambda pages: delete_hand(pages, 5))
     with closing(sqlite3.connect(book)) as other:

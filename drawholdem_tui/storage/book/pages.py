@@ -68,13 +68,16 @@ class Pages:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection  # for questions: what is written without these is not counted
+        self.folded = False  # since somebody asked: the log may be shorter now
 
     def close(self) -> None:
         self.connection.close()
 
     def fold(self) -> bool:
         """The log into the book; whether that could be done."""
-        return fold(self.connection)
+        done = fold(self.connection)
+        self.folded = self.folded or done
+        return done
 
     def written(self) -> Written:
         """How far the book is written."""

@@ -191,7 +191,6 @@ class Book:
             except sqlite3.Error:
                 if not self._pages.fold():  # a log that is folded leaves room
                     raise
-                self._whereabouts.log_was_folded()
                 self._do_what_was_missed()
             self._stay_where_it_is()
         except sqlite3.Error as error:
@@ -233,7 +232,7 @@ class Book:
 
     def _stay_where_it_is(self) -> None:
         """What has been written is worth nothing in a file that nobody can find."""
-        self._whereabouts.look()
+        self._look()
         if self._whereabouts.log_was_taken_away():
             if not self._pages.fold():  # as long as it is open, nothing of it is lost
                 raise BookFault(Fault.GONE, translate(_("its log was deleted")))
@@ -242,6 +241,12 @@ class Book:
         if self._closed:
             self._pages, self._closed = Pages(connect(self.path)), False
             self._whereabouts = Whereabouts(self.path)
+
+    def _look(self) -> None:
+        if self._pages.folded:
+            self._pages.folded = False
+            self._whereabouts.log_was_folded()
+        self._whereabouts.look()
 
     def _again(self) -> None:
         self._catch_up()
@@ -261,12 +266,11 @@ class Book:
         if self.fault is not None:
             return
         try:
-            self._whereabouts.look()  # folding would fill up one that was cut short
+            self._look()  # folding would fill up one that was cut short
         except BookFault as fault:
             self.fault = fault
             return
         self._pages.fold()
-        self._whereabouts.log_was_folded()
         self._put_mark()
 
     def _put_mark(self) -> None:
