@@ -254,7 +254,14 @@ def _cost_here(player: Player, priced: Mapping[int, float]) -> str:
     return translate(_("{said} Cost: nothing."), said=said)
 
 
-def put_in(player: Player, keymap: Keymap) -> tuple[LogRow, ...]:
+def below_the_log(player: Player, keymap: Keymap, *, told: bool) -> tuple[LogRow, ...]:
+    """What is still to come only where that is ``told``: a hand is there to surprise."""
+    if player.show.ending is not None:
+        return ()
+    return _coming(player) if told else _put_in(player, keymap)
+
+
+def _put_in(player: Player, keymap: Keymap) -> tuple[LogRow, ...]:
     """How much of whose lies on the table, and all of it; and how one learns what comes."""
     show = player.show
     seats = enumerate(zip(show.chairs, show.stage.seats, strict=True))
@@ -279,7 +286,7 @@ def put_in(player: Player, keymap: Keymap) -> tuple[LogRow, ...]:
 _GAP: Final = "\u00a0"  # where no row is broken
 
 
-def coming(player: Player) -> tuple[LogRow, ...]:
+def _coming(player: Player) -> tuple[LogRow, ...]:
     """What is still said on this street, as all could hear it, with who keeps, of which no log
     tells; of later streets that they come."""
     ahead = (each for each in player.told() if each.place > player.at)

@@ -13,10 +13,9 @@ from drawholdem_tui.tour.reading_scenes import without_clauses
 from drawholdem_tui.tui.keys.keymap import command
 from drawholdem_tui.tui.replay import commands as c
 from drawholdem_tui.tui.replay.beside import (
-    coming,
+    below_the_log,
     costs_picture,
     never_graded,
-    put_in,
     streets_ahead,
 )
 from drawholdem_tui.tui.replay.director import Replaying
@@ -287,19 +286,10 @@ _LAST: Final = Told(
 )
 
 
-def _below_the_log(replaying: Replaying) -> tuple[LogRow, ...]:
-    """What is still to come only where the coach is asked: a hand is there to surprise."""
-    if replaying.telling or replaying.player.show.ending:
-        return ()
-    if replaying.what_cost.told:
-        return coming(replaying.player)
-    return put_in(replaying.player, replaying.keymap)
-
-
 def _events(replaying: Replaying, panel: PanelPicture) -> EventsPicture:
-    player, telling = replaying.player, replaying.telling
+    player, telling, coached = replaying.player, replaying.telling, replaying.what_cost.told
     heading = translate(_("This hand"))
-    outlined = telling is None and player.show.ending is None and not replaying.what_cost.told
+    outlined = telling is None and player.show.ending is None and not coached
     rows = [log_row(said.line).but(text=said.text, place=said.place) for said in player.lines()]
     # a scene goes on by more than one action at a time: all of them are new
     return EventsPicture(
@@ -308,7 +298,7 @@ def _events(replaying: Replaying, panel: PanelPicture) -> EventsPicture:
         over=player.show.ending is not None and telling is None,
         timed=telling is None,
         beside=0 if telling else row_beside([line.text for line in panel.lines]),
-        below=_below_the_log(replaying),
+        below=() if telling else below_the_log(player, replaying.keymap, told=coached),
         ahead=streets_ahead(player) if outlined else (),
     )
 
