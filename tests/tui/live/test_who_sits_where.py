@@ -58,3 +58,16 @@ def test_one_person_alone_sits_below_either_way() -> None:
     with keyboard(seats="cpu,Ann,cpu", seats_stay=True) as at:
         assert at.scene.seats[at.scene.own_seat].name == "Ann"
         assert at.scene.holder is None
+
+
+def test_a_seat_called_you_is_spoken_to_among_several() -> None:
+    with keyboard(seats="You,Ben") as at:
+        told = set()
+        for _turn in range(2):
+            assert at.scene.curtain
+            told.add(at.scene.curtain.opens[0])
+            at.press("space", "c")
+        assert told == {
+            "It opens your cards: the others look away.",
+            "It opens Ben's cards: the others look away.",
+        }
