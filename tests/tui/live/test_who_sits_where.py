@@ -6,6 +6,7 @@ import pytest
 from at_the_keyboard import cards_in, keyboard
 
 from drawholdem_tui.evening.evening import Evening
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.tui.table.scene.regions import Tone
 
 
@@ -60,8 +61,9 @@ def test_one_person_alone_sits_below_either_way() -> None:
         assert at.scene.holder is None
 
 
-def test_a_seat_called_you_is_spoken_to_among_several() -> None:
-    with keyboard(seats="You,Ben") as at:
+def test_who_began_alone_without_a_name_is_spoken_to_among_several() -> None:
+    with keyboard(seats="Ann,Ben") as at:
+        at.evening.match.chairs[0].name = NAMELESS
         told = set()
         for _turn in range(2):
             assert at.scene.curtain
