@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.history import anything_in, history
 
 
-def open_games(book: Path) -> int:
-    """How many can be gone on with."""
+def open_games(book: Path) -> Sequence[int]:
+    """Those that can be gone on with, the last one first."""
     try:
         with history(book) as past:
             return past.open_games()
     except BookFault:
-        return 0
+        return ()
 
 
 def anything_to_tell(book: Path) -> bool:

@@ -79,7 +79,7 @@ _EXPLAINED = {
     ),
     "opening": (
         _("To open"),
-        _("A pair of jacks or better; any hand, bet or drop; or any hand, checks allowed (DP-4)."),
+        _("A pair of jacks or better; any hand, bet or fold; or any hand, checks allowed (DP-4)."),
     ),
     "max_draw": (
         _("Cards you may draw"),

@@ -132,10 +132,10 @@ class History:
         asked = "SELECT 1 FROM evening WHERE status != ? LIMIT 1"
         return bool(self._ask(asked, DELETED))
 
-    def open_games(self) -> int:
-        """How many can be gone on with, asked as often."""
-        ((games,),) = self._ask("SELECT count(*) FROM evening WHERE status IN ('open', 'aside')")
-        return int(games)
+    def open_games(self) -> list[int]:
+        """Those that can be gone on with, the last one first; asked as often."""
+        asked = "SELECT id FROM evening WHERE status IN ('open', 'aside') ORDER BY id DESC"
+        return [evening for (evening,) in self._ask(asked)]
 
     def hands_of(self, evening: int) -> list[HandRow]:
         """In the order in which they were played."""

@@ -127,15 +127,24 @@ class Home:
     def _items(self) -> tuple[MenuItem, ...]:
         if self.program.nothing_played:
             return entries("", history=False)
-        found = self.program.lobby.waiting()
-        if found is None and not self._anything_to_tell():
+        waiting = self.program.lobby.waiting()
+        if waiting is None and not self._anything_to_tell():
             return entries("", history=False)
         from drawholdem_tui.past.anything import open_games
 
-        games = open_games(self._book)
+        games, found = len(open_games(self._book)), waiting or self._last_put_aside()
         if found is None:
             return entries("", history=True, more=games)
-        return entries(*_waits(found, games - 1), history=True, more=games - 1)
+        told, puts_aside = _waits(found, games - 1), waiting is not None
+        return entries(*told, history=True, more=games - 1, puts_aside=puts_aside)
+
+    def _last_put_aside(self) -> OpenEvening | None:
+        """Where none is open, one of the others can be gone on with, too."""
+        from drawholdem_tui.past.anything import open_games
+
+        book = self.program.lobby.opened.book
+        games = map(book.evening, open_games(self._book)) if book else ()
+        return next((each for each in games if each is not None), None)
 
     def _anything_to_tell(self) -> bool:
         from drawholdem_tui.past.anything import anything_to_tell
@@ -221,17 +230,14 @@ class Home:
             self.program.play(*taken)
 
     def _continue(self) -> None:
-        from drawholdem_tui.evening.taken_up import CannotGoOn
-        from drawholdem_tui.words.past.waiting import cannot_go_on
+        from drawholdem_tui.tui.history.writing import Writing
 
-        lobby = self.program.lobby
-        found = lobby.waiting()
-        if found is None:
-            return
-        try:
-            self.program.play(lobby.go_on(found), lobby.news_of(found))
-        except CannotGoOn as error:
-            self._tell(cannot_go_on(found.began, str(error)))
+        found = self.program.lobby.waiting() or self._last_put_aside()
+        taken = Writing(self.program).take_up(found.id) if found else ""
+        if isinstance(taken, str):
+            self._tell(taken)
+        else:
+            self.program.play(*taken)
 
     def _new_game(self, *, real: bool = False) -> None:
         from drawholdem_tui.tui.forms.form_screens import NewGameScreen

@@ -206,12 +206,14 @@ class Menu(FeltSheet[MenuPicture]):
             self.post_message(CommandChosen(picture.items[row].id))
 
 
-def entries(waits: str, shorter: str = "", *, history: bool, more: int = 0) -> tuple[MenuItem, ...]:
-    """What there is to do; ``waits`` tells of an interrupted game, where there is one, and
-    ``more`` is how many others there are."""
+def entries(
+    waits: str, shorter: str = "", *, history: bool, more: int = 0, puts_aside: bool = True
+) -> tuple[MenuItem, ...]:
+    """What there is to do; ``waits`` tells of an interrupted game, where there is one, which a new
+    one ``puts_aside`` unless that has been done, and ``more`` is how many others there are."""
     quick = _("you against two computers, right away")
     new = _("choose players, stakes and rules")
-    if waits:
+    if waits and puts_aside:
         quick = _("two computers; puts the open game aside")
         new = _("puts the open game aside")
     is_new_here = not history and not waits  # nobody has ever played here

@@ -152,7 +152,7 @@ class Interval:
             fork = self.hands.evening.is_a_fork
             return translate(_("go on") if fork else _("how the evening ended"))
         if (chair := self.out_of_chips) is None:
-            return None
+            return None if self.people() else translate(_("watch"))
         return translate(_("buy {amount}"), amount=chips(self.hands.price(chair)))
 
     def in_full(self, command: str) -> str:

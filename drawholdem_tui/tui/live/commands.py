@@ -44,9 +44,7 @@ ON_THE_CURTAIN: Final = (LOG, HELP, POTS, NOTES, RULES, PAUSE, SKIP, SETTINGS, L
 COMMANDS: Final = (
     Command(NEXT, ("enter",), _("next hand"), _("go on"), When.BETWEEN, in_bar=True),
     # between two hands it stands beside the next one
-    Command(
-        WHY, ("w",), _("why"), _("what choices cost; on your turn: on, off"), When.ALWAYS, True
-    ),
+    Command(WHY, ("w",), _("why"), _("your mistakes; on your turn: on or off"), When.ALWAYS, True),
     Command(OVERBLIND, ("o",), _("overblind"), _("post one in the next hand"), When.BETWEEN, True),
     Command(REBUY, ("$",), _("buy chips"), _("up to the buy-in"), When.BETWEEN, in_bar=True),
     Command(GAME, ("d",), _("choose the game"), _("for the next hand"), When.BETWEEN, in_bar=True),

@@ -23,11 +23,6 @@ class Director(Doers):
     """``press`` and ``run`` come from the screen."""
 
     @property
-    def nobody_plays(self) -> bool:
-        """All who sit here are out, or gone: computers go on among themselves."""
-        return bool(self.people) and not self.between.people()
-
-    @property
     def nearest(self) -> int:
         """The chair of whoever sits before the screen, or did last; before the first is asked, of
         the first person."""

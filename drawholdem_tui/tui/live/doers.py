@@ -51,6 +51,11 @@ class Doers(Asking):
         times, doers = self.times(), self.doers
         return [each for each in COMMANDS if each.when in times and not doers[each.id].why_not()]
 
+    @property
+    def nobody_plays(self) -> bool:
+        """All who sit here are out, or gone: computers go on among themselves."""
+        return bool(self.people) and not self.between.people()
+
     # Answers
 
     def _answers(self, command: str) -> Doer:
@@ -223,16 +228,17 @@ class Doers(Asking):
         return translate(_("go on")) if self.pace.paused else None
 
     def _skip(self) -> None:
-        if self.between.people() or not self.people:
-            self.pace.skip()
-        else:
+        if self.nobody_plays:
             self.pace.skip_to_the_end()
             self.between.go_on()
+        else:
+            self.pace.skip()
         self.evening.stopwatch.run(on=not self.pace.paused)
 
     def _skip_is_called(self) -> str | None:
-        between = self.between
-        return "" if between.open and (between.people() or between.evening_is_over) else None
+        if self.nobody_plays and not self.between.evening_is_over:
+            return translate(_("to the end"))
+        return "" if self.between.open else None
 
     def _change_pace(self, step: int) -> None:
         self.pace.change(step)

@@ -52,6 +52,11 @@ class Pace:
         self._to_the_end = True
         self.skip()
 
+    @property
+    def hurries(self) -> bool:
+        """To the end, past everything before it."""
+        return self._to_the_end and not self.paused
+
     def arrived(self) -> None:
         """Somebody is asked, or the hand is over."""
         self._skipping = self._to_the_end

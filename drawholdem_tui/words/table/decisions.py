@@ -129,7 +129,7 @@ def price_of_a_swap(
     if new:
         asked = _("New here? You may swap a card for {fee}; later for the pot.")
     goes = (
-        _("It takes your last chip: all-in.")
+        _("That is all-in: your last chips.")
         if decision.takes_last_chip
         else _GOES_TO[decision.held]
     )

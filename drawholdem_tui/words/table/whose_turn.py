@@ -84,7 +84,7 @@ def _swap(decision: Decision, name: str, rules: Rules, street: e.Street) -> list
         template = _PRICES[street, decision.held]
     told = [translate(template, fee=chips(decision.fee))]
     if decision.takes_last_chip:
-        told.append(translate(_("It takes the last chip: all-in.")))
+        told.append(translate(_("That is all-in: the last chips.")))
     return told
 
 

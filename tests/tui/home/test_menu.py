@@ -394,6 +394,31 @@ def test_what_a_new_game_does_to_an_interrupted_one_is_said(tmp_path: Path) -> N
     with_program(tmp_path, steps)
 
 
+def test_a_game_that_was_put_aside_can_be_gone_on_with_when_the_later_one_is_gone(
+    tmp_path: Path,
+) -> None:
+    async def steps(program: Program) -> None:
+        tables = []
+        for _game in range(2):
+            await program.choose("Quick game")
+            await program.until_asked()
+            tables.append(program.director.match.chairs[1].name)
+            await program.leave_the_table()
+        assert "one more" in program.line_with("Continue")
+        book = program.app.lobby.opened.book
+        assert book
+        book.write_now(*(lambda pages: pages.shut_away(2),) * 2)
+        assert book.fault is None
+        program.app.home.open_the_book()
+        assert program.items[0] == "Continue"
+        assert "aside" not in program.line_with("New game")
+        await program.choose("Continue")
+        await program.until_asked()
+        assert program.director.match.chairs[1].name == tables[0]
+
+    with_program(tmp_path, steps)
+
+
 def test_one_comes_back_to_where_one_was(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
         await program.press("r", "enter")

@@ -6,6 +6,7 @@ import pytest
 from at_the_keyboard import cards_in, keyboard
 
 from drawholdem_tui.evening.evening import Evening
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.tui.table.scene.regions import Tone
 
 
@@ -58,3 +59,17 @@ def test_one_person_alone_sits_below_either_way() -> None:
     with keyboard(seats="cpu,Ann,cpu", seats_stay=True) as at:
         assert at.scene.seats[at.scene.own_seat].name == "Ann"
         assert at.scene.holder is None
+
+
+def test_who_began_alone_without_a_name_is_spoken_to_among_several() -> None:
+    with keyboard(seats="Ann,Ben") as at:
+        at.evening.match.chairs[0].name = NAMELESS
+        told = set()
+        for _turn in range(2):
+            assert at.scene.curtain
+            told.add(at.scene.curtain.opens[0])
+            at.press("space", "c")
+        assert told == {
+            "It opens your cards: the others look away.",
+            "It opens Ben's cards: the others look away.",
+        }

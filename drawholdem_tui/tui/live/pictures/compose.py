@@ -10,6 +10,7 @@ from drawholdem_tui.engine.decisions import BetDecision, NoSwap, SwapDecision
 from drawholdem_tui.engine.events import Held
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.evening.daily import told_of_the_seed
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.keys.command import Command
@@ -42,7 +43,7 @@ from drawholdem_tui.tui.table.scene.regions import (
 )
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, how_many
-from drawholdem_tui.words.people import Told, called, told
+from drawholdem_tui.words.people import Told, Who, told
 from drawholdem_tui.words.table.games import at_level, game_alone, hand_number, played_how, stakes
 from drawholdem_tui.words.table.levels import countdown
 
@@ -52,6 +53,8 @@ if TYPE_CHECKING:  # loaded when it is read
 _STAY_HIDDEN: Final = Told(
     _("cards stay hidden: you may still swap"), _("cards stay hidden: {name} may still swap")
 )
+
+_FREE: Final = Told(_("your swap is free"), _("{name}'s swap is free"))
 
 
 def compose(director: Director) -> Scene:
@@ -182,9 +185,9 @@ def _price_of_a_swap(director: Director) -> tuple[str, str]:
     if isinstance(asked, BetDecision) and asked.no_swap in (NoSwap.TURN_IS_OVER, NoSwap.NO_MORE):
         return "", ""
     if question and isinstance(question.decision, SwapDecision) and question.decision.free:
-        name = called(director.match.chairs[question.chair].name)
-        free = _("{name}'s swap is free") if director.keyboard.curtain else _("your swap is free")
-        return translate(free, name=name), translate(_("swap free"))
+        name = director.match.chairs[question.chair].name
+        you = name == NAMELESS or not director.keyboard.curtain
+        return told(Who(name, you), _FREE), translate(_("swap free"))
     return director.show.price_of_a_swap()
 
 

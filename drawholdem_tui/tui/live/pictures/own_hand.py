@@ -9,6 +9,7 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.engine.fee_ladder import fee_ladder
 from drawholdem_tui.engine.said import SaidKind
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.story.log import HEADINGS
 from drawholdem_tui.tui.hot_seat.commands import CALL, MARKS, SWAP
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
@@ -28,7 +29,7 @@ from drawholdem_tui.tui.table.scene.regions import (
 from drawholdem_tui.words.cards import faces
 from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import how_many
-from drawholdem_tui.words.people import called
+from drawholdem_tui.words.people import Told, Who, called, told
 from drawholdem_tui.words.table.decisions import (
     at_stake,
     free_to_draw,
@@ -61,7 +62,8 @@ def own_pictures(director: Director) -> Own:
         waits = "" if show.dealing else translate(_("Shuffling the cards\u2026"))
         return Own(panel=_panel((waits, Tone.QUIET)))
     on_stage = show.stage.seats[seat]
-    name = called(director.match.chairs[chair].name)
+    kept = director.match.chairs[chair].name
+    name = called(kept)
     is_open = director.keyboard.open
     own = in_order(hand.view(seat).own_cards, sort=director.own_cards.sort)
     if on_stage.folded:
@@ -74,13 +76,13 @@ def own_pictures(director: Director) -> Own:
     board = show.stage.board
     named = hand_with_kicker(own, board) if is_open and own else ""
     others = director.sits_below != chair  # seats stay, and somebody else's plate is before them
-    whose = (translate(_("{name}'s cards"), name=name) if others else "", Tone.TAB)
+    whose = (told(Who(kept, kept == NAMELESS), _CARDS) if others else "", Tone.TAB)
     if director.shows_new_card:
         new = director.own_cards.new_ones(own)
         if is_open:
             cards = cards.but(marked=new, new=True)
-        told = _to_look_at(director, name, len(new))
-        return Own(cards, _panel(whose, (named, Tone.STRONG), (told, Tone.ACCENT)))
+        look = _to_look_at(director, name, len(new))
+        return Own(cards, _panel(whose, (named, Tone.STRONG), (look, Tone.ACCENT)))
     question = director.question
     if director.held_before_the_turn and (early := director.answering.early):
         cards = cards.but(marked=frozenset(at for at, card in enumerate(own) if card in early))
@@ -268,12 +270,14 @@ def curtain_picture(director: Director) -> CurtainPicture | None:
     keyboard = director.keyboard
     if not keyboard.curtain or keyboard.holder is None:
         return None
-    name = called(director.match.chairs[keyboard.holder].name)
+    kept = director.match.chairs[keyboard.holder].name
+    name = called(kept)
     if director.front.now() - keyboard.too_early < CALM:
         return CurtainPicture(name, (translate(_("One moment\u2026")),))
     key_of = director.keymap.key_of
     facts = _in_the_open(director.question)
-    hint, opens = (tuple(translate(each, name=name) for each in ways) for ways in _HANDED_OVER)
+    hint = tuple(translate(each, name=name) for each in _HANDED_OVER)
+    opens = told(Who(kept, kept == NAMELESS), _OPENS), translate(_("The others look away."))
     deeds, unseen, seats = _last_deeds(director), _unseen(director), _fixed_seats(director)
     asked = _asked_of_all(director)
     return CurtainPicture(name, hint, key_of(PEEK), opens, unseen, seats, facts, deeds, asked)
@@ -309,10 +313,12 @@ def _in_the_open(question: Question | None) -> tuple[str, ...]:
 
 _DEEDS: Final = 4  # at most
 _HAS_TURNED: Final = 2  # when it is handed over for the second time
-_HANDED_OVER: Final = (
-    (_("{name} takes the turn"), _("take the turn")),
-    (_("It opens {name}'s cards: the others look away."), _("The others look away.")),
+_HANDED_OVER: Final = (_("{name} takes the turn"), _("take the turn"))
+_OPENS: Final = Told(
+    _("It opens your cards: the others look away."),
+    _("It opens {name}'s cards: the others look away."),
 )
+_CARDS: Final = Told(_("your cards"), _("{name}'s cards"))
 
 
 def _last_deeds(director: Director) -> tuple[str, ...]:

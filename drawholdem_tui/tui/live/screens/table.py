@@ -206,7 +206,9 @@ class TableScreen(TableFront[bool]):
         self._showing = False
         if self.table.motion.flying:  # asked for before: the end of the flight shows everything
             return
-        if not self.director.between.is_being_written:  # it is asked for again behind that
+        director = self.director
+        hurries = director.pace.hurries and not director.between.evening_is_over
+        if not (hurries or director.between.is_being_written):  # it is asked for again behind that
             super().show()
 
     def drawn(self) -> None:
