@@ -190,7 +190,7 @@ def _large_face(cells: Cells, place: Place, face: Card, style: Style, looks: Loo
 
 
 _EDGELESS: Final = 3  # rows of a back
-_TWICE: Final = 12  # the same where its lattice is twice as large
+_TWICE: Final = 12  # the same where a fine lattice would shimmer
 _LARGE_WEAVE: Final = ("\u2572\u2571", "\u2571\u2572")
 
 
@@ -212,10 +212,9 @@ def _back(cells: Cells, place: Place, looks: Looks) -> None:
             else:
                 cells.write(x, row, edge, palette.back_bg)
         cells.fill(Place(x, y + 1, width, height - 2), style)
-        large = height >= _TWICE and looks.back == "weave"  # fine lines would shimmer
+        ways = _LARGE_WEAVE if height >= _TWICE and looks.back == "weave" else (sign, sign)
         for row in range(1, height - 1):
-            signs = _LARGE_WEAVE[row % 2] if large else sign
-            cells.text(x + 1, y + row, (signs * width)[: width - 2], style)
+            cells.text(x + 1, y + row, (ways[row % 2] * width)[: width - 2], style)
         return
     cells.fill(Place(x, y + 1, width, height - 2), style, sign)
     for row, (left, right) in ((y, "▟▙"), (y + height - 1, "▜▛")):
