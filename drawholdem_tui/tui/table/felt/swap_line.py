@@ -130,7 +130,8 @@ class SwapLine(OnTheTable[BeforeSeats]):
         taken = {lying.seat for lying in picture.line.lying}
         free = [y for y in range(cells.height) if y not in taken]
         if free and cell_len(picture.line.name) <= cells.width - 2:
-            cells.write(2, free[-1], picture.line.name, color)
+            x = min(2, max(1, cells.width - 1 - cell_len(picture.line.name)))  # off the edge
+            cells.write(x, free[-1], picture.line.name, color)
 
     def _lying(self, cells: Cells, lying: LyingPicture, picture: BeforeSeats) -> None:
         """Cards face down, and what is told beside them."""

@@ -49,8 +49,8 @@ def in_rows(width: int, height: int, seats: int, hole_cards: int, own: int, *, e
     spare = _Spare(height - (1 + (2 if board else 1) + seats + 1 + 2 + 2 + 1))
     band = 3 if (spare.take(1) if board else spare.take(2)) else (2 if board else 1)
     hand = 2 + spare.take(2)
-    log, above = 1 + spare.up_to(1), spare.take(1)
-    log, between, below = log + spare.up_to(1), spare.take(1), spare.take(1)
+    log, above = 1 + spare.up_to(1 if board else 2), spare.take(1)
+    log, between, below = log + spare.up_to(3 - log), spare.take(1), spare.take(1)
     band += spare.take(2) if board and band == 3 and width >= 72 else 0
     hand += spare.take(2) if hand == 4 else 0
     log += spare.up_to(9)
@@ -70,7 +70,7 @@ def in_rows(width: int, height: int, seats: int, hole_cards: int, own: int, *, e
     else:
         places["pots"] = Place(0, y, width, band)
     y += band + between
-    line = (12 if board else 10) + min(9, (width - 60) // 2)
+    line = (11 if board else 10) + min(9, (width - 60) // 2)
     row = min(width - line, 110)
     for index in range(seats):
         places[f"seat-{index + 1}"] = Place(0, y + index, row, 1)

@@ -159,12 +159,10 @@ class Part(NamedTuple):
 def _looking_back(rows: Sequence[LogRow], width: int, room: int) -> list[Part]:
     """Of a hand that is over, those who did the same together, and what is told in the table not
     again; as many of its streets as there is room for, whole."""
-    parts: list[Part] = []
-    for unsaid in (_IN_THE_TABLE[:2], _IN_THE_TABLE):  # the last one where there is room
-        told = _together([row for row in rows if row.kind not in unsaid])
-        parts = _parts(told, width, apart=True)
-        if len(parts) <= room:
-            return parts
+    told = _together([row for row in rows if row.kind not in _IN_THE_TABLE])
+    parts = _parts(told, width, apart=True)
+    if len(parts) <= room:
+        return parts
     heads = [at for at, part in enumerate(parts) if part.row.kind is LogKind.HEADING]
     return parts[next((at for at in heads if len(parts) - at <= room), len(parts) - room) :]
 
