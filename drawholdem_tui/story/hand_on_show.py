@@ -147,6 +147,21 @@ class HandOnShow:
         fee = chips(self.stage.fee or 0)
         return translate(_("a swap costs {fee}"), fee=fee), translate(_("swap {fee}"), fee=fee)
 
+    def price(self) -> tuple[str, str]:
+        """Of a swap, or of a call where there is none; and in short."""
+        if self.rules.swaps and self.stage.fee is not None:
+            return self.price_of_a_swap()
+        return self.price_of_a_call(), ""
+
+    def price_of_a_call(self) -> str:
+        """To whoever is to act, where a swap has no price."""
+        stage = self.stage
+        if self.rules.swaps or stage.to_act is None or self.ending is not None:
+            return ""
+        seat = stage.seats[stage.to_act]
+        call = min(max(each.bet for each in stage.seats) - seat.bet, seat.stack)
+        return translate(_("{amount} to call"), amount=chips(call)) if call > 0 else ""
+
     def played_for(self) -> tuple[tuple[str, ...], ...]:
         """At draw poker, what is bet now or who has opened, and who drew: a sentence each, the
         longest wording first."""

@@ -175,8 +175,8 @@ def _title(replaying: Replaying) -> TitlePicture:
     show, rules, telling = player.show, player.rules, replaying.telling
     swap, swap_in_short = show.who_won() if show.ending else "", ""
     asked = telling is not None and telling.question is not None  # perhaps for what it costs
-    if rules.swaps and show.stage.fee is not None and show.ending is None and not asked:
-        swap, swap_in_short = show.price_of_a_swap()
+    if show.ending is None and not asked:
+        swap, swap_in_short = show.price()
     bets = player.next_action is not None and not isinstance(player.next_action, Swap | Keep)
     # which hand or scene it is stands where the game does at the live table
     told = _which_scene(replaying, telling) if telling else _which_hand(replaying)

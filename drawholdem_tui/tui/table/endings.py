@@ -277,4 +277,5 @@ def _result(
         chips(won) if won else "",
         won - ending.nets[seat],
         chips(show.stage.seats[seat].stack),
+        show.seat_of(show.button) == seat,
     )

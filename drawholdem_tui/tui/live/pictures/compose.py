@@ -123,6 +123,8 @@ def _title(director: Director) -> TitlePicture:
     elif show.stage.is_drawing:
         most = how_many(rules.most_discards(len(show.stage.seats)))
         swap = translate(_("draw up to {count}"), count=most)
+    elif show.ending is None:
+        swap = show.price_of_a_call()
     number = show.dealing.number if show.dealing else director.match.hands
     hand = hand_number(number)
     if show.ending and show.ending.winner:  # nothing rises any more

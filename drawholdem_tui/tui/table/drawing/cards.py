@@ -190,11 +190,12 @@ def _large_face(cells: Cells, place: Place, face: Card, style: Style, looks: Loo
 
 
 _EDGELESS: Final = 3  # rows of a back
+_TWICE: Final = 12  # the same where a fine lattice would shimmer
+_LARGE_WEAVE: Final = ("\u2572\u2571", "\u2571\u2572")
 
 
 def _back(cells: Cells, place: Place, looks: Looks) -> None:
-    """A lattice with an edge round it, where that leaves it more than a row. The rows of the edge
-    are signs in one colour, like their round corners: a run the less to send for each."""
+    """A lattice with an edge round it, if that leaves it more than a row: its rows are one run."""
     x, y, width, height = place
     palette, style, sign = looks.palette, back(looks), looks.glyphs.back(looks.back)
     if height == 1 or not looks.in_halves:
@@ -211,7 +212,9 @@ def _back(cells: Cells, place: Place, looks: Looks) -> None:
             else:
                 cells.write(x, row, edge, palette.back_bg)
         cells.fill(Place(x, y + 1, width, height - 2), style)
-        cells.fill(Place(x + 1, y + 1, width - 2, height - 2), style, sign)
+        ways = _LARGE_WEAVE if height >= _TWICE and looks.back == "weave" else (sign, sign)
+        for row in range(1, height - 1):
+            cells.text(x + 1, y + row, (ways[row % 2] * width)[: width - 2], style)
         return
     cells.fill(Place(x, y + 1, width, height - 2), style, sign)
     for row, (left, right) in ((y, "▟▙"), (y + height - 1, "▜▛")):
@@ -221,8 +224,7 @@ def _back(cells: Cells, place: Place, looks: Looks) -> None:
 
 
 def _blank(cells: Cells, place: Place, style: Style, colour: str, looks: Looks) -> None:
-    """A card with nothing on it. One of two rows has room for corners at the top at most: with all
-    four it would be a shield."""
+    """A card with nothing on it; with all four corners, one of two rows would be a shield."""
     corners = [
         (place.x, place.y, "▟"),
         (place.right - 1, place.y, "▙"),
@@ -269,8 +271,7 @@ def draw_empty(cells: Cells, places: Sequence[Place], looks: Looks) -> None:
 
 
 def shade_at(cells: Cells, x: int, y: int, looks: Looks) -> str:
-    """Of a place without a card: a little darker than the light that it lies in, as far as that is
-    seen."""
+    """Of a place without a card: a little darker than the light it lies in, as far as is seen."""
     palette, ground = looks.palette, cells.ground(x, y)
     if not palette.has_halves:
         return palette.empty

@@ -46,8 +46,7 @@ class SeatInk(Fact):
 
 
 def seat_ink(look: SeatLook, looks: Looks, resting_ground: str, to_act: str = "") -> SeatInk:
-    """Whoever is out stands back; whose turn it is, or who has won, has the warm colour, and a
-    ground of its own."""
+    """Whoever is out stands back; whose turn it is, or who has won, has a warm ground."""
     ground = (to_act or looks.palette.seat_to_act) if look in _STANDS_OUT else resting_ground
     quiet, accent = looks.ink("quiet", ground), looks.ink("gold", ground)
     if look in _BACK_SEATED:
@@ -60,8 +59,7 @@ def seat_ink(look: SeatLook, looks: Looks, resting_ground: str, to_act: str = ""
 def draw_name(
     cells: Cells, at: tuple[int, int], picture: SeatPicture, inks: SeatInk, width: int
 ) -> int:
-    """And beside it the chance to win, while a board is dealt out over open hands; where it
-    ends."""
+    """And beside it the chance to win, while a board is dealt out; where it ends."""
     room = width - cell_len(picture.chance) - 1 if picture.chance else width
     end = cells.text(*at, picture.name, inks.name, width=room)
     return cells.text(end + 1, at[1], picture.chance, inks.stack) if picture.chance else end
@@ -116,7 +114,8 @@ def _plate_of(picture: SeatPicture, plan: Plan, index: int) -> Place:
     over = picture.net is not None
     if index == plan.own and plan.hole_cards == 2:  # over or beside small cards, or in their place
         over = picture.leaves_its_row and bool(plan.own_row or (over and picture.cards))
-    return plan.plate(index, over=over, opened=_opened(picture))
+    least = 0 if picture.net is None else 5 + cell_len(picture.name + amount(picture.stack))
+    return plan.plate(index, over=over, opened=_opened(picture), least=least)
 
 
 def _opened(picture: SeatPicture) -> Opened:
@@ -213,7 +212,7 @@ def _by_the_name(picture: SeatPicture, room: int) -> tuple[SeatMark, ...]:
 def _behind_the_name(
     cells: Cells, at: Row, picture: SeatPicture, inks: SeatInk, signs: list[tuple[str, Style]]
 ) -> bool:
-    """What has its place there, or no room below; and whether a computer's level has room."""
+    """What has its place there, or no room below; whether a computer's level has room."""
     x, end, y = at[0] + cell_len(picture.name) + 1, *at[1:]
     if picture.chance:
         return False
@@ -294,19 +293,21 @@ class Seat(OnTheTable[SeatPicture]):
         if (picture.elsewhere and plan.end) or not any(picture.cards):
             return bare
         place = plan.open_seat(self.index, _opened(picture))
-        if place.y < plate.y or place in (bare, plate) or picture.marked:
+        if place.y < plate.y or place in (bare, plate):
             return place
-        return place._replace(height=max(PLATE + (place.height > PLATE), place.height - 1))
+        if not picture.marked:
+            place = place._replace(height=max(PLATE + (place.height > PLATE), place.height - 1))
+        x = min(place.x, plate.x)
+        return place._replace(x=x, width=max(place.right, plate.right) - x)
 
     def paint(self, cells: Cells, picture: SeatPicture) -> None:
-        looks = self.looks
         if self.plan.layout == "compact":
             five = self.plan.hole_cards > 2
             if five and self.index == self.plan.own and picture.net is None:  # they lie whole below
                 picture = picture.but(cards=(None,) * len(picture.cards))
-            draw_seat_row(cells, picture, looks, five=five)
+            draw_seat_row(cells, picture, self.looks, five=five)
             return
-        draw_plate(cells, picture, looks, self.plan, self.index)
+        draw_plate(cells, picture, self.looks, self.plan, self.index)
 
 
 def draw_seat_row(cells: Cells, picture: SeatPicture, looks: Looks, *, five: bool) -> None:

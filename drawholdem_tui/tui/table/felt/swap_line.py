@@ -130,7 +130,8 @@ class SwapLine(OnTheTable[BeforeSeats]):
         taken = {lying.seat for lying in picture.line.lying}
         free = [y for y in range(cells.height) if y not in taken]
         if free and cell_len(picture.line.name) <= cells.width - 2:
-            cells.write(2, free[-1], picture.line.name, color)
+            x = min(2, max(1, cells.width - 1 - cell_len(picture.line.name)))  # off the edge
+            cells.write(x, free[-1], picture.line.name, color)
 
     def _lying(self, cells: Cells, lying: LyingPicture, picture: BeforeSeats) -> None:
         """Cards face down, and what is told beside them."""
@@ -151,7 +152,7 @@ class SwapLine(OnTheTable[BeforeSeats]):
         alone = plan.ring is not None and lying.fee is not None
         alone = alone and plan.sides[lying.seat] in (Side.LEFT, Side.RIGHT)
         named = f"{told} {picture.names[lying.seat]}"
-        if alone and cell_len(named) <= cards.room:
+        if alone and self._has_room_for_names(picture):
             told = named
         elif alone:
             self._name_near(cells, cards, lying.seat, picture)
@@ -163,6 +164,17 @@ class SwapLine(OnTheTable[BeforeSeats]):
         here = x + cells.corner[0], y + cells.corner[1]
         if not self._is_covered(here, cell_len(told), picture):
             cells.write(x, y, told, self.looks.palette.accent, bold=True)
+
+    def _has_room_for_names(self, picture: BeforeSeats) -> bool:
+        """Behind every fee at a side: all of them look alike."""
+        for lying in picture.line.lying:
+            if lying.fee is None or self.plan.sides[lying.seat] not in (Side.LEFT, Side.RIGHT):
+                continue
+            room = line_cards(self.plan, lying.seat, lying.cards).room
+            told = self._fee(lying, room)
+            if told and cell_len(f"{told} {picture.names[lying.seat]}") > room:
+                return False
+        return True
 
     def _is_covered(self, at: Cell, width: int, picture: BeforeSeats) -> bool:
         """By cards that lie face up there: a part of it would say nothing."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from rich.cells import cell_len
 from textual import events
@@ -47,7 +48,9 @@ class Panel(Drawn[PanelPicture]):
             begin = min(1, max(0, cells.height - len(rows)))
         for y, row in enumerate(rows, begin):
             x = 1
-            for line in row:
+            for before, line in zip([None, *row], row, strict=False):
+                if before and _are_facts(before, line):
+                    cells.text(x - 2, y, self.looks.glyphs.dot, self.ink("plain"))
                 x = self._line(cells, x, y, line) + len(_APART)
 
     @staticmethod
@@ -73,9 +76,9 @@ def _rows(lines: tuple[PanelLine, ...], room: int, height: int) -> list[list[Pan
     """A row a line if there are enough, long ones wrapped; else short ones share a row; else what
     the keys say as well is left out, and what is too long even then is cut."""
     quieter = tuple(_shorter(line) if line.tone is Tone.QUIET else line for line in lines)
-    for fewer in (lines, quieter):
-        whole = _in_full(fewer, room, height)
-        if len(_with_gaps(whole, height)) > len(whole):
+    for fewer, rows in product((lines, quieter), (_alone, _facts_together)):
+        whole = [part for row in rows(fewer, room) for part in _wrapped(row, room)]
+        if len(whole) < len(_with_gaps(whole, height)):
             return whole
     shared: list[list[PanelLine]] = []
     for fewer in _in_less_and_less_words(lines):
@@ -90,9 +93,28 @@ def _rows(lines: tuple[PanelLine, ...], room: int, height: int) -> list[list[Pan
     return [*shared[: height - 1], [line for row in shared[height - 1 :] for line in row]]
 
 
+def _alone(lines: tuple[PanelLine, ...], _room: int) -> list[list[PanelLine]]:
+    return [[line] for line in lines]
+
+
+def _facts_together(lines: tuple[PanelLine, ...], room: int) -> list[list[PanelLine]]:
+    """What one must know shares rows, but nothing else does."""
+    rows: list[list[PanelLine]] = []
+    for line in lines:
+        if rows and _are_facts(rows[-1][-1], line) and _length([*rows[-1], line]) <= room:
+            rows[-1].append(line)
+        else:
+            rows.append([line])
+    return rows
+
+
+def _are_facts(one: PanelLine, next_: PanelLine) -> bool:
+    return one.tone is next_.tone is Tone.PLAIN and not next_.apart
+
+
 def _in_full(lines: tuple[PanelLine, ...], room: int, height: int) -> list[list[PanelLine]]:
     """Nothing where these words have no room."""
-    for rows in ([[line] for line in lines], _shared(lines, room)):
+    for rows in (_alone(lines, room), _shared(lines, room)):
         whole = [part for row in rows for part in _wrapped(row, room)]
         if len(whole) <= height:
             return whole

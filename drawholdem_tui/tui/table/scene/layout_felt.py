@@ -114,7 +114,7 @@ def _around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     smallest = min((each for top, each in sizes.items() if not (top and beside)), default=_WHOLE)
     sizes = {top: min(each, max(smallest, _LARGE)) for top, each in sizes.items()}  # alike
     below = next((size for size in _SHOWN if size < smallest), smallest)  # the next one
-    below = max(below, min(smallest, _WHOLE))
+    below = max(below, min(smallest, _WHOLE if card < _SHOWN[1] else _READABLE))
     won, beaten = _opened(near, sizes), _opened(near, dict.fromkeys(sizes, below))
     if beside:
         won = tuple(map(partial(_beside_the_top, at, near), won, near.sides, repeat(near.largest)))
@@ -334,7 +334,7 @@ def _beaten(at: Measures, near: Near, largest: CardSize, top: int) -> tuple[Plac
     fits = (size for size in sizes if inside - size[1] >= top)
     width, height = next(fits, _SHOWN[-1])
     row = near.hole_cards * (width + 1) - 1
-    if height >= _WHOLE[1] and seat.y - height >= top:
+    if seat.y - height >= top:
         return Place(seat.x + (seat.width - row) // 2, seat.y - height, row, height), seat
     x = (at.table - row - 1 - seat.width) // 2
     cards = Place(x, inside - height, row, height)

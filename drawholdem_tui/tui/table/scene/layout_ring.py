@@ -168,7 +168,9 @@ def _middle(
     # a deck lies beside the board where nobody's bet does
     room = board.x - ring.x - 1
     if room >= 16 and at_a_side in (0, 2):
-        deck = Place(board.x - 9, board.y + (height - 5) // 2, 7, 5)
+        sizes = (size for size in _BOARDS if size[0] <= width and size[0] + 9 <= room)
+        wide, high = next(sizes, _BOARDS[-1])
+        deck = Place(board.x - wide - 2, board.y + (height - high) // 2, wide, high)
         return {"board": board, "pots": pots, "deck": deck}, deck
     return {"board": board, "pots": pots}, Place(board.x + board.width // 2 - 1, board.bottom, 2, 1)
 

@@ -164,6 +164,7 @@ class ResultRow(Fact):
     won_in_all: str = ""  # "570": where there is no room for all of that
     put_in: int = 0  # which the net lacks
     stack: str = ""  # what there is now: where no seat tells it
+    button: bool = False  # the same of the dealer
 
 
 def with_something_to_tell(rows: tuple[ResultRow, ...], room: int) -> tuple[ResultRow, ...]:

@@ -123,9 +123,11 @@ class Plan(Fact):
             return self.open_seats[index]
         return (self.end.won if opened == "won" else self.end.beaten)[index]
 
-    def plate(self, index: int, *, over: bool = False, opened: Opened = "beaten") -> Place:
+    def plate(
+        self, index: int, *, over: bool = False, opened: Opened = "beaten", least: int = 0
+    ) -> Place:
         """Where name and stack stand of a seat round the felt; when all is over, over one's own
-        cards, or as wide as five cards at least."""
+        cards, or as wide as five cards at least; at a side at least as wide as that."""
         place = self.seat(index)
         if over and self.end and self.end.plate and index == self.own:
             return self.end.plate
@@ -135,6 +137,11 @@ class Plan(Fact):
             cards = self.end.own_beaten if index == self.own else self.end.beaten[index]
             if cards.width > place.width:
                 place = place._replace(x=cards.x, width=cards.width)
+        more = max(0, least - place.width) if self.ring else 0
+        if self.sides[index] is Side.LEFT:
+            place = place._replace(width=place.width + more)
+        elif self.sides[index] is Side.RIGHT:
+            place = place._replace(x=place.x - more, width=place.width + more)
         return place._replace(height=min(place.height, PLATE))
 
     @property

@@ -141,7 +141,9 @@ class Results(Overlay[ResultsPicture]):
             y = self._one_below_the_other(cells, y, rows, headed=spare >= wanted)
         heading = wrapped(picture.heading, width) if picture.heading else []
         said = [(line, self.ink("strong")) for line in heading]
-        said += [(line, self.ink("quiet")) for note in notes for line in wrapped(note, width)]
+        for note in notes:
+            style = self.ink("plain" if note == picture.places else "quiet")
+            said += [(line, style) for line in wrapped(note, width)]
         y += bool(said) and y + len(said) + 1 < bottom
         said = said[: max(0, (cells.height if last == [""] else bottom) - y)]
         for row, (text, style) in enumerate(said, y):
@@ -185,13 +187,10 @@ class Results(Overlay[ResultsPicture]):
         columns = [rows[at : at + deep] for at in range(0, len(rows), deep)]
         for those, at in zip(columns, _beside(columns, cells.width, beside), strict=False):
             if headed:
-                self._headings_beside(cells, y - 1, at)
+                self._titles(cells, y - 1, at.hand, ((at.won_end, _("won")), (at.end, _("net"))))
             for line, row in enumerate(those, y):
                 self._row_beside(cells, line, row, at)
         return y + deep
-
-    def _headings_beside(self, cells: Cells, y: int, at: _Beside) -> None:
-        self._titles(cells, y, at.hand, ((at.won_end, _("won")), (at.end, _("net"))))
 
     def _row_beside(self, cells: Cells, y: int, row: ResultRow, at: _Beside) -> None:
         cells.text(at.name, y, row.name, self._name_ink(row), width=at.hand - _APART - at.name)
@@ -234,6 +233,9 @@ class Results(Overlay[ResultsPicture]):
     def _row(self, cells: Cells, y: int, row: ResultRow, at: _Columns) -> None:
         style = self._name_ink(row)
         cells.text(_LEFT, y, row.name, style, width=at.name)
+        if row.button and self.plan.layout == "compact" and self.plan.end:
+            key = block(self.looks.palette.key_fg, self.looks.palette.key_bg)
+            cells.text(0, y, self.looks.glyphs.button, key)
         if at.shows_cards and row.won:
             draw_row(
                 cells, (at.cards, y), row.cards, self.looks, marked=row.marked or None, size=at.card
@@ -257,8 +259,7 @@ class Results(Overlay[ResultsPicture]):
 def _below(picture: ResultsPicture, room: int, most: int) -> list[str]:
     """What stands in the last row, which is kept free for the coach's line until it is there. In
     two of them, where that is too long for one and nobody has to go for it; what is asked tells its
-    keys to the end, and a note may go for them.
-    """
+    keys to the end, and a note may go for them."""
     if picture.hint:
         alone = most < 2 or cell_len(picture.hint) <= room
         # across a wide screen the key bar has the other keys
@@ -313,8 +314,7 @@ def _widest(rows: tuple[ResultRow, ...], *, pots: bool) -> int:
 
 
 def _beside(columns: Sequence[Sequence[ResultRow]], width: int, most: int) -> Iterator[_Beside]:
-    """Of two columns the first has more room, where that lets it tell what was won, and with
-    what."""
+    """Of two columns the first has more room, where that lets it tell what was won with what."""
     wide = (width - 2 * _LEFT + _BETWEEN) // most
     name = min(_LONGEST_NAME, max(cell_len(row.name) for rows in columns for row in rows))
     x, least = _LEFT, wide - _BETWEEN - name - _APART
