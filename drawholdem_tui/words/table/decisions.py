@@ -254,7 +254,7 @@ def free_to_draw(view: View) -> str:
 
 
 def at_stake(amount: int, name: str = "") -> str:
-    """``you can lose 820 to Ben``; to nobody by name where several are left."""
+    """``you can lose 820 to Ben``; to nobody by name where several have as much."""
     told = _("you can lose {amount} to {name}") if name else _("you can lose {amount}")
     return translate(told, name=name, amount=chips(amount))
 

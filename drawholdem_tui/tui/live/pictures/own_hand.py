@@ -249,7 +249,7 @@ def _breaks_at_dots(told: str) -> str:
 
 def _effective_stack(director: Director, question: Question) -> str:
     """The most that can still be lost, where one's own plate does not tell it: less than all that
-    lies there, or all to the only one who is left."""
+    lies there, or all to one person alone."""
     show, mine = director.show, question.decision.seat
     seats, own = show.stage.seats, show.stage.seats[mine]
     to = {
@@ -260,8 +260,9 @@ def _effective_stack(director: Director, question: Question) -> str:
     most = max(to.values(), default=0)
     if most <= 0 or all(seats[at].all_in for at in to):
         return ""
-    if len(to) == 1:
-        return at_stake(most, show.name(*to))
+    whose = [at for at, amount in to.items() if amount == most]
+    if len(whose) == 1:
+        return at_stake(most, show.name(whose[0]))
     return at_stake(most) if most < own.stack else ""
 
 
