@@ -15,8 +15,6 @@ from textual.message import Message
 from drawholdem_tui.tui.looks import Tone, block, ink, tone_of
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.statistics.arranged import (
-    APART,
-    BAR,
     LOW,
     MARGIN,
     WIDEST,
@@ -105,17 +103,19 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 y += 1
             Sheet(cells, self.looks).others(Place(left, y - 1, width, 1), picture)
         y += cells.height > _TIGHT and not picture.graph and bool(picture.below)
-        told = [row for line in self._told(picture, width) for row in wrapped(line, width, "")]
+        told = [
+            row for line in picture.told.split("\n") if line for row in wrapped(line, width, "")
+        ]
         told = told[: max(0, min(6, cells.height - y - 2))]
         is_legend = bool(picture.table and picture.table.legend)
         tight = picture.graph and not picture.graph.bought  # else there is air above stacks
         airy = _SPARE + 1 if is_legend or tight else _TIGHT
-        spare = told and not picture.meanings and cells.height >= airy
+        spare = told and cells.height >= airy
         bottom = cells.height - len(told) - bool(spare)
         self._practice = None
         end = self._under(cells, Place(left, y, width, max(0, bottom - y)), picture)
         # below what it is about; what changes with the row one stands on stays where it is
-        bottom = bottom if picture.meanings else min(bottom, end + 1)
+        bottom = min(bottom, end + 1)
         style = self.looks.on_felt("quiet" if is_legend else "plain")
         for number, line in enumerate(told):
             cells.text(left, bottom + number, line, style)
@@ -151,16 +151,6 @@ class StatisticsPage(FeltSheet[PagePicture]):
         self.at = self._top = max(0, min(self.at, self._more))
         self._scrollbar(cells, drawn.rows)
 
-    def _told(self, picture: PagePicture, width: int) -> list[str]:
-        """What a row means, where there is no room for all of it beside the figures."""
-        if not picture.meanings or picture.table is None:
-            return picture.told.split("\n") if picture.told else []
-        rows = picture.table.rows
-        longest = max((cell_len(row.meaning) for row in rows), default=0)
-        if longest <= laid_out(picture.table, width, meanings=True).beside:
-            return []
-        return [rows[min(self.at, len(rows) - 1)].meaning or " "]
-
     def _tabs(self, cells: Cells, picture: PagePicture) -> None:
         palette = self.looks.palette
         for x, page, title in placed(picture.tabs, self._left):
@@ -174,6 +164,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
     ) -> None:
         """Its sentence is the heading, or what stands ``below`` one."""
         rows = wrapped(graph.sentence, place.width - 6, indent="") if graph.sentence else []
+        if len(rows) > 1 and cells.height <= _TIGHT:
+            rows = [graph.brief] if graph.brief else []
         for y, row in enumerate(rows := rows[: max(0, place.height - 4)], place.y):
             if y == place.y and not below:
                 Sheet(cells, self.looks).heading(row, place)
@@ -196,7 +188,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
 
     def _table(self, cells: Cells, place: Place, picture: PagePicture, table: TablePicture) -> int:
         """The row below it."""
-        laid, y = laid_out(table, place.width, meanings=picture.meanings), place.y
+        laid, y = laid_out(table, place.width), place.y
         if any(table.heads):
             dim = self._ink(self.looks.palette.dim)
             cells.text(place.x, y, table.heads[0], dim)
@@ -257,18 +249,6 @@ class StatisticsPage(FeltSheet[PagePicture]):
         for number, gain in zip(laid.bars, row.gains, strict=False):
             x = begins[number] + laid.widths[number] + laid.clear
             self._gain(cells, Place(x, y, laid.bar, 1), gain, chosen=chosen)
-        x = begins[-1]
-        if not laid.shares:
-            return
-        inks = ink(palette.accent, ground), ink(palette.dim, ground)
-        full, quiet = (gold, gold) if chosen else inks
-        if row.share is not None:
-            glyphs = self.looks.glyphs
-            end = cells.text(x, y, glyphs.filled(round(2 * BAR * row.share)), full)
-            cells.text(end, y, glyphs.shares[2] * (x + BAR - end), quiet)
-        x += BAR + APART
-        if cell_len(row.meaning) <= laid.beside:  # else it is told below
-            cells.text(x, y, row.meaning, quiet)
 
     def _gain(self, cells: Cells, bar: Place, gain: float, *, chosen: bool) -> None:
         """Its line goes on to the next row; it lies where the farthest gain and loss have room."""
@@ -341,6 +321,6 @@ class StatisticsPage(FeltSheet[PagePicture]):
 
 
 def _tone(row: Row, number: int, sign: int) -> Tone:
-    if row.few if number else row.quiet:
+    if row.quiet and not number:
         return "quiet"
     return tone_of(sign, "strong" if row.strong else "plain")
