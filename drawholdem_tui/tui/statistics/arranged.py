@@ -103,6 +103,7 @@ def graph_rows(picture: PagePicture, place: Place) -> int:
     free = place.height - rows_of(table, place.width) - spread
     free -= bool(table.total) and not spread and place.height > _LOW_PAGE  # a blank above it
     free -= not table.others or place.height > 4 * LOW  # a blank at the foot
+    free -= bool(table.others) and not spread and free > LOW  # one between two kinds
     if not table.legend:  # it can be scrolled
         free = max(free, min(place.height // 2, place.height - _FEWEST - 2))
     high = min(free, int(place.height * (_SPREAD_PART if table.legend and spread else _HIGH)))
@@ -133,7 +134,11 @@ def laid_out(table: TablePicture, width: int) -> Columns:
     part = int(_PART * width) if len(bars) == 1 else _LONGEST
     bar = min(_LONGEST, _odd(part), _long(bars, room, clear + gutter))
     more = (room - len(bars) * (clear + bar + gutter)) // between
-    apart = APART + max(0, min(max(_MOST_APART, width // 12) - APART, more))
+    most = max(_MOST_APART, width // 12) - APART
+    if bars and 0 <= more <= most:  # to the right edge
+        spare = room - len(bars) * (clear + bar + gutter) - more * between
+        bar += spare // len(bars) // 2 * 2
+    apart = APART + max(0, min(most, more))
     return Columns(widths, bars, bar, clear, gutter, apart)
 
 

@@ -64,6 +64,7 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
         apart = plot.height >= _HIGH or (plot.height > _FIGURES and min(picture.values) < 0)
         drawn = _bars(cells, plot._replace(height=plot.height - apart), picture, looks)
     else:
+        plot = _evenly(plot, picture)
         most = _most(picture, plot.height)
         drawn = columns(picture.values, plot.width, plot.height, most)
         edges = _columns(cells, plot, picture, drawn, looks)
@@ -80,6 +81,12 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
             tone: Tone = "plain" if y == 1 and picture.together > 1 else "quiet"
             _names(cells, plot._replace(y=plot.y + y), named, looks.on_felt(tone))
     return drawn
+
+
+def _evenly(plot: Place, picture: GraphPicture) -> Place:
+    """Each value of a bar's own as wide as the others."""
+    many = len(picture.values) if picture.figures else 1
+    return plot._replace(width=plot.width - plot.width % many) if many <= plot.width else plot
 
 
 def rows_used(picture: GraphPicture, rows: int) -> int:
@@ -218,13 +225,10 @@ def _mark(cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, look
         cells.text(x, y, looks.glyphs.chip, style)
 
 
-def _column(
-    cells: Cells,
-    at: tuple[int, int],
-    height: int,
-    step: tuple[tuple[int, int], Inks],
-    looks: Looks,
-) -> range:
+_Step = tuple[tuple[int, int], Inks]
+
+
+def _column(cells: Cells, at: tuple[int, int], height: int, step: _Step, looks: Looks) -> range:
     """From nothing up or down, where the one before it ended."""
     glyphs, felt, (halves, inks), (x, line) = looks.glyphs, looks.palette.felt, step, at
     bright, thin = inks[height < 0]

@@ -23,6 +23,7 @@ from drawholdem_tui.tui.statistics.arranged import (
     laid_out,
     legend_parts,
     placed,
+    rows_of,
     step_between,
 )
 from drawholdem_tui.tui.statistics.drawn import draw_graph
@@ -202,13 +203,14 @@ class StatisticsPage(FeltSheet[PagePicture]):
         self.at = max(0, min(self.at, len(table.rows) - 1))
         self._top = max(0, self.at - room + 1, min(self._top, len(table.rows) - room, self.at))
         seen = table.rows[self._top : self._top + room]
-        apart = 0 < table.others - self._top < len(seen)
-        self._rows = Place(place.x, y, place.width, (len(seen) + apart) * self._step)
+        apart = int(0 < table.others - self._top < len(seen))
+        air = int(apart and self._step == 1 and place.height > rows_of(table, place.width) + 1)
+        self._rows = Place(place.x, y, place.width, (len(seen) + apart) * self._step + air)
         self._lines = {}
         for number, row in enumerate(seen, self._top):
             if number == table.others > self._top:
-                cells.text(place.x, y, table.kind, self._ink(self.looks.palette.dim))
-                y += self._step
+                cells.text(place.x, y + air, table.kind, self._ink(self.looks.palette.dim))
+                y += self._step + air
             self._lines[y] = number
             chosen = picture.chosen and number == self.at
             if not chosen and number % 2 == 0 and self._step == 1:
@@ -222,18 +224,22 @@ class StatisticsPage(FeltSheet[PagePicture]):
             y += 1
         return self._legend(cells, Place(place.x, y + 1, place.width, 0), table, place.bottom)
 
+    def _whole_row(self, cells: Cells, y: int) -> Place:
+        """It ends where the headings do."""
+        return Place(self._left - 1, y, cells.width - 2 * self._left + 2, 1)
+
     def _darker(self, cells: Cells, y: int) -> None:
         """Each other row, so that the eye keeps to it."""
         palette = self.looks.palette
         if palette.has_halves:
             ground = mix(palette.felt, palette.empty, 0.4)
-            cells.fill(Place(1, y, cells.width - 2, 1), ink(palette.text, ground))
+            cells.fill(self._whole_row(cells, y), ink(palette.text, ground))
 
     def _row(self, cells: Cells, place: Place, row: Row, laid: Columns, *, chosen: bool) -> None:
         palette = self.looks.palette
         gold = block(palette.surround, palette.accent)
         if chosen:
-            cells.fill(Place(1, place.y, cells.width - 2, 1), gold)
+            cells.fill(self._whole_row(cells, place.y), gold)
         y, begins = place.y, [place.x + each for each in laid.begins()]
         ground = cells.ground(place.x, y)
         for number, (x, width, text) in enumerate(

@@ -134,7 +134,8 @@ def draw_step(
     for y in {base - 1 - half // 2 for half in colours}:
         under = 2 * (base - 1 - y)
         upper, lower = colours.get(under + 1, felt), colours.get(under, felt)
-        cells.text(x, y, "\u2588" if upper == lower else "\u2580", ink(upper, lower))
+        sign = "\u2588" if upper == lower else "\u2584" if upper == felt else "\u2580"
+        cells.text(x, y, sign, ink(lower, upper) if sign == "\u2584" else ink(upper, lower))
     return range(base - 1 - high // 2, base - low // 2)
 
 
