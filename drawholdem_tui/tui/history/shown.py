@@ -109,15 +109,18 @@ def _next_best(seen: Glance) -> str:
 def in_short(seen: Glance, room: int) -> Cell:
     """The winner's hand, and the best that won nothing with what it lost, in one row."""
     won, ranked = seen.rows[0], seen.ranked[0]
-    told = [Said(won.shorter or won.hand, "quiet")]
-    if ranked and (beaten := _next_best(seen)) and seen.next_best:
+    hand, gained = won.shorter or won.hand, Said(signed(won.net), tone_of(won.net, "quiet"))
+    told = [Said(hand, "quiet", cell_len(hand) + 1), gained]
+    if ranked and seen.next_best:
+        second = _next_best(seen)
         net = next(row.net for row in seen.rows if row.name == seen.next_best[0])
-        room -= cell_len(beaten) + 1 + cell_len(signed(net)) + 2 * _APART
-        told = [Said(beaten, width=cell_len(beaten) + 1), Said(signed(net), tone_of(net, "quiet"))]
+        room -= cell_len(second) + 1 + cell_len(signed(net)) + 2 * _APART
+        told = [Said(second, width=cell_len(second) + 1), Said(signed(net), tone_of(net, "quiet"))]
     if ranked:
         brief = hand_name(ranked), hand_briefly(ranked)
         hand = longest(brief, room, category_name(ranked.category))
-        told = [Said(hand, "gold", cell_len(hand) + _APART), *(told if seen.next_best else ())]
+        beaten = told if seen.next_best else [gained]
+        told = [Said(hand, "gold", cell_len(hand) + (_APART if seen.next_best else 1)), *beaten]
     return tuple(told)
 
 

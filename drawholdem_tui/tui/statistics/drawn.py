@@ -20,6 +20,7 @@ from drawholdem_tui.tui.statistics.plan import (
     chosen_columns,
     columns,
     columns_from,
+    even_width,
     lit_columns,
     marked_columns,
     slots_of,
@@ -64,7 +65,7 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
         apart = plot.height >= _HIGH or (plot.height > _FIGURES and min(picture.values) < 0)
         drawn = _bars(cells, plot._replace(height=plot.height - apart), picture, looks)
     else:
-        plot = _evenly(plot, picture)
+        plot = plot._replace(width=even_width(picture, plot.width))
         most = _most(picture, plot.height)
         drawn = columns(picture.values, plot.width, plot.height, most)
         edges = _columns(cells, plot, picture, drawn, looks)
@@ -81,12 +82,6 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
             tone: Tone = "plain" if y == 1 and picture.together > 1 else "quiet"
             _names(cells, plot._replace(y=plot.y + y), named, looks.on_felt(tone))
     return drawn
-
-
-def _evenly(plot: Place, picture: GraphPicture) -> Place:
-    """Each value of a bar's own as wide as the others."""
-    many = len(picture.values) if picture.figures else 1
-    return plot._replace(width=plot.width - plot.width % many) if many <= plot.width else plot
 
 
 def rows_used(picture: GraphPicture, rows: int) -> int:
@@ -193,17 +188,13 @@ def _columns(
     chosen, lit = chosen_columns(picture, plot.width), lit_columns(picture, plot.width)
     halves = [max(1, round(abs(each) / _HALF)) * (abs(each) > _A_LINE) for each in drawn.heights]
     signed = [-many if each < 0 else many for many, each in zip(halves, drawn.heights, strict=True)]
-    rows = []
+    gains = palette.win, mix(palette.win, palette.felt, _THIN)
+    losses = palette.loss, mix(palette.red, palette.felt, _DEEP)
+    here = palette.accent, palette.accent
+    gold, rows = (palette.accent, mix(palette.accent, palette.felt, _LIT)), []
     for at, steps in enumerate(pairwise([*signed[:1], *signed])):
-        if at in chosen:
-            gold = palette.accent, palette.accent
-            inks = gold, gold
-        elif at in lit:
-            gold = palette.accent, mix(palette.accent, palette.felt, _LIT)
-            inks = gold, gold
-        else:
-            gains = palette.win, mix(palette.win, palette.felt, _THIN)
-            inks = gains, (palette.loss, mix(palette.red, palette.felt, _DEEP))
+        one = here if at in chosen else gold
+        inks = (one, one) if at in chosen or at in lit else (gains, losses)
         rows.append(_column(cells, (plot.x + at, line), drawn.heights[at], (steps, inks), looks))
     if drawn.above:
         floor = "_" if looks.glyphs.only_ascii else looks.glyphs.rises[0]
@@ -273,21 +264,24 @@ def _tell_bought(
 ) -> None:
     """A thin line at what was bought, with a step where there is more of it and that told above."""
     (drawn, edges), glyphs = course, looks.glyphs
-    line = plot.y + drawn.above
+    line, full = plot.y + drawn.above, glyphs.rises[-1]
     levels = bought_levels(picture, plot.width, drawn)
     at = [_row_of(level, line, plot, looks) for level in levels]
     for x, (level, (y, sign), edge) in enumerate(zip(levels, at, edges, strict=True), plot.x):
-        between = y in edge and level % EIGHTHS == 0
+        seen = [each for each in edge if cells.signs[each][x] != full]  # else it lies on that
+        upright = y in seen and y + 1 in seen
+        between = y in seen and not upright and level % EIGHTHS == 0
         row = y + between  # the same, from below
-        if level and row not in edge:
+        if level and (upright or row not in seen):
             told = glyphs.hangs[0] if between else sign
-            cells.text(x, row, told, looks.ink("quiet", cells.ground(x, row)))
-    upright = _UPRIGHT if looks.in_halves else glyphs.rail.down
+            ground = looks.palette.win if upright else cells.ground(x, row)
+            cells.text(x, row, told, looks.ink("quiet", ground))
+    step = _UPRIGHT if looks.in_halves else glyphs.rail.down
     for x, ((low, under), (high, over)) in enumerate(pairwise(at), plot.x + 1):
         if high < low and over == glyphs.hangs[0]:
             cells.text(x - 1, high, _AT_RIGHT, looks.ink("quiet", cells.ground(x - 1, high)))
         for y in range(high + 1, low + (under != glyphs.hangs[0])):
-            cells.text(x, y, upright, looks.ink("quiet", cells.ground(x, y)))
+            cells.text(x, y, step, looks.ink("quiet", cells.ground(x, y)))
     for place, told in picture.told_bought:
         begin = columns_from(place, len(picture.values), plot.width)
         begin = min(begin, plot.width - cell_len(told))

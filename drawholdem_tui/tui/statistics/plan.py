@@ -191,6 +191,12 @@ def slots_of(picture: GraphPicture, width: int) -> tuple[list[Slot], list[Slot]]
     return found, every
 
 
+def even_width(picture: GraphPicture, width: int) -> int:
+    """In which values that are bars of their own are as wide as each other."""
+    many = len(picture.values) if picture.figures else 1
+    return width - width % many if many <= width else width
+
+
 class Columns(NamedTuple):
     """Heights in eighths of a cell, hanging ones negative; rows above and below the line."""
 

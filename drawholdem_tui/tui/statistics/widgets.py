@@ -166,7 +166,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         """Its sentence is the heading, or what stands ``below`` one."""
         rows = wrapped(graph.sentence, place.width - 6, indent="") if graph.sentence else []
         if len(rows) > 1 and cells.height <= _TIGHT:
-            rows = [graph.brief] if graph.brief else []
+            rows = [graph.brief] if graph.brief else rows[: not graph.bought and len(rows)]
         for y, row in enumerate(rows := rows[: max(0, place.height - 4)], place.y):
             if y == place.y and not below:
                 Sheet(cells, self.looks).heading(row, place)
