@@ -59,7 +59,7 @@ from drawholdem_tui.words.table.games import hand_number
 from drawholdem_tui.words.times import day_in_words
 
 _NAME: Final = 14
-_ROWS: Final = 2  # of each sentence about a mistake
+_ROWS: Final = 2  # of each sentence about a mistake; with fewer all is told in one
 _FACES_TOO: Final = 5  # rows below a list in which a board without large cards is seen, too
 _AROUND_CARDS: Final = 5  # columns of a line with cards between a title and whose they are
 
@@ -133,6 +133,8 @@ def hand_below(line: HandLine, seen: Glance | None, page: Page) -> Below:
         winners = [Who(each.name, you=each.name == you) for each in seen.winners]
         title = of(title, who_won([(who, kept.figures.pot) for who in winners]))
     lines, nets = _lines_of(seen, page)
+    if page.parts.below - bool(page.told) < _ROWS:
+        lines, nets = [shown.in_short(seen, room_beside(page))], []
     return Below(
         title,
         tuple(lines),

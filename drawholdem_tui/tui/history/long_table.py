@@ -201,12 +201,15 @@ class LongTable(FeltSheet[ListPicture]):
         self, cells: Cells, y: int, row: Sequence[Cell], picture: ListPicture, number: int
     ) -> None:
         palette, chosen = self.looks.palette, number == picture.at
+        left = left_of(cells)
+        right = cells.width - max(1, left)  # where the headings end
+        whole = Place(left, y, right - left, 1)
         if chosen:
-            cells.fill(Place(0, y, cells.width - 1, 1), block(palette.surround, palette.accent))
+            cells.fill(whole, block(palette.surround, palette.accent))
         elif number % 2 and palette.has_halves:
             ground = mix(palette.felt, palette.empty, 0.45)
-            cells.fill(Place(0, y, cells.width - 1, 1), ink(palette.text, ground))
-        x = left_of(cells) + _MARGIN
+            cells.fill(whole, ink(palette.text, ground))
+        x = left + _MARGIN
         how = How(picture.parts.tall == 1 and number % 2 > 0, chosen)
         for column, cell in zip(picture.columns, row, strict=True):
             room = Place(x, y, max(1, column.width - 1 - column.at_right), 1)
@@ -216,7 +219,7 @@ class LongTable(FeltSheet[ListPicture]):
             x += column.width
         if number in picture.ends and y < cells.height:  # a thin rule
             last = cells.styles[y]
-            last[:-1] = [style + _RULE for style in last[:-1]]
+            last[left:right] = [style + _RULE for style in last[left:right]]
 
     def _scrollbar(self, cells: Cells, picture: ListPicture) -> None:
         rows, tall = len(picture.rows), picture.parts.tall

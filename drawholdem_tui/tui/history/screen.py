@@ -132,7 +132,7 @@ class HistoryScreen(DirectedScreen[None]):
         looking, size = self.looking, self.app.size
         parts = parts_of(looking, size)
         seen = self.table.see(looking.at, len(looking.rows), parts.rows)
-        told = self._news or shown.told(looking, self.coach, parts.below)
+        told = self._news or shown.told(looking, self.coach)
         self._say(".heading", shown.heading(looking, size.width))
         page = Page(self._glances, self.looks.glyphs, max(size.width, NARROWEST), parts, told=told)
         page = page._replace(mistake=self.mistakes.here(looking, page))

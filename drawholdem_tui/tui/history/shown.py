@@ -37,7 +37,6 @@ from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.history import (
-    hand_of_evening,
     hands_found,
     kind_of,
     nets_in_short,
@@ -51,7 +50,6 @@ from drawholdem_tui.words.people import of
 from drawholdem_tui.words.table.awards import adds_up_to
 from drawholdem_tui.words.times import day_in_words, time_in_short, time_of_day
 
-_ROWS_FOR_NETS: Final = 3  # with fewer they are told in a line
 _WITH_WORDS: Final = 27  # columns of who won, in which what nobody has seen is told
 _MARGINS: Final = 4  # columns beside what stands at the two ends of the title
 
@@ -106,6 +104,24 @@ def _next_best(seen: Glance) -> str:
         return of(name, hand_briefly(ranked))
     hidden = any(not row.won and not gone for row, gone in zip(seen.rows, seen.folded, strict=True))
     return translate(_("not shown")) if hidden else "\u2013"
+
+
+def in_short(seen: Glance, room: int) -> Cell:
+    """The winner's hand, and the best that won nothing with what it lost, in one row."""
+    won, ranked = seen.rows[0], seen.ranked[0]
+    hand, gained = won.shorter or won.hand, Said(signed(won.net), tone_of(won.net, "quiet"))
+    told = [Said(hand, "quiet", cell_len(hand) + 1), gained]
+    if ranked and seen.next_best:
+        second = _next_best(seen)
+        net = next(row.net for row in seen.rows if row.name == seen.next_best[0])
+        room -= cell_len(second) + 1 + cell_len(signed(net)) + 2 * _APART
+        told = [Said(second, width=cell_len(second) + 1), Said(signed(net), tone_of(net, "quiet"))]
+    if ranked:
+        brief = hand_name(ranked), hand_briefly(ranked)
+        hand = longest(brief, room, category_name(ranked.category))
+        beaten = told if seen.next_best else [gained]
+        told = [Said(hand, "gold", cell_len(hand) + (_APART if seen.next_best else 1)), *beaten]
+    return tuple(told)
 
 
 def faces_of(seen: Glance, gap: int = GAP) -> Cell:
@@ -181,13 +197,6 @@ def _net(looking: LookingBack, line: HandLine) -> Cell:
     return () if won is None else (Said(signed(won), tone_of(won, "quiet")),)
 
 
-def told_of(line: HandLine) -> str:
-    """All that the columns may have had no room for."""
-    kept = line.kept
-    name = hand_of_evening(kept.evening, kept.number, kept.id)
-    return of(name, nets_in_short(kept.nets)) if kept.nets else name
-
-
 def _number(line: HandLine, *, of_one: bool) -> str:
     kept = line.kept
     if kept.number is None:
@@ -236,9 +245,8 @@ def how_many(looking: LookingBack) -> str:
     return hands_found(hands, of)
 
 
-def told(looking: LookingBack, coach: CoachLooksBack, below: int) -> str:
-    """What is wrong, what goes on, or else all there is to say of the row, where there are few rows
-    below the list."""
+def told(looking: LookingBack, coach: CoachLooksBack) -> str:
+    """What is wrong, what goes on, or what is not told below the list."""
     for wrong in (looking.fault, coach.trouble, *looking.filter.troubles):
         if wrong:
             return wrong
@@ -252,8 +260,6 @@ def told(looking: LookingBack, coach: CoachLooksBack, below: int) -> str:
     if not looking.rows:
         nothing = _("No hand matches.") if looking.text else _("There are no hands.")
         return translate(nothing)
-    if looking.is_in_an_evening and looking.hand and below < _ROWS_FOR_NETS:
-        return told_of(looking.hand)
     row = None if looking.is_in_an_evening else looking.evening_here
     if row and row.no_longer_there:
         return no_longer_there(row.no_longer_there)

@@ -13,12 +13,11 @@ from drawholdem_tui.tui.statistics.plan import PagePicture, TablePicture
 from drawholdem_tui.tui.table.drawing.cells import wrapped
 from drawholdem_tui.tui.table.scene.plan import Place
 
-_BESIDE: Final = 100  # columns from which on a meaning stands beside its figure
 MARGIN: Final = 2
 WIDEST: Final = 196  # of a page: figures far from what they are of cannot be read
 APART: Final = 2
 LEGENDS_APART: Final = 6  # columns between two parts of a legend
-BAR: Final = 20  # columns that stand for all hands
+_LOW_PAGE: Final = 16  # rows of a page without blanks
 LOW, _HIGH = 5, 0.75  # rows of a graph beside a table at least; a part of the page at most
 _SPREAD_PART: Final = 0.45  # the same above a list of everybody that is spread
 _SPREAD: Final = 4  # rows more than there have to be, and a blank stands behind each
@@ -34,8 +33,6 @@ class Columns(NamedTuple):
     """The columns of a table from left to right."""
 
     widths: tuple[int, ...]  # of the texts and figures
-    shares: bool  # whether there is room for them behind the figures
-    beside: int  # columns for a meaning behind those
     bars: tuple[int, ...]  # those with a bar to either side of a line behind the figure
     bar: int  # how long one is
     clear: int  # columns from a figure to its bar
@@ -90,7 +87,7 @@ def legend_parts(table: TablePicture, width: int) -> list[LegendPart]:
 def step_between(picture: PagePicture, place: Place) -> int:
     """From one row to the next: there is one between them on a high page."""
     table = picture.table
-    if table is None or picture.meanings or len(table.rows) > _MOST:
+    if table is None or len(table.rows) > _MOST:
         return 1
     graph = 2 * LOW if picture.graph or picture.below else 0
     free = place.height - rows_of(table, place.width) - graph
@@ -104,8 +101,9 @@ def graph_rows(picture: PagePicture, place: Place) -> int:
         return place.height
     spread = (len(table.rows) + 1 + bool(table.others)) * (step_between(picture, place) - 1)
     free = place.height - rows_of(table, place.width) - spread
-    free -= bool(table.total) and not spread  # a blank above it
+    free -= bool(table.total) and not spread and place.height > _LOW_PAGE  # a blank above it
     free -= not table.others or place.height > 4 * LOW  # a blank at the foot
+    free -= bool(table.others) and not spread and free > LOW  # one between two kinds
     if not table.legend:  # it can be scrolled
         free = max(free, min(place.height // 2, place.height - _FEWEST - 2))
     high = min(free, int(place.height * (_SPREAD_PART if table.legend and spread else _HIGH)))
@@ -120,30 +118,28 @@ def placed(tabs: tuple[tuple[str, str], ...], left: int) -> Iterator[tuple[int, 
         x += cell_len(title) + 2
 
 
-def laid_out(table: TablePicture, width: int, *, meanings: bool) -> Columns:
+def laid_out(table: TablePicture, width: int) -> Columns:
     lines = [table.heads, *(row.cells for row in table.rows)]
     lines += [table.total.cells] if table.total else []
     widths = tuple(max(1, *map(cell_len, column)) for column in zip(*lines, strict=True))
-    behind = width - sum(widths) - APART * len(widths) - BAR
-    beside = behind - APART if width >= _BESIDE - 2 * MARGIN else 0
     between = max(1, len(widths) - 1)
     free = width - sum(widths) - APART * between
     clear, gutter = (2, 4) if width >= _ROOMY else (1, 2)
-    if table.bars and table.bars[-1] == between:
-        free += gutter  # nothing follows
-    bars = () if meanings else _with_bars(table.bars, free, clear + gutter)
-    apart, bar = APART, 0
-    if not meanings:
-        part = int(_PART * width) if len(bars) == 1 else _LONGEST
-        bar = min(_LONGEST, _odd(part), _long(bars, free, clear + gutter))
-        more = (free - len(bars) * (clear + bar + gutter)) // between
-        apart += max(0, min(max(_MOST_APART, width // 12) - APART, more))
-    return Columns(widths, meanings and behind >= 0, beside, bars, bar, clear, gutter, apart)
-
-
-def _with_bars(bars: tuple[int, ...], free: int, air: int) -> tuple[int, ...]:
-    """All of those columns, or the first one, or none; ``air``: columns round each."""
-    return next((each for each in (bars, bars[:1]) if _long(each, free, air) >= _SHORTEST), ())
+    bars, room = table.bars[:0], free
+    for each in (table.bars, table.bars[:1]):  # or none
+        room = free + gutter * (each[-1:] == (between,))  # nothing follows
+        if _long(each, room, clear + gutter) >= _SHORTEST:
+            bars = each
+            break
+    part = int(_PART * width) if len(bars) == 1 else _LONGEST
+    bar = min(_LONGEST, _odd(part), _long(bars, room, clear + gutter))
+    more = (room - len(bars) * (clear + bar + gutter)) // between
+    most = max(_MOST_APART, width // 12) - APART
+    if bars and 0 <= more <= most:  # to the right edge
+        spare = room - len(bars) * (clear + bar + gutter) - more * between
+        bar += spare // len(bars) // 2 * 2
+    apart = APART + max(0, min(most, more))
+    return Columns(widths, bars, bar, clear, gutter, apart)
 
 
 def _long(bars: tuple[int, ...], free: int, air: int) -> int:

@@ -20,12 +20,14 @@ from drawholdem_tui.tui.statistics.plan import (
     chosen_columns,
     columns,
     columns_from,
+    even_width,
     lit_columns,
     marked_columns,
     slots_of,
     spread,
 )
 from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.letters import Inks, draw_step
 from drawholdem_tui.tui.table.scene.plan import Place
 
 _THIN: Final = 0.86  # of the felt, in what stands below the edge of a graph
@@ -63,10 +65,11 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
         apart = plot.height >= _HIGH or (plot.height > _FIGURES and min(picture.values) < 0)
         drawn = _bars(cells, plot._replace(height=plot.height - apart), picture, looks)
     else:
+        plot = plot._replace(width=even_width(picture, plot.width))
         most = _most(picture, plot.height)
         drawn = columns(picture.values, plot.width, plot.height, most)
-        _columns(cells, plot, picture, drawn, looks)
-        _tell_bought(cells, plot, picture, drawn, looks)
+        edges = _columns(cells, plot, picture, drawn, looks)
+        _tell_bought(cells, plot, picture, (drawn, edges), looks)
         _mark(cells, plot, picture, drawn, looks)
     if left:
         for y, told, style in labels(plot, picture, drawn, looks):
@@ -178,30 +181,30 @@ def _columns(
     picture: GraphPicture,
     drawn: Columns,
     looks: Looks,
-) -> None:
-    """What was won stands there in green, what was lost hangs in red: a bright edge over a thin
-    ground, not a slab."""
-    palette, glyphs, ground = looks.palette, looks.glyphs, looks.palette.felt
-    line = plot.y + drawn.above
+) -> list[range]:
+    """What was won stands there in green, what was lost hangs in red: a bright line over a thin
+    ground, not a slab; in which rows that line is, column by column."""
+    palette, line = looks.palette, plot.y + drawn.above
     chosen, lit = chosen_columns(picture, plot.width), lit_columns(picture, plot.width)
-    for x, height in enumerate(drawn.heights, start=plot.x):
-        color, full, thin = palette.win, palette.win, _THIN
-        if height < 0:
-            color, full, thin = palette.loss, palette.red, _DEEP
-        if x - plot.x in lit:
-            color, full, thin = palette.accent, palette.accent, _LIT
-        if x - plot.x in chosen:
-            color = full = palette.accent
-        thinned = palette.has_halves and x - plot.x not in chosen
-        body = mix(full, ground, thin) if thinned else color
-        _column(cells, (x, line), height, (color, body), looks)
+    halves = [max(1, round(abs(each) / _HALF)) * (abs(each) > _A_LINE) for each in drawn.heights]
+    signed = [-many if each < 0 else many for many, each in zip(halves, drawn.heights, strict=True)]
+    gains = palette.win, mix(palette.win, palette.felt, _THIN)
+    losses = palette.loss, mix(palette.red, palette.felt, _DEEP)
+    here = palette.accent, palette.accent
+    gold, rows = (palette.accent, mix(palette.accent, palette.felt, _LIT)), []
+    for at, steps in enumerate(pairwise([*signed[:1], *signed])):
+        one = here if at in chosen else gold
+        inks = (one, one) if at in chosen or at in lit else (gains, losses)
+        rows.append(_column(cells, (plot.x + at, line), drawn.heights[at], (steps, inks), looks))
     if drawn.above:
-        floor = "_" if glyphs.only_ascii else glyphs.rises[0]
+        floor = "_" if looks.glyphs.only_ascii else looks.glyphs.rises[0]
         nothing = palette.loss if picture.bought else palette.dim  # that is no line at it
-        for x, height in enumerate(drawn.heights, start=plot.x):
-            if height <= 0:
-                color = palette.accent if x - plot.x in lit else nothing
+        for at, height in enumerate(drawn.heights):
+            if height <= 0 and line - 1 not in rows[at]:
+                color = palette.accent if at in lit else nothing
+                x = plot.x + at
                 cells.text(x, line - 1, floor, ink(color, cells.ground(x, line - 1)))
+    return rows
 
 
 def _mark(cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks) -> None:
@@ -213,25 +216,24 @@ def _mark(cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, look
         cells.text(x, y, looks.glyphs.chip, style)
 
 
-def _column(
-    cells: Cells, at: tuple[int, int], height: int, colors: tuple[str, str], looks: Looks
-) -> None:
-    """From nothing up or down; by halves of a cell, the last of them brighter."""
-    glyphs, felt, (bright, thin) = looks.glyphs, looks.palette.felt, colors
-    edge, body = ink(bright, felt), ink(thin, thin)
-    x, line = at
-    if glyphs.only_ascii or not looks.palette.has_halves:
-        _by_eighths(cells, at, height, thin, looks)
-    elif 0 < abs(height) <= _A_LINE:
-        sign = glyphs.rises[0] if height > 0 else glyphs.hangs[0]
-        cells.text(x, line - (height > 0), sign, edge)
-    elif height:
-        full, half = divmod(max(1, round(abs(height) / 4)), 2)
-        rows = full if half else full - 1  # below the last one
-        last = line - rows - 1 if height > 0 else line + rows
-        cells.fill(Place(x, line - rows if height > 0 else line, 1, rows), body, "\u2588")
-        near, far = ("\u2584", "\u2580") if height > 0 else ("\u2580", "\u2584")
-        cells.text(x, last, near if half else far, edge if half else ink(bright, thin))
+_Step = tuple[tuple[int, int], Inks]
+
+
+def _column(cells: Cells, at: tuple[int, int], height: int, step: _Step, looks: Looks) -> range:
+    """From nothing up or down, where the one before it ended."""
+    glyphs, felt, (halves, inks), (x, line) = looks.glyphs, looks.palette.felt, step, at
+    bright, thin = inks[height < 0]
+    if not looks.in_halves:
+        _by_eighths(cells, at, height, thin if looks.palette.has_halves else bright, looks)
+        many = _rows_to(height)
+        last = line - many if height > 0 else line + many - 1
+        return range(last, last + (height != 0))
+    rows = draw_step(cells, at, halves, inks, felt)
+    if not rows and 0 < abs(height) <= _A_LINE:
+        y, sign = (line - 1, glyphs.rises[0]) if height > 0 else (line, glyphs.hangs[0])
+        cells.text(x, y, sign, ink(bright, felt))
+        return range(y, y + 1)
+    return rows
 
 
 def _most(picture: GraphPicture, rows: int) -> int:
@@ -254,30 +256,37 @@ def bought_levels(picture: GraphPicture, width: int, drawn: Columns) -> list[int
 
 
 def _tell_bought(
-    cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks
+    cells: Cells,
+    plot: Place,
+    picture: GraphPicture,
+    course: tuple[Columns, list[range]],
+    looks: Looks,
 ) -> None:
     """A thin line at what was bought, with a step where there is more of it and that told above."""
-    line, glyphs = plot.y + drawn.above, looks.glyphs
-    edges = [line - _rows_to(height) for height in drawn.heights]
+    (drawn, edges), glyphs = course, looks.glyphs
+    line, full = plot.y + drawn.above, glyphs.rises[-1]
     levels = bought_levels(picture, plot.width, drawn)
     at = [_row_of(level, line, plot, looks) for level in levels]
     for x, (level, (y, sign), edge) in enumerate(zip(levels, at, edges, strict=True), plot.x):
-        between = y == edge and level % EIGHTHS == 0
+        seen = [each for each in edge if cells.signs[each][x] != full]  # else it lies on that
+        upright = y in seen and y + 1 in seen
+        between = y in seen and not upright and level % EIGHTHS == 0
         row = y + between  # the same, from below
-        if level and row != edge:
+        if level and (upright or row not in seen):
             told = glyphs.hangs[0] if between else sign
-            cells.text(x, row, told, looks.ink("quiet", cells.ground(x, row)))
-    upright = _UPRIGHT if looks.in_halves else glyphs.rail.down
+            ground = looks.palette.win if upright else cells.ground(x, row)
+            cells.text(x, row, told, looks.ink("quiet", ground))
+    step = _UPRIGHT if looks.in_halves else glyphs.rail.down
     for x, ((low, under), (high, over)) in enumerate(pairwise(at), plot.x + 1):
         if high < low and over == glyphs.hangs[0]:
             cells.text(x - 1, high, _AT_RIGHT, looks.ink("quiet", cells.ground(x - 1, high)))
         for y in range(high + 1, low + (under != glyphs.hangs[0])):
-            cells.text(x, y, upright, looks.ink("quiet", cells.ground(x, y)))
+            cells.text(x, y, step, looks.ink("quiet", cells.ground(x, y)))
     for place, told in picture.told_bought:
         begin = columns_from(place, len(picture.values), plot.width)
         begin = min(begin, plot.width - cell_len(told))
         y = at[max(0, begin)][0] - 1
-        if begin >= 0 and y not in edges[begin : begin + cell_len(told)]:
+        if begin >= 0 and not any(y in edge for edge in edges[begin : begin + cell_len(told)]):
             cells.text(plot.x + begin, y, told, looks.on_felt("plain"))
 
 

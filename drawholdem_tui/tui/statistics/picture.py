@@ -15,7 +15,6 @@ from drawholdem_tui.past.statistics.figures import (
 )
 from drawholdem_tui.past.statistics.in_words import (
     cells,
-    fact_rows,
     luck_sentences,
     luck_told,
     notes,
@@ -56,8 +55,8 @@ from drawholdem_tui.words.people import called, of
 from drawholdem_tui.words.times import time_in_short
 
 _TOO_FEW: Final = "\u00b7"
-_PORTRAIT: Final = (78, 22)  # columns and rows from which on one player is no list
-_HIGH: Final = 24  # rows of the screen from which on people stand apart from computers
+_CARDS_FROM: Final = 72  # columns of the page of one player
+_BESIDE_PEOPLE: Final = 13  # rows of the screen beside theirs: people stand apart from computers
 _LOW: Final = 20  # rows beside those of a table, from which on a graph has enough
 _WIDE: Final = 94  # columns from which on a head has two words
 _WIDER: Final = 130  # columns from which on hands are told, too
@@ -79,19 +78,16 @@ def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
         return _of_the_season(here, room)
     if here.page == to.EVENINGS:
         return _of_an_evening(here, room, height)
-    who = here.who
     if here.page == to.NET:
         return _of_their_evenings(here, room)
-    heading = words.player_heading(player_name(who.player), who.counts.hands, who.evenings)
-    if width >= _PORTRAIT[0] and height >= _PORTRAIT[1]:
-        return PagePicture(portrait=portrait_picture(who, _beside(here)), at=None)
-    return PagePicture(heading, "", player_table(who), at=None, chosen=True, meanings=True)
+    beside = _beside(here) if width >= _CARDS_FROM else _beside(here)._replace(cards=())
+    return PagePicture(portrait=portrait_picture(here.who, beside), at=None)
 
 
 def _in_kinds(here: Statistics, table: TablePicture, height: int) -> TablePicture:
     """People apart from computers, where there is room for a row between them."""
     people = sum(not each.player.computer for each in here.everybody)
-    if height < _HIGH or not 0 < people < len(here.everybody):
+    if height - len(here.everybody) < _BESIDE_PEOPLE or not 0 < people < len(here.everybody):
         return table
     first, kind = in_words(In("above their names", "people"), In("above their names", "computers"))
     return table._replace(heads=(first, *table.heads[1:]), others=people, kind=kind)
@@ -156,7 +152,7 @@ def _of_their_evenings(here: Statistics, width: int) -> PagePicture:
     heading = words.player_heading(player_name(who.player), who.counts.hands, who.evenings)
     graph, chosen = _graph_of(who), who.by_evening[at]
     told = [] if graph else [_too_few_to_draw()]
-    told += _about_luck(here, chosen.evening) or [luck_words.what_luck_is()]
+    told += _about_luck(here, chosen.evening) or [luck_words.what_luck_is(width)]
     if graph and len(who.by_evening) > 1:  # its first value is before the first hand
         graph = graph._replace(lit=range(chosen.begin, chosen.begin + chosen.hands + 1))
     table = evenings_table(who, width)
@@ -254,15 +250,6 @@ def _short(figure: Figure) -> str:
     if figure.value is None:
         return _TOO_FEW
     return words.figure_value(figure.id, figure.value, figure.of, share=figure.share)
-
-
-def player_table(who: Together) -> TablePicture:
-    """A row a figure, with what it means."""
-    rows = []
-    for each in fact_rows(who):
-        told, meaning = (each.title, in_print(each.value)), each.meaning or each.beside
-        rows.append(Row(told, meaning, (0, each.sign), each.share, each.few))
-    return TablePicture(("", ""), tuple(rows))
 
 
 def season_table(

@@ -18,16 +18,13 @@ MARK: Final = "\u25cf"  # in a sentence, of what is marked in the graph
 
 
 class Row(NamedTuple):
-    """``meaning`` stands beside it where there is room, else below the table; ``signs`` of cells:
-    chips won or lost; ``share``: a bar stands for it; ``few``: too little to say more; ``gains``:
-    one for each of the bars of the table, of the largest gain or loss, from -1 to 1, or none where
-    they are not known; ``quiet``: a computer, ``strong``: a sum."""
+    """``meaning`` stands beside it; ``signs`` of cells: chips won or lost; ``gains``: one for each
+    of the bars of the table, of the largest gain or loss, from -1 to 1, or none where they are not
+    known; ``quiet``: a computer, ``strong``: a sum."""
 
     cells: tuple[str, ...]
     meaning: str = ""
     signs: tuple[int, ...] = ()
-    share: float | None = None
-    few: bool = False
     gains: tuple[float, ...] = ()
     quiet: bool = False
     strong: bool = False
@@ -60,6 +57,7 @@ class GraphPicture(NamedTuple):
     end: str = ""
     marks: tuple[int, ...] = ()
     sentence: str = ""  # the same in words
+    brief: str = ""  # where there is room for a row of them
     ticks: tuple[tuple[int, str], ...] = ()  # below places among the values
     chosen: int | None = None  # the place of a value that stands out
     lit: range = range(0)  # the places of several that do, and still say whether they are gains
@@ -130,8 +128,7 @@ class PortraitPicture(NamedTuple):
 
 class PagePicture(NamedTuple):
     """``at`` is the row to stand on, if it is not the one before; ``chosen``: a row is;
-    ``meanings``: what rows mean is told; ``tabs`` are the pages with their titles, ``tab`` the
-    one that is seen."""
+    ``tabs`` are the pages with their titles, ``tab`` the one that is seen."""
 
     about: str = ""
     told: str = ""
@@ -139,7 +136,6 @@ class PagePicture(NamedTuple):
     graph: GraphPicture | None = None
     at: int | None = 0
     chosen: bool = False
-    meanings: bool = False
     tabs: tuple[tuple[str, str], ...] = ()
     tab: str = ""
     portrait: PortraitPicture | None = None
@@ -193,6 +189,12 @@ def slots_of(picture: GraphPicture, width: int) -> tuple[list[Slot], list[Slot]]
             bar = range(left + inner.bar.start, left + inner.bar.stop)
             found.append(Slot(left + inner.begin, left + inner.end, bar))
     return found, every
+
+
+def even_width(picture: GraphPicture, width: int) -> int:
+    """In which values that are bars of their own are as wide as each other."""
+    many = len(picture.values) if picture.figures else 1
+    return width - width % many if many <= width else width
 
 
 class Columns(NamedTuple):

@@ -127,9 +127,7 @@ def _others(who: Together, *, without_biggest: bool) -> tuple[Row, ...]:
     """Opponents and pots, but for one told above; a long name leaves room for the figure."""
     against = [Row((title, signed(won)), name, (0, won)) for title, name, won in opponents(who)]
     pots = []
-    first = (
-        translate(_("other big payouts")) if without_biggest else translate(_("biggest payouts"))
-    )
+    first = translate(_("other big payouts") if without_biggest else _("biggest payouts"))
     for number, pot in enumerate(who.pots[without_biggest:3]):
         where = translate(_("evening {evening}, hand {hand}"), evening=pot.evening, hand=pot.hand)
         title = "" if number else first
@@ -245,8 +243,8 @@ def _value(figure: Figure) -> str:
     """Of few, how often: a share of them would say more than is known."""
     if figure.value is None:
         return words.so_often(figure.part, figure.of)
-    told = statistics_words.figure_value(figure.id, figure.value, figure.of, share=figure.share)
-    return in_print(told)
+    value = figure.id, figure.value, figure.of
+    return in_print(statistics_words.figure_value(*value, share=figure.share))
 
 
 # Over all evenings
@@ -267,6 +265,7 @@ def net_graph(who: Together) -> GraphPicture:
             _("net, hand by hand: {course}"),
             course=in_print(statistics_words.course(low, low_at, high, high_at, signed=True)),
         ),
+        brief=translate(_("net, hand by hand")),
         ticks=_ticks(len(who.course)),
     )
 

@@ -29,8 +29,9 @@ from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import percent
 
-_BACK, _ONWARDS = "\u2190 ", " \u2192"  # there are more there
+_BACK, _ONWARDS = " \u2190 ", " \u2192"  # there are more there
 _BEFORE_OTHERS: Final = 8  # columns of dashes round them, and of what these are about
+_NAMED_TWICE: Final = 72  # columns from which on one who is named is named there, too
 _NEAR: Final = 2
 _FIGURES: Final = 12  # columns between two figures at most
 _OFFERED, _WON = 2, 4
@@ -56,10 +57,11 @@ class Sheet:
         quiet, gold = self.quiet, block(self.looks.palette.surround, self.looks.palette.accent)
         free = place.width - cell_len(picture.about) - _BEFORE_OTHERS
         alone = (f" {picture.of_all} ", quiet)
-        name = (f" {picture.other or picture.of_all} ", gold)
-        last = alone if picture.other else (" ", quiet)
+        named = picture.other if place.width >= _NAMED_TWICE else ""
+        name = (f" {named or picture.of_all} ", gold)
+        last = alone if named else (" ", quiet)
         every = [(_BACK, quiet), name, (_ONWARDS, quiet), last]
-        ways = [(f" {picture.others} ", quiet), *every], every, [alone]
+        ways = [(f" {picture.others}", quiet), *every], every, [alone]
         fit = (each for each in ways if sum(cell_len(told) for told, _ink in each) <= free)
         x = place.right - 3
         for told, style in reversed(next(fit, ()) if picture.of_all else ()):

@@ -140,9 +140,11 @@ class StatisticsScreen(DirectedScreen[None]):
     def _tell_keys(self) -> None:
         here = self.statistics
         keys = [
-            Content.assemble((_unbroken(key), "bold"), (_unbroken(f" {does}"), "dim"))
+            Content.assemble((key, "bold"), (f" {does}", "dim"))
             for key, does in keys_told(here, self.size.width, scrolls=self.sheet.scrolls)
         ]
+        while sum(key.cell_length + 3 for key in keys) > self.size.width + 1:
+            del keys[0]  # which moves to another row, as everywhere
         self.query_one(".hint", Static).update(Content("   ").join(keys))
 
 
@@ -151,11 +153,6 @@ def _how_much(here: Statistics) -> str:
     played = [each for each in here.evenings if each.counted.hands]
     hands = sum(each.counted.hands for each in played)
     return hands_in_evenings(hands, len(played)) if hands else ""
-
-
-def _unbroken(text: str) -> str:
-    """A line breaks between two keys, and nowhere else."""
-    return text.replace(" ", "\u00a0")
 
 
 def keys_told(here: Statistics, width: int, *, scrolls: bool = True) -> list[tuple[str, str]]:

@@ -15,8 +15,6 @@ from textual.message import Message
 from drawholdem_tui.tui.looks import Tone, block, ink, tone_of
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.statistics.arranged import (
-    APART,
-    BAR,
     LOW,
     MARGIN,
     WIDEST,
@@ -25,6 +23,7 @@ from drawholdem_tui.tui.statistics.arranged import (
     laid_out,
     legend_parts,
     placed,
+    rows_of,
     step_between,
 )
 from drawholdem_tui.tui.statistics.drawn import draw_graph
@@ -105,17 +104,19 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 y += 1
             Sheet(cells, self.looks).others(Place(left, y - 1, width, 1), picture)
         y += cells.height > _TIGHT and not picture.graph and bool(picture.below)
-        told = [row for line in self._told(picture, width) for row in wrapped(line, width, "")]
+        told = [
+            row for line in picture.told.split("\n") if line for row in wrapped(line, width, "")
+        ]
         told = told[: max(0, min(6, cells.height - y - 2))]
         is_legend = bool(picture.table and picture.table.legend)
         tight = picture.graph and not picture.graph.bought  # else there is air above stacks
         airy = _SPARE + 1 if is_legend or tight else _TIGHT
-        spare = told and not picture.meanings and cells.height >= airy
+        spare = told and cells.height >= airy
         bottom = cells.height - len(told) - bool(spare)
         self._practice = None
         end = self._under(cells, Place(left, y, width, max(0, bottom - y)), picture)
         # below what it is about; what changes with the row one stands on stays where it is
-        bottom = bottom if picture.meanings else min(bottom, end + 1)
+        bottom = min(bottom, end + 1)
         style = self.looks.on_felt("quiet" if is_legend else "plain")
         for number, line in enumerate(told):
             cells.text(left, bottom + number, line, style)
@@ -151,16 +152,6 @@ class StatisticsPage(FeltSheet[PagePicture]):
         self.at = self._top = max(0, min(self.at, self._more))
         self._scrollbar(cells, drawn.rows)
 
-    def _told(self, picture: PagePicture, width: int) -> list[str]:
-        """What a row means, where there is no room for all of it beside the figures."""
-        if not picture.meanings or picture.table is None:
-            return picture.told.split("\n") if picture.told else []
-        rows = picture.table.rows
-        longest = max((cell_len(row.meaning) for row in rows), default=0)
-        if longest <= laid_out(picture.table, width, meanings=True).beside:
-            return []
-        return [rows[min(self.at, len(rows) - 1)].meaning or " "]
-
     def _tabs(self, cells: Cells, picture: PagePicture) -> None:
         palette = self.looks.palette
         for x, page, title in placed(picture.tabs, self._left):
@@ -174,6 +165,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
     ) -> None:
         """Its sentence is the heading, or what stands ``below`` one."""
         rows = wrapped(graph.sentence, place.width - 6, indent="") if graph.sentence else []
+        if len(rows) > 1 and cells.height <= _TIGHT:
+            rows = [graph.brief] if graph.brief else rows[: not graph.bought and len(rows)]
         for y, row in enumerate(rows := rows[: max(0, place.height - 4)], place.y):
             if y == place.y and not below:
                 Sheet(cells, self.looks).heading(row, place)
@@ -196,7 +189,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
 
     def _table(self, cells: Cells, place: Place, picture: PagePicture, table: TablePicture) -> int:
         """The row below it."""
-        laid, y = laid_out(table, place.width, meanings=picture.meanings), place.y
+        laid, y = laid_out(table, place.width), place.y
         if any(table.heads):
             dim = self._ink(self.looks.palette.dim)
             cells.text(place.x, y, table.heads[0], dim)
@@ -210,13 +203,14 @@ class StatisticsPage(FeltSheet[PagePicture]):
         self.at = max(0, min(self.at, len(table.rows) - 1))
         self._top = max(0, self.at - room + 1, min(self._top, len(table.rows) - room, self.at))
         seen = table.rows[self._top : self._top + room]
-        apart = 0 < table.others - self._top < len(seen)
-        self._rows = Place(place.x, y, place.width, (len(seen) + apart) * self._step)
+        apart = int(0 < table.others - self._top < len(seen))
+        air = int(apart and self._step == 1 and place.height > rows_of(table, place.width) + 1)
+        self._rows = Place(place.x, y, place.width, (len(seen) + apart) * self._step + air)
         self._lines = {}
         for number, row in enumerate(seen, self._top):
             if number == table.others > self._top:
-                cells.text(place.x, y, table.kind, self._ink(self.looks.palette.dim))
-                y += self._step
+                cells.text(place.x, y + air, table.kind, self._ink(self.looks.palette.dim))
+                y += self._step + air
             self._lines[y] = number
             chosen = picture.chosen and number == self.at
             if not chosen and number % 2 == 0 and self._step == 1:
@@ -230,18 +224,22 @@ class StatisticsPage(FeltSheet[PagePicture]):
             y += 1
         return self._legend(cells, Place(place.x, y + 1, place.width, 0), table, place.bottom)
 
+    def _whole_row(self, cells: Cells, y: int) -> Place:
+        """It ends where the headings do."""
+        return Place(self._left - 1, y, cells.width - 2 * self._left + 2, 1)
+
     def _darker(self, cells: Cells, y: int) -> None:
         """Each other row, so that the eye keeps to it."""
         palette = self.looks.palette
         if palette.has_halves:
             ground = mix(palette.felt, palette.empty, 0.4)
-            cells.fill(Place(1, y, cells.width - 2, 1), ink(palette.text, ground))
+            cells.fill(self._whole_row(cells, y), ink(palette.text, ground))
 
     def _row(self, cells: Cells, place: Place, row: Row, laid: Columns, *, chosen: bool) -> None:
         palette = self.looks.palette
         gold = block(palette.surround, palette.accent)
         if chosen:
-            cells.fill(Place(1, place.y, cells.width - 2, 1), gold)
+            cells.fill(self._whole_row(cells, place.y), gold)
         y, begins = place.y, [place.x + each for each in laid.begins()]
         ground = cells.ground(place.x, y)
         for number, (x, width, text) in enumerate(
@@ -257,18 +255,6 @@ class StatisticsPage(FeltSheet[PagePicture]):
         for number, gain in zip(laid.bars, row.gains, strict=False):
             x = begins[number] + laid.widths[number] + laid.clear
             self._gain(cells, Place(x, y, laid.bar, 1), gain, chosen=chosen)
-        x = begins[-1]
-        if not laid.shares:
-            return
-        inks = ink(palette.accent, ground), ink(palette.dim, ground)
-        full, quiet = (gold, gold) if chosen else inks
-        if row.share is not None:
-            glyphs = self.looks.glyphs
-            end = cells.text(x, y, glyphs.filled(round(2 * BAR * row.share)), full)
-            cells.text(end, y, glyphs.shares[2] * (x + BAR - end), quiet)
-        x += BAR + APART
-        if cell_len(row.meaning) <= laid.beside:  # else it is told below
-            cells.text(x, y, row.meaning, quiet)
 
     def _gain(self, cells: Cells, bar: Place, gain: float, *, chosen: bool) -> None:
         """Its line goes on to the next row; it lies where the farthest gain and loss have room."""
@@ -341,6 +327,6 @@ class StatisticsPage(FeltSheet[PagePicture]):
 
 
 def _tone(row: Row, number: int, sign: int) -> Tone:
-    if row.few if number else row.quiet:
+    if row.quiet and not number:
         return "quiet"
     return tone_of(sign, "strong" if row.strong else "plain")

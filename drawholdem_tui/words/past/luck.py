@@ -80,9 +80,11 @@ def in_round_figures(swing: float) -> int:
     return round(round(swing), min(0, 2 - len(str(round(swing)))))
 
 
-def what_luck_is() -> str:
+def what_luck_is(width: int = 80) -> str:
     """A sentence of explanation beside the figures."""
-    return translate(_("Luck: how the cards compare with the average. Play: the rest."))
+    told = translate(_("Luck: how the cards compare with the average. Play: the rest."))
+    short = translate(_("Luck: the cards against the average. Play: the rest."))
+    return told if len(told) <= width else short
 
 
 def being_weighed(done: int, hands: int) -> str:

@@ -244,7 +244,7 @@ def test_a_pot_that_waits_is_said_to_be_nobodys_yet(tmp_path: Path) -> None:
     said = {}
     for at, number in enumerate(looking.rows):
         looking.stand_on(at)
-        said[number] = told(looking, coach, 5)
+        said[number] = told(looking, coach)
     waits = "60 carried over: nets add up to \u221260."
     assert said == {ALL: waits, 2: "", 1: waits}
 

@@ -37,13 +37,18 @@ class Laid(NamedTuple):
 
 
 def draw_title(cells: Cells, looks: Looks, page: str, told: Sequence[Said] = ()) -> None:
-    """On the right what the page comes to, where there is room for all of it."""
-    ground = looks.palette.bar
+    """On the right what the page comes to, where there is room for all of it; before the name of
+    the page that of the game, if there is room for both."""
+    ground, game = looks.palette.bar, translate(_("Draw-Holdem"))
     cells.fill(Place(0, 0, cells.width, 1), looks.ink("plain", ground))
-    x = cells.text(_LEFT, 0, translate(_("Draw-Holdem")), looks.ink("gold", ground))
-    x = cells.text(x + _APART, 0, page, looks.ink("plain", ground), width=cells.width - x - 3)
-    right = cells.width - _LEFT
-    if x + sum(_APART + cell_len(said.text) for said in told) <= right:
+    right, used = cells.width - _LEFT, sum(_APART + cell_len(said.text) for said in told)
+    rest = right - _LEFT - cell_len(page) - used
+    if 0 <= rest < cell_len(game) + _APART and told:
+        x = cells.text(_LEFT, 0, page, looks.ink("gold", ground))
+    else:
+        x = cells.text(_LEFT, 0, game, looks.ink("gold", ground))
+        x = cells.text(x + _APART, 0, page, looks.ink("plain", ground), width=cells.width - x - 3)
+    if x + used <= right:
         for said in reversed(told):
             cells.right(right, 0, said.text, looks.ink(said.tone, ground))
             right -= cell_len(said.text) + _APART

@@ -1,4 +1,5 @@
-"""Words that are read across a room: letters of dots, two of which are a cell."""
+"""What is drawn in half cells: words that are read across a room, in letters of dots; and a line
+that goes up and down."""
 
 from __future__ import annotations
 
@@ -6,9 +7,12 @@ import unicodedata
 from functools import lru_cache
 from typing import Final
 
+from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.table.drawing.cards import TALL_RANKS, Bitmap
+from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS
 
+Inks = tuple[tuple[str, str], tuple[str, str]]  # of a line and of what is below, of losses last
 _DOTS: Final = 2 * LETTER_ROWS
 CAPITAL: Final = 7  # dots that one is high
 _WORDS_APART: Final = "..."
@@ -113,3 +117,28 @@ def _letter(sign: str) -> Bitmap | None:
             rows, width = [f".{row}." for row in rows], 3
         rows[:2] = [each[:width].center(width, ".") for each in accent]
     return tuple(rows)
+
+
+def draw_step(
+    cells: Cells, at: tuple[int, int], halves: tuple[int, int], inks: Inks, felt: str
+) -> range:
+    """A column of a line so many half cells above or below ``at``, joined to the one ``before`` it,
+    over a thin ground; the rows of the line. At nothing there is none, but for what leads there."""
+    (x, base), (before, now) = at, halves
+    last, edge = _end(before, now), _end(now, before)
+    low = last + 1 if last < edge else edge + (not now)
+    high = last - 1 if last > edge else edge - (not now)
+    colours = {half: inks[half < 0][0] for half in range(low, high + 1)}
+    body = range(low) if now > 0 else range(high + 1, 0) if now < 0 else range(0)
+    colours |= {half: inks[half < 0][1] for half in body}
+    for y in {base - 1 - half // 2 for half in colours}:
+        under = 2 * (base - 1 - y)
+        upper, lower = colours.get(under + 1, felt), colours.get(under, felt)
+        sign = "\u2588" if upper == lower else "\u2584" if upper == felt else "\u2580"
+        cells.text(x, y, sign, ink(lower, upper) if sign == "\u2584" else ink(upper, lower))
+    return range(base - 1 - high // 2, base - low // 2)
+
+
+def _end(halves: int, other: int) -> int:
+    """The last half cell, from 0 up and from -1 down; of none, the one on the far side."""
+    return halves - (halves > 0) if halves else -(other > 0)

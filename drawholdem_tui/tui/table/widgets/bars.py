@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from rich.cells import cell_len
 from rich.style import Style
 from textual import events
 
-from drawholdem_tui.tui.looks import Looks, block, ink, tone_of
+from drawholdem_tui.tui.looks import Looks, block, tone_of
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import (
@@ -19,6 +20,7 @@ from drawholdem_tui.tui.table.drawing.drawn import (
     KeyClicked,
     Says,
 )
+from drawholdem_tui.tui.table.drawing.letters import draw_step
 from drawholdem_tui.tui.table.scene.log_rows import (
     LogKind,
     LogPicture,
@@ -258,27 +260,18 @@ class Log(BesideTheTable[LogPicture]):
         cells.text(x, y, won.title, self.ink("strong"))
         cells.right(x + width, y, won.most, self.ink("gain"))
         palette, full = self.looks.palette, self.looks.glyphs.rises[-1]
-        body = mix(palette.win, self.lies_on, _THIN) if palette.has_halves else palette.win
+        inks = palette.win, mix(palette.win, self.lies_on, _THIN)
         low, most = y + rows + 1, max(won.course)
         halves = [
             max(1, round(2 * rows * won.course[column * len(won.course) // width] / most))
             for column in range(width)
         ]
-        for column, (before, now) in enumerate(zip(halves[:1] + halves, halves, strict=False), x):
-            below = min(before + 1, now) - 1  # up or down to where it goes on
-            top = max(before - 1, now) if self.looks.in_halves else now + now % 2
-            cells.fill(
-                Place(column, low - top // 2, 1, top // 2), block(palette.win, palette.win), full
-            )
-            if not self.looks.in_halves:
-                continue
-            if top % 2:
-                cells.text(column, low - top // 2 - 1, "▄", ink(palette.win, self.lies_on))
-            cells.fill(
-                Place(column, low - below // 2, 1, below // 2), ink(body, self.lies_on), full
-            )
-            if below % 2:
-                cells.text(column, low - below // 2 - 1, "▀", ink(palette.win, body))
+        for column, steps in enumerate(pairwise(halves[:1] + halves), x):
+            if self.looks.in_halves:
+                draw_step(cells, (column, low), steps, (inks, inks), self.lies_on)
+            else:
+                rows = (steps[1] + 1) // 2
+                cells.fill(Place(column, low - rows, 1, rows), self.ink("gain"), full)
         cells.text(x, low, won.begin, self.ink("quiet"))
         cells.right(x + width, low, won.end, self.ink("quiet"))
         return low + 2
