@@ -17,7 +17,7 @@ MARGIN: Final = 2
 WIDEST: Final = 196  # of a page: figures far from what they are of cannot be read
 APART: Final = 2
 LEGENDS_APART: Final = 6  # columns between two parts of a legend
-_LOW_PAGE: Final = 16  # rows of a page without blanks
+_LOW_PAGE: Final = 15  # rows of a page without blanks
 LOW, _HIGH = 5, 0.75  # rows of a graph beside a table at least; a part of the page at most
 _SPREAD_PART: Final = 0.45  # the same above a list of everybody that is spread
 _SPREAD: Final = 4  # rows more than there have to be, and a blank stands behind each
@@ -102,7 +102,8 @@ def graph_rows(picture: PagePicture, place: Place) -> int:
     spread = (len(table.rows) + 1 + bool(table.others)) * (step_between(picture, place) - 1)
     free = place.height - rows_of(table, place.width) - spread
     free -= bool(table.total) and not spread and place.height > _LOW_PAGE  # a blank above it
-    free -= not table.others or place.height > 4 * LOW  # a blank at the foot
+    if place.height > _LOW_PAGE:  # a blank at the foot
+        free -= not table.others or place.height > 4 * LOW
     free -= bool(table.others) and not spread and free > LOW  # one between two kinds
     if not table.legend:  # it can be scrolled
         free = max(free, min(place.height // 2, place.height - _FEWEST - 2))

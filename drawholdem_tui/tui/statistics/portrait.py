@@ -112,8 +112,7 @@ def _kind(habits: Sequence[Compared]) -> tuple[str, ...]:
 
 def _about_luck(who: Together, done: int, hands: int) -> tuple[tuple[str, ...], ...]:
     """How much is chance; and while there is none to tell, why."""
-    told: list[tuple[str, ...]] = []
-    swing = by_chance(who.course)
+    told, swing = list[tuple[str, ...]](), by_chance(who.course)
     if not any(each.evening.over for each in who.by_evening):
         told.append((translate(_("Luck is shown when the evening is over.")),))
     elif done < hands:
@@ -346,7 +345,6 @@ def net_luck_play(
         seen = (signed(each) if isinstance(each, int) else each for each in row)
         signs = (*(0 for _cell in cells), *figures_known)
         told.append(Row((*cells, *seen), "", signs, gains=tuple(x / most for x in figures_known)))
-    named = in_words(_("net"), _("luck"), In("luck and play", "play"))[: len(every[0])]
-    many = 1 + len(heads)
-    bars = tuple(range(many, many + len(named)))
-    return TablePicture(("", *heads, *named), tuple(told), bars=bars)
+    named = in_words(_("net"), _("luck"), In("luck and play", "play"))
+    titles = ("", *heads, *named[: len(every[0])])
+    return TablePicture(titles, tuple(told), bars=tuple(range(1 + len(heads), len(titles))))
