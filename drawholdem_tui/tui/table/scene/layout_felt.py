@@ -327,18 +327,18 @@ def _row(width: int, side: Side, near: Near) -> int:
 
 
 def _beaten(at: Measures, near: Near, largest: CardSize, top: int) -> tuple[Place, Place]:
-    """One's own cards and plate, when they are beaten: one over the other below that row, or else
-    beside each other in the middle."""
+    """One's own cards and plate, when they are beaten: over each other, or else side by side."""
     seat, inside = at.own_seat(), at.floor - at.rim
-    sizes = (size for size in _SHOWN if _WHOLE <= size <= largest)
-    fits = (size for size in sizes if inside - size[1] >= top)
-    width, height = next(fits, _SHOWN[-1])
-    row = near.hole_cards * (width + 1) - 1
-    if seat.y - height >= top:
-        return Place(seat.x + (seat.width - row) // 2, seat.y - height, row, height), seat
-    x = (at.table - row - 1 - seat.width) // 2
-    cards = Place(x, inside - height, row, height)
-    return cards, Place(x + row + 1, inside - PLATE, seat.width, PLATE)
+    sizes = [size for size in _SHOWN if _WHOLE <= size <= largest] or [_SHOWN[-1]]
+    for width, height in sizes:
+        row = near.hole_cards * (width + 1) - 1
+        if seat.y - height >= top:
+            return Place(seat.x + (seat.width - row) // 2, seat.y - height, row, height), seat
+    width, height = next((size for size in sizes if inside - size[1] >= top), _SHOWN[-1])
+    row = near.hole_cards * (width + 1)
+    x = (at.table - row - seat.width) // 2
+    cards = Place(x, inside - height, row - 1, height)
+    return cards, Place(x + row, inside - PLATE, seat.width, PLATE)
 
 
 def _own(at: Measures, near: Near, top: int) -> Place:

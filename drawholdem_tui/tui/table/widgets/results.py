@@ -232,10 +232,10 @@ class Results(Overlay[ResultsPicture]):
 
     def _row(self, cells: Cells, y: int, row: ResultRow, at: _Columns) -> None:
         style = self._name_ink(row)
-        cells.text(_LEFT, y, row.name, style, width=at.name)
+        x = cells.text(_LEFT, y, row.name, style, width=at.name) + 1
         if row.button and self.plan.layout == "compact" and self.plan.end:
             key = block(self.looks.palette.key_fg, self.looks.palette.key_bg)
-            cells.text(0, y, self.looks.glyphs.button, key)
+            cells.text(x if x < _LEFT + at.name else 0, y, self.looks.glyphs.button, key)
         if at.shows_cards and row.won:
             draw_row(
                 cells, (at.cards, y), row.cards, self.looks, marked=row.marked or None, size=at.card
