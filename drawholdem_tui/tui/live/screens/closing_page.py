@@ -186,8 +186,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
                 spot = Place(x + at * (card[0] + 1), y + 1, *card)
                 draw_card(cells, spot, face, self.looks)
             y += card[1] + 1
-            least = cell_len(best.shorter or best.told)
-            room_of = cards - 2 - least
+            room_of = cards - 2 - cell_len(best.shorter or best.told)
             end = cells.text(x, y, in_room(best.name, room_of), strong, width=room_of) + 2
             told = longest((best.told,), x + cards - end, best.shorter or best.told)
             cells.text(end, y, told, self.looks.on_felt(), width=x + cards - end)
@@ -198,6 +197,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             x, y = room.x + (room.width - len(rows[0])) // 2, room.y + (room.height - high) // 2
             draw_bitmap(cells, (x, 2 * y), rows, self.looks.on_felt("gold"))
             told = picture.won if rows == words(picture.wins, times) else picture.has_won
+            told = longest((told, picture.won), room.width)  # the table has it, too
             x = room.x + (room.width - cell_len(told)) // 2
             cells.text(x, y + high - 1, told, strong, width=room.right - x)
 
