@@ -118,9 +118,9 @@ def _has_a_line(show: HandOnShow) -> bool:
 _POSTED = {PostKind.SMALL: _("SB"), PostKind.BIG: _("BB"), PostKind.OVER: _("OB")}
 
 
-# on the street before
-_HAS_BET: Final = In("mark of a seat", "bet")
-_HAS_RAISED: Final = In("mark of a seat", "raised")
+# on a street before
+_HAS_BET: Final = In("mark of a seat", "bet last")
+_HAS_RAISED: Final = In("mark of a seat", "raised last")
 
 
 def _marks(show: HandOnShow, number: int, seat: SeatOnStage) -> tuple[SeatMark, ...]:
