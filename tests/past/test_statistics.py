@@ -626,7 +626,7 @@ def test_lines_keep_to_the_terminal_and_no_word_is_cut(book: Path, width: int) -
 def test_what_a_figure_means_is_told_once(book: Path) -> None:
     said = commanded(book.parent, "stats")[1]
     assert said.count("a paid swap counts, a free one does not") == 1
-    assert said.count("each loser of a hand pays its winners in proportion") == 2  # best, worst
+    assert said.count("of each pot, from those who put into it") == 2  # best, worst
     assert said.index("What the figures mean") > said.index("computers (random): ")
 
 
