@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
 from random import Random
 
 import pytest
 from at_the_keyboard import Keyboard, deal, keyboard
 from evenings import STEEP
 from moments_at_the_table import TEXAS
+from on_the_screen import hurry, options, sitting  # noqa: F401 - a fixture
 
 from drawholdem_tui.controller.bots import BotPlayer
 from drawholdem_tui.controller.loop import least_action
@@ -17,6 +20,7 @@ from drawholdem_tui.engine.view import View
 from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.tui.live.pictures.closing import Debt, closing_picture
+from drawholdem_tui.tui.live.screens.table import TableScreen
 from drawholdem_tui.tui.table.scene.regions import ActionsPicture, SeatLook
 from drawholdem_tui.words.cards import unicode
 from drawholdem_tui.words.past.closing import closing_lines
@@ -71,6 +75,35 @@ def test_who_is_out_is_told_the_place_and_what_can_be_done(
             assert scene.actions == ActionsPicture()
             told = [line.text for line in scene.panel.lines]
             assert told == ["You finish 3rd of 3.", ".: to the end   Q: leave", "Or just watch."]
+
+
+@pytest.mark.usefixtures("hurry")
+def test_to_the_end_shows_the_end_and_no_hand_before_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    deal(monkeypatch, "7c2d", "AsAh", "KsKh", "QsJh", board="QdJs3c4d8h")
+
+    async def played() -> None:
+        laid = options(seats="Ann,cpu,cpu,cpu", mode=Mode.KNOCKOUT, levels=STEEP)
+        async with sitting(tmp_path, laid, (80, 24), stacks={"Ann": 20}) as at:
+            for chair in at.director.evening.bots:
+                at.director.evening.bots[chair] = BotPlayer(Calls())
+            while not at.director.between.open:
+                await at.press("k", "c", "c")
+            seen, paint = [], TableScreen.drawn
+
+            def drawn(screen: TableScreen) -> None:
+                paint(screen)
+                seen.append(screen.director.between.evening_is_over)
+
+            monkeypatch.setattr(TableScreen, "drawn", drawn)
+            hands = at.director.match.hands
+            await at.press(".")
+            assert at.director.match.hands > hands + 1
+            assert seen
+            assert all(seen)
+
+    asyncio.run(played())
 
 
 @pytest.mark.parametrize("keys", [("f", "f"), ("r", "a", "enter")])
