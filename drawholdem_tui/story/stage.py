@@ -78,18 +78,20 @@ class Stage:
     may_still_swap: int | None = None  # nor this: the hands stay hidden for it (DH-20)
     _five_cards: bool = False  # draw poker
     _split: bool = False  # the opener does not hold all openers any more (DP-10)
-    have_chosen: set[int] = field(default_factory=set)  # to swap or not, on this street (DH-10)
+    _have_chosen: set[int] = field(default_factory=set)  # to swap or not, on this street (DH-10)
 
     @property
     def price(self) -> int | None:
         """What a swap costs now, as long as somebody can still make one (DH-10, DH-15)."""
         if self.fee is None:
             return None
-        able = (
-            not seat.folded and seat.stack >= self.fee and number not in self.have_chosen
-            for number, seat in enumerate(self.seats)
-        )
-        return self.fee if any(able) else None
+        return self.fee if any(map(self.may_choose, range(len(self.seats)))) else None
+
+    def may_choose(self, number: int) -> bool:
+        """Whether somebody has still to swap or not on this street, and can pay for it."""
+        seat = self.seats[number]
+        able = not seat.folded and seat.stack >= (self.fee or 0)
+        return able and number not in self._have_chosen
 
     @property
     def swaps_are_free(self) -> bool:
@@ -152,7 +154,7 @@ class Stage:
             case e.BoardDealt(street, cards):
                 self.street = street
                 self.board += cards
-                self.have_chosen.clear()
+                self._have_chosen.clear()
                 self.line = ()
                 self._hush()
             case e.Burned(street) if street is e.Street.DRAW:
@@ -238,7 +240,7 @@ class Stage:
             self.opener, self.opened_for = event.seat, event.to
         said = said_by(event, opening=opening)
         if isinstance(event, _CHOSEN):
-            self.have_chosen.add(event.seat)
+            self._have_chosen.add(event.seat)
         if said is not None:
             seat = self.seats[said[0]]
             seat.last, seat.opening = event, opening

@@ -31,6 +31,11 @@ def called(name: str) -> str:
     return translate(_("Seat {number}"), number=number) if number else printable(name)
 
 
+def as_kept(name: str) -> Who:
+    """Of a name as it is stored: unnamed is only the one who reads."""
+    return Who(name, you=name == NAMELESS)
+
+
 def kept_as(name: str) -> str:
     """The name to store for a typed one; the language's word for an unnamed player, or the fixed
     name, counts as no name."""

@@ -150,7 +150,7 @@ PAGES = {
     "chart": Shown(at_the_table("g"), ALONE),
     "pots": Shown(at_the_table("t"), ALONE),
     "leave": Shown(at_the_table("q"), ALONE),
-    "who": Shown(between_hands("Who", "z"), laid("Ann,Ben")),
+    "who": Shown(between_hands("Whom", "z"), laid("Ann,Ben")),
     "newcomer": Shown(refused_newcomer, laid("Ann,Ben")),
     "standings": Shown(standings, laid("cpu,cpu,cpu", hands=3)),
     "troubles": Shown(stay, ALONE, "speed = 9\n"),

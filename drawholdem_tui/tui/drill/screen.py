@@ -23,11 +23,10 @@ if TYPE_CHECKING:  # a series by seed opens no book
 
 
 class DrillScreen(StillTable):
-    """Gone behind its last spot, or when somebody has had enough. ``replay`` opens a whole hand;
-    ``again`` a sitting like this one;
-    ``training`` keeps what is answered, and knows how earlier sittings went; ``pressed`` are keys
-    that came when the first spot was seen already and the table was not there yet; ``troubles``
-    are told before anything is answered."""
+    """Gone behind its last spot, or when somebody has had enough. ``replay`` opens a whole hand,
+    ``again`` a sitting like this one; ``training`` keeps what is answered, and knows how earlier
+    sittings went; ``pressed`` are keys that came when the first spot was seen already and the table
+    was not there yet; ``troubles`` are told before anything is answered."""
 
     def __init__(
         self,

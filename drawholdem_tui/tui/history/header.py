@@ -7,7 +7,6 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.tui.history.director import ALL, Figures, LookingBack
 from drawholdem_tui.tui.history.evenings import results_in_colour, results_of
 from drawholdem_tui.tui.history.plan import Above
@@ -27,7 +26,7 @@ from drawholdem_tui.words.past.history import (
     the_biggest_pot,
     with_stacks,
 )
-from drawholdem_tui.words.people import Who, called, together
+from drawholdem_tui.words.people import as_kept, called, together
 from drawholdem_tui.words.table.games import hand_number, stakes
 from drawholdem_tui.words.times import day_in_short, time_of_day
 from drawholdem_tui.words.times import here as local
@@ -180,7 +179,7 @@ def course(
         chosen=at,
         figures=tuple(map(signed, values)) if evenings else (),
     )
-    return graph, net_of(Who(who, you=who == NAMELESS))
+    return graph, net_of(as_kept(who))
 
 
 def _best(looking: LookingBack, number: int) -> str:

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.hands import played_again
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.storage.book.afterwards import Cost
@@ -22,7 +21,7 @@ from drawholdem_tui.tui.table.drawing.lines import Said
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import signed
-from drawholdem_tui.words.people import Told, Who, told
+from drawholdem_tui.words.people import Told, as_kept, told
 
 if TYPE_CHECKING:  # nobody waits for the coach
     from drawholdem_tui.past.history.costs import Costs
@@ -105,7 +104,7 @@ class Mistakes:
         if not (cost := costs[who]):
             return Mistake((Said(self._no_mistakes(line, who), "quiet"),))
         self._look(line, who)
-        title = told(Who(who, you=who == NAMELESS), _TITLE)
+        title = told(as_kept(who), _TITLE)
         sentences: tuple[tuple[str, ...], ...] = ()
         if found := self._known.get(line.kept.id):
             sentences, cost = _in_words(found, page.glyphs.face), _told(found)
@@ -151,7 +150,7 @@ class Mistakes:
                 ended = None
                 if below:
                     ended = Ended(below.title, below.board, below.winning, below.rows)
-                then(why_leaf(Who(who, you=who == NAMELESS), looked, face, ended))
+                then(why_leaf(as_kept(who), looked, face, ended))
 
             self._stop_page()
             self._stop_page = self._front.think(work, tell)

@@ -109,19 +109,21 @@ def _next_best(seen: Glance) -> str:
 def in_short(seen: Glance, room: int) -> Cell:
     """The winner's hand, and the best that won nothing with what it lost, in one row."""
     won, ranked = seen.rows[0], seen.ranked[0]
-    hand, gained = won.shorter or won.hand, Said(signed(won.net), tone_of(won.net, "quiet"))
-    told = [Said(hand, "quiet", cell_len(hand) + 1), gained]
-    if ranked and seen.next_best:
-        second = _next_best(seen)
+    beaten, apart = [Said(signed(won.net), tone_of(won.net, "quiet"))], 1
+    if ranked is None:
+        hand = won.shorter or won.hand
+        return (Said(hand, "quiet", cell_len(hand) + apart), *beaten)
+    if seen.next_best:
+        second, apart = _next_best(seen), _APART
         net = next(row.net for row in seen.rows if row.name == seen.next_best[0])
-        room -= cell_len(second) + 1 + cell_len(signed(net)) + 2 * _APART
-        told = [Said(second, width=cell_len(second) + 1), Said(signed(net), tone_of(net, "quiet"))]
-    if ranked:
-        brief = hand_name(ranked), hand_briefly(ranked)
-        hand = longest(brief, room, category_name(ranked.category))
-        beaten = told if seen.next_best else [gained]
-        told = [Said(hand, "gold", cell_len(hand) + (_APART if seen.next_best else 1)), *beaten]
-    return tuple(told)
+        room -= cell_len(second) + 1 + cell_len(signed(net)) + 2 * apart
+        beaten = [
+            Said(second, width=cell_len(second) + 1),
+            Said(signed(net), tone_of(net, "quiet")),
+        ]
+    brief = hand_name(ranked), hand_briefly(ranked)
+    hand = longest(brief, room, category_name(ranked.category))
+    return (Said(hand, "gold", cell_len(hand) + apart), *beaten)
 
 
 def faces_of(seen: Glance, gap: int = GAP) -> Cell:

@@ -132,19 +132,18 @@ class Home:
             return entries("", history=False)
         from drawholdem_tui.past.anything import open_games
 
-        games, found = len(open_games(self._book)), waiting or self._last_put_aside()
+        games = open_games(self._book)
+        found, more = waiting or self._last_of(games), len(games) - 1
         if found is None:
-            return entries("", history=True, more=games)
-        told, puts_aside = _waits(found, games - 1), waiting is not None
-        return entries(*told, history=True, more=games - 1, puts_aside=puts_aside)
+            return entries("", history=True, more=len(games))
+        told, puts_aside = _waits(found, more), waiting is not None
+        return entries(*told, history=True, more=more, puts_aside=puts_aside)
 
-    def _last_put_aside(self) -> OpenEvening | None:
-        """Where none is open, one of the others can be gone on with, too."""
-        from drawholdem_tui.past.anything import open_games
-
+    def _last_of(self, games: Sequence[int]) -> OpenEvening | None:
+        """Where none is open, one of those that were put aside can be gone on with, too."""
         book = self.program.lobby.opened.book
-        games = map(book.evening, open_games(self._book)) if book else ()
-        return next((each for each in games if each is not None), None)
+        found = map(book.evening, games) if book else ()
+        return next((each for each in found if each is not None), None)
 
     def _anything_to_tell(self) -> bool:
         from drawholdem_tui.past.anything import anything_to_tell
@@ -230,9 +229,10 @@ class Home:
             self.program.play(*taken)
 
     def _continue(self) -> None:
+        from drawholdem_tui.past.anything import open_games
         from drawholdem_tui.tui.history.writing import Writing
 
-        found = self.program.lobby.waiting() or self._last_put_aside()
+        found = self.program.lobby.waiting() or self._last_of(open_games(self._book))
         taken = Writing(self.program).take_up(found.id) if found else ""
         if isinstance(taken, str):
             self._tell(taken)

@@ -35,11 +35,6 @@ class OwnCards:
     def waits_for_a_look(self) -> bool:
         return self.new_card is not None and not self.new_card.done()
 
-    @property
-    def were_just_covered(self) -> bool:
-        """A new card has been seen, and the next one is not asked yet."""
-        return self.new_card is not None and self.new_card.done()
-
     def look(self, at: float) -> None:
         """Open what is hidden, hide what is open."""
         self.keyboard.look(at)
@@ -87,7 +82,6 @@ class OwnCards:
         """The new card has been looked at, and lies face down."""
         if self.new_card and not self.new_card.done():
             self.new_card.set_result(None)
-            self.lull.begin()  # the same key, pressed twice, does not open it again
         self.keyboard.hide()
         self.front.changed()
 

@@ -70,10 +70,8 @@ class Director(Doers):
         if not waits or hand is None or seat is None or SWAP not in places(show.rules):
             return ()
         is_in = bool(seats[seat].cards) and self.keyboard.open and show.ending is None
-        cannot = seats[seat].has_drawn is not None
-        if show.rules.swaps:
-            cannot = seat in show.stage.have_chosen or seats[seat].stack < (show.stage.fee or 0)
-        return hand.view(seat).own_cards if is_in and not cannot else ()
+        can = show.stage.may_choose(seat) if show.rules.swaps else seats[seat].has_drawn is None
+        return hand.view(seat).own_cards if is_in and can else ()
 
     def counts_in_flight(self, key: str, at: float) -> bool:
         """Whether a key says that a new card has been seen, or marks one early: that counts

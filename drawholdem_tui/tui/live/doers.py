@@ -98,7 +98,7 @@ class Doers(Asking):
             self._one_moment()
         elif why := self._nothing_to_look_at():
             self.notices.tell(why, until_asked=True)
-        elif not self.own_cards.were_just_covered or self.is_meant(self.own_cards.lull):
+        else:
             self.own_cards.look(self.pressed_at)
 
     def _nothing_to_look_at(self) -> str:

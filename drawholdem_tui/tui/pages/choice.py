@@ -3,7 +3,7 @@ from."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Generic, NamedTuple, TypeVar
 
@@ -84,6 +84,20 @@ class Choice(ModalScreen[T]):
         inside = event.widget is box and 0 <= from_below < len(self._rows)
         if inside and (answer := self._rows[-1 - from_below]):
             close(self, answer.result)
+
+
+class Whom(Choice[T | None]):
+    """Dismissed with one of several people, or with nobody."""
+
+    def __init__(self, question: str, names: Mapping[T, str]) -> None:
+        somebody: list[Answer[T | None]] = [
+            Answer((key,), key, name, one)
+            for key, (one, name) in zip("1234567890", names.items(), strict=False)
+        ]
+        nobody: Answer[T | None] = Answer(
+            ("escape",), translate(_("Esc")), translate(_("nobody")), None
+        )
+        super().__init__((question,), somebody, (nobody,))
 
 
 class Asked(Choice[bool]):

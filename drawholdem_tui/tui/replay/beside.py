@@ -265,18 +265,18 @@ def _put_in(player: Player, keymap: Keymap) -> tuple[LogRow, ...]:
     """How much of whose lies on the table, and all of it; and how one learns what comes."""
     show = player.show
     seats = enumerate(zip(show.chairs, show.stage.seats, strict=True))
-    put = {show.name(seat): chair.stack + on.won - on.stack for seat, (chair, on) in seats}
-    put = {name: amount for name, amount in put.items() if amount}
+    put = [(show.name(seat), chair.stack + on.won - on.stack) for seat, (chair, on) in seats]
+    put = [(name, amount) for name, amount in put if amount]
     if len(put) > 1:
-        put[translate(_("in all"))] = sum(put.values())
-    wide = max(map(cell_len, put), default=0)
-    most = max((len(chips(amount)) for amount in put.values()), default=0)
+        put.append((translate(_("in all")), sum(amount for _name, amount in put)))
+    wide = max((cell_len(name) for name, _amount in put), default=0)
+    most = max((len(chips(amount)) for _name, amount in put), default=0)
     rows = [
         LogRow(
             f"{name}{_GAP * (wide - cell_len(name))}{_GAP * 2}{chips(amount):{_GAP}>{most}}",
             LogKind.POT,
         )
-        for name, amount in put.items()
+        for name, amount in put
     ]
     asks = translate(_("{key}: what is still to come"), key=keymap.key_of(COACH))
     heading = LogRow(translate(_("put in so far")), LogKind.HEADING)

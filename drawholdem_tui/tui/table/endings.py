@@ -13,9 +13,7 @@ from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
 from drawholdem_tui.story.showdown import AtTheEnd
 from drawholdem_tui.tui.table.scene.log_rows import PlaceRow, ResultRow, WonPicture
-from drawholdem_tui.tui.table.scene.regions import (
-    ChampionPicture,
-)
+from drawholdem_tui.tui.table.scene.regions import ChampionPicture
 from drawholdem_tui.words.hands.names import hand_in_full, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate

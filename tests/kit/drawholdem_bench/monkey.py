@@ -325,7 +325,7 @@ class Monkey:
                 await self._keys(next_key(real, cheap=self.rng.random() < 0.5))
             case "TableScreen" if table and table.director.loop:
                 await self._play_on(table.director)
-            case "Who":
+            case "Whom":
                 await self._keys(str(self.rng.randint(1, 9)), "escape")
             case _:
                 await self._keys("escape")

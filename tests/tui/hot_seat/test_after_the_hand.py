@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from at_the_keyboard import Keyboard, keyboard
 
-from drawholdem_tui.tui.live.screens.asked import Who
 from drawholdem_tui.tui.live.screens.overlays import overlay
-from drawholdem_tui.tui.pages.choice import Choice
+from drawholdem_tui.tui.pages.choice import Choice, Whom
 from drawholdem_tui.tui.pages.page import LeafPage
 from drawholdem_tui.tui.table.drawing.lines import Faces, Table
 
@@ -89,7 +88,7 @@ def test_who_has_asked_at_the_own_turn_is_told_alone_and_never_on_the_table() ->
         at.press("w")
         assert at.front.opened == ["why"]
         who = overlay("why", at.director).screen
-        assert isinstance(who, Who)
+        assert isinstance(who, Whom)
         assert who._lines == [
             "For whose eyes only?",
             "",

@@ -17,7 +17,7 @@ from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.closing import all_pay, chips_changed, remembered, who
-from drawholdem_tui.words.people import Told, Who, called, told
+from drawholdem_tui.words.people import Told, as_kept, called, told
 from drawholdem_tui.words.table.games import hand_number
 
 _WINS: Final = Told(_("You win"), _("{name} wins"))
@@ -49,7 +49,7 @@ def closing_picture(closing: Closing, game: str, you: int | None = None) -> Clos
         memories=tuple(memories),
         won=translate(_("first place with {net}"), net=signed((first := closing.placed[0]).net)),
         has_won=translate(_("wins the evening with {net}"), net=signed(first.net)),
-        wins=told(Who(first.name, you=first.name == NAMELESS), _WINS),
+        wins=told(as_kept(first.name), _WINS),
         winner=translate(
             _("{name} wins with {net}"), name=called(first.name), net=signed(first.net)
         ),
@@ -210,5 +210,6 @@ def memories_table(memories: Sequence[Memory], width: int, *, fills: bool = Fals
         return each.shorter or each.told
 
     ways = ((whole, _WHOLE_NAME), (in_short, _WHOLE_NAME), (in_short, _LONGEST_NAME))
-    way = next((each for each in ways if table(*each).width <= width), ways[-1])
-    return table(*way, fills * max(0, width - table(*way).width))
+    told = ((way, width - table(*way).width) for way in ways)
+    way, spare = next((each for each in told if each[1] >= 0), (ways[-1], 0))
+    return table(*way, spare * fills)

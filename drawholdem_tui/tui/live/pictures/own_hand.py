@@ -9,7 +9,6 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.engine.fee_ladder import fee_ladder
 from drawholdem_tui.engine.said import SaidKind
-from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.story.log import HEADINGS
 from drawholdem_tui.tui.hot_seat.commands import CALL, MARKS, SWAP
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
@@ -29,7 +28,7 @@ from drawholdem_tui.tui.table.scene.regions import (
 from drawholdem_tui.words.cards import faces
 from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import how_many
-from drawholdem_tui.words.people import Told, Who, called, told
+from drawholdem_tui.words.people import Told, as_kept, called, told
 from drawholdem_tui.words.table.decisions import (
     at_stake,
     free_to_draw,
@@ -76,7 +75,7 @@ def own_pictures(director: Director) -> Own:
     board = show.stage.board
     named = hand_with_kicker(own, board) if is_open and own else ""
     others = director.sits_below != chair  # seats stay, and somebody else's plate is before them
-    whose = (told(Who(kept, kept == NAMELESS), _CARDS) if others else "", Tone.TAB)
+    whose = (told(as_kept(kept), _CARDS) if others else "", Tone.TAB)
     if director.shows_new_card:
         new = director.own_cards.new_ones(own)
         if is_open:
@@ -278,7 +277,7 @@ def curtain_picture(director: Director) -> CurtainPicture | None:
     key_of = director.keymap.key_of
     facts = _in_the_open(director.question)
     hint = tuple(translate(each, name=name) for each in _HANDED_OVER)
-    opens = told(Who(kept, kept == NAMELESS), _OPENS), translate(_("The others look away."))
+    opens = told(as_kept(kept), _OPENS), translate(_("The others look away."))
     deeds, unseen, seats = _last_deeds(director), _unseen(director), _fixed_seats(director)
     asked = _asked_of_all(director)
     return CurtainPicture(name, hint, key_of(PEEK), opens, unseen, seats, facts, deeds, asked)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import enum
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from textual import events
@@ -68,20 +68,6 @@ async def what_now(app: App[Any], fault: BookFault) -> WhatNow:
 
     app.push_screen(NotSaved(fault), said)
     return await answer
-
-
-class Who(Choice[int | None]):
-    """Dismissed with a chair, or with nobody."""
-
-    def __init__(self, question: str, names: Mapping[int, str]) -> None:
-        somebody: list[Answer[int | None]] = [
-            Answer((key,), key, name, chair)
-            for key, (chair, name) in zip("1234567890", names.items(), strict=False)
-        ]
-        nobody: Answer[int | None] = Answer(
-            ("escape",), translate(_("Esc")), translate(_("nobody")), None
-        )
-        super().__init__((question,), somebody, (nobody,))
 
 
 class Newcomer(ModalScreen[None]):

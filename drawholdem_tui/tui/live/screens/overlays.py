@@ -23,8 +23,8 @@ from drawholdem_tui.tui.hot_seat.own_cards import in_order
 from drawholdem_tui.tui.keys.command import AT_THE_TABLE, When
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
-from drawholdem_tui.tui.live.screens.asked import Leave, Leaving, Newcomer, Who
-from drawholdem_tui.tui.pages.choice import Answer, Choice
+from drawholdem_tui.tui.live.screens.asked import Leave, Leaving, Newcomer
+from drawholdem_tui.tui.pages.choice import Answer, Choice, Whom
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.past.book import not_saved
@@ -106,7 +106,7 @@ def _who(
         if chair is not None:
             then(chair)
 
-    return Over(Who(translate(question), names), chosen)
+    return Over(Whom(translate(question), names), chosen)
 
 
 def _whose_change(what: str, question: str, director: Director) -> Over:

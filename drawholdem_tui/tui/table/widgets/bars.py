@@ -270,8 +270,8 @@ class Log(BesideTheTable[LogPicture]):
             if self.looks.in_halves:
                 draw_step(cells, (column, low), steps, (inks, inks), self.lies_on)
             else:
-                rows = (steps[1] + 1) // 2
-                cells.fill(Place(column, low - rows, 1, rows), self.ink("gain"), full)
+                high = (steps[1] + 1) // 2
+                cells.fill(Place(column, low - high, 1, high), self.ink("gain"), full)
         cells.text(x, low, won.begin, self.ink("quiet"))
         cells.right(x + width, low, won.end, self.ink("quiet"))
         return low + 2
