@@ -158,12 +158,9 @@ _GRAPH: Final = {  # rows at least
     Air.NONE: 4, Air.SECTIONS: 4, Air.EXTRAS: 5, Air.HEADS: 7, Air.SENTENCES: 9, Air.ROWS: 16,
 }  # fmt: skip
 _NO_GRAPH: Final = 2
-_MORE: Final = 2  # rows in which it is said that there is more
 _HIGHEST: Final = 0.42  # of the page
 _EVENINGS: Final = 112  # columns from which on the evenings stand beside the graph
 _BESIDE: Final = 22  # for them
-
-
 _BELOW: Final = 1  # rows that stay blank, if there are any
 
 
@@ -310,7 +307,7 @@ class _BelowEachOther(_Portrait):
         rest = self.habits.without_usual([each for each in picture.habits if each not in usual])
         swaps = self.swaps.column(translate(_("{name}: hands with a swap"), name=picture.name))
         self._rest = (*rest, *([Airy(Air.NONE)] if rest else ()), *swaps)
-        free = self._page - self._begins - 1 - _MORE
+        free = self._page - self._begins - 1 - _BELOW
         airs = (air for air in reversed(Air) if rows(self._first, air) <= free)
         self._air = next(airs, Air.NONE)
         self._graph = _GRAPH[Air.SENTENCES] if picture.graph else _NO_GRAPH
@@ -318,8 +315,8 @@ class _BelowEachOther(_Portrait):
         course = 4 + self._graph
         self.high = end + course + rows(self._rest, Air.HEADS) + _BELOW
         self._apart = 1
-        if self.high > self._page and end + course > self._page - _MORE:
-            self._apart = max(1, self._page - 1 - end)  # it is not cut
+        if self.high > self._page and end + course > self._page:
+            self._apart = max(1, self._page - end)  # its heading does not stand alone
             self.high += self._apart - 1
 
     def _halves(self, room: Place) -> tuple[Place, Place]:

@@ -129,7 +129,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         self._step = step_between(picture, place)
         if picture.graph and (high := graph_rows(picture, place)):
             self._graph(
-                cells, place._replace(height=high), picture.graph, below=bool(picture.about)
+                cells, place._replace(height=high), picture.graph, headed=bool(picture.about)
             )
             place = place._replace(y=place.y + high, height=place.height - high)
         if picture.table is None or not place.height:
@@ -161,21 +161,21 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 cells.text(x + 1, 1, title, self._ink(palette.dim))
 
     def _graph(
-        self, cells: Cells, place: Place, graph: GraphPicture, *, below: bool = False
+        self, cells: Cells, place: Place, graph: GraphPicture, *, headed: bool = False
     ) -> None:
-        """Its sentence is the heading, or what stands ``below`` one."""
+        """Its sentence is the heading, or what stands below one."""
         rows = wrapped(graph.sentence, place.width - 6, indent="") if graph.sentence else []
         if len(rows) > 1 and cells.height <= _TIGHT:
             rows = [graph.brief] if graph.brief else rows[: not graph.bought and len(rows)]
         for y, row in enumerate(rows := rows[: max(0, place.height - 4)], place.y):
-            if y == place.y and not below:
+            if y == place.y and not headed:
                 Sheet(cells, self.looks).heading(row, place)
             else:
                 self._with_a_mark(cells, place._replace(x=place.x + 3, y=y), row)
         spare = place.height - len(rows) - LOW
-        blank = 2 if spare > 2 * (1 + bool(graph.figures)) else spare >= 0  # these stand apart
-        y = place.y + len(rows) + (blank > 1)
-        plot = Place(place.x, y, place.width, place.height - len(rows) - blank)
+        above, below = spare >= 0, spare > 0
+        y, high = place.y + len(rows) + above, place.height - len(rows) - above - below
+        plot = Place(place.x, y, place.width, high)
         draw_graph(cells, plot, graph, self.looks)
 
     def _with_a_mark(self, cells: Cells, place: Place, row: str) -> None:

@@ -69,11 +69,13 @@ _WAYS: Final = (
 
 
 class _Part(NamedTuple):
-    """What stands below the places."""
+    """What stands above the places or below them, so many cells from the left."""
 
     heading: str
     rows: int
     draw: Callable[[Cells, Place], None]
+    x: int
+    width: int
 
 
 class _Laid(NamedTuple):
@@ -108,17 +110,20 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             y += whole.y == TOP  # not on the rail
             self._head(cells, whole._replace(y=y, height=rows), picture, laid.head)
             y += rows + laid.below + air
+        first, *others = self._blocks(picture, whole, laid)
+        y = self._lay(cells, whole._replace(y=y, height=whole.bottom - y), first, laid)
+        y += air * bool(first)
         table, airy = places_table(picture, whole.width), laid.way.step > 1
         draw_table(cells, whole._replace(y=y), table, self.looks, airy=airy)
         before = airy or air > 0
         y += table.height(airy=airy) + before
         for line in _luck(picture, width, brief=laid.way.brief):
-            cells.text(whole.x, y, line, self.looks.on_felt("quiet"))
+            if y < whole.bottom:
+                cells.text(whole.x, y, line, self.looks.on_felt("quiet"))
             y += 1
         y += laid.apart + air - (before > airy)
-        columns = self._columns(picture, whole._replace(y=y, height=whole.bottom - y), laid)
-        for place, parts in columns:
-            self._lay(cells, place, parts, laid)
+        for block in others:
+            self._lay(cells, whole._replace(y=y, height=whole.bottom - y), block, laid)
 
     def _laid(self, picture: ClosingPicture, whole: Place) -> _Laid:
         """Who has won is told large first, then the best hand is, then rows have air."""
@@ -140,9 +145,9 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         head = (rows := _head_rows(laid.head)) and rows + laid.below + (whole.y == TOP)
         places = places_table(picture, whole.width).height(airy=laid.way.step > 1)
         luck = len(_luck(picture, whole.width, brief=laid.way.brief))
-        columns = self._columns(picture, whole, laid)
-        below = (sum(part.rows + 1 + laid.way.low for part in parts) for _place, parts in columns)
-        return head + places + (luck and luck + laid.way.step - 1) + max(below)
+        blocks = filter(None, self._blocks(picture, whole, laid))
+        parts = sum(max(part.rows for part in block) + 1 + laid.way.low for block in blocks)
+        return head + places + (luck and luck + laid.way.step - 1) + parts
 
     # Who has won, and with what
 
@@ -201,12 +206,11 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             x = room.x + (room.width - cell_len(told)) // 2
             cells.text(x, y + high - 1, told, strong, width=room.right - x)
 
-    # What stands below the places
+    # Who pays whom, and what is remembered
 
-    def _columns(
-        self, picture: ClosingPicture, place: Place, laid: _Laid
-    ) -> list[tuple[Place, list[_Part]]]:
-        """Beside each other, where both have room for that."""
+    def _blocks(self, picture: ClosingPicture, place: Place, laid: _Laid) -> list[list[_Part]]:
+        """What stands above the places, and below them; beside each other above them, where both
+        have room for that."""
         card, low = laid.head[1], laid.way.low
         memories = [each for each in picture.memories if not (card and each.cards)]
         owed = _debt_length(_debt_widths(picture.debts, place.width))
@@ -218,15 +222,15 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         )
         both = place.width - _BETWEEN
         width = max(owed, min(both // 2, both - told)) if two else place.width
-        left = place._replace(width=width)
-        right = place._replace(x=left.right + _BETWEEN, width=both - width)
-        beside = max(1, (left.width + _WIDER) // (owed + _WIDER))
+        beside = max(1, (width + _WIDER) // (owed + _WIDER))
         if two and len(picture.debts) <= len(memories) + 1:
             beside = 1
         narrow = (place.width - _RECALLED - _BETWEEN + _WIDER) // (owed + _WIDER)
         third = laid.way.bare and bool(memories) and 0 < narrow < len(picture.debts)
         beside = min(beside, narrow) if third else beside
-        changed = wrapped(picture.changed, left.width) if picture.changed else []
+        if third:
+            width = beside * (owed + _WIDER) - _WIDER
+        changed = wrapped(picture.changed, width) if picture.changed else []
         rows = -(-len(picture.debts) // beside)
 
         def owes(cells: Cells, room: Place) -> None:
@@ -240,18 +244,18 @@ class ClosingPage(FeltSheet[ClosingPicture]):
                 told = memories_table(seen, room.width, fills=True)
                 draw_table(cells, room, told, self.looks, airy=low > 1)
 
-        parts = [
-            _Part(translate(_("who owes whom")), len(changed) + max(0, rows * low - low + 1), owes),
-            _Part(translate(_("highlights")), table.height(airy=low > 1), remembers),
-        ][: 1 if laid.way.bare else 2]
+        owing = len(changed) + max(0, rows * low - low + 1)
+        first = [_Part(translate(_("who owes whom")), owing, owes, 0, width)] if owing else []
+        title, x, rest = translate(_("highlights")), width + _BETWEEN, both - width
         if two:
-            return [(left, parts[:1]), (right, parts[1:])]
+            told = table.height(airy=low > 1)
+            return [[*first, _Part(title, told, remembers, x, rest)]]
         if third:
-            left = place._replace(width=beside * (owed + _WIDER) - _WIDER)
-            right = place._replace(x=left.right + _BETWEEN, width=both - left.width)
             recalls = partial(self._recalls, memories[: rows // _RECALLED_ROWS])
-            return [(left, parts), (right, [_Part(translate(_("highlights")), rows, recalls)])]
-        return [(place, [part for part in parts if part.rows])]
+            return [[*first, _Part(title, rows, recalls, x, rest)]]
+        if laid.way.bare or not memories:
+            return [first]
+        return [first, [_Part(title, table.height(airy=low > 1), remembers, 0, place.width)]]
 
     def _recalls(self, memories: Sequence[Memory], cells: Cells, place: Place) -> None:
         """In two rows each, where there is no room for one long one."""
@@ -265,15 +269,16 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             for at, line in enumerate((title, (Said(f"{name} ", "strong"), Said(told)))):
                 draw_line(cells, place._replace(y=y + at, height=1), line, self.looks)
 
-    def _lay(self, cells: Cells, place: Place, parts: Sequence[_Part], laid: _Laid) -> None:
-        """Without room for them, the last lines go."""
-        x, y, width, _height = place
+    def _lay(self, cells: Cells, place: Place, parts: Sequence[_Part], laid: _Laid) -> int:
+        """Beside each other, and the row below them. Without room, the last lines go."""
+        y = place.y + laid.way.low
         for part in parts:
-            if y + 1 < place.bottom:
-                draw_heading(cells, Place(x, y, width, 1), part.heading, self.looks)
-            y += laid.way.low
-            part.draw(cells, Place(x, y, width, max(0, place.bottom - y)))
-            y += part.rows + laid.apart
+            room = Place(place.x + part.x, place.y, part.width, 1)
+            if y < place.bottom:
+                draw_heading(cells, room, part.heading, self.looks)
+            part.draw(cells, room._replace(y=y, height=max(0, place.bottom - y)))
+        high = max((part.rows for part in parts), default=0)
+        return y + high + laid.apart if parts else place.y
 
     def _bar(self, cells: Cells, picture: ClosingPicture) -> None:
         draw_keys(cells, self.looks, _keys(picture))
