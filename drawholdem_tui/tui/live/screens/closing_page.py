@@ -48,7 +48,6 @@ _HEADS: Final[tuple[tuple[_Head, ...], ...]] = (
 _BOARD: Final = 5
 _RECALLED: Final = 26  # cells for highlights in two rows each
 _RECALLED_ROWS: Final = 2
-_WIDER: Final = 6  # cells between those that pay
 _FREE: Final = 4  # rows that are left where lines have air
 _LARGE_CAPTION: Final = 2  # rows below a name twice as large, of which one is free
 
@@ -97,7 +96,6 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         if layout_for(cells.width, cells.height) == "too small":
             tell_too_small(cells, self.looks)
             return
-        self._bar(cells, picture)
         width = min(_WIDEST, cells.width - 4)
         top = TOP + (cells.height >= _TALL)
         whole = Place((cells.width - width) // 2, top, width, cells.height - 1 - top)
@@ -124,6 +122,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         y += laid.apart + air - (before > airy)
         for block in others:
             self._lay(cells, whole._replace(y=y, height=whole.bottom - y), block, laid)
+        self._bar(cells, picture)
 
     def _laid(self, picture: ClosingPicture, whole: Place) -> _Laid:
         """Who has won is told large first, then the best hand is, then rows have air."""
@@ -213,7 +212,9 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         have room for that."""
         card, low = laid.head[1], laid.way.low
         memories = [each for each in picture.memories if not (card and each.cards)]
-        owed = _debt_length(_debt_widths(picture.debts, place.width))
+        widths = _debt_widths(picture.debts, place.width)
+        close = place.width < 2 * _debt_length(widths) + _BETWEEN  # else only one would fit
+        owed = _debt_length(widths, close=close)
         told = (table := memories_table(memories, place.width - owed - _BETWEEN)).width
         two = (
             bool(picture.debts and memories)
@@ -222,22 +223,22 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         )
         both = place.width - _BETWEEN
         width = max(owed, min(both // 2, both - told)) if two else place.width
-        beside = max(1, (width + _WIDER) // (owed + _WIDER))
+        beside = max(1, (width + _BETWEEN) // (owed + _BETWEEN))
         if two and len(picture.debts) <= len(memories) + 1:
             beside = 1
-        narrow = (place.width - _RECALLED - _BETWEEN + _WIDER) // (owed + _WIDER)
+        narrow = (place.width - _RECALLED) // (owed + _BETWEEN)
         third = laid.way.bare and bool(memories) and 0 < narrow < len(picture.debts)
         beside = min(beside, narrow) if third else beside
         if third:
-            width = beside * (owed + _WIDER) - _WIDER
+            width = beside * (owed + _BETWEEN) - _BETWEEN
         changed = wrapped(picture.changed, width) if picture.changed else []
         rows = -(-len(picture.debts) // beside)
 
         def owes(cells: Cells, room: Place) -> None:
             for y, line in enumerate(changed, room.y):
                 cells.text(room.x, y, line, self.looks.on_felt())
-            lower, widths = room.y + len(changed), _debt_widths(picture.debts, place.width)
-            self._debts(cells, room._replace(y=lower), picture.debts, (beside, low, widths))
+            lower = room._replace(y=room.y + len(changed))
+            self._debts(cells, lower, picture.debts, (beside, low, widths, close))
 
         def remembers(cells: Cells, room: Place) -> None:
             if seen := memories[: max(0, room.height)]:
@@ -290,21 +291,23 @@ class ClosingPage(FeltSheet[ClosingPicture]):
     # Who pays whom
 
     def _debts(
-        self, cells: Cells, place: Place, debts: Sequence[Debt], how: tuple[int, int, _Widths]
+        self, cells: Cells, place: Place, debts: Sequence[Debt], how: tuple[int, int, _Widths, bool]
     ) -> None:
         """As chips that are pushed over, below each other: so many beside each other, and so many
-        rows from one to the next."""
-        (beside, low, widths), glyphs = how, self.looks.glyphs
+        rows from one to the next; not as far where they are ``close``."""
+        (beside, low, widths, close), glyphs = how, self.looks.glyphs
+        lie, goes = ("", "") if close else (f"{glyphs.dash * 2} ", f" {glyphs.dash}")
         strong, gold = self.looks.on_felt("strong"), self.looks.on_felt("gold")
         payers, amounts, payees = widths
         for number, debt in enumerate(debts):
             row, at = divmod(number, beside)
-            x, y = place.x + at * (_debt_length(widths) + _WIDER), place.y + row * low
+            x = place.x + at * (_debt_length(widths, close=close) + _BETWEEN)
+            y = place.y + row * low
             if y >= place.bottom:
                 return
             cells.text(x, y, debt.payer, strong, width=payers)
-            lies = f"{glyphs.dash * 2} {glyphs.chip} {debt.amount:>{amounts}} {glyphs.dash}"
-            end = cells.text(x + payers + 1, y, f"{lies}{glyphs.turn} ", gold)
+            pushed = f"{lie}{glyphs.chip} {debt.amount:>{amounts}}{goes or ' '}{glyphs.turn} "
+            end = cells.text(x + payers + 1, y, pushed, gold)
             cells.text(end, y, debt.payee, strong, width=payees)
 
     def on_click(self, event: events.Click) -> None:
@@ -342,7 +345,7 @@ def _luck(picture: ClosingPicture, width: int, *, brief: bool) -> list[str]:
     return [row for each in picture.luck[-brief:] for row in wrapped(each, width, indent="")]
 
 
-def _debt_widths(debts: Sequence[Debt], width: int) -> tuple[int, int, int]:
+def _debt_widths(debts: Sequence[Debt], width: int) -> _Widths:
     """Of payers, amounts and payees."""
     names = [(each.payer, each.amount, each.payee) for each in debts]
     columns = zip(*names, strict=True)
@@ -351,5 +354,5 @@ def _debt_widths(debts: Sequence[Debt], width: int) -> tuple[int, int, int]:
     return min(longest_name(width), payers), amounts, min(longest_name(width), payees)
 
 
-def _debt_length(widths: tuple[int, int, int]) -> int:
-    return sum(widths) + 9
+def _debt_length(widths: _Widths, *, close: bool = False) -> int:
+    return sum(widths) + (6 if close else 10)
