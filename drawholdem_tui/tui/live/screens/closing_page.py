@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -13,7 +12,6 @@ from drawholdem_tui.tui.live.commands import CLOSE
 from drawholdem_tui.tui.live.pictures.closing import (
     ClosingPicture,
     Debt,
-    Memory,
     in_room,
     longest_name,
     memories_table,
@@ -24,7 +22,7 @@ from drawholdem_tui.tui.table.drawing.cells import Cells, longest, shown, wrappe
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.drawing.frame import TOP, Key, draw_keys, draw_title, laid_keys
 from drawholdem_tui.tui.table.drawing.letters import words
-from drawholdem_tui.tui.table.drawing.lines import Said, draw_heading, draw_line, draw_table
+from drawholdem_tui.tui.table.drawing.lines import Said, draw_heading, draw_table
 from drawholdem_tui.tui.table.scene.layouts import layout_for
 from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, CardSize, Place
 from drawholdem_tui.tui.table.widgets.bars import tell_too_small
@@ -46,8 +44,6 @@ _HEADS: Final[tuple[tuple[_Head, ...], ...]] = (
     ((0, None),),
 )
 _BOARD: Final = 5
-_RECALLED: Final = 26  # cells for highlights in two rows each
-_RECALLED_ROWS: Final = 2
 _FREE: Final = 4  # rows that are left where lines have air
 _LARGE_CAPTION: Final = 2  # rows below a name twice as large, of which one is free
 
@@ -226,11 +222,6 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         beside = max(1, (width + _BETWEEN) // (owed + _BETWEEN))
         if two and len(picture.debts) <= len(memories) + 1:
             beside = 1
-        narrow = (place.width - _RECALLED) // (owed + _BETWEEN)
-        third = laid.way.bare and bool(memories) and 0 < narrow < len(picture.debts)
-        beside = min(beside, narrow) if third else beside
-        if third:
-            width = beside * (owed + _BETWEEN) - _BETWEEN
         changed = wrapped(picture.changed, width) if picture.changed else []
         rows = -(-len(picture.debts) // beside)
 
@@ -247,28 +238,11 @@ class ClosingPage(FeltSheet[ClosingPicture]):
 
         owing = len(changed) + max(0, rows * low - low + 1)
         first = [_Part(translate(_("who owes whom")), owing, owes, 0, width)] if owing else []
-        title, x, rest = translate(_("highlights")), width + _BETWEEN, both - width
-        if two:
-            told = table.height(airy=low > 1)
-            return [[*first, _Part(title, told, remembers, x, rest)]]
-        if third:
-            recalls = partial(self._recalls, memories[: rows // _RECALLED_ROWS])
-            return [[*first, _Part(title, rows, recalls, x, rest)]]
+        x, rest = (width + _BETWEEN, both - width) if two else (0, place.width)
+        last = _Part(translate(_("highlights")), table.height(airy=low > 1), remembers, x, rest)
         if laid.way.bare or not memories:
             return [first]
-        return [first, [_Part(title, table.height(airy=low > 1), remembers, 0, place.width)]]
-
-    def _recalls(self, memories: Sequence[Memory], cells: Cells, place: Place) -> None:
-        """In two rows each, where there is no room for one long one."""
-        apart = len(memories) * (_RECALLED_ROWS + 1) <= place.height
-        for number, each in enumerate(memories):
-            name = in_room(each.name, longest_name(place.width))
-            room = place.width - cell_len(name) - 2
-            told = longest((each.told,), room, each.shorter or each.told)
-            title = Said(f"{each.title} ", "quiet"), Said(each.hand, "quiet")
-            y = place.y + number * (_RECALLED_ROWS + apart)
-            for at, line in enumerate((title, (Said(f"{name} ", "strong"), Said(told)))):
-                draw_line(cells, place._replace(y=y + at, height=1), line, self.looks)
+        return [[*first, last]] if two else [first, [last]]
 
     def _lay(self, cells: Cells, place: Place, parts: Sequence[_Part], laid: _Laid) -> int:
         """Beside each other, and the row below them. Without room, the last lines go."""
