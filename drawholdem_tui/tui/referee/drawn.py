@@ -12,37 +12,14 @@ from textual import events
 from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.referee.commands import UNDO
 from drawholdem_tui.tui.referee.picture import Figure, RealPot, RealSeat, RealTablePicture
-from drawholdem_tui.tui.table.drawing.cards import draw_bitmap, draw_card, draw_empty
+from drawholdem_tui.tui.table.drawing.cards import Bitmap, draw_bitmap, draw_card, draw_empty
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
-from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.tui.table.drawing.letters import words
+from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, Place
 from drawholdem_tui.tui.table.scene.regions import KeyHint
 from drawholdem_tui.words.language import _, translate
 
-_LETTERS: Final = {
-    "A": ".##. #..# #..# #### #..# #..#", "B": "###. #..# ###. #..# #..# ###.",
-    "C": ".### #... #... #... #... .###", "D": "###. #..# #..# #..# #..# ###.",
-    "E": "#### #... ###. #... #... ####", "F": "#### #... ###. #... #... #...",
-    "G": ".### #... #... #.## #..# .###", "H": "#..# #..# #### #..# #..# #..#",
-    "I": "### .#. .#. .#. .#. ###", "J": "..## ...# ...# ...# #..# .##.",
-    "K": "#..# #.#. ##.. ##.. #.#. #..#", "L": "#... #... #... #... #... ####",
-    "M": "#...# ##.## #.#.# #...# #...# #...#", "N": "#..# ##.# ##.# #.## #.## #..#",
-    "O": ".##. #..# #..# #..# #..# .##.", "P": "###. #..# #..# ###. #... #...",
-    "Q": ".##. #..# #..# #..# #.#. .#.#", "R": "###. #..# #..# ###. #.#. #..#",
-    "S": ".### #... .##. ...# ...# ###.", "T": "##### ..#.. ..#.. ..#.. ..#.. ..#..",
-    "U": "#..# #..# #..# #..# #..# .##.", "V": "#...# #...# #...# .#.#. .#.#. ..#..",
-    "W": "#...# #...# #...# #.#.# ##.## #...#", "X": "#..# #..# .##. .##. #..# #..#",
-    "Y": "#...# #...# .#.#. ..#.. ..#.. ..#..", "Z": "#### ...# ..#. .#.. #... ####",
-    "0": ".##. #..# #.## ##.# #..# .##.", "1": ".#. ##. .#. .#. .#. ###",
-    "2": ".##. #..# ...# ..#. .#.. ####", "3": "###. ...# .##. ...# ...# ###.",
-    "4": "..## .#.# #..# #### ...# ...#", "5": "#### #... ###. ...# ...# ###.",
-    "6": ".##. #... ###. #..# #..# .##.", "7": "#### ...# ..#. ..#. .#.. .#..",
-    "8": ".##. #..# .##. #..# #..# .##.", "9": ".##. #..# #..# .### ...# .##.",
-    ",": ".. .. .. .. .# #.", ".": ". . . . . #", "-": "... ... ... ### ... ...",
-    "+": "... .#. .#. ### .#. .#.", " ": ".. .. .. .. .. ..", "/": "..# ..# .#. .#. #.. #..",
-    "'": "# # . . . .", "\u00a0": ". . . . . .", "\u202f": ". . . . . .", "\u2019": "# # . . . .",
-}  # fmt: skip
-_TALL: Final = 3  # rows of a large line, at its smallest
 _ACROSS: Final = (100, 34)  # from this size on everything that counts is large
 _TWICE: Final = (150, 50)
 _AIRY: Final = 38  # from so many rows on a key's cap does not touch its amount
@@ -52,19 +29,14 @@ _FEW_LINES: Final = {(7, 5): 6, (5, 3): 1}  # what has to stand below at least
 _APART: Final = 3  # cells between two keys
 
 
-def large(text: str, times: int = 1) -> tuple[str, ...] | None:
-    """Rows of dots, two to a cell; nothing where a sign has no letter here.
+def large(text: str, times: int = 1) -> Bitmap | None:
+    """Without accents, which capitals have none of.
 
-    >>> large("I1")
-    ('### .#.', '.#. ##.', '.#. .#.', '.#. .#.', '.#. .#.', '### ###')
+    >>> large("Zo\u00c9") == large("ZoE")
+    True
     """
-    plain = unicodedata.normalize("NFKD", text.upper())
-    signs = [sign for sign in plain if not unicodedata.combining(sign)]
-    if any(sign not in _LETTERS for sign in signs):
-        return None
-    glyphs = [_LETTERS[sign].split(" ") for sign in signs]
-    rows = (" ".join(glyph[row] for glyph in glyphs) for row in range(6))
-    return tuple("".join(times * dot for dot in row) for row in rows for _again in range(times))
+    plain = unicodedata.normalize("NFKD", text)
+    return words("".join(sign for sign in plain if not unicodedata.combining(sign)), times)
 
 
 class RealTablePage(FeltSheet[RealTablePicture]):
@@ -98,23 +70,23 @@ class RealTablePage(FeltSheet[RealTablePicture]):
         self, cells: Cells, picture: RealTablePicture, y: int, times: int, *, is_large: bool
     ) -> int:
         wide = cells.width - 2 * _MARGIN
-        y = self._letters(cells, picture.name, (_MARGIN, y), times if is_large else 1, wide) + 1
+        y = self._letters(cells, picture.name, (_MARGIN, y), times if is_large else 1, wide)
         rows = wrapped(picture.turn, wide)[:4]
         for at, row in enumerate(rows, y):
             cells.write(_MARGIN, at, row, self.looks.palette.text, bold=True)
         return y + len(rows) + 1
 
     def _letters(self, cells: Cells, text: str, at: tuple[int, int], times: int, width: int) -> int:
-        """As large as there is room, else as it is written; the row behind it."""
+        """As large as there is room, else as it is written; the row behind it and some air."""
         x, y = at
         palette = self.looks.palette
         for size in range(times, 0, -1):
             rows = large(text, size)
             if rows and len(rows[0]) <= width and not self.looks.glyphs.only_ascii:
                 draw_bitmap(cells, (x, 2 * y), rows, ink(palette.accent, palette.felt, bold=True))
-                return y + _TALL * size
+                return y + LETTER_ROWS * size
         cells.write(x, y, text, palette.accent, bold=True, width=width)
-        return y + 1
+        return y + 2
 
     def _figures(self, cells: Cells, figures: Sequence[Figure], y: int, times: int) -> int:
         """Beside each other: what it is called and its key above the amount."""
@@ -131,7 +103,7 @@ class RealTablePage(FeltSheet[RealTablePicture]):
             at = (x, y + below)
             bottom = max(bottom, self._letters(cells, each.amount, at, times, room - 2))
             x += room
-        return bottom + 1
+        return bottom
 
     def _who_may_swap(self, cells: Cells, seats: Sequence[RealSeat], y: int) -> int:
         names = [seat.name for seat in seats if seat.swaps == translate(_("may swap"))]
@@ -140,7 +112,7 @@ class RealTablePage(FeltSheet[RealTablePicture]):
         told = translate(_("may still swap"))
         cells.write(_MARGIN, y, told, self.looks.palette.dim, bold=True)
         wide = cells.width - 2 * _MARGIN
-        return self._letters(cells, "  ".join(names), (_MARGIN, y + 1), 1, wide) + 1
+        return self._letters(cells, "  ".join(names), (_MARGIN, y + 1), 1, wide)
 
     def _large_pots(self, cells: Cells, pots: Sequence[RealPot], y: int) -> int:
         if not pots:
