@@ -238,11 +238,11 @@ def _kinds(answers: Sequence[Answered]) -> tuple[Table, ...]:
         Column(translate(_("chips lost")), right=True),
         Column(_scale(most), goes=1),
     )
-    of = translate(_("{right} of {spots}"))
+    of = _("{right} of {spots}")
     rows = [
         (
             Said(each.name),
-            Said(of.format(right=each.figure.right, spots=each.figure.spots), "quiet"),
+            Said(translate(of, right=each.figure.right, spots=each.figure.spots), "quiet"),
             Said(
                 lost_told(each.figure) if each.priced else "",
                 "loss" if each.figure.lost else "quiet",

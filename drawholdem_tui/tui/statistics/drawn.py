@@ -80,12 +80,6 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
     return drawn
 
 
-def rows_used(picture: GraphPicture, rows: int) -> int:
-    """One fewer with what is below it, where nothing would hang as far as the last one."""
-    drawn = columns(picture.values, len(picture.values), rows - 1)
-    return rows - (_rows_to(min(drawn.heights)) < drawn.below)
-
-
 def _rows_below(picture: GraphPicture, place: Place) -> int:
     """Where it begins and ends, and of notes below bars as many as fit."""
     if place.height <= 3 or not (picture.begin or picture.end or picture.ticks or picture.notes):
@@ -289,11 +283,6 @@ def _by_eighths(cells: Cells, at: tuple[int, int], height: int, color: str, look
         cells.fill(Place(x, line - full, 1, full), style, glyphs.rises[-1])
         if rest:
             cells.text(x, line - full - 1, glyphs.rises[rest - 1], style)
-    elif height < 0 and looks.in_halves:  # what lies below its end stands before it
-        full, rest = divmod(-height, EIGHTHS)
-        cells.fill(Place(x, line, 1, full), style, glyphs.rises[-1])
-        if rest:
-            cells.text(x, line + full, glyphs.rises[EIGHTHS - rest - 1], ink(felt, color))
     elif height < 0:
         full, rest = divmod(-height + 1, EIGHTHS)  # what lacks an eighth of a cell is whole
         cells.fill(Place(x, line, 1, full), style, glyphs.hangs[-1])

@@ -70,13 +70,12 @@ class GraphPicture(NamedTuple):
 
 
 class Result(NamedTuple):
-    """``length``: of its bar, from -1 to 1; ``beside`` it where there is none."""
+    """``length``: of its bar, from -1 to 1."""
 
     title: str
     told: str
     sign: int = 0
     length: float | None = None
-    beside: str = ""
 
 
 class Habit(NamedTuple):

@@ -11,7 +11,7 @@ from rich.style import Style
 
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.statistics.arranged import Air, Airy, draw_column, rows
-from drawholdem_tui.tui.statistics.drawn import draw_graph, rows_used, signed_ink
+from drawholdem_tui.tui.statistics.drawn import draw_graph, signed_ink
 from drawholdem_tui.tui.statistics.plan import PortraitPicture
 from drawholdem_tui.tui.statistics.portrait_halves import Habits, Sheet, Swaps
 from drawholdem_tui.tui.table.drawing.cards import draw_card
@@ -117,7 +117,6 @@ class Head(Sheet):
             if each.length is not None:
                 bar = Place(bars, y, place.right - bars, 1)
                 from_the_middle(cells, bar, each.length, self.looks)
-            cells.text(bars, y, each.beside, self.quiet)
             y += 1
         room = place.right - bars
         cells.text(bars, place.y, longest(picture.beside_net, room), self.quiet)
@@ -287,7 +286,6 @@ class _InHalves(_Portrait):
         graph = self._graph(air)
         if self.picture.graph:
             graph += max(0, min(free, int(place.height * _HIGHEST) - graph))
-            graph = rows_used(self.picture.graph, graph) if tight else graph
         self._course(Place(place.x, y, place.width, graph))
         y += graph + section
         for half, column in zip((self.left, self.right), self._columns, strict=True):

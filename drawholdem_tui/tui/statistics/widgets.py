@@ -39,6 +39,7 @@ from drawholdem_tui.tui.statistics.portrait_drawn import draw_portrait
 from drawholdem_tui.tui.statistics.portrait_halves import Sheet
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
+from drawholdem_tui.tui.table.drawing.frame import draw_scrolled
 from drawholdem_tui.tui.table.drawing.lines import from_the_middle
 from drawholdem_tui.tui.table.scene.plan import Place
 
@@ -89,9 +90,6 @@ class StatisticsPage(FeltSheet[PagePicture]):
         self._redraw()
 
     # Drawing
-
-    def _ink(self, color: str, *, bold: bool = False) -> Style:
-        return ink(color, self.looks.palette.felt, bold=bold)
 
     def paint(self, cells: Cells, picture: PagePicture) -> None:
         left = self._left = max(MARGIN, (cells.width - WIDEST) // 2)
@@ -158,7 +156,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
             if page == picture.tab:
                 cells.text(x, 1, f" {title} ", block(palette.surround, palette.accent))
             else:
-                cells.text(x + 1, 1, title, self._ink(palette.dim))
+                cells.text(x + 1, 1, title, self.looks.on_felt("quiet"))
 
     def _graph(
         self, cells: Cells, place: Place, graph: GraphPicture, *, headed: bool = False
@@ -191,7 +189,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         """The row below it."""
         laid, y = laid_out(table, place.width), place.y
         if any(table.heads):
-            dim = self._ink(self.looks.palette.dim)
+            dim = self.looks.on_felt("quiet")
             cells.text(place.x, y, table.heads[0], dim)
             for begin, width, head in zip(
                 [*laid.begins()][1:], laid.widths[1:], table.heads[1:], strict=False
@@ -209,7 +207,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         self._lines = {}
         for number, row in enumerate(seen, self._top):
             if number == table.others > self._top:
-                cells.text(place.x, y + air, table.kind, self._ink(self.looks.palette.dim))
+                cells.text(place.x, y + air, table.kind, self.looks.on_felt("quiet"))
                 y += self._step + air
             self._lines[y] = number
             chosen = picture.chosen and number == self.at
@@ -274,12 +272,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
         count *= self._step
         if count <= rows.height or not rows.height:
             return
-        palette, x = self.looks.palette, cells.width - 1
-        cells.fill(Place(x, rows.y, 1, rows.height), ink(palette.text, palette.empty))
-        long = max(1, rows.height**2 // count)
-        top = self._step * self._top
-        top = rows.y + (rows.height - long) * top // (count - rows.height)
-        cells.fill(Place(x, top, 1, long), block(palette.surround, palette.accent))
+        bar = Place(cells.width - 1, rows.y, 1, rows.height)
+        draw_scrolled(cells, self.looks, bar, self._step * self._top, count)
 
     def _legend(self, cells: Cells, place: Place, table: TablePicture, bottom: int) -> int:
         """What the columns mean, as far as there is room; the row below."""
@@ -290,9 +284,9 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 rows = wrapped(means, part.width, indent="")
                 if y + len(rows) > bottom:
                     break
-                cells.text(x, y, title, self._ink(self.looks.palette.accent))
+                cells.text(x, y, title, self.looks.on_felt("warm"))
                 for line in rows:
-                    cells.text(x + part.beside, y, line, self._ink(self.looks.palette.dim))
+                    cells.text(x + part.beside, y, line, self.looks.on_felt("quiet"))
                     y += 1
                 lowest = max(lowest, y)
         return lowest
