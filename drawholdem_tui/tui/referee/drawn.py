@@ -15,6 +15,7 @@ from drawholdem_tui.tui.referee.picture import Figure, RealPot, RealSeat, RealTa
 from drawholdem_tui.tui.table.drawing.cards import Bitmap, draw_bitmap, draw_card, draw_empty
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
+from drawholdem_tui.tui.table.drawing.frame import Key, draw_keys, laid_keys
 from drawholdem_tui.tui.table.drawing.letters import words
 from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, Place
 from drawholdem_tui.tui.table.scene.regions import KeyHint
@@ -26,7 +27,6 @@ _AIRY: Final = 38  # from so many rows on a key's cap does not touch its amount
 _MARGIN: Final = 3
 _CARDS: Final = ((7, 5), (5, 3))  # of the board, as large as there is room for
 _FEW_LINES: Final = {(7, 5): 6, (5, 3): 1}  # what has to stand below at least
-_APART: Final = 3  # cells between two keys
 
 
 def large(text: str, times: int = 1) -> Bitmap | None:
@@ -221,15 +221,10 @@ class RealTablePage(FeltSheet[RealTablePicture]):
 
     def _bottom(self, cells: Cells, picture: RealTablePicture) -> int:
         """What is typed or told, and the keys; the row that all else ends above."""
-        palette = self.looks.palette
-        bar = ink(palette.text, palette.bar)
-        rows = _rows(picture.keys, cells.width)
+        palette, rows = self.looks.palette, _rows(picture.keys, cells.width)
         top = cells.height - len(rows)
-        for y, row in enumerate(rows, start=top):
-            cells.fill(Place(0, y, cells.width, 1), bar)
-            for x, hint in row:
-                end = cells.text(x, y, hint.key, ink(palette.accent, palette.bar, bold=True))
-                cells.text(end + 1, y, hint.title, bar)
+        for above, row in enumerate(reversed(rows)):
+            draw_keys(cells, self.looks, row, above=above)
         said = picture.notice
         if picture.entry:
             said = f"{picture.entry}: {picture.typed}_"
@@ -245,39 +240,20 @@ class RealTablePage(FeltSheet[RealTablePicture]):
         at = event.y - self.size.height + len(rows)
         if not 0 <= at < len(rows):
             return
-        for x, hint in rows[at]:
-            if x <= event.x < x + _width(hint):
-                self.post_message(CommandChosen(hint.command))
+        for x, right, key in laid_keys(rows[at], self.size.width):
+            if x <= event.x < right:
+                self.post_message(CommandChosen(key.press))
 
 
 def _is_as_large(cells: Cells, size: tuple[int, int]) -> bool:
     return cells.width >= size[0] and cells.height >= size[1]
 
 
-_Row = list[tuple[int, KeyHint]]
-
-
-def _rows(hints: Sequence[KeyHint], width: int) -> list[_Row]:
+def _rows(hints: Sequence[KeyHint], width: int) -> list[list[Key]]:
     """In one row where there is room for all of them; else in two: what can be said now, and what
     can be pressed at any time."""
-    if sum(_width(each) + _APART for each in hints) < width:
-        return [_placed(hints, width)]
-    at = next(place for place, hint in enumerate(hints) if hint.command == UNDO)
-    return [_placed(each, width) for each in (hints[:at], hints[at:]) if each]
-
-
-def _placed(hints: Sequence[KeyHint], width: int) -> _Row:
-    """As many as there is room for; the last, which is the way out, always."""
-    kept = list(hints)
-    apart = _APART if sum(_width(each) + _APART for each in kept) < width else 2
-    while len(kept) > 1 and sum(_width(each) + apart for each in kept) >= width:
-        del kept[-2]
-    placed, x = [], 1
-    for hint in kept:
-        placed.append((x, hint))
-        x += _width(hint) + apart
-    return placed
-
-
-def _width(hint: KeyHint) -> int:
-    return cell_len(f"{hint.key} {hint.title}")
+    keys = [Key(hint.key, hint.title, hint.command) for hint in hints]
+    if len(laid_keys(keys, width)) == len(keys):
+        return [keys]
+    at = next(place for place, key in enumerate(keys) if key.press == UNDO)
+    return [each for each in (keys[:at], keys[at:]) if each]

@@ -16,7 +16,7 @@ from drawholdem_tui.tui.statistics.plan import PortraitPicture
 from drawholdem_tui.tui.statistics.portrait_halves import Habits, Sheet, Swaps
 from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
-from drawholdem_tui.tui.table.drawing.lines import from_the_middle
+from drawholdem_tui.tui.table.drawing.lines import Bar, draw_line, from_the_middle
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import _, translate
 
@@ -133,7 +133,8 @@ class Head(Sheet):
         end = place.x + cell_len(longest(picture.about_luck[0], place.width)) + _NEAR
         if y - place.y == 1 and place.right - end >= _BAR and place.width >= _ROOMY:
             place, y = place._replace(x=end, width=place.right - end), place.y
-        self.part_of_a_line(Place(place.x, y, place.width - 1, 1), picture.follows)
+        line = Place(place.x, y, place.width - 1, 1)
+        draw_line(self.cells, line, (Bar(picture.follows, lies=True),), self.looks)
         return y + 1
 
     def about_luck(self, place: Place, about: Sequence[tuple[str, ...]]) -> int:
