@@ -58,13 +58,12 @@ class RealTablePage(FeltSheet[RealTablePicture]):
         self._below(cells, picture, y, bottom, is_large=is_large)
 
     def _title(self, cells: Cells, picture: RealTablePicture) -> None:
-        palette = self.looks.palette
-        cells.fill(Place(0, 0, cells.width, 1), ink(palette.text, palette.bar))
-        rings = palette.accent if picture.rings else palette.text
-        clock = ink(rings, palette.bar, bold=picture.rings)
+        bar = self.looks.palette.bar
+        cells.fill(Place(0, 0, cells.width, 1), self.looks.ink("plain", bar))
+        clock = self.looks.ink("gold" if picture.rings else "plain", bar)
         right = cells.right(cells.width - 1, 0, picture.clock, clock)
-        strong = ink(palette.accent, palette.bar, bold=True)
-        cells.text(1, 0, picture.title, strong, width=max(0, right - 2))
+        title = self.looks.ink("gold", bar)
+        cells.text(1, 0, picture.title, title, width=max(0, right - 2))
 
     def _turn(
         self, cells: Cells, picture: RealTablePicture, y: int, times: int, *, is_large: bool

@@ -71,7 +71,7 @@ class LegendPart(NamedTuple):
 
 def legend_parts(table: TablePicture, width: int) -> list[LegendPart]:
     """As many beside each other as there is room for, up to three."""
-    for many in (3, 2):
+    for many in (3, 2, 1):
         parts, x, rows = [], 0, -(-len(table.legend) // many)
         for entries in (table.legend[at * rows : (at + 1) * rows] for at in range(many)):
             beside = max((cell_len(title) for title, _means in entries), default=0) + APART
@@ -80,8 +80,7 @@ def legend_parts(table: TablePicture, width: int) -> list[LegendPart]:
             x += beside + longest + LEGENDS_APART
         if rows > 1 and len(table.legend) > _FEWEST and x - LEGENDS_APART <= width:
             return parts
-    beside = max((cell_len(title) for title, _means in table.legend), default=0) + APART
-    return [LegendPart(0, beside, width - beside, table.legend)]
+    return [part._replace(width=width - part.beside) for part in parts]
 
 
 def step_between(picture: PagePicture, place: Place) -> int:
