@@ -102,7 +102,7 @@ def graph_rows(picture: PagePicture, place: Place) -> int:
     free = place.height - rows_of(table, place.width) - spread
     free -= bool(table.total) and not spread and place.height > _LOW_PAGE  # a blank above it
     if place.height > _LOW_PAGE:  # a blank at the foot
-        free -= not table.others or place.height > 4 * LOW
+        free -= not table.others or place.height > 5 * LOW
     free -= bool(table.others) and not spread and free > LOW + 1  # one between two kinds
     if not table.legend:  # it can be scrolled
         free = max(free, min(place.height // 2, place.height - _FEWEST - 2))

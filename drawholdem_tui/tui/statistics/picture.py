@@ -267,7 +267,7 @@ def season_table(
         told_ends = signed(best), signed(worst)
         if row.evenings < 2:
             best, worst = 0, 0
-            told_ends = "", translate(In("in place of a best and a worst evening", "one so far"))
+            told_ends = "", translate(In("in place of a best and a worst evening", "none yet"))
         signs = (0, row.net, *(0 for _head in hands), 0, 0, best, worst)
         played = (chips(season_hands(evenings, row.name)),) if hands else ()
         seen = called(row.name), signed(row.net), *played

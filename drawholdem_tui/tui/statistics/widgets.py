@@ -172,6 +172,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 self._with_a_mark(cells, place._replace(x=place.x + 3, y=y), row)
         spare = place.height - len(rows) - LOW
         above, below = spare >= 0, spare > 0
+        if graph.figures or graph.bought:  # what is told at their ends has a row above them
+            above, below = spare > LOW // 2, spare >= 0
         y, high = place.y + len(rows) + above, place.height - len(rows) - above - below
         plot = Place(place.x, y, place.width, high)
         draw_graph(cells, plot, graph, self.looks)
