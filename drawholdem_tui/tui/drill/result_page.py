@@ -86,7 +86,7 @@ def sitting_leaf(
     beside = [part._replace(side="left") for part in first] if kinds else first
     title = translate(_("Drill: this session"))
     leaf = Leaf(title, (*first, *most, *kinds, *last), (Said(told, "gold"),))
-    return leaf._replace(wide=(*beside, *kinds, *most, *last), widest=WIDEST)
+    return leaf._replace(wide=(*beside, *kinds, *most, *last), widest=WIDEST, lies="mid")
 
 
 class ResultPage(LeafPage):
