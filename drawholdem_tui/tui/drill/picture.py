@@ -170,9 +170,9 @@ def _being_made(drilling: Drilling, before: Scene) -> Scene:
 
 def _title(drilling: Drilling, spot: Spot) -> TitlePicture:
     """What a swap costs stands in the question, where that is none itself."""
-    told, many = translate(_("spot {at} of {many}")), drilling.sitting.many
+    many = drilling.sitting.many
     return TitlePicture(
-        told.format(at=min(drilling.place + 1, many), many=many),
+        translate(_("spot {at} of {many}"), at=min(drilling.place + 1, many), many=many),
         part_name(spot.kind, spot.street),
         "",
         stakes(spot.hand.rules),

@@ -27,6 +27,8 @@ from drawholdem_tui.tui.pages.page import WIDEST, Leaf, LeafPage
 from drawholdem_tui.tui.pages.parts import Part, Shown, at_a_decision
 from drawholdem_tui.tui.table.drawing.frame import Key
 from drawholdem_tui.tui.table.drawing.lines import (
+    FACE,
+    NAMED,
     Bar,
     Column,
     Faces,
@@ -41,6 +43,7 @@ from drawholdem_tui.words.numbers import in_print, in_tenths, written
 
 _AGAIN: Final = "a"  # as behind an evening
 _BOARD: Final = 5
+_OWN: Final = 2
 _FEW: Final = 5  # spots of a sitting: fewer say nothing beside others
 _BAR: Final = 16
 _WIDE: Final = 120
@@ -68,13 +71,9 @@ def sitting_leaf(
         most.append(Part(heading, (shown,), "left", _WIDE))
     this, *others = _by_kind(answers, sittings)
     lost = tuple((Said(each, "quiet"),) for each in lost_lines(answers))
+    this = this._replace(items=(*this.items, (Said(""),), *lost)) if this.items else Part("", lost)
     kinds = [part for part in (this, *others) if part.items]
     last = [Part("", tuple((Said(each),) for each in wrong))] if wrong else []
-    if not this.items:
-        kinds += [Part("", lost)] if lost else []
-    wide = [*kinds, Part("", lost, "right")] if this.items and lost else kinds
-    if this.items:  # what they come to, with no blank above it
-        kinds = [this._replace(items=(*this.items, *lost)), *kinds[1:]]
     whole = figure(answers)
     told = translate(_("{right} of {spots} right"), right=whole.right, spots=whole.spots)
     if whole.lost:
@@ -87,7 +86,7 @@ def sitting_leaf(
     beside = [part._replace(side="left") for part in first] if kinds else first
     title = translate(_("Drill: this session"))
     leaf = Leaf(title, (*first, *most, *kinds, *last), (Said(told, "gold"),))
-    return leaf._replace(wide=(*beside, *wide, *most, *last), widest=WIDEST)
+    return leaf._replace(wide=(*beside, *kinds, *most, *last), widest=WIDEST, lies="mid")
 
 
 class ResultPage(LeafPage):
@@ -117,61 +116,64 @@ def _costs(each: Answered) -> bool:
 
 
 def _answers(answers: Sequence[Answered], seen: Seen, face: Face) -> Table:
+    most = max((each.cost for each in answers if _costs(each)), default=0.0) or 1.0
+    cards = translate(_("cards"))
+    if any(spot.view.board for spot, _option in seen):
+        cards = f"{cards:<{_OWN * FACE + NAMED}}{translate(_('board'))}"
     columns = (
-        Column(goes=5),
         Column(),
-        Column(translate(_("cards")), goes=3),
-        Column(translate(_("board")), goes=4),
+        Column(goes=4),
+        Column(cards, goes=3),
         Column(translate(In("a column", "answer"))),
         Column(translate(In("a column", "best")), goes=2),
         Column(translate(_("cost")), right=True, goes=1),
-        Column(goes=6),
+        Column(_scale(most), goes=5),
     )
-    most = max((each.cost for each in answers if _costs(each)), default=0.0) or 1.0
     spots: list[tuple[Spot, Option] | None] = [None] * (len(answers) - len(seen))
-    rows = []
+    rows: list[tuple[Piece, ...]] = []
     for number, (each, spot) in enumerate(zip(answers, [*spots, *seen], strict=True), 1):
+        cards_seen = _cards(*spot, face) if spot else [Faces(())]
+        costs = each.cost if _costs(each) else 0.0
         rows.append(
             (
                 Said(str(number), "quiet"),
                 Said(part_name(each.kind, None if spot else each.street)),
-                *(_of_the_spot(*spot, face) if spot else (Said(""),) * 3),
+                cards_seen[0],
+                Said(_short(answer_name(spot[0], spot[1].do, face)) if spot else "", "strong"),
                 _best(each, spot, face),
-                Said(in_tenths(each.cost) if _costs(each) else "", "loss"),
-                Bar(each.cost / most if _costs(each) else 0.0, tone="loss"),
+                Said(in_tenths(costs) if costs else "", "loss"),
+                Bar(costs / most, tone="loss", lies=costs > 0),
             )
         )
+        blank = Said("")
+        rows += [(blank, blank, hand, *(blank,) * 3, Bar(0.0)) for hand in cards_seen[1:]]
     return Table(columns, tuple(rows))
 
 
-def _of_the_spot(spot: Spot, option: Option, face: Face) -> tuple[Piece, ...]:
-    board = spot.view.board
-    empty = max(0, _BOARD - len(board)) if board else 0
-    return (
-        _cards(spot, option),
-        Faces(board, empty),
-        Said(_short(answer_name(spot, option.do, face)), "strong"),
-    )
+def _scale(most: float) -> str:
+    """Above bars."""
+    return f"0\u2013{in_tenths(most)}"
 
 
 def _best(each: Answered, spot: tuple[Spot, Option] | None, face: Face) -> Said:
     """What it would have been, where that is still known."""
     if each.right:
         return Said("\u2713", "gain")
-    if spot is None:
-        return Said("\u2717", "loss")
-    best = _short(answer_name(spot[0], spot[0].best.do, face))
-    return Said(f"\u2717 {best}", "loss")
+    best = _short(answer_name(spot[0], spot[0].best.do, face)) if spot else ""
+    return Said(f"\u2717 {best}".rstrip(), "loss")
 
 
-def _cards(spot: Spot, option: Option) -> Faces:
-    """One's own; where a table is asked about, those of the answer, and beside them what is better
-    or as good."""
+def _cards(spot: Spot, option: Option, face: Face) -> list[Faces]:
+    """One's own before the board; where a table is asked about, the hand of the answer, and below
+    it what is better or as good, each with whose it is."""
+    board = spot.view.board
+    hands = [(_held(spot, spot.about) if spot.asks is Asks.HOLDS else spot.view.own_cards, "")]
     if seats := _winners(option):
-        better = [seat for seat in _winners(spot.best) if seat not in seats]
-        held = [_held(spot, seat) for seat in (seats[0], *better[:1])]
-        return Faces(sum(held, ()), first=len(held[0]) if better else 0)
-    return Faces(_held(spot, spot.about) if spot.asks is Asks.HOLDS else spot.view.own_cards)
+        every = dict.fromkeys((*seats, *_winners(spot.best)))
+        hands = [(_held(spot, seat), answer_name(spot, Wins((seat,)), face)) for seat in every]
+    (own, name), *others = hands
+    first = Faces(own + board, max(0, _BOARD - len(board)) * bool(board), first=len(own), name=name)
+    return [first, *(Faces(held, first=len(held), name=name) for held, name in others)]
 
 
 def _winners(option: Option) -> tuple[int, ...]:
@@ -195,7 +197,7 @@ def _told(spot: Spot, option: Option, face: Face) -> Shown:
             Said(each.name, "strong" if each.option is option else "plain"),
             Said(in_print(each.value), "plain"),
             Said(each.less, "gold" if spot.is_right(each.option) else "quiet"),
-            Bar(each.loss, tone="loss"),
+            Bar(each.loss, tone="loss", lies=each.loss > 0),
         )
         for each in worths(spot, option, face)
     ]
@@ -234,18 +236,18 @@ def _kinds(answers: Sequence[Answered]) -> tuple[Table, ...]:
         Column(),
         Column(translate(In("an answer", "right")), right=True),
         Column(translate(_("chips lost")), right=True),
-        Column(goes=1),
+        Column(_scale(most), goes=1),
     )
-    of = translate(_("{right} of {spots}"))
+    of = _("{right} of {spots}")
     rows = [
         (
             Said(each.name),
-            Said(of.format(right=each.figure.right, spots=each.figure.spots), "quiet"),
+            Said(translate(of, right=each.figure.right, spots=each.figure.spots), "quiet"),
             Said(
                 lost_told(each.figure) if each.priced else "",
                 "loss" if each.figure.lost else "quiet",
             ),
-            Bar(each.figure.lost / most if each.priced else 0.0, tone="loss"),
+            Bar(each.figure.lost / most, tone="loss", lies=each.figure.lost > 0),
         )
         for each in found
     ]
@@ -258,7 +260,7 @@ def _sittings(told: Sequence[tuple[int, float, int]]) -> Table:
     rows = [
         (
             Said(str(number), "quiet"),
-            Bar(lost / most, _BAR, "loss"),
+            Bar(lost / most, _BAR, "loss", lies=True),
             Said(written(f"{lost:.1f}"), "loss"),
             Said(spots_told(spots), "quiet"),
         )

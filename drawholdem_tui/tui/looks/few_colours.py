@@ -59,19 +59,19 @@ def _without_colour(style: Style) -> Style:
 
 def _is_dark_on_light(style: Style) -> bool:
     """Textual says what is reversed by exchanging the colours."""
-    if style.color is None or style.bgcolor is None:
-        return False
-    ink = Color.from_rich_color(style.color)
-    ground = Color.from_rich_color(style.bgcolor)
-    return ink.brightness < ground.brightness - 0.3
+    return any(ink.brightness < ground.brightness - 0.3 for ink, ground in _colours(style))
 
 
 def _is_quiet(style: Style) -> bool:
-    if style.color is None or style.bgcolor is None:
-        return False
-    ink = Color.from_rich_color(style.color)
-    ground = Color.from_rich_color(style.bgcolor)
-    if ink.ansi is not None or ground.ansi is not None:
-        return False
     least, most = _QUIET
-    return least < contrast_ratio(ink.hex6, ground.hex6) < most
+    return any(
+        ink.ansi is ground.ansi is None and least < contrast_ratio(ink.hex6, ground.hex6) < most
+        for ink, ground in _colours(style)
+    )
+
+
+def _colours(style: Style) -> list[tuple[Color, Color]]:
+    """Of what is written and what is behind it, where both are told."""
+    if style.color is None or style.bgcolor is None:
+        return []
+    return [(Color.from_rich_color(style.color), Color.from_rich_color(style.bgcolor))]

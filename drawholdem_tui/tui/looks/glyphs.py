@@ -140,28 +140,20 @@ UNICODE = Glyphs(
     advised="=▾▴~#.+=",
 )
 
-LETTERS = Glyphs(
+LETTERS = UNICODE.but(
     suits="cdhs",
     weave="X",
-    dots="░",
-    plain="▓",
     swap="sw",
     chip="o",
     dash="-",
     upright="|",
     rail=Frame("-", "|", "/\\\\/"),
     ring=Frame("-", "|", "++++"),
-    low="▆",
-    bar="▀",
     empty=".",
     turn=">",
-    edge="▌",
-    button="D",
     star="*",
     lifted="^",
     cursor="_",
-    ellipsis="…",
-    dot="·",
     times="x",
     next=">",
     shares="▀▘ ",
@@ -181,7 +173,6 @@ ASCII = LETTERS.but(
     shares="==-",
     rises="...:::##",
     hangs="''#",
-    tick="+",
     only_ascii=True,
 )
 

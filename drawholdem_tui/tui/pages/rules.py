@@ -205,7 +205,7 @@ class RulesPage(ReadingScreen):
         if key in ("enter", "escape"):
             self._search = None
             missing = key == "enter" and so_far and not self._text.search(so_far)
-            told = translate(_("{text!r} was not found in the rules")).format(text=so_far)
+            told = translate(_("{text!r} was not found in the rules"), text=so_far)
             self._keys.show((Key("", told),) if missing else _keys())
             return
         sign = " " if key == "space" else key
@@ -214,7 +214,7 @@ class RulesPage(ReadingScreen):
         elif len(sign) == 1 and len(so_far) < _LONGEST_SEARCH:
             so_far += sign
         self._search = so_far
-        self._keys.show((Key("", translate(_("Search: {typed}")).format(typed=so_far)),))
+        self._keys.show((Key("", translate(_("Search: {typed}"), typed=so_far)),))
 
 
 def _keys() -> tuple[Key, ...]:

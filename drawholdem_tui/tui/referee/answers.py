@@ -130,9 +130,8 @@ class Answers:
         if decision is None or amount is None:
             self._says(*actions)
             return
-        sure = translate(_("{name} all-in for the last {amount}? (Y/N)"))
-        sure = sure.format(name=self.names[decision.seat], amount=chips(amount))
-        self._sure = sure, lambda: self._says(*actions)
+        sure, name = _("{name} all-in for the last {amount}? (Y/N)"), self.names[decision.seat]
+        self._sure = translate(sure, name=name, amount=chips(amount)), lambda: self._says(*actions)
 
     def _check_or_call(self) -> None:
         bet = self.bet_asked()

@@ -12,59 +12,31 @@ from textual import events
 from drawholdem_tui.tui.looks import ink
 from drawholdem_tui.tui.referee.commands import UNDO
 from drawholdem_tui.tui.referee.picture import Figure, RealPot, RealSeat, RealTablePicture
-from drawholdem_tui.tui.table.drawing.cards import draw_bitmap, draw_card, draw_empty
+from drawholdem_tui.tui.table.drawing.cards import Bitmap, draw_bitmap, draw_card, draw_empty
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
-from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.tui.table.drawing.frame import Key, draw_keys, laid_keys
+from drawholdem_tui.tui.table.drawing.letters import words
+from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, Place
 from drawholdem_tui.tui.table.scene.regions import KeyHint
 from drawholdem_tui.words.language import _, translate
 
-_LETTERS: Final = {
-    "A": ".##. #..# #..# #### #..# #..#", "B": "###. #..# ###. #..# #..# ###.",
-    "C": ".### #... #... #... #... .###", "D": "###. #..# #..# #..# #..# ###.",
-    "E": "#### #... ###. #... #... ####", "F": "#### #... ###. #... #... #...",
-    "G": ".### #... #... #.## #..# .###", "H": "#..# #..# #### #..# #..# #..#",
-    "I": "### .#. .#. .#. .#. ###", "J": "..## ...# ...# ...# #..# .##.",
-    "K": "#..# #.#. ##.. ##.. #.#. #..#", "L": "#... #... #... #... #... ####",
-    "M": "#...# ##.## #.#.# #...# #...# #...#", "N": "#..# ##.# ##.# #.## #.## #..#",
-    "O": ".##. #..# #..# #..# #..# .##.", "P": "###. #..# #..# ###. #... #...",
-    "Q": ".##. #..# #..# #..# #.#. .#.#", "R": "###. #..# #..# ###. #.#. #..#",
-    "S": ".### #... .##. ...# ...# ###.", "T": "##### ..#.. ..#.. ..#.. ..#.. ..#..",
-    "U": "#..# #..# #..# #..# #..# .##.", "V": "#...# #...# #...# .#.#. .#.#. ..#..",
-    "W": "#...# #...# #...# #.#.# ##.## #...#", "X": "#..# #..# .##. .##. #..# #..#",
-    "Y": "#...# #...# .#.#. ..#.. ..#.. ..#..", "Z": "#### ...# ..#. .#.. #... ####",
-    "0": ".##. #..# #.## ##.# #..# .##.", "1": ".#. ##. .#. .#. .#. ###",
-    "2": ".##. #..# ...# ..#. .#.. ####", "3": "###. ...# .##. ...# ...# ###.",
-    "4": "..## .#.# #..# #### ...# ...#", "5": "#### #... ###. ...# ...# ###.",
-    "6": ".##. #... ###. #..# #..# .##.", "7": "#### ...# ..#. ..#. .#.. .#..",
-    "8": ".##. #..# .##. #..# #..# .##.", "9": ".##. #..# #..# .### ...# .##.",
-    ",": ".. .. .. .. .# #.", ".": ". . . . . #", "-": "... ... ... ### ... ...",
-    "+": "... .#. .#. ### .#. .#.", " ": ".. .. .. .. .. ..", "/": "..# ..# .#. .#. #.. #..",
-    "'": "# # . . . .", "\u00a0": ". . . . . .", "\u202f": ". . . . . .", "\u2019": "# # . . . .",
-}  # fmt: skip
-_TALL: Final = 3  # rows of a large line, at its smallest
 _ACROSS: Final = (100, 34)  # from this size on everything that counts is large
 _TWICE: Final = (150, 50)
 _AIRY: Final = 38  # from so many rows on a key's cap does not touch its amount
 _MARGIN: Final = 3
 _CARDS: Final = ((7, 5), (5, 3))  # of the board, as large as there is room for
 _FEW_LINES: Final = {(7, 5): 6, (5, 3): 1}  # what has to stand below at least
-_APART: Final = 3  # cells between two keys
 
 
-def large(text: str, times: int = 1) -> tuple[str, ...] | None:
-    """Rows of dots, two to a cell; nothing where a sign has no letter here.
+def large(text: str, times: int = 1) -> Bitmap | None:
+    """Without accents, which capitals have none of.
 
-    >>> large("I1")
-    ('### .#.', '.#. ##.', '.#. .#.', '.#. .#.', '.#. .#.', '### ###')
+    >>> large("Zo\u00c9") == large("ZoE")
+    True
     """
-    plain = unicodedata.normalize("NFKD", text.upper())
-    signs = [sign for sign in plain if not unicodedata.combining(sign)]
-    if any(sign not in _LETTERS for sign in signs):
-        return None
-    glyphs = [_LETTERS[sign].split(" ") for sign in signs]
-    rows = (" ".join(glyph[row] for glyph in glyphs) for row in range(6))
-    return tuple("".join(times * dot for dot in row) for row in rows for _again in range(times))
+    plain = unicodedata.normalize("NFKD", text)
+    return words("".join(sign for sign in plain if not unicodedata.combining(sign)), times)
 
 
 class RealTablePage(FeltSheet[RealTablePicture]):
@@ -86,35 +58,34 @@ class RealTablePage(FeltSheet[RealTablePicture]):
         self._below(cells, picture, y, bottom, is_large=is_large)
 
     def _title(self, cells: Cells, picture: RealTablePicture) -> None:
-        palette = self.looks.palette
-        cells.fill(Place(0, 0, cells.width, 1), ink(palette.text, palette.bar))
-        rings = palette.accent if picture.rings else palette.text
-        clock = ink(rings, palette.bar, bold=picture.rings)
+        bar = self.looks.palette.bar
+        cells.fill(Place(0, 0, cells.width, 1), self.looks.ink("plain", bar))
+        clock = self.looks.ink("gold" if picture.rings else "plain", bar)
         right = cells.right(cells.width - 1, 0, picture.clock, clock)
-        strong = ink(palette.accent, palette.bar, bold=True)
-        cells.text(1, 0, picture.title, strong, width=max(0, right - 2))
+        title = self.looks.ink("gold", bar)
+        cells.text(1, 0, picture.title, title, width=max(0, right - 2))
 
     def _turn(
         self, cells: Cells, picture: RealTablePicture, y: int, times: int, *, is_large: bool
     ) -> int:
         wide = cells.width - 2 * _MARGIN
-        y = self._letters(cells, picture.name, (_MARGIN, y), times if is_large else 1, wide) + 1
+        y = self._letters(cells, picture.name, (_MARGIN, y), times if is_large else 1, wide)
         rows = wrapped(picture.turn, wide)[:4]
         for at, row in enumerate(rows, y):
             cells.write(_MARGIN, at, row, self.looks.palette.text, bold=True)
         return y + len(rows) + 1
 
     def _letters(self, cells: Cells, text: str, at: tuple[int, int], times: int, width: int) -> int:
-        """As large as there is room, else as it is written; the row behind it."""
+        """As large as there is room, else as it is written; the row behind it and some air."""
         x, y = at
         palette = self.looks.palette
         for size in range(times, 0, -1):
             rows = large(text, size)
             if rows and len(rows[0]) <= width and not self.looks.glyphs.only_ascii:
                 draw_bitmap(cells, (x, 2 * y), rows, ink(palette.accent, palette.felt, bold=True))
-                return y + _TALL * size
+                return y + LETTER_ROWS * size
         cells.write(x, y, text, palette.accent, bold=True, width=width)
-        return y + 1
+        return y + 2
 
     def _figures(self, cells: Cells, figures: Sequence[Figure], y: int, times: int) -> int:
         """Beside each other: what it is called and its key above the amount."""
@@ -131,7 +102,7 @@ class RealTablePage(FeltSheet[RealTablePicture]):
             at = (x, y + below)
             bottom = max(bottom, self._letters(cells, each.amount, at, times, room - 2))
             x += room
-        return bottom + 1
+        return bottom
 
     def _who_may_swap(self, cells: Cells, seats: Sequence[RealSeat], y: int) -> int:
         names = [seat.name for seat in seats if seat.swaps == translate(_("may swap"))]
@@ -140,7 +111,7 @@ class RealTablePage(FeltSheet[RealTablePicture]):
         told = translate(_("may still swap"))
         cells.write(_MARGIN, y, told, self.looks.palette.dim, bold=True)
         wide = cells.width - 2 * _MARGIN
-        return self._letters(cells, "  ".join(names), (_MARGIN, y + 1), 1, wide) + 1
+        return self._letters(cells, "  ".join(names), (_MARGIN, y + 1), 1, wide)
 
     def _large_pots(self, cells: Cells, pots: Sequence[RealPot], y: int) -> int:
         if not pots:
@@ -249,15 +220,10 @@ class RealTablePage(FeltSheet[RealTablePicture]):
 
     def _bottom(self, cells: Cells, picture: RealTablePicture) -> int:
         """What is typed or told, and the keys; the row that all else ends above."""
-        palette = self.looks.palette
-        bar = ink(palette.text, palette.bar)
-        rows = _rows(picture.keys, cells.width)
+        palette, rows = self.looks.palette, _rows(picture.keys, cells.width)
         top = cells.height - len(rows)
-        for y, row in enumerate(rows, start=top):
-            cells.fill(Place(0, y, cells.width, 1), bar)
-            for x, hint in row:
-                end = cells.text(x, y, hint.key, ink(palette.accent, palette.bar, bold=True))
-                cells.text(end + 1, y, hint.title, bar)
+        for above, row in enumerate(reversed(rows)):
+            draw_keys(cells, self.looks, row, above=above)
         said = picture.notice
         if picture.entry:
             said = f"{picture.entry}: {picture.typed}_"
@@ -273,39 +239,20 @@ class RealTablePage(FeltSheet[RealTablePicture]):
         at = event.y - self.size.height + len(rows)
         if not 0 <= at < len(rows):
             return
-        for x, hint in rows[at]:
-            if x <= event.x < x + _width(hint):
-                self.post_message(CommandChosen(hint.command))
+        for x, right, key in laid_keys(rows[at], self.size.width):
+            if x <= event.x < right:
+                self.post_message(CommandChosen(key.press))
 
 
 def _is_as_large(cells: Cells, size: tuple[int, int]) -> bool:
     return cells.width >= size[0] and cells.height >= size[1]
 
 
-_Row = list[tuple[int, KeyHint]]
-
-
-def _rows(hints: Sequence[KeyHint], width: int) -> list[_Row]:
+def _rows(hints: Sequence[KeyHint], width: int) -> list[list[Key]]:
     """In one row where there is room for all of them; else in two: what can be said now, and what
     can be pressed at any time."""
-    if sum(_width(each) + _APART for each in hints) < width:
-        return [_placed(hints, width)]
-    at = next(place for place, hint in enumerate(hints) if hint.command == UNDO)
-    return [_placed(each, width) for each in (hints[:at], hints[at:]) if each]
-
-
-def _placed(hints: Sequence[KeyHint], width: int) -> _Row:
-    """As many as there is room for; the last, which is the way out, always."""
-    kept = list(hints)
-    apart = _APART if sum(_width(each) + _APART for each in kept) < width else 2
-    while len(kept) > 1 and sum(_width(each) + apart for each in kept) >= width:
-        del kept[-2]
-    placed, x = [], 1
-    for hint in kept:
-        placed.append((x, hint))
-        x += _width(hint) + apart
-    return placed
-
-
-def _width(hint: KeyHint) -> int:
-    return cell_len(f"{hint.key} {hint.title}")
+    keys = [Key(hint.key, hint.title, hint.command) for hint in hints]
+    if len(laid_keys(keys, width)) == len(keys):
+        return [keys]
+    at = next(place for place, key in enumerate(keys) if key.press == UNDO)
+    return [each for each in (keys[:at], keys[at:]) if each]

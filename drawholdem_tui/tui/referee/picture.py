@@ -127,9 +127,8 @@ def _clock(at: AtARealTable) -> str:
     if left is not None:
         told.append(f"{int(left) // 60}:{int(left) % 60:02}")
     if coming := levels.after(number):
-        following = translate(_("then {small}/{big}"))
         small, big = chips(coming.small_blind), chips(coming.big_blind)
-        told.append(following.format(small=small, big=big))
+        told.append(translate(_("then {small}/{big}"), small=small, big=big))
     if at.paused:
         told.append(translate(_("paused")))
     return " \u00b7 ".join(told)
@@ -138,8 +137,8 @@ def _clock(at: AtARealTable) -> str:
 def _turn(at: AtARealTable) -> tuple[str, str]:
     referee, key = at.referee, at.keymap.key_of
     if at.due:
-        again = translate(_("{due} {undo}: judge all the pots again."))
-        return translate(_("Showdown")), again.format(due=at.due, undo=key(c.UNDO))
+        again = _("{due} {undo}: judge all the pots again.")
+        return translate(_("Showdown")), translate(again, due=at.due, undo=key(c.UNDO))
     if referee.judging is not None:
         names, there = at.hand.names, numbered(referee)
         hands = ", ".join(f"{n} {names[seat]}" for n, seat in there)
@@ -149,9 +148,12 @@ def _turn(at: AtARealTable) -> tuple[str, str]:
                 "Who wins? Press the winner's number: {hands}. For a tie, type {tie} (their "
                 "numbers), then Enter. {type}: type the cards shown. {undo}: take back the last "
                 "action."
-            )
+            ),
+            hands=hands,
+            tie=tie,
+            type=key(c.TYPE),
+            undo=key(c.UNDO),
         )
-        asked = asked.format(hands=hands, tie=tie, type=key(c.TYPE), undo=key(c.UNDO))
         return translate(_("Showdown")), f"{at.hand.turn()} {asked}".lstrip()
     if at.broke is not None:
         name = called(at.evening.match.chairs[at.broke].name)
@@ -162,18 +164,16 @@ def _turn(at: AtARealTable) -> tuple[str, str]:
         turn = f"{coming.deal()} {coming.turn()}"
         if referee.hand is None:
             return at.names[ahead.hand.decision.seat] if ahead.hand.decision else "", turn
-        told = translate(
-            _("Next hand: {turn} ({undo} takes back the last action of the previous one.)")
-        )
-        told = told.format(undo=key(c.UNDO), turn=turn)
+        told = _("Next hand: {turn} ({undo} takes back the last action of the previous one.)")
+        told = translate(told, undo=key(c.UNDO), turn=turn)
         return _who_won(at), f"{at.hand.push()} {told}".lstrip()
     if (decision := referee.decision) is not None:
         return at.names[decision.seat], at.hand.turn()
     if referee.hand is None:
-        deals = translate(_("{next} deals the next hand."))
-        return translate(_("Next hand")), deals.format(next=key(c.NEXT))
-    told = translate(_("{next}: the next hand. {undo} takes back the last action."))
-    told = told.format(next=key(c.NEXT), undo=key(c.UNDO))
+        deals = translate(_("{next} deals the next hand."), next=key(c.NEXT))
+        return translate(_("Next hand")), deals
+    told = _("{next}: the next hand. {undo} takes back the last action.")
+    told = translate(told, next=key(c.NEXT), undo=key(c.UNDO))
     return _who_won(at), f"{at.hand.push()} {told}".lstrip()
 
 
@@ -187,15 +187,17 @@ def _who_won(at: AtARealTable) -> str:
 
 def _is_broke(at: AtARealTable, name: str) -> str:
     key = at.keymap.key_of
-    told = translate(
+    return translate(
         _(
             "{name} is out of chips. {buy}: rebuy ({price}); {out}: sit out; or {type}, then: "
             "leave {name}."
-        )
+        ),
+        name=name,
+        price=chips(at.between.buy_in),  # all of it: nothing is left
+        buy=key(c.REBUY),
+        out=key(c.SIT_OUT),
+        type=key(c.TYPE),
     )
-    price = chips(at.between.buy_in)  # all of it: nothing is left
-    keys = {"buy": key(c.REBUY), "out": key(c.SIT_OUT), "type": key(c.TYPE)}
-    return told.format(name=name, price=price, **keys)
 
 
 def _figures(at: AtARealTable, view: View | None) -> tuple[Figure, ...]:
@@ -247,9 +249,9 @@ def _in_the_hand(row: RealSeat, seat: SeatView, *, may_swap: bool) -> RealSeat:
     states = {SeatState.FOLDED: _("folded"), SeatState.ALL_IN: _("ALL-IN")}
     swaps = translate(_("may swap")) if may_swap else ""
     if seat.drew is not None:
-        swaps = translate(_("drew {count}")).format(count=seat.drew)
+        swaps = translate(_("drew {count}"), count=seat.drew)
     elif not swaps and seat.swaps:
-        swaps = translate(_("swapped {times}\u00d7")).format(times=len(seat.swaps))
+        swaps = translate(_("swapped {times}\u00d7"), times=len(seat.swaps))
     return row._replace(
         stack=chips(seat.stack),
         bet=chips(seat.bet) if seat.bet else "",
@@ -265,7 +267,7 @@ def _pots(at: AtARealTable, view: View | None) -> tuple[RealPot, ...]:
         return ()
     names, rows = at.hand.names, []
     for number, pot in enumerate(view.pots):
-        name = translate(_("side pot {number}") if number else _("main pot")).format(number=number)
+        name = translate(_("side pot {number}") if number else _("main pot"), number=number)
         who = together([names[seat] for seat in pot.contenders]) if len(view.pots) > 1 else ""
         rows.append(RealPot(capital(name), chips(pot.amount), who))
     if view.swap_pot:
@@ -291,7 +293,7 @@ def _keys(at: AtARealTable) -> tuple[KeyHint, ...]:
         if each.id == c.CALL and (bet := at.bet_asked()):
             title = shown_word("check")
             if bet.may_call:
-                title = translate(_("call {amount}")).format(amount=chips(bet.to_call))
+                title = translate(_("call {amount}"), amount=chips(bet.to_call))
         if preset := presets.get(each.id):
             title = f"{translate(STEPS[preset.size])} {chips(preset.amount)}"
         hints.append(KeyHint(each.id, at.keymap.key_of(each.id), title))

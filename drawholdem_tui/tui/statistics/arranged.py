@@ -71,7 +71,7 @@ class LegendPart(NamedTuple):
 
 def legend_parts(table: TablePicture, width: int) -> list[LegendPart]:
     """As many beside each other as there is room for, up to three."""
-    for many in (3, 2):
+    for many in (3, 2, 1):
         parts, x, rows = [], 0, -(-len(table.legend) // many)
         for entries in (table.legend[at * rows : (at + 1) * rows] for at in range(many)):
             beside = max((cell_len(title) for title, _means in entries), default=0) + APART
@@ -80,8 +80,7 @@ def legend_parts(table: TablePicture, width: int) -> list[LegendPart]:
             x += beside + longest + LEGENDS_APART
         if rows > 1 and len(table.legend) > _FEWEST and x - LEGENDS_APART <= width:
             return parts
-    beside = max((cell_len(title) for title, _means in table.legend), default=0) + APART
-    return [LegendPart(0, beside, width - beside, table.legend)]
+    return [part._replace(width=width - part.beside) for part in parts]
 
 
 def step_between(picture: PagePicture, place: Place) -> int:
@@ -103,8 +102,8 @@ def graph_rows(picture: PagePicture, place: Place) -> int:
     free = place.height - rows_of(table, place.width) - spread
     free -= bool(table.total) and not spread and place.height > _LOW_PAGE  # a blank above it
     if place.height > _LOW_PAGE:  # a blank at the foot
-        free -= not table.others or place.height > 4 * LOW
-    free -= bool(table.others) and not spread and free > LOW  # one between two kinds
+        free -= not table.others or place.height > 5 * LOW
+    free -= bool(table.others) and not spread and free > LOW + 1  # one between two kinds
     if not table.legend:  # it can be scrolled
         free = max(free, min(place.height // 2, place.height - _FEWEST - 2))
     high = min(free, int(place.height * (_SPREAD_PART if table.legend and spread else _HIGH)))

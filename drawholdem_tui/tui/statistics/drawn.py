@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
@@ -32,9 +31,6 @@ from drawholdem_tui.tui.table.scene.plan import Place
 
 _THIN: Final = 0.86  # of the felt, in what stands below the edge of a graph
 _DEEP: Final = 0.56  # of the felt, in what hangs: a darker red needs more of itself not to be brown
-_GAINS, _LOSSES = (0.3, 0.5), (0.06, 0.24)  # of it, in bars, and in those that add up to another
-_LIT: Final = 0.55  # of it, in what is lit
-_CORAL: Final = 0.6  # of what is written of losses in a bar of one: on the felt that is brown
 _HALF: Final = EIGHTHS // 2
 _UPRIGHT, _AT_RIGHT = "\u258f", "\u2595"  # a line at the left of a cell, and at its right
 _A_LINE: Final = 2  # eighths of a cell: so little is a line
@@ -84,12 +80,6 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
     return drawn
 
 
-def rows_used(picture: GraphPicture, rows: int) -> int:
-    """One fewer with what is below it, where nothing would hang as far as the last one."""
-    drawn = columns(picture.values, len(picture.values), rows - 1)
-    return rows - (_rows_to(min(drawn.heights)) < drawn.below)
-
-
 def _rows_below(picture: GraphPicture, place: Place) -> int:
     """Where it begins and ends, and of notes below bars as many as fit."""
     if place.height <= 3 or not (picture.begin or picture.end or picture.ticks or picture.notes):
@@ -115,40 +105,23 @@ def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Col
     room = plot._replace(y=plot.y + above, height=plot.height - above - below)
     every, _groups = slots_of(picture, room.width)
     drawn = columns(picture.values, len(picture.values), room.height)
-    drawn = drawn._replace(heights=_clear(drawn.heights))
-    all_told = all(cell_len(told) < every[0].end - every[0].begin for told in picture.figures)
-    palette, line = looks.palette, room.y + drawn.above
-    flat = drawn._replace(heights=(0,) * room.width)
-    _columns(cells, room, picture, flat, looks)
-    for at, (slot, height) in enumerate(zip(every, drawn.heights, strict=True)):
-        color, fainter = (palette.win, _GAINS) if height > 0 else (palette.loss, _LOSSES)
-        if palette.has_halves:  # calm; and more so what the first one is made of
-            full = color if height > 0 else mix(palette.red, palette.loss, _CORAL)
-            color = mix(full, palette.felt, fainter[at % picture.together > 0])
-        if picture.chosen == at:
-            color = palette.accent
-        for x in slot.bar:
-            _by_eighths(cells, (room.x + x, line), height, color, looks)
-    for at, (slot, height) in enumerate(zip(every, drawn.heights, strict=True)):
-        told, value = picture.figures[at], picture.values[at]
-        if all_told or at % picture.together == 0:
-            x = plot.x + (slot.bar.start + slot.bar.stop - cell_len(told)) // 2
-            rows = abs(height) // EIGHTHS + (height != 0)
-            y = max(plot.y, line - rows - 1) if value >= 0 else min(line + rows, plot.bottom - 1)
-            cells.text(x, y, told, signed_ink(value, looks))
-    return drawn._replace(above=drawn.above + above, below=drawn.below + below)
-
-
-def _clear(heights: Sequence[int]) -> tuple[int, ...]:
-    """Each ends in the middle of a row, so that its figure is as near to it as others are, but for
-    those that would be as high as others then; what is there at all is seen."""
-    moved = {}
-    for height in heights:
+    heights, line = [0] * room.width, room.y + drawn.above
+    for slot, height in zip(every, drawn.heights, strict=True):
         size = abs(height)
-        end = (size - 1) // EIGHTHS * EIGHTHS + _HALF if size > EIGHTHS else max(size, _A_LINE)
-        moved[height] = (height > 0) * end - (height < 0) * end
-    several = Counter(moved.values())
-    return tuple(each if several[moved[each]] > 1 else moved[each] for each in heights)
+        if size > _A_LINE:  # it ends in the middle of a row: figures are as near to it as others
+            size = (size - 1) // EIGHTHS * EIGHTHS + _HALF
+        for x in slot.bar:
+            heights[x] = size if height > 0 else -size
+    _columns(cells, room, picture, drawn._replace(heights=tuple(heights)), looks)
+    all_told = all(cell_len(told) < every[0].end - every[0].begin for told in picture.figures)
+    for at, slot in enumerate(every):
+        told, value, whole = picture.figures[at], picture.values[at], at % picture.together == 0
+        if all_told or whole:
+            x = plot.x + (slot.bar.start + slot.bar.stop - cell_len(told)) // 2
+            rows = _rows_to(heights[slot.bar.start])
+            y = max(plot.y, line - rows - 1) if value >= 0 else min(line + rows, plot.bottom - 1)
+            cells.text(x, y, told, signed_ink(value, looks, bold=whole))
+    return drawn._replace(above=drawn.above + above, below=drawn.below + below)
 
 
 def _below(cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks) -> None:
@@ -188,21 +161,21 @@ def _columns(
     chosen, lit = chosen_columns(picture, plot.width), lit_columns(picture, plot.width)
     halves = [max(1, round(abs(each) / _HALF)) * (abs(each) > _A_LINE) for each in drawn.heights]
     signed = [-many if each < 0 else many for many, each in zip(halves, drawn.heights, strict=True)]
+    before = signed if picture.figures else [*signed[:1], *signed]  # bars are not joined
     gains = palette.win, mix(palette.win, palette.felt, _THIN)
     losses = palette.loss, mix(palette.red, palette.felt, _DEEP)
-    here = palette.accent, palette.accent
-    gold, rows = (palette.accent, mix(palette.accent, palette.felt, _LIT)), []
-    for at, steps in enumerate(pairwise([*signed[:1], *signed])):
-        one = here if at in chosen else gold
-        inks = (one, one) if at in chosen or at in lit else (gains, losses)
+    here, gold, rows = (palette.accent, palette.accent), palette.accent, []
+    for at, steps in enumerate(zip(before, signed, strict=False)):
+        inks = (here, here) if at in chosen else (gains, losses)
+        if at in lit:  # what is below its line still says whether that is a gain
+            inks = (gold, gains[1]), (gold, losses[1])
         rows.append(_column(cells, (plot.x + at, line), drawn.heights[at], (steps, inks), looks))
     if drawn.above:
         floor = "_" if looks.glyphs.only_ascii else looks.glyphs.rises[0]
         nothing = palette.loss if picture.bought else palette.dim  # that is no line at it
         for at, height in enumerate(drawn.heights):
             if height <= 0 and line - 1 not in rows[at]:
-                color = palette.accent if at in lit else nothing
-                x = plot.x + at
+                color, x = palette.accent if at in lit else nothing, plot.x + at
                 cells.text(x, line - 1, floor, ink(color, cells.ground(x, line - 1)))
     return rows
 
@@ -310,11 +283,6 @@ def _by_eighths(cells: Cells, at: tuple[int, int], height: int, color: str, look
         cells.fill(Place(x, line - full, 1, full), style, glyphs.rises[-1])
         if rest:
             cells.text(x, line - full - 1, glyphs.rises[rest - 1], style)
-    elif height < 0 and looks.in_halves:  # what lies below its end stands before it
-        full, rest = divmod(-height, EIGHTHS)
-        cells.fill(Place(x, line, 1, full), style, glyphs.rises[-1])
-        if rest:
-            cells.text(x, line + full, glyphs.rises[EIGHTHS - rest - 1], ink(felt, color))
     elif height < 0:
         full, rest = divmod(-height + 1, EIGHTHS)  # what lacks an eighth of a cell is whole
         cells.fill(Place(x, line, 1, full), style, glyphs.hangs[-1])
@@ -345,5 +313,5 @@ def _rows_to(height: int) -> int:
     return max(height != 0, -(-round(abs(height) / _HALF) // 2))  # a line takes one, too
 
 
-def signed_ink(sign: int, looks: Looks) -> Style:
-    return ink(looks.colour(tone_of(sign)), looks.palette.felt, bold=True)
+def signed_ink(sign: int, looks: Looks, *, bold: bool = True) -> Style:
+    return ink(looks.colour(tone_of(sign)), looks.palette.felt, bold=bold)

@@ -263,13 +263,15 @@ def season_table(
     most = max((abs(row.net) for row in rows), default=0) or 1
     told = []
     for row in rows:
-        signs = (0, row.net, *(0 for _head in hands), 0, 0, row.best or 0)
-        signs = (*signs, (row.worst or 0) if row.evenings > 1 else 0)
-        net, *ends_told = (signed(each or 0) for each in (row.net, row.best, row.worst))
-        if row.evenings == 1:  # the best one, too
-            ends_told[-1] = _TOO_FEW
+        best, worst = row.best or 0, row.worst or 0
+        told_ends = signed(best), signed(worst)
+        if row.evenings < 2:
+            best, worst = 0, 0
+            told_ends = "", translate(In("in place of a best and a worst evening", "none yet"))
+        signs = (0, row.net, *(0 for _head in hands), 0, 0, best, worst)
         played = (chips(season_hands(evenings, row.name)),) if hands else ()
-        seen = called(row.name), net, *played, chips(row.evenings), chips(row.won), *ends_told
+        seen = called(row.name), signed(row.net), *played
+        seen = *seen, chips(row.evenings), chips(row.won), *told_ends
         told.append(Row(seen, signs=signs, gains=(row.net / most,)))
     about = translate(_("evenings finished first; computers can be first, but are not listed"))
     return TablePicture(heads, tuple(told), ((translate(won), about),), (1,))

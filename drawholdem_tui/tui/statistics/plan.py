@@ -70,13 +70,12 @@ class GraphPicture(NamedTuple):
 
 
 class Result(NamedTuple):
-    """``length``: of its bar, from -1 to 1; ``beside`` it where there is none."""
+    """``length``: of its bar, from -1 to 1."""
 
     title: str
     told: str
     sign: int = 0
     length: float | None = None
-    beside: str = ""
 
 
 class Habit(NamedTuple):
@@ -153,21 +152,17 @@ class Slot(NamedTuple):
     bar: range
 
 
-_AIR: Final = 0.34  # of a slot, between two bars
-_WIDEST_BAR: Final = 14  # columns
 _EDGES: Final = 4  # columns that are no more apart, where several belong together
 
 
 def slots(many: int, width: int, figure: int = 0) -> list[Slot]:
-    """As wide as each other, with air between the bars as far as there is room for it; a bar is as
-    wide as its ``figure``.
+    """As wide as each other; a bar is as wide as its ``figure``, if there is air beside it.
 
-    >>> slots(2, 12)
+    >>> slots(2, 12, 4)
     [Slot(begin=0, end=6, bar=range(1, 5)), Slot(begin=6, end=12, bar=range(7, 11))]
     """
     found, size = [], width // many
-    bar = max(1, min(_WIDEST_BAR, max(round(size * (1 - _AIR)), min(figure, size - 1))))
-    bar -= bar > figure > 0 and (bar - figure) % 2  # it stands in its middle
+    bar = max(1, min(figure, size - 1))
     for at in range(many):
         begin = (width - size * many) // 2 + at * size
         left = begin + (size - bar) // 2
@@ -275,7 +270,11 @@ def chosen_columns(picture: GraphPicture, width: int) -> range:
     range(3, 6)
     """
     at = picture.chosen
-    return range(0) if at is None else _columns_of(range(at, at + 1), len(picture.values), width)
+    if at is None:
+        return range(0)
+    if picture.figures:
+        return slots_of(picture, width)[0][at].bar
+    return _columns_of(range(at, at + 1), len(picture.values), width)
 
 
 def lit_columns(picture: GraphPicture, width: int) -> range:

@@ -11,12 +11,12 @@ from rich.style import Style
 
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.statistics.arranged import Air, Airy, draw_column, rows
-from drawholdem_tui.tui.statistics.drawn import draw_graph, rows_used, signed_ink
+from drawholdem_tui.tui.statistics.drawn import draw_graph, signed_ink
 from drawholdem_tui.tui.statistics.plan import PortraitPicture
 from drawholdem_tui.tui.statistics.portrait_halves import Habits, Sheet, Swaps
 from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
-from drawholdem_tui.tui.table.drawing.lines import from_the_middle
+from drawholdem_tui.tui.table.drawing.lines import Bar, draw_line, from_the_middle
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import _, translate
 
@@ -117,7 +117,6 @@ class Head(Sheet):
             if each.length is not None:
                 bar = Place(bars, y, place.right - bars, 1)
                 from_the_middle(cells, bar, each.length, self.looks)
-            cells.text(bars, y, each.beside, self.quiet)
             y += 1
         room = place.right - bars
         cells.text(bars, place.y, longest(picture.beside_net, room), self.quiet)
@@ -134,7 +133,8 @@ class Head(Sheet):
         end = place.x + cell_len(longest(picture.about_luck[0], place.width)) + _NEAR
         if y - place.y == 1 and place.right - end >= _BAR and place.width >= _ROOMY:
             place, y = place._replace(x=end, width=place.right - end), place.y
-        self.part_of_a_line(Place(place.x, y, place.width - 1, 1), picture.follows)
+        line = Place(place.x, y, place.width - 1, 1)
+        draw_line(self.cells, line, (Bar(picture.follows, lies=True),), self.looks)
         return y + 1
 
     def about_luck(self, place: Place, about: Sequence[tuple[str, ...]]) -> int:
@@ -158,12 +158,9 @@ _GRAPH: Final = {  # rows at least
     Air.NONE: 4, Air.SECTIONS: 4, Air.EXTRAS: 5, Air.HEADS: 7, Air.SENTENCES: 9, Air.ROWS: 16,
 }  # fmt: skip
 _NO_GRAPH: Final = 2
-_MORE: Final = 2  # rows in which it is said that there is more
 _HIGHEST: Final = 0.42  # of the page
 _EVENINGS: Final = 112  # columns from which on the evenings stand beside the graph
 _BESIDE: Final = 22  # for them
-
-
 _BELOW: Final = 1  # rows that stay blank, if there are any
 
 
@@ -290,7 +287,6 @@ class _InHalves(_Portrait):
         graph = self._graph(air)
         if self.picture.graph:
             graph += max(0, min(free, int(place.height * _HIGHEST) - graph))
-            graph = rows_used(self.picture.graph, graph) if tight else graph
         self._course(Place(place.x, y, place.width, graph))
         y += graph + section
         for half, column in zip((self.left, self.right), self._columns, strict=True):
@@ -310,7 +306,7 @@ class _BelowEachOther(_Portrait):
         rest = self.habits.without_usual([each for each in picture.habits if each not in usual])
         swaps = self.swaps.column(translate(_("{name}: hands with a swap"), name=picture.name))
         self._rest = (*rest, *([Airy(Air.NONE)] if rest else ()), *swaps)
-        free = self._page - self._begins - 1 - _MORE
+        free = self._page - self._begins - 1 - _BELOW
         airs = (air for air in reversed(Air) if rows(self._first, air) <= free)
         self._air = next(airs, Air.NONE)
         self._graph = _GRAPH[Air.SENTENCES] if picture.graph else _NO_GRAPH
@@ -318,8 +314,8 @@ class _BelowEachOther(_Portrait):
         course = 4 + self._graph
         self.high = end + course + rows(self._rest, Air.HEADS) + _BELOW
         self._apart = 1
-        if self.high > self._page and end + course > self._page - _MORE:
-            self._apart = max(1, self._page - 1 - end)  # it is not cut
+        if self.high > self._page and end + course > self._page:
+            self._apart = max(1, self._page - end)  # its heading does not stand alone
             self.high += self._apart - 1
 
     def _halves(self, room: Place) -> tuple[Place, Place]:

@@ -67,13 +67,6 @@ class Sheet:
         for told, style in reversed(next(fit, ()) if picture.of_all else ()):
             x = self.cells.right(x, place.y, told, style)
 
-    def part_of_a_line(self, place: Place, share: float) -> None:
-        glyphs, felt = self.looks.glyphs, self.looks.palette.felt
-        rest = ink(mix(self.looks.palette.dim, felt, 0.5), felt)
-        self.cells.fill(place, rest, glyphs.shares[2])
-        done = glyphs.filled(2 * round(place.width * share))
-        self.cells.text(place.x, place.y, done, self.gold)
-
     def lines(self, text: str, width: int, style: Style) -> list[Draw]:
         """As many as it needs."""
         told = wrapped(text, width, indent="") if text else []

@@ -18,11 +18,13 @@ from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import DirectedScreen
+from drawholdem_tui.tui.pages.page import KeySheet, Page
 from drawholdem_tui.tui.statistics import commands as to
 from drawholdem_tui.tui.statistics.director import PAGES, Sources, Statistics
 from drawholdem_tui.tui.statistics.picture import page_picture
 from drawholdem_tui.tui.statistics.widgets import StatisticsPage
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
+from drawholdem_tui.tui.table.drawing.frame import Key, laid_keys
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.past.statistics import hands_in_evenings
 
@@ -44,21 +46,19 @@ class StatisticsScreen(DirectedScreen[None]):
     StatisticsScreen > .heading {
         height: 1; padding: 0 1; background: $surface; color: $accent; text-style: bold;
     }
-    StatisticsScreen > .hint {
-        height: auto; max-height: 2; padding: 0 1; background: $surface; color: $text;
-    }
     """
 
     def __init__(self, looks: Looks, sources: Sources, keymap: Keymap) -> None:
         super().__init__()
         self.sheet = StatisticsPage(looks, id="statistics")
+        self.keys = KeySheet(looks, id="keys")
         self._seen: tuple[str, object] = ("", None)  # which page, and of whom
         self.statistics = Statistics(sources, keymap, self)
 
     def compose(self) -> ComposeResult:
         yield Static("", classes="heading", markup=False)
         yield self.sheet
-        yield Static("", classes="hint", markup=False)
+        yield self.keys
 
     def on_mount(self) -> None:
         self.changed()
@@ -69,6 +69,7 @@ class StatisticsScreen(DirectedScreen[None]):
 
     def look(self, looks: Looks) -> None:
         self.sheet.look(looks)
+        self.keys.look(looks)
 
     # What is pressed
 
@@ -110,8 +111,6 @@ class StatisticsScreen(DirectedScreen[None]):
     def open(self, what: str) -> None:
         """What the director wants to be seen."""
         if what == to.HELP:
-            from drawholdem_tui.tui.pages.page import Page
-
             keys = keys_as_lines(self.statistics.keymap, [When.STATISTICS])
             self.app.push_screen(Page(translate(_("Help")), keys))
         else:
@@ -138,14 +137,11 @@ class StatisticsScreen(DirectedScreen[None]):
         self._tell_keys()
 
     def _tell_keys(self) -> None:
-        here = self.statistics
-        keys = [
-            Content.assemble((key, "bold"), (f" {does}", "dim"))
-            for key, does in keys_told(here, self.size.width, scrolls=self.sheet.scrolls)
-        ]
-        while sum(key.cell_length + 3 for key in keys) > self.size.width + 1:
-            del keys[0]  # which moves to another row, as everywhere
-        self.query_one(".hint", Static).update(Content("   ").join(keys))
+        told = keys_told(self.statistics, self.size.width, scrolls=self.sheet.scrolls)
+        keys = tuple(Key(*each) for each in told)
+        while len(keys) > len(laid_keys(keys, self.size.width)):
+            keys = keys[1:]  # which moves to another row, as everywhere
+        self.keys.show(keys)
 
 
 def _how_much(here: Statistics) -> str:

@@ -39,6 +39,7 @@ from drawholdem_tui.tui.statistics.portrait_drawn import draw_portrait
 from drawholdem_tui.tui.statistics.portrait_halves import Sheet
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
+from drawholdem_tui.tui.table.drawing.frame import draw_scrolled
 from drawholdem_tui.tui.table.drawing.lines import from_the_middle
 from drawholdem_tui.tui.table.scene.plan import Place
 
@@ -90,9 +91,6 @@ class StatisticsPage(FeltSheet[PagePicture]):
 
     # Drawing
 
-    def _ink(self, color: str, *, bold: bool = False) -> Style:
-        return ink(color, self.looks.palette.felt, bold=bold)
-
     def paint(self, cells: Cells, picture: PagePicture) -> None:
         left = self._left = max(MARGIN, (cells.width - WIDEST) // 2)
         width = cells.width - 2 * left
@@ -129,7 +127,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         self._step = step_between(picture, place)
         if picture.graph and (high := graph_rows(picture, place)):
             self._graph(
-                cells, place._replace(height=high), picture.graph, below=bool(picture.about)
+                cells, place._replace(height=high), picture.graph, headed=bool(picture.about)
             )
             place = place._replace(y=place.y + high, height=place.height - high)
         if picture.table is None or not place.height:
@@ -158,24 +156,26 @@ class StatisticsPage(FeltSheet[PagePicture]):
             if page == picture.tab:
                 cells.text(x, 1, f" {title} ", block(palette.surround, palette.accent))
             else:
-                cells.text(x + 1, 1, title, self._ink(palette.dim))
+                cells.text(x + 1, 1, title, self.looks.on_felt("quiet"))
 
     def _graph(
-        self, cells: Cells, place: Place, graph: GraphPicture, *, below: bool = False
+        self, cells: Cells, place: Place, graph: GraphPicture, *, headed: bool = False
     ) -> None:
-        """Its sentence is the heading, or what stands ``below`` one."""
+        """Its sentence is the heading, or what stands below one."""
         rows = wrapped(graph.sentence, place.width - 6, indent="") if graph.sentence else []
         if len(rows) > 1 and cells.height <= _TIGHT:
             rows = [graph.brief] if graph.brief else rows[: not graph.bought and len(rows)]
         for y, row in enumerate(rows := rows[: max(0, place.height - 4)], place.y):
-            if y == place.y and not below:
+            if y == place.y and not headed:
                 Sheet(cells, self.looks).heading(row, place)
             else:
                 self._with_a_mark(cells, place._replace(x=place.x + 3, y=y), row)
         spare = place.height - len(rows) - LOW
-        blank = 2 if spare > 2 * (1 + bool(graph.figures)) else spare >= 0  # these stand apart
-        y = place.y + len(rows) + (blank > 1)
-        plot = Place(place.x, y, place.width, place.height - len(rows) - blank)
+        above, below = spare >= 0, spare > 0
+        if graph.figures or graph.bought:  # what is told at their ends has a row above them
+            above, below = spare > LOW // 2, spare >= 0
+        y, high = place.y + len(rows) + above, place.height - len(rows) - above - below
+        plot = Place(place.x, y, place.width, high)
         draw_graph(cells, plot, graph, self.looks)
 
     def _with_a_mark(self, cells: Cells, place: Place, row: str) -> None:
@@ -191,7 +191,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         """The row below it."""
         laid, y = laid_out(table, place.width), place.y
         if any(table.heads):
-            dim = self._ink(self.looks.palette.dim)
+            dim = self.looks.on_felt("quiet")
             cells.text(place.x, y, table.heads[0], dim)
             for begin, width, head in zip(
                 [*laid.begins()][1:], laid.widths[1:], table.heads[1:], strict=False
@@ -209,7 +209,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         self._lines = {}
         for number, row in enumerate(seen, self._top):
             if number == table.others > self._top:
-                cells.text(place.x, y + air, table.kind, self._ink(self.looks.palette.dim))
+                cells.text(place.x, y + air, table.kind, self.looks.on_felt("quiet"))
                 y += self._step + air
             self._lines[y] = number
             chosen = picture.chosen and number == self.at
@@ -274,12 +274,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
         count *= self._step
         if count <= rows.height or not rows.height:
             return
-        palette, x = self.looks.palette, cells.width - 1
-        cells.fill(Place(x, rows.y, 1, rows.height), ink(palette.text, palette.empty))
-        long = max(1, rows.height**2 // count)
-        top = self._step * self._top
-        top = rows.y + (rows.height - long) * top // (count - rows.height)
-        cells.fill(Place(x, top, 1, long), block(palette.surround, palette.accent))
+        bar = Place(cells.width - 1, rows.y, 1, rows.height)
+        draw_scrolled(cells, self.looks, bar, self._step * self._top, count)
 
     def _legend(self, cells: Cells, place: Place, table: TablePicture, bottom: int) -> int:
         """What the columns mean, as far as there is room; the row below."""
@@ -290,9 +286,9 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 rows = wrapped(means, part.width, indent="")
                 if y + len(rows) > bottom:
                     break
-                cells.text(x, y, title, self._ink(self.looks.palette.accent))
+                cells.text(x, y, title, self.looks.on_felt("warm"))
                 for line in rows:
-                    cells.text(x + part.beside, y, line, self._ink(self.looks.palette.dim))
+                    cells.text(x + part.beside, y, line, self.looks.on_felt("quiet"))
                     y += 1
                 lowest = max(lowest, y)
         return lowest

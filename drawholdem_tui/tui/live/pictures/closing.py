@@ -150,10 +150,10 @@ def places_table(picture: ClosingPicture, width: int) -> Table:
     if lucks or picture.counting:
         named += [translate(_("luck")), translate(In("luck and play", "play"))]
     columns = [Column(), Column()]
-    for at, title in enumerate(named):  # above both a bar and its figure
-        bar, goes = bars if at else told, 2 * bool(at)
-        columns += [Column(title * bars, goes=1 + goes)] * bar
-        columns.append(Column("" if bars else title, right=True, goes=goes))
+    for at, title in enumerate(named):
+        goes = 2 * bool(at)
+        columns.append(Column(title, right=True, goes=goes))
+        columns += [Column(goes=1 + goes)] * (bars if at else told)
     columns.append(Column(translate(In("a column", "bought")), right=True, goes=5))
     columns.append(Column(translate(In("a column", "hands won")), right=True, goes=4))
     played = [row.net - luck for row, luck in zip(rows, lucks, strict=False)]
@@ -166,12 +166,12 @@ def places_table(picture: ClosingPicture, width: int) -> Table:
     for at, row in enumerate(rows):
         name = Said(names_seen[at], "gold" if row.place == 1 else "strong", names + 1)
         cells: list[Piece] = [Said(f"{row.place:>2}.", "quiet"), name]
-        cells += [*[Balance(row.net / most)] * told, Said(signed(row.net), tone_of(row.net))]
+        cells += [Said(signed(row.net), tone_of(row.net)), *[Balance(row.net / most)] * told]
         for chips_won in (each[at] for each in (lucks, played) if each):
             figure = Said(signed(chips_won), tone_of(chips_won))
-            cells += [*[Balance(chips_won / most)] * bars, figure]
+            cells += [figure, *[Balance(chips_won / most)] * bars]
         if picture.counting and not lucks:
-            cells += [*[Balance(0.0)] * bars, Said("\u2026", "quiet")] * 2
+            cells += [Said("\u2026", "quiet"), *[Balance(0.0)] * bars] * 2
         won = Said(str(row.hands_won), "quiet")
         table.append((*cells, Said(chips(row.bought), "quiet"), won))
     return Table(tuple(columns), tuple(table), lit=0 if alone else -1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -13,7 +12,6 @@ from drawholdem_tui.tui.live.commands import CLOSE
 from drawholdem_tui.tui.live.pictures.closing import (
     ClosingPicture,
     Debt,
-    Memory,
     in_room,
     longest_name,
     memories_table,
@@ -24,7 +22,7 @@ from drawholdem_tui.tui.table.drawing.cells import Cells, longest, shown, wrappe
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.drawing.frame import TOP, Key, draw_keys, draw_title, laid_keys
 from drawholdem_tui.tui.table.drawing.letters import words
-from drawholdem_tui.tui.table.drawing.lines import Said, draw_heading, draw_line, draw_table
+from drawholdem_tui.tui.table.drawing.lines import Said, draw_heading, draw_table
 from drawholdem_tui.tui.table.scene.layouts import layout_for
 from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, CardSize, Place
 from drawholdem_tui.tui.table.widgets.bars import tell_too_small
@@ -46,9 +44,6 @@ _HEADS: Final[tuple[tuple[_Head, ...], ...]] = (
     ((0, None),),
 )
 _BOARD: Final = 5
-_RECALLED: Final = 26  # cells for highlights in two rows each
-_RECALLED_ROWS: Final = 2
-_WIDER: Final = 6  # cells between those that pay
 _FREE: Final = 4  # rows that are left where lines have air
 _LARGE_CAPTION: Final = 2  # rows below a name twice as large, of which one is free
 
@@ -69,11 +64,13 @@ _WAYS: Final = (
 
 
 class _Part(NamedTuple):
-    """What stands below the places."""
+    """What stands above the places or below them, so many cells from the left."""
 
     heading: str
     rows: int
     draw: Callable[[Cells, Place], None]
+    x: int
+    width: int
 
 
 class _Laid(NamedTuple):
@@ -95,7 +92,6 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         if layout_for(cells.width, cells.height) == "too small":
             tell_too_small(cells, self.looks)
             return
-        self._bar(cells, picture)
         width = min(_WIDEST, cells.width - 4)
         top = TOP + (cells.height >= _TALL)
         whole = Place((cells.width - width) // 2, top, width, cells.height - 1 - top)
@@ -108,17 +104,21 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             y += whole.y == TOP  # not on the rail
             self._head(cells, whole._replace(y=y, height=rows), picture, laid.head)
             y += rows + laid.below + air
+        first, *others = self._blocks(picture, whole, laid)
+        y = self._lay(cells, whole._replace(y=y, height=whole.bottom - y), first, laid)
+        y += air * bool(first)
         table, airy = places_table(picture, whole.width), laid.way.step > 1
         draw_table(cells, whole._replace(y=y), table, self.looks, airy=airy)
         before = airy or air > 0
         y += table.height(airy=airy) + before
         for line in _luck(picture, width, brief=laid.way.brief):
-            cells.text(whole.x, y, line, self.looks.on_felt("quiet"))
+            if y < whole.bottom:
+                cells.text(whole.x, y, line, self.looks.on_felt("quiet"))
             y += 1
         y += laid.apart + air - (before > airy)
-        columns = self._columns(picture, whole._replace(y=y, height=whole.bottom - y), laid)
-        for place, parts in columns:
-            self._lay(cells, place, parts, laid)
+        for block in others:
+            self._lay(cells, whole._replace(y=y, height=whole.bottom - y), block, laid)
+        self._bar(cells, picture)
 
     def _laid(self, picture: ClosingPicture, whole: Place) -> _Laid:
         """Who has won is told large first, then the best hand is, then rows have air."""
@@ -140,9 +140,9 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         head = (rows := _head_rows(laid.head)) and rows + laid.below + (whole.y == TOP)
         places = places_table(picture, whole.width).height(airy=laid.way.step > 1)
         luck = len(_luck(picture, whole.width, brief=laid.way.brief))
-        columns = self._columns(picture, whole, laid)
-        below = (sum(part.rows + 1 + laid.way.low for part in parts) for _place, parts in columns)
-        return head + places + (luck and luck + laid.way.step - 1) + max(below)
+        blocks = filter(None, self._blocks(picture, whole, laid))
+        parts = sum(max(part.rows for part in block) + 1 + laid.way.low for block in blocks)
+        return head + places + (luck and luck + laid.way.step - 1) + parts
 
     # Who has won, and with what
 
@@ -201,15 +201,16 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             x = room.x + (room.width - cell_len(told)) // 2
             cells.text(x, y + high - 1, told, strong, width=room.right - x)
 
-    # What stands below the places
+    # Who pays whom, and what is remembered
 
-    def _columns(
-        self, picture: ClosingPicture, place: Place, laid: _Laid
-    ) -> list[tuple[Place, list[_Part]]]:
-        """Beside each other, where both have room for that."""
+    def _blocks(self, picture: ClosingPicture, place: Place, laid: _Laid) -> list[list[_Part]]:
+        """What stands above the places, and below them; beside each other above them, where both
+        have room for that."""
         card, low = laid.head[1], laid.way.low
         memories = [each for each in picture.memories if not (card and each.cards)]
-        owed = _debt_length(_debt_widths(picture.debts, place.width))
+        widths = _debt_widths(picture.debts, place.width)
+        close = place.width < 2 * _debt_length(widths) + _BETWEEN  # else only one would fit
+        owed = _debt_length(widths, close=close)
         told = (table := memories_table(memories, place.width - owed - _BETWEEN)).width
         two = (
             bool(picture.debts and memories)
@@ -218,62 +219,41 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         )
         both = place.width - _BETWEEN
         width = max(owed, min(both // 2, both - told)) if two else place.width
-        left = place._replace(width=width)
-        right = place._replace(x=left.right + _BETWEEN, width=both - width)
-        beside = max(1, (left.width + _WIDER) // (owed + _WIDER))
+        beside = max(1, (width + _BETWEEN) // (owed + _BETWEEN))
         if two and len(picture.debts) <= len(memories) + 1:
             beside = 1
-        narrow = (place.width - _RECALLED - _BETWEEN + _WIDER) // (owed + _WIDER)
-        third = laid.way.bare and bool(memories) and 0 < narrow < len(picture.debts)
-        beside = min(beside, narrow) if third else beside
-        changed = wrapped(picture.changed, left.width) if picture.changed else []
+        changed = wrapped(picture.changed, width) if picture.changed else []
         rows = -(-len(picture.debts) // beside)
 
         def owes(cells: Cells, room: Place) -> None:
             for y, line in enumerate(changed, room.y):
                 cells.text(room.x, y, line, self.looks.on_felt())
-            lower, widths = room.y + len(changed), _debt_widths(picture.debts, place.width)
-            self._debts(cells, room._replace(y=lower), picture.debts, (beside, low, widths))
+            lower = room._replace(y=room.y + len(changed))
+            self._debts(cells, lower, picture.debts, (beside, low, widths, close))
 
         def remembers(cells: Cells, room: Place) -> None:
             if seen := memories[: max(0, room.height)]:
                 told = memories_table(seen, room.width, fills=True)
                 draw_table(cells, room, told, self.looks, airy=low > 1)
 
-        parts = [
-            _Part(translate(_("who owes whom")), len(changed) + max(0, rows * low - low + 1), owes),
-            _Part(translate(_("highlights")), table.height(airy=low > 1), remembers),
-        ][: 1 if laid.way.bare else 2]
-        if two:
-            return [(left, parts[:1]), (right, parts[1:])]
-        if third:
-            left = place._replace(width=beside * (owed + _WIDER) - _WIDER)
-            right = place._replace(x=left.right + _BETWEEN, width=both - left.width)
-            recalls = partial(self._recalls, memories[: rows // _RECALLED_ROWS])
-            return [(left, parts), (right, [_Part(translate(_("highlights")), rows, recalls)])]
-        return [(place, [part for part in parts if part.rows])]
+        owing = len(changed) + max(0, rows * low - low + 1)
+        first = [_Part(translate(_("who owes whom")), owing, owes, 0, width)] if owing else []
+        x, rest = (width + _BETWEEN, both - width) if two else (0, place.width)
+        last = _Part(translate(_("highlights")), table.height(airy=low > 1), remembers, x, rest)
+        if laid.way.bare or not memories:
+            return [first]
+        return [[*first, last]] if two else [first, [last]]
 
-    def _recalls(self, memories: Sequence[Memory], cells: Cells, place: Place) -> None:
-        """In two rows each, where there is no room for one long one."""
-        apart = len(memories) * (_RECALLED_ROWS + 1) <= place.height
-        for number, each in enumerate(memories):
-            name = in_room(each.name, longest_name(place.width))
-            room = place.width - cell_len(name) - 2
-            told = longest((each.told,), room, each.shorter or each.told)
-            title = Said(f"{each.title} ", "quiet"), Said(each.hand, "quiet")
-            y = place.y + number * (_RECALLED_ROWS + apart)
-            for at, line in enumerate((title, (Said(f"{name} ", "strong"), Said(told)))):
-                draw_line(cells, place._replace(y=y + at, height=1), line, self.looks)
-
-    def _lay(self, cells: Cells, place: Place, parts: Sequence[_Part], laid: _Laid) -> None:
-        """Without room for them, the last lines go."""
-        x, y, width, _height = place
+    def _lay(self, cells: Cells, place: Place, parts: Sequence[_Part], laid: _Laid) -> int:
+        """Beside each other, and the row below them. Without room, the last lines go."""
+        y = place.y + laid.way.low
         for part in parts:
-            if y + 1 < place.bottom:
-                draw_heading(cells, Place(x, y, width, 1), part.heading, self.looks)
-            y += laid.way.low
-            part.draw(cells, Place(x, y, width, max(0, place.bottom - y)))
-            y += part.rows + laid.apart
+            room = Place(place.x + part.x, place.y, part.width, 1)
+            if y < place.bottom:
+                draw_heading(cells, room, part.heading, self.looks)
+            part.draw(cells, room._replace(y=y, height=max(0, place.bottom - y)))
+        high = max((part.rows for part in parts), default=0)
+        return y + high + laid.apart if parts else place.y
 
     def _bar(self, cells: Cells, picture: ClosingPicture) -> None:
         draw_keys(cells, self.looks, _keys(picture))
@@ -285,21 +265,23 @@ class ClosingPage(FeltSheet[ClosingPicture]):
     # Who pays whom
 
     def _debts(
-        self, cells: Cells, place: Place, debts: Sequence[Debt], how: tuple[int, int, _Widths]
+        self, cells: Cells, place: Place, debts: Sequence[Debt], how: tuple[int, int, _Widths, bool]
     ) -> None:
         """As chips that are pushed over, below each other: so many beside each other, and so many
-        rows from one to the next."""
-        (beside, low, widths), glyphs = how, self.looks.glyphs
+        rows from one to the next; not as far where they are ``close``."""
+        (beside, low, widths, close), glyphs = how, self.looks.glyphs
+        lie, goes = ("", "") if close else (f"{glyphs.dash * 2} ", f" {glyphs.dash}")
         strong, gold = self.looks.on_felt("strong"), self.looks.on_felt("gold")
         payers, amounts, payees = widths
         for number, debt in enumerate(debts):
             row, at = divmod(number, beside)
-            x, y = place.x + at * (_debt_length(widths) + _WIDER), place.y + row * low
+            x = place.x + at * (_debt_length(widths, close=close) + _BETWEEN)
+            y = place.y + row * low
             if y >= place.bottom:
                 return
             cells.text(x, y, debt.payer, strong, width=payers)
-            lies = f"{glyphs.dash * 2} {glyphs.chip} {debt.amount:>{amounts}} {glyphs.dash}"
-            end = cells.text(x + payers + 1, y, f"{lies}{glyphs.turn} ", gold)
+            pushed = f"{lie}{glyphs.chip} {debt.amount:>{amounts}}{goes or ' '}{glyphs.turn} "
+            end = cells.text(x + payers + 1, y, pushed, gold)
             cells.text(end, y, debt.payee, strong, width=payees)
 
     def on_click(self, event: events.Click) -> None:
@@ -337,7 +319,7 @@ def _luck(picture: ClosingPicture, width: int, *, brief: bool) -> list[str]:
     return [row for each in picture.luck[-brief:] for row in wrapped(each, width, indent="")]
 
 
-def _debt_widths(debts: Sequence[Debt], width: int) -> tuple[int, int, int]:
+def _debt_widths(debts: Sequence[Debt], width: int) -> _Widths:
     """Of payers, amounts and payees."""
     names = [(each.payer, each.amount, each.payee) for each in debts]
     columns = zip(*names, strict=True)
@@ -346,5 +328,5 @@ def _debt_widths(debts: Sequence[Debt], width: int) -> tuple[int, int, int]:
     return min(longest_name(width), payers), amounts, min(longest_name(width), payees)
 
 
-def _debt_length(widths: tuple[int, int, int]) -> int:
-    return sum(widths) + 9
+def _debt_length(widths: _Widths, *, close: bool = False) -> int:
+    return sum(widths) + (6 if close else 10)

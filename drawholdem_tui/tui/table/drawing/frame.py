@@ -66,8 +66,9 @@ def laid_keys(keys: Sequence[Key], width: int) -> list[Laid]:
     return laid
 
 
-def draw_keys(cells: Cells, looks: Looks, keys: Sequence[Key]) -> None:
-    ground, y = looks.palette.bar, cells.height - 1
+def draw_keys(cells: Cells, looks: Looks, keys: Sequence[Key], *, above: int = 0) -> None:
+    """In the last row, or so many ``above`` it."""
+    ground, y = looks.palette.bar, cells.height - 1 - above
     cells.fill(Place(0, y, cells.width, 1), looks.ink("plain", ground))
     for x, _right, key in laid_keys(keys, cells.width):
         end = cells.text(x, y, key.name, looks.ink("strong", ground))

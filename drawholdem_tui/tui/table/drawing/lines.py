@@ -28,25 +28,28 @@ class Said(NamedTuple):
 
 class Faces(NamedTuple):
     """Small cards; ``None`` among them is a back, ``empty`` are dark places after them. Behind
-    those of a ``first`` hand a place is free."""
+    those that come ``first`` there is room to ``name`` whose they are."""
 
     cards: tuple[CardFace, ...]
     empty: int = 0
     at: int = 0  # so many places are left free before them
     winning: frozenset[Card] = frozenset()  # beside these the others are pale
     first: int = 0
+    name: str = ""
 
     @property
-    def places(self) -> int:
-        return self.at + len(self.cards) + bool(self.first) + self.empty
+    def width(self) -> int:
+        places = self.at + len(self.cards) + self.empty
+        return max(0, FACE * places - 1 + NAMED * bool(self.first))
 
 
 class Bar(NamedTuple):
-    """Without a ``width`` as long as there is room."""
+    """Without a ``width`` as long as there is room; ``lies`` on a line as long as the longest."""
 
     share: float  # of the longest
     width: int = 0
     tone: Tone = "gold"
+    lies: bool = False
 
 
 class Balance(NamedTuple):
@@ -69,6 +72,7 @@ class Cap(NamedTuple):
 Piece = Said | Faces | Bar | Balance | Cap
 Cell = tuple[Piece, ...]
 FACE: Final = 4  # columns that a small card takes, with the one between two
+NAMED: Final = 6  # columns for a name behind some
 
 
 class Heading(NamedTuple):
@@ -121,8 +125,7 @@ def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _P
     x, y, _width, _rows = room
     for part in cell:
         if isinstance(part, Faces):
-            end = x + FACE * part.places - 1
-            if end > room.right:
+            if x + part.width > room.right:
                 continue
             x = _faces(cells, (x + FACE * part.at, y), part, looks, how)
         elif isinstance(part, Bar):
@@ -158,8 +161,10 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
     places in the gold of the chosen one."""
     (x, y), palette, glyphs, other = at, looks.palette, looks.glyphs, how.other
     paper = mix(palette.paper, palette.paper_faded, 0.4) if other else palette.paper
+    quiet = looks.ink("quiet", cells.ground(x, y))
+    cells.text(x + FACE * faces.first, y, faces.name, quiet)
     for number, face in enumerate(faces.cards):
-        x += FACE if 0 < number == faces.first else 0
+        x += NAMED if 0 < number == faces.first else 0
         if face is None or face == UNKNOWN:
             back = glyphs.back(looks.back) * (FACE - 1)
             ground = mix(palette.back_bg, "#000000", 0.2 if other else 0.05)
@@ -185,6 +190,8 @@ def _bar(cells: Cells, place: Place, bar: Bar, looks: Looks, how: How) -> None:
     glyphs, share, ground = looks.glyphs, bar.share, cells.ground(place.x, place.y)
     style = _on_gold(looks) if how.chosen else ink(looks.colour(bar.tone), ground)
     long = max(bool(share), round(place.width * share))  # half a cell is thinner in many fonts
+    if bar.lies:
+        cells.fill(place, ink(looks.palette.dim, ground), glyphs.shares[2])
     cells.text(place.x, place.y, glyphs.filled(2 * long), style)
 
 
@@ -333,6 +340,4 @@ def _is_bar(piece: Piece) -> bool:
 def _width(piece: Piece) -> int:
     if isinstance(piece, Said):
         return piece.width or cell_len(piece.text)
-    if isinstance(piece, Faces):
-        return max(0, FACE * piece.places - 1)
     return piece.width
