@@ -92,7 +92,7 @@ class Deck(OnTheTable[bool]):
         draw_card(cells, card, None, looks)
         # the edges of the cards below it, from the first row to the last
         for y in range(cells.height):
-            cells.write(cells.width - 1, y, looks.glyphs.edge, looks.palette.paper_faded)
+            cells.write(cells.width - 1, y, looks.glyphs.edge, looks.palette.back_bg)
 
 
 class Pots(OnTheTable[PotsPicture]):

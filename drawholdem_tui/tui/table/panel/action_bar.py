@@ -36,16 +36,13 @@ def fitted(button: ActionButton, room: int) -> str:
     return longest(wordings, room, wordings[-1])
 
 
-def _columns(width: int, count: int, fold: int) -> list[int]:
-    """Where they begin, and where the last one ends: alike, or the first of three narrow, since to
-    ``fold`` is said in a word, and the last as wide as any reason or choice there."""
-    if not fold:
-        step = min(width // count, _SLOT + 6)
-        return [step * at for at in range(count + 1)]
+def _widths(width: int, fold: int) -> tuple[int, int, int]:
+    """Of the columns where three have two rows: to ``fold`` is said in a word, and the second one
+    is as wide as any reason or choice there."""
     if width < _MANY:
-        return [0, fold, width - _LAST, width + 2]
-    second = min(max(_EXCHANGE - _FOLD, (width - _FOLD) // 2), _SLOT + 6)
-    return [0, _FOLD, _FOLD + second, width + 2]
+        return width - _LAST - fold, _LAST + 2, fold
+    first = min(max(_EXCHANGE - _FOLD, (width - _FOLD) // 2), _SLOT + 6)
+    return first, width + 2 - _FOLD - first, _FOLD
 
 
 class ActionBar(Drawn[ActionsPicture]):
@@ -61,24 +58,19 @@ class ActionBar(Drawn[ActionsPicture]):
         columns = count if width >= count * _SLOT else (count + 1) // 2
         if not columns:
             return []
-        rows = 1 if columns == count else 2
-        fold = 0
+        rows, wide = (1 if columns == count else 2), [min(width // columns, _SLOT + 6)] * count
         if rows == 2 and columns == _FIRST:
-            alone = self.plan.hole_cards > 2  # no card is kept first
             words = _("fold"), In("in at most eight letters", "fold")  # a call needs its verb, too
             word = cell_len(translate(words[width < _MANY])) + _ROUND_A_WORD
-            fold = min(word, _FOLD) if alone else _FOLD
-        ends = _columns(width, columns, fold)
+            alone = self.plan.hole_cards > 2  # no card is kept first
+            call, bet, fold = _widths(width, min(word, _FOLD) if alone else _FOLD)
+            wide = [call, bet, fold, call + fold, bet]  # an exchange says what it wants first
         top = max(0, (self.area.height - rows + 1) // 2)
-        cells = [divmod(at, columns) for at in range(count)]
-        # an exchange says what it wants first: it has the columns that are left over
-        over = rows * columns - count
-        places = []
-        for at, (row, column) in enumerate(cells):
-            begin = ends[column + over * (at > _FIRST)]
-            end = ends[column + 1 + over * (at >= _FIRST)]
-            places.append(Place(_LEFT + begin, top + row, end - begin - 2, 1))
-        return places
+        begins = [_LEFT + sum(wide[at - at % columns : at]) for at in range(count)]
+        return [
+            Place(x, top + at // columns, each - 2, 1)
+            for at, (x, each) in enumerate(zip(begins, wide, strict=True))
+        ]
 
     def paint(self, cells: Cells, picture: ActionsPicture) -> None:
         slots = self._slots(len(picture.buttons))
@@ -86,14 +78,13 @@ class ActionBar(Drawn[ActionsPicture]):
             if button.shown:
                 self._button(cells, slot, button)
         if picture.note and not any(each.shown for each in picture.buttons[:_FIRST]):
-            self._note(cells, slots[:_FIRST], picture.note)
+            self._note(cells, slots, picture.note)
 
     def _note(self, cells: Cells, slots: list[Place], note: tuple[str, ...]) -> None:
-        """In the first of the places that are empty: in one row, or a phrase a row."""
-        told = " ".join(note)
-        first, room = slots[0], self.area.width - _LEFT - 1
+        """In places that are empty, close to what it is about: in one row, or a phrase a row."""
+        told, first, room = " ".join(note), slots[0], self.area.width - _LEFT - 1
         rows = (told,) if slots[1].y == first.y or cell_len(told) <= room else note
-        for y, row in enumerate(rows, first.y):
+        for y, row in enumerate(rows, max(first.y, slots[_FIRST].y - len(rows))):
             cells.text(first.x, y, row, self.ink("quiet"), width=room)
 
     def _button(self, cells: Cells, slot: Place, button: ActionButton) -> None:

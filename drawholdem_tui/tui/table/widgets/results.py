@@ -298,13 +298,14 @@ def _columns(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -
     loses = any(row.won and row.net < 0 for row in rows)  # what it won would not tell why
     fits = _APART + put <= free - beside - _widest(rows, pots=False)
     put = _APART + put if loses and fits else 0
+    put_end, won_end = won_end, won_end - put  # beside the net, which is what is left of both
     pots = _widest(rows, pots=True) + beside + put <= free
-    apart = beside + put + (_APART if pots or beside or put else 1)
+    apart = beside + (_APART if pots or beside else 1)
     hand_width = won_end - _widest(rows, pots=pots) - apart - hand
     told = max((cell_len(_hand(row, hand_width)) for row in rows), default=0)
     nearer = max(0, hand_width - told - _NEAR)
-    won_end, net_end, end = won_end - nearer, net_end - nearer, hand + hand_width - nearer
-    ends = end + beside if beside else 0, end + beside + put if put else 0, won_end, net_end
+    stack_end = hand + hand_width - nearer + beside if beside else 0
+    ends = stack_end, put_end - nearer if put else 0, won_end - nearer, net_end - nearer
     return _Columns(name, cards, shows_cards, card, hand, hand_width - nearer, *ends, pots)
 
 
