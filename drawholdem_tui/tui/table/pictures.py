@@ -68,7 +68,9 @@ def seat_picture(
     """``nearest`` is the chair of the person at the keyboard; ``shares`` are those of open hands
     while a board is dealt out, by seat."""
     seat = show.chairs[chair]
-    kind, button = kind_in_words(kind_of(show.computers.get(chair, ""))), show.button == chair
+    over, button = show.ending is not None, show.button == chair
+    # when all is over it would read as a part of the name, or of the hand
+    kind = "" if over else kind_in_words(kind_of(show.computers.get(chair, "")))
     picture = SeatPicture(
         called(seat.name), seat.stack, SeatLook.OUT, _why_out(seat), kind=kind, button=button
     ).but(lined=_has_a_line(show), five=show.rules.hole_cards > 2)
@@ -76,8 +78,6 @@ def seat_picture(
     if number is None or number >= len(show.stage.seats):
         return picture
     on_stage = show.stage.seats[number]
-    if show.hand_at_the_end(number):
-        picture = picture.but(kind="")  # it would read as a part of the hand
     return picture.but(
         stack=on_stage.stack,
         look=_look(show, number, on_stage),

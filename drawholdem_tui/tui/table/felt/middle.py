@@ -159,7 +159,7 @@ class Pots(OnTheTable[PotsPicture]):
             self._in_gold(cells, 0, champion)
         elif not self._large(cells, room, picture.large, champion):
             self._verdict(cells, ("", champion) if above else picture.verdict)
-        if end and above:
+        if end and above and end.told < cells.corner[1] + cells.height:  # else a table tells it
             for hand in hands:
                 self._in_gold(cells, end.told - cells.corner[1], *balanced(hand, cells.width))
 
@@ -187,7 +187,7 @@ class Pots(OnTheTable[PotsPicture]):
             self._in_letters(cells, dots, 2 * y + lower)
             if free:
                 x = (cells.width - cell_len(below)) // 2
-                cells.write(x, y + rows + (free > 2), below, palette.text, bold=True)
+                cells.write(x, y + rows + (lower or free > 2), below, palette.accent, bold=True)
             return True
         return False
 

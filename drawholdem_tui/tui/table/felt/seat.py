@@ -172,7 +172,7 @@ def _plate(
     swaps = "" if swapped(kept, looks, end - x) else swapped(picture, looks, end - x)
     behind = [(swaps, inks.accent if picture.swaps else inks.quiet)]
     behind += [(each.word, inks.accent) for each in by_name]
-    level = _behind_the_name(cells, (x, stack_x, y), picture, inks, behind)
+    level = _behind_the_name(cells, (x, stack_x, y), picture, looks, behind)
     if not covered:  # else there is room for one thing, and whose turn it is comes first
         end = _marks(cells, kept, looks, inks, (x, end, y + 1))
     style = inks.said if picture.said else inks.quiet
@@ -210,7 +210,7 @@ def _by_the_name(picture: SeatPicture, room: int) -> tuple[SeatMark, ...]:
 
 
 def _behind_the_name(
-    cells: Cells, at: Row, picture: SeatPicture, inks: SeatInk, signs: list[tuple[str, Style]]
+    cells: Cells, at: Row, picture: SeatPicture, looks: Looks, signs: list[tuple[str, Style]]
 ) -> bool:
     """What has its place there, or no room below; whether a computer's level has room."""
     x, end, y = at[0] + cell_len(picture.name) + 1, *at[1:]
@@ -220,9 +220,11 @@ def _behind_the_name(
         if sign and x + cell_len(sign) < end:
             x = cells.text(x, y, sign, style) + 1
     told = picture.kind if picture.cards or picture.said else ""
+    if told and picture.look in _BACK_SEATED:  # as quiet as the name before it
+        told = f"{looks.glyphs.dot} {told}"
     fits = bool(told) and x + cell_len(told) < end
     if fits:
-        cells.text(x, y, told, inks.quiet)
+        cells.text(x, y, told, looks.ink("quiet", looks.palette.seat))
     return fits
 
 

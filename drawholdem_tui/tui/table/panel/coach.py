@@ -16,7 +16,7 @@ from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, written
 
 _LONGEST_BAR: Final = 16
-_SHORTEST_BAR: Final = 3
+_SHORTEST_BAR: Final = 6  # a shorter one tells nothing
 _SHARE: Final = 4  # "100%"
 _MARK: Final = 2
 _SHORTEST: Final = 3  # form of a name
@@ -236,8 +236,8 @@ def _name(row: CoachRow, form: int, swap: str) -> str:
 def _columns(
     rows: tuple[CoachRow, ...], picture: CoachPicture, width: int, swap: str, *, labelled: bool
 ) -> _Columns:
-    """Full names where a bar has room beside them, and labels where that leaves one, too; a swap is
-    a sign only where not even the figures have."""
+    """As full names as leave the figures their room, with labels where there is more; and a bar in
+    what is left."""
     costs = max((len(chips(row.costs or 0)) for row in rows), default=0)
     costs = max(costs, 5) if any(row.costs for row in rows) else 0
     priced = any(row.worth is not None for row in rows)
@@ -255,9 +255,9 @@ def _columns(
         figures = [each for each in (costs, worth) if each]
         beside = _SHARE + sum(2 + each + label * labels for each in figures)
         bar = min(_LONGEST_BAR, width - _MARK - name - 1 - 1 - beside)
-        if bar >= _SHORTEST_BAR or (form >= _SHORTEST - 1 and bar >= 0):
+        if bar >= 0:
             break
-    bar, apart = max(bar, 0), 2 + label * labels
+    bar, apart = bar if bar >= _SHORTEST_BAR else 0, 2 + label * labels
     at = _MARK + name + 1
     share_end = at + bar + 1 + _SHARE
     costs_end = share_end + apart + costs if costs else 0

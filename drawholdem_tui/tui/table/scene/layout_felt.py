@@ -73,13 +73,15 @@ def _under_the_plate(at: Measures, near: Near) -> tuple[CardSize, CardSize, _Way
     first, middle = near.seats[near.sides.index(Side.TOP)].y + PLATE + _BAR, near.middle
     large = (3, 2, 1) if near.ring.width >= TWICE else (1,)
     sizes = [size for size in _SHOWN if _WHOLE <= size <= min(near.largest, _LARGE)]
-    ways = [(size, size, 1, 3, 1) for size in sizes if len(large) == 1]
+    ways = [(size, size, 1, 3, 1) for size in sizes if len(large) == 1 and size > _WHOLE]
+    if ways:  # a board that can be read comes before cards as large
+        ways += [(_WHOLE, _READABLE, 1, 3, 1), (_WHOLE, _READABLE, 1, 2, 0)]
     ways += (way for way in product(sizes, sizes, large, (3, 2, 1), (1, 0)) if way[1] <= way[0])
     for size, card, times, said, gap in ways:
         x = middle.x + (middle.width - 5 * card[0] - 4) // 2
         smaller = near.but(middle=Place(x, middle.y, 5 * card[0] + 4, card[1]))
-        top, rows = first + size[1], times * LETTER_ROWS + (said if card == size else 3)
-        if (way := _below_letters(smaller, top, rows, gap)) and way[1] < at.own_seat().y - 1:
+        top, rows = first + size[1], times * LETTER_ROWS + (said if card >= size else 3)
+        if (way := _below_letters(smaller, top, rows, gap)) and way[1] < at.own_seat().y - gap:
             return size, card, way
     return None
 
@@ -167,7 +169,7 @@ def _with_a_hand_in_the_middle(at: Measures, near: Near, *, ends: Ends) -> AtThe
     where there is room for that, too."""
     sizes = (_READABLE, _WHOLE, _IN_A_LINE)
     large, whole, in_a_line = (_five(at, near, size, ends=ends) for size in sizes)
-    others = whole if whole.card >= in_a_line.card else in_a_line
+    others = whole if whole.card >= min(in_a_line.card, _READABLE) else in_a_line
     return large if large.card > _LARGE else others
 
 
