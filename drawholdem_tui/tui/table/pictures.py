@@ -101,12 +101,9 @@ def _in_the_middle(show: HandOnShow) -> int | None:
     """At draw poker, whose hand wins most, and lies there."""
     if show.rules.game is not Game.DRAW_POKER or show.ending is None or not show.winning:
         return None
-    number = show.ending.won_most
-    return number if _all_marked(show, show.stage.seats[number]) else None
-
-
-def _all_marked(show: HandOnShow, seat: SeatOnStage) -> bool:
-    return bool(seat.cards) and len(_marked(show, seat)) == len(seat.cards)
+    seat = show.stage.seats[number := show.ending.won_most]
+    whole = bool(seat.cards) and len(_marked(show, seat)) == len(seat.cards)
+    return number if whole else None
 
 
 def _has_a_line(show: HandOnShow) -> bool:

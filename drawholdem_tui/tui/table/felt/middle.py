@@ -101,9 +101,6 @@ class Pots(OnTheTable[PotsPicture]):
 
     SAYS = Says.POTS
 
-    def _name_ink(self, row: PotRow) -> str:
-        return self.looks.palette.accent if row.swap else self.looks.palette.text
-
     def paint(self, cells: Cells, picture: PotsPicture) -> None:
         if picture.verdict:
             self._ending(cells, picture)
@@ -225,7 +222,8 @@ class Pots(OnTheTable[PotsPicture]):
         if row.swap:
             chips = (palette.accent,) * len(chips)
         draw_pile(cells, begin - 1 - len(chips), pot.y, chips, self.looks, bold=False)
-        cells.write(pot.end + 1, pot.y, row.name, self._name_ink(row), bold=row.swap)
+        named = palette.accent if row.swap else palette.text
+        cells.write(pot.end + 1, pot.y, row.name, named, bold=row.swap)
         quiet = palette.accent if row.coming else palette.dim
         x, y = pot.who
         cells.write(x, y, told_of(row, cells.width - x), quiet)

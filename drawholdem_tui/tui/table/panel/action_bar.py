@@ -13,14 +13,14 @@ from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
     ActionsPicture,
 )
-from drawholdem_tui.words.language import In, _, translate
+from drawholdem_tui.words.language import In, translate
 
 _LEFT = 1
 _SLOT = 22  # a button with an amount of seven digits
 _FOLD = 16  # columns of a fold at most, where another choice has more
 _ROUND_A_WORD = 8  # columns: its key before it, and that it rests behind it
 _MANY = 56  # columns of all
-_EXCHANGE = 37  # columns up to the last of three choices: an exchange says what it wants first
+_CALL = 21  # columns of a call at least, where there are many
 _LAST = 17  # of the last one where there are fewer
 _FIRST = 3  # what can be said of a bet; below them what can be said of cards
 
@@ -34,15 +34,6 @@ def fitted(button: ActionButton, room: int) -> str:
     """
     wordings = (button.label, *button.shorter)
     return longest(wordings, room, wordings[-1])
-
-
-def _widths(width: int, fold: int) -> tuple[int, int, int]:
-    """Of the columns where three have two rows: to ``fold`` is said in a word, and the second one
-    is as wide as any reason or choice there."""
-    if width < _MANY:
-        return width - _LAST - fold, _LAST + 2, fold
-    first = min(max(_EXCHANGE - _FOLD, (width - _FOLD) // 2), _SLOT + 6)
-    return first, width + 2 - _FOLD - first, _FOLD
 
 
 class ActionBar(Drawn[ActionsPicture]):
@@ -60,11 +51,14 @@ class ActionBar(Drawn[ActionsPicture]):
             return []
         rows, wide = (1 if columns == count else 2), [min(width // columns, _SLOT + 6)] * count
         if rows == 2 and columns == _FIRST:
-            words = _("fold"), In("in at most eight letters", "fold")  # a call needs its verb, too
-            word = cell_len(translate(words[width < _MANY])) + _ROUND_A_WORD
-            alone = self.plan.hole_cards > 2  # no card is kept first
-            call, bet, fold = _widths(width, min(word, _FOLD) if alone else _FOLD)
-            wide = [call, bet, fold, call + fold, bet]  # an exchange says what it wants first
+            call, fold = min(max(_CALL, (width - _FOLD) // 2), _SLOT + 6), _FOLD
+            if width < _MANY:
+                if self.plan.hole_cards > 2:  # no card is kept first
+                    word = translate(In("in at most eight letters", "fold"))
+                    fold = min(cell_len(word) + _ROUND_A_WORD, _FOLD)
+                call = width - _LAST - fold
+            bet = width + 2 - call - fold  # an exchange says what it wants first
+            wide = [call, bet, fold, call + fold, bet]
         top = max(0, (self.area.height - rows + 1) // 2)
         begins = [_LEFT + sum(wide[at - at % columns : at]) for at in range(count)]
         return [

@@ -19,7 +19,7 @@ _LONGEST_BAR: Final = 16
 _SHORTEST_BAR: Final = 6  # a shorter one tells nothing
 _SHARE: Final = 4  # "100%"
 _MARK: Final = 2
-_SHORTEST: Final = 3  # form of a name
+_SIGNS: Final = 3  # the form of a name in which a swap is one
 _FEW: Final = 3  # choices at a swap; at a draw there may be more
 _SIDE_BY_SIDE: Final = 23  # cells of a choice beside others
 _APART: Final = 3  # and between two of them
@@ -227,7 +227,7 @@ def _best(rows: tuple[CoachRow, ...], most: int) -> tuple[CoachRow, ...]:
 
 
 def _name(row: CoachRow, form: int, swap: str) -> str:
-    if row.swaps and form < _SHORTEST:
+    if row.swaps and form < _SIGNS:
         return row.names[0]
     name = row.names[min(form, len(row.names) - 1)]
     return f"{swap}{name}" if row.swaps else name
@@ -244,10 +244,8 @@ def _columns(
     called = translate(_NET)
     worth = max(len(chips(-picture.most)), 5, 0 if labelled else cell_len(called)) if priced else 0
     label = max(map(cell_len, (translate(_COSTS), called))) + 1
-    no_costs = _SHORTEST + 1
-    for labels, form in (
-        (labelled, 0), (False, 0), (False, 1), (False, 2), (False, _SHORTEST), (False, no_costs),
-    ):  # fmt: skip
+    no_costs = _SIGNS + 1
+    for labels, form in ((labelled, 0), *((False, form) for form in range(no_costs + 1))):
         names = tuple(_name(row, form, swap) for row in rows)
         name = max(map(cell_len, names), default=0)
         if form == no_costs:

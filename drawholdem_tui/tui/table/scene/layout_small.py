@@ -31,9 +31,7 @@ class _Spare:
 
     def take(self, wanted: int) -> int:
         """All that is wanted, or nothing."""
-        given = wanted if wanted <= self.rows else 0
-        self.rows -= given
-        return given
+        return self.up_to(wanted if wanted <= self.rows else 0)
 
     def up_to(self, wanted: int) -> int:
         given = min(wanted, self.rows)
