@@ -175,8 +175,7 @@ def _plate(
     level = _behind_the_name(cells, (x, stack_x, y), picture, looks, behind)
     if not covered:  # else there is room for one thing, and whose turn it is comes first
         end = _marks(cells, kept, looks, inks, (x, end, y + 1))
-    style = inks.said if picture.said else inks.quiet
-    width = end - 1 - x
+    style, width = inks.said if picture.said else inks.quiet, end - 1 - x
     told = fitting(picture, width) or ("" if level else _level(picture, width))
     over = picture.look in _OVER and not (level or covered)
     if over and width - cell_len(told) > cell_len(picture.kind):
@@ -219,9 +218,8 @@ def _behind_the_name(
     for sign, style in signs:
         if sign and x + cell_len(sign) < end:
             x = cells.text(x, y, sign, style) + 1
-    told = picture.kind if picture.cards or picture.said else ""
-    if told and picture.look in _BACK_SEATED:  # as quiet as the name before it
-        told = f"{looks.glyphs.dot} {told}"
+    apart = f"{looks.glyphs.dot} " if picture.look in _BACK_SEATED else ""  # as quiet as the name
+    told = f"{apart}{picture.kind}" if picture.kind and (picture.cards or picture.said) else ""
     fits = bool(told) and x + cell_len(told) < end
     if fits:
         cells.text(x, y, told, looks.ink("quiet", looks.palette.seat))
