@@ -82,8 +82,12 @@ class Showdown:
 
     @property
     def winning(self) -> frozenset[Card]:
-        """The cards of the hands that win."""
-        return frozenset[Card]().union(*(seat.five for seat in self.seats))
+        """The cards of the hands that win; of a board what all play that win with the best one."""
+        won = [seat for seat in self.seats if seat.five]
+        best = max((seat.ranked.strength for seat in won if seat.ranked), default=0)
+        alike = [seat.five for seat in won if seat.ranked and seat.ranked.strength == best]
+        union, board = frozenset[Card]().union(*(seat.five for seat in won)), {*self._board}
+        return union - board | union.intersection(board, *alike)
 
     def _shows_after_all(self, seat: AtTheEnd, cards: tuple[Card, ...]) -> None:
         """A beaten hand is one of the others as soon as all of it lies open."""

@@ -85,9 +85,9 @@ KEYS = KeyBarPicture(
 )
 ACTIONS = ActionsPicture(
     (
-        ActionButton("fold", "F", "fold"),
         ActionButton("call", "C", "call 60"),
         ActionButton("raise", "R", "raise 120-765"),
+        ActionButton("fold", "F", "fold"),
         ActionButton("swap", "S", "swap 130", possible=False),
         ActionButton("keep", "K", "keep"),
     )
@@ -301,9 +301,9 @@ def draw(count: int = 6) -> Scene:
         panel=panel("pair of jacks", "120 in the pot", ">4 and 2 go, three stay."),
         actions=ActionsPicture(
             (
-                ActionButton("fold", "F", "fold", possible=False),
                 ActionButton("call", "C", "check", possible=False),
                 ActionButton("raise", "R", "bet", possible=False),
+                ActionButton("fold", "F", "fold", possible=False),
                 ActionButton("swap", "S", "draw 2"),
                 ActionButton("keep", "K", "stand pat"),
             )

@@ -56,7 +56,7 @@ _BARE_IN_DRAW_POKER: Final = {**_BARE, SWAP: Verb.DRAW, KEEP: Verb.STAND_PAT}
 def places(rules: Rules) -> tuple[str, ...]:
     """The places in this game, in their order."""
     exchanges = rules.swaps or rules.game is Game.DRAW_POKER
-    return (FOLD, CALL, RAISE, SWAP, KEEP) if exchanges else (FOLD, CALL, RAISE)
+    return (CALL, RAISE, FOLD, SWAP, KEEP) if exchanges else (CALL, RAISE, FOLD)
 
 
 def nothing_on_offer(place: str, rules: Rules) -> Offer:

@@ -31,9 +31,9 @@ BET_ENTRY_KEYS: Final = (
 
 
 COMMANDS: Final = (
-    Command(FOLD, ("f",), _("fold"), _("give up your hand"), When.DECISION),
     Command(CALL, ("c",), _("check or call"), _("stay in at this price"), When.DECISION),
     Command(RAISE, ("r", "b"), _("bet or raise"), _("open the bet entry"), When.DECISION),
+    Command(FOLD, ("f",), _("fold"), _("give up your hand"), When.DECISION),
     *(
         Command(each, (each[-1],), title, _("mark a card to swap or discard"), When.DECISION)
         for each, title in zip(MARKS, _MARKS, strict=True)

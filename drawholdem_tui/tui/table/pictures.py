@@ -68,7 +68,9 @@ def seat_picture(
     """``nearest`` is the chair of the person at the keyboard; ``shares`` are those of open hands
     while a board is dealt out, by seat."""
     seat = show.chairs[chair]
-    kind, button = kind_in_words(kind_of(show.computers.get(chair, ""))), show.button == chair
+    over, button = show.ending is not None, show.button == chair
+    # when all is over it would read as a part of the name, or of the hand
+    kind = "" if over else kind_in_words(kind_of(show.computers.get(chair, "")))
     picture = SeatPicture(
         called(seat.name), seat.stack, SeatLook.OUT, _why_out(seat), kind=kind, button=button
     ).but(lined=_has_a_line(show), five=show.rules.hole_cards > 2)
@@ -76,8 +78,6 @@ def seat_picture(
     if number is None or number >= len(show.stage.seats):
         return picture
     on_stage = show.stage.seats[number]
-    if show.hand_at_the_end(number):
-        picture = picture.but(kind="")  # it would read as a part of the hand
     return picture.but(
         stack=on_stage.stack,
         look=_look(show, number, on_stage),
@@ -101,12 +101,9 @@ def _in_the_middle(show: HandOnShow) -> int | None:
     """At draw poker, whose hand wins most, and lies there."""
     if show.rules.game is not Game.DRAW_POKER or show.ending is None or not show.winning:
         return None
-    number = show.ending.won_most
-    return number if _all_marked(show, show.stage.seats[number]) else None
-
-
-def _all_marked(show: HandOnShow, seat: SeatOnStage) -> bool:
-    return bool(seat.cards) and len(_marked(show, seat)) == len(seat.cards)
+    seat = show.stage.seats[number := show.ending.won_most]
+    whole = bool(seat.cards) and len(_marked(show, seat)) == len(seat.cards)
+    return number if whole else None
 
 
 def _has_a_line(show: HandOnShow) -> bool:

@@ -23,13 +23,21 @@ from drawholdem_tui.words.table.decisions import hand_in_words
 
 if TYPE_CHECKING:  # nobody waits for it at the start
     from drawholdem_tui.players.coach.advice import Advice
-    from drawholdem_tui.players.odds.price import Choice
+    from drawholdem_tui.players.odds.price import Choice, Verdict
     from drawholdem_tui.tui.pages.page import Leaf
     from drawholdem_tui.tui.pages.parts import Part
     from drawholdem_tui.tui.table.drawing.lines import Table
 
 _NOTES: Final = 136  # cells of a page of them
 _EARLY: Final = 70
+_NET_NOW: Final = (
+    _("Net: average winnings from the pot now, minus the costs."),
+    _("Net: from the pot now."),
+)
+_NET_LATER: Final = (
+    _("Net: average winnings from a final pot of about {pot}, minus the costs."),
+    _("Net: from a final pot of about {pot}."),
+)
 
 
 def coach_picture(director: Director) -> CoachPicture | None:
@@ -60,15 +68,15 @@ def _what_net_is(advice: Advice) -> tuple[str, ...]:
     """Facing a bet what is still to be bet is not counted, since one would have to pay for it."""
     verdict = advice.verdict
     if advice.call or (verdict and verdict.call):
-        now = _("net: what it wins of the pot now, less its costs"), _("net: of the pot as it is")
-        return tuple(map(translate, now))
-    if verdict is None:
+        return tuple(map(translate, _NET_NOW))
+    if verdict is None or not _costs(verdict):
         return ()
-    later = (
-        _("net: what it wins of {pot}, the pot with bets to come, less its costs"),
-        _("net: of {pot}, the pot with later bets"),
-    )
-    return tuple(translate(each, pot=chips(verdict.final_pot)) for each in later)
+    return tuple(translate(each, pot=chips(verdict.final_pot)) for each in _NET_LATER)
+
+
+def _costs(verdict: Verdict) -> bool:
+    """Else what a choice is worth only tells its chances again."""
+    return bool(verdict.call or any(each.fee for each in verdict.choices))
 
 
 def _rows(director: Director, question: Question, advice: Advice) -> tuple[CoachRow, ...]:
@@ -77,10 +85,11 @@ def _rows(director: Director, question: Question, advice: Advice) -> tuple[Coach
     from drawholdem_tui.engine.actions import Draw
     from drawholdem_tui.players.odds.price import best_of_each_size
 
-    choices, best = advice.verdict.choices, advice.verdict.best
+    choices, best, costs = advice.verdict.choices, advice.verdict.best, _costs(advice.verdict)
     if isinstance(best.do, Draw):
         choices = best_of_each_size(choices)
-    return tuple(_row(director, question, each, best=each.do == advice.best) for each in choices)
+    rows = (_row(director, question, each, best=each.do == advice.best) for each in choices)
+    return tuple(row if costs else row.but(worth=None) for row in rows)
 
 
 def _row(director: Director, question: Question, choice: Choice, *, best: bool) -> CoachRow:

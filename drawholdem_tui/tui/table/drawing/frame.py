@@ -57,7 +57,7 @@ def draw_title(cells: Cells, looks: Looks, page: str, told: Sequence[Said] = ())
 def laid_keys(keys: Sequence[Key], width: int) -> list[Laid]:
     """As many as fit whole; the last, which is the way out, always."""
     keys = list(keys)
-    while len(keys) > 1 and _end(keys) >= width:
+    while len(keys) > 1 and _LEFT + sum(map(_width, keys)) + _BETWEEN * (len(keys) - 1) >= width:
         del keys[-2]
     laid, x = [], _LEFT
     for key in keys:
@@ -85,10 +85,6 @@ def draw_scrolled(cells: Cells, looks: Looks, bar: Place, first: int, rows: int)
         seen = at <= y < at + length
         sign = ("#" if glyphs.only_ascii else "\u2590") if seen else glyphs.upright
         cells.write(bar.x, y, sign, palette.dim)
-
-
-def _end(keys: Sequence[Key]) -> int:
-    return _LEFT + sum(map(_width, keys)) + _BETWEEN * (len(keys) - 1)
 
 
 def _width(key: Key) -> int:

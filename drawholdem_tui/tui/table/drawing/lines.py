@@ -321,7 +321,7 @@ def _wanted(table: Table) -> list[int]:
 
 
 def _has_bars(table: Table, at: int) -> bool:
-    return any(_is_bar(row[at]) for row in table.rows)
+    return any(isinstance(row[at], Bar | Balance) for row in table.rows)
 
 
 def _needed(widths: list[int]) -> int:
@@ -331,10 +331,6 @@ def _needed(widths: list[int]) -> int:
 
 def _least(piece: Piece) -> int:
     return _BOTH if isinstance(piece, Balance) else _LEAST if isinstance(piece, Bar) else 0
-
-
-def _is_bar(piece: Piece) -> bool:
-    return isinstance(piece, Bar | Balance)
 
 
 def _width(piece: Piece) -> int:

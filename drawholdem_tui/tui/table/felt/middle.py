@@ -92,7 +92,7 @@ class Deck(OnTheTable[bool]):
         draw_card(cells, card, None, looks)
         # the edges of the cards below it, from the first row to the last
         for y in range(cells.height):
-            cells.write(cells.width - 1, y, looks.glyphs.edge, looks.palette.paper_faded)
+            cells.write(cells.width - 1, y, looks.glyphs.edge, looks.palette.back_bg)
 
 
 class Pots(OnTheTable[PotsPicture]):
@@ -100,9 +100,6 @@ class Pots(OnTheTable[PotsPicture]):
     no room."""
 
     SAYS = Says.POTS
-
-    def _name_ink(self, row: PotRow) -> str:
-        return self.looks.palette.accent if row.swap else self.looks.palette.text
 
     def paint(self, cells: Cells, picture: PotsPicture) -> None:
         if picture.verdict:
@@ -159,7 +156,7 @@ class Pots(OnTheTable[PotsPicture]):
             self._in_gold(cells, 0, champion)
         elif not self._large(cells, room, picture.large, champion):
             self._verdict(cells, ("", champion) if above else picture.verdict)
-        if end and above:
+        if end and above and end.told < cells.corner[1] + cells.height:  # else a table tells it
             for hand in hands:
                 self._in_gold(cells, end.told - cells.corner[1], *balanced(hand, cells.width))
 
@@ -187,7 +184,7 @@ class Pots(OnTheTable[PotsPicture]):
             self._in_letters(cells, dots, 2 * y + lower)
             if free:
                 x = (cells.width - cell_len(below)) // 2
-                cells.write(x, y + rows + (free > 2), below, palette.text, bold=True)
+                cells.write(x, y + rows + (lower or free > 2), below, palette.accent, bold=True)
             return True
         return False
 
@@ -225,7 +222,8 @@ class Pots(OnTheTable[PotsPicture]):
         if row.swap:
             chips = (palette.accent,) * len(chips)
         draw_pile(cells, begin - 1 - len(chips), pot.y, chips, self.looks, bold=False)
-        cells.write(pot.end + 1, pot.y, row.name, self._name_ink(row), bold=row.swap)
+        named = palette.accent if row.swap else palette.text
+        cells.write(pot.end + 1, pot.y, row.name, named, bold=row.swap)
         quiet = palette.accent if row.coming else palette.dim
         x, y = pot.who
         cells.write(x, y, told_of(row, cells.width - x), quiet)

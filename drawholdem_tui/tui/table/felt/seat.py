@@ -172,11 +172,10 @@ def _plate(
     swaps = "" if swapped(kept, looks, end - x) else swapped(picture, looks, end - x)
     behind = [(swaps, inks.accent if picture.swaps else inks.quiet)]
     behind += [(each.word, inks.accent) for each in by_name]
-    level = _behind_the_name(cells, (x, stack_x, y), picture, inks, behind)
+    level = _behind_the_name(cells, (x, stack_x, y), picture, looks, behind)
     if not covered:  # else there is room for one thing, and whose turn it is comes first
         end = _marks(cells, kept, looks, inks, (x, end, y + 1))
-    style = inks.said if picture.said else inks.quiet
-    width = end - 1 - x
+    style, width = inks.said if picture.said else inks.quiet, end - 1 - x
     told = fitting(picture, width) or ("" if level else _level(picture, width))
     over = picture.look in _OVER and not (level or covered)
     if over and width - cell_len(told) > cell_len(picture.kind):
@@ -210,7 +209,7 @@ def _by_the_name(picture: SeatPicture, room: int) -> tuple[SeatMark, ...]:
 
 
 def _behind_the_name(
-    cells: Cells, at: Row, picture: SeatPicture, inks: SeatInk, signs: list[tuple[str, Style]]
+    cells: Cells, at: Row, picture: SeatPicture, looks: Looks, signs: list[tuple[str, Style]]
 ) -> bool:
     """What has its place there, or no room below; whether a computer's level has room."""
     x, end, y = at[0] + cell_len(picture.name) + 1, *at[1:]
@@ -219,10 +218,11 @@ def _behind_the_name(
     for sign, style in signs:
         if sign and x + cell_len(sign) < end:
             x = cells.text(x, y, sign, style) + 1
-    told = picture.kind if picture.cards or picture.said else ""
+    apart = f"{looks.glyphs.dot} " if picture.look in _BACK_SEATED else ""  # as quiet as the name
+    told = f"{apart}{picture.kind}" if picture.kind and (picture.cards or picture.said) else ""
     fits = bool(told) and x + cell_len(told) < end
     if fits:
-        cells.text(x, y, told, inks.quiet)
+        cells.text(x, y, told, looks.ink("quiet", looks.palette.seat))
     return fits
 
 

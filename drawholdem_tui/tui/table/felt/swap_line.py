@@ -157,9 +157,7 @@ class SwapLine(OnTheTable[BeforeSeats]):
         elif alone:
             self._name_near(cells, cards, lying.seat, picture)
         x, y = cells.from_corner(cards.fee_at(cell_len(told)))
-        if (
-            told is not whose and cell_len(told) > cards.room
-        ):  # rather close to the card than to the board
+        if told is not whose and cell_len(told) > cards.room:  # close to the card, not the board
             x += 1 if cards.fee_ends else -1
         here = x + cells.corner[0], y + cells.corner[1]
         if not self._is_covered(here, cell_len(told), picture):

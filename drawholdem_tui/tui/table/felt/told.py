@@ -72,16 +72,10 @@ class Pointer(Overlay[str]):
     def paint(self, cells: Cells, picture: str) -> None:
         glyphs, palette = self.looks.glyphs, self.looks.palette
         sign = glyphs.lifted if picture == "title" else glyphs.turn
-        if _stands_behind(picture, self.plan):
+        seat = picture.startswith("seat") and _is_at_the_edge(self.plan.places[picture])
+        if seat or (picture == "swap-line" and self.plan.felt):  # it stands behind its target
             sign = "<" if glyphs.only_ascii else "\u25c0"
         cells.text(0, 0, f" {sign} ", block(palette.key_fg, palette.accent))
-
-
-def _stands_behind(picture: str, plan: Plan) -> bool:
-    """It points back at its target."""
-    if picture == "swap-line":
-        return plan.felt is not None
-    return picture.startswith("seat") and _is_at_the_edge(plan.places[picture])
 
 
 def _is_at_the_edge(target: Place) -> bool:
@@ -162,7 +156,7 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
         if self.plan.layout != "wide":
             return
         for row in rows:
-            width = self.area.width - _BEFORE - _SET_IN - (self.plan.layout == "wide")
+            width = self.area.width - _BEFORE - _SET_IN - 1
             lines = wrapped(longest([row.text], width, row.shorter or row.text), width)
             if y + len(lines) > self.area.height - 1:
                 return

@@ -13,14 +13,14 @@ from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
     ActionsPicture,
 )
-from drawholdem_tui.words.language import In, _, translate
+from drawholdem_tui.words.language import In, translate
 
 _LEFT = 1
 _SLOT = 22  # a button with an amount of seven digits
 _FOLD = 16  # columns of a fold at most, where another choice has more
 _ROUND_A_WORD = 8  # columns: its key before it, and that it rests behind it
 _MANY = 56  # columns of all
-_EXCHANGE = 37  # columns up to the last of three choices: an exchange says what it wants first
+_CALL = 21  # columns of a call at least, where there are many
 _LAST = 17  # of the last one where there are fewer
 _FIRST = 3  # what can be said of a bet; below them what can be said of cards
 
@@ -36,18 +36,6 @@ def fitted(button: ActionButton, room: int) -> str:
     return longest(wordings, room, wordings[-1])
 
 
-def _columns(width: int, count: int, fold: int) -> list[int]:
-    """Where they begin, and where the last one ends: alike, or the first of three narrow, since to
-    ``fold`` is said in a word, and the last as wide as any reason or choice there."""
-    if not fold:
-        step = min(width // count, _SLOT + 6)
-        return [step * at for at in range(count + 1)]
-    if width < _MANY:
-        return [0, fold, width - _LAST, width + 2]
-    second = min(max(_EXCHANGE - _FOLD, (width - _FOLD) // 2), _SLOT + 6)
-    return [0, _FOLD, _FOLD + second, width + 2]
-
-
 class ActionBar(Drawn[ActionsPicture]):
     """Buttons in fixed places, whether possible or not."""
 
@@ -61,24 +49,22 @@ class ActionBar(Drawn[ActionsPicture]):
         columns = count if width >= count * _SLOT else (count + 1) // 2
         if not columns:
             return []
-        rows = 1 if columns == count else 2
-        fold = 0
+        rows, wide = (1 if columns == count else 2), [min(width // columns, _SLOT + 6)] * count
         if rows == 2 and columns == _FIRST:
-            alone = self.plan.hole_cards > 2  # no card is kept first
-            words = _("fold"), In("in at most eight letters", "fold")  # a call needs its verb, too
-            word = cell_len(translate(words[width < _MANY])) + _ROUND_A_WORD
-            fold = min(word, _FOLD) if alone else _FOLD
-        ends = _columns(width, columns, fold)
+            call, fold = min(max(_CALL, (width - _FOLD) // 2), _SLOT + 6), _FOLD
+            if width < _MANY:
+                if self.plan.hole_cards > 2:  # no card is kept first
+                    word = translate(In("in at most eight letters", "fold"))
+                    fold = min(cell_len(word) + _ROUND_A_WORD, _FOLD)
+                call = width - _LAST - fold
+            bet = width + 2 - call - fold  # an exchange says what it wants first
+            wide = [call, bet, fold, call + fold, bet]
         top = max(0, (self.area.height - rows + 1) // 2)
-        cells = [divmod(at, columns) for at in range(count)]
-        # an exchange says what it wants first: it has the columns that are left over
-        over = rows * columns - count
-        places = []
-        for at, (row, column) in enumerate(cells):
-            begin = ends[column + over * (at > _FIRST)]
-            end = ends[column + 1 + over * (at >= _FIRST)]
-            places.append(Place(_LEFT + begin, top + row, end - begin - 2, 1))
-        return places
+        begins = [_LEFT + sum(wide[at - at % columns : at]) for at in range(count)]
+        return [
+            Place(x, top + at // columns, each - 2, 1)
+            for at, (x, each) in enumerate(zip(begins, wide, strict=True))
+        ]
 
     def paint(self, cells: Cells, picture: ActionsPicture) -> None:
         slots = self._slots(len(picture.buttons))
@@ -86,14 +72,13 @@ class ActionBar(Drawn[ActionsPicture]):
             if button.shown:
                 self._button(cells, slot, button)
         if picture.note and not any(each.shown for each in picture.buttons[:_FIRST]):
-            self._note(cells, slots[:_FIRST], picture.note)
+            self._note(cells, slots, picture.note)
 
     def _note(self, cells: Cells, slots: list[Place], note: tuple[str, ...]) -> None:
-        """In the first of the places that are empty: in one row, or a phrase a row."""
-        told = " ".join(note)
-        first, room = slots[0], self.area.width - _LEFT - 1
+        """In places that are empty, close to what it is about: in one row, or a phrase a row."""
+        told, first, room = " ".join(note), slots[0], self.area.width - _LEFT - 1
         rows = (told,) if slots[1].y == first.y or cell_len(told) <= room else note
-        for y, row in enumerate(rows, first.y):
+        for y, row in enumerate(rows, max(first.y, slots[_FIRST].y - len(rows))):
             cells.text(first.x, y, row, self.ink("quiet"), width=room)
 
     def _button(self, cells: Cells, slot: Place, button: ActionButton) -> None:

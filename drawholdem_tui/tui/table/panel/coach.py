@@ -16,10 +16,10 @@ from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, written
 
 _LONGEST_BAR: Final = 16
-_SHORTEST_BAR: Final = 3
+_SHORTEST_BAR: Final = 6  # a shorter one tells nothing
 _SHARE: Final = 4  # "100%"
 _MARK: Final = 2
-_SHORTEST: Final = 3  # form of a name
+_SIGNS: Final = 3  # the form of a name in which a swap is one
 _FEW: Final = 3  # choices at a swap; at a draw there may be more
 _SIDE_BY_SIDE: Final = 23  # cells of a choice beside others
 _APART: Final = 3  # and between two of them
@@ -227,7 +227,7 @@ def _best(rows: tuple[CoachRow, ...], most: int) -> tuple[CoachRow, ...]:
 
 
 def _name(row: CoachRow, form: int, swap: str) -> str:
-    if row.swaps and form < _SHORTEST:
+    if row.swaps and form < _SIGNS:
         return row.names[0]
     name = row.names[min(form, len(row.names) - 1)]
     return f"{swap}{name}" if row.swaps else name
@@ -236,18 +236,16 @@ def _name(row: CoachRow, form: int, swap: str) -> str:
 def _columns(
     rows: tuple[CoachRow, ...], picture: CoachPicture, width: int, swap: str, *, labelled: bool
 ) -> _Columns:
-    """Full names where a bar has room beside them, and labels where that leaves one, too; a swap is
-    a sign only where not even the figures have."""
+    """As full names as leave the figures their room, with labels where there is more; and a bar in
+    what is left."""
     costs = max((len(chips(row.costs or 0)) for row in rows), default=0)
     costs = max(costs, 5) if any(row.costs for row in rows) else 0
     priced = any(row.worth is not None for row in rows)
     called = translate(_NET)
     worth = max(len(chips(-picture.most)), 5, 0 if labelled else cell_len(called)) if priced else 0
     label = max(map(cell_len, (translate(_COSTS), called))) + 1
-    no_costs = _SHORTEST + 1
-    for labels, form in (
-        (labelled, 0), (False, 0), (False, 1), (False, 2), (False, _SHORTEST), (False, no_costs),
-    ):  # fmt: skip
+    no_costs = _SIGNS + 1
+    for labels, form in ((labelled, 0), *((False, form) for form in range(no_costs + 1))):
         names = tuple(_name(row, form, swap) for row in rows)
         name = max(map(cell_len, names), default=0)
         if form == no_costs:
@@ -255,9 +253,9 @@ def _columns(
         figures = [each for each in (costs, worth) if each]
         beside = _SHARE + sum(2 + each + label * labels for each in figures)
         bar = min(_LONGEST_BAR, width - _MARK - name - 1 - 1 - beside)
-        if bar >= _SHORTEST_BAR or (form >= _SHORTEST - 1 and bar >= 0):
+        if bar >= 0:
             break
-    bar, apart = max(bar, 0), 2 + label * labels
+    bar, apart = bar if bar >= _SHORTEST_BAR else 0, 2 + label * labels
     at = _MARK + name + 1
     share_end = at + bar + 1 + _SHARE
     costs_end = share_end + apart + costs if costs else 0

@@ -56,14 +56,15 @@ class Curtain(Overlay[CurtainPicture]):
                 cells.text(x + 1, at, line, quiet, width=room)
 
     def _facts(self, cells: Cells, panel: Place, picture: CurtainPicture) -> None:
-        """All of them, in as many rows as they want, and below them what is asked, a row apart."""
-        y, inks = panel.y, (self.ink("quiet"), self.ink("warm"), self.ink("quiet"))
-        for told, style in zip((*picture.facts[:1], *picture.asked), inks, strict=False):
+        """All of them, in as many rows as they want, and below them what is asked, a row apart;
+        gold is for who can see cards."""
+        y = panel.y
+        for told in (*picture.facts[:1], *picture.asked[:2]):
             rows = balanced(told, panel.width - 2)
             if y + len(rows) > panel.bottom:
                 return
             for row in rows:
-                cells.text(panel.x + 1, y, row.rstrip(" \u00a0\u00b7"), style)
+                cells.text(panel.x + 1, y, row.rstrip(" \u00a0\u00b7"), self.ink("quiet"))
                 y += 1
             y += 1
 

@@ -67,19 +67,20 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
 
 def _under_the_plate(at: Measures, near: Near) -> tuple[CardSize, CardSize, _Way] | None:
     """Below the only plate at the top the largest cards of who has won it all, then letters and a
-    board no larger, a row apart; large letters come before free rows, and these before cards."""
+    board no larger, or one that can be read; large letters, then free rows, come before cards."""
     if near.sides.count(Side.TOP) != 1:
         return None
     first, middle = near.seats[near.sides.index(Side.TOP)].y + PLATE + _BAR, near.middle
     large = (3, 2, 1) if near.ring.width >= TWICE else (1,)
     sizes = [size for size in _SHOWN if _WHOLE <= size <= min(near.largest, _LARGE)]
-    ways = [(size, size, 1, 3, 1) for size in sizes if len(large) == 1]
+    ways = [(size, size, 1, 3, 1) for size in sizes if len(large) == 1 and size > _WHOLE]
+    ways += [(_WHOLE, _READABLE, 1, *apart) for apart in ((3, 1), (2, 0)) if ways]
     ways += (way for way in product(sizes, sizes, large, (3, 2, 1), (1, 0)) if way[1] <= way[0])
     for size, card, times, said, gap in ways:
         x = middle.x + (middle.width - 5 * card[0] - 4) // 2
         smaller = near.but(middle=Place(x, middle.y, 5 * card[0] + 4, card[1]))
-        top, rows = first + size[1], times * LETTER_ROWS + (said if card == size else 3)
-        if (way := _below_letters(smaller, top, rows, gap)) and way[1] < at.own_seat().y - 1:
+        top, rows = first + size[1], times * LETTER_ROWS + (said if card >= size else 3)
+        if (way := _below_letters(smaller, top, rows, gap)) and way[1] < at.own_seat().y - gap:
             return size, card, way
     return None
 
@@ -165,9 +166,9 @@ def _inside(ring: Place, least: int = 0) -> Place:
 def _with_a_hand_in_the_middle(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     """As large as there is room for between the others', which are in a line of text, or whole
     where there is room for that, too."""
-    sizes = (_READABLE, _WHOLE, _IN_A_LINE)
-    large, whole, in_a_line = (_five(at, near, size, ends=ends) for size in sizes)
-    others = whole if whole.card >= in_a_line.card else in_a_line
+    ways = _READABLE, _WHOLE, _IN_A_LINE
+    large, whole, line = (_five(at, near, size, ends=ends) for size in ways)
+    others = whole if whole.card >= min(line.card, _READABLE) else line
     return large if large.card > _LARGE else others
 
 
@@ -276,8 +277,7 @@ def _room_for_cards(at: Measures, place: Place, side: Side, near: Near, end: int
     if side is Side.TOP:
         beside = min(tops[0], at.table - tops[-1] - place.width) - at.plate - 2
         apart = (next_ - x - 1 for x, next_ in pairwise(tops))
-        more = 4 if near.hole_cards == 2 else 8
-        most = min([place.width + more, place.width + 2 * beside, *apart])
+        most = min([place.width + min(4 if near.hole_cards == 2 else 8, 2 * beside), *apart])
     else:
         below = [each.y for each in near.seats if each.x == place.x and each.y > place.y]
         crowded = sum(each.x == place.x for each in near.seats) > 2

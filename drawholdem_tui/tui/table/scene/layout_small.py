@@ -31,9 +31,7 @@ class _Spare:
 
     def take(self, wanted: int) -> int:
         """All that is wanted, or nothing."""
-        given = wanted if wanted <= self.rows else 0
-        self.rows -= given
-        return given
+        return self.up_to(wanted if wanted <= self.rows else 0)
 
     def up_to(self, wanted: int) -> int:
         given = min(wanted, self.rows)
@@ -288,9 +286,9 @@ def _of_the_last_hand(end: AtTheEnd, width: int) -> AtTheEnd:
     the board is smaller for it."""
     letters = 1 + PLATE + _OPEN + 1
     row = 5 * (_WHOLE + 1) - 1
-    board = Place((width - row) // 2, letters + LETTER_ROWS + 1, row, _OPEN)
-    told = board.bottom + 1
-    words = Place(2, letters, width - 4, told + 1 - letters)
+    board = Place((width - row) // 2, letters + LETTER_ROWS + 2, row, _OPEN)
+    told = board.bottom + 1  # by the table below
+    words = Place(2, letters, width - 4, board.bottom - letters)
     # below letters across the whole table
     beaten = tuple(each._replace(y=each.y + (each.y > 1)) for each in end.beaten)
     end = end.but(board=board, card=(_WHOLE, _OPEN), words=words, told=told, beaten=beaten)

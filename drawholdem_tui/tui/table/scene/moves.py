@@ -12,7 +12,7 @@ from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place, Plan, amount, runs
 from drawholdem_tui.tui.table.scene.pot_rows import LaidPot, lay_pots
-from drawholdem_tui.tui.table.scene.regions import LyingPicture, Scene, SeatPicture
+from drawholdem_tui.tui.table.scene.regions import LyingPicture, Scene
 from drawholdem_tui.tui.table.scene.spots import (
     CardSpots,
     Cell,
@@ -113,16 +113,14 @@ def in_flight(event: e.Event, before: Scene, after: Scene) -> Scene:
         case e.FeesCollected():
             return scene.but(line=after.line)
         case e.BetsCollected() | e.BetReturned():
-            seats = zip(before.seats, after.seats, strict=True)
-            left = tuple(_without_what_it_bet(seat, then) for seat, then in seats)
+            left = tuple(
+                seat.but(bet=then.bet, said=then.said) if seat.bet != then.bet else seat
+                for seat, then in zip(before.seats, after.seats, strict=True)
+            )
             return scene.but(line=after.line, seats=left)
         case e.PotAwarded() | e.SwapPotAwarded():
             return scene.but(pots=after.pots)
     return scene
-
-
-def _without_what_it_bet(seat: SeatPicture, then: SeatPicture) -> SeatPicture:
-    return seat.but(bet=then.bet, said=then.said) if seat.bet != then.bet else seat
 
 
 class _Felt(Fact):

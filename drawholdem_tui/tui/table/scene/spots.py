@@ -146,8 +146,12 @@ def own_cards(plan: Plan, aside: Place | None = None) -> CardSpots:
 def open_cards(plan: Plan, index: int, opened: Opened = "dealt") -> CardSpots:
     """Cards face up under a plate, as large as the seat has room for."""
     place = plan.open_seat(index, opened)
-    if plan.layout == "compact" or (place == plan.seat(index) and not _is_smaller(plan, opened)):
-        return _under(plan, index) if plan.layout != "compact" else seat_spots(plan, index).cards
+    if plan.layout == "compact":
+        return seat_spots(plan, index).cards
+    # a beaten hand with room for a bar is as high as backs of three rows
+    smaller = opened == "beaten" and plan.end is not None and plan.cards.seat[1] == _BACKS
+    if place == plan.seat(index) and not smaller:
+        return _under(plan, index)
     if plan.beside and plan.sides[index] is Side.BELOW and (opened == "dealt" or not plan.end):
         size = _as_high(place.height - 1)
         return _beside(plan, index, CardSpots(0, 0, size, size[0] + 1)).but(y=place.y)
@@ -168,11 +172,6 @@ def backs_below(plan: Plan, plate: Place) -> CardSpots:
     size = plan.cards.seat if plan.hole_cards == 2 else (3, 1)
     free = plate.width - row_width(plan.hole_cards, size=size[0])
     return CardSpots(plate.x + free // 2, plate.bottom, size, size[0] + 1)
-
-
-def _is_smaller(plan: Plan, opened: Opened) -> bool:
-    """A beaten hand with room for a bar is as high as backs of three rows."""
-    return opened == "beaten" and plan.end is not None and plan.cards.seat[1] == _BACKS
 
 
 _HIGH: Final = {17: 17, 13: 13, 9: 7, 7: 5, 5: 3}  # cards so wide; the smallest are 4 by 2

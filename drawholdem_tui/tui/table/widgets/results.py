@@ -89,8 +89,7 @@ class Results(Overlay[ResultsPicture]):
 
     def paint(self, cells: Cells, picture: ResultsPicture) -> None:
         if picture.of_a_hand:
-            paint = self._in_the_middle if self.plan.ring else self._paint_results
-            paint(cells, picture)
+            (self._in_the_middle if self.plan.ring else self._paint_results)(cells, picture)
         elif self.plan.ring:
             self._round_the_cards(cells, picture)
         else:
@@ -293,18 +292,19 @@ def _columns(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -
     stack = max(cell_len(each) for each in (translate(_("chips")), *(row.stack for row in rows)))
     free = won_end - hand - needed - _APART
     stack = 0 if cards_are_seen or free < _widest(rows, pots=False) + _APART + stack else stack
-    beside = _APART + stack if stack else 0
+    beside = stack and _APART + stack
     put = max(cell_len(each) for each in (translate(_PUT_IN), *(chips(row.put_in) for row in rows)))
     loses = any(row.won and row.net < 0 for row in rows)  # what it won would not tell why
     fits = _APART + put <= free - beside - _widest(rows, pots=False)
-    put = _APART + put if loses and fits else 0
+    put = _APART + put if loses and fits else 0  # beside the net, which is what is left of both
+    put_end, won_end = won_end, won_end - put
     pots = _widest(rows, pots=True) + beside + put <= free
-    apart = beside + put + (_APART if pots or beside or put else 1)
+    apart = beside + (_APART if pots or beside else 1)
     hand_width = won_end - _widest(rows, pots=pots) - apart - hand
     told = max((cell_len(_hand(row, hand_width)) for row in rows), default=0)
     nearer = max(0, hand_width - told - _NEAR)
-    won_end, net_end, end = won_end - nearer, net_end - nearer, hand + hand_width - nearer
-    ends = end + beside if beside else 0, end + beside + put if put else 0, won_end, net_end
+    stack_end = hand + hand_width - nearer + beside if beside else 0
+    ends = stack_end, put_end - nearer if put else 0, won_end - nearer, net_end - nearer
     return _Columns(name, cards, shows_cards, card, hand, hand_width - nearer, *ends, pots)
 
 

@@ -293,13 +293,13 @@ def clicks(scene: Scene, *places: tuple[str, tuple[int, int]]) -> list[str]:
 
 
 def test_clicking_a_button_says_its_command() -> None:
-    assert clicks(scenes.flop(6), ("#actions", (3, 0)), ("#actions", (24, 1))) == ["fold", "call"]
+    assert clicks(scenes.flop(6), ("#actions", (3, 0)), ("#actions", (24, 1))) == ["call", "raise"]
 
 
 def test_a_button_that_is_not_possible_or_rests_says_nothing() -> None:
     scene = scenes.flop(6)
-    fold = replace(scene.actions.buttons[0], rests=True)
-    actions = replace(scene.actions, buttons=(fold, *scene.actions.buttons[1:]))
+    call = replace(scene.actions.buttons[0], rests=True)
+    actions = replace(scene.actions, buttons=(call, *scene.actions.buttons[1:]))
     resting = replace(scene, actions=actions)
     assert clicks(resting, ("#actions", (3, 0)), ("#actions", (3, 3))) == []
 
@@ -334,7 +334,7 @@ def test_a_button_keeps_its_place_when_labels_change() -> None:
         ).splitlines()
         return [
             lines[row].index(f" {key} ")
-            for key, row in zip("FCRSK", (22, 23, 24, 25, 26), strict=True)
+            for key, row in zip("CRFSK", (22, 23, 24, 25, 26), strict=True)
         ]
 
     assert key_columns("call 60", possible=True) == key_columns("fold", possible=False)
