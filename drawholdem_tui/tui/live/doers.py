@@ -35,7 +35,7 @@ class Doers(Asking):
             **self.between.doers,
             **{page: Doer(partial(self.front.open, page)) for page in _PAGES},
             c.WHY: Doer(self._why, title=self._tells_why),
-            c.PEEK: Doer(self._peek, title=self._peek_is_called),
+            c.PEEK: Doer(self._peek, self._too_early, title=self._peek_is_called),
             c.SORT: Doer(self._sort, self._nothing_to_sort),
             COACH: Doer(
                 self._coach, self._no_coach, title=self._coach_is_called, tell=self._refuse
@@ -86,6 +86,10 @@ class Doers(Asking):
         return why_not(offered.why, fee=offered.least, stack=offered.stack)
 
     # Own cards
+
+    def _too_early(self) -> str:
+        early = self.keyboard.curtain and self.keyboard.waits(self.front.now())
+        return translate(_("One moment\u2026")) if early else ""
 
     def _peek(self) -> None:
         if self.question:
