@@ -180,7 +180,9 @@ class FormPage(FeltSheet[FormPicture]):
         row, value, here = picture.rows[at], picture.values[at], at == picture.at
         name, plain = self.looks.on_felt("quiet"), self.looks.on_felt()
         if not row.group and not here:  # what ends the form is a key to press
-            end = cells.text(room.x + 1, y, f" {value} ", block(palette.surround, palette.accent))
+            end = room.x
+            if not picture.typing:
+                end = cells.text(end + 1, y, f" {value} ", block(palette.surround, palette.accent))
             cells.text(end + 1, y, row.title, self.looks.on_felt("strong"))
             return
         if here:

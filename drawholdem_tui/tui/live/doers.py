@@ -18,6 +18,7 @@ from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.asking import Asking
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import called
+from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.decisions import why_not
 
 _PAGES: Final = (c.HELP, c.LOG, c.POTS, c.NOTES, c.CHART, c.RULES, c.SETTINGS, c.LEAVE)
@@ -185,7 +186,9 @@ class Doers(Asking):
         alone = self.alone
         if self.between.open and alone is not None:
             page = f"{c.WHY}-{alone}"
-            if self.afterwards.of(alone):
+            if self.show.seat_of(alone) is None:
+                self.between.tell(translate(_("You were not in this hand.")))
+            elif self.afterwards.of(alone):
                 self.front.open(page)
             else:
                 self.look_afterwards(alone, partial(self.front.open, page))
@@ -202,8 +205,13 @@ class Doers(Asking):
             name, key = called(self.match.chairs[chair].name), self.keymap.key_of(c.WHY)
             self.notices.tell(translate(said).format(name=name, key=key))
         else:
-            key = self.keymap.key_of(c.WHY)
-            self.notices.tell(translate(_("press {key} on your turn to allow it"), key=key))
+            why = translate(
+                _("press {key} on your turn to allow it"), key=self.keymap.key_of(c.WHY)
+            )
+            if self.between.open:  # the title is full
+                self.between.tell(as_sentence(why))
+            else:
+                self.notices.tell(why)
 
     @property
     def _told_anyway(self) -> bool:

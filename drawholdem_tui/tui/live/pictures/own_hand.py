@@ -209,7 +209,7 @@ def _to_watch(director: Director) -> PanelPicture:
     """The places of all who sit here and are out, and what they can still do."""
     key_of = director.keymap.key_of
     places = map(director.show.finishes, director.people)
-    keys = translate(_("{skip}: to the end   {leave}: leave"))
+    keys = translate(_("{skip} to the end   {leave} leave"))
     keys = keys.format(skip=key_of(SKIP), leave=key_of(LEAVE))
     told = ((each, Tone.STRONG) for each in places)
     return _panel(*told, (keys, Tone.ACCENT), (translate(_("Or just watch.")), Tone.QUIET))
