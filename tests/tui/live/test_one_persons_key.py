@@ -81,6 +81,8 @@ class Evening:
         at, director, rng = self.at, self.at.director, self.rng
         if director.keyboard.curtain:
             return "peek" if self.by_mouse else rng.choice(self._on_the_curtain())
+        if director.between.out_of_chips is not None:
+            return "rebuy" if self.by_mouse else "b"
         if director.between.open:
             return "next" if self.by_mouse else "enter"
         if director.shows_new_card:

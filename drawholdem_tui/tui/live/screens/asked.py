@@ -95,8 +95,8 @@ class Newcomer(ModalScreen[None]):
         keys = _("Enter sit down   Esc cancel")
         with Vertical():
             yield Static(translate(asked).format(amount=chips(self._buy_in)), markup=False)
-            hint = translate(_("a name, such as Dora"))
-            yield Input(compact=True, max_length=LONGEST_NAME, placeholder=hint)
+            example = translate(_("a name, such as Dora"))
+            yield Input(compact=True, max_length=LONGEST_NAME, placeholder=example)
             yield Static(classes="why", markup=False)
             yield Static(translate(keys), markup=False)
 
