@@ -82,7 +82,7 @@ class Evening:
         if director.keyboard.curtain:
             return "peek" if self.by_mouse else rng.choice(self._on_the_curtain())
         if director.between.out_of_chips is not None:
-            return "rebuy" if self.by_mouse else "b"
+            return "b"  # whoever has a mouse as well
         if director.between.open:
             return "next" if self.by_mouse else "enter"
         if director.shows_new_card:
