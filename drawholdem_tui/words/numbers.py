@@ -121,14 +121,17 @@ def percent(share: float) -> str:
     return written(">99%" if 0.995 <= share < 1 else f"{share:.0%}")
 
 
-def points(share: float) -> str:
-    """A difference that exists, so never shown as zero; with a tenth where it is about one, which
-    no plural has to be told apart from.
+def points(one: float, other: float) -> str:
+    """A difference that exists, so never shown as zero; that of the percents which stand beside it,
+    or with a tenth where it is about one, which no plural has to be told apart from.
 
-    >>> points(0.086), points(0.012), points(0.0002)
-    ('9', '1.2', '0.1')
+    >>> points(0.254, 0.126), points(0.012, 0.0), points(0.1002, 0.1)
+    ('12', '1.2', '0.1')
     """
-    return f"{share * 100:.0f}" if share >= 0.015 else written(f"{max(0.1, share * 100):.1f}")
+    apart = abs(one - other)
+    if apart < 0.015:
+        return written(f"{max(0.1, apart * 100):.1f}")
+    return f"{abs(round(one * 100) - round(other * 100))}"
 
 
 def percents_apart(one: float, other: float, *, close: bool = False) -> tuple[str, str]:

@@ -3,6 +3,7 @@
 Price and hindsight are kept apart. A price is how much less than the best a choice was worth when
 it was made, from what that seat saw then. How it came out is a fact beside it and changes no grade.
 Swaps, draws and calls have prices; bets, raises and folds have none, they depend on what others do.
+Who folds at the question of a swap may have passed up a good one, which has a price.
 """
 
 from __future__ import annotations
@@ -14,13 +15,14 @@ from typing import Final, NamedTuple
 from drawholdem_tui.engine.actions import Action, Call, Draw, Keep, Swap
 from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.engine.said import SaidKind
+from drawholdem_tui.engine.said import CHOSEN, SaidKind
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.coach.advice import SAMPLES, Advice, advice
 from drawholdem_tui.players.odds.price import Grade, grade
 from drawholdem_tui.players.pushfold.strategy import HARDLY
 
 _NO_PRICE: Final = (SaidKind.BET, SaidKind.RAISE, SaidKind.FOLD)
+_DEARER: Final = (SaidKind.BET, SaidKind.RAISE, SaidKind.SWAP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,7 @@ class Reviewed:
     cost: float
     error: float
     won: bool
+    folded: bool = False  # at the question of a swap: the engine keeps the cards first
 
     @property
     def grade(self) -> Grade:
@@ -96,8 +99,20 @@ def reviewed(
             view = again.view(seat)
             told = advice(view, decision, samples=samples, seed=seed + number)
             cost, error = cost_of(told, decision, did)
-            yield Reviewed(number, view, decision, did, told, told.pot.now, cost, error, won)
+            folded = isinstance(did, Keep) and _folds_next(hand, number)
+            if not (folded and told.verdict and told.verdict.chosen(did).value):
+                pot = told.pot.now
+                yield Reviewed(number, view, decision, did, told, pot, cost, error, won, folded)
         again.act(did)
+
+
+def _folds_next(hand: Hand, number: int) -> bool:
+    """Whether who kept both cards went on to fold, with no higher price to pay."""
+    kept, *after = [each for each in hand.said if each.kind in CHOSEN][number:]
+    own = next((at for at, each in enumerate(after) if each.seat == kept.seat), None)
+    if own is None or after[own].kind is not SaidKind.FOLD:
+        return False
+    return all(each.kind not in _DEARER for each in after[:own])
 
 
 def reviewed_swaps(hand: Hand, seat: int, *, samples: int = SAMPLES) -> Iterator[Reviewed]:

@@ -199,14 +199,14 @@ class Grade(enum.StrEnum):
 
 
 def grade(cost: float, error: float, pot: int, big_blind: int) -> Grade:
-    """Best up to 0.5 in a hundred of the pot, and inside the error; a mistake from 5, if it costs a
-    chip at all, a big one from 20, if it costs a big blind."""
+    """Best up to 0.5 in a hundred of the pot, and inside the error; a mistake from 5, if it costs
+    a chip and half a big blind, a big one from 20, if it costs a big blind."""
     if cost <= SURE * error or not pot:
         return Grade.BEST
     part = cost / pot
     if part <= 0.005:
         return Grade.BEST
-    if part <= 0.05 or cost < 1:
+    if part <= 0.05 or cost < max(1, big_blind / 2):
         return Grade.FINE
     return Grade.COSTS if part <= 0.2 or cost < big_blind else Grade.COSTS_MUCH
 

@@ -44,6 +44,7 @@ class FormPicture(NamedTuple):
     told: str
     keys: Sequence[tuple[str, str, str]]  # what a click presses, if anything; name; what it does
     sample: bool  # of the looks, where there is room
+    typing: bool = False  # Enter ends that first
     seats: tuple[tuple[str, str], ...] = ()  # who sits there, in full and shorter, likewise
 
 
@@ -116,8 +117,13 @@ class Form:
             signs = "0\u20139" if rows[self.at].step else translate(_("A\u2013Z"))
             keys = [*keys[:-1], ("", signs, translate(In("beside a key", "type it"))), *keys[-1:]]
         return FormPicture(
-            heading, rows, values, dict(self.wrong), self.at, self.told, keys, sample
+            heading, rows, values, dict(self.wrong), self.at, self.told, keys, sample, self.is_typed
         )
+
+    @property
+    def is_typed(self) -> bool:
+        """What stands in this row; not where it was refused."""
+        return self.typing and self.row.id not in self.wrong
 
     def _type(self, row: Row, sign: str) -> bool:
         if len(sign) != 1 or not sign.isprintable() or (row.step and sign not in _DIGITS):

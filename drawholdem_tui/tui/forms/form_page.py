@@ -129,16 +129,13 @@ class FormPage(FeltSheet[FormPicture]):
         if self._has_panel:
             width = min(_ROWS, max(52, (whole.width - _BETWEEN) * 9 // 16))
             return whole._replace(width=width, height=whole.height - self._ends)
-        return whole._replace(height=max(1, whole.height - _FOOT - self._ends - self._air))
+        air = self.area.height >= _TALL
+        return whole._replace(height=max(1, whole.height - _FOOT - self._ends - air))
 
     @property
     def _ends(self) -> bool:
         """Whether its last row is in no group, and ends it."""
         return self.picture is not None and not self.picture.rows[-1].group
-
-    @property
-    def _air(self) -> int:
-        return int(self.area.height >= _TALL)
 
     @property
     def _end(self) -> int:
@@ -180,7 +177,9 @@ class FormPage(FeltSheet[FormPicture]):
         row, value, here = picture.rows[at], picture.values[at], at == picture.at
         name, plain = self.looks.on_felt("quiet"), self.looks.on_felt()
         if not row.group and not here:  # what ends the form is a key to press
-            end = cells.text(room.x + 1, y, f" {value} ", block(palette.surround, palette.accent))
+            end = room.x
+            if not picture.typing:
+                end = cells.text(end + 1, y, f" {value} ", block(palette.surround, palette.accent))
             cells.text(end + 1, y, row.title, self.looks.on_felt("strong"))
             return
         if here:

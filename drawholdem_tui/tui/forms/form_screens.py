@@ -129,13 +129,9 @@ class NewGameScreen(FormScreen[TableOptions | None]):
     def changed(self, row_id: str) -> None:
         self.form.wrong.clear()
 
-    @property
-    def _only_goes_on(self) -> bool:
-        """Enter behind something typed ends that, and no more; anywhere else it plays."""
-        return self.form.typing and self.form.row.id not in self.form.wrong
-
     def keys(self) -> tuple[tuple[str, str | In, str | In], ...]:
-        if not self._only_goes_on:
+        """Enter behind something typed ends that, and no more; anywhere else it plays."""
+        if not self.form.is_typed:
             return self.KEYS
         return (("enter", _("Enter"), In("beside a key", "next row")), *self.KEYS[1:])
 
@@ -148,7 +144,7 @@ class NewGameScreen(FormScreen[TableOptions | None]):
         )
 
     def entered(self) -> None:
-        if self._only_goes_on:
+        if self.form.is_typed:
             self.form.go(self.form.at + 1)
             return
         try:

@@ -216,13 +216,13 @@ def entries(
     if waits and puts_aside:
         quick = _("two computers; puts the open game aside")
         new = _("puts the open game aside")
-    is_new_here = not history and not waits  # nobody has ever played here
     tour = _("learn the rules from narrated hands")
-    if is_new_here:
+    if not history and not waits:  # nobody has ever played here
         tour = _("new here? the game in five minutes")
     in_words = [
         ("quick", _("Quick game"), quick),
         ("new", _("New game"), new),
+        ("tour", _("Tour"), tour),
         ("daily", _("Today's deal"), _("ten hands, the same for everyone today")),
         ("drill", _("Drill"), _("ten decisions, each graded")),
         ("rules", _("Rules"), _("all of them, with examples")),
@@ -230,7 +230,6 @@ def entries(
         ("settings", _("Settings"), _("language, colours, speed, keys")),
         ("quit", _("Quit"), _("quit the program")),
     ]
-    in_words.insert(0 if is_new_here else 2, ("tour", _("Tour"), tour))
     if history:
         games = _("your games: replay, name, export")
         if more > 0 and not waits:

@@ -24,6 +24,7 @@ from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.decisions import why_not
 
+_MANY_BLINDS: Final = 10
 A_BOUNCE = 0.12  # seconds within which a second press is the same one
 _THEN: Final[dict[type[Action], str]] = {
     Fold: _("You keep now, and fold when the betting begins."),
@@ -139,7 +140,8 @@ class Answering:
         return translate(_("First mark the card to swap: {one} or {two}."), one=one, two=two)
 
     def _why_ask_again(self, question: Question, command: str) -> str | None:
-        """A free fold and whatever takes much of the stack are asked once more."""
+        """A free fold, all-in and a call that costs much, of the stack and in big blinds, are asked
+        once more."""
         key = self.keymap.key_of(command)
         offers = question.offers()
         offered = offers[command]
@@ -151,7 +153,8 @@ class Answering:
         if offered.all_in and (command == CALL or question.marked):
             return translate(_("This puts you all-in. Press {key} again.")).format(key=key)
         stack = question.decision.stack if not isinstance(question.decision, DrawDecision) else 0
-        if command == CALL and self.asks_before_big_calls and 2 * offered.least > stack:
+        much = offered.least >= max(_MANY_BLINDS * question.rules.big_blind, stack / 3)
+        if command == CALL and self.asks_before_big_calls and much:
             template = _("That is {amount} of your {stack}. Press {key} again.")
             amount, all_of_it = chips(offered.least), chips(stack)
             return translate(template).format(amount=amount, stack=all_of_it, key=key)

@@ -74,6 +74,10 @@ class Keyboard:
         """Whether a key can no longer be the last one's."""
         return self._seen_at <= at and at - self.last_key > CALM
 
+    def waits(self, now: float) -> bool:
+        """Somebody has just tried to take the turn in vain."""
+        return now - self.too_early < CALM
+
     def take(self, at: float) -> bool:
         """Take the turn, which opens the cards. A key that may still be the last one's does
         nothing, nor does it begin the wait anew."""

@@ -15,7 +15,6 @@ from drawholdem_tui.tui.hot_seat.screen_port import Front
 from drawholdem_tui.tui.keys.command import Doer
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
@@ -112,20 +111,20 @@ class Interval:
     @cached_property
     def doers(self) -> Mapping[str, Doer]:
         return {
-            c.NEXT: Doer(self._next, title=self._next_is_called),
+            c.NEXT: Doer(self.go_on, title=self._next_is_called),
             **{
                 each: Doer(
                     partial(self._wants, each),
                     partial(self._no_change, change),
                     title=partial(self._change_is_called, each),
-                    tell=self._refuse,
+                    tell=self.tell,
                 )
                 for each, change in _CHANGES.items()
             },
             c.OPEN: Doer(
                 self._open,
                 lambda: self._unless(self.hands.evening.may_be_opened, NOT_FOR_SHOWING),
-                tell=self._refuse,
+                tell=self.tell,
             ),
             c.SHOW: self._asks(c.SHOW, self._nothing_to_show),
             c.GAME: self._asks(
@@ -141,29 +140,28 @@ class Interval:
             return self.sure
         return self.lull if command == c.NEXT or self.out_of_chips is not None else None
 
-    def _next(self) -> None:
-        if self.out_of_chips is None:
-            self.go_on()
-        else:
-            self._wants(c.REBUY)
-
     def _next_is_called(self) -> str | None:
         if self.evening_is_over:
             fork = self.hands.evening.is_a_fork
             return translate(_("go on") if fork else _("how the evening ended"))
-        if (chair := self.out_of_chips) is None:
-            return None if self.people() else translate(_("watch"))
-        return translate(_("buy {amount}"), amount=chips(self.hands.price(chair)))
+        if self.people() and self.hands.match.over:
+            return translate(_("end the evening"))
+        return translate(_("watch")) if self.only_computers_play else None
+
+    @property
+    def only_computers_play(self) -> bool:
+        """As long as nobody buys chips."""
+        return not any(self.hands.match.chairs[chair].stack for chair in self.people())
 
     def in_full(self, command: str) -> str:
         """What a key does, and for whom, where that has room."""
-        if command != c.OVERBLIND or not self._change_is_called(command):
-            return ""
-        chair = self.hands.may_overblind()
-        if chair is None or len(self.people()) == 1:
+        whose = {c.OVERBLIND: self.hands.may_overblind(), c.REBUY: self.out_of_chips}
+        chair = whose.get(command)
+        if chair is None or len(self.people()) == 1 or self._no_change(_CHANGES[command]):
             return ""
         name = called(self.hands.match.chairs[chair].name)
-        return translate(_("{name} posts an overblind"), name=name)
+        told = _("{name} buys chips") if command == c.REBUY else _("{name} posts an overblind")
+        return translate(told, name=name)
 
     def _wants(self, command: str) -> None:
         """Do it, or ask who is meant where several people sit here."""
@@ -196,10 +194,7 @@ class Interval:
         return self.hands.change(change, people[0])  # which says why it is none
 
     def _change_is_called(self, command: str) -> str | None:
-        """Where several sit here, but only one may, that one is named; of who is out of chips
-        "next" buys some."""
-        if command == c.REBUY and self.out_of_chips is not None:
-            return ""
+        """Where several sit here, but only one may, that one is named."""
         chair = self.hands.may_overblind() if command == c.OVERBLIND else None
         if chair is None or len(self.people()) == 1 or self._no_change(Change.OVERBLIND):
             return None
@@ -219,7 +214,7 @@ class Interval:
             self._stir.set()
             self.front.open(command)
 
-        return Doer(ask, why_not, tell=self._refuse)
+        return Doer(ask, why_not, tell=self.tell)
 
     def _nothing_to_show(self) -> str:
         return "" if self.hands.who_may_show() else translate(_NOTHING_TO_SHOW)
@@ -229,7 +224,7 @@ class Interval:
             return translate(_OVER)
         return "" if possible else translate(why)
 
-    def _refuse(self, why: str) -> None:
+    def tell(self, why: str) -> None:
         self._asked = False
         if not self.evening_is_over:
             self.told = why

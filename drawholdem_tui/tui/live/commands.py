@@ -46,7 +46,7 @@ COMMANDS: Final = (
     # between two hands it stands beside the next one
     Command(WHY, ("w",), _("why"), _("your mistakes; on your turn: on or off"), When.ALWAYS, True),
     Command(OVERBLIND, ("o",), _("overblind"), _("post one in the next hand"), When.BETWEEN, True),
-    Command(REBUY, ("$",), _("buy chips"), _("up to the buy-in"), When.BETWEEN, in_bar=True),
+    Command(REBUY, ("b", "$"), _("buy chips"), _("up to the buy-in"), When.BETWEEN, in_bar=True),
     Command(GAME, ("d",), _("choose the game"), _("for the next hand"), When.BETWEEN, in_bar=True),
     Command(SHOW, ("v",), _("show cards"), _("cards nobody has seen"), When.BETWEEN, in_bar=True),
     Command(OPEN, ("y",), _("face up"), _("on or off from the next hand"), When.BETWEEN),

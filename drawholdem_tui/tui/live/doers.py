@@ -18,6 +18,7 @@ from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.asking import Asking
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import called
+from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.decisions import why_not
 
 _PAGES: Final = (c.HELP, c.LOG, c.POTS, c.NOTES, c.CHART, c.RULES, c.SETTINGS, c.LEAVE)
@@ -35,7 +36,7 @@ class Doers(Asking):
             **self.between.doers,
             **{page: Doer(partial(self.front.open, page)) for page in _PAGES},
             c.WHY: Doer(self._why, title=self._tells_why),
-            c.PEEK: Doer(self._peek, title=self._peek_is_called),
+            c.PEEK: Doer(self._peek, self._too_early, title=self._peek_is_called),
             c.SORT: Doer(self._sort, self._nothing_to_sort),
             COACH: Doer(
                 self._coach, self._no_coach, title=self._coach_is_called, tell=self._refuse
@@ -86,6 +87,10 @@ class Doers(Asking):
         return why_not(offered.why, fee=offered.least, stack=offered.stack)
 
     # Own cards
+
+    def _too_early(self) -> str:
+        early = self.keyboard.curtain and self.keyboard.waits(self.front.now())
+        return translate(_("One moment\u2026")) if early else ""
 
     def _peek(self) -> None:
         if self.question:
@@ -181,7 +186,9 @@ class Doers(Asking):
         alone = self.alone
         if self.between.open and alone is not None:
             page = f"{c.WHY}-{alone}"
-            if self.afterwards.of(alone):
+            if self.show.seat_of(alone) is None:
+                self.between.tell(translate(_("You were not in this hand.")))
+            elif self.afterwards.of(alone):
                 self.front.open(page)
             else:
                 self.look_afterwards(alone, partial(self.front.open, page))
@@ -198,8 +205,13 @@ class Doers(Asking):
             name, key = called(self.match.chairs[chair].name), self.keymap.key_of(c.WHY)
             self.notices.tell(translate(said).format(name=name, key=key))
         else:
-            key = self.keymap.key_of(c.WHY)
-            self.notices.tell(translate(_("press {key} on your turn to allow it"), key=key))
+            why = translate(
+                _("press {key} on your turn to allow it"), key=self.keymap.key_of(c.WHY)
+            )
+            if self.between.open:  # the title is full
+                self.between.tell(as_sentence(why))
+            else:
+                self.notices.tell(why)
 
     @property
     def _told_anyway(self) -> bool:

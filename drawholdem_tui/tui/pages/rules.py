@@ -214,7 +214,8 @@ class RulesPage(ReadingScreen):
         elif len(sign) == 1 and len(so_far) < _LONGEST_SEARCH:
             so_far += sign
         self._search = so_far
-        self._keys.show((Key("", translate(_("Search: {typed}"), typed=so_far)),))
+        hint = "" if so_far else translate(_("for example: swap pot"))
+        self._keys.show((Key(translate(_("Search: {typed}"), typed=so_far), hint),))
 
 
 def _keys() -> tuple[Key, ...]:

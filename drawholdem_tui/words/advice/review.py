@@ -72,6 +72,10 @@ _KEPT: Final = _Said(
     _("{street}: swapping {best} was worth {cost} more."),
     _("The coach on keeping {when}: {grade}. Swapping {best} was worth {cost} more."),
 )
+_FOLDED: Final = _KEPT._replace(
+    lost=_("{street}: swapping {best} was worth {cost} more than folding."),
+    heard=_("The coach on folding {when}: {grade}. Swapping {best} was worth {cost} more."),
+)
 _DREW: Final = _Said(
     _("{street}: discarding {best} was worth {cost} more than discarding {mine}."),
     _(
@@ -96,7 +100,7 @@ _STOOD_PAT: Final = _Said(
 _CALLED: Final = _Said(
     _("{street}: calling {paid} cost {cost} more than it was worth."),
     _("{street}: calling {paid} cost {cost} more than it was worth, but it won anyway."),
-    _("{street}: folding was worth {cost} more."),
+    _("{street}: the call cost {cost} too much."),
     _("The coach on calling {paid} {when}: {grade}. It cost {cost} more than it was worth."),
 )
 _IN_FRONT: Final = _("Coach: {said}")
@@ -149,6 +153,8 @@ def graded_line(found: Reviewed, name: str, face: Face) -> str:
 
 def said_of(found: Reviewed) -> _Said:
     best = _best(found.advice)
+    if found.folded:
+        return _FOLDED
     match found.did, best:
         case Swap(), Swap():
             return _SWAPPED_THE_OTHER
@@ -210,6 +216,8 @@ def _street(found: Reviewed) -> tuple[str, str]:
 
 
 def did_of(found: Reviewed, face: Face) -> str:
+    if found.folded:
+        return translate(_("fold"))
     if isinstance(found.did, Keep | Swap | Draw):
         return choice_name(found.did, face)
     return translate(_("call {amount}"), amount=chips(paid_for(found)))

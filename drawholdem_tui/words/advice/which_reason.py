@@ -37,9 +37,10 @@ _A_TENTH: Final = 0.05
 def swap_sentence(verdict: Verdict, face: Face) -> str:
     """Whether to swap, and why, by the better of the swaps."""
     fee = _better_swap(verdict).fee
-    if verdict.call:
-        return why_facing(verdict).says_in_lines(**about_a_swap(verdict, fee, face))
-    return why_swap(verdict, free=not fee).says_in_lines(**about_a_swap(verdict, fee, face))
+    reason = why_facing(verdict) if verdict.call else why_swap(verdict, free=not fee)
+    values = about_a_swap(verdict, fee, face)
+    values["points"] = points(abs(_gain(verdict)), 0.0)  # the percents beside it have tenths
+    return reason.says_in_lines(**values)
 
 
 def why_facing(verdict: Verdict) -> Reason:
@@ -88,7 +89,7 @@ def about_a_swap(verdict: Verdict, fee: int, face: Face) -> dict[str, str]:
         "other": next(
             (faces(cards_given(each.do), face) for each in swaps if each is not swap), ""
         ),
-        "points": points(abs(_gain(verdict))),
+        "points": points(swap.chances.share, keep.chances.share),
         "fee": chips(fee),
         "pot": chips(verdict.final_pot),
         "worth": chips(brings),
@@ -222,9 +223,15 @@ def _missing(wins: float, to_call: int, pot: int) -> int:
     return max(0, ceil(to_call / wins - pot)) if wins else 0
 
 
-def choices_as_lines(choices: tuple[Choice, ...], face: Face) -> list[str]:
-    """A line each, in columns: what, its share of the pot, its worth in chips and how sure."""
+def choices_as_lines(choices: tuple[Choice, ...], face: Face, *, folded: bool = False) -> list[str]:
+    """A line each, in columns: what, its share of the pot, its worth in chips and how sure.
+    ``folded``: so did who kept the cards."""
     names = [choice_name(each.do, face) for each in choices]
+    if folded:
+        names = [
+            translate(_("fold")) if each.do == Keep() else name
+            for name, each in zip(names, choices, strict=True)
+        ]
     width = max(map(len, names), default=0)
     return [
         translate(_("{name}  {share:>7}  {value:>7} chips  \u00b1 {error}")).format(

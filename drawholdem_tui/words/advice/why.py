@@ -79,9 +79,13 @@ def decided(looked: Looked, face: Face) -> list[Decided]:
 def price_told(found: Reviewed, face: Face) -> tuple[str, list[tuple[str, float]], str]:
     """Of one decision: what it cost, what each choice was worth, the best first, and the coach's
     reason."""
-    choices = [(choice_name(each.do, face), each.value) for each in _best_first(found)]
+    did = did_of(found, face)
+    choices = [
+        (did if each.do == found.did else choice_name(each.do, face), each.value)
+        for each in _best_first(found)
+    ]
     if isinstance(found.decision, BetDecision) and (call := found.advice.call):
-        choices = [(translate(_("fold")), 0.0), (did_of(found, face), call.value)]
+        choices = [(translate(_("fold")), 0.0), (did, call.value)]
         choices.sort(key=lambda each: -each[1])
     told = translate(said_of(found).shorter, **values_of(found, face))  # the reason tells the rest
     return told, choices, _coach_says(found, face)
@@ -99,10 +103,6 @@ def in_short(found: Reviewed, face: Face) -> tuple[tuple[str, ...], tuple[str, .
         values |= {"best": best, "better": signed(round(better))}
         lost = filled((_("{street}: {did} was worth {worth}, {best} {better}."),), **values)
     return lost, _coach(found, face)
-
-
-def _what_it_cost(found: Reviewed, face: Face) -> str:
-    return translate(said_of(found).lost, **values_of(found, face))
 
 
 def _best_first(found: Reviewed) -> tuple[Choice, ...]:
@@ -141,9 +141,12 @@ def without_a_price(looked: Looked) -> list[str]:
 
 
 _MOST_CHOICES: Final = 4
-_NOTHING: Final = _("No mistakes: a mistake costs at least a chip, and more than 5% of the pot.")
+_NOTHING: Final = _(
+    "No mistakes: a mistake costs at least half a big blind, and more than 5% of the pot."
+)
 _NO_PRICE: Final = _(
-    "Bets, raises and folds are not graded: what they are worth depends on the other players."
+    "Graded: calls (against folding), swaps made or passed up, and draws. Bets, raises and folds "
+    "are not: what they are worth depends on the other players."
 )
 _HINDSIGHT: Final = _("The result changes none of these grades: {net} in this hand.")
 _RIGHT_SWAP: Final = _("{street}: swapping {mine} for {paid} was right; it just did not work out.")
@@ -180,9 +183,9 @@ def _costs(each: Reviewed) -> str:
 
 
 def _in_full(found: Reviewed, face: Face) -> list[str]:
-    choices = choices_as_lines(_best_first(found), face)
+    choices = choices_as_lines(_best_first(found), face, folded=found.folded)
     below = [f"   {line}" for line in (*choices, _coach_says(found, face))]
-    return [_what_it_cost(found, face), *below]
+    return [translate(said_of(found).lost, **values_of(found, face)), *below]
 
 
 def _how_it_came_out(each: Reviewed, face: Face) -> str:

@@ -98,9 +98,12 @@ def waits(
     more: int = 0,
 ) -> tuple[str, str]:
     """``Draw-Holdem, hand 6: You -40, 2 computers; yesterday, 21:10``, and the same without the
-    players. ``people`` come with what they have won so far, if anything, ``when`` is the book's
-    time. Where ``more`` are open, it says where to find them, and in short not when."""
-    players = [f"{called(name)} {net(won)}" if won else called(name) for name, won in people]
+    players. ``people`` come with what they have won so far, who won most is named first; ``when``
+    is the book's time. Where ``more`` are open, it says where to find them, and in short not
+    when."""
+    ranked = sorted(people, key=lambda each: -each[1])
+    any_won = any(won for _name, won in people)
+    players = [f"{called(name)} {net(won)}" if any_won else called(name) for name, won in ranked]
     if computers:
         players.append(plural("one computer", "{number} computers", computers, number=computers))
     lately = _lately(when)

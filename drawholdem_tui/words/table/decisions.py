@@ -125,7 +125,7 @@ def price_of_a_swap(
         if new:
             asked = _("New here? You may swap a card; later it costs the pot.")
         return (translate(asked),)
-    asked = _POT_OF.get(street, _("Swap a card for {fee}, a small blind?"))
+    asked = _POT_OF.get(street, _("Swap a card for {fee}?"))
     if new:
         asked = _("New here? You may swap a card for {fee}; later for the pot.")
     goes = (

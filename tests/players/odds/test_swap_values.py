@@ -115,7 +115,9 @@ def test_grades_go_by_the_part_of_the_pot(cost: float, found: Grade) -> None:
     assert grade(min(cost, 0.9), 0.0, 2, 1) is (Grade.FINE if cost else Grade.BEST)  # not a chip
 
 
-def test_what_costs_less_than_a_big_blind_is_no_big_mistake() -> None:
+def test_what_costs_less_than_a_big_blind_is_no_big_mistake_and_than_half_of_one_is_none() -> None:
+    assert grade(4.9, 0.0, 30, 10) is Grade.FINE
+    assert grade(5, 0.0, 30, 10) is Grade.COSTS
     assert grade(9.9, 0.0, 30, 10) is Grade.COSTS
     assert grade(10, 0.0, 30, 10) is Grade.COSTS_MUCH
 

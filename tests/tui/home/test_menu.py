@@ -24,7 +24,7 @@ from drawholdem_tui.tui.pages.choice import PaletteScreen
 from drawholdem_tui.words.language import choose
 
 FRESH = [
-    "Tour", "Quick game", "New game", "Today's deal", "Drill", "Rules", "Settings", "Quit"
+    "Quick game", "New game", "Tour", "Today's deal", "Drill", "Rules", "Settings", "Quit"
 ]  # fmt: skip
 PLAYED = [
     "Quick game", "New game", "Tour", "Today's deal", "Drill", "Rules", "History", "Statistics",
@@ -49,7 +49,7 @@ def test_every_row_says_what_it_does(tmp_path: Path) -> None:
 
 def test_enter_plays_at_once(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
-        await program.press("down", "enter")
+        await program.press("enter")
         await program.until_asked()
         you, *others = [chair.name for chair in program.director.match.chairs]
         assert you == "You"
@@ -105,7 +105,7 @@ def test_a_game_that_was_left_is_on_top_and_goes_on(tmp_path: Path) -> None:
 
 def test_whoever_has_lost_is_named_as_who_waits_all_the_same(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
-        await program.press("down", "enter")
+        await program.press("enter")
         await program.until_asked()
         at = program.director
         while at.match.chairs[0].stack >= 1000:  # a blind is lost by folding it

@@ -89,19 +89,25 @@ def test_there_is_no_overblind_in_draw_poker(game: str, stakes: Stakes) -> None:
         assert told(at) == "This table has no overblinds."
 
 
+def bar(at: Keyboard) -> dict[str, str]:
+    return {hint.command: hint.title for hint in at.scene.keys.hints}
+
+
 def plate(at: Keyboard, name: str) -> tuple[int, str]:
     seat = next(each for each in at.scene.seats if each.name == name)
     return seat.stack, "ALL-IN" if seat.said == "ALL-IN" else ""
 
 
-def test_out_of_chips_one_is_asked_at_once_and_enter_buys() -> None:
+def test_out_of_chips_one_buys_at_once_by_a_key_of_its_own() -> None:
     with keyboard(TEXAS, seats="Ann,Ben", stack=10) as at:
         while not at.between_open:
             press(at, "c")
         broke = next(chair for chair in at.evening.match.chairs if not chair.stack)
-        asked = f"{broke.name} is out of chips. Enter: buy 10; Z: sit out; Q: leave"
-        assert told(at) == asked
-        at.press("enter")
+        asked = "Nobody could play on. B: buy 10; Enter: end the evening"
+        assert told(at) == f"{broke.name} is out of chips. {asked}"
+        assert bar(at)["next"] == "end the evening"
+        assert bar(at)["rebuy"] == f"{broke.name} buys chips"
+        at.press("b")
         assert told(at) == f"{broke.name} buys 10 and now has 10. Chips bought in all: 20."
         assert plate(at, broke.name) == (10, "")  # and lies before them
         assert at.between_open  # the next hand is another key
@@ -114,11 +120,12 @@ def test_whoever_does_not_buy_sits_out_and_is_not_asked_again() -> None:
         hand_over(at)
         ann, *_others = at.evening.match.chairs
         lay_out(at.evening.match, {0: 0, 1: 0})
-        assert told(at).startswith("Ann and Ben are out of chips. Enter: Ann buys 1,000; ")
+        assert told(at).startswith("Ann and Ben are out of chips. ")
+        assert told(at).endswith("B: Ann buys 1,000; Enter: end the evening")  # Cleo alone is left
         at.press("z")
         assert ann.sits_out
         assert told(at).startswith("Ann sits out. Ben is out of chips. ")
-        at.press("enter")
+        at.press("b")
         assert told(at) == "Ben buys 1,000 and now has 1,000. Chips bought in all: 2,000."
         at.director.between.change("rebuy", 0)
         assert told(at) == (
@@ -127,6 +134,24 @@ def test_whoever_does_not_buy_sits_out_and_is_not_asked_again() -> None:
         )
         at.press("enter")
         assert len(at.hand.stacks) == 2  # chips alone bring nobody back
+
+
+def test_who_buys_no_chips_is_not_dealt_in_and_can_buy_some_later() -> None:
+    with keyboard(TEXAS) as at:
+        hand_over(at)
+        lay_out(at.evening.match, {0: 0})
+        assert told(at) == "Ann is out of chips. B: buy 1,000; Enter: play on without Ann"
+        at.press("enter")
+        assert len(at.hand.stacks) == 2
+        hand_over(at)
+        assert told(at) == "Ann is out of chips. B: buy 1,000; Enter: play on without Ann"
+        at.press("b")
+        assert at.evening.match.chairs[0].stack == 1000
+    with keyboard(TEXAS, seats="Ann,cpu,cpu") as at:
+        hand_over(at)
+        lay_out(at.evening.match, {0: 0})
+        assert told(at) == "You are out of chips. B: buy 1,000; Enter: watch the others"
+        assert bar(at)["next"] == "watch"
 
 
 def test_what_a_computer_buys_is_told_with_the_result(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -258,18 +258,29 @@ def test_enter_confirms_what_is_asked_once_more() -> None:
         assert at.said == ["Call"]
 
 
-def test_a_call_of_more_than_half_the_stack_is_asked_once_unless_the_setting_says_no() -> None:
-    with keyboard(TEXAS, stacks={"Cleo": 15}) as at:
-        at.lift()
-        at.press("c")
-        assert at.said == []
-        assert hint(at.scene) == "That is 10 of your 15. Press C again."
-        at.press("c")
-        assert at.said == ["Call"]
-    with keyboard(TEXAS, stacks={"Cleo": 15}, confirm_big_calls=False) as at:
-        at.lift()
-        at.press("c")
-        assert at.said == ["Call"]
+@pytest.mark.parametrize(
+    ("raised", "stack", "asked"),
+    [
+        (105, 305, "That is 100 of your 300. Press C again."),
+        (105, 306, ""),  # less than a third
+        (104, 115, ""),  # less than ten big blinds
+    ],
+)
+def test_a_call_that_costs_much_is_asked_once_unless_the_setting_says_no(
+    raised: int, stack: int, asked: str
+) -> None:
+    for confirms in (True, False):
+        settings = {"confirm_big_calls": confirms}
+        with keyboard(TEXAS, stacks={"Ann": stack}, **settings) as at:
+            at.lift()
+            at.press("r", *str(raised), "enter")
+            at.lift()
+            at.press("c")
+            if confirms and asked:
+                assert at.said == ["RaiseTo"]
+                assert hint(at.scene) == asked
+                at.press("c")
+            assert at.said == ["RaiseTo", "Call"]
 
 
 def test_a_swap_for_the_last_chip_is_asked_once() -> None:

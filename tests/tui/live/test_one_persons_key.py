@@ -81,6 +81,8 @@ class Evening:
         at, director, rng = self.at, self.at.director, self.rng
         if director.keyboard.curtain:
             return "peek" if self.by_mouse else rng.choice(self._on_the_curtain())
+        if director.between.out_of_chips is not None:
+            return "b"  # whoever has a mouse as well
         if director.between.open:
             return "next" if self.by_mouse else "enter"
         if director.shows_new_card:
@@ -214,7 +216,7 @@ def test_who_is_out_says_nothing_for_the_last_one_in(
 
 
 @pytest.mark.parametrize("milliseconds", MILLISECONDS)
-@pytest.mark.parametrize("key", ["enter", "$", "z"])
+@pytest.mark.parametrize("key", ["b", "$", "z"])
 def test_who_is_out_of_chips_answers_for_nobody_else(key: str, milliseconds: int) -> None:
     """They are asked one after the other whether to buy some; then it goes on."""
     with keyboard("texas-holdem", "Ann,Dora,Ben,Cleo", stacks={"Ben": 0, "Cleo": 0}) as at:

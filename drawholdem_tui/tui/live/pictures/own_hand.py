@@ -11,7 +11,6 @@ from drawholdem_tui.engine.fee_ladder import fee_ladder
 from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.story.log import HEADINGS
 from drawholdem_tui.tui.hot_seat.commands import CALL, MARKS, SWAP
-from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.hot_seat.own_cards import FIVE, as_they_lie, in_order, order_of
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.live.commands import LEAVE, PEEK, RULES, SETTINGS, SKIP
@@ -210,7 +209,7 @@ def _to_watch(director: Director) -> PanelPicture:
     """The places of all who sit here and are out, and what they can still do."""
     key_of = director.keymap.key_of
     places = map(director.show.finishes, director.people)
-    keys = translate(_("{skip}: to the end   {leave}: leave"))
+    keys = translate(_("{skip} to the end   {leave} leave"))
     keys = keys.format(skip=key_of(SKIP), leave=key_of(LEAVE))
     told = ((each, Tone.STRONG) for each in places)
     return _panel(*told, (keys, Tone.ACCENT), (translate(_("Or just watch.")), Tone.QUIET))
@@ -272,7 +271,7 @@ def curtain_picture(director: Director) -> CurtainPicture | None:
         return None
     kept = director.match.chairs[keyboard.holder].name
     name = called(kept)
-    if director.front.now() - keyboard.too_early < CALM:
+    if keyboard.waits(director.front.now()):
         return CurtainPicture(name, (translate(_("One moment\u2026")),))
     key_of = director.keymap.key_of
     facts = _in_the_open(director.question)

@@ -23,6 +23,21 @@ _CHOOSES: Final = Told(
     _("{name} chooses the game. {game}: pick one; {key}: same again"),
 )
 
+# Who is out of chips: one, or several one after the other; and what Enter comes to without them.
+_BUYS: Final = _("{broke} {buy}: buy {price}."), _("{broke} {buy}: {name} buys {price}.")
+_WITHOUT: Final = (
+    _("{broke} {buy}: buy {price}; {next}: play on without {name}"),
+    _("{broke} {buy}: {name} buys {price}; {next}: play on without them"),
+)
+_WATCH: Final = (
+    _("{broke} {buy}: buy {price}; {next}: watch the others"),
+    _("{broke} {buy}: {name} buys {price}; {next}: watch the others"),
+)
+_OR_END: Final = (
+    _("{broke} Nobody could play on. {buy}: buy {price}; {next}: end the evening"),
+    _("{broke} Nobody could play on. {buy}: {name} buys {price}; {next}: end the evening"),
+)
+
 _PASSED_IN: Final = _("Opening takes a pair of jacks or better: new cards, the pot stays.")
 _PASSED_IN_SHORT: Final = _("It takes jacks or better: new cards, same pot.")
 
@@ -96,20 +111,18 @@ def _asked(director: Director) -> tuple[str, str]:
     what else than the next hand may follow."""
     between, key_of = director.between, director.keymap.key_of
     if (chair := between.out_of_chips) is not None:
-        buys, out, leave = map(key_of, (c.NEXT, c.SIT_OUT, c.LEAVE))
-        asked = _("{broke} {next}: buy {price}; {out}: sit out; {leave}: leave")
-        shorter = _("{broke} {next}: buy {price}.")
-        if len(between.hands.out_of_chips()) > 1:  # one after the other
-            asked = _("{broke} {next}: {name} buys {price}; {out}: sit out; {leave}: leave")
-            shorter = _("{broke} {next}: {name} buys {price}.")
+        several = len(between.hands.out_of_chips()) > 1  # one after the other
+        without = _WATCH if between.only_computers_play else _WITHOUT
         asks = partial(
             translate,
             broke=between.hands.are_out_of_chips(),
             name=called(director.match.chairs[chair].name),
             price=chips(between.hands.price(chair)),
-            next=buys,
+            buy=key_of(c.REBUY),
+            next=key_of(c.NEXT),
         )
-        return asks(asked, out=out, leave=leave), asks(shorter)
+        asked = _OR_END if director.match.over else without
+        return asks(asked[several]), asks(_BUYS[several])
     template, chooser = "", between.hands.chooser()
     if between.evening_is_over:
         template = _("{key}: how the evening ended")

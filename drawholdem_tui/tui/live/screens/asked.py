@@ -92,10 +92,11 @@ class Newcomer(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         asked = _("Who is sitting down with {amount}?")
-        keys = _("Enter: sit down   Esc: cancel")
+        keys = _("Enter sit down   Esc cancel")
         with Vertical():
             yield Static(translate(asked).format(amount=chips(self._buy_in)), markup=False)
-            yield Input(compact=True, max_length=LONGEST_NAME)
+            example = translate(_("a name, such as Dora"))
+            yield Input(compact=True, max_length=LONGEST_NAME, placeholder=example)
             yield Static(classes="why", markup=False)
             yield Static(translate(keys), markup=False)
 

@@ -1,14 +1,8 @@
 """The table while the program loads: soon there, and then out of the way.
 
-It could stand there sooner: as it was laid last, before Textual is loaded. Its cells would be the
-same as long as options, settings, size, terminal and language are, for from the second start on it
-names nobody: the book may know better who plays. But whoever draws has to have the terminal, and
-until the driver takes it, it echoes what is typed, over the picture (tried: three keys, three
-letters there), while in a raw terminal Ctrl-C and Ctrl-Z would be nobody's. Each way of ending
-before the driver (wrong options, a refusal of the system, a signal, an import broken off) would
-have to give back what a second owner has taken, and the driver would enter the alternate screen
-once more, which some terminals clear (tried: it was entered twice). That is too much for a sixth
-of a second in which nobody can play yet.
+It could stand there sooner, before Textual is loaded, for a sixth of a second in which nobody can
+play yet. But until the driver takes the terminal, what is typed is echoed over the picture, or
+Ctrl-C and Ctrl-Z would be nobody's.
 """
 
 from __future__ import annotations
