@@ -93,7 +93,7 @@ def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> Lis
     """The rows from one to another that are seen: only hands of these are read."""
     first, last = rows
     seen = looking.rows[first:last]
-    cells: list[tuple[Cell, ...]] = []
+    cells, ends = list[tuple[Cell, ...]](), dict[int, str]()
     if looking.is_in_an_evening:
         found = columns_of_hands(looking, page.width, page.glyphs.swap)
         shelf = looking.shelf()
@@ -107,14 +107,20 @@ def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> Lis
         if looking.evening_here and looking.evening == ALL:
             page = page._replace(pot=biggest(looking, looking.evening_here.id))
         below = hand_below(looking.hand, chosen, page) if looking.hand else Below("")
-        played = [line.kept.evening for line in lines]
-        ends = {first + at for at, two in enumerate(pairwise(played)) if two[0] != two[1]}
+        numbers = pairwise(each.kept.evening for each in lines)
+        ends = {first + at: _named(looking, b) for at, (a, b) in enumerate(numbers) if a != b}
     else:
         found = evenings.columns_of_evenings(looking, page.width)
         cells = [evenings.evening_row(looking, each, found, page.glances) for each in seen]
-        above, below, ends = None, evening_below(looking, page), set[int]()
+        above, below = None, evening_below(looking, page)
     shown_so = tuple(found), tuple(cells), first, looking.at, len(looking.rows)
-    return ListPicture(*shown_so, above, below, page.parts, frozenset(ends))
+    return ListPicture(*shown_so, above, below, page.parts, ends)
+
+
+def _named(looking: LookingBack, number: int | None) -> str:
+    named = translate(_("evening {number}"), number=number)
+    row = looking.listing.evenings.get(number or ALL)
+    return of(named, day_in_words(row.began)) if row else named
 
 
 # A hand
@@ -254,7 +260,7 @@ def _hand_of(row: ResultRow, seen: Glance, room: int) -> str:
     at = seen.rows.index(row)
     wordings = [row.shorter or row.hand]
     if not (ranked := seen.ranked[at]):
-        return wordings[0]
+        return longest(wordings, room, row.shortest)
     told = seen.decided[at]
     brief = [hand_in_full(ranked, told._replace(beaten=()), briefly=True)] if told.ranks else []
     wordings += [*brief, hand_name(ranked), hand_briefly(ranked)]

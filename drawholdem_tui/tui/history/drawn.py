@@ -41,7 +41,7 @@ _LEAST_BAR: Final = 4  # columns to each side
 _LONG_BAR: Final = 16  # ... and to both, beside the nets of a hand
 _GUTTER: Final = 3  # columns between the results and the course
 _GRAPH: Final = 12  # rows of a graph that is not squeezed
-_OF_A_VALUE: Final = 24  # columns of a graph at most
+_OF_A_VALUE: Final = 16  # columns of a graph at most
 
 
 def left_of(cells: Cells) -> int:
@@ -54,7 +54,7 @@ def draw_below(
 ) -> None:
     """From a line of gold with a title on; ``nets`` is where those of the list end."""
     y = room.y
-    _heading(cells, y, below.title, looks)
+    draw_title(cells, y, below.title, looks)
     if below.evening:
         _Evening(cells, looks, parts).draw(y + 1, room.bottom, below.evening)
     else:
@@ -72,14 +72,14 @@ def _width(cells: Cells) -> int:
     return cells.width - 2 * (left_of(cells) + 2)
 
 
-def _heading(cells: Cells, y: int, title: str, looks: Looks) -> None:
+def draw_title(cells: Cells, y: int, title: str, looks: Looks) -> None:
     left = left_of(cells)
     line = Place(left + MARGIN, y, cells.width - 2 * (left + MARGIN), 1)
     draw_heading(cells, line, title, looks, dashes=4, width=cells.width - 10)
 
 
 def _step(rows: int, results: int) -> int:
-    return 2 if rows > 2 * results else 1
+    return max(1, min(3, (rows - 1) // max(1, results)))
 
 
 # A hand
@@ -248,7 +248,7 @@ class _Evening:
         if room.height == 1:
             self._line(room, picture.in_short)
             return
-        _heading(self.cells, room.y, picture.biggest.title, self.looks)
+        draw_title(self.cells, room.y, picture.biggest.title, self.looks)
         if not self.parts.card:
             self._line(room._replace(y=room.y + 1), picture.with_cards)
             return

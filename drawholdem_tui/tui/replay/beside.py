@@ -254,6 +254,21 @@ def _cost_here(player: Player, priced: Mapping[int, float]) -> str:
     return translate(_("{said} Cost: nothing."), said=said)
 
 
+def so_far(player: Player) -> list[LogRow]:
+    """What has been said up to here, with who keeps, of which no log tells."""
+    lines, kept, keep = player.lines(), list[LogRow](), list[Who]()
+    heard = {line.place for line in lines}
+    for place in range(1, player.at + 1):
+        if place in heard:
+            keep = []
+        if who := _keeps(player, place - 1):
+            keep.append(who)
+            together = keeps(keep) if keep[1:] else ""
+            kept.append(LogRow(keeps([who]), LogKind.PASS, together, place))
+    told = (log_row(said.line).but(text=said.text, place=said.place) for said in lines)
+    return sorted((*kept, *told), key=lambda row: row.place)
+
+
 def below_the_log(player: Player, keymap: Keymap, *, told: bool) -> tuple[LogRow, ...]:
     """What is still to come only where that is ``told``: a hand is there to surprise."""
     if player.show.ending is not None:
@@ -266,11 +281,9 @@ def _put_in(player: Player, keymap: Keymap) -> tuple[LogRow, ...]:
     show = player.show
     seats = enumerate(zip(show.chairs, show.stage.seats, strict=True))
     put = [(show.name(seat), chair.stack + on.won - on.stack) for seat, (chair, on) in seats]
-    put = [(name, amount) for name, amount in put if amount]
-    if len(put) > 1:
-        put.append((translate(_("in all")), sum(amount for _name, amount in put)))
-    wide = max((cell_len(name) for name, _amount in put), default=0)
-    most = max((len(chips(amount)) for _name, amount in put), default=0)
+    put.append((translate(_("in all")), sum(amount for _name, amount in put)))
+    wide = max(cell_len(name) for name, _amount in put)
+    most = max(len(chips(amount)) for _name, amount in put)
     rows = [
         LogRow(
             f"{name}{_GAP * (wide - cell_len(name))}{_GAP * 2}{chips(amount):{_GAP}>{most}}",
@@ -280,7 +293,7 @@ def _put_in(player: Player, keymap: Keymap) -> tuple[LogRow, ...]:
     ]
     asks = translate(_("{key}: what is still to come"), key=keymap.key_of(COACH))
     heading = LogRow(translate(_("put in so far")), LogKind.HEADING)
-    return (*((heading, *rows, LogRow("")) if rows else ()), LogRow(asks, LogKind.HEADING))
+    return heading, *rows, LogRow(""), LogRow(asks, LogKind.HEADING)
 
 
 _GAP: Final = "\u00a0"  # where no row is broken

@@ -7,15 +7,18 @@ from typing import Final
 
 from drawholdem_tui.engine.actions import Keep, Swap
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes, Recorded
 from drawholdem_tui.tour.reading_scenes import without_clauses
+from drawholdem_tui.tui.hot_seat.choices import betting, owed_later
 from drawholdem_tui.tui.keys.keymap import command
 from drawholdem_tui.tui.replay import commands as c
 from drawholdem_tui.tui.replay.beside import (
     below_the_log,
     costs_picture,
     never_graded,
+    so_far,
     streets_ahead,
 )
 from drawholdem_tui.tui.replay.director import Replaying
@@ -25,7 +28,6 @@ from drawholdem_tui.tui.table.felt.told import row_beside
 from drawholdem_tui.tui.table.pictures import (
     board_picture,
     line_picture,
-    log_row,
     pots_picture,
     seat_picture,
 )
@@ -254,12 +256,25 @@ def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPictu
     lines = [(named, Tone.QUIET if own.faded else Tone.STRONG)]
     if show.ending is None and (to_win := _all_of_it(player)):
         told = translate(_("{amount} to win"), amount=chips(to_win))
+        if call := _to_call(replaying):
+            both = _("{call} to call \u00b7 {win} to win")
+            told = translate(both, call=chips(call), win=chips(to_win))
         lines.append((told, Tone.PLAIN))
     if not player.at or player.at_the_end:
         lines += [(told, Tone.ACCENT) for told in put_right(player.recorded)]
     lines.append((_coach(replaying, face), Tone.ACCENT))
     lines.append((_what_is_seen(replaying), Tone.QUIET))
     return PanelPicture(tuple(PanelLine(text, tone) for text, tone in lines if text))
+
+
+def _to_call(replaying: Replaying) -> int:
+    """What whoever is asked here owes; before the flop once all have swapped, if nobody raises."""
+    player, played = replaying.player, replaying.on_shelf.played
+    if player.next_action is None or isinstance(played, FileFault):
+        return 0
+    _at, decision = played.decisions[player.place.actions]
+    bet = betting(decision)
+    return bet.to_call if bet else owed_later(decision) or 0
 
 
 def _coach(replaying: Replaying, face: Face) -> str:
@@ -290,10 +305,9 @@ def _events(replaying: Replaying, panel: PanelPicture) -> EventsPicture:
     player, telling, coached = replaying.player, replaying.telling, replaying.what_cost.told
     heading = translate(_("This hand"))
     outlined = telling is None and player.show.ending is None and not coached
-    rows = [log_row(said.line).but(text=said.text, place=said.place) for said in player.lines()]
     # a scene goes on by more than one action at a time: all of them are new
     return EventsPicture(
-        (LogRow(heading, LogKind.HEADING), *rows),
+        (LogRow(heading, LogKind.HEADING), *so_far(player)),
         telling.stop_before if telling else None,
         over=player.show.ending is not None and telling is None,
         timed=telling is None,
