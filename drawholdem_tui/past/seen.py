@@ -12,7 +12,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -99,11 +99,6 @@ class Seen:
             return replace(kept, text=None)
 
 
-def as_the_table_saw(fields: Mapping[str, Any]) -> dict[str, Any]:
-    """A hand for somebody who may not look through all eyes."""
-    return held_back(fields)
-
-
 def of_files(book: Path) -> Callable[[Found], Found]:
     """For hands of files, however they were exported: the seal of its deck tells which of them
     belong to an evening of this book that can go on."""
@@ -132,4 +127,10 @@ def _seals_of_what_goes_on(book: Path) -> frozenset[str] | None:
             texts = [kept.text or "" for number in going_on for kept in past.every_hand(number)]
     except BookFault:
         return None
-    return frozenset(found[1] for text in texts if (found := _COMMIT.search(text)))
+    return frozenset(filter(None, map(seal_of, texts)))
+
+
+def seal_of(text: str) -> str | None:
+    """Of a hand's deck."""
+    found = _COMMIT.search(text)
+    return found[1] if found else None

@@ -269,9 +269,10 @@ class LookingBack:
         return BookShelf(self.listing.book, hands, self.listing.seen)
 
     def turn(self, keyword: In) -> str:
-        """The filter with this word, behind which another one can be typed; or without it."""
-        word = translate(keyword)
-        words = self.text.split()
+        """The filter with this word, behind which another one can be typed; or without it. What was
+        not understood is gone."""
+        word, unknown = translate(keyword), self.filter.unknown
+        words = [each for each in self.text.split() if each.lower() not in unknown]
         if word not in words:
             return " ".join((*words, word, ""))
         words.remove(word)

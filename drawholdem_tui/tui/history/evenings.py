@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import Final
 
 from rich.cells import cell_len
@@ -207,10 +208,7 @@ def _won(looking: LookingBack, number: int) -> Iterable[tuple[str, int]]:
     return ((name, won) for name, won, _place in looking.listing.evenings[number].results)
 
 
-def results_in_colour(results: Sequence[Result], apart: int = 2) -> Cell:
-    """``Ann +120   Ben -40``."""
-    cell: list[Said] = []
-    for name, won, _place in results:
-        net = signed(won)
-        cell += [Said(called(name)), Said(net, tone_of(won), len(net) + apart)]
-    return tuple(cell)
+def results_in_colour(results: Sequence[Result]) -> tuple[Said, ...]:
+    """``Ann +120 Ben -40``."""
+    pairs = ((Said(called(name)), Said(signed(won), tone_of(won))) for name, won, _place in results)
+    return tuple(chain.from_iterable(pairs))

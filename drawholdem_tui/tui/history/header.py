@@ -92,8 +92,7 @@ def _came_to(looking: LookingBack, number: int) -> Saids:
     """What it came to for whoever reads; for everybody, where there are several."""
     who, results = looking.reader_of(number), results_of(looking, number)
     if not who:
-        told = results_in_colour(results)
-        return tuple(part for part in told if isinstance(part, Said))
+        return results_in_colour(results)
     won = next((won for name, won, _place in results if name == who), 0)
     said = [Said(called(who), "strong"), Said(signed(won), tone_of(won, "quiet"))]
     if looking.is_in_an_evening and (figures := looking.found_in(number)):

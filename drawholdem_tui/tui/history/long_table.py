@@ -16,13 +16,13 @@ from textual.widgets import Input
 
 from drawholdem_tui.tui.history.course import draw_course
 from drawholdem_tui.tui.history.drawn import MARGIN as _MARGIN
-from drawholdem_tui.tui.history.drawn import draw_below, draw_title, left_of
+from drawholdem_tui.tui.history.drawn import draw_below, draw_title, draw_words, left_of
 from drawholdem_tui.tui.history.plan import Above, Column, ListPicture
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet
-from drawholdem_tui.tui.table.drawing.lines import Cell, How, Said, draw_line
+from drawholdem_tui.tui.table.drawing.lines import Cell, How, draw_line
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.widgets.bars import KeyBar
 
@@ -184,16 +184,8 @@ class LongTable(FeltSheet[ListPicture]):
             else:
                 label = 0
         for y, line in enumerate(lines[:rows], start=1):
-            self._line_above(cells, Place(left + 2, y, (label or right) - left - 2, 1), line)
+            draw_words(cells, Place(left + 2, y, (label or right) - left - 2, 1), line, self.looks)
             label = 0
-
-    def _line_above(self, cells: Cells, room: Place, line: Sequence[Said]) -> None:
-        x = room.x
-        for at, said in enumerate(line):
-            if at and x + cell_len(said.text) > room.right:
-                break
-            width = max(0, room.right - x)
-            x = cells.text(x, room.y, said.text, self.ink(said.tone), width=width) + 1
 
     def _headings(self, cells: Cells, y: int, columns: Sequence[Column]) -> None:
         x = left_of(cells) + _MARGIN

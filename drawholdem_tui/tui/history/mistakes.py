@@ -108,8 +108,12 @@ class Mistakes:
         title = told(as_kept(who), _TITLE)
         sentences: tuple[tuple[str, ...], ...] = ()
         if found := self._known.get(line.kept.id):
-            sentences, cost = _in_words(found, page.glyphs.face), _told(found)
-        if line.kept.id not in self._known:
+            from drawholdem_tui.words.advice.review import chips_lost
+            from drawholdem_tui.words.advice.why import in_short
+
+            # as the sentences have it: an older book has other roundings
+            sentences, cost = in_short(found, page.glyphs.face), chips_lost(found)
+        elif line.kept.id not in self._known:
             sentences = ((translate(_("The coach is thinking\u2026")),),)
         return Mistake((Said(title, "gold"),), Said(signed(-cost), "loss"), sentences)
 
@@ -168,16 +172,3 @@ class Mistakes:
         self._stop()
         self._stop_page()
         self._wanted = 0
-
-
-def _in_words(found: Reviewed, face: Face) -> tuple[tuple[str, ...], ...]:
-    from drawholdem_tui.words.advice.why import in_short
-
-    return in_short(found, face)
-
-
-def _told(found: Reviewed) -> int:
-    """What it cost as the sentences have it: an older book has other roundings."""
-    from drawholdem_tui.words.advice.review import chips_lost
-
-    return chips_lost(found)

@@ -144,9 +144,9 @@ def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _P
 def _said(cells: Cells, room: Place, said: Said, looks: Looks, how: How) -> None:
     palette, (x, y, width, _rows) = looks.palette, room
     style = block(palette.surround, palette.accent)
-    if how.chosen and said.tone in ("gain", "loss"):
-        color = readable(looks.colour(said.tone), (palette.accent,), READABLE)
-        style = block(color, palette.accent)
+    if palette.has_halves and said.tone in ("gain", "loss"):
+        color = palette.green if said.tone == "gain" else palette.red
+        style = block(readable(color, (palette.accent,), READABLE), palette.accent)
     if not how.chosen:
         style = looks.ink(said.tone, cells.ground(x, y))
     if how.at_right:
