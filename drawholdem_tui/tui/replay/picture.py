@@ -303,11 +303,11 @@ _LAST: Final = Told(
 
 def _events(replaying: Replaying, panel: PanelPicture) -> EventsPicture:
     player, telling, coached = replaying.player, replaying.telling, replaying.what_cost.told
-    heading = translate(_("This hand"))
+    heading = LogRow(translate(_("This hand")), LogKind.HEADING)
     outlined = telling is None and player.show.ending is None and not coached
     # a scene goes on by more than one action at a time: all of them are new
     return EventsPicture(
-        (LogRow(heading, LogKind.HEADING), *so_far(player)),
+        (heading, *so_far(player)),
         telling.stop_before if telling else None,
         over=player.show.ending is not None and telling is None,
         timed=telling is None,

@@ -12,6 +12,7 @@ from rich.cells import cell_len
 
 from drawholdem_tui.past.hands import Own
 from drawholdem_tui.past.recorded import hand_in_short
+from drawholdem_tui.past.seen import as_the_table_saw
 from drawholdem_tui.past.shelf import Beside, Shelf
 from drawholdem_tui.past.side_by_side import (
     Lines,
@@ -22,7 +23,6 @@ from drawholdem_tui.past.side_by_side import (
     name_beside,
 )
 from drawholdem_tui.rulebook.clauses import clause_behind
-from drawholdem_tui.storage.phh.unseen import held_back
 from drawholdem_tui.storage.phh.write import text_of
 from drawholdem_tui.storage.whole_files import write_whole
 from drawholdem_tui.story.recorded import Eyes
@@ -310,7 +310,7 @@ class ReplayScreen(StillTable):
             if what == "picture":
                 return self._kept(".svg", self.app.export_screenshot())
             fields = dict(replaying.on_shelf.found.fields)
-            seen = fields if replaying.player.eyes is Eyes.ALL else held_back(fields)
+            seen = fields if replaying.player.eyes is Eyes.ALL else as_the_table_saw(fields)
             return self._kept(".phh", text_of(seen))
         except OSError as error:
             return translate(_("Cannot write: {why}.")).format(why=reason(error))
