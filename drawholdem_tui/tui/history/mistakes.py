@@ -90,8 +90,9 @@ class Mistakes:
             return costs_of(looking.listing, (hand,), self._front.give_way)
 
         def tell(found: Costs) -> None:
-            _looked, costs = found
-            self._known[hand] = max(costs, key=lambda each: each[0].chips, default=(None, None))[1]
+            _looked, costs = found  # where that took long, nothing more follows it
+            dear = max(costs, key=lambda each: each[0].chips, default=(None, None))[1]
+            self._known.setdefault(hand, dear)
             if line.costs is None and not self._keep([cost for cost, _dear in costs]):
                 looking.read_again()
             self._found()
