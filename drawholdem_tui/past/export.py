@@ -139,8 +139,7 @@ def export_found(listing: Listing, hands: Sequence[int], kind: str) -> str:
     except HoldsOthersError as held:
         return holds_others(str(held.file))
     except OSError as error:
-        why = translate(_("Cannot write: {why}."))
-        return why.format(why=reason(error))
+        return translate(_("Cannot write: {why}."), why=reason(error))
 
 
 def _kept(listing: Listing, hands: Sequence[int], *, whole: bool) -> Iterator[KeptHand]:

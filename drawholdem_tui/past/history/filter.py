@@ -157,9 +157,7 @@ def _but_for(so_far: Filter, word: str, told: str) -> Filter:
 
 
 def _asks_for_a_date(word: str) -> str:
-    return translate(_("{word} needs a date such as 2026-11-22, 2026-11 or today")).format(
-        word=word
-    )
+    return translate(_("{word} needs a date such as 2026-11-22, 2026-11 or today"), word=word)
 
 
 def _word(text: str, at: int) -> tuple[str, int]:

@@ -315,8 +315,8 @@ class LookingBack:
         line = self.hand
         if line and line.kept.text is None:
             kept = line.kept
-            damaged = translate(_("{hand} is damaged and cannot be opened"))
-            return damaged.format(hand=hand_of_evening(kept.evening, kept.number, kept.id))
+            hand = hand_of_evening(kept.evening, kept.number, kept.id)
+            return translate(_("{hand} is damaged and cannot be opened"), hand=hand)
         return self.no_row()
 
     def no_evening(self) -> str:

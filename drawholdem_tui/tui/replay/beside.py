@@ -286,13 +286,10 @@ def _put_in(player: Player, keymap: Keymap) -> tuple[LogRow, ...]:
     seats = enumerate(zip(show.chairs, show.stage.seats, strict=True))
     put = [(show.name(seat), chair.stack + on.won - on.stack) for seat, (chair, on) in seats]
     put.append((translate(_("in all")), sum(amount for _name, amount in put)))
-    wide = max(cell_len(name) for name, _amount in put)
+    wide = 2 + max(cell_len(name) for name, _amount in put)
     most = max(len(chips(amount)) for _name, amount in put)
     rows = [
-        LogRow(
-            f"{name}{_GAP * (wide - cell_len(name))}{_GAP * 2}{chips(amount):{_GAP}>{most}}",
-            LogKind.POT,
-        )
+        LogRow(f"{name}{_GAP * (wide - cell_len(name))}{chips(amount):{_GAP}>{most}}", LogKind.POT)
         for name, amount in put
     ]
     asks = translate(_("{key}: what is still to come"), key=keymap.key_of(COACH))

@@ -202,8 +202,8 @@ class Replaying:
 
     def _on(self) -> None:
         if self.telling and self.telling.holds():
-            told = translate(_("press a digit to answer, or {key} again to skip"))
-            self.notices.tell(told.format(key=self.keymap.key_of(ON)))
+            told = _("press a digit to answer, or {key} again to skip")
+            self.notices.tell(translate(told, key=self.keymap.key_of(ON)))
         elif self._by(1):
             self._moved()
         elif self.telling:
@@ -253,8 +253,7 @@ class Replaying:
 
     def _change_pace(self, step: int) -> None:
         self.by_itself.change_pace(step)
-        told = translate(_("speed {speed} of 5"))
-        self.notices.tell(told.format(speed=self.by_itself.pace))
+        self.notices.tell(translate(_("speed {speed} of 5"), speed=self.by_itself.pace))
 
     def _goes_on(self) -> bool:
         """From the last hand back to the first, for a room."""
@@ -309,9 +308,7 @@ class Replaying:
 
     def _count(self) -> None:
         if not self.chances.look(self.player):
-            told = translate(
-                _("no hand is face up; {key}: all cards"), key=self.keymap.key_of(EYES)
-            )
+            told = _("no hand is face up; {key}: all cards")
             if self.player.eyes is Eyes.ALL:
-                told = translate(_("nobody has shown a hand that could be counted here"))
-            self.notices.tell(told)
+                told = _("nobody has shown a hand that could be counted here")
+            self.notices.tell(translate(told, key=self.keymap.key_of(EYES)))

@@ -80,8 +80,8 @@ def _told_panel(replaying: Replaying, telling: Telling) -> PanelPicture:
         said = translate(_("Right. {why}")).format(why=_told(answered.why))
     if not telling.about.yours:
         return PanelPicture((PanelLine(said),), caption=True)
-    yours = translate(_("{key}: play on from here, against the computer"))
-    yours = yours.format(key=replaying.keymap.key_of(c.FORK))
+    key = replaying.keymap.key_of(c.FORK)
+    yours = translate(_("{key}: play on from here, against the computer"), key=key)
     return PanelPicture((PanelLine(said), PanelLine(yours, Tone.ACCENT)), caption=True)
 
 
@@ -151,7 +151,10 @@ def replay_scene(replaying: Replaying, face: Face) -> Scene:
     shares = replaying.chances.shares
     nearest = -1 if own is None and not show.ending else near  # nobody's turn is one's own
     seats = [seat_picture(show, seat, nearest, shares) for seat in range(len(show.chairs))]
-    cards, pots = _own_cards(player), pots_picture(show) if telling else _unpaid_pots(player)
+    # after folding to be followed, and no more
+    folded = own is not None and show.stage.seats[own].folded
+    cards = OwnCardsPicture(player.own_cards, faded=folded)
+    pots = pots_picture(show) if telling else _unpaid_pots(player)
     panel = _panel(replaying, cards, face)
     return Scene(
         title=_title(replaying),
@@ -227,8 +230,8 @@ def _what_is_seen(replaying: Replaying) -> str:
         translate(_("evening {number}"), number=evening) if evening and not in_title else "",
     ]
     if many > 1 and not replaying.shelf.tells_of_how_many:
-        template = translate(_("{at} of {last}"))
-        parts.append(template.format(at=chips(replaying.hand + 1), last=chips(many)))
+        at = chips(replaying.hand + 1)
+        parts.append(translate(_("{at} of {last}"), at=at, last=chips(many)))
     if player.eyes in _WHOSE_CARDS:
         shown = player.recorded.unseen  # while it can go on nobody sees more
         parts.append(translate(_WHOSE_CARDS[Eyes.SHOWN if shown else player.eyes]))
@@ -236,12 +239,6 @@ def _what_is_seen(replaying: Replaying) -> str:
         parts.append(translate(_("autoplay")))
     named = (each.replace(" ", "\u00a0") for each in parts if each)  # each in one row
     return "\u00a0\u00b7 ".join(named)
-
-
-def _own_cards(player: Player) -> OwnCardsPicture:
-    """Where they lie; after folding to be followed, and no more."""
-    seats, own = player.show.stage.seats, player.recorded.own
-    return OwnCardsPicture(player.own_cards, faded=own is not None and seats[own].folded)
 
 
 def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPicture:
