@@ -37,7 +37,7 @@ from drawholdem_tui.words.numbers import IN_TENTHS, chips, in_print, signed, wri
 from drawholdem_tui.words.people import Told, Who, called, of, told
 
 _BOARD: Final = 5
-_APART: Final = 2  # columns more before a pot: it is no card
+_APART: Final = 1  # more before a pot: it is no card
 _TONES: Final[dict[Grade, Tone]] = {
     Grade.BEST: "gain",
     Grade.FINE: "plain",
