@@ -14,8 +14,11 @@ from rich.cells import cell_len
 from drawholdem_tui.engine.actions import Keep
 from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.storage.phh.faults import FileFault
+from drawholdem_tui.storage.phh.replay import Replay
 from drawholdem_tui.story.log import DECIDED, Deed
 from drawholdem_tui.story.player import Player
+from drawholdem_tui.tui.hot_seat.choices import betting, owed_later
 from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
 from drawholdem_tui.tui.hot_seat.worked_out import Chances, Grading, OpenHands
 from drawholdem_tui.tui.keys.keymap import Keymap
@@ -318,6 +321,15 @@ def streets_ahead(player: Player) -> tuple[str, ...]:
     game, here = player.rules.game, player.place.street
     last = 1 if game is Game.DRAW_POKER else 3
     return tuple(street_name(game, street) for street in range(here + 1, last + 1))
+
+
+def to_call(player: Player, played: Replay | FileFault) -> int:
+    """What whoever is asked here owes; before the flop once all have swapped, if nobody raises."""
+    if player.next_action is None or isinstance(played, FileFault):
+        return 0
+    _at, decision = played.decisions[player.place.actions]
+    bet = betting(decision)
+    return bet.to_call if bet else owed_later(decision) or 0
 
 
 def _keeps(player: Player, at: int) -> Who | None:

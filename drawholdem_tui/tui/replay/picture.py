@@ -7,11 +7,9 @@ from typing import Final
 
 from drawholdem_tui.engine.actions import Keep, Swap
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.story.recorded import Eyes, Recorded
 from drawholdem_tui.tour.reading_scenes import without_clauses
-from drawholdem_tui.tui.hot_seat.choices import betting, owed_later
 from drawholdem_tui.tui.keys.keymap import command
 from drawholdem_tui.tui.replay import commands as c
 from drawholdem_tui.tui.replay.beside import (
@@ -20,6 +18,7 @@ from drawholdem_tui.tui.replay.beside import (
     never_graded,
     so_far,
     streets_ahead,
+    to_call,
 )
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.opened import Telling
@@ -253,7 +252,7 @@ def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPictu
     lines = [(named, Tone.QUIET if own.faded else Tone.STRONG)]
     if show.ending is None and (to_win := _all_of_it(player)):
         told = translate(_("{amount} to win"), amount=chips(to_win))
-        if call := _to_call(replaying):
+        if call := to_call(player, replaying.on_shelf.played):
             both = _("{call} to call \u00b7 {win} to win")
             told = translate(both, call=chips(call), win=chips(to_win))
         lines.append((told, Tone.PLAIN))
@@ -262,16 +261,6 @@ def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPictu
     lines.append((_coach(replaying, face), Tone.ACCENT))
     lines.append((_what_is_seen(replaying), Tone.QUIET))
     return PanelPicture(tuple(PanelLine(text, tone) for text, tone in lines if text))
-
-
-def _to_call(replaying: Replaying) -> int:
-    """What whoever is asked here owes; before the flop once all have swapped, if nobody raises."""
-    player, played = replaying.player, replaying.on_shelf.played
-    if player.next_action is None or isinstance(played, FileFault):
-        return 0
-    _at, decision = played.decisions[player.place.actions]
-    bet = betting(decision)
-    return bet.to_call if bet else owed_later(decision) or 0
 
 
 def _coach(replaying: Replaying, face: Face) -> str:
