@@ -586,10 +586,10 @@ def test_a_mistake_is_told_where_somebody_stays_but_not_among_several(folder: Pa
 def test_the_coach_looks_once_for_the_price_and_the_words(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    looked = list[int]()
+    looked = list[str]()
 
     def counted(hand: Hand, seat: int) -> Iterator[Reviewed]:
-        looked.append(seat)
+        looked.append(f"{seat} {hand.setup} {hand.actions}")
         return reviewed(hand, seat)
 
     monkeypatch.setattr("drawholdem_tui.past.history.costs.reviewed", counted)
@@ -598,11 +598,11 @@ def test_the_coach_looks_once_for_the_price_and_the_words(
         await open_all(program)
         await program.press("end")
         back = looking(program).looking
-        for stood in range(1, 9):
+        for _hand in range(8):
             await program.until(lambda: back.hand is not None and back.hand.costs is not None)
             await program.hands.settle()
             assert "coach is thinking" not in str(program)
-            assert len(looked) == stood
+            assert len(set(looked)) == len(looked) > 0
             if "iggest mistake" in str(program):
                 return
             await program.press("up")
