@@ -198,8 +198,8 @@ def costs_picture(player: Player, what_cost: WhatCost, keymap: Keymap) -> CostsP
         for street, on_it in groupby(marks, lambda mark: player.places[mark.place].street)
     )
     about, here = _about_the_costs(player, what_cost, keymap), _cost_here(player, priced)
-    over, bars = player.show.ending is not None, translate(_("chips lost by each decision"))
-    shorter = translate(_("decisions"))
+    bars, shorter = translate(_("chips lost by each decision")), translate(_("decisions"))
+    over = player.show.ending is not None
     return CostsPicture(about, streets, player.place.actions, here, over, told_most, bars, shorter)
 
 
@@ -318,9 +318,8 @@ def _coming(player: Player) -> tuple[LogRow, ...]:
 
 def streets_ahead(player: Player) -> tuple[str, ...]:
     """Those the game still has: whether this hand comes to them is not told."""
-    game, here = player.rules.game, player.place.street
-    last = 1 if game is Game.DRAW_POKER else 3
-    return tuple(street_name(game, street) for street in range(here + 1, last + 1))
+    game, last = player.rules.game, 1 if player.rules.game is Game.DRAW_POKER else 3
+    return tuple(street_name(game, each) for each in range(player.place.street + 1, last + 1))
 
 
 def to_call(player: Player, played: Replay | FileFault) -> int:
