@@ -3,7 +3,7 @@ process or in several."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
@@ -39,20 +39,19 @@ class Verified(NamedTuple):
 
 def replayed(files: Iterable[Path], jobs: int | None) -> Iterator[Replayed]:
     """Every hand of the files, in order."""
-    yield from _each(Job(_replayed_in, _files(files)), jobs)
+    return _each(_replayed_in, files, jobs)
 
 
 def verified_files(files: Iterable[Path], jobs: int | None) -> Iterator[Verified]:
     """Every hand of the files, in order."""
-    yield from _each(Job(_verified_in, _files(files)), jobs)
+    return _each(_verified_in, files, jobs)
 
 
-def _files(paths: Iterable[Path]) -> list[Path]:
-    """A folder without any is told of as itself."""
-    return [file for path in paths for file in files_of(path) or [path]]
-
-
-def _each(job: Job[Path, list[_Said]], jobs: int | None) -> Iterator[_Said]:
+def _each(
+    looks: Callable[[Path], list[_Said]], paths: Iterable[Path], jobs: int | None
+) -> Iterator[_Said]:
+    """A folder without any file is told of as itself."""
+    job = Job(looks, [file for path in paths for file in files_of(path) or [path]])
     several = min(jobs or cores(), 1 + len(job.blocks) // _FEWER)
     with processes(several) as place:
         for answer in Run(job, place).all_answers():
@@ -71,10 +70,8 @@ def _replayed_in(file: Path) -> list[Replayed]:
 def _verified_in(file: Path) -> list[Verified]:
     said = []
     for found in read_hands([file]):
-        says: Fits | FileFault
         try:
-            says = verified(found)
+            said.append(Verified(found.path, found.label, verified(found)))
         except FileFault as fault:
-            says = fault
-        said.append(Verified(found.path, found.label, says))
+            said.append(Verified(found.path, found.label, fault))
     return said

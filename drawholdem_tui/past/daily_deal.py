@@ -37,13 +37,16 @@ class Deal(NamedTuple):
 
 def in_the_book(book: Path, seed: str) -> Deal | None:
     """The latest with this seed. ``BookFault`` where the book cannot be read."""
+    return next((deal for begun, deal, _status in _by_seeds(book) if begun == seed), None)
+
+
+def _by_seeds(book: Path) -> Iterator[tuple[str, Deal, str]]:
+    """The latest first."""
     with history(book) as past:
         for row in past.evenings():
-            standing = past.standing(row.id)
-            if standing is not None and standing.laid.get("seed") == seed:
-                person = row.people[0] if row.people else ""
-                return Deal(row.id, not can_go_on(row), person)
-    return None
+            if standing := past.standing(row.id):
+                deal = Deal(row.id, not can_go_on(row), row.people[0] if row.people else "")
+                yield str(standing.laid.get("seed")), deal, row.status
 
 
 def to_play(book: Path, seed: str, before: str) -> tuple[str, Deal | None]:
@@ -51,12 +54,9 @@ def to_play(book: Path, seed: str, before: str) -> tuple[str, Deal | None]:
     ``before``, of the day before, is played first where somebody was still at it at midnight."""
     found = in_the_book(book, seed)
     if found is None:
-        with history(book) as past:
-            for row in past.evenings():
-                standing = past.standing(row.id) if row.status == "open" else None
-                begun = str(standing.laid.get("seed")) if standing else ""
-                if begun.startswith(before):
-                    return begun, Deal(row.id, False, row.people[0] if row.people else "")
+        for begun, deal, status in _by_seeds(book):
+            if status == "open" and begun.startswith(before):
+                return begun, deal
     return seed, found
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
@@ -12,6 +11,7 @@ from pathlib import Path
 from unicodedata import normalize
 
 from drawholdem_tui.past.history.listing import Listing
+from drawholdem_tui.past.seen import seal_of
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.rows import KeptHand
@@ -115,13 +115,8 @@ def _refuse_another_hand(file: Path, text: str) -> None:
     """The same hand may be written once more; its deck's seal tells it from all others."""
     if file.exists():
         there = file.read_text(encoding="utf-8", errors="replace")
-        if there != text and (_deck_of(there) is None or _deck_of(there) != _deck_of(text)):
+        if there != text and (seal_of(there) is None or seal_of(there) != seal_of(text)):
             raise HoldsOthersError(file)
-
-
-def _deck_of(text: str) -> str | None:
-    found = re.search(r'^_commit = "([0-9a-f]+)"$', text, re.MULTILINE)
-    return found.group(1) if found else None
 
 
 def _rows(file: Path) -> set[str]:
@@ -144,8 +139,7 @@ def export_found(listing: Listing, hands: Sequence[int], kind: str) -> str:
     except HoldsOthersError as held:
         return holds_others(str(held.file))
     except OSError as error:
-        why = translate(_("Cannot write: {why}."))
-        return why.format(why=reason(error))
+        return translate(_("Cannot write: {why}."), why=reason(error))
 
 
 def _kept(listing: Listing, hands: Sequence[int], *, whole: bool) -> Iterator[KeptHand]:

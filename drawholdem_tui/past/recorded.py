@@ -70,9 +70,8 @@ def hand_in_short(player: Player) -> list[str]:
     lines = [as_sentence(head), *wrap(told, _WIDTH)]
     held = [card for card in player.own_cards if card is not None]
     if held and recorded.own is not None:
-        own = translate(_("{name} holds {cards}."))
-        cards = faces(held, player.face)
-        lines.append(own.format(name=called(recorded.names[recorded.own]), cards=cards))
+        name, cards = called(recorded.names[recorded.own]), faces(held, player.face)
+        lines.append(translate(_("{name} holds {cards}."), name=name, cards=cards))
     for line in put_right_in_words(recorded.corrected, recorded.taken_back, recorded.names):
         lines += wrap(line, _WIDTH)
     for _street, said in groupby(player.told(), lambda line: player.places[line.place].street):

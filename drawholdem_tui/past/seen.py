@@ -132,4 +132,10 @@ def _seals_of_what_goes_on(book: Path) -> frozenset[str] | None:
             texts = [kept.text or "" for number in going_on for kept in past.every_hand(number)]
     except BookFault:
         return None
-    return frozenset(found[1] for text in texts if (found := _COMMIT.search(text)))
+    return frozenset(filter(None, map(seal_of, texts)))
+
+
+def seal_of(text: str) -> str | None:
+    """Of a hand's deck."""
+    found = _COMMIT.search(text)
+    return found[1] if found else None

@@ -90,10 +90,8 @@ class TwoDeals(Shelf):
 
 
 def _sums(mine: Sequence[Own], theirs: Sequence[Own]) -> str:
-    told = translate(_("All hands: you {mine}, the other player {theirs}."))
-    return told.format(
-        mine=net(sum(each.net for each in mine)), theirs=net(sum(each.net for each in theirs))
-    )
+    one, other = (net(sum(each.net for each in hands)) for hands in (mine, theirs))
+    return translate(_("All hands: you {mine}, the other player {theirs}."), mine=one, theirs=other)
 
 
 def _hand(one: Own | None, other: Own | None, face: Face, width: int) -> Iterator[str]:

@@ -8,19 +8,20 @@ from typing import Final
 
 from drawholdem_tui.past.hands import played_again
 from drawholdem_tui.past.history.listing import HandLine, Listing
-from drawholdem_tui.players.coach.review import dearest, reviewed
+from drawholdem_tui.players.coach.review import Reviewed, dearest, reviewed
 from drawholdem_tui.storage.book.afterwards import Cost
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.words.advice.review import chips_lost
 
-Costs = tuple[int, list[Cost]]  # at how many hands the coach has looked, and what it found
+Found = tuple[Cost, Reviewed | None]  # a price, and the choice that had it
+Costs = tuple[int, list[Found]]  # at how many hands the coach has looked, and what it found
 
 _TOLD_AFTER: Final = 0.5  # seconds: written and shown together
 
 
 def costs_of(listing: Listing, hands: Sequence[int], rest: Callable[[], None]) -> Iterator[Costs]:
     """Some at a time, until all are known; ``rest`` waits where somebody else is in a hurry."""
-    found: list[Cost] = []
+    found: list[Found] = []
     looked, since = 0, time.monotonic()
     for hand in hands:
         rest()
@@ -36,7 +37,7 @@ def costs_of(listing: Listing, hands: Sequence[int], rest: Callable[[], None]) -
     yield looked, found
 
 
-def _costs_of(line: HandLine, listing: Listing) -> list[Cost]:
+def _costs_of(line: HandLine, listing: Listing) -> list[Found]:
     kept = line.kept
     evening = listing.evenings.get(kept.evening or 0)
     if evening is None or evening.id in listing.seen.silent:
@@ -48,5 +49,5 @@ def _costs_of(line: HandLine, listing: Listing) -> list[Cost]:
     for seat, name in enumerate(played.called):
         if name in evening.people:
             dear = dearest(reviewed(played.hand, seat))
-            costs.append(Cost(kept.id, name, chips_lost(dear) if dear else 0))
+            costs.append((Cost(kept.id, name, chips_lost(dear) if dear else 0), dear))
     return costs

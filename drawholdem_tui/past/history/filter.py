@@ -42,12 +42,13 @@ _YEARS: Final = range(1971, 3000)  # of which the clock of every system can tell
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """``cost`` is how many chips a choice must have cost at least; ``troubles`` is what was not
-    understood, in sentences."""
+    """``cost`` is how many chips a choice must have cost at least; ``troubles`` tells in sentences
+    of each of the ``unknown`` words."""
 
     wanted: Wanted = field(default_factory=Wanted)
     cost: int | None = None
     troubles: tuple[str, ...] = ()
+    unknown: tuple[str, ...] = ()
 
     @property
     def is_empty(self) -> bool:
@@ -117,7 +118,7 @@ def _keyword(so_far: Filter, word: str) -> Filter | None:
     if _is(word, _POT):
         return _with(so_far, least_pot=0)
     if _is(word, _SINCE) or _is(word, _UNTIL):
-        return replace(so_far, troubles=(*so_far.troubles, _asks_for_a_date(word)))
+        return _but_for(so_far, word, _asks_for_a_date(word))
     if days := _days(word):
         return _with(so_far, since=_moment(days[0]), before=_moment(days[1]))
     return None
@@ -147,13 +148,16 @@ def _something_named(so_far: Filter, word: str, known: Known) -> Filter:
         keywords = ", ".join(map(translate, (_POT, _SWAPS, SHOWDOWN, COST, MARKED)))
         template = translate(_("{word!r}: search by player, game, name, {known}"))
         told = template.format(word=word, known=keywords)
-    return replace(so_far, troubles=(*so_far.troubles, told))
+    return _but_for(so_far, word, told)
+
+
+def _but_for(so_far: Filter, word: str, told: str) -> Filter:
+    unknown = *so_far.unknown, word
+    return replace(so_far, troubles=(*so_far.troubles, told), unknown=unknown)
 
 
 def _asks_for_a_date(word: str) -> str:
-    return translate(_("{word} needs a date such as 2026-11-22, 2026-11 or today")).format(
-        word=word
-    )
+    return translate(_("{word} needs a date such as 2026-11-22, 2026-11 or today"), word=word)
 
 
 def _word(text: str, at: int) -> tuple[str, int]:

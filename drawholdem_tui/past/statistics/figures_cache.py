@@ -107,12 +107,11 @@ class Shelves:
     def drop_all_but(self, evenings: Container[int]) -> None:
         """What has gone from the book goes here, too."""
         with suppress(sqlite3.Error):
-            there = self._connection.execute("SELECT evening FROM figures").fetchall()
+            both = "SELECT evening FROM figures UNION SELECT evening FROM parts"
+            there = self._connection.execute(both).fetchall()
             gone = [each for each in there if each[0] not in evenings]
-            self._connection.executemany("DELETE FROM figures WHERE evening = ?", gone)
-            there = self._connection.execute("SELECT DISTINCT evening FROM parts").fetchall()
-            gone = [each for each in there if each[0] not in evenings]
-            self._connection.executemany("DELETE FROM parts WHERE evening = ?", gone)
+            for table in ("figures", "parts"):
+                self._connection.executemany(f"DELETE FROM {table} WHERE evening = ?", gone)  # noqa: S608  # our own words
 
 
 def _begins(mark: str) -> str:

@@ -17,6 +17,7 @@ from drawholdem_tui.tui.history.header import (
     all_evenings,
     biggest,
     course,
+    named,
     when_and_how,
 )
 from drawholdem_tui.tui.history.plan import (
@@ -56,7 +57,6 @@ from drawholdem_tui.words.past.history import (
 from drawholdem_tui.words.people import Who, called, of, together
 from drawholdem_tui.words.table.awards import who_won
 from drawholdem_tui.words.table.games import hand_number
-from drawholdem_tui.words.times import day_in_words
 
 _NAME: Final = 14
 _ROWS: Final = 2  # of each sentence about a mistake; with fewer all is told in one
@@ -93,28 +93,28 @@ def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> Lis
     """The rows from one to another that are seen: only hands of these are read."""
     first, last = rows
     seen = looking.rows[first:last]
-    cells: list[tuple[Cell, ...]] = []
+    cells, ends = list[tuple[Cell, ...]](), dict[int, str]()
     if looking.is_in_an_evening:
         found = columns_of_hands(looking, page.width, page.glyphs.swap)
         shelf = looking.shelf()
         lines = [] if looking.fault else looking.listing.lines(seen)
         looked = [page.glances.of(shelf, at) for at in range(first, first + len(lines))]
-        named = shown.named_on(found, looked)
+        told = shown.named_on(found, looked)
         for line, glance in zip(lines, looked, strict=True):
-            cells.append(shown.hand_row(looking, line, glance, page.glyphs, found, named=named))
+            cells.append(shown.hand_row(looking, line, glance, page.glyphs, found, named=told))
         chosen = looked[looking.at - first] if looked else None
         above = above_the_list(looking, page.glyphs)
         if looking.evening_here and looking.evening == ALL:
             page = page._replace(pot=biggest(looking, looking.evening_here.id))
         below = hand_below(looking.hand, chosen, page) if looking.hand else Below("")
-        played = [line.kept.evening for line in lines]
-        ends = {first + at for at, two in enumerate(pairwise(played)) if two[0] != two[1]}
+        numbers = pairwise(each.kept.evening for each in lines)
+        ends = {first + at: named(looking, b) for at, (a, b) in enumerate(numbers) if a != b}
     else:
         found = evenings.columns_of_evenings(looking, page.width)
         cells = [evenings.evening_row(looking, each, found, page.glances) for each in seen]
-        above, below, ends = None, evening_below(looking, page), set[int]()
+        above, below = None, evening_below(looking, page)
     shown_so = tuple(found), tuple(cells), first, looking.at, len(looking.rows)
-    return ListPicture(*shown_so, above, below, page.parts, frozenset(ends))
+    return ListPicture(*shown_so, above, below, page.parts, ends)
 
 
 # A hand
@@ -254,7 +254,7 @@ def _hand_of(row: ResultRow, seen: Glance, room: int) -> str:
     at = seen.rows.index(row)
     wordings = [row.shorter or row.hand]
     if not (ranked := seen.ranked[at]):
-        return wordings[0]
+        return longest(wordings, room, row.shortest)
     told = seen.decided[at]
     brief = [hand_in_full(ranked, told._replace(beaten=()), briefly=True)] if told.ranks else []
     wordings += [*brief, hand_name(ranked), hand_briefly(ranked)]
@@ -275,10 +275,8 @@ def evening_below(looking: LookingBack, page: Page) -> Below:
     number = looking.here
     if number is None:
         return Below("")
-    results, row = evenings.results_of(looking, number), looking.listing.evenings.get(number)
-    title = translate(_("all evenings")) if number == ALL else looking.named_here()
-    if row is not None:
-        title = of(title, day_in_words(row.began))
+    results = evenings.results_of(looking, number)
+    title = translate(_("all evenings")) if number == ALL else named(looking, number)
     most = max((abs(won) for _name, won, _place in results), default=0) or 1
     found = tuple(
         Result(
@@ -311,10 +309,10 @@ def _by_evenings(graph: GraphPicture, of: str, room: int) -> tuple[GraphPicture,
     net = signed(sum(graph.values))
     long = translate(_("{of}, evening by evening: {net} in all"), of=of, net=net)
     told = longest([long, translate(_("{of}: {net} in all"), of=of, net=net)], room, of)
-    named = [translate(_("evening {number}"), number=number) for _at, number in graph.ticks]
-    if len(named) * (4 + max(map(cell_len, named), default=0)) <= room:
+    names = [translate(_("evening {number}"), number=number) for _at, number in graph.ticks]
+    if len(names) * (4 + max(map(cell_len, names), default=0)) <= room:
         places = (at for at, _number in graph.ticks)
-        graph = graph._replace(ticks=tuple(zip(places, named, strict=True)))
+        graph = graph._replace(ticks=tuple(zip(places, names, strict=True)))
     return graph, told
 
 

@@ -269,9 +269,10 @@ class LookingBack:
         return BookShelf(self.listing.book, hands, self.listing.seen)
 
     def turn(self, keyword: In) -> str:
-        """The filter with this word, behind which another one can be typed; or without it."""
-        word = translate(keyword)
-        words = self.text.split()
+        """The filter with this word, behind which another one can be typed; or without it. What was
+        not understood is gone."""
+        word, unknown = translate(keyword), self.filter.unknown
+        words = [each for each in self.text.split() if each.lower() not in unknown]
         if word not in words:
             return " ".join((*words, word, ""))
         words.remove(word)
@@ -314,8 +315,8 @@ class LookingBack:
         line = self.hand
         if line and line.kept.text is None:
             kept = line.kept
-            damaged = translate(_("{hand} is damaged and cannot be opened"))
-            return damaged.format(hand=hand_of_evening(kept.evening, kept.number, kept.id))
+            hand = hand_of_evening(kept.evening, kept.number, kept.id)
+            return translate(_("{hand} is damaged and cannot be opened"), hand=hand)
         return self.no_row()
 
     def no_evening(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich.cells import cell_len
@@ -22,8 +23,8 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_dark, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import (
-    Cell,
     How,
+    Said,
     draw_heading,
     draw_line,
     from_the_middle,
@@ -41,7 +42,7 @@ _LEAST_BAR: Final = 4  # columns to each side
 _LONG_BAR: Final = 16  # ... and to both, beside the nets of a hand
 _GUTTER: Final = 3  # columns between the results and the course
 _GRAPH: Final = 12  # rows of a graph that is not squeezed
-_OF_A_VALUE: Final = 24  # columns of a graph at most
+_OF_A_VALUE: Final = 16  # columns of a graph at most
 
 
 def left_of(cells: Cells) -> int:
@@ -54,7 +55,7 @@ def draw_below(
 ) -> None:
     """From a line of gold with a title on; ``nets`` is where those of the list end."""
     y = room.y
-    _heading(cells, y, below.title, looks)
+    draw_title(cells, y, below.title, looks)
     if below.evening:
         _Evening(cells, looks, parts).draw(y + 1, room.bottom, below.evening)
     else:
@@ -72,14 +73,24 @@ def _width(cells: Cells) -> int:
     return cells.width - 2 * (left_of(cells) + 2)
 
 
-def _heading(cells: Cells, y: int, title: str, looks: Looks) -> None:
+def draw_title(cells: Cells, y: int, title: str, looks: Looks) -> None:
     left = left_of(cells)
     line = Place(left + MARGIN, y, cells.width - 2 * (left + MARGIN), 1)
     draw_heading(cells, line, title, looks, dashes=4, width=cells.width - 10)
 
 
+def draw_words(cells: Cells, room: Place, line: Sequence[Said], looks: Looks) -> None:
+    """Of a line as many as fit, each as a whole but the first."""
+    x = room.x
+    for at, said in enumerate(line):
+        if at and x + cell_len(said.text) > room.right:
+            break
+        width = max(0, room.right - x)
+        x = cells.text(x, room.y, said.text, looks.on_felt(said.tone), width=width) + 1
+
+
 def _step(rows: int, results: int) -> int:
-    return 2 if rows > 2 * results else 1
+    return max(1, min(3, (rows - 1) // max(1, results)))
 
 
 # A hand
@@ -166,7 +177,8 @@ class _Evening:
 
     def draw(self, y: int, bottom: int, picture: EveningPicture) -> None:
         left, width = left_of(self.cells) + 2, _width(self.cells)
-        needed = self._biggest_needs(picture)
+        needed = self.parts.card[1] + 4 if self.parts.card else 1
+        needed *= picture.biggest is not None
         spare = bottom - y - needed - len(picture.results)
         if needed == 1 and spare > 1:  # a row for its title
             bottom -= spare > _AIRY
@@ -177,7 +189,7 @@ class _Evening:
         if spare > _AIRY + 1:
             y, spare = y + 1, spare - 1
         if spare > 0:
-            self._about(Place(left, y, half, 1), picture)
+            draw_words(self.cells, Place(left, y, half, 1), picture.about, self.looks)
             y += 2 if spare > 2 else 1
         end = bottom - needed - (1 if needed and spare > 3 else 0)
         if graph := picture.graph:
@@ -195,19 +207,6 @@ class _Evening:
             self.cells.text(room.x + (spare > 0), over, of, self.looks.on_felt("quiet"))
         self._results(Place(left, y, min(half, _WIDE_BARS), end - y), picture.results)
         self._biggest(Place(left, bottom - needed, width, needed), picture)
-
-    def _about(self, room: Place, picture: EveningPicture) -> None:
-        x = room.x
-        for said in picture.about:
-            if x + cell_len(said.text) <= room.right:
-                style = self.looks.on_felt(said.tone)
-                x = self.cells.text(x, room.y, said.text, style) + 1
-
-    def _biggest_needs(self, picture: EveningPicture) -> int:
-        """Rows."""
-        if picture.biggest is None:
-            return 0
-        return self.parts.card[1] + 4 if self.parts.card else 1
 
     def _results(self, room: Place, results: tuple[Result, ...]) -> None:
         places = max((len(each.place) for each in results), default=0)
@@ -228,7 +227,8 @@ class _Evening:
             at = room.y + y * step
             if places:
                 self.cells.right(first, at, each.place, self.looks.on_felt("gold"))
-            self._line(Place(room.x, at, figures - nets - room.x - 1, 1), (each.name,))
+            name = Place(room.x, at, figures - nets - room.x - 1, 1)
+            draw_line(self.cells, name, (each.name,), self.looks)
             self.cells.right(figures, at, each.net.text, self.looks.on_felt(each.net.tone))
             self._bar(bar._replace(y=at), each)
 
@@ -239,18 +239,15 @@ class _Evening:
         room = place._replace(width=2 * half + 1)
         from_the_middle(self.cells, room, result.share, self.looks)
 
-    def _line(self, room: Place, cell: Cell) -> None:
-        draw_line(self.cells, room, cell, self.looks)
-
     def _biggest(self, room: Place, picture: EveningPicture) -> None:
         if picture.biggest is None:
             return
         if room.height == 1:
-            self._line(room, picture.in_short)
+            draw_line(self.cells, room, picture.in_short, self.looks)
             return
-        _heading(self.cells, room.y, picture.biggest.title, self.looks)
+        draw_title(self.cells, room.y, picture.biggest.title, self.looks)
         if not self.parts.card:
-            self._line(room._replace(y=room.y + 1), picture.with_cards)
+            draw_line(self.cells, room._replace(y=room.y + 1), picture.with_cards, self.looks)
             return
         below = room._replace(y=room.y + 1, height=room.height - 1)
         _hand(self.cells, below, picture.biggest, self.parts, self.looks)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import Final
 
 from rich.cells import cell_len
@@ -10,7 +11,16 @@ from rich.cells import cell_len
 from drawholdem_tui.storage.book.rows import EveningRow, Result
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.glance import Glances
-from drawholdem_tui.tui.history.plan import BOARD, GAP, NUMBER, WIDEST, Column, fitted, right
+from drawholdem_tui.tui.history.plan import (
+    BOARD,
+    GAP,
+    NUMBER,
+    WIDEST,
+    Column,
+    fitted,
+    of_bars,
+    right,
+)
 from drawholdem_tui.tui.history.shown import faces_of
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.table.drawing.cells import longest
@@ -70,7 +80,8 @@ def _at_ease(found: list[Column], looking: LookingBack) -> list[Column]:
     wider |= dict.fromkeys(people, more)
     spare -= more * len(people)
     found = [each._replace(width=each.width + wider.get(each.id, 0)) for each in found]
-    return [*found[:-1], found[-1]._replace(width=spare + 1)]
+    heading = of_bars(spare + 1) if spare + 1 >= _BAR[0] else ""
+    return [*found[:-1], found[-1]._replace(width=spare + 1, heading=heading)]
 
 
 def _widest_moment(looking: LookingBack, *, weekday: bool) -> int:
@@ -197,10 +208,7 @@ def _won(looking: LookingBack, number: int) -> Iterable[tuple[str, int]]:
     return ((name, won) for name, won, _place in looking.listing.evenings[number].results)
 
 
-def results_in_colour(results: Sequence[Result], apart: int = 2) -> Cell:
-    """``Ann +120   Ben -40``."""
-    cell: list[Said] = []
-    for name, won, _place in results:
-        net = signed(won)
-        cell += [Said(called(name)), Said(net, tone_of(won), len(net) + apart)]
-    return tuple(cell)
+def results_in_colour(results: Sequence[Result]) -> tuple[Said, ...]:
+    """``Ann +120 Ben -40``."""
+    pairs = ((Said(called(name)), Said(signed(won), tone_of(won))) for name, won, _place in results)
+    return tuple(chain.from_iterable(pairs))

@@ -26,9 +26,9 @@ from drawholdem_tui.words.past.history import (
     the_biggest_pot,
     with_stacks,
 )
-from drawholdem_tui.words.people import as_kept, called, together
+from drawholdem_tui.words.people import as_kept, called, of, together
 from drawholdem_tui.words.table.games import hand_number, stakes
-from drawholdem_tui.words.times import day_in_short, time_of_day
+from drawholdem_tui.words.times import day_in_short, day_in_words, time_of_day
 from drawholdem_tui.words.times import here as local
 
 FEWEST_OF_A_GRAPH: Final = 10  # hands: a course of fewer is none
@@ -92,8 +92,7 @@ def _came_to(looking: LookingBack, number: int) -> Saids:
     """What it came to for whoever reads; for everybody, where there are several."""
     who, results = looking.reader_of(number), results_of(looking, number)
     if not who:
-        told = results_in_colour(results)
-        return tuple(part for part in told if isinstance(part, Said))
+        return results_in_colour(results)
     won = next((won for name, won, _place in results if name == who), 0)
     said = [Said(called(who), "strong"), Said(signed(won), tone_of(won, "quiet"))]
     if looking.is_in_an_evening and (figures := looking.found_in(number)):
@@ -113,6 +112,13 @@ def who_sat(looking: LookingBack, number: int) -> Saids:
     )  # whoever has won most is told elsewhere, and changes with what is found
     said = [Said(together([*map(called, names)]), "strong")]
     return (*said, *when_and_how(looking, number)) if figures else tuple(said)
+
+
+def named(looking: LookingBack, number: int | None) -> str:
+    """An evening with its day."""
+    told = translate(_("evening {number}"), number=number)
+    row = looking.listing.evenings.get(number or ALL)
+    return of(told, day_in_words(row.began)) if row else told
 
 
 def when_and_how(looking: LookingBack, number: int) -> Saids:

@@ -4,10 +4,10 @@ chosen row below. With it the row of keys, and how the word being typed may go o
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Final
 
 from rich.cells import cell_len
-from rich.style import Style
 from textual import events, on
 from textual.containers import Horizontal
 from textual.message import Message
@@ -16,13 +16,13 @@ from textual.widgets import Input
 
 from drawholdem_tui.tui.history.course import draw_course
 from drawholdem_tui.tui.history.drawn import MARGIN as _MARGIN
-from drawholdem_tui.tui.history.drawn import draw_below, left_of
+from drawholdem_tui.tui.history.drawn import draw_below, draw_title, draw_words, left_of
 from drawholdem_tui.tui.history.plan import Above, Column, ListPicture
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet
-from drawholdem_tui.tui.table.drawing.lines import Cell, How, Said, draw_line
+from drawholdem_tui.tui.table.drawing.lines import Cell, How, draw_line
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.widgets.bars import KeyBar
 
@@ -74,7 +74,7 @@ _TWO: Final = 2  # rows above the list: no graph
 _FEW: Final = 3  # ... and with more, who sat there comes first
 _BESIDE_LABEL: Final = 3  # columns before what a graph is of
 _LEAST_GRAPH: Final = 18
-_RULE: Final = Style(underline=True)
+_OVER_BOTH: Final = 2  # columns: a figure and the short bar beside it have one heading
 
 
 class LongTable(FeltSheet[ListPicture]):
@@ -93,7 +93,7 @@ class LongTable(FeltSheet[ListPicture]):
     _top = 0  # of the rows that are seen
     _seen = 1  # so many are
     _list_at = 0  # the row of the screen that the first lies in
-    _tall = 1  # lines that each has
+    _lies: tuple[tuple[int, int], ...] = ()  # in which row of the screen which of them does
 
     def see(self, at: int, count: int, room: int) -> tuple[int, int]:
         """Which rows are seen where one stands there."""
@@ -123,15 +123,22 @@ class LongTable(FeltSheet[ListPicture]):
             self._above(cells, above, parts.above)
         y += parts.above
         self._headings(cells, y - (parts.tall > 1), picture.columns)
-        self._list_at, self._tall = y + 1, parts.tall
-        for number, row in enumerate(picture.rows):
-            self._row(cells, y + 1 + number * parts.tall, row, picture, picture.first + number)
+        self._list_at = y + 1
+        at, lies = self._list_at, list[tuple[int, int]]()
+        for number, row in enumerate(picture.rows, picture.first):
+            self._row(cells, at, row, picture, number)
+            lies += ((each, number) for each in range(at, at + parts.tall))
+            at += parts.tall
+            if (name := picture.ends.get(number)) and at < self._list_at + parts.rows:
+                draw_title(cells, at, name, self.looks)
+                at += 1
+        self._lies = tuple(lies)
         self._scrollbar(cells, picture)
         top = cells.height - 1 - parts.below
         rows = parts.below if picture.told else parts.below + 1
         nets = self._end_of("net", cells, picture.columns)
-        lies = Place(0, top, cells.width, rows)
-        draw_below(cells, lies, picture.below, parts, self.looks, nets=nets)
+        place = Place(0, top, cells.width, rows)
+        draw_below(cells, place, picture.below, parts, self.looks, nets=nets)
         cells.text(2, cells.height - 1, picture.told, self.ink(), width=cells.width - 4)
 
     def _end_of(self, kind: str, cells: Cells, columns: Sequence[Column]) -> int:
@@ -177,22 +184,16 @@ class LongTable(FeltSheet[ListPicture]):
             else:
                 label = 0
         for y, line in enumerate(lines[:rows], start=1):
-            self._line_above(cells, Place(left + 2, y, (label or right) - left - 2, 1), line)
+            draw_words(cells, Place(left + 2, y, (label or right) - left - 2, 1), line, self.looks)
             label = 0
-
-    def _line_above(self, cells: Cells, room: Place, line: Sequence[Said]) -> None:
-        x = room.x
-        for at, said in enumerate(line):
-            if at and x + cell_len(said.text) > room.right:
-                break
-            width = max(0, room.right - x)
-            x = cells.text(x, room.y, said.text, self.ink(said.tone), width=width) + 1
 
     def _headings(self, cells: Cells, y: int, columns: Sequence[Column]) -> None:
         x = left_of(cells) + _MARGIN
-        for column in columns:
+        for column, after in zip_longest(columns, columns[1:]):
             if column.at_right:
-                cells.right(x + column.width - 2, y, column.heading, self.ink("quiet"))
+                both = after is not None and after.id == "bar" and not after.heading
+                right = x + column.width - 2 + _OVER_BOTH * both
+                cells.right(right, y, column.heading, self.ink("quiet"))
             else:
                 cells.text(x, y, column.heading, self.ink("quiet"), width=column.width - 1)
             x += column.width
@@ -206,7 +207,7 @@ class LongTable(FeltSheet[ListPicture]):
         whole = Place(left, y, right - left, 1)
         if chosen:
             cells.fill(whole, block(palette.surround, palette.accent))
-        elif number % 2 and palette.has_halves:
+        elif number % 2 and palette.has_halves and picture.parts.tall == 1:
             ground = mix(palette.felt, palette.empty, 0.45)
             cells.fill(whole, ink(palette.text, ground))
         x = left + _MARGIN
@@ -217,16 +218,13 @@ class LongTable(FeltSheet[ListPicture]):
                 room = room._replace(x=x - 1, width=room.width + 1)
             draw_line(cells, room, cell, self.looks, how._replace(at_right=column.at_right))
             x += column.width
-        if number in picture.ends and y < cells.height:  # a thin rule
-            last = cells.styles[y]
-            last[left:right] = [style + _RULE for style in last[left:right]]
 
     def _scrollbar(self, cells: Cells, picture: ListPicture) -> None:
         rows, tall = len(picture.rows), picture.parts.tall
         if picture.every <= rows or not rows:
             return
         palette, x = self.looks.palette, cells.width - 1
-        lines = rows * tall
+        lines = rows * tall + len(picture.ends)
         top = self._list_at + lines * picture.first // picture.every
         long = max(1, lines * rows // picture.every)
         bottom = self._list_at + lines
@@ -250,9 +248,8 @@ class LongTable(FeltSheet[ListPicture]):
 
     def on_click(self, event: events.Click) -> None:
         """On a row: there; on the row where one is: it is chosen."""
-        row = (event.y - self._list_at) // self._tall
-        if 0 <= row < min(self._seen, self._every - self._top):
-            self._go_to(self._top + row, again=True)
+        if (row := dict(self._lies).get(event.y)) is not None:
+            self._go_to(row, again=True)
 
     def _go_to(self, at: int, *, again: bool = False) -> None:
         at = self._within(at)

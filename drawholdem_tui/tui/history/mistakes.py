@@ -46,42 +46,42 @@ class Mistakes:
         self._front, self._keep, self._found = front, keep, found
         self._known: dict[int, Reviewed | None] = {}  # by hand
         self._ungraded = dict[int, int]()  # choices without a price, by hand
-        self._reckoned = set[int]()  # of which the book knew nothing
-        self._next = 0  # of these the one that one stands on
-        self._wanted = 0
+        self._wanted = 0  # the hand that is looked at now, or in a moment
         self._stop: Callable[[], None] = lambda: None
         self._stop_page: Callable[[], None] = lambda: None  # all decisions of a hand
 
     @property
     def is_reckoning(self) -> bool:
-        """Whether the hand one stands on is looked at in a moment."""
-        return bool(self._next)
+        return bool(self._wanted) and self._wanted not in self._known
 
     def here(self, looking: LookingBack, page: Page) -> Mistake | None:
         """Of the hand one stands on; nothing where the coach has not looked, or nobody may know.
         Among several people nothing is told until somebody asks for mistakes."""
         line = looking.hand
+        if line is None or line.kept.id != self._wanted:
+            self._stop()
+            self._wanted = 0
         if line is None or line.kept.evening in looking.listing.seen.silent:
             return None
-        self._reckon(looking, line)
-        if self.is_reckoning:  # nobody has to ask for what comes in a moment
-            return Mistake(())
-        costs = line.costs or {}
-        if len(costs) > 1 and looking.filter.cost is None:
+        if line.costs is None:
+            if looking.filter.cost is not None or line.kept.id in self._known:
+                return None
+            self._look(looking, line)
+            return Mistake(())  # nobody has to ask for what comes in a moment
+        if len(line.costs) > 1 and looking.filter.cost is None:
             return None  # a choice names cards that the others may not have seen
-        return self._of(line, costs, page) if costs else None
+        return self._of(looking, line, line.costs, page)
 
-    def _reckon(self, looking: LookingBack, line: HandLine) -> None:
-        """What nobody has looked for is worked out where somebody stays."""
+    def _look(self, looking: LookingBack, line: HandLine) -> None:
+        """Once somebody stays there; what the book has no price of is written into it."""
         hand = line.kept.id
-        if line.costs is not None or looking.filter.cost is not None or hand in self._reckoned:
-            self._next = 0
-        elif hand != self._next:
-            self._next = hand
-            self._front.later(_CALM, partial(self._begin, looking, hand))
+        if hand not in self._known and hand != self._wanted:
+            self._wanted = hand
+            self._front.later(_CALM, partial(self._begin, looking, line))
 
-    def _begin(self, looking: LookingBack, hand: int) -> None:
-        if self._next != hand:
+    def _begin(self, looking: LookingBack, line: HandLine) -> None:
+        hand = line.kept.id
+        if self._wanted != hand:
             return
 
         def work() -> Iterator[Costs]:
@@ -90,25 +90,31 @@ class Mistakes:
             return costs_of(looking.listing, (hand,), self._front.give_way)
 
         def tell(found: Costs) -> None:
-            _looked, costs = found
-            self._reckoned.add(hand)
-            if costs and not self._keep(costs):
+            _looked, costs = found  # where that took long, nothing more follows it
+            dear = max(costs, key=lambda each: each[0].chips, default=(None, None))[1]
+            self._known.setdefault(hand, dear)
+            if line.costs is None and not self._keep([cost for cost, _dear in costs]):
                 looking.read_again()
-                self._found()
+            self._found()
 
-        self._stop()
         self._stop = self._front.think(work, tell)
 
-    def _of(self, line: HandLine, costs: Mapping[str, int], page: Page) -> Mistake:
+    def _of(
+        self, looking: LookingBack, line: HandLine, costs: Mapping[str, int], page: Page
+    ) -> Mistake:
         who = max(costs, key=lambda name: costs[name])
         if not (cost := costs[who]):
             return Mistake((Said(self._no_mistakes(line, who), "quiet"),))
-        self._look(line, who)
+        self._look(looking, line)
         title = told(as_kept(who), _TITLE)
         sentences: tuple[tuple[str, ...], ...] = ()
         if found := self._known.get(line.kept.id):
-            sentences, cost = _in_words(found, page.glyphs.face), _told(found)
-        if line.kept.id not in self._known:
+            from drawholdem_tui.words.advice.review import chips_lost
+            from drawholdem_tui.words.advice.why import in_short
+
+            # as the sentences have it: an older book has other roundings
+            sentences, cost = in_short(found, page.glyphs.face), chips_lost(found)
+        elif line.kept.id not in self._known:
             sentences = ((translate(_("The coach is thinking\u2026")),),)
         return Mistake((Said(title, "gold"),), Said(signed(-cost), "loss"), sentences)
 
@@ -166,38 +172,4 @@ class Mistakes:
         """Somebody else needs the machine."""
         self._stop()
         self._stop_page()
-        self._wanted = self._next = 0
-
-    def _look(self, line: HandLine, who: str) -> None:
-        hand = line.kept.id
-        if hand in self._known or hand == self._wanted:
-            return
-        self._stop()
-        self._wanted = hand
-
-        def work() -> Iterator[Reviewed | None]:
-            from drawholdem_tui.players.coach.review import dearest, reviewed
-
-            self._front.give_way()
-            played = played_again(line.kept) if self._wanted == hand else None
-            if played is not None and who in played.called:
-                yield dearest(reviewed(played.hand, played.called.index(who)))
-
-        def tell(found: Reviewed | None) -> None:
-            self._known[hand] = found
-            self._found()
-
-        self._stop = self._front.think(work, tell)
-
-
-def _in_words(found: Reviewed, face: Face) -> tuple[tuple[str, ...], ...]:
-    from drawholdem_tui.words.advice.why import in_short
-
-    return in_short(found, face)
-
-
-def _told(found: Reviewed) -> int:
-    """What it cost as the sentences have it: an older book has other roundings."""
-    from drawholdem_tui.words.advice.review import chips_lost
-
-    return chips_lost(found)
+        self._wanted = 0

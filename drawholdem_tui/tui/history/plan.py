@@ -3,7 +3,7 @@ rows are shared out."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -11,6 +11,7 @@ from rich.cells import cell_len
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.statistics.plan import GraphPicture
+from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Said
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.tui.table.scene.regions import CardFace
@@ -109,7 +110,7 @@ class ListPicture(NamedTuple):
     above: Above | None
     below: Below
     parts: Rows
-    ends: frozenset[int] = frozenset()  # rows after which another evening begins
+    ends: Mapping[int, str] = {}  # rows after which another evening begins, with its name
     told: str = ""  # what a key has done, or what is wrong
 
 
@@ -297,7 +298,15 @@ def _shared_out(found: Sequence[Column]) -> list[Column]:
         else 0
     )
     more = {"bar": max(0, spare), "rest": -max(0, spare)}
-    return [each._replace(width=each.width + more.get(each.id, 0)) for each in found]
+    found = [each._replace(width=each.width + more.get(each.id, 0)) for each in found]
+    return [
+        each._replace(heading=of_bars(each.width)) if each.id == "bar" else each for each in found
+    ]
+
+
+def of_bars(width: int) -> str:
+    """What stands over bars of pots; nothing where there is no room for it."""
+    return longest([translate(In("over bars", "compared"))], width - 1)
 
 
 def _cards(looking: LookingBack, gap: int) -> Column:

@@ -61,11 +61,10 @@ class HistoryScreen(DirectedScreen[None]):
         book: Path,
         keymap: Keymap,
         looks: Looks,
-        evening: int | None = None,
+        evening: int | None = None,  # whose hands are seen at once
         *,
         replay: Callable[..., ReplayScreen],  # of a shelf, with the hand that is seen first
     ) -> None:
-        """``evening``: whose hands are seen at once."""
         super().__init__()
         self.looks, self.keymap = looks, keymap
         self.looking = LookingBack(book, evening)
@@ -138,6 +137,9 @@ class HistoryScreen(DirectedScreen[None]):
         page = page._replace(mistake=self.mistakes.here(looking, page))
         page = page._replace(keys=shown.keys_here(page.mistake, self.keymap, self.doers))
         picture = list_picture(looking, seen, page)
+        if ends := len(picture.ends):  # they lie in rows of the list
+            seen = self.table.see(looking.at, len(looking.rows), max(1, parts.rows - ends))
+            picture = list_picture(looking, seen, page)
         self.table.show(picture._replace(told=told))
         self._say(".found", shown.how_many(looking))
         found = bool(looking.text) and self.focused is not self.typing
@@ -168,7 +170,6 @@ class HistoryScreen(DirectedScreen[None]):
         self._press(key)
 
     def _press(self, key: str) -> None:
-        self._news = ""
         if (at := self.table.moved_by(key)) is not None:
             self._stand_on(at)
             return
@@ -258,8 +259,7 @@ class HistoryScreen(DirectedScreen[None]):
     # What is typed
 
     def _typed(self, key: str) -> None:
-        """Out of the line, unless it has words that nothing is found by; Escape takes back what was
-        typed."""
+        """Out of the line, unless nothing is found by its words; Escape takes these back."""
         if key == "enter" and self._naming is None and self.looking.filter.troubles:
             self.typing.select_all()  # the next letter begins anew
             return

@@ -244,7 +244,10 @@ def how_many(looking: LookingBack) -> str:
     hands = len(looking.rows) if evening else sum(found.values())
     if told := _IN_WORDS.get(looking.filter):
         return translate(told, found=chips(hands), hands=chips(of))
-    return hands_found(hands, of)
+    told = hands_found(hands, of)
+    if words := " ".join(looking.filter.unknown):
+        return translate(_("{hands}; “{words}” not understood"), hands=told, words=words)
+    return told
 
 
 def told(looking: LookingBack, coach: CoachLooksBack) -> str:

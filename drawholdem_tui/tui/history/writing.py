@@ -33,24 +33,19 @@ if TYPE_CHECKING:  # nobody waits for the coach
 LONGEST_NAME = 40
 
 
-class Keeps(Protocol):
-    """Who has the book open, or opens it now."""
-
-    @property
-    def lobby(self) -> Lobby: ...
-
-
-class Program(Keeps, Protocol):
+class Program(Protocol):
     """What the history wants of the application."""
 
+    @property
+    def lobby(self) -> Lobby: ...  # with the book open, or opened now
     def play(self, evening: Evening, *news: str) -> None: ...
 
 
 class Writing:
     """A book that nobody may write is only looked at."""
 
-    def __init__(self, keeps: Keeps) -> None:
-        self._keeps = keeps
+    def __init__(self, program: Program) -> None:
+        self._program = program
 
     def name(self, line: HandLine, name: str) -> str:
         """Call a hand something, or nothing any more; why that could not be written."""
@@ -74,7 +69,7 @@ class Writing:
 
     def take_up(self, number: int) -> tuple[Evening, str] | str:
         """An evening to go on with, and what is told then; or why it cannot be gone on with."""
-        lobby = self._keeps.lobby
+        lobby = self._program.lobby
         if lobby.opened.book is None:
             return self._why_not(lobby)
         found = lobby.opened.book.evening(number)
@@ -90,10 +85,10 @@ class Writing:
     @property
     def trouble(self) -> str:
         """Why nothing can be written, before anything is asked or typed for it."""
-        return self._why_not(self._keeps.lobby)
+        return self._why_not(self._program.lobby)
 
     def _write(self, job: Callable[[Pages], object]) -> str:
-        lobby = self._keeps.lobby
+        lobby = self._program.lobby
         book = lobby.opened.book
         if book is None:
             return self._why_not(lobby)
@@ -152,7 +147,7 @@ class CoachLooksBack:
         self._looked_at.update(self._waiting[:looked])
         del self._waiting[:looked]
         self.left = len(self._waiting)
-        if trouble := self._writing.keep(costs):
+        if trouble := self._writing.keep([cost for cost, _dear in costs]):
             self.stop()
             self.trouble = trouble
         self._found()

@@ -37,6 +37,7 @@ from drawholdem_tui.words.numbers import IN_TENTHS, chips, in_print, signed, wri
 from drawholdem_tui.words.people import Told, Who, called, of, told
 
 _BOARD: Final = 5
+_APART: Final = 1  # more before a pot: it is no card
 _TONES: Final[dict[Grade, Tone]] = {
     Grade.BEST: "gain",
     Grade.FINE: "plain",
@@ -196,7 +197,7 @@ def _decision(each: Decided, places: int) -> tuple[Said | Faces | Bar, ...]:
         Said(each.did, "strong"),
         Faces(each.own),
         Faces(each.board, max(0, places - len(each.board))),
-        Said(each.pot if places else "", "quiet"),
+        Said(each.pot, "quiet", len(each.pot) + _APART) if places else Said(""),
         Said(each.price, tone),
         Said(each.of_pot, tone),
         Bar(each.share, tone=tone),

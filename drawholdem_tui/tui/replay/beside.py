@@ -4,7 +4,7 @@ them, and what is still to come."""
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from itertools import groupby
 from math import inf
 from typing import TYPE_CHECKING, Final
@@ -14,8 +14,11 @@ from rich.cells import cell_len
 from drawholdem_tui.engine.actions import Keep
 from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.rules import Game
-from drawholdem_tui.story.log import DECIDED
+from drawholdem_tui.storage.phh.faults import FileFault
+from drawholdem_tui.storage.phh.replay import Replay
+from drawholdem_tui.story.log import DECIDED, Deed
 from drawholdem_tui.story.player import Player
+from drawholdem_tui.tui.hot_seat.choices import betting, owed_later
 from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
 from drawholdem_tui.tui.hot_seat.worked_out import Chances, Grading, OpenHands
 from drawholdem_tui.tui.keys.keymap import Keymap
@@ -33,7 +36,7 @@ from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.history import street_name
 from drawholdem_tui.words.people import Told, Who, told
-from drawholdem_tui.words.table.actions import KEEP, keep_counted, keeps
+from drawholdem_tui.words.table.actions import KEEP, keeps
 
 if TYPE_CHECKING:  # nobody waits for it at the start
     from drawholdem_tui.players.coach.review import Reviewed
@@ -195,8 +198,8 @@ def costs_picture(player: Player, what_cost: WhatCost, keymap: Keymap) -> CostsP
         for street, on_it in groupby(marks, lambda mark: player.places[mark.place].street)
     )
     about, here = _about_the_costs(player, what_cost, keymap), _cost_here(player, priced)
-    over, bars = player.show.ending is not None, translate(_("chips lost by each decision"))
-    shorter = translate(_("decisions"))
+    bars, shorter = translate(_("chips lost by each decision")), translate(_("decisions"))
+    over = player.show.ending is not None
     return CostsPicture(about, streets, player.place.actions, here, over, told_most, bars, shorter)
 
 
@@ -254,6 +257,25 @@ def _cost_here(player: Player, priced: Mapping[int, float]) -> str:
     return translate(_("{said} Cost: nothing."), said=said)
 
 
+def so_far(player: Player) -> Iterator[LogRow]:
+    """What has been said up to here."""
+    return _said(player, range(player.at + 1))
+
+
+def _said(player: Player, places: range, deeds: Container[Deed] = tuple(Deed)) -> Iterator[LogRow]:
+    """As all could hear it, with who keeps, of which no log tells."""
+    lines = (line for line in player.told() if line.line.deed in deeds)
+    said, keep = {at: [*each] for at, each in groupby(lines, lambda line: line.place)}, list[Who]()
+    for place in places:
+        there = said.get(place, ())
+        keep = [] if there else keep
+        if place and (who := _keeps(player, place - 1)):
+            keep.append(who)
+            together = keeps(keep) if keep[1:] else ""
+            yield LogRow(keeps([who]), LogKind.PASS, together, place)
+        yield from (log_row(each.line).but(text=each.text, place=place) for each in there)
+
+
 def below_the_log(player: Player, keymap: Keymap, *, told: bool) -> tuple[LogRow, ...]:
     """What is still to come only where that is ``told``: a hand is there to surprise."""
     if player.show.ending is not None:
@@ -266,60 +288,47 @@ def _put_in(player: Player, keymap: Keymap) -> tuple[LogRow, ...]:
     show = player.show
     seats = enumerate(zip(show.chairs, show.stage.seats, strict=True))
     put = [(show.name(seat), chair.stack + on.won - on.stack) for seat, (chair, on) in seats]
-    put = [(name, amount) for name, amount in put if amount]
-    if len(put) > 1:
-        put.append((translate(_("in all")), sum(amount for _name, amount in put)))
-    wide = max((cell_len(name) for name, _amount in put), default=0)
-    most = max((len(chips(amount)) for _name, amount in put), default=0)
+    put.append((translate(_("in all")), sum(amount for _name, amount in put)))
+    wide = 2 + max(cell_len(name) for name, _amount in put)
+    most = max(len(chips(amount)) for _name, amount in put)
     rows = [
-        LogRow(
-            f"{name}{_GAP * (wide - cell_len(name))}{_GAP * 2}{chips(amount):{_GAP}>{most}}",
-            LogKind.POT,
-        )
+        LogRow(f"{name}{_GAP * (wide - cell_len(name))}{chips(amount):{_GAP}>{most}}", LogKind.POT)
         for name, amount in put
     ]
     asks = translate(_("{key}: what is still to come"), key=keymap.key_of(COACH))
     heading = LogRow(translate(_("put in so far")), LogKind.HEADING)
-    return (*((heading, *rows, LogRow("")) if rows else ()), LogRow(asks, LogKind.HEADING))
+    return heading, *rows, LogRow(""), LogRow(asks, LogKind.HEADING)
 
 
 _GAP: Final = "\u00a0"  # where no row is broken
 
 
 def _coming(player: Player) -> tuple[LogRow, ...]:
-    """What is still said on this street, as all could hear it, with who keeps, of which no log
-    tells; of later streets that they come."""
-    ahead = (each for each in player.told() if each.place > player.at)
-    said = {each.place: each for each in ahead if each.line.deed in DECIDED}
-    game, here, rows = player.rules.game, player.place.street, list[LogRow]()
-    later, keep = dict[int, LogRow](), list[Who]()
-    for place in range(player.at + 1, len(player.places)):
-        street, told, who = player.places[place - 1].street, said.get(place), None
-        if told is None and (who := _keeps(player, place - 1)) is None:
-            continue
-        if street != here:
-            later.setdefault(street, LogRow(_on(game, street), place=place - 1))
-        elif told:
-            rows.append(log_row(told.line).but(text=told.text, place=place))
-            keep = []
-        elif who:  # all in a row in one sentence; a click leads to the first
-            keep.append(who)
-            first = place + 1 - len(keep)
-            kept = LogRow(keeps(keep), place=first, shorter=keep_counted(len(keep)))
-            rows[len(rows) - (len(keep) > 1) :] = [kept]
-    rows += later.values()
+    """What is still decided on this street; of later ones that they come."""
+    ahead = _said(player, range(player.at + 1, len(player.places)), DECIDED)
+    rows, game, here = list[LogRow](), player.rules.game, player.place.street
+    for street, on_it in groupby(ahead, lambda row: player.places[row.place - 1].street):
+        if street == here:
+            rows += on_it
+        else:
+            named = translate(_("{street} \u2026"), street=street_name(game, street))
+            rows.append(LogRow(named, place=next(on_it).place - 1))
     return (LogRow(translate(_("still to come")), LogKind.HEADING), *rows) if rows else ()
 
 
 def streets_ahead(player: Player) -> tuple[str, ...]:
     """Those the game still has: whether this hand comes to them is not told."""
-    game, here = player.rules.game, player.place.street
-    last = 1 if game is Game.DRAW_POKER else 3
-    return tuple(street_name(game, street) for street in range(here + 1, last + 1))
+    game, last = player.rules.game, 1 if player.rules.game is Game.DRAW_POKER else 3
+    return tuple(street_name(game, each) for each in range(player.place.street + 1, last + 1))
 
 
-def _on(game: Game, street: int) -> str:
-    return translate(_("{street} \u2026"), street=street_name(game, street))
+def to_call(player: Player, played: Replay | FileFault) -> int:
+    """What whoever is asked here owes; before the flop once all have swapped, if nobody raises."""
+    if player.next_action is None or isinstance(played, FileFault):
+        return 0
+    _at, decision = played.decisions[player.place.actions]
+    bet = betting(decision)
+    return bet.to_call if bet else owed_later(decision) or 0
 
 
 def _keeps(player: Player, at: int) -> Who | None:

@@ -48,20 +48,10 @@ class ByItself:
         self.plays = False
         self.pace = 3
 
-    def turn(self) -> None:
-        """Begin, or hold on."""
-        if self.plays:
-            self.hold_on()
-        else:
-            self.begin()
-
     def begin(self) -> None:
         self.plays = True
         self._wait += 1
         self._later()
-
-    def hold_on(self) -> None:
-        self.plays = False
 
     def change_pace(self, step: int) -> None:
         self.pace = max(1, min(len(_SECONDS) - 1, self.pace + step))
@@ -167,7 +157,7 @@ class Replaying:
         self._number, self.typed = self.typed, ""
         command = CLICKED.get(command, command)
         if command not in GOES_ON_PLAYING:
-            self.by_itself.hold_on()
+            self.by_itself.plays = False
         if command.startswith(_ANSWER):
             if self.telling:
                 self.telling.answer(int(command.removeprefix(_ANSWER)))
@@ -206,14 +196,14 @@ class Replaying:
 
     def go_to(self, place: int) -> None:
         """Where somebody has clicked."""
-        self.by_itself.hold_on()
+        self.by_itself.plays = False
         if self.player.go_to(place):
             self._moved()
 
     def _on(self) -> None:
         if self.telling and self.telling.holds():
-            told = translate(_("press a digit to answer, or {key} again to skip"))
-            self.notices.tell(told.format(key=self.keymap.key_of(ON)))
+            told = _("press a digit to answer, or {key} again to skip")
+            self.notices.tell(translate(told, key=self.keymap.key_of(ON)))
         elif self._by(1):
             self._moved()
         elif self.telling:
@@ -254,14 +244,16 @@ class Replaying:
     # By itself
 
     def _play(self) -> None:
-        if not self.by_itself.plays and self.player.at_the_end:
+        if self.by_itself.plays:
+            self.by_itself.plays = False
+            return
+        if self.player.at_the_end:
             self._went(self.player.go_to(0))
-        self.by_itself.turn()
+        self.by_itself.begin()
 
     def _change_pace(self, step: int) -> None:
         self.by_itself.change_pace(step)
-        told = translate(_("speed {speed} of 5"))
-        self.notices.tell(told.format(speed=self.by_itself.pace))
+        self.notices.tell(translate(_("speed {speed} of 5"), speed=self.by_itself.pace))
 
     def _goes_on(self) -> bool:
         """From the last hand back to the first, for a room."""
@@ -316,9 +308,7 @@ class Replaying:
 
     def _count(self) -> None:
         if not self.chances.look(self.player):
-            told = translate(
-                _("no hand is face up; {key}: all cards"), key=self.keymap.key_of(EYES)
-            )
+            told = _("no hand is face up; {key}: all cards")
             if self.player.eyes is Eyes.ALL:
-                told = translate(_("nobody has shown a hand that could be counted here"))
-            self.notices.tell(told)
+                told = _("nobody has shown a hand that could be counted here")
+            self.notices.tell(translate(told, key=self.keymap.key_of(EYES)))

@@ -16,7 +16,9 @@ from drawholdem_tui.tui.replay.beside import (
     below_the_log,
     costs_picture,
     never_graded,
+    so_far,
     streets_ahead,
+    to_call,
 )
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.opened import Telling
@@ -25,7 +27,6 @@ from drawholdem_tui.tui.table.felt.told import row_beside
 from drawholdem_tui.tui.table.pictures import (
     board_picture,
     line_picture,
-    log_row,
     pots_picture,
     seat_picture,
 )
@@ -78,8 +79,8 @@ def _told_panel(replaying: Replaying, telling: Telling) -> PanelPicture:
         said = translate(_("Right. {why}")).format(why=_told(answered.why))
     if not telling.about.yours:
         return PanelPicture((PanelLine(said),), caption=True)
-    yours = translate(_("{key}: play on from here, against the computer"))
-    yours = yours.format(key=replaying.keymap.key_of(c.FORK))
+    key = replaying.keymap.key_of(c.FORK)
+    yours = translate(_("{key}: play on from here, against the computer"), key=key)
     return PanelPicture((PanelLine(said), PanelLine(yours, Tone.ACCENT)), caption=True)
 
 
@@ -149,7 +150,10 @@ def replay_scene(replaying: Replaying, face: Face) -> Scene:
     shares = replaying.chances.shares
     nearest = -1 if own is None and not show.ending else near  # nobody's turn is one's own
     seats = [seat_picture(show, seat, nearest, shares) for seat in range(len(show.chairs))]
-    cards, pots = _own_cards(player), pots_picture(show) if telling else _unpaid_pots(player)
+    # after folding to be followed, and no more
+    folded = own is not None and show.stage.seats[own].folded
+    cards = OwnCardsPicture(player.own_cards, faded=folded)
+    pots = pots_picture(show) if telling else _unpaid_pots(player)
     panel = _panel(replaying, cards, face)
     return Scene(
         title=_title(replaying),
@@ -225,8 +229,8 @@ def _what_is_seen(replaying: Replaying) -> str:
         translate(_("evening {number}"), number=evening) if evening and not in_title else "",
     ]
     if many > 1 and not replaying.shelf.tells_of_how_many:
-        template = translate(_("{at} of {last}"))
-        parts.append(template.format(at=chips(replaying.hand + 1), last=chips(many)))
+        at = chips(replaying.hand + 1)
+        parts.append(translate(_("{at} of {last}"), at=at, last=chips(many)))
     if player.eyes in _WHOSE_CARDS:
         shown = player.recorded.unseen  # while it can go on nobody sees more
         parts.append(translate(_WHOSE_CARDS[Eyes.SHOWN if shown else player.eyes]))
@@ -234,12 +238,6 @@ def _what_is_seen(replaying: Replaying) -> str:
         parts.append(translate(_("autoplay")))
     named = (each.replace(" ", "\u00a0") for each in parts if each)  # each in one row
     return "\u00a0\u00b7 ".join(named)
-
-
-def _own_cards(player: Player) -> OwnCardsPicture:
-    """Where they lie; after folding to be followed, and no more."""
-    seats, own = player.show.stage.seats, player.recorded.own
-    return OwnCardsPicture(player.own_cards, faded=own is not None and seats[own].folded)
 
 
 def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPicture:
@@ -254,6 +252,9 @@ def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPictu
     lines = [(named, Tone.QUIET if own.faded else Tone.STRONG)]
     if show.ending is None and (to_win := _all_of_it(player)):
         told = translate(_("{amount} to win"), amount=chips(to_win))
+        if call := to_call(player, replaying.on_shelf.played):
+            both = _("{call} to call \u00b7 {win} to win")
+            told = translate(both, call=chips(call), win=chips(to_win))
         lines.append((told, Tone.PLAIN))
     if not player.at or player.at_the_end:
         lines += [(told, Tone.ACCENT) for told in put_right(player.recorded)]
@@ -288,12 +289,11 @@ _LAST: Final = Told(
 
 def _events(replaying: Replaying, panel: PanelPicture) -> EventsPicture:
     player, telling, coached = replaying.player, replaying.telling, replaying.what_cost.told
-    heading = translate(_("This hand"))
+    heading = LogRow(translate(_("This hand")), LogKind.HEADING)
     outlined = telling is None and player.show.ending is None and not coached
-    rows = [log_row(said.line).but(text=said.text, place=said.place) for said in player.lines()]
     # a scene goes on by more than one action at a time: all of them are new
     return EventsPicture(
-        (LogRow(heading, LogKind.HEADING), *rows),
+        (heading, *so_far(player)),
         telling.stop_before if telling else None,
         over=player.show.ending is not None and telling is None,
         timed=telling is None,

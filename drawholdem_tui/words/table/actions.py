@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.setup import PostKind
-from drawholdem_tui.words.language import _, plural, translate
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import Told, Who, called, together, told
 
 
@@ -114,8 +113,3 @@ def keeps(people: Sequence[Who]) -> str:
     if len(people) == 1:
         return told(people[0], KEEP)
     return translate(_KEEP_TOGETHER, names=together([called(each.name) for each in people]))
-
-
-def keep_counted(people: int) -> str:
-    """The same where their names have no room."""
-    return plural("One player keeps.", "{people} players keep.", people, people=chips(people))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import re
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,13 +18,14 @@ from pages import Program, with_program
 from pasts import Sat, book_of, moment
 from textual.pilot import Pilot
 
+from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.evenings import evenings_as_lines
 from drawholdem_tui.past.hands import played_again
 from drawholdem_tui.players.coach import EDITION
-from drawholdem_tui.players.coach.review import ungraded
+from drawholdem_tui.players.coach.review import Reviewed, reviewed, ungraded
 from drawholdem_tui.storage.book.afterwards import delete_hand
 from drawholdem_tui.storage.book.file import connect
 from drawholdem_tui.storage.book.finding import Note, Wanted
@@ -582,14 +583,61 @@ def test_a_mistake_is_told_where_somebody_stays_but_not_among_several(folder: Pa
     look_back(folder, steps, (140, 40))
 
 
-def test_a_rule_parts_evenings_in_the_list_of_all_hands(folder: Path) -> None:
+def test_the_coach_looks_once_for_the_price_and_the_words(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked = list[str]()
+
+    def counted(hand: Hand, seat: int) -> Iterator[Reviewed]:
+        looked.append(f"{seat} {hand.setup} {hand.actions}")
+        return reviewed(hand, seat)
+
+    monkeypatch.setattr("drawholdem_tui.past.history.costs.reviewed", counted)
+
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        await program.press("end")
+        back = looking(program).looking
+        for _hand in range(8):
+            await program.until(lambda: back.hand is not None and back.hand.costs is not None)
+            await program.hands.settle()
+            assert "coach is thinking" not in str(program)
+            assert len(set(looked)) == len(looked) > 0
+            if "iggest mistake" in str(program):
+                return
+            await program.press("up")
+        raise AssertionError("no mistake in the first evening")
+
+    look_back(folder, steps, (140, 40))
+
+
+def test_a_word_that_finds_nothing_is_named_and_gone_with_the_next_key(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        await find(program, "ann flush")
+        hands = len(looking(program).looking.rows)
+        assert f"{hands} of 23 hands; “flush” not understood" in str(program)
+        await program.press("down", "s")
+        await program.until(lambda: looking(program).looking.text.split() == ["ann", "showdown"])
+
+    look_back(folder, steps)
+
+
+def test_a_line_with_its_name_lies_before_each_evening_of_all_hands(folder: Path) -> None:
     async def steps(program: Program) -> None:
         await open_all(program)
         picture = looking(program).table.picture
         assert picture is not None
         evenings = [each.partition("\u00b7")[0] for each in numbers(program)[: len(picture.rows)]]
         last = {at for at in range(len(evenings) - 1) if evenings[at] != evenings[at + 1]}
-        assert picture.ends == last != set()
+        assert picture.ends.keys() == last != set()
+        shown = str(program).splitlines()
+        for at, named in picture.ends.items():
+            (y,) = (y for y, line in enumerate(shown) if f" {named} " in line and "\u254c" in line)
+            assert f" {evenings[at]}\u00b7" in shown[y - 1]
+            assert f" {evenings[at + 1]}\u00b7" in shown[y + 1]
+            await program.hands.click(5, y + 1)
+            assert looking(program).looking.at == at + 1
 
     look_back(folder, steps)
 

@@ -60,7 +60,7 @@ def _the_same_company(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def on_some_day(monkeypatch: pytest.MonkeyPatch) -> None:
     """Days in words are of several lengths."""
-    for where in ("shown", "around"):
+    for where in ("shown", "header"):
         told = f"drawholdem_tui.tui.history.{where}.day_in_words"
         monkeypatch.setattr(told, lambda _moment: "Saturday evening, 21 November")
     for where in ("shown", "evenings", "plan"):

@@ -21,6 +21,7 @@ from waiting import until
 
 from drawholdem_tui.engine.actions import Action, Call, Check, Draw, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
+from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import PRESETS, Opening
 from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.past.seen import Seen
@@ -238,6 +239,34 @@ def test_chips_that_a_winner_has_lie_in_no_pot_any_more(tmp_path: Path) -> None:
             assert stacks + left == sum(setup.stacks)
             assert any(line.text == f"{left:,} to win" for line in scene.panel.lines) == bool(left)
     assert half_paid
+
+
+def test_at_a_decision_its_price_is_told_and_who_has_kept(tmp_path: Path) -> None:
+    book = book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "Ben", "Cleo"), 5)])
+    with history(book) as past:
+        seen, hands = Seen(past.every_evening()), [row.id for row in past.hands_of(1)]
+    called = kept = 0
+    for first in range(len(hands)):
+        replaying = Replaying(
+            BookShelf(book, hands, seen), Keymap(), letters, NoScreen(), first=first
+        )
+        player, again = replaying.player, replaying.player.recorded.hand
+        again = Hand(again.rules, again.setup, again.deck)
+        for number, action in enumerate(player.recorded.hand.actions):
+            player.before_action(number)
+            told = " ".join(line.text for line in replay_scene(replaying, letters).panel.lines)
+            if isinstance(again.decision, BetDecision) and again.decision.to_call:
+                called += 1
+                assert f"{again.decision.to_call:,} to call" in told
+            who = player.place.to_act
+            again.act(action)
+            player.to_action(number + 1)
+            events = replay_scene(replaying, letters).events
+            if action == Keep() and events and who is not None:
+                kept += 1
+                assert f"{player.show.name(who)} keeps." in [row.text for row in events.rows]
+    assert called
+    assert kept
 
 
 def test_the_first_press_opens_the_cards_of_the_others(tmp_path: Path) -> None:
@@ -619,7 +648,7 @@ def test_of_what_comes_only_this_street_is_told(tmp_path: Path) -> None:
         first = next(at for at, place in enumerate(player.places) if place.street > 0)
         said = [line.text for line in player.told() if 0 < line.place <= first]
         kept = [text for text in coming[:-3] if text not in said]
-        assert kept == ["Player 3, Player 1 and Player 2 keep."]  # of which no log tells
+        assert kept == [f"Player {each} keeps." for each in (3, 1, 2)]  # of which no log tells
         assert player.place.to_act is not None
         assert coming[0].startswith(player.show.name(player.place.to_act))
         await pilot.press("end")
