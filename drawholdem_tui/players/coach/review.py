@@ -100,7 +100,8 @@ def reviewed(
             told = advice(view, decision, samples=samples, seed=seed + number)
             cost, error = cost_of(told, decision, did)
             folded = isinstance(did, Keep) and _folds_next(hand, number)
-            if not (folded and told.verdict and told.verdict.chosen(did).value):
+            dear = isinstance(did, Keep) and told.verdict and told.verdict.chosen(did).value
+            if not (folded and dear):
                 pot = told.pot.now
                 yield Reviewed(number, view, decision, did, told, pot, cost, error, won, folded)
         again.act(did)

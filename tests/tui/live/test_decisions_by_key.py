@@ -270,8 +270,7 @@ def test_a_call_that_costs_much_is_asked_once_unless_the_setting_says_no(
     raised: int, stack: int, asked: str
 ) -> None:
     for confirms in (True, False):
-        settings = {"confirm_big_calls": confirms}
-        with keyboard(TEXAS, stacks={"Ann": stack}, **settings) as at:
+        with keyboard(TEXAS, stacks={"Ann": stack}, confirm_big_calls=confirms) as at:
             at.lift()
             at.press("r", *str(raised), "enter")
             at.lift()
