@@ -40,7 +40,6 @@ def _add_words(command: Parser, told: str) -> None:
 
 
 def keys(options: argparse.Namespace) -> int:
-    """What can be pressed, as the settings have it."""
     from drawholdem_tui.tui.keys.keymap import keymap_of, troubles_with_settings
     from drawholdem_tui.tui.keys.listing import keys_as_lines, names_as_lines
 
@@ -83,7 +82,6 @@ def rules(options: argparse.Namespace) -> int:
 
 
 def tour_options(command: Parser) -> None:
-    """One scene or all of them, and how they are shown."""
     name = _("one hand, by part of its name or its number")
     offers(command.add_argument("name", nargs="?", metavar="NAME", help=name), _scenes)
     add = command.add_argument
@@ -100,7 +98,6 @@ def _scenes() -> list[str]:
 
 
 def tour(options: argparse.Namespace) -> int:
-    """Scenes on the table, or as lines of text."""
     from drawholdem_tui.past.shelf import Shelf
     from drawholdem_tui.tour import scene_files
     from drawholdem_tui.tour.reading_scenes import about

@@ -26,7 +26,6 @@ MOST_OPPONENTS = 9
 
 
 def advise_options(command: Parser) -> None:
-    """The spot, and how long to think."""
     from drawholdem_tui.engine.rules import PRESETS
 
     add = command.add_argument
@@ -52,7 +51,6 @@ def advise_options(command: Parser) -> None:
 
 
 def advise(options: argparse.Namespace) -> int:
-    """The choices with what they are worth, and a sentence."""
     from drawholdem_tui.engine.rules import PRESETS, Game
 
     rules = PRESETS.get(options.game)

@@ -99,7 +99,6 @@ def _in_lines(options: argparse.Namespace) -> int:
 
 
 def export_options(command: Parser) -> None:
-    """Which hands, as what, and where to."""
     add = command.add_argument
     out = _("folder for the files, or a file that ends in .csv")
     add("--out", type=folder_or(".csv"), default=Path(_FOLDER), metavar="DIR", help=out)

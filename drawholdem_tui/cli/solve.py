@@ -35,7 +35,6 @@ _A_BLOCK: Final = 250
 
 
 def solve_options(command: Parser) -> None:
-    """What is computed, how long, and where it goes."""
     add = command.add_argument
     what = _(
         "pushfold: compute the strategy; check: test it against the best response; "
@@ -78,7 +77,6 @@ class Computed(Work[Any, Any]):
 
     @classmethod
     def asked_for(cls, head: Head) -> Computed:
-        """The tables that a file is of."""
         needs_numpy()
         from drawholdem_tui.solving.jobs import COMPUTED
 
@@ -147,7 +145,6 @@ def _worked_out(
 
 
 def _refuse(options: argparse.Namespace, why: str, *names: str) -> None:
-    """What does not go together."""
     for name in names:
         if getattr(options, name) is not None:
             raise cannot(why, name)
@@ -171,7 +168,6 @@ def solve(options: argparse.Namespace) -> int:
 
 
 def _pushfold(options: argparse.Namespace) -> int:
-    """Learnt and judged."""
     from drawholdem_tui.players.pushfold.tables import STACKS, packed
     from drawholdem_tui.solving.game import Game, Samples
     from drawholdem_tui.solving.jobs import Block
@@ -213,7 +209,6 @@ def _check(options: argparse.Namespace) -> int:
 
 
 def _flops(options: argparse.Namespace) -> int:
-    """What flops are worth, in a file for ``solve blueprint``."""
     from drawholdem_tui.solving.blueprint.flops import fitted
     from drawholdem_tui.solving.blueprint.sampled import Deals
 
@@ -237,7 +232,6 @@ def _flops(options: argparse.Namespace) -> int:
 
 
 def _blueprint(options: argparse.Namespace) -> int:
-    """A table for each size of stacks."""
     from drawholdem_tui.players.blueprint.tables import STACKS, packed
     from drawholdem_tui.solving.blueprint.flops import ours, read
     from drawholdem_tui.solving.blueprint.solved import Block

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
 
 def stats_options(command: Parser) -> None:
-    """In which form, and whether luck is worked out."""
     command.add_argument("name", nargs="?", metavar="NAME", help=_("only this player"))
     form = command.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=_("one JSON document"))

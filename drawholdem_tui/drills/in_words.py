@@ -93,7 +93,6 @@ def question(spot: Spot) -> str:
 
 
 def answer_name(spot: Spot, do: Answer, face: Face) -> str:
-    """An answer in a list."""
     match do:
         case Keep() | Swap() | Draw():
             return choice_name(do, face)
@@ -126,7 +125,6 @@ def _named(spot: Spot, seat: int) -> str:
 
 
 def says(spot: Spot, option: Option, face: Face) -> str:
-    """How good an answer was."""
     if spot.asks is not None:
         if spot.is_right(option):
             return translate(_("Right."))
@@ -186,7 +184,6 @@ def whys(spot: Spot, face: Face) -> Wordings:
 
 
 def _why_so(spot: Spot) -> str:
-    """By the rules or the cards."""
     best, name = spot.best.do, spot.names[spot.about]
     match spot.asks:
         case Asks.FEE if spot.view.swap_pot:

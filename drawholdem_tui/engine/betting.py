@@ -91,7 +91,6 @@ class BettingRound:
         return None
 
     def _no_swap(self, seat: int, stack: int, to_call: int) -> NoSwap:
-        """Why the seat that is asked about betting may not swap."""
         fee = self.table.fee
         if fee is None:
             later = self._least_fee_later(seat, to_call)
@@ -136,7 +135,6 @@ class BettingRound:
         return True
 
     def take(self, seat: int, action: Action, to_call: int) -> None:
-        """Carry out the action."""
         self.spoken[seat] = True
         if isinstance(action, RaiseTo):
             opens = self.price == 0

@@ -41,7 +41,6 @@ class Judging(Fact):
         return UNKNOWN not in self.board
 
     def ranked(self, shown: Sequence[tuple[int, tuple[Card, ...]]]) -> Judgement:
-        """The order that these cards have."""
         self._check_cards(shown)
         if not self.knows_the_board:
             raise IllegalAction("board_not_told")

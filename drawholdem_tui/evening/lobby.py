@@ -55,7 +55,6 @@ class Lobby:
         self._begun = 0  # evenings since the program began: a seed deals each its own cards
 
     def troubles(self) -> tuple[str, ...]:
-        """What is wrong with the book, in sentences."""
         said = what_is_wrong(self.opened)
         if self.opened.book is not None:
             return said

@@ -35,7 +35,6 @@ class UsageError(Exception):
 
 @contextmanager
 def writing(path: Path, option: str | None = None) -> Iterator[None]:
-    """Writes a file that was asked for, or says why it cannot be written."""
     try:
         yield
     except OSError as error:

@@ -65,7 +65,6 @@ class Settings(Fact):
         )
 
     def where(self, *key: str) -> str:
-        """The file, and the line of a key in it."""
         from drawholdem_tui.storage.toml_lines import lines_of_keys  # to tell what is wrong
 
         file = on_one_line(str(self.path))
@@ -246,7 +245,6 @@ def _changed(now: Mapping[str, Any], before: Mapping[str, Any]) -> dict[str, Any
 
 
 def _written(settings: Settings) -> str:
-    """The whole file: every setting under its help, then what else was there."""
     import tomli_w  # reading is what every start waits for
 
     rest = {name: value for name, value in settings.raw.items() if name != "schema"}

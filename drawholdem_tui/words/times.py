@@ -62,7 +62,6 @@ _EXACT: Final = In("how a time is written", "{year}-{month}-{day} {hour}:{minute
 
 
 def here_and_now() -> datetime:
-    """The current local time."""
     try:
         return _on_the_wall(datetime.now(UTC))
     except (ValueError, OverflowError, OSError):  # behind the end of the calendar

@@ -14,14 +14,12 @@ from drawholdem_tui.words.one_line import say
 
 
 def bot_options(command: Parser) -> None:
-    """What is to be done, and with which file."""
     what = _("new: write a working ten-line bot")
     command.add_argument("what", choices=["new"], metavar="ACTION", help=what)
     command.add_argument("file", type=Path, metavar="FILE", help=_("a new file, like mybot.py"))
 
 
 def bot(options: argparse.Namespace) -> int:
-    """Write it, and say how it sits down."""
     file: Path = options.file
     _check_name(file)
     try:

@@ -126,7 +126,6 @@ _DECIDED: Final = {
 
 
 def until_of(text: str, players: Sequence[str]) -> Requirement:
-    """One ``A > B``."""
     found = requirements_of([text], players, "until")
     if len(found) > 1:
         told = _("{text!r}: name two of {players}")

@@ -59,7 +59,6 @@ def lines(standings: Standings, seconds: float, *, calm: bool = False) -> Iterat
 
 
 def times(standings: Standings) -> Iterator[str]:
-    """How long each takes to decide."""
     row = _("{player}: {median:.2f} ms per decision, {p95:.2f} ms at the 95th percentile")
     for player in standings.players:
         median, p95 = map(InFigures, standings.times(player))
@@ -108,7 +107,6 @@ def _broken_answer(broken: Broken) -> str:
 
 
 def legal(decision: Decision) -> Sequence[str]:
-    """What could be said, in the words of answers."""
     if isinstance(decision, SwapDecision):
         return ["keep", *(words_of(Swap(card)) for card in decision.cards)]
     if not isinstance(decision, BetDecision):

@@ -38,7 +38,6 @@ _WORKS: Final = {  # where each is, by the name that its files have
 
 
 def merge_options(command: Parser) -> None:
-    """The files, and in which form their sum is told."""
     files = _("files written by --keep, all from the same job")
     command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=files)
     as_json = _("one JSON document instead of lines")
@@ -92,7 +91,6 @@ def _opened(paths: Sequence[Path]) -> tuple[Work[Any, Any], list[Kept[Any]]]:
 
 
 def _work_of(path: Path) -> tuple[Work[Any, Any], Head]:
-    """What a file is a part of."""
     from drawholdem_tui.heavy.faults import NotKept
     from drawholdem_tui.heavy.header import head_in
     from drawholdem_tui.heavy.plain import NotPlain

@@ -11,5 +11,4 @@ from drawholdem_tui.engine.script import WholeScript
 
 
 def script_of(rules: Rules) -> Callable[[Dealer], WholeScript]:
-    """The script that these rules are played by."""
     return draw_poker.script if rules.game is Game.DRAW_POKER else holdem.script

@@ -269,7 +269,6 @@ class Referee:
     # The end of a hand
 
     def close(self) -> HandResult | None:
-        """The hand is over, and nobody takes anything back: it goes into the history."""
         dealing, hand = self.dealing, self.hand
         if dealing is None or hand is None or not hand.over:
             return None
@@ -288,7 +287,6 @@ class Referee:
         return self.result
 
     def end(self) -> None:
-        """Of the evening."""
         self.close()
         self.match.close()
         if self.evening.keeper:

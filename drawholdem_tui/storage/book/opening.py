@@ -162,7 +162,6 @@ class Opened(Fact):
 
     @property
     def no_book(self) -> BookFault | None:
-        """Why nothing can be saved."""
         return self.fault if self.book is None else None
 
 

@@ -80,7 +80,6 @@ class Pages:
         return done
 
     def written(self) -> Written:
-        """How far the book is written."""
         asked = "SELECT book, count, moment FROM written"
         book, count, moment = self.connection.execute(asked).fetchone()
         datetime.fromisoformat(moment)

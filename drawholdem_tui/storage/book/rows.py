@@ -53,7 +53,6 @@ def people_of(standing: Standing) -> tuple[str, ...]:
 
 
 def computers_of(standing: Standing) -> tuple[tuple[str, str], ...]:
-    """Who sits there and is one, and of which kind, by chair."""
     return tuple((name, kind) for name, kind in _seated(standing) if kind is not None)
 
 
@@ -113,7 +112,6 @@ def words_found(evening: int, rows: Sequence[tuple[Any, Any, Any]]) -> tuple[str
 
 
 def actions_in(words: Sequence[str]) -> tuple[Action, ...]:
-    """Words as actions."""
     with _refused():
         return tuple(map(action_of, words))
 

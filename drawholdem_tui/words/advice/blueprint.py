@@ -148,7 +148,6 @@ def blueprint_as_lines(made: Blueprint, width: int | None = None) -> list[str]:
 
 
 def sign_of(made: Blueprint, square: Square, place: int) -> str:
-    """What is mostly done with a hand."""
     if square.swap is not None:
         return swap_sign(place, *made.swaps(square.swap, place))
     node = nodes(made.stack)[square.node]

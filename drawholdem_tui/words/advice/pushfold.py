@@ -211,7 +211,6 @@ _CHECKED: Final = {
 
 
 def swap_sign(place: int, high: float, low: float) -> str:
-    """Which card is swapped."""
     hand, share = cells(1)[place].hand, high + low
     if share < HARDLY:
         return "="

@@ -20,7 +20,6 @@ _STATES: Final = {
 
 
 def state_name(status: str) -> str:
-    """An evening's state, in a word or two."""
     return translate(_STATES[status])
 
 
@@ -64,7 +63,6 @@ def with_stacks(chips_each: int) -> str:
 
 
 def bought_again(names: Sequence[str]) -> str:
-    """Who has bought chips more than once."""
     return translate(_("bought chips again: {names}"), names=", ".join(map(called, names)))
 
 
@@ -77,7 +75,6 @@ def net_of(who: Who) -> str:
 
 
 def several_players(count: int) -> str:
-    """In the place of their names."""
     return plural("one player", "{count} players", count, count=count)
 
 

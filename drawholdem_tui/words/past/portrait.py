@@ -125,7 +125,6 @@ def stands_out(figure: str, mine: float, theirs: float) -> str:
 
 
 def too_few_hands(name: str, fewest: int) -> str:
-    """In place of what stands out."""
     return translate(_("{name}: habits show after {hands} hands."), name=called(name), hands=fewest)
 
 

@@ -63,7 +63,6 @@ def not_dealt_in(away: Sequence[tuple[str, bool]]) -> list[str]:
 
 
 def last_hand() -> str:
-    """The evening was ended during a hand."""
     return translate(_("This is the last hand of the evening."))
 
 
@@ -73,5 +72,4 @@ def saved_mid_hand() -> str:
 
 
 def saved_and_open() -> str:
-    """After leaving a table."""
     return translate(_("The game is saved; start drawholdem to continue it."))

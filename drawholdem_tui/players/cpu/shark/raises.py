@@ -48,7 +48,6 @@ _BOLDER: Final = 0.1  # the same, for somebody who is
 
 
 def betting_goes_on(view: View) -> bool:
-    """Whether there will be another round of bets."""
     last = Street.DRAW if view.rules.game is Game.DRAW_POKER else Street.RIVER
     able = sum(seat.state is SeatState.ABLE for seat in view.seats)
     return view.street is not last and able > 1

@@ -18,8 +18,6 @@ _LOTS: Final = 3  # hands of an opponent, in case a card of one is another's
 
 
 class Opponent(NamedTuple):
-    """One opponent in all scenes."""
-
     seat: int
     places: list[float]  # how good its cards look: 0 the worst, 1 the best
     made: list[float]  # what they make in the end
@@ -39,7 +37,6 @@ class Scenes(NamedTuple):
         return [1.0 if m > t else 0.5 if m == t else 0.0 for m, t in zip(self.mine, best)]  # noqa: B905
 
     def share(self) -> float:
-        """On average."""
         return sum(self.won()) / len(self.mine)
 
 
