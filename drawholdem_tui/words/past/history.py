@@ -48,13 +48,11 @@ def hands_won(won: int, hands: int) -> str:
 
 
 def evenings_played(evenings: int) -> str:
-    told = plural("one evening", "{evenings} evenings", evenings)
-    return told.format(evenings=chips(evenings))
+    return plural("one evening", "{evenings} evenings", evenings, evenings=chips(evenings))
 
 
 def hands_marked(hands: int) -> str:
-    told = plural("one hand marked", "{hands} hands marked", hands)
-    return told.format(hands=chips(hands))
+    return plural("one hand marked", "{hands} hands marked", hands, hands=chips(hands))
 
 
 def with_stacks(chips_each: int) -> str:
