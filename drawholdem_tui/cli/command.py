@@ -17,7 +17,7 @@ from drawholdem_tui.languages.which_language import spoken
 from drawholdem_tui.storage.paths import Paths, paths
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.one_line import on_one_line, say
-from drawholdem_tui.words.refusals.system import reason
+from drawholdem_tui.words.refusals.system import reason, system_refuses
 
 if TYPE_CHECKING:
     from drawholdem_tui.engine.errors import Coded
@@ -228,7 +228,6 @@ def why_it_ended(error: BaseException, files: Paths) -> str:
     """What the system refuses is nobody's fault here; of anything else Python's words are kept for
     whoever mends it."""
     from drawholdem_tui.storage.whole_files import keep_details
-    from drawholdem_tui.words.refusals.system import system_refuses
 
     if refused := system_refuses(error):
         return refused

@@ -22,6 +22,7 @@ from drawholdem_tui.heavy.jobs import Answer
 from drawholdem_tui.heavy.plain import from_plain
 from drawholdem_tui.players.blueprint.strategy import Blueprint
 from drawholdem_tui.players.pushfold.strategy import Table
+from drawholdem_tui.players.pushfold.tables import STACKS, packed
 from drawholdem_tui.words.advice.blueprint import blueprint_line
 from drawholdem_tui.words.advice.pushfold import checked_line, solved_line
 from drawholdem_tui.words.language import _, translate
@@ -168,7 +169,6 @@ def solve(options: argparse.Namespace) -> int:
 
 
 def _pushfold(options: argparse.Namespace) -> int:
-    from drawholdem_tui.players.pushfold.tables import STACKS, packed
     from drawholdem_tui.solving.game import Game, Samples
     from drawholdem_tui.solving.jobs import Block
 
@@ -263,8 +263,6 @@ def _two_players(options: argparse.Namespace) -> None:
 
 def _stacks_of(options: argparse.Namespace) -> Sequence[int]:
     """Those asked for, where there are tables of them."""
-    from drawholdem_tui.players.pushfold.tables import STACKS
-
     there = STACKS[options.players]
     stacks: Sequence[int] = options.stacks or there
     if not set(stacks) <= set(there):

@@ -18,6 +18,7 @@ from drawholdem_tui.evening.table_options import (
     table_options,
 )
 from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.match.mode import WAYS
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.players.cast import CAST, IN_CHARACTER
 from drawholdem_tui.words.language import _, translate
@@ -76,8 +77,6 @@ def add_table_options(parser: Parser, seats: str, *, real: bool = False) -> None
 
 def add_evening_options(command: Parser, seats: str, *, real: bool = False) -> None:
     """Those of a table at which an evening is played that can be left and resumed."""
-    from drawholdem_tui.match.mode import WAYS
-
     add_table_options(command, seats, real=real)
     command.set_defaults(seats=None)  # whoever names the same ones has named them
     add = command.group(_("game and stakes")).add_argument

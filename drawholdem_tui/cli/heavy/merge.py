@@ -13,13 +13,12 @@ from typing import TYPE_CHECKING, Any, Final
 from drawholdem_tui.cli.command import Parser, cannot
 from drawholdem_tui.cli.exit_codes import LEFT_OUT, NOT_ALL_WELL
 from drawholdem_tui.cli.heavy.troubles import another_job, in_sentences
-from drawholdem_tui.cli.heavy.work import NotAsked
+from drawholdem_tui.cli.heavy.work import NotAsked, Work
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import _, plural
 from drawholdem_tui.words.one_line import say
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
-    from drawholdem_tui.cli.heavy.work import Work
     from drawholdem_tui.heavy.answers_file import Kept
     from drawholdem_tui.heavy.header import Head
 
