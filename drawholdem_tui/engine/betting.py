@@ -5,9 +5,9 @@ from __future__ import annotations
 from drawholdem_tui.engine.actions import Action, Call, Check, RaiseTo
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.decisions import BetDecision, NoCheck, NoRaise, NoSwap
+from drawholdem_tui.engine.judging import Script
 from drawholdem_tui.engine.openers import may_open
 from drawholdem_tui.engine.rules import FeeBase, Opening, Structure
-from drawholdem_tui.engine.script import Script
 from drawholdem_tui.engine.swapping import can_swap, swap_or_keep
 
 FIXED_LIMIT_BETS = 4  # a bet and three raises
