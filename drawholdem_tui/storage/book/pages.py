@@ -85,9 +85,6 @@ class Pages:
         datetime.fromisoformat(moment)
         return Written(str(book), whole(count, 0, _MOST_WRITTEN), moment)
 
-    def copy_to(self, other: sqlite3.Connection) -> None:
-        self.connection.backup(other)
-
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
         """It counts, so that one that gets lost is missed."""
