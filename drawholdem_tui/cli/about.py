@@ -26,8 +26,7 @@ def paths(options: argparse.Namespace) -> int:
         (In("a file", "last crash"), files.fault),
     ):
         told = of(translate(name), on_one_line(str(path), _LONGEST_PATH))
-        there = path.exists()
-        say(told if there else translate(_("{file} (not there yet)"), file=told))
+        say(told if path.exists() else translate(_("{file} (not there yet)"), file=told))
     return 0
 
 

@@ -58,8 +58,7 @@ def _asked_for(options: argparse.Namespace) -> TableOptions:
     asked_for = table_asked_for(options)
     for place, seat in enumerate(asked_for.seats):
         if seat.partition(":")[0] == "cpu":
-            told = translate(_("only people sit at a real table"))
-            raise UsageError(told, "seats", place)
+            raise UsageError(translate(_("only people sit at a real table")), "seats", place)
     return asked_for.but(real=True)
 
 

@@ -54,8 +54,7 @@ def swap_or_keep(
     # in the first swap round, what is left to call (DH-5)
     owed = None if table.board else min(dealer.setup.price - table.bets[seat], stack)
     held = where_the_fee_goes(dealer)  # nothing happens between the question and the answer (DH-17)
-    decision = SwapDecision(seat, fee, stack, table.hands[seat], then, owed, held)
-    action = yield decision
+    action = yield SwapDecision(seat, fee, stack, table.hands[seat], then, owed, held)
     if isinstance(action, Swap):
         dealer.swap(seat, action.card, fee, held)
     else:

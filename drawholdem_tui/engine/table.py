@@ -59,8 +59,7 @@ class Table:
 
     def clockwise_from(self, first: int) -> list[int]:
         """All seats, starting with ``first``."""
-        seats = len(self.stacks)
-        return [*range(first, seats), *range(first)]
+        return [*range(first, len(self.stacks)), *range(first)]
 
     def anyone_all_in(self) -> bool:
         return any(

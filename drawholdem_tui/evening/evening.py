@@ -233,8 +233,7 @@ class Evening:
     def computer_chooses(self) -> bool:
         """Where a computer is next to deal, it says which game: any, by its own chance. Whether it
         has."""
-        chair = self.match.chooser()
-        if chair not in self.bots:
+        if self.match.chooser() not in self.bots:
             return False
         chance = sha256(self.secret_of(self.match.hands + 1) + b"choice").digest()
         self.match.choose(GAMES[chance[0] % len(GAMES)])

@@ -75,8 +75,7 @@ def _seats(where: str, document: str) -> tuple[Rules, list[str], tuple[int, ...]
     try:
         return seats_in(document)
     except (EngineError, FileFault) as error:
-        why = sentence(error.code, error.values)
-        raise UsageError(of(where, why), "deal") from None
+        raise UsageError(of(where, sentence(error.code, error.values)), "deal") from None
 
 
 def _names(names: list[str], seats: int) -> tuple[str, ...]:

@@ -107,8 +107,7 @@ def two_against_one(stack: ExitStack, found: Cluster) -> None:
 
 def bytes_and_folding(folder: Path) -> None:
     job = job_of(contest(BLOCKS))
-    parcel = Parcel(job.work, range(BLOCKS), job.blocks)
-    answers = worked_out(parcel)
+    answers = worked_out(Parcel(job.work, range(BLOCKS), job.blocks))
     alone = Parcel(job.work, range(1), job.blocks[:1])
     there, back = len(pickle.dumps(alone)), len(pickle.dumps(answers)) / BLOCKS
     print(f"bytes of a block: {there:.0f} there, {back:.0f} back")

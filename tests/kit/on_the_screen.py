@@ -98,8 +98,7 @@ class AtTheScreen:
 
     def __str__(self) -> str:
         """The cells of the screen."""
-        strips = self.app.screen._compositor.render_strips()
-        return as_text(strips)
+        return as_text(self.app.screen._compositor.render_strips())
 
 
 def options(

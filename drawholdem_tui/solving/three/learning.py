@@ -197,8 +197,7 @@ class Learner:
 
 def by_choice(worth: Figures, seat: int) -> Figures:
     """What keeping and each swap are worth, for each pattern before, one below the other."""
-    nodes = len(worth)
-    if nodes == 1:
+    if len(worth) == 1:
         return np.stack([worth[0], worth[0], worth[0]], 1)
     after = worth.reshape(1 << seat, 2, 4 >> seat, HANDS).sum(2)
     return np.concatenate([np.column_stack([keep, by_swap(swap)]) for keep, swap in after])

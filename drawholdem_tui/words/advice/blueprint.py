@@ -151,8 +151,7 @@ def sign_of(made: Blueprint, square: Square, place: int) -> str:
     if square.swap is not None:
         return swap_sign(place, *made.swaps(square.swap, place))
     node = nodes(made.stack)[square.node]
-    often = made.bets(node, square.context, place)
-    share, say = max(zip(often, node.says, strict=True))
+    share, say = max(zip(made.bets(node, square.context, place), node.says, strict=True))
     sign = "R"
     if say in (FOLD, node.so.price):
         sign = "." if say == FOLD else "C"

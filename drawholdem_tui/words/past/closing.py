@@ -119,8 +119,7 @@ def what_all_pay(closing: Closing, you: int | None) -> list[str]:
     template = _("Everyone pays {payee} {amount}.")
     if payment.payee == you:
         template = _("Everyone pays you {amount}.")
-    payee = who(closing, payment.payee)
-    return [translate(template, payee=payee, amount=chips(payment.amount))]
+    return [translate(template, payee=who(closing, payment.payee), amount=chips(payment.amount))]
 
 
 def pays(closing: Closing, payment: Payment, you: int | None) -> str:

@@ -149,8 +149,7 @@ def rates(won: float, rate: str) -> tuple[str, ...]:
     short = translate(_("about {net} chips a hand"), net=every["a_hand"])
     if not rate:
         return (short,)
-    long = translate(_("about {a_hand} chips a hand, {rate} per 100 hands"), **every)
-    return long, short
+    return translate(_("about {a_hand} chips a hand, {rate} per 100 hands"), **every), short
 
 
 def by_chance(hands: int, swing: float, won: int) -> tuple[str, ...]:

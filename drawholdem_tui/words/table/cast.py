@@ -77,5 +77,4 @@ def bio(character: str) -> str:
 
 
 def line_of(character: str, name: str, occasion: Occasion) -> str:
-    line = translate(_LINES[character, occasion])
-    return translate(_SAYS, name=name, line=line)
+    return translate(_SAYS, name=name, line=translate(_LINES[character, occasion]))

@@ -118,5 +118,4 @@ class Terminal:
 
     def _asked_of_ps(self, column: str) -> str:
         command = ["ps", "-o", f"{column}=", "-p", str(self._process)]
-        done = subprocess.run(command, capture_output=True, text=True, check=True)
-        return done.stdout.strip()
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()

@@ -175,8 +175,7 @@ def _stays_from(view: View, seat: int, odds: float) -> tuple[float, float]:
     elif before and odds > _MUCH and is_short(view):
         often = 1 / habits.folds
         return habits.wider(1 - _CALLS_IT, often), _STUBBORN * often
-    opponents = len(live_opponents(view))
-    least = continues_from(odds, opponents, habits, before=before)
+    least = continues_from(odds, len(live_opponents(view)), habits, before=before)
     if stands_pat(view):
         least = max(least, habits.wider(_BEATS_PAT, habits.stays))
     return least, _STUBBORN * (habits.enters if before else habits.stays)

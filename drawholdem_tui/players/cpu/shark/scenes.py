@@ -58,8 +58,7 @@ class Ranges:
 
     def scenes(self, own: Sequence[int]) -> Scenes:
         """With these cards of mine."""
-        mine = hand_of(own)
-        return self.with_hands([mine] * len(self._ways))
+        return self.with_hands([hand_of(own)] * len(self._ways))
 
     def with_hands(self, hands: Sequence[int]) -> Scenes:
         """With another hand of mine in each scene. Scenes in which a card would lie in two places
