@@ -140,12 +140,11 @@ def bench_options(command: Parser) -> None:
 def bench(options: argparse.Namespace) -> int:
     """Figures, from tools that only a checkout has."""
     if not _bench_is_here():
-        raise cannot(
-            _(
-                "bench is not part of the installed program: it lives in the source checkout;"
-                " run python -m drawholdem_tui bench there"
-            )
+        told = _(
+            "bench is not part of the installed program: it lives in the source checkout;"
+            " run python -m drawholdem_tui bench there"
         )
+        raise cannot(told)
     if options.hands and options.subject not in {"soak", "characters"}:
         raise cannot(_("only bench soak and bench characters use this option"), "hands")
     import_module("drawholdem_bench.subjects").measure(options.subject, options.hands)

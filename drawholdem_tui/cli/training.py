@@ -225,11 +225,8 @@ def _write(options: argparse.Namespace) -> int:
         raise cannot(name, "out", file=on_one_line(str(out), 100))
     with writing(out, "out"):
         hands = write_file(book, deal, seed, out)
-    say(
-        translate(
-            _("{hands} hands written to {path}"), hands=hands, path=on_one_line(str(out), 500)
-        )
-    )
+    told = _("{hands} hands written to {path}")
+    say(translate(told, hands=hands, path=on_one_line(str(out), 500)))
     return 0
 
 

@@ -113,10 +113,9 @@ def table_options(words: TableWords) -> TableOptions:
     seats = tuple(map(kept_as, words.seats))
     _check_names(seats)
     if not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
-        wrong = translate(_("a table has {least} to {most} players, not {seats}"))
-        raise UsageError(
-            wrong.format(least=FEWEST_SEATS, most=MOST_SEATS, seats=len(seats)), "seats"
-        )
+        wrong = _("a table has {least} to {most} players, not {seats}")
+        bounds = {"least": FEWEST_SEATS, "most": MOST_SEATS}
+        raise UsageError(translate(wrong, **bounds, seats=len(seats)), "seats")
     mode = Mode(words.mode)
     return TableOptions(
         words.game,
@@ -148,13 +147,11 @@ def _check_names(seats: tuple[str, ...]) -> None:
         if name.partition(":")[0] == "cpu":
             continue
         if not is_a_name(name):
-            why = translate(
-                _(
-                    "{name!r} cannot be a name; a name has 1 to {most} characters, begins with a "
-                    "letter and is not cpu"
-                )
+            why = _(
+                "{name!r} cannot be a name; a name has 1 to {most} characters, begins with a "
+                "letter and is not cpu"
             )
-            raise UsageError(why.format(name=name, most=LONGEST_NAME), "seats", seat)
+            raise UsageError(translate(why, name=name, most=LONGEST_NAME), "seats", seat)
         ways = looks(name) | looks(among_several(name, seat))  # how it is typed and what is read
         if twins := {taken[way] for way in ways & taken.keys()}:
             raise UsageError(_twins(twins.pop(), name), "seats", seat)
@@ -220,13 +217,11 @@ def _structure(text: str) -> tuple[Structure, int]:
     name, colon, most = text.partition(":")
     known: Any = {str(each): each for each in Structure}
     if name not in known or (colon and not re.fullmatch("[0-9]{1,9}", most)):
-        wrong = translate(
-            _(
-                "unknown betting limit {text!r}; choose one of no-limit, pot-limit, "
-                "fixed-limit, spread:MAX"
-            )
+        wrong = _(
+            "unknown betting limit {text!r}; choose one of no-limit, pot-limit, fixed-limit, "
+            "spread:MAX"
         )
-        raise UsageError(wrong.format(text=text), "structure")
+        raise UsageError(translate(wrong, text=text), "structure")
     return known[name], int(most or 0)
 
 

@@ -186,7 +186,6 @@ def faults_of_a_hand(folder: Path, seed: str) -> list[str]:
 
 @cache
 def kept() -> dict[tuple[str, ...], str]:
-    """What each command has kept."""
     folder, found = Path(mkdtemp()), {}
     for number, command in enumerate(KEEPING):
         file = folder / f"{number}"

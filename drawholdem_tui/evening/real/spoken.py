@@ -22,12 +22,11 @@ def spoken_between(words: list[str], referee: Referee, between: BetweenHands) ->
     rest = words[1:]
     match verb:
         case None:
-            raise Unclear(
-                _(
-                    "begin with correct, button, join, leave, rebuy, topup, sitout, sitin, "
-                    "overblind or game"
-                )
+            none = _(
+                "begin with correct, button, join, leave, rebuy, topup, sitout, sitin, overblind "
+                "or game"
             )
+            raise Unclear(none)
         case "correct":
             return _correct(rest, referee, between)
         case "button":

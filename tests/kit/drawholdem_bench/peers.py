@@ -42,7 +42,6 @@ def pokerkit() -> Subject | None:
 
 
 def texasholdem() -> Subject | None:
-    """The texasholdem package."""
     if find_spec("texasholdem") is None:
         return None
     package: Any = import_module("texasholdem")
