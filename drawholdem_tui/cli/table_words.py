@@ -115,8 +115,8 @@ def _check_seats(seats: tuple[str, ...], first: str) -> None:
     for seat in seats:
         if seat.casefold() in _LEVELS_OF_CPUS:
             level = seat.casefold()
-            told = translate(_("{seat!r} would be a person; cpu:{level} is the computer"))
-            raise UsageError(told.format(seat=seat, level=level), "seats")
+            told = _("{seat!r} would be a person; cpu:{level} is the computer")
+            raise UsageError(translate(told, seat=seat, level=level), "seats")
         kind, _colon, words = seat.partition(":")
         if kind == "cpu" and words in CAST:
             raise cannot(_("{name} needs a level, such as cpu:regular:{name}"), "seats", name=words)

@@ -76,8 +76,8 @@ _YOUR_HAND: Final = _("What is your hand?")
 def question(spot: Spot) -> str:
     if spot.asks is not None:
         own = spot.asks is Asks.HOLDS and spot.about == spot.seat
-        asked = translate(_YOUR_HAND if own else _ASKS[spot.asks])
-        return asked.format(name=spot.names[spot.about], amount=chips(spot.pot))
+        asked = _YOUR_HAND if own else _ASKS[spot.asks]
+        return translate(asked, name=spot.names[spot.about], amount=chips(spot.pot))
     match spot.decision:
         case SwapDecision(fee=0):
             return translate(_("Keep, or swap a card for free?"))

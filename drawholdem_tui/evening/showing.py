@@ -32,8 +32,8 @@ def table_of_files(
     rules, names, stacks = _seats(first, text)
     who = seats or _names(names, len(stacks))
     if len(who) != len(stacks):
-        wrong = translate(_("the hand in {file} needs {due} seats, not {seats}"))
-        raise UsageError(wrong.format(file=first, due=len(stacks), seats=len(who)), "seats")
+        wrong = _("the hand in {file} needs {due} seats, not {seats}")
+        raise UsageError(translate(wrong, file=first, due=len(stacks), seats=len(who)), "seats")
     for path, where, document in found[1:]:
         other, _names_there, there = _seats(where, document)
         if (other.game, len(there)) != (rules.game, len(stacks)):

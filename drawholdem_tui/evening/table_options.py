@@ -100,8 +100,8 @@ class TableOptions(Fact):
 def table_options(words: TableWords) -> TableOptions:
     """What was asked for, or a ``UsageError`` that says what would be right."""
     if words.game not in PRESETS:
-        none = translate(_("unknown game {game!r}; choose one of {known}"))
-        raise UsageError(none.format(game=words.game, known=", ".join(PRESETS)), "game")
+        none = _("unknown game {game!r}; choose one of {known}")
+        raise UsageError(translate(none, game=words.game, known=", ".join(PRESETS)), "game")
     if words.stack < 1:
         raise UsageError(translate(_("you need at least 1 chip to sit down")), "stack")
     try:
@@ -161,8 +161,8 @@ def _check_names(seats: tuple[str, ...]) -> None:
 def _twins(one: str, other: str) -> str:
     if one.isascii() and other.isascii():  # anybody sees what is wrong with them
         return translate(_("two people have the same name"))
-    alike = translate(_("{one!r} and {other!r} look the same; choose another name for one of them"))
-    return alike.format(one=called(one), other=called(other))
+    alike = _("{one!r} and {other!r} look the same; choose another name for one of them")
+    return translate(alike, one=called(one), other=called(other))
 
 
 def _rules(words: TableWords) -> Rules:
@@ -190,8 +190,8 @@ def _with_house_rules(rules: Rules, wanted: Iterable[str]) -> Rules:
     for word in wanted:
         name, equals, value = word.partition("=")
         if not equals:
-            wrong = translate(_("{word!r} is not NAME=VALUE; the names are {known}"))
-            raise UsageError(wrong.format(word=word, known=", ".join(HOUSE_RULES)), "rule")
+            wrong = _("{word!r} is not NAME=VALUE; the names are {known}")
+            raise UsageError(translate(wrong, word=word, known=", ".join(HOUSE_RULES)), "rule")
         rules = rules.with_rule(name, value)
     return rules
 
@@ -208,8 +208,8 @@ def _check_whose_rules(words: TableWords, rules: Rules) -> None:
 def _blinds(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"([0-9]{1,9})/([0-9]{1,9})", text)
     if not found:
-        wrong = translate(_("{text!r} is not SMALL/BIG, such as 5/10"))
-        raise UsageError(wrong.format(text=text), "blinds")
+        wrong = _("{text!r} is not SMALL/BIG, such as 5/10")
+        raise UsageError(translate(wrong, text=text), "blinds")
     return int(found[1]), int(found[2])
 
 

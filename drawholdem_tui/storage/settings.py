@@ -268,9 +268,9 @@ def _explained(each: Setting) -> str:
     if isinstance(each.kind, Choice):  # the help says them as the reader's language does
         told, words = _ONE_OF, ", ".join(map(as_written, each.kind.words))
     default = translate(told).format(default=as_written(each.default), words=words)
-    line = translate(_("{title}: {does} ({default})"))
+    line = _("{title}: {does} ({default})")
     title, does = translate(each.title), translate(each.help)
-    return "# " + line.format(title=title, does=does, default=default)
+    return "# " + translate(line, title=title, does=does, default=default)
 
 
 def _plain(value: object) -> object:

@@ -110,8 +110,8 @@ def legal(decision: Decision) -> Sequence[str]:
     if isinstance(decision, SwapDecision):
         return ["keep", *(words_of(Swap(card)) for card in decision.cards)]
     if not isinstance(decision, BetDecision):
-        most = translate(_("draw up to {most} of {cards}"))
-        return [most.format(most=decision.most, cards=faces(decision.cards, letters))]
+        most = _("draw up to {most} of {cards}")
+        return [translate(most, most=decision.most, cards=faces(decision.cards, letters))]
     offered = ["fold"]
     if decision.may_check:
         offered.append("check")

@@ -32,8 +32,8 @@ def spoken_between(words: list[str], referee: Referee, between: BetweenHands) ->
         case "button":
             chair = _chair(rest, between)
             referee.give_button(chair)
-            has = translate(_("{name} has the button."))
-            return [has.format(name=called(between.match.chairs[chair].name))]
+            has = _("{name} has the button.")
+            return [translate(has, name=called(between.match.chairs[chair].name))]
         case "join":
             name = " ".join(rest)
             if not is_a_name(name):

@@ -105,8 +105,8 @@ def words_found(evening: int, rows: Sequence[tuple[Any, Any, Any]]) -> tuple[str
     for wanted, (place, words, found) in enumerate(rows):
         check(found, evening, place, words)
         if place != wanted:
-            missing = translate(_("action {number} is missing"))
-            raise BookFault(Fault.DAMAGED, missing.format(number=wanted + 1))
+            missing = _("action {number} is missing")
+            raise BookFault(Fault.DAMAGED, translate(missing, number=wanted + 1))
         said.append(words)
     return tuple(said)
 

@@ -144,8 +144,8 @@ def _gain(verdict: Verdict) -> float:
 
 def as_it_is(keep: Choice) -> str:
     """Where there is nothing to choose."""
-    told = translate(_("As it is, your hand wins {share} of the pot."))
-    return told.format(share=percent(keep.chances.share))
+    told = _("As it is, your hand wins {share} of the pot.")
+    return translate(told, share=percent(keep.chances.share))
 
 
 def swap_too_dear(keep: Choice, fee: int) -> str:

@@ -120,8 +120,8 @@ def meaning(figure: str) -> str:
 
 def stands_out(figure: str, mine: float, theirs: float) -> str:
     """``Plays more hands than the others: 68% against 51%.``"""
-    told = translate((_MORE if mine > theirs else _LESS)[figure])
-    return told.format(mine=percent(mine), theirs=percent(theirs))
+    told = (_MORE if mine > theirs else _LESS)[figure]
+    return translate(told, mine=percent(mine), theirs=percent(theirs))
 
 
 def too_few_hands(name: str, fewest: int) -> str:

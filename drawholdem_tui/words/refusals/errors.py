@@ -307,8 +307,8 @@ def broken_toml(said: str) -> str:
     ('Invalid value (at line 1, column 5)', 'a fault')
     """
     if placed := re.fullmatch(r"(?s)(.*) \(at line ([0-9]+), column ([0-9]+)\)", said):
-        told = translate(_("{why} (at line {line}, column {column})"))
-        return told.format(why=_known(placed[1]), line=placed[2], column=placed[3])
+        told = _("{why} (at line {line}, column {column})")
+        return translate(told, why=_known(placed[1]), line=placed[2], column=placed[3])
     if ends := re.fullmatch(r"(?s)(.*) \(at end of document\)", said):
         return translate(_("{why} (at the end of the file)"), why=_known(ends[1]))
     return said

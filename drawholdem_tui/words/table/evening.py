@@ -45,9 +45,9 @@ def hand_heading(
         for chair in sorted(dealing.chairs)
         for stack in (match.chairs[chair].stack,)
     )
-    heading = translate(_("Hand {number}, {game}. Button: {button}."))
+    heading = _("Hand {number}, {game}. Button: {button}.")
     return [
-        heading.format(number=dealing.number, game=", ".join(game), button=button),
+        translate(heading, number=dealing.number, game=", ".join(game), button=button),
         f"{capital(stacks)}.",
         *([sealed(seal, spelled=spelled)] if seal else []),
     ]

@@ -86,8 +86,8 @@ def stakes(rules: Rules) -> str:
 
 def at_level(number: int, levels: int, rules: Rules) -> str:
     """``level 2 of 14, blinds 10/20``."""
-    template = translate(_("level {number} of {levels}, {stakes}"))
-    return template.format(number=number, levels=levels, stakes=stakes(rules))
+    template = _("level {number} of {levels}, {stakes}")
+    return translate(template, number=number, levels=levels, stakes=stakes(rules))
 
 
 def hand_number(number: int) -> str:
