@@ -166,8 +166,7 @@ class Learner:
             own = Ranges(self.payments.game, plays).at[seat]
             own = own + self._rarely[self.payments.game.has_swapped(seat)]
             worth = values(self.payments, plays, self._learns(own))
-            self._swaps[seat].learn(by_choice(worth, seat))
-            self._swaps[seat].count(self._rounds)
+            self._swaps[seat].learn(by_choice(worth, seat), self._rounds)
 
     def average(self) -> Plays:
         """What is played in the end."""
@@ -187,8 +186,8 @@ class Learner:
         def chooses(bet: int, in_: Figures, fold: Figures) -> Figures:
             node = self._bets[bet]
             played = node.now[:, 0].reshape(self._nodes, HANDS)
-            node.learn(np.stack([in_.reshape(-1), fold.reshape(-1)], 1))
-            node.count(own.reshape(-1) * self._rounds)
+            in_or_fold = np.stack([in_.reshape(-1), fold.reshape(-1)], 1)
+            node.learn(in_or_fold, own.reshape(-1) * self._rounds)
             found: Figures = played * in_ + (1 - played) * fold
             return found
 
