@@ -20,8 +20,6 @@ HANDS_A_BLOCK: Final = 250
 
 
 class Block(NamedTuple):
-    """What is played: by whom, with what, and from which seed."""
-
     rules: Rules
     bots: tuple[str, ...]  # the words behind ``cpu:``
     buy_in: int

@@ -24,8 +24,6 @@ _USUAL: Final = 0.1  # standard deviations of a deal: how large differences are 
 
 
 class Verdict(enum.StrEnum):
-    """How a contest stands so far."""
-
     OPEN = "open"
     BETTER = "better"
     WORSE = "worse"
@@ -50,7 +48,6 @@ class Difference:
 
     @property
     def error(self) -> float:
-        """The standard error of the mean."""
         if self.deals < 2:
             return 0.0
         variance = (self._squares - self._sum * self.mean) / (self.deals - 1)
@@ -63,7 +60,6 @@ class Difference:
         return Verdict.BETTER if self._sum > 0 else Verdict.WORSE
 
     def log_ratio(self) -> float:
-        """The logarithm of the averaged ratio of likelihoods."""
         if not self.error:
             return 0.0
         usual = 1 / _USUAL**2

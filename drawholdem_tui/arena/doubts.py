@@ -23,7 +23,6 @@ def so_many(code: str, right: int, *found: int) -> Doubt | None:
 
 
 def counted(*numbers: int) -> Doubt | None:
-    """No count is below zero."""
     found = min(numbers)
     return Doubt("below_none", {"found": found}) if found < 0 else None
 

@@ -18,8 +18,6 @@ from drawholdem_tui.players.protocol import Bot
 
 
 class Entrant(Protocol):
-    """A player in the arena."""
-
     looks: bool
 
     def answer(self, view: View, decision: Decision, seed: int) -> Action:

@@ -26,8 +26,7 @@ def paths(options: argparse.Namespace) -> int:
         (In("a file", "last crash"), files.fault),
     ):
         told = of(translate(name), on_one_line(str(path), _LONGEST_PATH))
-        there = path.exists()
-        say(told if there else translate(_("{file} (not there yet)"), file=told))
+        say(told if path.exists() else translate(_("{file} (not there yet)"), file=told))
     return 0
 
 
@@ -40,7 +39,6 @@ def _add_words(command: Parser, told: str) -> None:
 
 
 def keys(options: argparse.Namespace) -> int:
-    """What can be pressed, as the settings have it."""
     from drawholdem_tui.tui.keys.keymap import keymap_of, troubles_with_settings
     from drawholdem_tui.tui.keys.listing import keys_as_lines, names_as_lines
 
@@ -83,7 +81,6 @@ def rules(options: argparse.Namespace) -> int:
 
 
 def tour_options(command: Parser) -> None:
-    """One scene or all of them, and how they are shown."""
     name = _("one hand, by part of its name or its number")
     offers(command.add_argument("name", nargs="?", metavar="NAME", help=name), _scenes)
     add = command.add_argument
@@ -100,7 +97,6 @@ def _scenes() -> list[str]:
 
 
 def tour(options: argparse.Namespace) -> int:
-    """Scenes on the table, or as lines of text."""
     from drawholdem_tui.past.shelf import Shelf
     from drawholdem_tui.tour import scene_files
     from drawholdem_tui.tour.reading_scenes import about
@@ -144,12 +140,11 @@ def bench_options(command: Parser) -> None:
 def bench(options: argparse.Namespace) -> int:
     """Figures, from tools that only a checkout has."""
     if not _bench_is_here():
-        raise cannot(
-            _(
-                "bench is not part of the installed program: it lives in the source checkout;"
-                " run python -m drawholdem_tui bench there"
-            )
+        told = _(
+            "bench is not part of the installed program: it lives in the source checkout;"
+            " run python -m drawholdem_tui bench there"
         )
+        raise cannot(told)
     if options.hands and options.subject not in {"soak", "characters"}:
         raise cannot(_("only bench soak and bench characters use this option"), "hands")
     import_module("drawholdem_bench.subjects").measure(options.subject, options.hands)

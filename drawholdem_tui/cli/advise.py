@@ -26,7 +26,6 @@ MOST_OPPONENTS = 9
 
 
 def advise_options(command: Parser) -> None:
-    """The spot, and how long to think."""
     from drawholdem_tui.engine.rules import PRESETS
 
     add = command.add_argument
@@ -52,7 +51,6 @@ def advise_options(command: Parser) -> None:
 
 
 def advise(options: argparse.Namespace) -> int:
-    """The choices with what they are worth, and a sentence."""
     from drawholdem_tui.engine.rules import PRESETS, Game
 
     rules = PRESETS.get(options.game)
@@ -147,8 +145,7 @@ def _advise_draw(options: argparse.Namespace, rules: Rules) -> None:
     # whoever cannot have opened faces somebody who has; and so does whoever has to call (DP-4)
     faces_opener = rules.needs_openers and (to_call or not proves_openers(own))
     opener = 0 if faces_opener else None
-    drew = [None] * options.opponents
-    *_before, ways = draws(own, sets, drew, opener=opener, effort=effort)
+    *_before, ways = draws(own, sets, [None] * options.opponents, opener=opener, effort=effort)
     dos = [Draw(tuple(map(Card, each))) for each in sets]
     told = verdict(dos, ways, [0] * len(dos), final_pot)
     best_first = sorted(told.choices, key=lambda each: -each.value)

@@ -30,7 +30,6 @@ _SQUARES: Final = ("button", "after_keep", "after_swap")
 
 
 def chart_options(command: Parser) -> None:
-    """Against how many, or with how much, and in which form."""
     add = command.add_argument
     computed = _(
         "pushfold: the computed strategy for short stacks; blueprint: heads-up play before the "
@@ -53,7 +52,6 @@ def chart_options(command: Parser) -> None:
 
 
 def chart(options: argparse.Namespace) -> int:
-    """As squares of hands, or as data."""
     if options.what == "blueprint":
         return _blueprint(options)
     if options.what:
@@ -107,7 +105,6 @@ def no_tables(what: str | int, there: Iterable[float], option: str) -> UsageErro
 
 
 def _blueprint(options: argparse.Namespace) -> int:
-    """Play before the flop between two."""
     from drawholdem_tui.players.blueprint.tables import STACKS, blueprint
     from drawholdem_tui.words.advice.blueprint import blueprint_as_lines
 
@@ -164,7 +161,6 @@ def _of_a_blueprint(made: Blueprint) -> dict[str, Any]:
 
 
 def _pushfold(options: argparse.Namespace) -> int:
-    """All-in or fold, between two or three."""
     from drawholdem_tui.players.pushfold.tables import STACKS, table
     from drawholdem_tui.words.advice.pushfold import pushfold_as_lines
 

@@ -17,7 +17,7 @@ from drawholdem_tui.languages.which_language import spoken
 from drawholdem_tui.storage.paths import Paths, paths
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.one_line import on_one_line, say
-from drawholdem_tui.words.refusals.system import reason
+from drawholdem_tui.words.refusals.system import reason, system_refuses
 
 if TYPE_CHECKING:
     from drawholdem_tui.engine.errors import Coded
@@ -61,7 +61,6 @@ class Parser(argparse.ArgumentParser):
         )
 
     def options(self) -> Iterable[str]:
-        """All the long ones."""
         return (each for each in self._option_string_actions if each.startswith("--"))
 
     def format_help(self) -> str:
@@ -103,12 +102,10 @@ def add_everywhere(parser: Parser, default: object) -> None:
 
 
 def cannot(why: str, option: str | None = None, /, **values: object) -> UsageError:
-    """What is asked for and cannot be, with the option that is at fault."""
     return UsageError(translate(why, **values), option)
 
 
 def refused(error: Coded, option: str) -> UsageError:
-    """What cannot be, as the rules or the players say it."""
     from drawholdem_tui.words.refusals.errors import sentence
 
     return UsageError(sentence(error.code, error.values), option)
@@ -119,7 +116,6 @@ def no_such_evening(number: int) -> UsageError:
 
 
 def no_value(why: str, text: str) -> argparse.ArgumentTypeError:
-    """What has been typed is none of an option."""
     return argparse.ArgumentTypeError(translate(why, text=on_one_line(text, 40)))
 
 
@@ -129,7 +125,6 @@ def offers(action: argparse.Action, words: Callable[[], Iterable[str]]) -> None:
 
 
 def offered(action: argparse.Action) -> tuple[str, ...]:
-    """What has been said to be offered."""
     return tuple(action.__dict__.get("offers", tuple)())
 
 
@@ -156,7 +151,6 @@ def folder(text: str) -> Path:
 
 
 def folder_or(*endings: str) -> Callable[[str], Path]:
-    """A folder that can be, or a file of many hands."""
     return lambda text: Path(text) if text.endswith(endings) else folder(text)
 
 
@@ -182,7 +176,6 @@ def hand_file(text: str) -> Path:
 
 
 def count(text: str) -> int:
-    """How many of something: an option's number from 1 up."""
     if not re.fullmatch("[0-9]{1,9}", text) or int(text) < 1:
         raise no_value(_("{text!r} is not a whole number of 1 or more"), text)
     return int(text)
@@ -235,7 +228,6 @@ def why_it_ended(error: BaseException, files: Paths) -> str:
     """What the system refuses is nobody's fault here; of anything else Python's words are kept for
     whoever mends it."""
     from drawholdem_tui.storage.whole_files import keep_details
-    from drawholdem_tui.words.refusals.system import system_refuses
 
     if refused := system_refuses(error):
         return refused

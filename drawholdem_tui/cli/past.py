@@ -18,6 +18,7 @@ from drawholdem_tui.cli.command import (
 from drawholdem_tui.cli.exit_codes import NOT_ALL_WELL
 from drawholdem_tui.cli.surroundings import why_no_screen
 from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.storage.book.faults import DamagedEvening
 from drawholdem_tui.storage.book.history import History
 from drawholdem_tui.storage.book.history import history as history_of
 from drawholdem_tui.storage.paths import paths
@@ -81,7 +82,6 @@ def _as_document(options: argparse.Namespace) -> int:
 def _in_lines(options: argparse.Namespace) -> int:
     """A line an evening, the latest first; or all there is to tell of one."""
     from drawholdem_tui.past.evenings import closing_of_evening, evenings_as_lines
-    from drawholdem_tui.storage.book.faults import DamagedEvening
     from drawholdem_tui.words.past.book import cannot_be_told
 
     book = paths(options.data_dir).book
@@ -99,7 +99,6 @@ def _in_lines(options: argparse.Namespace) -> int:
 
 
 def export_options(command: Parser) -> None:
-    """Which hands, as what, and where to."""
     add = command.add_argument
     out = _("folder for the files, or a file that ends in .csv")
     add("--out", type=folder_or(".csv"), default=Path(_FOLDER), metavar="DIR", help=out)

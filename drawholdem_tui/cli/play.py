@@ -65,7 +65,6 @@ def menu(options: argparse.Namespace) -> int:
 
 
 def play_options(command: Parser) -> None:
-    """Those of a table, and how it is played."""
     from drawholdem_tui.cli.table_words import add_evening_options
 
     add_evening_options(command, seats=_usual_seats())
@@ -79,7 +78,6 @@ def play_options(command: Parser) -> None:
 
 
 def play(options: argparse.Namespace) -> int:
-    """Straight to a table."""
     from drawholdem_tui.cli.table_words import table_asked_for
     from drawholdem_tui.evening.company import with_company
 
@@ -159,7 +157,6 @@ def _decide_about_the_waiting(options: argparse.Namespace, table: TableOptions) 
 
 
 def in_lines(options: argparse.Namespace, asked_for: TableOptions) -> int:
-    """The same game on stdin and stdout."""
     take_any_input()
     from drawholdem_tui.line_mode.play import play as play_in_lines
     from drawholdem_tui.players.cpu import UnknownBotError

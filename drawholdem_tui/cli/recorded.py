@@ -64,7 +64,6 @@ def replay(options: argparse.Namespace) -> int:
 
 
 def _replay_on_screen(options: argparse.Namespace) -> int:
-    """The table, with the first hand that can be shown."""
     for file in options.files:
         if not file.exists():
             raise cannot(_("{path!r} does not exist"), path=on_one_line(str(file), 100))
@@ -144,7 +143,6 @@ def print_reports(files: Iterable[Path], out: TextIO, errors: TextIO, book: Path
 
 
 def _severity(fault: FileFault) -> int:
-    """The exit code that it comes to."""
     from drawholdem_tui.storage.phh.faults import HandFault
 
     return NOT_ALL_WELL if isinstance(fault, HandFault) else REFUSED
@@ -160,7 +158,6 @@ def verify_options(command: Parser) -> None:
 
 
 def verify(options: argparse.Namespace) -> int:
-    """Whether the cards follow from what was sealed: of files, or of the book itself."""
     jobs, as_json = options.jobs, options.json
     if options.files:
         return verify_files(options.files, sys.stdout, jobs, as_json=as_json)

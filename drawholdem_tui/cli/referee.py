@@ -25,12 +25,10 @@ MAKE_A_TABLE: Final = frozenset({
 
 
 def table_options(command: Parser) -> None:
-    """Those of a table at which people sit, and nobody else."""
     add_evening_options(command, seats="Ann,Ben", real=True)
 
 
 def table(options: argparse.Namespace) -> int:
-    """Real cards lie on a real table."""
     options.real, named = True, options.seats is not None
     if not named and options.typed & MAKE_A_TABLE:
         raise UsageError(_name_them(), "seats")
@@ -60,13 +58,11 @@ def _asked_for(options: argparse.Namespace) -> TableOptions:
     asked_for = table_asked_for(options)
     for place, seat in enumerate(asked_for.seats):
         if seat.partition(":")[0] == "cpu":
-            told = translate(_("only people sit at a real table"))
-            raise UsageError(told, "seats", place)
+            raise UsageError(translate(_("only people sit at a real table")), "seats", place)
     return asked_for.but(real=True)
 
 
 def _in_lines(options: argparse.Namespace, asked_for: TableOptions | None) -> int:
-    """On stdin and stdout."""
     from drawholdem_tui.cli.play import sat_down
     from drawholdem_tui.line_mode.referee.evening import keep_the_table
 

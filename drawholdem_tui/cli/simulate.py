@@ -19,7 +19,6 @@ if TYPE_CHECKING:  # other commands are not to wait for it
 
 
 def simulate_options(command: Parser) -> None:
-    """Those of a table, and what becomes of the hands."""
     add_table_options(command, seats=",".join(["cpu:random"] * 6))
     add = command.group(_("how it is played")).add_argument
     add("--hands", type=count, required=True, metavar="N", help=_("number of hands"))

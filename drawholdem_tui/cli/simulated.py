@@ -52,7 +52,6 @@ class Simulated(Work[Block, Played]):
 
     @classmethod
     def asked_for(cls, head: Head) -> Simulated:
-        """The simulation that a file is of."""
         whole: Block = values_of(Block, head)
         in_range("--seats", len(whole.bots), FEWEST_SEATS, MOST_SEATS)
         in_range("--hands", whole.hands, 1, MOST)
@@ -76,7 +75,6 @@ class Simulated(Work[Block, Played]):
 
     @contextmanager
     def beside(self) -> Iterator[None]:
-        """The files of the hands."""
         if self._path is None:
             yield
             return

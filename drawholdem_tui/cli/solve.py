@@ -22,6 +22,7 @@ from drawholdem_tui.heavy.jobs import Answer
 from drawholdem_tui.heavy.plain import from_plain
 from drawholdem_tui.players.blueprint.strategy import Blueprint
 from drawholdem_tui.players.pushfold.strategy import Table
+from drawholdem_tui.players.pushfold.tables import STACKS, packed
 from drawholdem_tui.words.advice.blueprint import blueprint_line
 from drawholdem_tui.words.advice.pushfold import checked_line, solved_line
 from drawholdem_tui.words.language import _, translate
@@ -35,7 +36,6 @@ _A_BLOCK: Final = 250
 
 
 def solve_options(command: Parser) -> None:
-    """What is computed, how long, and where it goes."""
     add = command.add_argument
     what = _(
         "pushfold: compute the strategy; check: test it against the best response; "
@@ -78,7 +78,6 @@ class Computed(Work[Any, Any]):
 
     @classmethod
     def asked_for(cls, head: Head) -> Computed:
-        """The tables that a file is of."""
         needs_numpy()
         from drawholdem_tui.solving.jobs import COMPUTED
 
@@ -147,7 +146,6 @@ def _worked_out(
 
 
 def _refuse(options: argparse.Namespace, why: str, *names: str) -> None:
-    """What does not go together."""
     for name in names:
         if getattr(options, name) is not None:
             raise cannot(why, name)
@@ -171,8 +169,6 @@ def solve(options: argparse.Namespace) -> int:
 
 
 def _pushfold(options: argparse.Namespace) -> int:
-    """Learnt and judged."""
-    from drawholdem_tui.players.pushfold.tables import STACKS, packed
     from drawholdem_tui.solving.game import Game, Samples
     from drawholdem_tui.solving.jobs import Block
 
@@ -213,7 +209,6 @@ def _check(options: argparse.Namespace) -> int:
 
 
 def _flops(options: argparse.Namespace) -> int:
-    """What flops are worth, in a file for ``solve blueprint``."""
     from drawholdem_tui.solving.blueprint.flops import fitted
     from drawholdem_tui.solving.blueprint.sampled import Deals
 
@@ -237,7 +232,6 @@ def _flops(options: argparse.Namespace) -> int:
 
 
 def _blueprint(options: argparse.Namespace) -> int:
-    """A table for each size of stacks."""
     from drawholdem_tui.players.blueprint.tables import STACKS, packed
     from drawholdem_tui.solving.blueprint.flops import ours, read
     from drawholdem_tui.solving.blueprint.solved import Block
@@ -269,8 +263,6 @@ def _two_players(options: argparse.Namespace) -> None:
 
 def _stacks_of(options: argparse.Namespace) -> Sequence[int]:
     """Those asked for, where there are tables of them."""
-    from drawholdem_tui.players.pushfold.tables import STACKS
-
     there = STACKS[options.players]
     stacks: Sequence[int] = options.stacks or there
     if not set(stacks) <= set(there):

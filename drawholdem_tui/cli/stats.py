@@ -19,6 +19,7 @@ from drawholdem_tui.cli.command import (
 from drawholdem_tui.cli.exit_codes import STOPPED
 from drawholdem_tui.cli.surroundings import columns_here
 from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.match.names import heard
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.one_line import on_one_line, say
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
 
 
 def stats_options(command: Parser) -> None:
-    """In which form, and whether luck is worked out."""
     command.add_argument("name", nargs="?", metavar="NAME", help=_("only this player"))
     form = command.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=_("one JSON document"))
@@ -81,7 +81,6 @@ def stats(options: argparse.Namespace) -> int:
 
 def _named(typed: str, evenings: Iterable[EveningRead]) -> str:
     """The player of that name, however it is written."""
-    from drawholdem_tui.match.names import heard
     from drawholdem_tui.past.statistics.totals import together
 
     names = [each.player.name for each in together(evenings)]

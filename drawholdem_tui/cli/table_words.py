@@ -18,6 +18,7 @@ from drawholdem_tui.evening.table_options import (
     table_options,
 )
 from drawholdem_tui.evening.usage import UsageError
+from drawholdem_tui.match.mode import WAYS
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.players.cast import CAST, IN_CHARACTER
 from drawholdem_tui.words.language import _, translate
@@ -76,8 +77,6 @@ def add_table_options(parser: Parser, seats: str, *, real: bool = False) -> None
 
 def add_evening_options(command: Parser, seats: str, *, real: bool = False) -> None:
     """Those of a table at which an evening is played that can be left and resumed."""
-    from drawholdem_tui.match.mode import WAYS
-
     add_table_options(command, seats, real=real)
     command.set_defaults(seats=None)  # whoever names the same ones has named them
     add = command.group(_("game and stakes")).add_argument
@@ -116,8 +115,8 @@ def _check_seats(seats: tuple[str, ...], first: str) -> None:
     for seat in seats:
         if seat.casefold() in _LEVELS_OF_CPUS:
             level = seat.casefold()
-            told = translate(_("{seat!r} would be a person; cpu:{level} is the computer"))
-            raise UsageError(told.format(seat=seat, level=level), "seats")
+            told = _("{seat!r} would be a person; cpu:{level} is the computer")
+            raise UsageError(translate(told, seat=seat, level=level), "seats")
         kind, _colon, words = seat.partition(":")
         if kind == "cpu" and words in CAST:
             raise cannot(_("{name} needs a level, such as cpu:regular:{name}"), "seats", name=words)

@@ -39,7 +39,6 @@ _WIDTH: Final = 100  # of two columns where nobody looks at a terminal
 
 
 def drill_options(command: Parser) -> None:
-    """Of which kind, how many, and how they are shown."""
     kind = _("one kind: swap, draw, pot (fees and pots), short (stacks), ranks")
     command.add_argument("kind", nargs="?", choices=_KINDS, metavar="KIND", help=kind)
     add = command.add_argument
@@ -52,7 +51,6 @@ def drill_options(command: Parser) -> None:
 
 
 def drill(options: argparse.Namespace) -> int:
-    """Asked, or told to a script."""
     if options.json:
         from drawholdem_tui.cli.documents import document
         from drawholdem_tui.drills.document import document as told
@@ -158,7 +156,6 @@ def _name(options: argparse.Namespace) -> str:
 
 
 def daily_options(command: Parser) -> None:
-    """To play it, to write it, to hold it beside another."""
     add = command.add_argument
     add("--plain", action="store_true", help=_("plain text, without the full screen"))
     add("--terse", action="store_true", help=_("with --plain: as few words as possible"))
@@ -228,11 +225,8 @@ def _write(options: argparse.Namespace) -> int:
         raise cannot(name, "out", file=on_one_line(str(out), 100))
     with writing(out, "out"):
         hands = write_file(book, deal, seed, out)
-    say(
-        translate(
-            _("{hands} hands written to {path}"), hands=hands, path=on_one_line(str(out), 500)
-        )
-    )
+    told = _("{hands} hands written to {path}")
+    say(translate(told, hands=hands, path=on_one_line(str(out), 500)))
     return 0
 
 

@@ -34,7 +34,6 @@ class Worth(NamedTuple):
 
 
 def worths(spot: Spot, chosen: Option, face: Face) -> list[Worth]:
-    """One row per option."""
     every = shown(spot, chosen.do)
     span = max(_MUCH * spot.pot, *(each.cost for each in every))
     return [

@@ -52,7 +52,6 @@ def document(spot: Spot) -> dict[str, object]:
 
 
 def do_word(do: Answer) -> str:
-    """``swap As``."""
     match do:
         case RaiseTo():
             return "allin"

@@ -37,7 +37,6 @@ def options_of(told: Advice) -> tuple[Option, ...]:
 
 
 def best_of(told: Advice) -> Action:
-    """The best action at a swap, a draw or a call."""
     if told.verdict is None:
         return Call() if told.calls else Fold()
     return told.verdict.best.do

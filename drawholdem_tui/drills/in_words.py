@@ -76,8 +76,8 @@ _YOUR_HAND: Final = _("What is your hand?")
 def question(spot: Spot) -> str:
     if spot.asks is not None:
         own = spot.asks is Asks.HOLDS and spot.about == spot.seat
-        asked = translate(_YOUR_HAND if own else _ASKS[spot.asks])
-        return asked.format(name=spot.names[spot.about], amount=chips(spot.pot))
+        asked = _YOUR_HAND if own else _ASKS[spot.asks]
+        return translate(asked, name=spot.names[spot.about], amount=chips(spot.pot))
     match spot.decision:
         case SwapDecision(fee=0):
             return translate(_("Keep, or swap a card for free?"))
@@ -93,7 +93,6 @@ def question(spot: Spot) -> str:
 
 
 def answer_name(spot: Spot, do: Answer, face: Face) -> str:
-    """An answer in a list."""
     match do:
         case Keep() | Swap() | Draw():
             return choice_name(do, face)
@@ -126,7 +125,6 @@ def _named(spot: Spot, seat: int) -> str:
 
 
 def says(spot: Spot, option: Option, face: Face) -> str:
-    """How good an answer was."""
     if spot.asks is not None:
         if spot.is_right(option):
             return translate(_("Right."))
@@ -186,7 +184,6 @@ def whys(spot: Spot, face: Face) -> Wordings:
 
 
 def _why_so(spot: Spot) -> str:
-    """By the rules or the cards."""
     best, name = spot.best.do, spot.names[spot.about]
     match spot.asks:
         case Asks.FEE if spot.view.swap_pot:

@@ -82,7 +82,6 @@ def _how_well(part: Part) -> tuple[float, int, bool, str]:
 
 
 def part_lines(answers: Iterable[Answered]) -> list[str]:
-    """A line for each."""
     return list(map(_line, parts_of(answers)))
 
 

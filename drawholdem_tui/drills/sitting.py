@@ -76,7 +76,6 @@ class Sitting:
         return spot
 
     def answer(self, spot: Spot, option: Option) -> Answered:
-        """Judge an answer and store it."""
         at_5_10 = option.cost * _BIG_BLIND / spot.hand.rules.big_blind
         given = Answered(spot.key, spot.kind, spot.street, at_5_10, spot.is_right(option))
         self.answers.append(given)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from drawholdem_tui.engine.actions import Action, Call, Check, RaiseTo
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.decisions import BetDecision, NoCheck, NoRaise, NoSwap
+from drawholdem_tui.engine.judging import Script
 from drawholdem_tui.engine.openers import may_open
 from drawholdem_tui.engine.rules import FeeBase, Opening, Structure
-from drawholdem_tui.engine.script import Script
 from drawholdem_tui.engine.swapping import can_swap, swap_or_keep
 
 FIXED_LIMIT_BETS = 4  # a bet and three raises
@@ -91,7 +91,6 @@ class BettingRound:
         return None
 
     def _no_swap(self, seat: int, stack: int, to_call: int) -> NoSwap:
-        """Why the seat that is asked about betting may not swap."""
         fee = self.table.fee
         if fee is None:
             later = self._least_fee_later(seat, to_call)
@@ -136,7 +135,6 @@ class BettingRound:
         return True
 
     def take(self, seat: int, action: Action, to_call: int) -> None:
-        """Carry out the action."""
         self.spoken[seat] = True
         if isinstance(action, RaiseTo):
             opens = self.price == 0

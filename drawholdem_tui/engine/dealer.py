@@ -129,9 +129,6 @@ class Dealer:
         all_in = not table.stacks[seat]
         self.say(e.CardSwapped(seat, table.street, fee, held, all_in, card, received))
 
-    def decline_swap(self, seat: int) -> None:
-        self.say(e.SwapDeclined(seat, self.table.street))
-
     def _clear_the_line(self) -> None:
         """Fees held apart go to the swap pot, the others to the main pot (DH-14, DH-17)."""
         table = self.table

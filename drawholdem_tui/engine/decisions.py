@@ -193,10 +193,6 @@ class SwapDecision(Fact):
         return self.fee == 0
 
     @property
-    def affordable(self) -> bool:
-        return self.fee <= self.stack
-
-    @property
     def takes_last_chip(self) -> bool:
         """DH-15: paying puts the player all-in, and no action follows."""
         return self.fee == self.stack

@@ -7,11 +7,14 @@ whose to win, how it is shared and where an odd chip goes is worked out as ever.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from itertools import groupby
+from typing import Any
 
 from drawholdem_tui.engine import ranking
+from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.cards import UNKNOWN, Card
+from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.pots import Pot
@@ -41,7 +44,6 @@ class Judging(Fact):
         return UNKNOWN not in self.board
 
     def ranked(self, shown: Sequence[tuple[int, tuple[Card, ...]]]) -> Judgement:
-        """The order that these cards have."""
         self._check_cards(shown)
         if not self.knows_the_board:
             raise IllegalAction("board_not_told")
@@ -97,3 +99,11 @@ class Judging(Fact):
                     raise IllegalAction("order_differs", seat=seat, other=other)
                 if strength == others and strengths[seat] != strengths[other]:
                     raise IllegalAction("order_differs_tie", seat=seat, other=other)
+
+
+# A game as a generator that yields decisions and is sent actions. ``Hand`` has checked an action
+# against the decision before it is sent in, so a script never sees an illegal one.
+Script = Generator[Decision, Action, None]
+# one that comes to a showdown, which may have to be judged by the table; what answers it depends on
+# what was asked: an action a decision, a judgement a judging
+WholeScript = Generator[Decision | Judging, Any, None]

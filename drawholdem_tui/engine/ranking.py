@@ -58,8 +58,6 @@ class Ranked(Fact):
 
 
 class HoleCards(Fact):
-    """Two cards before the flop."""
-
     high: int
     low: int
     suited: bool
@@ -106,7 +104,6 @@ _without_flush: dict[int, int] = {}  # by ranks, as they are asked for: at most 
 
 
 def category_of(strength: int) -> Category:
-    """The kind of hand that a strength stands for."""
     return Category(9 - _evaluator().get_rank_class(_WEAKEST + 1 - strength))
 
 
@@ -140,7 +137,6 @@ _RANKS_THAT_MAKE = {
 
 
 def hole_cards(cards: Sequence[Card]) -> HoleCards:
-    """What two cards are before the flop."""
     low, high = sorted(cards)
     return HoleCards(high.rank, low.rank, high.suit == low.suit)
 

@@ -62,8 +62,6 @@ class Said(NamedTuple):
 
 
 class Memory:
-    """What one hand has told so far."""
-
     def __init__(self, setup: Setup) -> None:
         self.said: tuple[Said, ...] = ()
         self.gone: list[tuple[Card, ...]] = [()] * len(setup.stacks)  # by seat: its owner's alone

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
+from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.actions import Action, Swap
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
-from drawholdem_tui.engine.script import Script
-from drawholdem_tui.engine.swap_fee import fee_by_the_pot, where_the_fee_goes
+from drawholdem_tui.engine.judging import Script
+from drawholdem_tui.engine.rules import FeeBase
 
 
 def first_swap_round(dealer: Dealer) -> Script:
@@ -53,9 +54,25 @@ def swap_or_keep(
     # in the first swap round, what is left to call (DH-5)
     owed = None if table.board else min(dealer.setup.price - table.bets[seat], stack)
     held = where_the_fee_goes(dealer)  # nothing happens between the question and the answer (DH-17)
-    decision = SwapDecision(seat, fee, stack, table.hands[seat], then, owed, held)
-    action = yield decision
+    action = yield SwapDecision(seat, fee, stack, table.hands[seat], then, owed, held)
     if isinstance(action, Swap):
         dealer.swap(seat, action.card, fee, held)
     else:
-        dealer.decline_swap(seat)
+        dealer.say(e.SwapDeclined(seat, table.street))
+
+
+def fee_by_the_pot(dealer: Dealer) -> int:
+    """What a swap costs everyone on the street: the pot as it stands when its cards come (DH-12,
+    DH-13)."""
+    if dealer.rules.fee_base is FeeBase.MAIN:
+        return dealer.pots[0].amount
+    return sum(pot.amount for pot in dealer.pots)
+
+
+def where_the_fee_goes(dealer: Dealer) -> e.Held:
+    """Judged swap by swap, just before the fee is paid (DH-5, DH-17)."""
+    table = dealer.table
+    if not table.board:
+        return e.Held.BET
+    apart = table.live > 2 and table.anyone_all_in()
+    return e.Held.SWAP_POT if apart else e.Held.LINE

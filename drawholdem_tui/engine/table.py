@@ -35,7 +35,6 @@ class Table:
         self.total = self.chips()
 
     def chips(self) -> int:
-        """All chips in play."""
         return sum(self.stacks) + self.in_pots + self.line_fees + self.swap_pot
 
     def able(self, seat: int) -> bool:
@@ -48,7 +47,6 @@ class Table:
         return [seat for seat, stack in enumerate(self.stacks) if stack and not folded[seat]]
 
     def able_beside(self, seat: int) -> bool:
-        """Whether another seat is able."""
         folded = self.folded
         for other, stack in enumerate(self.stacks):  # a loop: asked at every decision
             if stack and other != seat and not folded[other]:
@@ -61,11 +59,9 @@ class Table:
 
     def clockwise_from(self, first: int) -> list[int]:
         """All seats, starting with ``first``."""
-        seats = len(self.stacks)
-        return [*range(first, seats), *range(first)]
+        return [*range(first, len(self.stacks)), *range(first)]
 
     def anyone_all_in(self) -> bool:
-        """Whether a live player has nothing behind."""
         return any(
             not stack and not gone for stack, gone in zip(self.stacks, self.folded, strict=True)
         )

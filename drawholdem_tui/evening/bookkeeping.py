@@ -18,7 +18,7 @@ from drawholdem_tui.storage.book.mark import take_the_note
 from drawholdem_tui.storage.book.pages import FinishedHand, Pages, now
 from drawholdem_tui.storage.book.rows import Standing
 from drawholdem_tui.storage.book.writer import Book
-from drawholdem_tui.storage.phh.fields import NOT_CORRECTED, RealTable
+from drawholdem_tui.storage.phh.fields import NOT_CORRECTED, Computer, RealTable
 
 
 class WhatNow(enum.StrEnum):
@@ -118,7 +118,6 @@ class Bookkeeper:
         def finished() -> FinishedHand:
             # not before the first frame
             from drawholdem_tui.players.cpu import edition_of
-            from drawholdem_tui.storage.phh.fields import Computer
             from drawholdem_tui.storage.phh.write import AtTheTable, document_of, text_of
 
             ended = now()

@@ -49,8 +49,7 @@ def notes_of(evening: Evening) -> list[str]:
             continue
         character = character_in(evening.laid.bots.get(number, ""))
         about = [bio(character)] if character else []
-        past = match.past.get(number, NO_PAST)
-        about += notes_on(chair.name, past, swaps=match.rules.swaps)
+        about += notes_on(chair.name, match.past.get(number, NO_PAST), swaps=match.rules.swaps)
         lines += [called(chair.name), *(f"  {line}" for line in about), ""]
     return lines[:-1]
 

@@ -69,7 +69,6 @@ class Evening:
 
     @property
     def people(self) -> list[int]:
-        """The chairs of human players."""
         return [chair for chair in range(len(self.match.chairs)) if chair not in self.bots]
 
     @property
@@ -82,12 +81,10 @@ class Evening:
         return here[0] if len(here) == 1 else None
 
     def who(self, chair: int) -> Who:
-        """Somebody at the table, for sentences."""
         return Who(self.match.chairs[chair].name, chair == self.alone)
 
     @property
     def by_minutes(self) -> bool:
-        """Whether the blinds rise by the clock."""
         return self.match.levels is not None and self.match.levels.minutes > 0
 
     @property
@@ -236,8 +233,7 @@ class Evening:
     def computer_chooses(self) -> bool:
         """Where a computer is next to deal, it says which game: any, by its own chance. Whether it
         has."""
-        chair = self.match.chooser()
-        if chair not in self.bots:
+        if self.match.chooser() not in self.bots:
             return False
         chance = sha256(self.secret_of(self.match.hands + 1) + b"choice").digest()
         self.match.choose(GAMES[chance[0] % len(GAMES)])

@@ -55,7 +55,6 @@ class Lobby:
         self._begun = 0  # evenings since the program began: a seed deals each its own cards
 
     def troubles(self) -> tuple[str, ...]:
-        """What is wrong with the book, in sentences."""
         said = what_is_wrong(self.opened)
         if self.opened.book is not None:
             return said
@@ -186,8 +185,8 @@ def sit_down(
         if evening is not None and opened.fault:
             raise UsageError(f"{named_by}: {_told(opened.fault, opened).rstrip('.')}")
         if evening is not None and (opened.evening is None or opened.evening.id != evening):
-            none = translate(_("there is no evening {number} to resume; history lists them"))
-            raise UsageError(f"{named_by}: {none.format(number=evening)}")
+            none = _("there is no evening {number} to resume; history lists them")
+            raise UsageError(f"{named_by}: {translate(none, number=evening)}")
         if opened.evening and opened.evening.standing.real != real:
             if evening is not None:
                 raise UsageError(f"{named_by}: {at_the_other_table(evening, real=not real)}")

@@ -32,8 +32,8 @@ def table_of_files(
     rules, names, stacks = _seats(first, text)
     who = seats or _names(names, len(stacks))
     if len(who) != len(stacks):
-        wrong = translate(_("the hand in {file} needs {due} seats, not {seats}"))
-        raise UsageError(wrong.format(file=first, due=len(stacks), seats=len(who)), "seats")
+        wrong = _("the hand in {file} needs {due} seats, not {seats}")
+        raise UsageError(translate(wrong, file=first, due=len(stacks), seats=len(who)), "seats")
     for path, where, document in found[1:]:
         other, _names_there, there = _seats(where, document)
         if (other.game, len(there)) != (rules.game, len(stacks)):
@@ -75,8 +75,7 @@ def _seats(where: str, document: str) -> tuple[Rules, list[str], tuple[int, ...]
     try:
         return seats_in(document)
     except (EngineError, FileFault) as error:
-        why = sentence(error.code, error.values)
-        raise UsageError(of(where, why), "deal") from None
+        raise UsageError(of(where, sentence(error.code, error.values)), "deal") from None
 
 
 def _names(names: list[str], seats: int) -> tuple[str, ...]:

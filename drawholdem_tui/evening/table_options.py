@@ -100,8 +100,8 @@ class TableOptions(Fact):
 def table_options(words: TableWords) -> TableOptions:
     """What was asked for, or a ``UsageError`` that says what would be right."""
     if words.game not in PRESETS:
-        none = translate(_("unknown game {game!r}; choose one of {known}"))
-        raise UsageError(none.format(game=words.game, known=", ".join(PRESETS)), "game")
+        none = _("unknown game {game!r}; choose one of {known}")
+        raise UsageError(translate(none, game=words.game, known=", ".join(PRESETS)), "game")
     if words.stack < 1:
         raise UsageError(translate(_("you need at least 1 chip to sit down")), "stack")
     try:
@@ -113,10 +113,9 @@ def table_options(words: TableWords) -> TableOptions:
     seats = tuple(map(kept_as, words.seats))
     _check_names(seats)
     if not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
-        wrong = translate(_("a table has {least} to {most} players, not {seats}"))
-        raise UsageError(
-            wrong.format(least=FEWEST_SEATS, most=MOST_SEATS, seats=len(seats)), "seats"
-        )
+        wrong = _("a table has {least} to {most} players, not {seats}")
+        bounds = {"least": FEWEST_SEATS, "most": MOST_SEATS}
+        raise UsageError(translate(wrong, **bounds, seats=len(seats)), "seats")
     mode = Mode(words.mode)
     return TableOptions(
         words.game,
@@ -148,13 +147,11 @@ def _check_names(seats: tuple[str, ...]) -> None:
         if name.partition(":")[0] == "cpu":
             continue
         if not is_a_name(name):
-            why = translate(
-                _(
-                    "{name!r} cannot be a name; a name has 1 to {most} characters, begins with a "
-                    "letter and is not cpu"
-                )
+            why = _(
+                "{name!r} cannot be a name; a name has 1 to {most} characters, begins with a "
+                "letter and is not cpu"
             )
-            raise UsageError(why.format(name=name, most=LONGEST_NAME), "seats", seat)
+            raise UsageError(translate(why, name=name, most=LONGEST_NAME), "seats", seat)
         ways = looks(name) | looks(among_several(name, seat))  # how it is typed and what is read
         if twins := {taken[way] for way in ways & taken.keys()}:
             raise UsageError(_twins(twins.pop(), name), "seats", seat)
@@ -164,8 +161,8 @@ def _check_names(seats: tuple[str, ...]) -> None:
 def _twins(one: str, other: str) -> str:
     if one.isascii() and other.isascii():  # anybody sees what is wrong with them
         return translate(_("two people have the same name"))
-    alike = translate(_("{one!r} and {other!r} look the same; choose another name for one of them"))
-    return alike.format(one=called(one), other=called(other))
+    alike = _("{one!r} and {other!r} look the same; choose another name for one of them")
+    return translate(alike, one=called(one), other=called(other))
 
 
 def _rules(words: TableWords) -> Rules:
@@ -193,8 +190,8 @@ def _with_house_rules(rules: Rules, wanted: Iterable[str]) -> Rules:
     for word in wanted:
         name, equals, value = word.partition("=")
         if not equals:
-            wrong = translate(_("{word!r} is not NAME=VALUE; the names are {known}"))
-            raise UsageError(wrong.format(word=word, known=", ".join(HOUSE_RULES)), "rule")
+            wrong = _("{word!r} is not NAME=VALUE; the names are {known}")
+            raise UsageError(translate(wrong, word=word, known=", ".join(HOUSE_RULES)), "rule")
         rules = rules.with_rule(name, value)
     return rules
 
@@ -211,8 +208,8 @@ def _check_whose_rules(words: TableWords, rules: Rules) -> None:
 def _blinds(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"([0-9]{1,9})/([0-9]{1,9})", text)
     if not found:
-        wrong = translate(_("{text!r} is not SMALL/BIG, such as 5/10"))
-        raise UsageError(wrong.format(text=text), "blinds")
+        wrong = _("{text!r} is not SMALL/BIG, such as 5/10")
+        raise UsageError(translate(wrong, text=text), "blinds")
     return int(found[1]), int(found[2])
 
 
@@ -220,13 +217,11 @@ def _structure(text: str) -> tuple[Structure, int]:
     name, colon, most = text.partition(":")
     known: Any = {str(each): each for each in Structure}
     if name not in known or (colon and not re.fullmatch("[0-9]{1,9}", most)):
-        wrong = translate(
-            _(
-                "unknown betting limit {text!r}; choose one of no-limit, pot-limit, "
-                "fixed-limit, spread:MAX"
-            )
+        wrong = _(
+            "unknown betting limit {text!r}; choose one of no-limit, pot-limit, fixed-limit, "
+            "spread:MAX"
         )
-        raise UsageError(wrong.format(text=text), "structure")
+        raise UsageError(translate(wrong, text=text), "structure")
     return known[name], int(most or 0)
 
 

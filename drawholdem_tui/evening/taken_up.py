@@ -54,8 +54,7 @@ def _played_last(match: Match, text: str | None) -> Played | None:
     if found is None:
         return None
     hand, secret, in_the_open = found
-    button = match.button.button
-    dealing = Dealing(match.hands, hand.rules, hand.setup, match.dealt_in, button)
+    dealing = Dealing(match.hands, hand.rules, hand.setup, match.dealt_in, match.button.button)
     return Played(dealing, hand, secret, in_the_open)
 
 

@@ -29,13 +29,11 @@ class UsageError(Exception):
         from drawholdem_tui.words.language import _, translate
         from drawholdem_tui.words.refusals.system import reason
 
-        told = translate(_("cannot write {path}: {why}"))
-        return cls(told.format(path=path, why=reason(error)), option)
+        return cls(translate(_("cannot write {path}: {why}"), path=path, why=reason(error)), option)
 
 
 @contextmanager
 def writing(path: Path, option: str | None = None) -> Iterator[None]:
-    """Writes a file that was asked for, or says why it cannot be written."""
     try:
         yield
     except OSError as error:

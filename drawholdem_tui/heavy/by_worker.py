@@ -46,7 +46,6 @@ class Sums:
 
     @property
     def of_the_mean(self) -> float:
-        """The variance of the mean."""
         return max(self.squares / self.count - self.mean**2, 0.0) / (self.count - 1)
 
 

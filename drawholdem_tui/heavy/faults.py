@@ -89,8 +89,6 @@ class SchedulerGone(OfACluster):
 
 
 class NoAnswer(OfACluster):
-    """A worker has sent something else, or failed."""
-
     def __init__(self, address: str, worker: str, what: str) -> None:
         super().__init__(address)
         self.worker, self.what = worker, what

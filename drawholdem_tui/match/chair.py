@@ -7,8 +7,6 @@ from dataclasses import dataclass
 
 @dataclass(slots=True, repr=False)  # made at every start, and nobody prints one
 class Chair:
-    """A place at the table and who sits there."""
-
     name: str
     stack: int
     bought: int

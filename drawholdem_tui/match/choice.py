@@ -25,7 +25,6 @@ class DealersChoice:
 
     @property
     def waiting(self) -> int:
-        """The chips in the pots that wait."""
         return sum(self.aside.values())
 
     @property

@@ -109,7 +109,6 @@ def highlights_as_fields(highlights: Highlights) -> dict[str, Any]:
 
 
 def highlights_of(fields: Mapping[str, Any]) -> Highlights:
-    """The reverse: highlights from plain values."""
     best, pot = fields["best_hand"], fields["biggest_pot"]
     return Highlights(
         BestHand(best[0], best[1], tuple(map(card, best[2]))) if best else None,

@@ -112,7 +112,6 @@ class Match:
         self.past = remembered(self.past, dealing.chairs, hand.said, hand.won())
 
     def next_rules(self) -> Rules:
-        """Those of the next hand, as the clock stands."""
         rules = self.rules
         if self.choice:
             rules = rules_of_game(self.choice.next_game(first=not self.hands), rules)

@@ -17,8 +17,6 @@ COUNTED_OUT: Final = 12  # so many nets at most: 2 ** 12 groups of them are look
 
 
 class Payment(NamedTuple):
-    """Chips from one chair to another."""
-
     payer: int
     payee: int
     amount: int

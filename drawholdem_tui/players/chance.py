@@ -61,7 +61,6 @@ class Chance(Random):
         return drawn
 
     def _next(self) -> int:
-        """SplitMix64."""
         self._state = state = (self._state + 0x9E3779B97F4A7C15) & _MASK
         state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & _MASK

@@ -26,14 +26,12 @@ class Node:
         self._sum = np.zeros(possible.shape)
         self.now = _shares(self._regrets, self._possible)
 
-    def learn(self, values: Figures) -> None:
-        """What each choice is worth against the others as they play now."""
+    def learn(self, values: Figures, weight: Figures | float) -> None:
+        """What each choice is worth against the others as they play now; ``weight`` is for the
+        average, by hand: as often as it comes to this."""
         was = (values * self.now).sum(1, keepdims=True)
         self._regrets = np.maximum(self._regrets + (values - was) * self._possible, 0)
         self.now = _shares(self._regrets, self._possible)
-
-    def count(self, weight: Figures | float) -> None:
-        """For the average; ``weight`` by hand, as often as it comes to this."""
         self._sum += np.reshape(weight, (-1, 1)) * self.now
 
     def passed(self, values: Sequence[Figures], often: Figures, rounds: int) -> Figures:
@@ -42,8 +40,7 @@ class Node:
         played, by_kind = self.now, often.ndim == 1
         total = often if by_kind else often.sum(1)
         each_kind = values if by_kind else [(each * often).sum(1) / total for each in values]
-        self.learn(np.stack(each_kind, 1))
-        self.count(total * rounds)
+        self.learn(np.stack(each_kind, 1), total * rounds)
         return mixed(played, values)
 
     def average(self) -> Figures:

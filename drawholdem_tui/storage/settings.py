@@ -65,7 +65,6 @@ class Settings(Fact):
         )
 
     def where(self, *key: str) -> str:
-        """The file, and the line of a key in it."""
         from drawholdem_tui.storage.toml_lines import lines_of_keys  # to tell what is wrong
 
         file = on_one_line(str(self.path))
@@ -246,7 +245,6 @@ def _changed(now: Mapping[str, Any], before: Mapping[str, Any]) -> dict[str, Any
 
 
 def _written(settings: Settings) -> str:
-    """The whole file: every setting under its help, then what else was there."""
     import tomli_w  # reading is what every start waits for
 
     rest = {name: value for name, value in settings.raw.items() if name != "schema"}
@@ -270,9 +268,9 @@ def _explained(each: Setting) -> str:
     if isinstance(each.kind, Choice):  # the help says them as the reader's language does
         told, words = _ONE_OF, ", ".join(map(as_written, each.kind.words))
     default = translate(told).format(default=as_written(each.default), words=words)
-    line = translate(_("{title}: {does} ({default})"))
+    line = _("{title}: {does} ({default})")
     title, does = translate(each.title), translate(each.help)
-    return "# " + line.format(title=title, does=does, default=default)
+    return "# " + translate(line, title=title, does=does, default=default)
 
 
 def _plain(value: object) -> object:

@@ -46,7 +46,6 @@ def whole_file(path: Path, *, private: bool = False, durable: bool = True) -> It
 
 
 def write_whole(path: Path, text: str, *, private: bool = False, durable: bool = True) -> None:
-    """A whole file from what it is to say."""
     with whole_file(path, private=private, durable=durable) as file:
         file.write(text)
 

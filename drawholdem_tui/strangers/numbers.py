@@ -17,8 +17,6 @@ _Figures = TypeVar("_Figures")
 
 
 class Wrong(Enum):
-    """What can be wrong with a number."""
-
     NO_NUMBER = auto()  # also what is not finite, and what should be whole and is not
     TOO_LITTLE = auto()
     TOO_MUCH = auto()
@@ -64,7 +62,6 @@ def finite(value: object, least: float = -inf, most: float = inf) -> float:
 
 
 def is_whole(value: object, least: float = -inf, most: float = inf) -> TypeGuard[int]:
-    """Whether ``whole`` lets it in."""
     try:
         whole(value, least, most)
     except NoNumber:

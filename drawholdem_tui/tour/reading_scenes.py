@@ -39,8 +39,6 @@ class Question(NamedTuple):
 
 
 class About(NamedTuple):
-    """What a scene says of itself."""
-
     title: str = ""
     quick: bool = False  # of what five minutes are enough for
     yours: bool = False  # somebody is invited to play it

@@ -48,6 +48,5 @@ FACES: dict[str, Face] = {
 
 
 def faces(cards: Iterable[Card | None], face: Face) -> str:
-    """Several cards, separated by spaces."""
     apart = ", " if face is in_words else " "
     return apart.join(face(card) for card in cards if card is not None)

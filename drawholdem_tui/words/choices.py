@@ -45,7 +45,6 @@ _OF_A_RULE: dict[tuple[str, str], str | In] = {
 
 
 def value_of_rule(rule: str, word: str) -> tuple[str, str]:
-    """The value of a house rule, as it is shown."""
     told = _OF_A_RULE.get((rule, word))
     return word, translate(told) if told else choice(word)[1]
 

@@ -50,7 +50,6 @@ def in_english() -> Iterator[None]:
 
 
 def chosen() -> str:
-    """The code of the language in use."""
     return _code
 
 

@@ -57,8 +57,8 @@ def told(who: Who, sentence: Told, **values: object) -> str:
 
 def one_by_one(items: Iterable[str]) -> str:
     """``Ann has 60; Ben has 40``."""
-    after = translate(_("{these}; {this}"))
-    return reduce(lambda these, this: after.format(these=these, this=this), items)
+    after = _("{these}; {this}")
+    return reduce(lambda these, this: translate(after, these=these, this=this), items)
 
 
 def of(name: object, told: str) -> str:

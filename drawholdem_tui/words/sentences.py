@@ -4,7 +4,6 @@ from __future__ import annotations
 
 
 def capital(words: str) -> str:
-    """With a capital letter, as at the start of a line."""
     return words[:1].upper() + words[1:]
 
 

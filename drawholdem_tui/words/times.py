@@ -10,30 +10,15 @@ from drawholdem_tui.words.language import In, _, translate
 _DAY: Final = In("how a day is written", "{year}-{month}-{day}")
 _TIME: Final = In("how a time is written", "{year}-{month}-{day} {hour}:{minute}")
 _CLOCK: Final = In("how a time of day is written", "{hour}:{minute}")
+# fmt: off
 _WEEKDAYS: Final = (
-    _("Monday"),
-    _("Tuesday"),
-    _("Wednesday"),
-    _("Thursday"),
-    _("Friday"),
-    _("Saturday"),
+    _("Monday"), _("Tuesday"), _("Wednesday"), _("Thursday"), _("Friday"), _("Saturday"),
     _("Sunday"),
 )
 _MONTHS: Final = (
-    _("January"),
-    _("February"),
-    _("March"),
-    _("April"),
-    In("a month", "May"),
-    _("June"),
-    _("July"),
-    _("August"),
-    _("September"),
-    _("October"),
-    _("November"),
-    _("December"),
+    _("January"), _("February"), _("March"), _("April"), In("a month", "May"), _("June"),
+    _("July"), _("August"), _("September"), _("October"), _("November"), _("December"),
 )
-# fmt: off
 _DAYS_IN_SHORT: Final = (
     _("Mon"), _("Tue"), _("Wed"), _("Thu"), _("Fri"), _("Sat"), _("Sun"),
 )
@@ -62,7 +47,6 @@ _EXACT: Final = In("how a time is written", "{year}-{month}-{day} {hour}:{minute
 
 
 def here_and_now() -> datetime:
-    """The current local time."""
     try:
         return _on_the_wall(datetime.now(UTC))
     except (ValueError, OverflowError, OSError):  # behind the end of the calendar

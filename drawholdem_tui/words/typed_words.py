@@ -69,8 +69,7 @@ def known_as(word: str) -> tuple[str, ...]:
 
 def begun_as(word: str) -> tuple[str, ...]:
     """Of these, all whose beginnings mean the command, too."""
-    begun = translate(_TYPED[word]).partition(";")[0]
-    return *_parts(begun), word, *_ALSO.get(word, ())
+    return *_parts(translate(_TYPED[word]).partition(";")[0]), word, *_ALSO.get(word, ())
 
 
 def is_spelled(typed: str, word: str) -> bool:

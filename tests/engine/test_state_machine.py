@@ -102,7 +102,7 @@ class Table(RuleBasedStateMachine):
             if isinstance(decision, DrawDecision):
                 assert set(decision.cards) == set(self.hand.view(decision.seat).own_cards)
             elif isinstance(decision, SwapDecision):
-                assert decision.affordable
+                assert decision.fee <= decision.stack
                 assert set(decision.cards) == set(self.hand.view(decision.seat).own_cards)
             elif decision.may_raise:
                 assert decision.price < decision.min_to <= decision.max_to <= decision.all_in_to

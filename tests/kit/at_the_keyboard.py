@@ -250,7 +250,6 @@ class Keyboard:
 
     @property
     def asked(self) -> str:
-        """Who is asked."""
         question = self.director.question
         return self.evening.match.chairs[question.chair].name if question else ""
 
@@ -324,7 +323,6 @@ def deal_in_order(monkeypatch: pytest.MonkeyPatch, deck: OrderedDeck) -> None:
 
 
 def named(scene: Scene) -> str:
-    """What the own hand is called."""
     return _told(scene, Tone.STRONG)
 
 
@@ -344,7 +342,6 @@ def _told(scene: Scene, tone: Tone) -> str:
 
 
 def walk(thing: object) -> Iterator[object]:
-    """Every plain value in a scene."""
     if isinstance(thing, Card) or not (
         is_dataclass(thing) or isinstance(thing, Fact | tuple | list | frozenset)
     ):
@@ -378,5 +375,4 @@ def in_letters(text: str) -> str:
 
 
 def cards_of(hand: Hand, seat: int | None) -> set[str]:
-    """Every card that a seat may know, or that everybody may."""
     return cards_in(tuple(hand.events_for(seat)))

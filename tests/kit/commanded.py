@@ -11,7 +11,6 @@ from drawholdem_tui.cli.main import main
 
 
 def commanded(folder: Path, *arguments: str) -> tuple[int, str, str]:
-    """With all files of the program in this folder."""
     out, error = io.StringIO(), io.StringIO()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("sys.stdout", out)

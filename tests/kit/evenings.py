@@ -68,6 +68,5 @@ def evening(game: str, source: io.StringIO, out: io.StringIO, **options: Any) ->
     """A knockout with steep levels, played to the last chip."""
     options.setdefault("seats", "Ann,Ben,cpu,cpu:random")
     levels = options.pop("levels", STEEP)
-    laid = table(game, **options).but(mode=Mode.KNOCKOUT, levels=levels)
-    play(laid, source, out)
+    play(table(game, **options).but(mode=Mode.KNOCKOUT, levels=levels), source, out)
     return out.getvalue()

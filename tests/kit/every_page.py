@@ -122,8 +122,7 @@ async def standings(program: Program) -> None:
 def laid(seats: str, hands: int | None = None) -> TableOptions:
     with_seed = table("draw-holdem", seats, 1000, "pages")
     game = "texas-holdem" if seats == "Ann,Ben" else "draw-holdem"
-    rules = table(game, seats).rules
-    return TableOptions(game, rules, with_seed.seats, 1000, "pages", hands=hands)
+    return TableOptions(game, table(game, seats).rules, with_seed.seats, 1000, "pages", hands=hands)
 
 
 ALONE = laid("Ann,cpu,cpu")

@@ -66,11 +66,11 @@ ERRORS = {"EIO": errno.EIO, "ENOSPC": errno.ENOSPC, "EROFS": errno.EROFS}
 FOR_EVER = 1_000_000
 
 
-def compiled(folder: Path) -> Path:
+def compiled(folder: Path, written: str = _SOURCE) -> Path:
     """The library, made here."""
     assert COMPILER
-    source, library = folder / "failing_disk.c", folder / "failing_disk.so"
-    source.write_text(_SOURCE)
+    source, library = folder / "library.c", folder / "library.so"
+    source.write_text(written)
     command = [COMPILER, "-shared", "-fPIC", "-O1", "-o", str(library), str(source), "-ldl"]
     subprocess.run(command, check=True, capture_output=True)
     return library

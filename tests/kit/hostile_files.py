@@ -43,8 +43,7 @@ def hands() -> list[Fields]:
     import tomllib
 
     folder = Path(mkdtemp())
-    games = ("draw-holdem", "draw-poker", "texas-holdem")
-    for game in games:
+    for game in ("draw-holdem", "draw-poker", "texas-holdem"):
         words = ("--seats", "cpu:shark,cpu:rookie,cpu:regular", "--seed", "h", "--jobs", "1")
         done = ran(
             folder, ("simulate", "--game", game, "--hands", "4", *words, "--phh", str(folder))
@@ -187,7 +186,6 @@ def faults_of_a_hand(folder: Path, seed: str) -> list[str]:
 
 @cache
 def kept() -> dict[tuple[str, ...], str]:
-    """What each command has kept."""
     folder, found = Path(mkdtemp()), {}
     for number, command in enumerate(KEEPING):
         file = folder / f"{number}"

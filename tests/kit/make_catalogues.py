@@ -58,7 +58,6 @@ def catalogues() -> Iterator[Path]:
 
 
 def read(file: Path) -> Catalog:
-    """All of its messages."""
     with file.open("rb") as written:
         return read_po(written, locale=language(file), abort_invalid=True)
 
@@ -91,7 +90,6 @@ def ids(message: Message) -> tuple[str, ...]:
 
 
 def strings(message: Message) -> tuple[str, ...]:
-    """What it is in the other language; empty where it is nothing yet."""
     said = message.string
     return (said,) if isinstance(said, str) else tuple(each or "" for each in said or ("",))
 
@@ -117,7 +115,6 @@ def ids_of_a_sentence(message: Message) -> bool:
 
 
 def faults(message: Message) -> Iterator[str]:
-    """Of one translation."""
     if "fuzzy" in message.flags:
         yield "is fuzzy"
     for each in strings(message):

@@ -221,7 +221,6 @@ def in_all_colours_and_at_once() -> Iterator[None]:
 
 
 def made(name: str) -> str:
-    """A picture, made now."""
     with TemporaryDirectory() as folder, in_all_colours_and_at_once():
         if name == "statistics":
             (Path(folder) / "book.sqlite3").write_bytes(three_evenings())

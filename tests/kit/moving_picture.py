@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from on_the_screen import deal, options, sitting
+from at_the_keyboard import deal
+from on_the_screen import options, sitting
 from waiting import until
 
 from drawholdem_tui.engine import events as e

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import errno
 import os
-import subprocess
 from pathlib import Path
 
-from failing_disk import COMPILER
+import failing_disk
 
 _SOURCE = r"""
 #define _GNU_SOURCE
@@ -46,13 +45,7 @@ ERRORS = {"ENOLCK": errno.ENOLCK, "EOPNOTSUPP": errno.EOPNOTSUPP}
 
 
 def compiled(folder: Path) -> Path:
-    """The library, made here."""
-    assert COMPILER
-    source, library = folder / "no_locks.c", folder / "no_locks.so"
-    source.write_text(_SOURCE)
-    command = [COMPILER, "-shared", "-fPIC", "-O1", "-o", str(library), str(source), "-ldl"]
-    subprocess.run(command, check=True, capture_output=True)
-    return library
+    return failing_disk.compiled(folder, _SOURCE)
 
 
 def surroundings(library: Path, error: str) -> dict[str, str]:

@@ -140,7 +140,6 @@ def _noon() -> Any:
 
 
 def columns() -> list[Column]:
-    """All of the book's."""
     with closing(sqlite3.connect(":memory:")) as at:
         for step in MIGRATIONS:
             at.executescript(step)

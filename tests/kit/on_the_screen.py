@@ -14,11 +14,9 @@ import pytest
 from cells_as_text import as_text
 from chips_laid_out import lay_out
 from evenings import table
-from tableau import LaidOut
 from textual.pilot import Pilot
 from waiting import LONGEST_WAIT, until
 
-from drawholdem_tui.controller import loop as loop_of_the_table
 from drawholdem_tui.evening.lobby import Lobby, ToPlay, sit_down
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.match.levels import Levels
@@ -97,9 +95,7 @@ class AtTheScreen:
         await self.pilot.pause()
 
     def __str__(self) -> str:
-        """The cells of the screen."""
-        strips = self.app.screen._compositor.render_strips()
-        return as_text(strips)
+        return as_text(self.app.screen._compositor.render_strips())
 
 
 def options(
@@ -161,15 +157,6 @@ async def _the_table(app: DrawHoldem, pilot: Pilot[int]) -> TableScreen:
             if isinstance(screen, TableScreen):
                 return screen
     raise AssertionError("there is no table")
-
-
-def deal(
-    monkeypatch: pytest.MonkeyPatch, *holes: str, board: str = "", replacements: str = ""
-) -> None:
-    """Every hand from now on has these cards, by seat."""
-    monkeypatch.setattr(
-        loop_of_the_table, "SecretDeck", lambda _secret: LaidOut(holes, board, replacements)
-    )
 
 
 def run(steps: Coroutine[Any, Any, None]) -> None:

@@ -46,7 +46,6 @@ class Program:
 
     @property
     def items(self) -> list[str]:
-        """What the menu offers, from top to bottom."""
         known = (
             "Continue",
             "Quick game",

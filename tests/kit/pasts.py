@@ -64,8 +64,7 @@ def _write(pages: Pages, sat: Sat) -> None:
     evening = pages.begin(moment(sat.day), sat.game, Standing(laid, {"chairs": chairs}, 0, results))
     played: list[Hand] = []
     bots = [(RandomChoice(), None) for _ in sat.names]
-    rules = PRESETS[sat.game]
-    Simulation(rules, bots, 1000, f"{sat.day}".encode(), played.append).play(sat.hands)
+    Simulation(PRESETS[sat.game], bots, 1000, f"{sat.day}".encode(), played.append).play(sat.hands)
     for number, hand in enumerate(played, start=1):
         standing = Standing(laid, {"chairs": chairs}, number, results)
         pages.finish(evening, _finished(sat, number, hand), standing)

@@ -41,6 +41,5 @@ def random_hand(
     hand = Hand(rules, regular(rules, stacks), OrderedDeck(shuffled(str(seed).encode())))
     bot = RandomChoice()
     while (decision := hand.decision) is not None:
-        action = bot.decide(hand.view(decision.seat), decision, rng)
-        hand.act(action)
+        hand.act(bot.decide(hand.view(decision.seat), decision, rng))
     return hand

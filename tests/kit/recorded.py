@@ -19,7 +19,6 @@ _CODES = {"NLHE": "NT", "FLHE": "FT", "5CD-NL": "N5D", "5CD-PL": "P5D", "5CD-FL"
 
 
 def edge_fields(hand: Mapping[str, Any]) -> dict[str, Any]:
-    """An edge hand as the fields of a hand file."""
     holes = [f"d dh p{seat} {cards}" for seat, cards in enumerate(hand["holes"], start=1)]
     fields = {
         "variant": _CODES[hand["game"]],

@@ -79,7 +79,6 @@ def hands(draw: st.DrawFn) -> Hand:
 
 
 def legal_actions(decision: Decision) -> list[Action]:
-    """Every kind of legal action, with the sizes at the bounds and between."""
     if isinstance(decision, SwapDecision):
         return [Keep(), *map(Swap, decision.cards)]
     if isinstance(decision, DrawDecision):
@@ -108,7 +107,6 @@ def candidates(decision: Decision) -> list[Action]:
 
 
 def on_offer(decision: Decision, action: Action) -> bool:
-    """What the decision's own fields say about an action."""
     if isinstance(decision, SwapDecision):
         return isinstance(action, Keep) or (
             isinstance(action, Swap) and action.card in decision.cards

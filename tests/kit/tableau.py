@@ -120,19 +120,16 @@ def _action(verb: str, rest: Sequence[str]) -> Action:
 
 
 def bet_decision(decision: Decision | None) -> BetDecision:
-    """The decision, known to be about betting."""
     assert isinstance(decision, BetDecision)
     return decision
 
 
 def draw_decision(decision: Decision | None) -> DrawDecision:
-    """The decision, known to be about drawing."""
     assert isinstance(decision, DrawDecision)
     return decision
 
 
 def swap_decision(decision: Decision | None) -> SwapDecision:
-    """The decision, known to be about swapping."""
     assert isinstance(decision, SwapDecision)
     return decision
 
@@ -143,7 +140,6 @@ def shown(hand: Hand) -> list[int]:
 
 
 def openers_shown(hand: Hand) -> list[tuple[int, str]]:
-    """Who has proved openers, and with what."""
     return [
         (event.seat + 1, text(event.cards))
         for event in hand.events
@@ -152,14 +148,12 @@ def openers_shown(hand: Hand) -> list[tuple[int, str]]:
 
 
 def check_down(hand: Hand) -> Hand:
-    """Everybody checks to the end."""
     while hand.decision:
         hand.act(Check())
     return hand
 
 
 def everybody_stands_pat(hand: Hand) -> Hand:
-    """Play on through a draw in which nobody draws."""
     while hand.decision and hand.decision.kind == "draw":
         hand.act(Draw())
     return hand

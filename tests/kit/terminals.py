@@ -157,7 +157,6 @@ class Terminal:
         self.until(done)
 
     def shows(self, *texts: str) -> None:
-        """Wait until all of this is on the screen."""
         self.until(lambda: all(text in self.text for text in texts))
 
     def wait(self, seconds: float) -> None:
@@ -179,7 +178,6 @@ class Terminal:
         return self.program.returncode
 
     def told(self) -> str:
-        """What came on standard error, after the end."""
         told = b""
         while select.select([self.errors], [], [], 0)[0] and (more := os.read(self.errors, 65536)):
             told += more

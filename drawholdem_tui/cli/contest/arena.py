@@ -43,7 +43,6 @@ if TYPE_CHECKING:  # only where parts are put together
 
 
 def arena_options(command: Parser) -> None:
-    """Those of a table, and what becomes of the hands."""
     add_table_options(command, seats="")
     add = command.group(_("who plays")).add_argument
     who = _("2 to 6 players, as below; cpu: may be left out")
@@ -112,7 +111,6 @@ class Outcome(Work[Contest, Played]):
 
     @classmethod
     def asked_for(cls, head: Head) -> Outcome:
-        """The contest that a file is of."""
         contest: Contest = values_of(Contest, head)
         seats = len(contest.seats)
         in_range("--seats", seats, FEWEST_SEATS, MOST_SEATS)

@@ -14,14 +14,12 @@ from drawholdem_tui.words.one_line import say
 
 
 def bot_options(command: Parser) -> None:
-    """What is to be done, and with which file."""
     what = _("new: write a working ten-line bot")
     command.add_argument("what", choices=["new"], metavar="ACTION", help=what)
     command.add_argument("file", type=Path, metavar="FILE", help=_("a new file, like mybot.py"))
 
 
 def bot(options: argparse.Namespace) -> int:
-    """Write it, and say how it sits down."""
     file: Path = options.file
     _check_name(file)
     try:
@@ -31,10 +29,8 @@ def bot(options: argparse.Namespace) -> int:
         raise cannot(_("{file} already exists; choose another name"), file=file) from None
     except OSError as error:
         raise UsageError.cannot_write(file, error) from None
-    told = translate(
-        _("{file} is ready to play: drawholdem arena --players {name}:Bot,rookie --hands 1000")
-    )
-    say(told.format(file=file, name=file.stem))
+    told = _("{file} is ready to play: drawholdem arena --players {name}:Bot,rookie --hands 1000")
+    say(translate(told, file=file, name=file.stem))
     return 0
 
 
@@ -46,7 +42,5 @@ def _check_name(file: Path) -> None:
     """A bot is found by the name of its file."""
     name = file.stem
     if file.suffix != ".py" or not name.isidentifier() or keyword.iskeyword(name):
-        wrong = translate(
-            _("{file} cannot be a bot file; use letters, digits and _, and end it in .py")
-        )
-        raise UsageError(wrong.format(file=file.name))
+        wrong = _("{file} cannot be a bot file; use letters, digits and _, and end it in .py")
+        raise cannot(wrong, file=file.name)

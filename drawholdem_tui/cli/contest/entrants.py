@@ -5,20 +5,18 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from drawholdem_tui.arena.decided import Difference, Verdict
+from drawholdem_tui.arena.duplicate import Contest, come_in
 from drawholdem_tui.arena.standings import Standings
 from drawholdem_tui.cli.command import cannot, refused
 from drawholdem_tui.cli.heavy.where import seed_of
 from drawholdem_tui.cli.table_words import table_asked_for
+from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import MOST_SEATS
+from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.words.language import _, translate
-
-if TYPE_CHECKING:  # other commands are not to wait for it
-    from drawholdem_tui.arena.duplicate import Contest
-    from drawholdem_tui.engine.hand import Hand
-
 
 FEWEST: Final = 2
 MOST: Final = 6
@@ -27,9 +25,7 @@ _WORST: Final = 10  # hands of each entrant, where --phh says nothing else
 
 def what_is_played(options: argparse.Namespace) -> Contest:
     """``UsageError`` where it cannot be."""
-    from drawholdem_tui.arena.duplicate import Contest, come_in
     from drawholdem_tui.past.luck.weighing import luck_by_seat
-    from drawholdem_tui.players.cpu import UnknownBotError
 
     if options.mode != "cash":
         raise cannot(_("the arena plays cash games; for a tournament use play"), "mode")
@@ -126,7 +122,6 @@ _DECIDED: Final = {
 
 
 def until_of(text: str, players: Sequence[str]) -> Requirement:
-    """One ``A > B``."""
     found = requirements_of([text], players, "until")
     if len(found) > 1:
         told = _("{text!r}: name two of {players}")

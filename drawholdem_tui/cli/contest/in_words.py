@@ -59,7 +59,6 @@ def lines(standings: Standings, seconds: float, *, calm: bool = False) -> Iterat
 
 
 def times(standings: Standings) -> Iterator[str]:
-    """How long each takes to decide."""
     row = _("{player}: {median:.2f} ms per decision, {p95:.2f} ms at the 95th percentile")
     for player in standings.players:
         median, p95 = map(InFigures, standings.times(player))
@@ -108,12 +107,11 @@ def _broken_answer(broken: Broken) -> str:
 
 
 def legal(decision: Decision) -> Sequence[str]:
-    """What could be said, in the words of answers."""
     if isinstance(decision, SwapDecision):
         return ["keep", *(words_of(Swap(card)) for card in decision.cards)]
     if not isinstance(decision, BetDecision):
-        most = translate(_("draw up to {most} of {cards}"))
-        return [most.format(most=decision.most, cards=faces(decision.cards, letters))]
+        most = _("draw up to {most} of {cards}")
+        return [translate(most, most=decision.most, cards=faces(decision.cards, letters))]
     offered = ["fold"]
     if decision.may_check:
         offered.append("check")

@@ -13,13 +13,12 @@ from typing import TYPE_CHECKING, Any, Final
 from drawholdem_tui.cli.command import Parser, cannot
 from drawholdem_tui.cli.exit_codes import LEFT_OUT, NOT_ALL_WELL
 from drawholdem_tui.cli.heavy.troubles import another_job, in_sentences
-from drawholdem_tui.cli.heavy.work import NotAsked
+from drawholdem_tui.cli.heavy.work import NotAsked, Work
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.words.language import _, plural
 from drawholdem_tui.words.one_line import say
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
-    from drawholdem_tui.cli.heavy.work import Work
     from drawholdem_tui.heavy.answers_file import Kept
     from drawholdem_tui.heavy.header import Head
 
@@ -38,7 +37,6 @@ _WORKS: Final = {  # where each is, by the name that its files have
 
 
 def merge_options(command: Parser) -> None:
-    """The files, and in which form their sum is told."""
     files = _("files written by --keep, all from the same job")
     command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=files)
     as_json = _("one JSON document instead of lines")
@@ -92,7 +90,6 @@ def _opened(paths: Sequence[Path]) -> tuple[Work[Any, Any], list[Kept[Any]]]:
 
 
 def _work_of(path: Path) -> tuple[Work[Any, Any], Head]:
-    """What a file is a part of."""
     from drawholdem_tui.heavy.faults import NotKept
     from drawholdem_tui.heavy.header import head_in
     from drawholdem_tui.heavy.plain import NotPlain

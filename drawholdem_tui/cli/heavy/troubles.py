@@ -46,7 +46,6 @@ _IMPOSSIBLE: Final = {
 
 
 def of_a_file(fault: OfAFile) -> str:
-    """What is wrong with a file of answers, in a sentence."""
     from drawholdem_tui.heavy import faults
     from drawholdem_tui.heavy.header import AnotherJob
 
@@ -76,7 +75,6 @@ def of_a_file(fault: OfAFile) -> str:
 
 
 def another_job(fault: AnotherJob, told: str, **beside: object) -> str:
-    """What it is that differs, where it can be told."""
     from drawholdem_tui.cli.heavy.begun_with import what_differs
 
     differs = what_differs(fault.there, fault.here)

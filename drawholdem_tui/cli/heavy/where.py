@@ -6,7 +6,7 @@ import argparse
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
@@ -20,8 +20,6 @@ from drawholdem_tui.words.one_line import say
 from drawholdem_tui.words.refusals.system import reason
 
 if TYPE_CHECKING:  # whoever asks for help is not to wait for it
-    from collections.abc import Sequence
-
     from drawholdem_tui.heavy.answers_file import Kept
     from drawholdem_tui.heavy.jobs import Block, Job, Value
     from drawholdem_tui.heavy.places import Place

@@ -127,7 +127,6 @@ def amounts(rules: Rules) -> None:
 
 
 def values_of(kind: Any, head: Head) -> Any:
-    """The values that the job was made of."""
     from drawholdem_tui.heavy.plain import from_plain
 
     fields: Mapping[str, Any] = {name: head.job[name] for name in kind._fields}
@@ -135,8 +134,6 @@ def values_of(kind: Any, head: Head) -> Any:
 
 
 class Work(ABC, Generic[Block, Value]):
-    """What a heavy command plays or computes."""
-
     job: Job[Block, Value]
     counted = HANDS  # by its progress
     has_document = True  # for ``--json``

@@ -39,7 +39,6 @@ def no_option(parser: Parser, typed: str, commands: Mapping[str, Parser]) -> Usa
 
 
 def too_much(command: str | None, typed: str) -> UsageError:
-    """What nothing asks for."""
     prog = f"drawholdem {command}" if command else "drawholdem"
     told = _("unexpected {typed!r}; {command} --help shows what you can type")
     return cannot(told, typed=on_one_line(typed, _LONGEST), command=prog)

@@ -116,6 +116,5 @@ def in_words(metavar: str) -> str:
 
 def _ours(message: str) -> str:
     if message == _NAMED:
-        told = translate(_("{name}: {told}"))
-        return told.format(name="%(argument_name)s", told="%(message)s")
+        return translate(_("{name}: {told}"), name="%(argument_name)s", told="%(message)s")
     return translate(_SAID[message]) if message in _SAID else message

@@ -24,8 +24,6 @@ class Place(enum.Enum):
 
 
 class Option(NamedTuple):
-    """What can stand behind a command."""
-
     flags: tuple[str, ...]  # none for a value that stands by itself
     does: str
     value: tuple[str, ...] | Place | None  # the words it knows; nothing where it takes no value
@@ -263,7 +261,6 @@ def completion_options(command: Parser) -> None:
 
 
 def completion(options: argparse.Namespace) -> int:
-    """A script for the shell to read."""
     from drawholdem_tui.cli.commands import whole_parser
 
     print(SHELLS[options.shell](tuple(offers_of(whole_parser()))), end="")

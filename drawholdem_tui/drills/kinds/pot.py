@@ -42,8 +42,7 @@ def pot_spot(key: str, rng: Random, level: int) -> Spot:
 def _table(seed: int) -> tuple[Hand, Random]:
     rng = Random(seed)
     short, *others = (10 * rng.randint(10, 80) for _ in range(rng.choice((3, 4))))
-    stacks = (short // 40 * 10 + 20, *others)
-    return dealt(DRAW_HOLDEM, stacks, seed), rng
+    return dealt(DRAW_HOLDEM, (short // 40 * 10 + 20, *others), seed), rng
 
 
 def _at_a_swap(key: str, seed: int, asks: Asks, held: Held, level: int) -> Spot | None:
@@ -68,8 +67,7 @@ def _at_a_swap(key: str, seed: int, asks: Asks, held: Held, level: int) -> Spot 
         if not options:
             return None
     whole = played_out(hand, rng, None)
-    names = names_of(len(hand.stacks), asked.seat)
-    whence = Whence(key, Kind.POT, whole, names, asked.seat)
+    whence = Whence(key, Kind.POT, whole, names_of(len(hand.stacks), asked.seat), asked.seat)
     return spot_of_facts(whence, options, asks, asked.view.to_win, about=asked.seat, asked=asked)
 
 

@@ -6,10 +6,9 @@ from collections.abc import Callable
 
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.games import draw_poker, holdem
+from drawholdem_tui.engine.judging import WholeScript
 from drawholdem_tui.engine.rules import Game, Rules
-from drawholdem_tui.engine.script import WholeScript
 
 
 def script_of(rules: Rules) -> Callable[[Dealer], WholeScript]:
-    """The script that these rules are played by."""
     return draw_poker.script if rules.game is Game.DRAW_POKER else holdem.script

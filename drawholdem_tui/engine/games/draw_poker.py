@@ -10,9 +10,9 @@ from drawholdem_tui.engine.cards import UNKNOWN
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.decisions import Decision, DrawDecision
 from drawholdem_tui.engine.events import OpenersShown, PotCarried
+from drawholdem_tui.engine.judging import Script, WholeScript
 from drawholdem_tui.engine.openers import proof, proves_openers
 from drawholdem_tui.engine.rules import Opening, SecondBetStarts
-from drawholdem_tui.engine.script import Script, WholeScript
 from drawholdem_tui.engine.showdown import end, finish
 
 

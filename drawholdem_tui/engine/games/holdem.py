@@ -8,10 +8,10 @@ from __future__ import annotations
 from drawholdem_tui.engine.betting import BettingRound, bet_after_the_blinds, betting_round
 from drawholdem_tui.engine.dealer import Dealer
 from drawholdem_tui.engine.events import Street
-from drawholdem_tui.engine.script import Script, WholeScript
+from drawholdem_tui.engine.judging import Script, WholeScript
 from drawholdem_tui.engine.showdown import end, finish, show_all
-from drawholdem_tui.engine.swap_fee import fee_by_the_pot
 from drawholdem_tui.engine.swapping import (
+    fee_by_the_pot,
     first_swap_round,
     somebody_can_bet_or_swap,
 )

@@ -66,7 +66,6 @@ class CalledHand:
 
     @property
     def button(self) -> str:
-        """Who has it in this hand."""
         dealing = self._referee.dealing
         return called(self._referee.match.chairs[dealing.button].name) if dealing else ""
 

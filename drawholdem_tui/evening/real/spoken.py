@@ -22,19 +22,18 @@ def spoken_between(words: list[str], referee: Referee, between: BetweenHands) ->
     rest = words[1:]
     match verb:
         case None:
-            raise Unclear(
-                _(
-                    "begin with correct, button, join, leave, rebuy, topup, sitout, sitin, "
-                    "overblind or game"
-                )
+            none = _(
+                "begin with correct, button, join, leave, rebuy, topup, sitout, sitin, overblind "
+                "or game"
             )
+            raise Unclear(none)
         case "correct":
             return _correct(rest, referee, between)
         case "button":
             chair = _chair(rest, between)
             referee.give_button(chair)
-            has = translate(_("{name} has the button."))
-            return [has.format(name=called(between.match.chairs[chair].name))]
+            has = _("{name} has the button.")
+            return [translate(has, name=called(between.match.chairs[chair].name))]
         case "join":
             name = " ".join(rest)
             if not is_a_name(name):

@@ -253,8 +253,7 @@ class Referee:
     def correct(self, chair: int, stack: int) -> int:
         """Somebody has counted a stack: by how much it was wrong. Between two hands."""
         had = self.match.correct(chair, stack)
-        row = Correction(self.match.chairs[chair].name, had, stack)
-        self.evening.note_correction(row)
+        self.evening.note_correction(Correction(self.match.chairs[chair].name, had, stack))
         return stack - had
 
     def give_button(self, chair: int) -> None:
@@ -269,7 +268,6 @@ class Referee:
     # The end of a hand
 
     def close(self) -> HandResult | None:
-        """The hand is over, and nobody takes anything back: it goes into the history."""
         dealing, hand = self.dealing, self.hand
         if dealing is None or hand is None or not hand.over:
             return None
@@ -288,7 +286,6 @@ class Referee:
         return self.result
 
     def end(self) -> None:
-        """Of the evening."""
         self.close()
         self.match.close()
         if self.evening.keeper:

@@ -112,11 +112,6 @@ class Cluster(Executor):
             self._submit(self._again.get())
         return max(sum(self._good.values()), 1)
 
-    def scheduler_seconds(self) -> float:
-        """That it has been at work, by its processor's clock."""
-        told = self._question(self._client.run_on_scheduler, time.process_time)
-        return float(told.result(_SILENCE))
-
     def submit(self, fn: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> Future[_T]:
         future: Future[_T] = Future()
         self._submit(_Sent(future, partial(fn, **kwargs), args))

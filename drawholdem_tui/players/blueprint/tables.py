@@ -27,7 +27,6 @@ def nearest(stack: float) -> Blueprint:
 
 @cache
 def blueprint(stack: float) -> Blueprint:
-    """For one of the ``STACKS``."""
     text = zlib.decompress(record_at(_file(), STACKS.index(stack)))
     value, exploitability = (each / _PARTS for each in _FIGURES.unpack_from(text))
     return Blueprint(stack, value, exploitability, text[_FIGURES.size :])

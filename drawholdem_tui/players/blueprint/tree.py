@@ -65,7 +65,6 @@ def tree(stack: float) -> Node:
 
 @cache
 def nodes(stack: float) -> tuple[Node, ...]:
-    """All of them, by number."""
     return tuple(_from(tree(stack)))
 
 

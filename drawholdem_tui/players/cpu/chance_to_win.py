@@ -23,7 +23,6 @@ def seed_from(rng: Random) -> int:
 
 
 def opponents_of(view: View) -> int:
-    """How many others are still in the hand."""
     return max(1, len(live_opponents(view)))
 
 

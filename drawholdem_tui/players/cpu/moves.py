@@ -50,8 +50,7 @@ def as_is_its_way(
     """Who never pays keeps; who confuses now and then gives the other card away."""
     if decision.fee and not temperament.pays:
         return Keep()
-    swaps = isinstance(action, Swap)
-    if swaps and temperament.confuses and rng.random() < temperament.confuses:
+    if isinstance(action, Swap) and temperament.confuses and rng.random() < temperament.confuses:
         return Swap(next(card for card in decision.cards if Swap(card) != action))
     return action
 

@@ -38,8 +38,6 @@ _RAISES = (SaidKind.BET, SaidKind.RAISE)
 
 
 class Rookie:
-    """Decides from its view alone."""
-
     def __init__(self, temperament: Temperament = STEADY) -> None:
         self._temperament = temperament
 

@@ -24,8 +24,6 @@ class AlwaysCall:
     """Checks or calls, whatever it costs; keeps its cards."""
 
     def decide(self, view: View, decision: Decision, rng: Random) -> Action:
-        if isinstance(decision, BetDecision):
-            return stay(decision)
         return _without_betting(decision)
 
 

@@ -94,8 +94,7 @@ class Verdict:
     def cost(self, do: Do) -> tuple[float, float]:
         """How much less than the best a choice is worth, and the standard error of that."""
         chosen = self._at(do)
-        best = self.choices.index(self.best)
-        error = _error_between(self.covariance, best, chosen)
+        error = _error_between(self.covariance, self.choices.index(self.best), chosen)
         return self.best.value - self.choices[chosen].value, error
 
     def chosen(self, do: Do) -> Choice:

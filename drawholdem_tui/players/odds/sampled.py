@@ -199,13 +199,11 @@ def as_it_is(
 ) -> Iterator[Ways]:
     """Keeping alone; counted out where that is quicker than sampling."""
     if not board and isinstance(opponents, int):
-        before = before_the_flop(own, opponents)
-        yield certain(before.chances[0])
+        yield certain(before_the_flop(own, opponents).chances[0])
     elif opponents == 1:
         yield certain(exact(own, board, gone, effort.pause))
     else:
-        ways = [tuple(own)]
-        yield from _played(ways, board, opponents, gone=gone, effort=effort)
+        yield from _played([tuple(own)], board, opponents, gone=gone, effort=effort)
 
 
 def _played(
@@ -220,8 +218,7 @@ def _played(
         yield from against_ranges(ways, board, opponents, gone=gone, effort=effort)
         return
     last = None
-    played = sampled(ways, board, opponents, gone=gone, effort=effort)
-    for last in played:
+    for last in sampled(ways, board, opponents, gone=gone, effort=effort):
         yield last
     if last and opponents == 1:
         yield last.knowing(0, exact(ways[0], board, gone, effort.pause))

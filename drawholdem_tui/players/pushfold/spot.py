@@ -42,7 +42,6 @@ class Spot(NamedTuple):
 
     @property
     def button(self) -> bool:
-        """Whether it is the button that is asked."""
         return self.square.kind in _BUTTON
 
     @property

@@ -21,7 +21,6 @@ _SIZE: Final = Struct("<H")
 
 
 def table(stack: int, *, swaps: bool = True, seats: int = 2) -> Table:
-    """For one of the ``STACKS``."""
     return _table(seats, stack, swaps)
 
 

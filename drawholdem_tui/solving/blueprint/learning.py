@@ -60,13 +60,10 @@ class Learner:
     def round(self) -> None:
         """The button learns against the big blind, then the big blind against the button."""
         self._rounds += 1
-        values = self.values_of_the_button(self._learning)
-        self.button.learn(values)
-        self.button.count(self._rounds)
+        self.button.learn(self.values_of_the_button(self._learning), self._rounds)
         for before in _BOTH:
             values = self.values_of_the_big_blind(before, self._learning)
-            self.big_blind[before].learn(values)
-            self.big_blind[before].count(self._rounds)
+            self.big_blind[before].learn(values, self._rounds)
 
     def values_of_the_button(self, manner: Manner) -> Figures:
         """What each swap is worth to it, by hand."""

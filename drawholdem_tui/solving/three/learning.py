@@ -166,8 +166,7 @@ class Learner:
             own = Ranges(self.payments.game, plays).at[seat]
             own = own + self._rarely[self.payments.game.has_swapped(seat)]
             worth = values(self.payments, plays, self._learns(own))
-            self._swaps[seat].learn(by_choice(worth, seat))
-            self._swaps[seat].count(self._rounds)
+            self._swaps[seat].learn(by_choice(worth, seat), self._rounds)
 
     def average(self) -> Plays:
         """What is played in the end."""
@@ -187,8 +186,8 @@ class Learner:
         def chooses(bet: int, in_: Figures, fold: Figures) -> Figures:
             node = self._bets[bet]
             played = node.now[:, 0].reshape(self._nodes, HANDS)
-            node.learn(np.stack([in_.reshape(-1), fold.reshape(-1)], 1))
-            node.count(own.reshape(-1) * self._rounds)
+            in_or_fold = np.stack([in_.reshape(-1), fold.reshape(-1)], 1)
+            node.learn(in_or_fold, own.reshape(-1) * self._rounds)
             found: Figures = played * in_ + (1 - played) * fold
             return found
 
@@ -197,8 +196,7 @@ class Learner:
 
 def by_choice(worth: Figures, seat: int) -> Figures:
     """What keeping and each swap are worth, for each pattern before, one below the other."""
-    nodes = len(worth)
-    if nodes == 1:
+    if len(worth) == 1:
         return np.stack([worth[0], worth[0], worth[0]], 1)
     after = worth.reshape(1 << seat, 2, 4 >> seat, HANDS).sum(2)
     return np.concatenate([np.column_stack([keep, by_swap(swap)]) for keep, swap in after])

@@ -136,7 +136,6 @@ class Payments:
 
     @cached_property
     def meet(self) -> Figures:
-        """How likely they meet."""
         return chances().reshape(HANDS, HANDS * HANDS)
 
     @cached_property

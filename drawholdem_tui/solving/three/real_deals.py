@@ -69,8 +69,7 @@ def deals(dealt: Dealt, at_once: int = 1_000) -> Iterator[Deals]:
 
 
 def _on_a_board(rng: Random, lots: np.random.PCG64, many: int) -> tuple[Figures, Figures]:
-    board = tuple(sorted(rng.sample(range(52), 5)))
-    strength, kind = strengths_on(board)
+    strength, kind = strengths_on(tuple(sorted(rng.sample(range(52), 5))))
     lot = lots.random_raw(many * LEFT).reshape(many, LEFT)
     cards = np.argpartition(lot, _CARDS, 1)[:, :_CARDS]
     places = []
@@ -246,8 +245,7 @@ def checked(check: Check, plays: Plays) -> Checked:
 def checked_table(check: Check) -> Checked:
     """The table as it is shipped."""
     strategy = table(check.table, swaps=check.swaps, seats=3)
-    game = Game(float(check.table), 3, check.swaps)
-    return checked(check, as_plays(game, strategy.cells))
+    return checked(check, as_plays(Game(float(check.table), 3, check.swaps), strategy.cells))
 
 
 def _parts(dealt: Dealt) -> Iterator[tuple[int, Deals]]:

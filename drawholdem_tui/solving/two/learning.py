@@ -37,15 +37,12 @@ class Learner:
         self._rounds += 1
         plays = self._now()
         learns = self._learns(PUSH, plays.swaps[0][0])
-        values = button_values(self.payments, plays, learns)
-        self._button.learn(values)
-        self._button.count(self._rounds)
+        self._button.learn(button_values(self.payments, plays, learns), self._rounds)
         plays = self._now()
         for what in choices(self.payments.game):
             learns = self._learns(CALL, plays.swaps[1][what])
             values = big_blind_values(self.payments, plays, what, learns)
-            self._big_blind[what].learn(values)
-            self._big_blind[what].count(self._rounds)
+            self._big_blind[what].learn(values, self._rounds)
 
     def average(self) -> Plays:
         """What is played in the end."""

@@ -59,8 +59,7 @@ def delete_hand(pages: Pages, hand: int) -> None:
 def delete_evening(pages: Pages, evening: int) -> None:
     """With all its hands, and the one going on."""
     with _for_good(pages) as book:
-        hands = book.execute("SELECT id FROM hand WHERE evening = ?", (evening,)).fetchall()
-        for (hand,) in hands:
+        for (hand,) in book.execute("SELECT id FROM hand WHERE evening = ?", (evening,)).fetchall():
             _delete(book, hand)
         for table in ("said", "dealt"):
             book.execute(f"DELETE FROM {table} WHERE evening = ?", (evening,))  # noqa: S608

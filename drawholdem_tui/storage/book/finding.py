@@ -108,7 +108,6 @@ class Finding:
         return None
 
     def names(self) -> list[str]:
-        """Everybody who has ever played."""
         return [name for (name,) in self._ask(_ALL_NAMES)]
 
     def called(self) -> list[str]:

@@ -305,5 +305,4 @@ def _of_no_book() -> sqlite3.Connection:
 
 def _in_reading(fault: BookFault) -> BookFault:
     """What goes wrong with a disk while nobody writes."""
-    unwritable = fault.fault is Fault.UNWRITABLE
-    return BookFault(Fault.UNREADABLE, fault.why) if unwritable else fault
+    return BookFault(Fault.UNREADABLE, fault.why) if fault.fault is Fault.UNWRITABLE else fault

@@ -126,8 +126,7 @@ def _damaged(connection: sqlite3.Connection, version: int) -> Iterator[DamagedEv
     found_open = set(connection.execute("SELECT id FROM evening WHERE status = 'open'").fetchall())
     for evening, *row in connection.execute(asked):
         try:
-            found = evening_found(row, version)
-            if (found.status == "open") != ((evening,) in found_open):
+            if (evening_found(row, version).status == "open") != ((evening,) in found_open):
                 raise BookFault(Fault.DAMAGED, translate(_("it is missing from the index")))
         except BookFault as fault:
             if row[2] != DAMAGED:
@@ -162,7 +161,6 @@ class Opened(Fact):
 
     @property
     def no_book(self) -> BookFault | None:
-        """Why nothing can be saved."""
         return self.fault if self.book is None else None
 
 

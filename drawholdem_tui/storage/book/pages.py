@@ -80,14 +80,10 @@ class Pages:
         return done
 
     def written(self) -> Written:
-        """How far the book is written."""
         asked = "SELECT book, count, moment FROM written"
         book, count, moment = self.connection.execute(asked).fetchone()
         datetime.fromisoformat(moment)
         return Written(str(book), whole(count, 0, _MOST_WRITTEN), moment)
-
-    def copy_to(self, other: sqlite3.Connection) -> None:
-        self.connection.backup(other)
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:

@@ -53,7 +53,6 @@ def people_of(standing: Standing) -> tuple[str, ...]:
 
 
 def computers_of(standing: Standing) -> tuple[tuple[str, str], ...]:
-    """Who sits there and is one, and of which kind, by chair."""
     return tuple((name, kind) for name, kind in _seated(standing) if kind is not None)
 
 
@@ -106,14 +105,13 @@ def words_found(evening: int, rows: Sequence[tuple[Any, Any, Any]]) -> tuple[str
     for wanted, (place, words, found) in enumerate(rows):
         check(found, evening, place, words)
         if place != wanted:
-            missing = translate(_("action {number} is missing"))
-            raise BookFault(Fault.DAMAGED, missing.format(number=wanted + 1))
+            missing = _("action {number} is missing")
+            raise BookFault(Fault.DAMAGED, translate(missing, number=wanted + 1))
         said.append(words)
     return tuple(said)
 
 
 def actions_in(words: Sequence[str]) -> tuple[Action, ...]:
-    """Words as actions."""
     with _refused():
         return tuple(map(action_of, words))
 

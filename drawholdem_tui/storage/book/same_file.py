@@ -69,7 +69,7 @@ def brought_back(path: Path, pages: Pages, lock: Lock) -> tuple[Pages, Lock]:
     begin_private(beside)
     try:
         with closing(sqlite3.connect(beside)) as other:
-            pages.copy_to(other)
+            pages.connection.backup(other)
         if os.path.lexists(path) or log_of(path).exists():
             companions = [Path(f"{path}{end}") for end in ("-wal", "-shm", "-journal")]
             move_aside(path, Fault.FOREIGN, here_and_now(), companions)

@@ -19,7 +19,6 @@ NEVER = -1  # no sum is negative: what was wrong before it was sealed stays wron
 
 
 def seal(*parts: object) -> int:
-    """What stands in the column beside."""
     return crc32(repr(parts).encode("utf-8", "surrogateescape"))
 
 

@@ -128,7 +128,6 @@ def _read_lines(path: Path) -> Iterator[Found]:
 
 
 def hand_on_a_line(path: Path, number: int, raw: bytes) -> Found:
-    """A document of a ``.jsonl``."""
     label = str(number)
     if len(raw) > MOST_BYTES_OF_A_HAND:
         return Found(path, label, FileFault("too_large", most=MOST_BYTES_OF_A_HAND))

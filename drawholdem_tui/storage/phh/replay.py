@@ -134,7 +134,6 @@ def _compare_the_end(done: Replay) -> None:
 
 
 def _compare_fees(done: Replay) -> None:
-    """The file's own account of the fees, where it gives one."""
     wanted = done.record.fees
     if wanted is not None and done.hand is not None and fees_of(done.hand) != list(wanted):
         raise HandFault("fees_differ", found=_in_a_line(fees_of(done.hand)) or "0")

@@ -33,8 +33,7 @@ def report_of(file: str, label: str, replay: Replay) -> dict[str, Any]:
     report["rabbit"] = replay.record.rabbit.fields() if replay.record.rabbit else None
     hand = replay.hand
     if hand is None:  # the file ends before the cards are dealt
-        stacks = list(replay.record.stacks)
-        return report | _NOTHING_HAPPENED | {"final_stacks": stacks}
+        return report | _NOTHING_HAPPENED | {"final_stacks": list(replay.record.stacks)}
     events = hand.events
     return report | {
         "final_stacks": list(hand.stacks),

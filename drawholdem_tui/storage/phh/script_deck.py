@@ -77,7 +77,11 @@ class ScriptDeck:
         """In a draw the file may list all discards before the new cards come."""
         new = self._new[seat]
         if not new:
-            own = (each for each in self._lines if _is_for(seat, each.deal))
+            own = (
+                each
+                for each in self._lines
+                if isinstance(each.deal, DealHole) and each.deal.seat == seat
+            )
             line, deal = self._take(DealHole, next(own, None) if street is Street.DRAW else None)
             if deal.seat != seat:
                 raise line.fault("replacement_is_due", player=seat + 1)
@@ -133,7 +137,3 @@ class ScriptDeck:
         out_of_reach = (*table.board, *table.aside)
         live = table.live_seats()
         return card in out_of_reach or any(card in table.hands[seat] for seat in live)
-
-
-def _is_for(seat: int, deal: Deal) -> bool:
-    return isinstance(deal, DealHole) and deal.seat == seat

@@ -77,8 +77,7 @@ def verified(found: Found) -> Fits:
     if seal != record.commit.hex():
         raise HandFault("secret_differs", found=seal)
     played = replay(record)
-    cards = _compare(played, record.seed)
-    return Fits(cards, played.complete, followed(played, record.seed))
+    return Fits(_compare(played, record.seed), played.complete, followed(played, record.seed))
 
 
 def _compare(played: Replay, secret: bytes) -> int:
@@ -108,8 +107,7 @@ def _compare_cards(
                 continue  # the file ends in mid-hand
             at, card = told[place].popleft()
             if card != due:
-                fault = HandFault("card_differs", told=card, due=due)
-                raise fault.at(at, str(record.actions[at]))
+                raise HandFault("card_differs", told=card, due=due).at(at, str(record.actions[at]))
 
 
 def _cards_told(record: Record) -> dict[Place, deque[tuple[int, Card]]]:

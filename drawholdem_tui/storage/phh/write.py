@@ -149,7 +149,6 @@ def _value(value: object) -> str:
 
 
 def _stakes(hand: Hand, code: str) -> dict[str, Any]:
-    """Antes, blinds and the smallest bet."""
     rules, seats = hand.rules, len(hand.setup.stacks)
     blinds = [0] * seats
     for post in hand.setup.posts:

@@ -148,12 +148,10 @@ def blueprint_as_lines(made: Blueprint, width: int | None = None) -> list[str]:
 
 
 def sign_of(made: Blueprint, square: Square, place: int) -> str:
-    """What is mostly done with a hand."""
     if square.swap is not None:
         return swap_sign(place, *made.swaps(square.swap, place))
     node = nodes(made.stack)[square.node]
-    often = made.bets(node, square.context, place)
-    share, say = max(zip(often, node.says, strict=True))
+    share, say = max(zip(made.bets(node, square.context, place), node.says, strict=True))
     sign = "R"
     if say in (FOLD, node.so.price):
         sign = "." if say == FOLD else "C"

@@ -125,8 +125,8 @@ def tutor_says(cost: float, pot: int, key: str, coach: str) -> str:
 
 def tutor_asks(cost: float, pot: int) -> str:
     """The same in lines."""
-    told = translate(_("Tutor: that costs about {cost} on average in a pot of {pot}."))
-    return told.format(cost=chips(round(cost)), pot=chips(pot))
+    told = _("Tutor: that costs about {cost} on average in a pot of {pot}.")
+    return translate(told, cost=chips(round(cost)), pot=chips(pot))
 
 
 def tutor_prompt() -> str:

@@ -33,7 +33,7 @@ _CALLS: Final = _("The big blind calls {call}%")
 def pushfold_as_lines(table: Table, stack: int, width: int | None = None) -> list[str]:
     """Who swaps, stays pat, pushes and calls, and how to read it; the squares fit into ``width``.
     Of three seats, squares that hardly ever come up are left out."""
-    found = [pushfold_heading(stack, seats=table.seats, swaps=table.swaps), _values(table)]
+    found = [translate(_WHAT[table.seats, table.swaps], stack=stack), _values(table)]
     for square in _told_squares(table):
         swapping = square.kind in table.layout.swaps
         signs = [
@@ -52,10 +52,6 @@ def pushfold_as_lines(table: Table, stack: int, width: int | None = None) -> lis
             rare = _("Situations that come up less than 5% of the time are left out; see --json.")
             found += [translate(rare)]
     return found
-
-
-def pushfold_heading(stack: int, *, seats: int = 2, swaps: bool) -> str:
-    return translate(_WHAT[seats, swaps], stack=stack)
 
 
 _WHAT: Final = {
@@ -211,7 +207,6 @@ _CHECKED: Final = {
 
 
 def swap_sign(place: int, high: float, low: float) -> str:
-    """Which card is swapped."""
     hand, share = cells(1)[place].hand, high + low
     if share < HARDLY:
         return "="

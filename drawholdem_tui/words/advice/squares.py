@@ -163,7 +163,6 @@ _NEVER_COMES: Final = _("{square}. Never comes up; this would be best.")
 
 
 def square_heading(table: Table, square: Square, stack: int) -> str:
-    """What it covers, and how often that is done."""
     swaps, layout = table.layout.swaps, table.layout
     who: list[str] = []
     if layout.seats == 2:

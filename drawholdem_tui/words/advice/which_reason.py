@@ -79,7 +79,6 @@ def why_swap(verdict: Verdict, *, free: bool, pair: bool = False) -> Reason:
 
 
 def about_a_swap(verdict: Verdict, fee: int, face: Face) -> dict[str, str]:
-    """The figures of the reason."""
     keep, *swaps = verdict.choices
     swap = _better_swap(verdict)
     now, after = percents_apart(keep.chances.share, swap.chances.share)
@@ -146,8 +145,8 @@ def _gain(verdict: Verdict) -> float:
 
 def as_it_is(keep: Choice) -> str:
     """Where there is nothing to choose."""
-    told = translate(_("As it is, your hand wins {share} of the pot."))
-    return told.format(share=percent(keep.chances.share))
+    told = _("As it is, your hand wins {share} of the pot.")
+    return translate(told, share=percent(keep.chances.share))
 
 
 def swap_too_dear(keep: Choice, fee: int) -> str:
@@ -185,7 +184,6 @@ def why_draw(verdict: Verdict, after: Choice, face: Face) -> tuple[Reason, dict[
 
 
 def call_sentence(call: Call, going_on: Choice, to_call: int) -> str:
-    """Whether a call is worth its price."""
     reason, values = why_call(call, going_on.chances.share, to_call)
     return reason.says_in_lines(**values)
 
@@ -245,7 +243,6 @@ def choices_as_lines(choices: tuple[Choice, ...], face: Face, *, folded: bool = 
 
 
 def choice_name(do: Do, face: Face) -> str:
-    """What a choice is called beside others."""
     match do:
         case Keep():
             return translate(_("keep"))

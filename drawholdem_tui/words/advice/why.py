@@ -88,7 +88,7 @@ def price_told(found: Reviewed, face: Face) -> tuple[str, list[tuple[str, float]
         choices = [(translate(_("fold")), 0.0), (did, call.value)]
         choices.sort(key=lambda each: -each[1])
     told = translate(said_of(found).shorter, **values_of(found, face))  # the reason tells the rest
-    return told, choices, _coach_says(found, face)
+    return told, choices, _coach(found, face)[0]
 
 
 def in_short(found: Reviewed, face: Face) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -111,10 +111,6 @@ def _best_first(found: Reviewed) -> tuple[Choice, ...]:
     every = sorted(choices, key=lambda each: -each.value)
     did = [each for each in every[_MOST_CHOICES:] if each.do == found.did]
     return (*every[: _MOST_CHOICES - len(did)], *did)
-
-
-def _coach_says(found: Reviewed, face: Face) -> str:
-    return _coach(found, face)[0]
 
 
 def _coach(found: Reviewed, face: Face) -> Wordings:
@@ -184,7 +180,7 @@ def _costs(each: Reviewed) -> str:
 
 def _in_full(found: Reviewed, face: Face) -> list[str]:
     choices = choices_as_lines(_best_first(found), face, folded=found.folded)
-    below = [f"   {line}" for line in (*choices, _coach_says(found, face))]
+    below = [f"   {line}" for line in (*choices, _coach(found, face)[0])]
     return [translate(said_of(found).lost, **values_of(found, face)), *below]
 
 

@@ -109,7 +109,6 @@ def _of(ranked: Ranked, templates: Mapping[Category, str], kickers: str = "") ->
 
 
 def hole_cards_name(held: HoleCards) -> str:
-    """Two cards before the flop in words."""
     if held.pair:
         return translate(_NAMES[Category.PAIR], of=translate(OF[held.high]))
     template = _("{high}-{low} suited") if held.suited else _("{high}-{low} offsuit")

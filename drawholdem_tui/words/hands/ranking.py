@@ -22,7 +22,6 @@ _HANDS = {
 
 
 def ranking_of_hands(face: Face) -> list[str]:
-    """A heading, then a line for each kind of hand."""
     return [
         translate(_("Hands, best first:")),
         *(

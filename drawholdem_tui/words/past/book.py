@@ -87,7 +87,6 @@ def lost_hands(evening: int, hands: int) -> str:
 
 
 def cannot_be_told(evening: int) -> str:
-    """An evening was asked for by its number, and is damaged."""
     template = _("evening {evening} is damaged: its result is unknown")
     return translate(template).format(evening=evening)
 
@@ -170,7 +169,6 @@ def chips_amiss(evening: int, there: int, expected: int, *, waiting: bool, hand:
 
 
 def holds_others(file: str) -> str:
-    """The folder holds another book's hands."""
     template = _(
         "{file} holds something that is not in this book; choose another folder, or move it away"
     )
@@ -178,17 +176,14 @@ def holds_others(file: str) -> str:
 
 
 def mended_rights(what: str) -> str:
-    """A file or folder was readable by other accounts of this machine."""
     return translate(_("Others could read {what}; now only you can."), what=on_one_line(what))
 
 
 def saved_again() -> str:
-    """The disk is writable again."""
     return translate(_("The game is being saved again, and nothing was lost."))
 
 
 def not_kept(fault: str, why: str) -> tuple[str, str]:
-    """Training is lost."""
     return book_fault(fault, why, None), translate(_("This session is not being saved."))
 
 
@@ -217,7 +212,6 @@ def taken_up_again(times: int) -> str:
 
 
 def unseen_asked_for() -> str:
-    """``--unseen`` was used on the evening in play."""
     return translate(_("The unseen cards of this evening's hands have been exported (--unseen)."))
 
 

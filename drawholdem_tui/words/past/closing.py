@@ -37,16 +37,12 @@ class Remembered(NamedTuple):
 def closing_lines(closing: Closing, face: Face, you: int | None = None) -> list[str]:
     """To be read, printed or copied; ``you`` is the chair of a person who plays alone."""
     return [
-        after_hands(closing.hands),
+        plural("After one hand:", "After {hands} hands:", closing.hands, hands=closing.hands),
         *(_placed(row, bought=not closing.knockout) for row in closing.placed),
         *chips_changed(closing),
         *_who_pays(closing, you),
         *map(_remembered, remembered(closing, face)),
     ]
-
-
-def after_hands(hands: int) -> str:
-    return plural("After one hand:", "After {hands} hands:", hands, hands=hands)
 
 
 def _placed(row: Placed, *, bought: bool) -> str:
@@ -123,8 +119,7 @@ def what_all_pay(closing: Closing, you: int | None) -> list[str]:
     template = _("Everyone pays {payee} {amount}.")
     if payment.payee == you:
         template = _("Everyone pays you {amount}.")
-    payee = who(closing, payment.payee)
-    return [translate(template, payee=payee, amount=chips(payment.amount))]
+    return [translate(template, payee=who(closing, payment.payee), amount=chips(payment.amount))]
 
 
 def pays(closing: Closing, payment: Payment, you: int | None) -> str:

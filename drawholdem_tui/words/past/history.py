@@ -20,7 +20,6 @@ _STATES: Final = {
 
 
 def state_name(status: str) -> str:
-    """An evening's state, in a word or two."""
     return translate(_STATES[status])
 
 
@@ -49,13 +48,11 @@ def hands_won(won: int, hands: int) -> str:
 
 
 def evenings_played(evenings: int) -> str:
-    told = plural("one evening", "{evenings} evenings", evenings)
-    return told.format(evenings=chips(evenings))
+    return plural("one evening", "{evenings} evenings", evenings, evenings=chips(evenings))
 
 
 def hands_marked(hands: int) -> str:
-    told = plural("one hand marked", "{hands} hands marked", hands)
-    return told.format(hands=chips(hands))
+    return plural("one hand marked", "{hands} hands marked", hands, hands=chips(hands))
 
 
 def with_stacks(chips_each: int) -> str:
@@ -64,7 +61,6 @@ def with_stacks(chips_each: int) -> str:
 
 
 def bought_again(names: Sequence[str]) -> str:
-    """Who has bought chips more than once."""
     return translate(_("bought chips again: {names}"), names=", ".join(map(called, names)))
 
 
@@ -77,7 +73,6 @@ def net_of(who: Who) -> str:
 
 
 def several_players(count: int) -> str:
-    """In the place of their names."""
     return plural("one player", "{count} players", count, count=count)
 
 

@@ -120,12 +120,11 @@ def meaning(figure: str) -> str:
 
 def stands_out(figure: str, mine: float, theirs: float) -> str:
     """``Plays more hands than the others: 68% against 51%.``"""
-    told = translate((_MORE if mine > theirs else _LESS)[figure])
-    return told.format(mine=percent(mine), theirs=percent(theirs))
+    told = (_MORE if mine > theirs else _LESS)[figure]
+    return translate(told, mine=percent(mine), theirs=percent(theirs))
 
 
 def too_few_hands(name: str, fewest: int) -> str:
-    """In place of what stands out."""
     return translate(_("{name}: habits show after {hands} hands."), name=called(name), hands=fewest)
 
 
@@ -150,8 +149,7 @@ def rates(won: float, rate: str) -> tuple[str, ...]:
     short = translate(_("about {net} chips a hand"), net=every["a_hand"])
     if not rate:
         return (short,)
-    long = translate(_("about {a_hand} chips a hand, {rate} per 100 hands"), **every)
-    return long, short
+    return translate(_("about {a_hand} chips a hand, {rate} per 100 hands"), **every), short
 
 
 def by_chance(hands: int, swing: float, won: int) -> tuple[str, ...]:

@@ -128,7 +128,6 @@ def _too_few(figure: str, of: int) -> str:
 
 
 def rate_title() -> str:
-    """The rate for a hundred hands."""
     return translate(_("per 100 hands"))
 
 

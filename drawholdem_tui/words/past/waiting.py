@@ -107,8 +107,8 @@ def waits(
     if computers:
         players.append(plural("one computer", "{number} computers", computers, number=computers))
     lately = _lately(when)
-    template = translate(_("{game}, hand {hand}: {players}; {when}"))
-    said = template.format(game=game, hand=hand, players=", ".join(players), when=lately)
+    template = _("{game}, hand {hand}: {players}; {when}")
+    said = translate(template, game=game, hand=hand, players=", ".join(players), when=lately)
     if more > 0:
         short = translate(_("{game}, hand {hand}"), game=game, hand=hand)
         return _and_more(said, more), _and_more(short, more)

@@ -258,11 +258,6 @@ WHY_NO_RAISE: dict[str, str] = {
 _PYTHON_SAYS: Final = ("why", "reason")  # of TOML, where it is that
 
 
-def player_number(seat: int) -> str:
-    """A seat as hand files name it."""
-    return f"p{seat + 1}"
-
-
 def sentence(code: str, values: Mapping[str, object], *, to_you: bool = False) -> str:
     """The sentence of a refusal; ``to_you`` when the reader is the player whose action it was."""
     template = SENTENCES[code]
@@ -274,7 +269,7 @@ def sentence(code: str, values: Mapping[str, object], *, to_you: bool = False) -
 def _told(key: str, value: object) -> object:
     """A value that fits a sentence: on one line, not too long."""
     if key in ("seat", "other") and isinstance(value, int):
-        return player_number(value)
+        return f"p{value + 1}"  # a seat as hand files name it
     if key == "why" and str(value) in WHY_NO_RAISE:
         return translate(WHY_NO_RAISE[str(value)])
     if isinstance(value, int | float) and not isinstance(value, bool):
@@ -312,8 +307,8 @@ def broken_toml(said: str) -> str:
     ('Invalid value (at line 1, column 5)', 'a fault')
     """
     if placed := re.fullmatch(r"(?s)(.*) \(at line ([0-9]+), column ([0-9]+)\)", said):
-        told = translate(_("{why} (at line {line}, column {column})"))
-        return told.format(why=_known(placed[1]), line=placed[2], column=placed[3])
+        told = _("{why} (at line {line}, column {column})")
+        return translate(told, why=_known(placed[1]), line=placed[2], column=placed[3])
     if ends := re.fullmatch(r"(?s)(.*) \(at end of document\)", said):
         return translate(_("{why} (at the end of the file)"), why=_known(ends[1]))
     return said

@@ -47,8 +47,8 @@ def system_refuses(error: BaseException) -> str | None:
         case OSError(errno=number) if number in _NO_FILES:
             return translate(_("the system does not allow this program to open any more files"))
         case OSError(filename=None, errno=number) if number in _FULL:
-            template = translate(_("the output cannot be written: {why}"))
-            return template.format(why=on_one_line(reason(error)))
+            template = _("the output cannot be written: {why}")
+            return translate(template, why=on_one_line(reason(error)))
         case OSError(filename=name):
             why = reason(error)
             return on_one_line(f"{name}: {why}" if name else why, 500)

@@ -112,7 +112,6 @@ def awarded(
 
 
 def in_the_pots(pots: Sequence[tuple[int, Sequence[Who]]]) -> str:
-    """How much is in each pot and who can win it; one sentence each."""
     said = []
     for number, (amount, contenders) in enumerate(pots):
         template = _("Main pot: {amount}, for {who}.")

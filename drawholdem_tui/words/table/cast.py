@@ -63,7 +63,6 @@ _SAYS: Final = _("{name}: \u201c{line}\u201d")
 
 
 def level_in_words(level: str) -> str:
-    """``cpu:rookie`` for readers who do not type it."""
     return translate(LEVELS[level])
 
 
@@ -78,6 +77,4 @@ def bio(character: str) -> str:
 
 
 def line_of(character: str, name: str, occasion: Occasion) -> str:
-    """What one of the cast says."""
-    line = translate(_LINES[character, occasion])
-    return translate(_SAYS, name=name, line=line)
+    return translate(_SAYS, name=name, line=translate(_LINES[character, occasion]))

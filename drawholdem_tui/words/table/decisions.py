@@ -36,7 +36,6 @@ def own_hand(cards: Sequence[Card], board: Sequence[Card], face: Face) -> str:
 
 
 def hand_in_words(cards: Sequence[Card], board: Sequence[Card]) -> str:
-    """What somebody holds is called."""
     if len(cards) == 2 and not board:
         return hole_cards_name(hole_cards(cards))
     return hand_name(rank_hand((*cards, *board)))

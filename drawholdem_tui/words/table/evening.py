@@ -45,9 +45,9 @@ def hand_heading(
         for chair in sorted(dealing.chairs)
         for stack in (match.chairs[chair].stack,)
     )
-    heading = translate(_("Hand {number}, {game}. Button: {button}."))
+    heading = _("Hand {number}, {game}. Button: {button}.")
     return [
-        heading.format(number=dealing.number, game=", ".join(game), button=button),
+        translate(heading, number=dealing.number, game=", ".join(game), button=button),
         f"{capital(stacks)}.",
         *([sealed(seal, spelled=spelled)] if seal else []),
     ]
@@ -63,7 +63,6 @@ def not_dealt_in(away: Sequence[tuple[str, bool]]) -> list[str]:
 
 
 def last_hand() -> str:
-    """The evening was ended during a hand."""
     return translate(_("This is the last hand of the evening."))
 
 
@@ -73,5 +72,4 @@ def saved_mid_hand() -> str:
 
 
 def saved_and_open() -> str:
-    """After leaving a table."""
     return translate(_("The game is saved; start drawholdem to continue it."))

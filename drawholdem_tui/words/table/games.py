@@ -55,18 +55,13 @@ def game_alone(rules: Rules) -> str:
 
 def played_how(rules: Rules) -> str:
     """``no-limit``; draw poker names its variant, too: ``jacks or better, no-limit``."""
-    structure = structure_name(rules)
+    structure = translate(_STRUCTURES[rules.structure], most=chips(rules.spread))
     if rules.has_blinds or rules.opening is Opening.ANYTHING:
         return structure
     template = _("pass and out, {structure}")
     if rules.opening is Opening.JACKS:
         template = _("jacks or better, {structure}")
     return translate(template, structure=structure)
-
-
-def structure_name(rules: Rules) -> str:
-    """``no-limit``."""
-    return translate(_STRUCTURES[rules.structure], most=chips(rules.spread))
 
 
 def line_name(rules: Rules) -> str:
@@ -91,8 +86,8 @@ def stakes(rules: Rules) -> str:
 
 def at_level(number: int, levels: int, rules: Rules) -> str:
     """``level 2 of 14, blinds 10/20``."""
-    template = translate(_("level {number} of {levels}, {stakes}"))
-    return template.format(number=number, levels=levels, stakes=stakes(rules))
+    template = _("level {number} of {levels}, {stakes}")
+    return translate(template, number=number, levels=levels, stakes=stakes(rules))
 
 
 def hand_number(number: int) -> str:

@@ -28,7 +28,6 @@ def countdown(levels: Levels, number: int, hand: int, seconds: float) -> tuple[s
 
 
 def one_minute_left(coming: Level) -> str:
-    """A minute's warning."""
     return translate(_("One minute left at this level, then {blinds}."), blinds=_figures(coming))
 
 

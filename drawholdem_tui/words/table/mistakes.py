@@ -21,8 +21,8 @@ def taken_back(what: str, name: str | None, amount: int = 0) -> str:
     if name is None:
         return translate(_("Taken back: {what}."), what=what)
     if amount:
-        returned = translate(_("Taken back: {name}, {what}. Give {name} {amount} back."))
-        return returned.format(name=called(name), what=what, amount=chips(amount))
+        returned = _("Taken back: {name}, {what}. Give {name} {amount} back.")
+        return translate(returned, name=called(name), what=what, amount=chips(amount))
     return translate(_("Taken back: {name}, {what}."), name=called(name), what=what)
 
 
@@ -145,8 +145,8 @@ def misdealt(button: str, paid: Sequence[tuple[str, int]]) -> str:
 def corrected(name: str, stack: int, by: int, total: int, bought: int) -> list[str]:
     """A stack was counted: what it is now, and what has become of all chips together."""
     if not by:
-        same = translate(_("{name} has {stack}, as before."))
-        return [same.format(name=called(name), stack=chips(stack))]
+        same = _("{name} has {stack}, as before.")
+        return [translate(same, name=called(name), stack=chips(stack))]
     template = _("{name} has {stack}, {by} more than before.")
     if by < 0:
         template = _("{name} has {stack}, {by} less than before.")

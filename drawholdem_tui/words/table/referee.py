@@ -294,6 +294,6 @@ def shares_of(shares: Sequence[tuple[str, int]]) -> str:
 def push_to(won: Sequence[tuple[str, int]], returned: Sequence[tuple[str, int]] = ()) -> str:
     """``Push 1,300 to Ann and 200 to Ben.``; what nobody has matched is ``returned`` before."""
     if returned:
-        told = translate(_("Give back {returned}, then push {amounts}."))
-        return told.format(returned=shares_of(returned), amounts=shares_of(won))
+        told = _("Give back {returned}, then push {amounts}.")
+        return translate(told, returned=shares_of(returned), amounts=shares_of(won))
     return translate(_("Push {amounts}."), amounts=shares_of(won))

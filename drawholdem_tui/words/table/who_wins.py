@@ -36,8 +36,7 @@ def ask_who_wins(hands: Sequence[tuple[int, str]], *, knows_the_board: bool) -> 
     told = ", ".join(f"{number} {called(name)}" for number, name in hands)
     asked = _WHO_WINS_ON_THIS_BOARD if knows_the_board else _WHO_WINS
     (one, _first), (two, _second) = hands[:2]
-    showdown = translate(_("At showdown: {hands}."), hands=told)
-    return [showdown, translate(asked, one=one, two=two)]
+    return [translate(_("At showdown: {hands}."), hands=told), translate(asked, one=one, two=two)]
 
 
 def not_in_that_pot() -> str:

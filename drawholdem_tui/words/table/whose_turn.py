@@ -33,10 +33,10 @@ def turn_of(
     on this street."""
     what = [*_swap(decision, name, rules, street), *_rest(decision, rules, opened=opened)]
     if isinstance(decision, BetDecision) and fee and decision.no_swap is NoSwap.TOO_DEAR:
-        told = translate(_("A swap costs {fee}, more than {name} has."))
-        what.append(told.format(fee=chips(fee), name=called(name)))
-    turn = translate(_("{name}'s turn: {what}"))
-    return " ".join((turn.format(name=called(name), what=what[0]), *what[1:]))
+        told = _("A swap costs {fee}, more than {name} has.")
+        what.append(translate(told, fee=chips(fee), name=called(name)))
+    turn = _("{name}'s turn: {what}")
+    return " ".join((translate(turn, name=called(name), what=what[0]), *what[1:]))
 
 
 _PRICES: Final = {

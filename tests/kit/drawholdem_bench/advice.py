@@ -31,7 +31,6 @@ STREETS = {"flop": 3, "turn": 4, "river": 5}
 
 
 def figures() -> Generator[str]:
-    """A line a figure."""
     rng = Random(2026)
     ranks()
     yield from _samples(rng)

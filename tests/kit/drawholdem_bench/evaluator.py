@@ -51,7 +51,6 @@ def figures() -> Generator[str]:
 
 
 def rate(subject: Subject, seconds: float) -> float:
-    """How often a second."""
     done = 0
     started = time.perf_counter()
     while (passed := time.perf_counter() - started) < seconds:
@@ -76,7 +75,6 @@ def treys(hands: Sequence[Sequence[Card]]) -> Subject:
 
 
 def eval7(hands: Sequence[Sequence[Card]]) -> Subject:
-    """In C."""
     package: Any = import_module("eval7")
     theirs = [[package.Card(str(card)) for card in hand] for hand in hands]
     return lambda: [package.evaluate(hand) for hand in theirs]

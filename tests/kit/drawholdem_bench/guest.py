@@ -48,8 +48,6 @@ def over_and_over(keys: str) -> Iterator[str]:
 
 
 class Marked(NamedTuple):
-    """A card has a mark."""
-
     pressed: float
     seconds: float
 

@@ -32,8 +32,7 @@ def pokerkit() -> Subject | None:
             choice = rng.choice(choices)
             if choice == state.complete_bet_or_raise_to:
                 least = state.min_completion_betting_or_raising_to_amount
-                most = state.max_completion_betting_or_raising_to_amount
-                choice(rng.randint(least, most))
+                choice(rng.randint(least, state.max_completion_betting_or_raising_to_amount))
             else:
                 choice()
             decisions += 1
@@ -43,7 +42,6 @@ def pokerkit() -> Subject | None:
 
 
 def texasholdem() -> Subject | None:
-    """The texasholdem package."""
     if find_spec("texasholdem") is None:
         return None
     package: Any = import_module("texasholdem")

@@ -40,8 +40,6 @@ class Block(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What came of it."""
-
     decisions: int
     digest: bytes
     faults: tuple[str, ...]
@@ -68,7 +66,6 @@ def figures(hands: int) -> Generator[str]:
 
 
 def play(block: Block) -> Played:
-    """All hands of a block."""
     digest, decisions = sha256(), 0
     faults: list[str] = []
     for number in range(block.first, block.first + block.hands):

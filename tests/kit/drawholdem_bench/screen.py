@@ -57,8 +57,6 @@ _ESCAPE_IS_SURE = 0.25  # seconds until nothing else can come of it
 
 @dataclass(frozen=True, slots=True)
 class Amounts:
-    """How much is measured."""
-
     starts: int = 15
     decisions: int = 60
     refusals: int = 60
@@ -137,7 +135,6 @@ def _table(
 def _full_table(
     folder: Path, name: str, speed: int, *, motion: bool = False, size: Size = _USUAL
 ) -> Terminal:
-    """Nine computer players sit there too."""
     options = (*_FULL_TABLE, "--speed", str(speed))
     return _table(folder, name, *options, motion=motion, size=size)
 

@@ -72,7 +72,6 @@ class Terminal:
         os.close(self._end)
 
     def press(self, keys: str) -> float:
-        """Write keys, and say when."""
         pressed = time.perf_counter()
         os.write(self._end, keys.encode())
         return pressed
@@ -102,7 +101,6 @@ class Terminal:
         return self._read
 
     def kilobytes(self) -> int:
-        """The memory that the program holds."""
         return int(self._asked_of_ps("rss"))
 
     def processor_seconds(self) -> float:
@@ -118,5 +116,4 @@ class Terminal:
 
     def _asked_of_ps(self, column: str) -> str:
         command = ["ps", "-o", f"{column}=", "-p", str(self._process)]
-        done = subprocess.run(command, capture_output=True, text=True, check=True)
-        return done.stdout.strip()
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()

@@ -92,7 +92,6 @@ class Witness:
 
 
 def chips_of(hand: Hand) -> int:
-    """All chips of a hand, wherever they lie."""
     view = hand.view(None)
     if view.over:
         return sum(hand.stacks) + hand.carried

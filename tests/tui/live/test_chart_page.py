@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from on_the_screen import AtTheScreen, deal, hurry, options, run, sitting
+from at_the_keyboard import deal
+from on_the_screen import AtTheScreen, hurry, options, run, sitting
 
 from drawholdem_tui.players.coach.chart import cells
 from drawholdem_tui.tui.live.pictures.chart import Advised, ChartPicture, Looked, chart_picture

@@ -10,7 +10,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from on_the_screen import AtTheScreen, deal, hurry, options, sitting  # noqa: F401 - a fixture
+from at_the_keyboard import deal
+from on_the_screen import AtTheScreen, hurry, options, sitting  # noqa: F401 - a fixture
 
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.events import Street

@@ -49,7 +49,6 @@ SENSIBLE: Final = Habits()
 
 
 def habits_of(view: View, seat: int) -> Habits:
-    """Of somebody at the table."""
     past = view.table.past[seat] if view.table.past else None
     if not past or not past.hands:
         return SENSIBLE

@@ -40,7 +40,6 @@ class Outlook(NamedTuple):
 
 
 def hand_of(cards: Sequence[int]) -> int:
-    """Where two cards stand in ``HANDS``."""
     return _PLACE[cards[0]][cards[1]]
 
 

@@ -48,7 +48,6 @@ _BOLDER: Final = 0.1  # the same, for somebody who is
 
 
 def betting_goes_on(view: View) -> bool:
-    """Whether there will be another round of bets."""
     last = Street.DRAW if view.rules.game is Game.DRAW_POKER else Street.RIVER
     able = sum(seat.state is SeatState.ABLE for seat in view.seats)
     return view.street is not last and able > 1
@@ -176,8 +175,7 @@ def _stays_from(view: View, seat: int, odds: float) -> tuple[float, float]:
     elif before and odds > _MUCH and is_short(view):
         often = 1 / habits.folds
         return habits.wider(1 - _CALLS_IT, often), _STUBBORN * often
-    opponents = len(live_opponents(view))
-    least = continues_from(odds, opponents, habits, before=before)
+    least = continues_from(odds, len(live_opponents(view)), habits, before=before)
     if stands_pat(view):
         least = max(least, habits.wider(_BEATS_PAT, habits.stays))
     return least, _STUBBORN * (habits.enters if before else habits.stays)

@@ -18,8 +18,6 @@ _LOTS: Final = 3  # hands of an opponent, in case a card of one is another's
 
 
 class Opponent(NamedTuple):
-    """One opponent in all scenes."""
-
     seat: int
     places: list[float]  # how good its cards look: 0 the worst, 1 the best
     made: list[float]  # what they make in the end
@@ -39,7 +37,6 @@ class Scenes(NamedTuple):
         return [1.0 if m > t else 0.5 if m == t else 0.0 for m, t in zip(self.mine, best)]  # noqa: B905
 
     def share(self) -> float:
-        """On average."""
         return sum(self.won()) / len(self.mine)
 
 
@@ -61,8 +58,7 @@ class Ranges:
 
     def scenes(self, own: Sequence[int]) -> Scenes:
         """With these cards of mine."""
-        mine = hand_of(own)
-        return self.with_hands([mine] * len(self._ways))
+        return self.with_hands([hand_of(own)] * len(self._ways))
 
     def with_hands(self, hands: Sequence[int]) -> Scenes:
         """With another hand of mine in each scene. Scenes in which a card would lie in two places

@@ -73,8 +73,7 @@ class _Worth:
         self._opponents = opponents
         self._later = 0
         if then or not view.board:
-            final = final_pot(view, own_call=self._call)
-            self._later = final.amount - self.pot - self._call
+            self._later = final_pot(view, own_call=self._call).amount - self.pot - self._call
 
     def kept(self, share: float) -> float:
         return self._of(share, self.pot, self._call)

@@ -175,8 +175,7 @@ def _outcomes(deck: list[int]) -> Iterator[int]:
     theirs = sorted(map(strength, opponents[::2], opponents[1::2]))
     for one, other in combinations(left, 2):
         mine = strength(one, other)
-        beaten = bisect_left(theirs, mine)
-        yield _OUTCOMES[beaten][theirs.count(mine)]
+        yield _OUTCOMES[bisect_left(theirs, mine)][theirs.count(mine)]
 
 
 def _chances(counters: int, deals: int) -> list[tuple[int, int, int]]:

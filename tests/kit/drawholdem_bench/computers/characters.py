@@ -62,8 +62,7 @@ def _row(name: str, past: Past) -> str:
     def per_100(count: int) -> str:
         return f"{100 * count / past.hands:.0f}"
 
-    bets = past.count(SaidKind.BET, SaidKind.RAISE)
-    aggression = bets / max(past.count(SaidKind.CALL), 1)
+    aggression = past.count(SaidKind.BET, SaidKind.RAISE) / max(past.count(SaidKind.CALL), 1)
     streets = (Street.PREFLOP, Street.FLOP, Street.TURN, Street.RIVER)
     swaps = ", ".join(per_100(past.count(SaidKind.SWAP, street=street)) for street in streets)
     cells = (
