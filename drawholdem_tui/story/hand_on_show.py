@@ -16,7 +16,6 @@ from drawholdem_tui.engine.ranking import Ranked
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.match.dealing import Dealing, HandResult
-from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.story.log import Deed, LogLine, Reached, deed_of, next_line
 from drawholdem_tui.story.showdown import AtTheEnd, Showdown
 from drawholdem_tui.story.stage import Stage
@@ -203,12 +202,7 @@ class HandOnShow:
 
     def name(self, seat: int) -> str:
         """Who plays on a seat of this hand, as that is read."""
-        return self.called(self.dealing.chairs[seat]) if self.dealing else ""
-
-    def called(self, chair: int) -> str:
-        """One person alone is "You" wherever something is told of them, whatever they are called
-        in the book."""
-        return called(NAMELESS if chair == self.alone else self.chairs[chair].name)
+        return called(self.chairs[self.dealing.chairs[seat]].name) if self.dealing else ""
 
     def who(self, seat: int) -> Who:
         """The same with whether it is read by that one alone."""

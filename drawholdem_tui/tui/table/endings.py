@@ -158,16 +158,15 @@ def how_it_was_won(show: HandOnShow) -> WonPicture | None:
     if winner is None or show.dealing is None:
         return None
     hands = show.dealing.number
-    ranked = sorted(range(len(show.chairs)), key=lambda at: show.chairs[at].place or 1)
-    places = tuple(_place(show.chairs[at], show.called(at), hands) for at in ranked)
-    first = show.chairs[ranked[0]]
-    course = first.course
+    chairs = sorted(show.chairs, key=lambda chair: chair.place or 1)
+    places = tuple(_place(chair, hands) for chair in chairs)
+    course = chairs[0].course
     if len(course) != hands:
         return WonPicture(places)
     return WonPicture(
         places,
         told(winner, _CHIPS),
-        (first.bought, *course),
+        (chairs[0].bought, *course),
         hand_number(1),
         chips(hands),
         chips(course[-1]),
@@ -181,20 +180,20 @@ def places_before(show: HandOnShow) -> str:
     """Of those who were out before the last hand."""
     if show.ending is None or show.ending.winner is None:
         return ""
-    out = ((at, chair.place) for at, chair in enumerate(show.chairs) if show.seat_of(at) is None)
-    placed = sorted((place, show.called(at)) for at, place in out if place)
+    out = [chair for at, chair in enumerate(show.chairs) if show.seat_of(at) is None]
+    placed = sorted((chair.place, called(chair.name)) for chair in out if chair.place)
     told = (translate(_HAS_PLACE, place=ordinal(place), name=name) for place, name in placed)
     return ", ".join(told)
 
 
-def _place(chair: Chair, name: str, hands: int) -> PlaceRow:
+def _place(chair: Chair, hands: int) -> PlaceRow:
     said, lasted = "", len(chair.course)
     if chair.stack:
         said = translate(In("seat, without the amount", "wins"))
     elif lasted:
         said = hand_number(lasted)
     share = lasted / hands if lasted else 1.0
-    return PlaceRow(chair.place or 1, name, said, share, first=bool(chair.stack))
+    return PlaceRow(chair.place or 1, called(chair.name), said, share, first=bool(chair.stack))
 
 
 def rows_of(

@@ -40,7 +40,7 @@ from drawholdem_tui.words.hands.names import hand_name
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, ordinal, percent, place_in_words
-from drawholdem_tui.words.people import Told, told
+from drawholdem_tui.words.people import Told, called, told
 from drawholdem_tui.words.table.cast import kind_in_words
 from drawholdem_tui.words.table.games import line_name
 
@@ -72,7 +72,7 @@ def seat_picture(
     # when all is over it would read as a part of the name, or of the hand
     kind = "" if over else kind_in_words(kind_of(show.computers.get(chair, "")))
     picture = SeatPicture(
-        show.called(chair), seat.stack, SeatLook.OUT, _why_out(seat), kind=kind, button=button
+        called(seat.name), seat.stack, SeatLook.OUT, _why_out(seat), kind=kind, button=button
     ).but(lined=_has_a_line(show), five=show.rules.hole_cards > 2)
     number = show.seat_of(chair)
     if number is None or number >= len(show.stage.seats):
@@ -332,7 +332,7 @@ def _names(show: HandOnShow, seats: Set[int]) -> tuple[str, ...]:
     """In the order of the chairs, which stays the same from hand to hand."""
     dealing = show.dealing
     chairs = sorted(dealing.chairs[seat] for seat in seats) if dealing else ()
-    return tuple(map(show.called, chairs))
+    return tuple(called(show.chairs[chair].name) for chair in chairs)
 
 
 def _names_in_short(show: HandOnShow, live: Set[int], contenders: Set[int]) -> tuple[str, ...]:

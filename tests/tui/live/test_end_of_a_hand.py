@@ -227,8 +227,8 @@ def test_one_person_alone_still_sees_the_own_cards_when_they_are_folded_or_won_u
     with keyboard(TEXAS, seats="Ann,cpu,cpu") as at:
         hand_over(at)
         rows = {row.name: row for row in (at.scene.results or ResultsPicture()).rows}
-        assert rows["You"].cards == cards("AsTh")
-        assert rows["You"].hand == "folded before the flop"
+        assert rows["Ann"].cards == cards("AsTh")
+        assert rows["Ann"].hand == "folded before the flop"
 
 
 def test_nobody_elses_folded_cards_are_told_among_several(monkeypatch: pytest.MonkeyPatch) -> None:

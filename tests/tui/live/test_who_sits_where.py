@@ -57,7 +57,7 @@ def test_when_the_table_has_turned_for_the_first_time_it_is_told_how_seats_stay(
 
 def test_one_person_alone_sits_below_either_way() -> None:
     with keyboard(seats="cpu,Ann,cpu", seats_stay=True) as at:
-        assert at.scene.seats[at.scene.own_seat].name == "You"  # as in every sentence
+        assert at.scene.seats[at.scene.own_seat].name == "Ann"
         assert at.scene.holder is None
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from drawholdem_tui.engine.rules import Game, Rules
 from drawholdem_tui.evening.table_options import TableOptions
-from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.players.cast import kind_of
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.hot_seat.commands import COACH
@@ -96,8 +95,6 @@ def _bare_title(rules: Rules) -> TitlePicture:
 def _seats(table: TableOptions) -> tuple[SeatPicture, ...]:
     names, bots = table.who_sits_there()
     kinds = [kind_in_words(kind_of(bots.get(chair, ""))) for chair in range(len(names))]
-    alone = len(names) - len(bots) == 1
-    names = [name if chair in bots or not alone else NAMELESS for chair, name in enumerate(names)]
     return tuple(
         SeatPicture(called(name), table.stack, SeatLook.IN, kind=kind)
         for name, kind in zip(names, kinds, strict=True)
