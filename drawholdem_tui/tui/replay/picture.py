@@ -18,7 +18,6 @@ from drawholdem_tui.tui.replay.beside import (
     never_graded,
     so_far,
     streets_ahead,
-    to_call,
 )
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.opened import Telling
@@ -48,7 +47,7 @@ from drawholdem_tui.tui.table.scene.regions import (
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import Told, told
+from drawholdem_tui.words.people import Told, of, told
 from drawholdem_tui.words.table.decisions import hand_with_kicker
 from drawholdem_tui.words.table.games import game_name, stakes
 from drawholdem_tui.words.table.mistakes import put_right_in_words
@@ -116,16 +115,6 @@ def _pointer_of(telling: Telling) -> str | None:
     if telling.question or telling.answered or telling.said_here is None:
         return None
     return telling.said_here.target
-
-
-def _all_of_it(player: Player) -> int:
-    """What lies in pots, before seats and on the line."""
-    stage = player.show.stage
-    unpaid = (pot.amount for number, pot in enumerate(stage.pots) if number not in stage.paid)
-    pots = sum(unpaid) if stage.pots else stage.middle
-    swap_pot = 0 if None in stage.paid else stage.swap_pot
-    fees = sum(each.fee or 0 for each in stage.line)
-    return pots + swap_pot + fees + sum(seat.bet for seat in stage.seats)
 
 
 def _unpaid_pots(player: Player) -> PotsPicture:
@@ -245,22 +234,39 @@ def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPictu
     if replaying.telling is not None:
         return _told_panel(replaying, replaying.telling)
     player = replaying.player
-    show = player.show
-    held = tuple(card for card in own.cards if card is not None)
-    known = own.cards and len(held) == len(own.cards)
-    named = hand_with_kicker(held, show.board) if known else ""
-    lines = [(named, Tone.QUIET if own.faded else Tone.STRONG)]
-    if show.ending is None and (to_win := _all_of_it(player)):
-        told = translate(_("{amount} to win"), amount=chips(to_win))
-        if call := to_call(player, replaying.on_shelf.played):
-            both = _("{call} to call \u00b7 {win} to win")
-            told = translate(both, call=chips(call), win=chips(to_win))
-        lines.append((told, Tone.PLAIN))
+    lines = [
+        (_hand_here(player, own), Tone.QUIET if own.faded else Tone.STRONG),
+        (_price_here(player, own), Tone.PLAIN),
+    ]
     if not player.at or player.at_the_end:
         lines += [(told, Tone.ACCENT) for told in put_right(player.recorded)]
     lines.append((_coach(replaying, face), Tone.ACCENT))
     lines.append((_what_is_seen(replaying), Tone.QUIET))
     return PanelPicture(tuple(PanelLine(text, tone) for text, tone in lines if text))
+
+
+def _hand_here(player: Player, own: OwnCardsPicture) -> str:
+    """Of whoever decides, where it may be seen; where nobody does, the viewer's."""
+    show, view = player.show, player.asked_view
+    others = view is not None and view.you != player.recorded.own
+    cards = show.stage.seats[view.you or 0].cards if view and others else own.cards
+    held = tuple(card for card in cards if card is not None)
+    if not held or len(held) < len(cards):
+        return ""
+    named = hand_with_kicker(held, show.board)
+    return of(show.name(view.you or 0), named) if view and others else named
+
+
+def _price_here(player: Player, own: OwnCardsPicture) -> str:
+    """Of whoever decides; by name, unless it stands below a hand."""
+    view = player.asked_view
+    if view is None or view.you is None:
+        return ""
+    price = translate(_("{amount} to win"), amount=chips(view.to_win))
+    if call := view.to_call:
+        both = _("{call} to call \u00b7 {win} to win")
+        price = translate(both, call=chips(call), win=chips(view.to_win))
+    return price if _hand_here(player, own) else of(player.show.name(view.you), price)
 
 
 def _coach(replaying: Replaying, face: Face) -> str:
