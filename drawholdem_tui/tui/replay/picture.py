@@ -236,7 +236,7 @@ def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPictu
     player = replaying.player
     lines = [
         (_hand_here(player, own), Tone.QUIET if own.faded else Tone.STRONG),
-        (_price_here(player, own), Tone.PLAIN),
+        (_price_here(player), Tone.PLAIN),
     ]
     if not player.at or player.at_the_end:
         lines += [(told, Tone.ACCENT) for told in put_right(player.recorded)]
@@ -246,27 +246,29 @@ def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPictu
 
 
 def _hand_here(player: Player, own: OwnCardsPicture) -> str:
-    """Of whoever decides, where it may be seen; where nobody does, the viewer's."""
+    """Of whoever decides, with who that is; where nobody does, the viewer's."""
     show, view = player.show, player.asked_view
-    others = view is not None and view.you != player.recorded.own
-    cards = show.stage.seats[view.you or 0].cards if view and others else own.cards
+    seat = player.recorded.own if view is None else view.you
+    mine = seat == player.recorded.own
+    cards = own.cards if mine or seat is None else show.stage.seats[seat].cards
     held = tuple(card for card in cards if card is not None)
-    if not held or len(held) < len(cards):
-        return ""
-    named = hand_with_kicker(held, show.board)
-    return of(show.name(view.you or 0), named) if view and others else named
+    named = hand_with_kicker(held, show.board) if held and len(held) == len(cards) else ""
+    if view is None or seat is None or (named and mine):
+        return named
+    return of(show.name(seat), named) if named else told(show.who(seat), _DECIDES)
 
 
-def _price_here(player: Player, own: OwnCardsPicture) -> str:
-    """Of whoever decides; by name, unless it stands below a hand."""
-    view = player.asked_view
-    if view is None or view.you is None:
+_DECIDES: Final = Told(_("you decide"), _("{name} decides"))
+
+
+def _price_here(player: Player) -> str:
+    """For whoever decides."""
+    if (view := player.asked_view) is None:
         return ""
-    price = translate(_("{amount} to win"), amount=chips(view.to_win))
-    if call := view.to_call:
-        both = _("{call} to call \u00b7 {win} to win")
-        price = translate(both, call=chips(call), win=chips(view.to_win))
-    return price if _hand_here(player, own) else of(player.show.name(view.you), price)
+    win = chips(view.to_win)
+    if not view.to_call:
+        return translate(_("{amount} to win"), amount=win)
+    return translate(_("{call} to call \u00b7 {win} to win"), call=chips(view.to_call), win=win)
 
 
 def _coach(replaying: Replaying, face: Face) -> str:

@@ -262,7 +262,8 @@ def test_a_price_is_told_as_the_view_of_whoever_decides_has_it(tmp_path: Path, p
             price = f"{view.to_win:,} to win"
             if view.to_call:
                 price = f"{view.to_call:,} to call \u00b7 {price}"
-            assert (price if name == "You" else f"{name}: {price}") in said
+            assert price == said[1]
+            assert said[0].startswith(f"{name} decides") or name == "You"
             again.act(action)
             names[name] += 1
         for place, stop in enumerate(player.places):
@@ -287,13 +288,12 @@ def test_a_hand_is_named_where_its_owner_decides(tmp_path: Path) -> None:
             show, seat = player.show, player.place.to_act
             assert seat is not None
             said = [line.text for line in replay_scene(replaying, letters).panel.lines]
+            assert "to win" in said[1]
             named = said[0].startswith(f"{show.name(seat)}: ")
-            if seat in player.seen_seats():
-                assert "to win" in said[1]
-                assert named == (seat != player.recorded.own)
-            else:
-                assert "to win" in said[0]
-                assert named
+            decides = f"{show.name(seat)} decides", "you decide"
+            assert (said[0] in decides) == (seat not in player.seen_seats())
+            own = seat == player.recorded.own
+            assert named == (seat in player.seen_seats() and not own)
 
 
 def test_who_keeps_is_told_once(tmp_path: Path) -> None:
