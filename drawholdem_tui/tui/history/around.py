@@ -276,6 +276,8 @@ def evening_below(looking: LookingBack, page: Page) -> Below:
     if number is None:
         return Below("")
     results = evenings.results_of(looking, number)
+    if number == ALL:  # many may have no room
+        results = sorted(results, key=lambda each: -abs(each[1]))
     title = translate(_("all evenings")) if number == ALL else named(looking, number)
     most = max((abs(won) for _name, won, _place in results), default=0) or 1
     found = tuple(

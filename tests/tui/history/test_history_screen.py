@@ -33,21 +33,34 @@ from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.storage.book.rows import Standing
+from drawholdem_tui.tui.history.around import Page as AroundPage
+from drawholdem_tui.tui.history.around import evening_below, parts_of
 from drawholdem_tui.tui.history.director import ALL, LookingBack
+from drawholdem_tui.tui.history.drawn import draw_below
 from drawholdem_tui.tui.history.evenings import columns_of_evenings, results_of
 from drawholdem_tui.tui.history.glance import Glances
 from drawholdem_tui.tui.history.header import course
-from drawholdem_tui.tui.history.plan import columns_of_hands
+from drawholdem_tui.tui.history.plan import (
+    Below,
+    EveningPicture,
+    Result,
+    Rows,
+    columns_of_hands,
+)
 from drawholdem_tui.tui.history.screen import HistoryScreen
 from drawholdem_tui.tui.history.shown import hand_row, named_on, told
 from drawholdem_tui.tui.history.summing_up import SummingUp
 from drawholdem_tui.tui.history.writing import CoachLooksBack
 from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import COMMANDS
+from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.looks.glyphs import UNICODE
 from drawholdem_tui.tui.pages.directed import DirectedScreen
 from drawholdem_tui.tui.replay.screen import ReplayScreen
+from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import Said
+from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.people import called
 
 Steps = Callable[[Program], Awaitable[None]]
@@ -199,6 +212,45 @@ def test_all_that_is_told_above_found_hands_is_of_these(tmp_path: Path) -> None:
     assert len(every) == 2
     assert (first := looking.biggest(ALL))
     assert first.kept.id == max(every, key=lambda each: each.kept.figures.pot).kept.id  # type: ignore[union-attr]
+
+
+def test_of_all_evenings_only_those_count_that_had_hands(tmp_path: Path) -> None:
+    """Whoever sat down and finished none is not among all; nor is an evening of others, or one
+    without hands, a bar of the graph."""
+    nets = dict.fromkeys(("You", "CPU 1", "CPU 2", "CPU 3"), 0)
+    sat = [Sat(("You", "CPU 1"), 2, day=day) for day in range(5)]
+    strangers = Sat(("You", "CPU 8", "CPU 9"), 0, status="open", day=6)
+    book_of(tmp_path / "book.sqlite3", [*sat, Sat(("You", "CPU 2", "CPU 3"), 3, day=5), strangers])
+    looking = LookingBack(tmp_path / "book.sqlite3")
+    looking.look()
+    for evening in range(1, 7):
+        won = {"You": 30 * evening, "CPU 1": -30 * evening}
+        won = won if evening < 6 else {"You": 10, "CPU 2": 80, "CPU 3": -90}
+        row = looking.listing.evenings[evening]
+        told = tuple((name, net, None) for name, net in won.items())
+        looking.listing.evenings[evening] = row.but(results=told)
+        nets = {name: net + won.get(name, 0) for name, net in nets.items()}
+    assert len(looking.listing.evenings) == 7
+    assert {name: net for name, net, _place in results_of(looking, ALL)} == nets
+    graph, _of = course(looking, ALL, chosen=3)
+    assert graph
+    assert graph.values == (30, 60, 90, 120, 150, 10)
+    assert [each for _at, each in graph.ticks] == ["1", "2", "3", "4", "5", "6"]
+    page = AroundPage(Glances(letters), UNICODE, 100, parts_of(looking, (100, 30)))
+    picture = evening_below(looking, page).evening
+    assert picture
+    assert [each.name.text for each in picture.results] == ["You", "CPU 1", "CPU 3", "CPU 2"]
+
+
+def test_who_has_no_room_among_results_is_counted() -> None:
+    results = tuple(Result(Said(f"P{at}"), Said(f"+{at}"), at / 9) for at in range(10))
+    for rows, seen in ((6, 4), (11, 10)):
+        cells = Cells(60, 12, ink("#ffffff", "#000000"))
+        below = Below("", evening=EveningPicture((), results))
+        draw_below(cells, Place(0, 0, 60, rows), below, Rows(0, 1, rows, None), Looks())
+        drawn = [strip.text for strip in cells.strips()]
+        assert sum(f"P{at}" in row for at in range(10) for row in drawn) == seen
+        assert any(f"and {10 - seen} more" in row for row in drawn) == (seen < 10)
 
 
 def test_sums_of_hands_that_nobody_looks_for_any_more_are_dropped(tmp_path: Path) -> None:
