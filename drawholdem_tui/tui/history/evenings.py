@@ -204,9 +204,10 @@ def results_of(looking: LookingBack, number: int) -> Sequence[Result]:
 
 
 def played(looking: LookingBack) -> list[int]:
-    """The evenings in which a hand was finished, also if it has been deleted."""
+    """The evenings in which a hand was finished, also if it has been deleted since."""
     rows = looking.listing.evenings.items()
-    return [number for number, row in rows if row.hands or row.no_longer_there]
+    won = {number: any(net for _name, net, _place in row.results) for number, row in rows}
+    return [number for number, row in rows if row.hands or won[number]]
 
 
 def _won(looking: LookingBack, number: int) -> Iterable[tuple[str, int]]:
