@@ -137,8 +137,8 @@ class HistoryScreen(DirectedScreen[None]):
         page = page._replace(mistake=self.mistakes.here(looking, page))
         page = page._replace(keys=shown.keys_here(page.mistake, self.keymap, self.doers))
         picture = list_picture(looking, seen, page)
-        if ends := len(picture.ends):  # they lie in rows of the list
-            seen = self.table.see(looking.at, len(looking.rows), max(1, parts.rows - ends))
+        if begin := len(picture.begin):  # they lie in rows of the list
+            seen = self.table.see(looking.at, len(looking.rows), max(1, parts.rows - begin))
             picture = list_picture(looking, seen, page)
         self.table.show(picture._replace(told=told))
         self._say(".found", shown.how_many(looking))
