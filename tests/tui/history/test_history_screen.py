@@ -578,14 +578,34 @@ def test_what_is_found_says_how_to_see_all_again_and_keeps_the_row(folder: Path)
         await program.until(lambda: back.is_summed_up)
         found = back.listing.lines(back.rows)
         assert back.won(found[0].kept.evening or 0) == dict(found[0].kept.nets)
-        assert "Esc: all hands" in str(program)
+        keys = str(program).splitlines()[-1]
+        assert "Esc all hands" in str(program)  # one way back is told at a time
+        assert "back" not in keys
         assert back.here != here
         await program.press("escape")
-        await program.until(lambda: "Esc: all hands" not in str(program))
+        await program.until(lambda: "Esc all hands" not in str(program))
+        assert "Esc back" in str(program)
         assert back.here == here
         await program.press("M", "q")
         await program.until(lambda: not back.is_in_an_evening)
         assert not back.text
+
+    look_back(folder, steps)
+
+
+def test_while_words_are_typed_the_bar_tells_what_enter_does_then(folder: Path) -> None:
+    def keys(program: Program) -> list[str]:
+        return str(program).splitlines()[-1].strip().split("   ")
+
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        await program.press("/")
+        await program.until(lambda: keys(program) == ["Enter to the list", "Esc all hands"])
+        assert "pot 500 (at least 500)" in str(program)
+        await program.press("enter")
+        await program.until(lambda: "Enter replay" in keys(program))
+        await program.press("n")
+        await program.until(lambda: keys(program) == ["Enter save", "Esc keep the old name"])
 
     look_back(folder, steps)
 
