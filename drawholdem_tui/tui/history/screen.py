@@ -68,11 +68,10 @@ class HistoryScreen(DirectedScreen[None]):
         super().__init__()
         self.looks, self.keymap = looks, keymap
         self.looking = LookingBack(book, evening)
-        self.writing = Writing(program)
+        self._program, self.writing = program, Writing(program)
         self.coach = CoachLooksBack(self.looking, self.writing, self, self._more_is_known)
         self.mistakes = Mistakes(self, self.writing.keep, self._tell)
         self.sums = SummingUp(self.looking, self, self._tell)
-        self._program = program
         self._open_replay = replay
         self._naming: HandLine | None = None  # whose name is being typed
         self._news = ""  # of what was pressed last
