@@ -83,7 +83,7 @@ def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
         played=(words.played(played, hands_won(who.course)), played),
         kind=_kind(habits),
         cards=tuple(beside.cards) if shown else (),
-        pot=words.pot_of_the_cards(*shown) if shown else (),
+        pot=words.pot_of_the_cards(*shown[:3]) if shown else (),
         results=_results(who, all_done=done == hands),
         beside_net=words.rates(
             counts.net / counts.hands, statistics_words.rate_alone(rate.blinds) if rate else ""
