@@ -31,6 +31,8 @@ from drawholdem_tui.words.people import Told, Who, told
 
 _TWO: Final = 96  # cells in which there are two columns
 _BETWEEN: Final = 4
+_READER: Final = Who("", you=True)
+_WHOSE: Final = Told(_("your cards"), _("{name}'s cards"))
 _CARDS: Final[tuple[CardSize, ...]] = ((13, 13), (11, 8), (9, 7), (7, 5), (5, 3))
 _BESIDE: Final = 30  # cells for the lines beside large cards at least
 _LONGER: Final = 12  # cells of bars, where they are not as short as they can be
@@ -56,10 +58,6 @@ class Group(NamedTuple):
     def lower(self) -> frozenset[int]:
         beaten = (at for at, card in enumerate(self.cards) if card not in self.winning)
         return frozenset(beaten) if self.winning else self.given
-
-
-_READER: Final = Who("", you=True)
-_WHOSE: Final = Told(_("your cards"), _("{name}'s cards"))
 
 
 def at_a_decision(

@@ -262,13 +262,11 @@ _DECIDES: Final = Told(_("you decide"), _("{name} decides"))
 
 
 def _price_here(player: Player) -> str:
-    """For whoever decides."""
     if (view := player.asked_view) is None:
         return ""
+    told = _("{call} to call \u00b7 {win} to win") if view.to_call else _("{amount} to win")
     win = chips(view.to_win)
-    if not view.to_call:
-        return translate(_("{amount} to win"), amount=win)
-    return translate(_("{call} to call \u00b7 {win} to win"), call=chips(view.to_call), win=win)
+    return translate(told, call=chips(view.to_call), win=win, amount=win)
 
 
 def _coach(replaying: Replaying, face: Face) -> str:

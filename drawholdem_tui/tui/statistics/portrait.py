@@ -126,13 +126,11 @@ def _about_luck(who: Together, done: int, hands: int) -> tuple[tuple[str, ...], 
 def _others(who: Together, above: PotOfAll | None) -> tuple[Row, ...]:
     """Opponents and pots, but for that told ``above``; a long name leaves room for the figure."""
     against = [Row((title, signed(won)), name, (0, won)) for title, name, won in opponents(who)]
-    pots = []
+    pots = list[Row]()
     first = translate(_("other big payouts") if above else _("biggest payouts"))
-    rest = [pot for pot in who.payouts[:_POTS] if pot != above]
-    for number, pot in enumerate(rest):
+    for pot in (each for each in who.payouts[:_POTS] if each != above):
         where = translate(_("evening {evening}, hand {hand}"), evening=pot.evening, hand=pot.hand)
-        title = "" if number else first
-        pots.append(Row((title, chips(pot.amount)), where, (0, 0)))
+        pots.append(Row(("" if pots else first, chips(pot.amount)), where, (0, 0)))
     return (*against, *pots)
 
 
