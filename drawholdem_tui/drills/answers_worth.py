@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from drawholdem_tui.drills.in_words import answer_name, less_than_best, tenths
+from drawholdem_tui.drills.in_words import answer_name, less_than_best
 from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.spot import Answer, Option, Spot
 from drawholdem_tui.players.odds.price import best_of_each_size
@@ -52,7 +52,7 @@ def worths(spot: Spot, chosen: Option, face: Face) -> list[Worth]:
 
 
 def _value(spot: Spot, option: Option) -> str:
-    digits = tenths(spot)
+    digits = spot.tenths
     value = round(option.value, digits)
     return written(f"{value:+,.{digits}f}") if value else "0"
 
@@ -76,6 +76,6 @@ def shown(spot: Spot, chosen: Answer | None = None) -> tuple[Option, ...]:
 def _less(spot: Spot, option: Option) -> str:
     if spot.is_right(option):
         return translate(_BEST if option is spot.best else _AS_GOOD)
-    if not round(option.cost, tenths(spot)):
+    if not round(option.cost, spot.tenths):
         return translate(_HARDLY_LESS)
     return translate(_LESS, cost=less_than_best(spot, option))

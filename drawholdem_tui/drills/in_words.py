@@ -23,7 +23,6 @@ from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import at_least_one, chips, in_print, in_tenths
 
-_LARGE: Final = 1000  # chips
 _LEAST: Final = 0.05  # which are told in tenths
 _GOES: Final = {
     Held.BET: _("it counts as a bet"),
@@ -156,16 +155,8 @@ def _graded(verdicts: Mapping[Grade, str], spot: Spot, option: Option) -> str:
 
 
 def less_than_best(spot: Spot, option: Option) -> str:
-    """In chips, so that it adds up with what both are said to be worth."""
-    digits = tenths(spot)
-    less = round(spot.best.value, digits) - round(option.value, digits)
-    told = less if round(less, digits) > 0 else option.cost
-    return in_tenths(told, digits) if told >= _LEAST else at_least_one(told)
-
-
-def tenths(spot: Spot) -> int:
-    """Digits that are told: of many chips nobody reads tenths."""
-    return int(all(abs(each.value) < _LARGE for each in spot.options))
+    cost = spot.told_cost(option)
+    return in_tenths(cost, spot.tenths) if cost >= _LEAST else at_least_one(cost)
 
 
 def why(spot: Spot, face: Face) -> str:

@@ -6,8 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
+from drawholdem_tui.drills.in_words import less_than_best
 from drawholdem_tui.drills.kinds.all_kinds import PRICED, Kind
 from drawholdem_tui.drills.sitting import Answered
+from drawholdem_tui.drills.spot import Option, Spot
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import in_tenths, written
@@ -44,6 +46,11 @@ def figure(answers: Iterable[Answered]) -> Figure:
     lost = sum(round(each.cost, 1) for each in every if each.kind in PRICED)
     right = sum(each.right for each in every)
     return Figure(len(every), right, round(lost, 1))
+
+
+def cost_told(each: Answered, seen: tuple[Spot, Option] | None) -> str:
+    """As it was told, in the chips of its table; at 5/10 where its spot is no longer there."""
+    return less_than_best(*seen) if seen else in_tenths(each.cost)
 
 
 def lost_told(found: Figure) -> str:

@@ -19,7 +19,7 @@ SPOTS: Final = 10  # where nobody says how many
 
 
 class Answered(NamedTuple):
-    """What is stored of an answer; ``cost`` in chips at 5/10."""
+    """What is stored of an answer; ``cost`` as it was told, in chips at 5/10."""
 
     key: str
     kind: Kind
@@ -76,8 +76,10 @@ class Sitting:
         return spot
 
     def answer(self, spot: Spot, option: Option) -> Answered:
-        at_5_10 = option.cost * _BIG_BLIND / spot.hand.rules.big_blind
-        given = Answered(spot.key, spot.kind, spot.street, at_5_10, spot.is_right(option))
+        right = spot.is_right(option)
+        told = option.cost if right else spot.told_cost(option)
+        at_5_10 = told * _BIG_BLIND / spot.hand.rules.big_blind
+        given = Answered(spot.key, spot.kind, spot.street, at_5_10, right)
         self.answers.append(given)
         if self.levels is not None and spot.kind in self.kinds:
             level = self.levels.get(spot.kind, FIRST_LEVEL)

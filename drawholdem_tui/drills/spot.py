@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.engine.actions import Action, Draw
@@ -49,6 +49,7 @@ class Holds(NamedTuple):
 
 Fact = Amount | Goes | Wins | Holds
 Answer = Action | Fact
+_LARGE: Final = 1000  # chips
 
 
 class Option(NamedTuple):
@@ -117,6 +118,17 @@ class Spot:
 
     def grade(self, option: Option) -> Grade:
         return grade(option.cost, option.cost_error, self.pot, self.view.rules.big_blind)
+
+    @property
+    def tenths(self) -> int:
+        """Digits that are told: of many chips nobody reads tenths."""
+        return int(all(abs(each.value) < _LARGE for each in self.options))
+
+    def told_cost(self, option: Option) -> float:
+        """In chips, so that it adds up with what this and the best are said to be worth."""
+        digits = self.tenths
+        less = round(round(self.best.value, digits) - round(option.value, digits), digits)
+        return less if less > 0 else option.cost
 
     def is_right(self, option: Option) -> bool:
         """Everything within the error is right."""

@@ -15,7 +15,9 @@ from typing import Final, NamedTuple
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Rules
+from drawholdem_tui.engine.view import View
 from drawholdem_tui.match.dealing import HandResult
 from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.story.log import Deed, LogLine
@@ -75,6 +77,7 @@ class Player:
         self._show: HandOnShow | None = None  # as it stands at some place
         self._shown = 0  # how many events have happened there
         self._lines: list[Said] | None = None
+        self._asked: tuple[int, View] | None = None  # after so many actions
 
     @property
     def rules(self) -> Rules:
@@ -114,6 +117,17 @@ class Player:
         """The seat of whoever is asked here, or as soon as what happens in between has happened."""
         ahead = self.places[self.at :]
         return next((place.to_act for place in ahead if place.to_act is not None), None)
+
+    @property
+    def asked_view(self) -> View | None:
+        """The table as whoever is asked here saw it, own cards included."""
+        hand, at = self.recorded.hand, self.place.actions
+        if self.next_action is None:
+            return None
+        if self._asked is None or self._asked[0] != at:
+            again = Hand(hand.rules, hand.setup, hand.deck).play(hand.actions[:at])
+            self._asked = at, again.view(self.place.to_act)
+        return self._asked[1]
 
     def seen_seats(self) -> set[int]:
         """Whose cards may be seen now through the whole hand."""

@@ -8,8 +8,9 @@ from dataclasses import replace
 import pytest
 
 from drawholdem_tui.drills.answers_worth import worths
-from drawholdem_tui.drills.in_words import says
+from drawholdem_tui.drills.in_words import less_than_best, says
 from drawholdem_tui.drills.kinds.all_kinds import Kind
+from drawholdem_tui.drills.result import cost_told, figure, lost_told
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.words.cards import letters
@@ -68,3 +69,16 @@ def test_a_verdict_says_how_much_of_how_much(spot: Spot) -> None:
 @pytest.mark.usefixtures("in_german")
 def test_figures_are_written_as_the_language_writes_them(spot: Spot) -> None:
     assert worths(spot, spot.best, letters)[0].worth == "+40,0 \u00b1 1,5"
+
+
+def test_an_answer_costs_what_was_told_in_the_list_and_in_the_sum(spot: Spot) -> None:
+    """Rounded values differ by more than the rounded difference."""
+    first, second, third = spot.options
+    options = first._replace(value=40.04), second, third._replace(value=18.06, cost=21.98)
+    made = replace(spot, options=options)
+    sitting = Sitting((Kind.SWAP,), "told", 2)
+    given = [sitting.answer(made, each) for each in (options[2], options[0])]
+    told = less_than_best(made, options[2])
+    assert told == "21.9"
+    assert [cost_told(given[0], seen) for seen in ((made, options[2]), None)] == [told, told]
+    assert lost_told(figure(given)) == told

@@ -49,6 +49,27 @@ def test_what_a_swap_won_less_its_fee_is_the_net(book: Path) -> None:
             assert each.won - each.paid == each.net
 
 
+def test_a_payout_is_worth_ten_big_blinds_and_no_loss(book: Path) -> None:
+    with history(book) as past:
+        hands = {
+            (evening, each.number): each
+            for evening in (1, 2, 3)
+            for each in finished(past, evening)
+            if isinstance(each, Played)
+        }
+    told = set[bool]()
+    for who in together(evenings_read(book)):
+        for pot in who.pots:
+            played = hands[pot.evening, pot.hand]
+            won, blinds = played.hand.won(), 10 * played.hand.rules.big_blind
+            seats = [seat for seat, each in enumerate(played.players) if each == who.player]
+            of_it = [seat for seat in seats if won.get(seat) == pot.amount]
+            worth = pot.amount >= blinds and any(played.hand.net(seat) >= 0 for seat in of_it)
+            assert (pot in who.payouts) == worth
+            told.add(worth)
+    assert told == {True, False}
+
+
 def test_cards_are_told_of_an_evening_that_is_over_and_of_no_other(book: Path) -> None:
     evenings = list(evenings_read(book))
     over = {each.id for each in evenings if each.over}

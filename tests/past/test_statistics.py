@@ -167,7 +167,8 @@ def test_of_main_pot_side_pot_and_swap_pot_everybody_has_won_their_own(tmp_path:
     assert finished is not None
     evening = EveningCounted()
     evening.count(finished)
-    assert evening.pots == {"Ann": [BigPot(147 + 409, 29)], "Ben": [BigPot(654, 29)]}
+    ann, ben = BigPot(147 + 409, 29, 517, 10), BigPot(654, 29, -151, 10)
+    assert evening.pots == {"Ann": [ann], "Ben": [ben]}
     assert pots_won([file]) == {"Ann": [556], "Ben": [654]}
 
 

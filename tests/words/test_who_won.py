@@ -17,3 +17,10 @@ def test_one_is_told_with_the_amount_several_by_their_names() -> None:
     assert who_won([(ben, 900), (you, 20)]) == "Ben wins 900, you 20"
     assert who_won([(you, 900), (ann, 20)]) == "You win 900, Ann 20"
     assert not who_won([])
+
+
+def test_who_won_side_pots_only_does_not_win_the_hand() -> None:
+    ines, otto, you = Who("Ines"), Who("Otto"), Who("You", you=True)
+    assert who_won([(ines, 900)], [you, otto]) == "Ines wins; side pots: you, Otto"
+    assert who_won([(you, 900)], [otto]) == "You win; side pot: Otto"
+    assert who_won([(ines, 9), (otto, 9)], [you]) == "Ines and Otto win; side pot: you"

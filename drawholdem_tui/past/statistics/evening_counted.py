@@ -32,6 +32,8 @@ class BigPot(NamedTuple):
 
     amount: int
     hand: int
+    net: int  # in that hand
+    big_blind: int
 
 
 @dataclass(slots=True)
@@ -57,8 +59,10 @@ class EveningCounted:
             by = sum(each.has - each.had for each in played.corrected if each.name == name)
             self.stacks.setdefault(name, []).append(Dealt(played.number, *stacks, by))
         self._went_over(played)
-        for seat, amount in played.hand.won().items():
-            name, pot = played.called[seat], BigPot(amount, played.number)
+        hand = played.hand
+        for seat, amount in hand.won().items():
+            pot = BigPot(amount, played.number, hand.net(seat), hand.rules.big_blind)
+            name = played.called[seat]
             self.pots[name] = _biggest([*self.pots.get(name, ()), pot])
 
     def _went_over(self, played: Played) -> None:

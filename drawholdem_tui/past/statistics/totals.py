@@ -13,20 +13,23 @@ from drawholdem_tui.past.hands import Played, Player, played_again
 from drawholdem_tui.past.luck.evening_weighed import LuckSum, SwapsWorth
 from drawholdem_tui.past.seen import can_go_on
 from drawholdem_tui.past.statistics.counting import Counts
-from drawholdem_tui.past.statistics.evening_counted import Dealt
+from drawholdem_tui.past.statistics.evening_counted import BigPot, Dealt
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.history import history
 
 _POTS = 5
+_FEWEST_BLINDS = 10  # of a pot that is worth a word
 
 
 class PotOfAll(NamedTuple):
-    """One of the biggest that somebody has won."""
+    """One of the biggest that somebody has won, and whether it is worth a word: a part of what was
+    put in, or a few chips, is no payout."""
 
     amount: int
     evening: int
     hand: int
+    counts: bool = True
 
 
 class TheirEvening(NamedTuple):
@@ -52,6 +55,11 @@ class Together:
     swaps: SwapsWorth = field(default_factory=SwapsWorth)
     course: list[int] = field(default_factory=list)  # the net after each hand
     by_evening: list[TheirEvening] = field(default_factory=list)
+
+    @property
+    def payouts(self) -> list[PotOfAll]:
+        """Pots that are worth a word."""
+        return [each for each in self.pots if each.counts]
 
     @property
     def luck_and_play(self) -> tuple[int, int]:
@@ -84,6 +92,11 @@ def together(evenings: Iterable[EveningRead]) -> list[Together]:
     return sorted(found.values(), key=lambda each: (each.player.computer, -each.counts.hands))
 
 
+def _of_all(pot: BigPot, evening: int) -> PotOfAll:
+    counts = pot.net >= 0 and pot.amount >= _FEWEST_BLINDS * pot.big_blind
+    return PotOfAll(pot.amount, evening, pot.hand, counts)
+
+
 def _one_evening(evening: EveningRead, found: dict[Player, Together]) -> list[Together]:
     counted, weighed = evening.counted, evening.weighed
     there: dict[Player, Together] = {}
@@ -98,7 +111,7 @@ def _one_evening(evening: EveningRead, found: dict[Player, Together]) -> list[To
             each.luck.add(weighed.luck[name])
         if name in weighed.swaps:
             each.swaps.add(weighed.swaps[name])
-        pots = [PotOfAll(pot.amount, evening.id, pot.hand) for pot in counted.pots.get(name, ())]
+        pots = [_of_all(pot, evening.id) for pot in counted.pots.get(name, ())]
         each.pots = sorted([*each.pots, *pots], key=lambda pot: -pot.amount)[:_POTS]
     return list(there.values())
 

@@ -9,7 +9,6 @@ from drawholdem_tui.drills.hand_shown import hand_so_far
 from drawholdem_tui.drills.in_words import (
     FEE_IS_A_BET,
     answer_name,
-    less_than_best,
     question,
     says,
     says_in_short,
@@ -18,8 +17,7 @@ from drawholdem_tui.drills.in_words import (
     whys,
 )
 from drawholdem_tui.drills.kinds.all_kinds import PRICED
-from drawholdem_tui.drills.result import part_name
-from drawholdem_tui.drills.sitting import Answered
+from drawholdem_tui.drills.result import cost_told, part_name
 from drawholdem_tui.drills.spot import Asks, Option, Spot
 from drawholdem_tui.engine.actions import Draw, cards_given
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
@@ -63,11 +61,12 @@ from drawholdem_tui.tui.table.scene.regions import (
 )
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import in_print, in_tenths
+from drawholdem_tui.words.numbers import in_print
 from drawholdem_tui.words.table.decisions import hand_in_words, situation
 from drawholdem_tui.words.table.games import stakes
 
 _SEEN: Final = 10  # spots of a session beside the table
+_SIGNS: Final = {True: "\u2713", False: "\u2717"}  # of a right answer
 
 
 def drill_scene(drilling: Drilling, before: Scene | None) -> Scene | None:
@@ -110,21 +109,17 @@ def _session(drilling: Drilling, spot: Spot) -> WonPicture:
         if at < len(sitting.answers):
             each, seen = sitting.answers[at], answered[at - earlier] if at >= earlier else None
             costs = not each.right and each.kind in PRICED
+            said = in_print(f"-{cost_told(each, seen)}") if costs else _SIGNS[each.right]
             row = row.but(
                 name=answer_name(seen[0], seen[1].do, drilling.face)
                 if seen
                 else part_name(each.kind, each.street),
-                said=_cost(each, seen) if costs else "\u2713" if each.right else "\u2717",
+                said=said,
                 lasted=each.cost / most if costs else 0.0,
                 sign=1 if each.right else -1,
             )
         rows.append(row)
     return WonPicture(tuple(rows), heading=translate(_("This session")))
-
-
-def _cost(each: Answered, seen: tuple[Spot, Option] | None) -> str:
-    """As it was told, where it has been."""
-    return in_print(f"-{less_than_best(*seen) if seen else in_tenths(each.cost)}")
 
 
 def _pots(player: Player, spot: Spot) -> PotsPicture:

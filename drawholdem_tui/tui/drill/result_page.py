@@ -10,6 +10,7 @@ from drawholdem_tui.drills.answers_worth import worths
 from drawholdem_tui.drills.in_words import answer_name, says, why
 from drawholdem_tui.drills.kinds.all_kinds import PRICED
 from drawholdem_tui.drills.result import (
+    cost_told,
     course,
     course_title,
     figure,
@@ -141,7 +142,7 @@ def _answers(answers: Sequence[Answered], seen: Seen, face: Face) -> Table:
                 cards_seen[0],
                 Said(_short(answer_name(spot[0], spot[1].do, face)) if spot else "", "strong"),
                 _best(each, spot, face),
-                Said(in_tenths(costs) if costs else "", "loss"),
+                Said(cost_told(each, spot) if costs else "", "loss"),
                 Bar(costs / most, tone="loss", lies=costs > 0),
             )
         )

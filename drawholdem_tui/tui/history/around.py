@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise, product
+from itertools import product
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -93,7 +93,7 @@ def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> Lis
     """The rows from one to another that are seen: only hands of these are read."""
     first, last = rows
     seen = looking.rows[first:last]
-    cells, ends = list[tuple[Cell, ...]](), dict[int, str]()
+    cells, begin = list[tuple[Cell, ...]](), dict[int, str]()
     if looking.is_in_an_evening:
         found = columns_of_hands(looking, page.width, page.glyphs.swap)
         shelf = looking.shelf()
@@ -107,14 +107,16 @@ def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> Lis
         if looking.evening_here and looking.evening == ALL:
             page = page._replace(pot=biggest(looking, looking.evening_here.id))
         below = hand_below(looking.hand, chosen, page) if looking.hand else Below("")
-        numbers = pairwise(each.kept.evening for each in lines)
-        ends = {first + at: named(looking, b) for at, (a, b) in enumerate(numbers) if a != b}
+        numbers = [each.kept.evening for each in lines]
+        if looking.evening == ALL and len(looking.listing.evenings) > 1:
+            pairs = enumerate(zip([None, *numbers], numbers, strict=False), first)
+            begin = {at: named(looking, now) for at, (before, now) in pairs if before != now}
     else:
         found = evenings.columns_of_evenings(looking, page.width)
         cells = [evenings.evening_row(looking, each, found, page.glances) for each in seen]
         above, below = None, evening_below(looking, page)
     shown_so = tuple(found), tuple(cells), first, looking.at, len(looking.rows)
-    return ListPicture(*shown_so, above, below, page.parts, ends)
+    return ListPicture(*shown_so, above, below, page.parts, begin)
 
 
 # A hand
@@ -123,15 +125,16 @@ def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> Lis
 def hand_below(line: HandLine, seen: Glance | None, page: Page) -> Below:
     """As at its showdown."""
     kept = line.kept
-    title = hand_of_evening(kept.evening, kept.number, kept.id)
-    if line.note.name:
-        title = translate(_("{hand}, \u201c{name}\u201d"), hand=title, name=line.note.name)
+    title, name = hand_of_evening(kept.evening, kept.number, kept.id), line.note.name
+    if name:
+        title = translate(_("{hand}, \u201c{name}\u201d"), hand=title, name=name)
     if seen is None:
         return Below(title)
     if seen.winners and kept.figures:
-        you = called(NAMELESS)
-        winners = [Who(each.name, you=each.name == you) for each in seen.winners]
-        title = of(title, who_won([(who, kept.figures.pot) for who in winners]))
+        you, pot = called(NAMELESS), kept.figures.pot
+        won = [(Who(row.name, you=row.name == you), row.name in seen.best) for row in seen.winners]
+        side = [who for who, most in won if not most]
+        title = of(title, who_won([(who, pot) for who, most in won if most], side))
     lines, nets = _lines_of(seen, page)
     if page.parts.below - bool(page.told) < _ROWS:
         lines, nets = [shown.in_short(seen, room_beside(page))], []
@@ -272,10 +275,11 @@ def room_beside(page: Page) -> int:
 
 def evening_below(looking: LookingBack, page: Page) -> Below:
     """What it came to for everybody, its course, and its biggest pot."""
-    number = looking.here
-    if number is None:
+    if (number := looking.here) is None:
         return Below("")
     results = evenings.results_of(looking, number)
+    if number == ALL:  # many may have no room
+        results = sorted(results, key=lambda each: -abs(each[1]))
     title = translate(_("all evenings")) if number == ALL else named(looking, number)
     most = max((abs(won) for _name, won, _place in results), default=0) or 1
     found = tuple(
@@ -296,9 +300,8 @@ def evening_below(looking: LookingBack, page: Page) -> Below:
     graph, graph_of = course(looking, number)
     if graph and number == ALL:
         graph, graph_of = _by_evenings(graph, graph_of, page.width // 2 - _AROUND_CARDS)
-    line = looking.biggest(number)
     picture = EveningPicture(about, found, graph, graph_of)
-    if line is None:
+    if (line := looking.biggest(number)) is None:
         return Below(title, evening=picture)
     seen = page.glances.of(looking.shelf_of([line.kept.id]), 0)
     return Below(title, evening=_with_its_biggest(picture, line, seen, page, of_all=number == ALL))

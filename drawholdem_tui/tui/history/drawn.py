@@ -31,6 +31,7 @@ from drawholdem_tui.tui.table.drawing.lines import (
 )
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
+from drawholdem_tui.words.language import _, translate
 
 MARGIN: Final = 1
 _UNDER: Final = 3  # rows that cards take but for their height
@@ -218,11 +219,13 @@ class _Evening:
         figures = room.x + min(names, room.width // 2) + 2 + nets
         step = _step(room.height, len(results))
         bar = Place(figures + 2, room.y, room.right - figures - 2, 1)
-        _middle(
-            self.cells,
-            bar._replace(height=min(room.height, step * (len(results) - 1) + 1)),
-            self.looks,
-        )
+        if len(results) > room.height > 1:
+            seen = room.height - 1
+            more = translate(_("and {count} more"), count=len(results) - seen)
+            self.cells.text(room.x, room.y + seen, more, self.looks.on_felt("quiet"))
+            results = results[:seen]
+        rows = min(room.height, step * (len(results) - 1) + 1)
+        _middle(self.cells, bar._replace(height=rows), self.looks)
         for y, each in enumerate(results[: room.height]):
             at = room.y + y * step
             if places:

@@ -188,18 +188,26 @@ def _biggest(
 
 
 def results_of(looking: LookingBack, number: int) -> Sequence[Result]:
-    """Of an evening, or of all together, in the hands that fit; the best first."""
+    """Of an evening, or of all together in which a hand was finished, in the hands that fit; the
+    best first."""
     rows, apart = looking.listing.evenings, looking.listing.told_apart
     if number != ALL and looking.won(number) is None:
         results = rows[number].results if number in rows else ()
         return [(apart(number, name), won, place) for name, won, place in results]
     every: dict[str, int] = {}
-    for each in (number,) if number != ALL else rows:
+    for each in (number,) if number != ALL else played(looking):
         for name, won in _won(looking, each):
             told = apart(each, name)
             every[told] = every.get(told, 0) + won
     ordered = sorted(every.items(), key=lambda each: -each[1])
     return tuple((name, won, None) for name, won in ordered)
+
+
+def played(looking: LookingBack) -> list[int]:
+    """The evenings in which a hand was finished, also if it has been deleted since."""
+    rows = looking.listing.evenings.items()
+    won = {number: any(net for _name, net, _place in row.results) for number, row in rows}
+    return [number for number, row in rows if row.hands or won[number]]
 
 
 def _won(looking: LookingBack, number: int) -> Iterable[tuple[str, int]]:

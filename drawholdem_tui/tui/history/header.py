@@ -8,7 +8,7 @@ from typing import Final
 from rich.cells import cell_len
 
 from drawholdem_tui.tui.history.director import ALL, Figures, LookingBack
-from drawholdem_tui.tui.history.evenings import results_in_colour, results_of
+from drawholdem_tui.tui.history.evenings import played, results_in_colour, results_of
 from drawholdem_tui.tui.history.plan import Above
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
@@ -171,11 +171,11 @@ def course(
     """Chips won so far, hand by hand; of all evenings, evening by evening, each with its number.
     With whose it is."""
     who = looking.reader_of(number) or _best(looking, number)
+    evenings = list(_by_evening(looking, who)) if number == ALL else []
     values, at = _values(looking, number, who, chosen)
     if not any(values) or len(values) < (FEWEST_OF_A_GRAPH + 1 if number else _FEWEST_EVENINGS):
         return None, ""
     most, least = max(values), min(values)
-    evenings = [] if number else sorted(looking.listing.evenings)
     graph = GraphPicture(
         tuple(values),
         highest=signed(most) if most > 0 else "",
@@ -197,13 +197,22 @@ def _best(looking: LookingBack, number: int) -> str:
     return next((name for name, _won, _place in results if not people or name in people), "")
 
 
+def _by_evening(looking: LookingBack, who: str) -> dict[int, int]:
+    """What this one won in each in which both a hand was finished and this one sat there."""
+    return {
+        each: net
+        for each in sorted(played(looking))
+        for name, net, _place in results_of(looking, each)
+        if name == who
+    }
+
+
 def _values(
     looking: LookingBack, number: int, who: str, chosen: int | None
 ) -> tuple[list[int], int | None]:
     if number == ALL:
-        ids = sorted(looking.listing.evenings)
-        won = ({name: net for name, net, _place in results_of(looking, each)} for each in ids)
-        return [each.get(who, 0) for each in won], ids.index(chosen) if chosen in ids else None
+        won = _by_evening(looking, who)
+        return list(won.values()), list(won).index(chosen) if chosen in won else None
     figures: Figures = looking.found_in(number)
     apart = looking.listing.told_apart
     values, at = [0], None

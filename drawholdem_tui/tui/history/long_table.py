@@ -126,12 +126,12 @@ class LongTable(FeltSheet[ListPicture]):
         self._list_at = y + 1
         at, lies = self._list_at, list[tuple[int, int]]()
         for number, row in enumerate(picture.rows, picture.first):
+            if name := picture.begin.get(number):
+                draw_title(cells, at, name, self.looks)
+                at += 1
             self._row(cells, at, row, picture, number)
             lies += ((each, number) for each in range(at, at + parts.tall))
             at += parts.tall
-            if (name := picture.ends.get(number)) and at < self._list_at + parts.rows:
-                draw_title(cells, at, name, self.looks)
-                at += 1
         self._lies = tuple(lies)
         self._scrollbar(cells, picture)
         top = cells.height - 1 - parts.below
@@ -224,7 +224,7 @@ class LongTable(FeltSheet[ListPicture]):
         if picture.every <= rows or not rows:
             return
         palette, x = self.looks.palette, cells.width - 1
-        lines = rows * tall + len(picture.ends)
+        lines = rows * tall + len(picture.begin)
         top = self._list_at + lines * picture.first // picture.every
         long = max(1, lines * rows // picture.every)
         bottom = self._list_at + lines

@@ -110,7 +110,7 @@ class ListPicture(NamedTuple):
     above: Above | None
     below: Below
     parts: Rows
-    ends: Mapping[int, str] = {}  # rows after which another evening begins, with its name
+    begin: Mapping[int, str] = {}  # rows with which an evening begins, with its name
     told: str = ""  # what a key has done, or what is wrong
 
 

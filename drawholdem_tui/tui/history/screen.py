@@ -45,7 +45,7 @@ class HistoryScreen(DirectedScreen[None]):
     HistoryScreen { background: $background; layers: page over; }
     HistoryScreen > .bar { height: 1; background: $surface; }
     HistoryScreen .heading { width: 1fr; padding: 0 1; color: $accent; text-style: bold; }
-    HistoryScreen .label, .found, .ends { width: auto; padding: 0 1; color: $accent; }
+    HistoryScreen .label, .found { width: auto; padding: 0 1; color: $accent; }
     HistoryScreen Input {
         width: 1fr; height: 1; border: none; padding: 0;
         background: $surface; color: $foreground;
@@ -68,18 +68,17 @@ class HistoryScreen(DirectedScreen[None]):
         super().__init__()
         self.looks, self.keymap = looks, keymap
         self.looking = LookingBack(book, evening)
-        self.writing = Writing(program)
+        self._program, self.writing = program, Writing(program)
         self.coach = CoachLooksBack(self.looking, self.writing, self, self._more_is_known)
         self.mistakes = Mistakes(self, self.writing.keep, self._tell)
         self.sums = SummingUp(self.looking, self, self._tell)
-        self._program = program
         self._open_replay = replay
         self._naming: HandLine | None = None  # whose name is being typed
         self._news = ""  # of what was pressed last
         self._replay: ReplayScreen | None = None  # open over this
         self._suggests = LastWord(())
         self.table, self._glances = LongTable(looks, id="list"), Glances(looks.glyphs.face)
-        self._hint = translate(_("for example: ann pot 500 swaps 2 showdown"))
+        self._hint = translate(_("for example: ann swaps 2 showdown pot 500 (at least 500)"))
         self.typing = Input(compact=True, placeholder=self._hint)
         self._keys = KeyLine(looks, id="keys")
         self.doers = self._what_is_done()
@@ -91,7 +90,6 @@ class HistoryScreen(DirectedScreen[None]):
         with Finding():
             yield Static(classes="label", markup=False)
             yield self.typing
-            yield Static(classes="ends", markup=False)
         yield self.table
         yield self._keys
 
@@ -125,6 +123,9 @@ class HistoryScreen(DirectedScreen[None]):
     def on_resize(self, _event: events.Resize) -> None:
         self._tell()
 
+    def on_descendant_focus(self) -> None:
+        self._tell()
+
     # What is shown
 
     def _tell(self) -> None:
@@ -137,15 +138,16 @@ class HistoryScreen(DirectedScreen[None]):
         page = page._replace(mistake=self.mistakes.here(looking, page))
         page = page._replace(keys=shown.keys_here(page.mistake, self.keymap, self.doers))
         picture = list_picture(looking, seen, page)
-        if ends := len(picture.ends):  # they lie in rows of the list
-            seen = self.table.see(looking.at, len(looking.rows), max(1, parts.rows - ends))
+        if begin := len(picture.begin):  # they lie in rows of the list
+            seen = self.table.see(looking.at, len(looking.rows), max(1, parts.rows - begin))
             picture = list_picture(looking, seen, page)
         self.table.show(picture._replace(told=told))
         self._say(".found", shown.how_many(looking))
-        found = bool(looking.text) and self.focused is not self.typing
         self._say(".label", translate(_("Name:")) if self._naming else translate(_("Find:")))
-        self._say(".ends", translate(_("Esc: all hands")) if found else "")
-        self._keys.show(shown.keys(looking, self.keymap, self.doers, picture.below))
+        keys = shown.keys(looking, self.keymap, self.doers, picture.below)
+        if self.focused is self.typing:
+            keys = shown.keys_of_typing(naming=self._naming is not None)
+        self._keys.show(keys)
         self.sums.look()
 
     def _say(self, where: str, what: str) -> None:
@@ -184,8 +186,7 @@ class HistoryScreen(DirectedScreen[None]):
             self._stand_on(message.at)
 
     def _stand_on(self, at: int) -> None:
-        self.looking.at = at
-        self._news = ""
+        self.looking.at, self._news = at, ""
         self._tell()
 
     def on_command_chosen(self, message: CommandChosen) -> None:
@@ -318,8 +319,8 @@ class HistoryScreen(DirectedScreen[None]):
         what, here = self.looking.named_here(), self.looking.here
         if here is None:
             return
-        in_an_evening = self.looking.is_in_an_evening
-        delete = self.writing.delete_hand if in_an_evening else self.writing.delete_evening
+        hand, evening = self.writing.delete_hand, self.writing.delete_evening
+        delete = hand if self.looking.is_in_an_evening else evening
         self.looking.step_aside()
         deleted = translate(_("{what} was deleted.")).format(what=what)
         self._wrote(delete(here), deleted[:1].upper() + deleted[1:])
@@ -339,8 +340,7 @@ class HistoryScreen(DirectedScreen[None]):
         self.run_worker(write())
 
     def _ask_to_take_up(self) -> None:
-        row = self.looking.evening_here
-        if row is not None:
+        if row := self.looking.evening_here:
             over.taking_up(self.app, self.looking.open_beside(row), lambda: self._take_up(row.id))
 
     def _take_up(self, number: int) -> None:

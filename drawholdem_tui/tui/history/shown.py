@@ -11,7 +11,14 @@ from drawholdem_tui.past.history.filter import Filter
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.storage.book.finding import Wanted
 from drawholdem_tui.storage.book.rows import HandRow
-from drawholdem_tui.tui.history.commands import BAR_OF_EVENINGS, BAR_OF_HANDS, COSTS, OPEN, WHY
+from drawholdem_tui.tui.history.commands import (
+    BAR_OF_EVENINGS,
+    BAR_OF_HANDS,
+    COSTS,
+    EVERY,
+    OPEN,
+    WHY,
+)
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.glance import Glance
 from drawholdem_tui.tui.history.plan import (
@@ -308,9 +315,19 @@ def keys(
         if (key := keymap.key_of(each.id)) not in told or each.id == OPEN
         if not doers[each.id].why_not()
     ]
-    if not looking.text:  # else Escape takes back the words
-        hints[-1] = hints[-1].but(key=translate(_("Esc")))
+    hints[-1] = hints[-1].but(key=translate(_("Esc")))
+    if looking.text:
+        hints[-1] = hints[-1].but(command=EVERY, title=translate(_("all hands")))
     if looking.rows:
         choose = KeyHint("", translate(_("Up Down")), translate(In("beside keys", "choose")))
         hints.insert(min(_BEFORE_CHOOSE, len(hints) - 1), choose)
     return KeyBarPicture(tuple(hints))
+
+
+def keys_of_typing(*, naming: bool) -> KeyBarPicture:
+    """While words to find by are typed, or the name of a hand."""
+    done, back = (
+        (_("save"), _("keep the old name")) if naming else (_("to the list"), _("all hands"))
+    )
+    keys = (translate(_("Enter")), done), (translate(_("Esc")), back)
+    return KeyBarPicture(tuple(KeyHint("", key, translate(title)) for key, title in keys))

@@ -37,7 +37,8 @@ from drawholdem_tui.words.numbers import IN_TENTHS, chips, in_print, signed, wri
 from drawholdem_tui.words.people import Told, Who, called, of, told
 
 _BOARD: Final = 5
-_APART: Final = 1  # more before a pot: it is no card
+_BEFORE_POT: Final = 1  # columns more: it is no card
+_APART: Final = Said("\u00b7", "quiet")
 _TONES: Final[dict[Grade, Tone]] = {
     Grade.BEST: "gain",
     Grade.FINE: "plain",
@@ -157,9 +158,9 @@ def _result(looked: Looked) -> tuple[Said, ...]:
     said = [Said(told, tone_of(looked.result))]
     cost = sum(round(cost_as_told(each)) for each in looked.every if each.is_mistake)
     if looked.dearest:
-        said.append(Said(translate(_("mistakes cost {cost}"), cost=chips(cost)), "loss"))
+        said += [_APART, Said(translate(_("mistakes cost {cost}"), cost=chips(cost)), "loss")]
     elif looked.every:
-        said.append(Said(no_mistakes(looked.ungraded)))
+        said += [_APART, Said(no_mistakes(looked.ungraded))]
     return tuple(said)
 
 
@@ -197,7 +198,7 @@ def _decision(each: Decided, places: int) -> tuple[Said | Faces | Bar, ...]:
         Said(each.did, "strong"),
         Faces(each.own),
         Faces(each.board, max(0, places - len(each.board))),
-        Said(each.pot, "quiet", len(each.pot) + _APART) if places else Said(""),
+        Said(each.pot, "quiet", len(each.pot) + _BEFORE_POT) if places else Said(""),
         Said(each.price, tone),
         Said(each.of_pot, tone),
         Bar(each.share, tone=tone),
@@ -240,7 +241,8 @@ def _told(
     lines: list[Line | Table] = [(Said(told, "strong"),)]
     if rows:
         lines.append(Table(titles, tuple(rows)))
-    seen = at_a_decision(reviewed.view.own_cards, reviewed.view.board, cards_given(reviewed.did))
+    view, given = reviewed.view, cards_given(reviewed.did)
+    seen = at_a_decision(view.own_cards, view.board, given, who)
     return Shown(seen, (*lines, (Said(reason),)))
 
 

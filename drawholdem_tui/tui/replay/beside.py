@@ -14,11 +14,8 @@ from rich.cells import cell_len
 from drawholdem_tui.engine.actions import Keep
 from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.rules import Game
-from drawholdem_tui.storage.phh.faults import FileFault
-from drawholdem_tui.storage.phh.replay import Replay
 from drawholdem_tui.story.log import DECIDED, Deed
 from drawholdem_tui.story.player import Player
-from drawholdem_tui.tui.hot_seat.choices import betting, owed_later
 from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
 from drawholdem_tui.tui.hot_seat.worked_out import Chances, Grading, OpenHands
 from drawholdem_tui.tui.keys.keymap import Keymap
@@ -263,8 +260,9 @@ def so_far(player: Player) -> Iterator[LogRow]:
 
 
 def _said(player: Player, places: range, deeds: Container[Deed] = tuple(Deed)) -> Iterator[LogRow]:
-    """As all could hear it, with who keeps, of which no log tells."""
-    lines = (line for line in player.told() if line.line.deed in deeds)
+    """As all could hear it, with who keeps, of which a log tells only some."""
+    lines = (each for each in player.told() if each.line.deed in deeds)
+    lines = (each for each in lines if each.line.deed is not Deed.KEEP)
     said, keep = {at: [*each] for at, each in groupby(lines, lambda line: line.place)}, list[Who]()
     for place in places:
         there = said.get(place, ())
@@ -320,15 +318,6 @@ def streets_ahead(player: Player) -> tuple[str, ...]:
     """Those the game still has: whether this hand comes to them is not told."""
     game, last = player.rules.game, 1 if player.rules.game is Game.DRAW_POKER else 3
     return tuple(street_name(game, each) for each in range(player.place.street + 1, last + 1))
-
-
-def to_call(player: Player, played: Replay | FileFault) -> int:
-    """What whoever is asked here owes; before the flop once all have swapped, if nobody raises."""
-    if player.next_action is None or isinstance(played, FileFault):
-        return 0
-    _at, decision = played.decisions[player.place.actions]
-    bet = betting(decision)
-    return bet.to_call if bet else owed_later(decision) or 0
 
 
 def _keeps(player: Player, at: int) -> Who | None:

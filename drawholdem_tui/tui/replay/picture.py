@@ -18,7 +18,6 @@ from drawholdem_tui.tui.replay.beside import (
     never_graded,
     so_far,
     streets_ahead,
-    to_call,
 )
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.opened import Telling
@@ -48,7 +47,7 @@ from drawholdem_tui.tui.table.scene.regions import (
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import Told, told
+from drawholdem_tui.words.people import Told, of, told
 from drawholdem_tui.words.table.decisions import hand_with_kicker
 from drawholdem_tui.words.table.games import game_name, stakes
 from drawholdem_tui.words.table.mistakes import put_right_in_words
@@ -116,16 +115,6 @@ def _pointer_of(telling: Telling) -> str | None:
     if telling.question or telling.answered or telling.said_here is None:
         return None
     return telling.said_here.target
-
-
-def _all_of_it(player: Player) -> int:
-    """What lies in pots, before seats and on the line."""
-    stage = player.show.stage
-    unpaid = (pot.amount for number, pot in enumerate(stage.pots) if number not in stage.paid)
-    pots = sum(unpaid) if stage.pots else stage.middle
-    swap_pot = 0 if None in stage.paid else stage.swap_pot
-    fees = sum(each.fee or 0 for each in stage.line)
-    return pots + swap_pot + fees + sum(seat.bet for seat in stage.seats)
 
 
 def _unpaid_pots(player: Player) -> PotsPicture:
@@ -245,22 +234,39 @@ def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPictu
     if replaying.telling is not None:
         return _told_panel(replaying, replaying.telling)
     player = replaying.player
-    show = player.show
-    held = tuple(card for card in own.cards if card is not None)
-    known = own.cards and len(held) == len(own.cards)
-    named = hand_with_kicker(held, show.board) if known else ""
-    lines = [(named, Tone.QUIET if own.faded else Tone.STRONG)]
-    if show.ending is None and (to_win := _all_of_it(player)):
-        told = translate(_("{amount} to win"), amount=chips(to_win))
-        if call := to_call(player, replaying.on_shelf.played):
-            both = _("{call} to call \u00b7 {win} to win")
-            told = translate(both, call=chips(call), win=chips(to_win))
-        lines.append((told, Tone.PLAIN))
+    lines = [
+        (_hand_here(player, own), Tone.QUIET if own.faded else Tone.STRONG),
+        (_price_here(player), Tone.PLAIN),
+    ]
     if not player.at or player.at_the_end:
         lines += [(told, Tone.ACCENT) for told in put_right(player.recorded)]
     lines.append((_coach(replaying, face), Tone.ACCENT))
     lines.append((_what_is_seen(replaying), Tone.QUIET))
     return PanelPicture(tuple(PanelLine(text, tone) for text, tone in lines if text))
+
+
+def _hand_here(player: Player, own: OwnCardsPicture) -> str:
+    """Of whoever decides, with who that is; where nobody does, the viewer's."""
+    show, view = player.show, player.asked_view
+    seat = player.recorded.own if view is None else view.you
+    mine = seat == player.recorded.own
+    cards = own.cards if mine or seat is None else show.stage.seats[seat].cards
+    held = tuple(card for card in cards if card is not None)
+    named = hand_with_kicker(held, show.board) if held and len(held) == len(cards) else ""
+    if view is None or seat is None or (named and mine):
+        return named
+    return of(show.name(seat), named) if named else told(show.who(seat), _DECIDES)
+
+
+_DECIDES: Final = Told(_("you decide"), _("{name} decides"))
+
+
+def _price_here(player: Player) -> str:
+    if (view := player.asked_view) is None:
+        return ""
+    told = _("{call} to call \u00b7 {win} to win") if view.to_call else _("{amount} to win")
+    win = chips(view.to_win)
+    return translate(told, call=chips(view.to_call), win=win, amount=win)
 
 
 def _coach(replaying: Replaying, face: Face) -> str:

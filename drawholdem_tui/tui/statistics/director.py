@@ -218,7 +218,7 @@ class Statistics:
     def pot(self) -> PotOfAll | None:
         """The biggest that somebody has won on an evening that is over."""
         over = {each.id for each in self.evenings if each.over}
-        return next((pot for pot in self.who.pots if pot.evening in over), None)
+        return next((pot for pot in self.who.payouts if pot.evening in over), None)
 
     @property
     def at_the_table(self) -> str:

@@ -30,7 +30,7 @@ from drawholdem_tui.tui.table.drawing.letters import Inks, draw_step
 from drawholdem_tui.tui.table.scene.plan import Place
 
 _THIN: Final = 0.86  # of the felt, in what stands below the edge of a graph
-_DEEP: Final = 0.56  # of the felt, in what hangs: a darker red needs more of itself not to be brown
+_DEEP: Final = 0.78  # of the felt, in what hangs: as far from it as what stands
 _HALF: Final = EIGHTHS // 2
 _UPRIGHT, _AT_RIGHT = "\u258f", "\u2595"  # a line at the left of a cell, and at its right
 _A_LINE: Final = 2  # eighths of a cell: so little is a line

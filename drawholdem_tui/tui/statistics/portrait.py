@@ -53,6 +53,7 @@ _TICKS: Final = (10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50
 _MOST_TICKS: Final = 6
 _WIDE: Final = 94  # columns from which on the day of an evening is told
 _CARDS: Final = 2  # that are shown beside a name
+_POTS: Final = 3
 
 
 class Beside(NamedTuple):
@@ -82,7 +83,7 @@ def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
         played=(words.played(played, hands_won(who.course)), played),
         kind=_kind(habits),
         cards=tuple(beside.cards) if shown else (),
-        pot=words.pot_of_the_cards(*shown) if shown else (),
+        pot=words.pot_of_the_cards(*shown[:3]) if shown else (),
         results=_results(who, all_done=done == hands),
         beside_net=words.rates(
             counts.net / counts.hands, statistics_words.rate_alone(rate.blinds) if rate else ""
@@ -94,7 +95,7 @@ def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
         evenings=_evenings(who),
         swaps=swaps,
         about_swaps=words.about_swaps(twice=sum(counts.swapped) > counts.swapped_hands),
-        others=_others(who, without_biggest=bool(shown)),
+        others=_others(who, beside.pot if shown else None),
         habits=_habits(who, habits),
         says=_says(who, habits, beside),
         usual=words.what_is_usual() if any(each.usual for each in habits) else (),
@@ -122,15 +123,14 @@ def _about_luck(who: Together, done: int, hands: int) -> tuple[tuple[str, ...], 
     return tuple(told)
 
 
-def _others(who: Together, *, without_biggest: bool) -> tuple[Row, ...]:
-    """Opponents and pots, but for one told above; a long name leaves room for the figure."""
+def _others(who: Together, above: PotOfAll | None) -> tuple[Row, ...]:
+    """Opponents and pots, but for that told ``above``; a long name leaves room for the figure."""
     against = [Row((title, signed(won)), name, (0, won)) for title, name, won in opponents(who)]
-    pots = []
-    first = translate(_("other big payouts") if without_biggest else _("biggest payouts"))
-    for number, pot in enumerate(who.pots[without_biggest:3]):
+    pots = list[Row]()
+    first = translate(_("other big payouts") if above else _("biggest payouts"))
+    for pot in (each for each in who.payouts[:_POTS] if each != above):
         where = translate(_("evening {evening}, hand {hand}"), evening=pot.evening, hand=pot.hand)
-        title = "" if number else first
-        pots.append(Row((title, chips(pot.amount)), where, (0, 0)))
+        pots.append(Row(("" if pots else first, chips(pot.amount)), where, (0, 0)))
     return (*against, *pots)
 
 

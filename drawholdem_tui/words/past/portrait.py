@@ -18,7 +18,7 @@ _TITLES: Final = {
     "went_to_showdown": _("goes to showdown"),
     "won_at_showdown": _("wins at showdown"),
     "swapped_and_folded": _("swaps, then folds"),
-    "as_the_coach": _("follows the coach"),
+    "as_the_coach": _("swaps like the coach"),
     "gained": _("a swap gains"),
     "swap_cost": _("lost per choice"),
 }

@@ -137,8 +137,11 @@ _LESS: Final = Told(
 _YOU_LESS: Final = _("{name} wins {amount}, you {less}")
 
 
-def who_won(winners: Sequence[tuple[Who, int]]) -> str:
-    """``Ann wins 720``, or ``Ann and Ben win`` as much each; nothing while nobody has."""
+def who_won(winners: Sequence[tuple[Who, int]], side: Sequence[Who] = ()) -> str:
+    """``Ann wins 720``, or ``Ann and Ben win`` as much each; nothing while nobody has. ``side``:
+    who has won no other pots."""
+    if side:
+        return _with_side_pots([who for who, _amount in winners], side)
     if len(winners) == 1:
         ((who, amount),) = winners
         return told(who, WINS, amount=chips(amount))
@@ -150,3 +153,16 @@ def who_won(winners: Sequence[tuple[Who, int]]) -> str:
         return told(most, _LESS, other=called(second.name), **gaps)
     names = together([called(who.name) for who, _amount in winners])
     return translate(_("{names} win"), names=names) if names else ""
+
+
+_AND_ONE: Final = Told(_("You win; side pot: {others}"), _("{name} wins; side pot: {others}"))
+_AND_SEVERAL: Final = Told(_("You win; side pots: {others}"), _("{name} wins; side pots: {others}"))
+
+
+def _with_side_pots(best: Sequence[Who], side: Sequence[Who]) -> str:
+    others = ", ".join(translate(_("you")) if who.you else called(who.name) for who in side)
+    if len(best) == 1:
+        return told(best[0], _AND_SEVERAL if side[1:] else _AND_ONE, others=others)
+    names = together([called(who.name) for who in best])
+    one, several = _("{names} win; side pot: {others}"), _("{names} win; side pots: {others}")
+    return translate(several if side[1:] else one, names=names, others=others)

@@ -33,21 +33,34 @@ from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.storage.book.rows import Standing
+from drawholdem_tui.tui.history.around import Page as AroundPage
+from drawholdem_tui.tui.history.around import evening_below, parts_of
 from drawholdem_tui.tui.history.director import ALL, LookingBack
+from drawholdem_tui.tui.history.drawn import draw_below
 from drawholdem_tui.tui.history.evenings import columns_of_evenings, results_of
 from drawholdem_tui.tui.history.glance import Glances
 from drawholdem_tui.tui.history.header import course
-from drawholdem_tui.tui.history.plan import columns_of_hands
+from drawholdem_tui.tui.history.plan import (
+    Below,
+    EveningPicture,
+    Result,
+    Rows,
+    columns_of_hands,
+)
 from drawholdem_tui.tui.history.screen import HistoryScreen
 from drawholdem_tui.tui.history.shown import hand_row, named_on, told
 from drawholdem_tui.tui.history.summing_up import SummingUp
 from drawholdem_tui.tui.history.writing import CoachLooksBack
 from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import COMMANDS
+from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.looks.glyphs import UNICODE
 from drawholdem_tui.tui.pages.directed import DirectedScreen
 from drawholdem_tui.tui.replay.screen import ReplayScreen
+from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import Said
+from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.people import called
 
 Steps = Callable[[Program], Awaitable[None]]
@@ -199,6 +212,45 @@ def test_all_that_is_told_above_found_hands_is_of_these(tmp_path: Path) -> None:
     assert len(every) == 2
     assert (first := looking.biggest(ALL))
     assert first.kept.id == max(every, key=lambda each: each.kept.figures.pot).kept.id  # type: ignore[union-attr]
+
+
+def test_of_all_evenings_only_those_count_that_had_hands(tmp_path: Path) -> None:
+    """Whoever sat down and finished none is not among all; nor is an evening of others, or one
+    without hands, a bar of the graph."""
+    nets = dict.fromkeys(("You", "CPU 1", "CPU 2", "CPU 3"), 0)
+    sat = [Sat(("You", "CPU 1"), 2, day=day) for day in range(5)]
+    strangers = Sat(("You", "CPU 8", "CPU 9"), 0, status="open", day=6)
+    book_of(tmp_path / "book.sqlite3", [*sat, Sat(("You", "CPU 2", "CPU 3"), 3, day=5), strangers])
+    looking = LookingBack(tmp_path / "book.sqlite3")
+    looking.look()
+    for evening in range(1, 7):
+        won = {"You": 30 * evening, "CPU 1": -30 * evening}
+        won = won if evening < 6 else {"You": 10, "CPU 2": 80, "CPU 3": -90}
+        row = looking.listing.evenings[evening]
+        told = tuple((name, net, None) for name, net in won.items())
+        looking.listing.evenings[evening] = row.but(results=told)
+        nets = {name: net + won.get(name, 0) for name, net in nets.items()}
+    assert len(looking.listing.evenings) == 7
+    assert {name: net for name, net, _place in results_of(looking, ALL)} == nets
+    graph, _of = course(looking, ALL, chosen=3)
+    assert graph
+    assert graph.values == (30, 60, 90, 120, 150, 10)
+    assert [each for _at, each in graph.ticks] == ["1", "2", "3", "4", "5", "6"]
+    page = AroundPage(Glances(letters), UNICODE, 100, parts_of(looking, (100, 30)))
+    picture = evening_below(looking, page).evening
+    assert picture
+    assert [each.name.text for each in picture.results] == ["You", "CPU 1", "CPU 3", "CPU 2"]
+
+
+def test_who_has_no_room_among_results_is_counted() -> None:
+    results = tuple(Result(Said(f"P{at}"), Said(f"+{at}"), at / 9) for at in range(10))
+    for rows, seen in ((6, 4), (11, 10)):
+        cells = Cells(60, 12, ink("#ffffff", "#000000"))
+        below = Below("", evening=EveningPicture((), results))
+        draw_below(cells, Place(0, 0, 60, rows), below, Rows(0, 1, rows, None), Looks())
+        drawn = [strip.text for strip in cells.strips()]
+        assert sum(f"P{at}" in row for at in range(10) for row in drawn) == seen
+        assert any(f"and {10 - seen} more" in row for row in drawn) == (seen < 10)
 
 
 def test_sums_of_hands_that_nobody_looks_for_any_more_are_dropped(tmp_path: Path) -> None:
@@ -526,14 +578,34 @@ def test_what_is_found_says_how_to_see_all_again_and_keeps_the_row(folder: Path)
         await program.until(lambda: back.is_summed_up)
         found = back.listing.lines(back.rows)
         assert back.won(found[0].kept.evening or 0) == dict(found[0].kept.nets)
-        assert "Esc: all hands" in str(program)
+        keys = str(program).splitlines()[-1]
+        assert "Esc all hands" in str(program)  # one way back is told at a time
+        assert "back" not in keys
         assert back.here != here
         await program.press("escape")
-        await program.until(lambda: "Esc: all hands" not in str(program))
+        await program.until(lambda: "Esc all hands" not in str(program))
+        assert "Esc back" in str(program)
         assert back.here == here
         await program.press("M", "q")
         await program.until(lambda: not back.is_in_an_evening)
         assert not back.text
+
+    look_back(folder, steps)
+
+
+def test_while_words_are_typed_the_bar_tells_what_enter_does_then(folder: Path) -> None:
+    def keys(program: Program) -> list[str]:
+        return str(program).splitlines()[-1].strip().split("   ")
+
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        await program.press("/")
+        await program.until(lambda: keys(program) == ["Enter to the list", "Esc all hands"])
+        assert "pot 500 (at least 500)" in str(program)
+        await program.press("enter")
+        await program.until(lambda: "Enter replay" in keys(program))
+        await program.press("n")
+        await program.until(lambda: keys(program) == ["Enter save", "Esc keep the old name"])
 
     look_back(folder, steps)
 
@@ -629,15 +701,16 @@ def test_a_line_with_its_name_lies_before_each_evening_of_all_hands(folder: Path
         picture = looking(program).table.picture
         assert picture is not None
         evenings = [each.partition("\u00b7")[0] for each in numbers(program)[: len(picture.rows)]]
-        last = {at for at in range(len(evenings) - 1) if evenings[at] != evenings[at + 1]}
-        assert picture.ends.keys() == last != set()
+        first = {at for at in range(len(evenings)) if not at or evenings[at - 1] != evenings[at]}
+        assert picture.begin.keys() == first > {0}
         shown = str(program).splitlines()
-        for at, named in picture.ends.items():
+        for at, named in picture.begin.items():
             (y,) = (y for y, line in enumerate(shown) if f" {named} " in line and "\u254c" in line)
-            assert f" {evenings[at]}\u00b7" in shown[y - 1]
-            assert f" {evenings[at + 1]}\u00b7" in shown[y + 1]
-            await program.hands.click(5, y + 1)
-            assert looking(program).looking.at == at + 1
+            assert not at or f" {evenings[at - 1]}\u00b7" in shown[y - 1]
+            assert f" {evenings[at]}\u00b7" in shown[y + 1]
+            if at:  # the first is chosen already: a click opens it
+                await program.hands.click(5, y + 1)
+            assert looking(program).looking.at == at
 
     look_back(folder, steps)
 

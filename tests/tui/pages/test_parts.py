@@ -10,6 +10,7 @@ from drawholdem_tui.drills.sitting import Answered
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.past import Past
+from drawholdem_tui.players.coach.review import Looked
 from drawholdem_tui.tui.drill.result_page import sitting_leaf
 from drawholdem_tui.tui.live.pictures.coach import notes_leaf
 from drawholdem_tui.tui.looks import Looks
@@ -18,16 +19,20 @@ from drawholdem_tui.tui.pages.parts import (
     Group,
     Part,
     Shown,
+    at_a_decision,
     draw_parts,
     height_of,
     scale_for,
     with_spare,
 )
+from drawholdem_tui.tui.pages.why import _result
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Faces, Said, Table
 from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.words.people import Who
 
 if TYPE_CHECKING:
+    from drawholdem_tui.players.coach.review import Reviewed
     from drawholdem_tui.tui.live.director import Director
 
 ACES = cards("AsAd")
@@ -151,3 +156,17 @@ def test_bars_end_where_their_table_does() -> None:
     table = Table((Column(), Column()), ((Said("Ann"), Bar(1.0)),))
     (line,) = drawn([Part("", (table,))], 120, 1)
     assert len(line) == 120
+
+
+def test_somebody_elses_cards_are_not_ones_own() -> None:
+    own, otto = at_a_decision(ACES, (), ()), at_a_decision(ACES, (), (), Who("Otto"))
+    assert [each.caption for each in (*own, *otto)] == ["your cards", "Otto's cards"]
+
+
+def test_what_a_hand_came_to_and_what_mistakes_cost_are_kept_apart() -> None:
+    mistake = cast(
+        "Reviewed",
+        SimpleNamespace(is_mistake=True, cost=217.0, advice=SimpleNamespace(verdict=None)),
+    )
+    told = _result(Looked((mistake,), mistake, -800))
+    assert " ".join(each.text for each in told) == "lost 800 \u00b7 mistakes cost 217"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from statistics import median
@@ -14,6 +15,7 @@ from at_the_keyboard import NoScreen
 from cells_as_text import as_text
 from on_the_screen import options, sitting
 from pasts import Sat, book_of
+from random_hands import random_hand
 from recorded import REFERENCE
 from rich.segment import Segment
 from textual.pilot import Pilot
@@ -237,8 +239,81 @@ def test_chips_that_a_winner_has_lie_in_no_pot_any_more(tmp_path: Path) -> None:
             stacks = sum(seat.stack for seat in player.show.stage.seats)
             left = sum(row.amount for row in scene.pots.rows)
             assert stacks + left == sum(setup.stacks)
-            assert any(line.text == f"{left:,} to win" for line in scene.panel.lines) == bool(left)
+            assert not any("to win" in line.text for line in scene.panel.lines)  # nobody decides
     assert half_paid
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_price_is_told_as_the_view_of_whoever_decides_has_it(tmp_path: Path, preset: str) -> None:
+    """A swap fee that is a bet lies in no second place (DH-5)."""
+    file, names = tmp_path / "hand.phh", Counter[str]()
+    for seed in range(12):
+        over = random_hand(seed, preset=PRESETS[preset])
+        people = ["You", "Ann", *(f"CPU {seat}" for seat in range(2, len(over.stacks)))]
+        file.write_text(text_of(document_of(over, players=people)), encoding="utf-8")
+        replaying = Replaying(Shelf([file]), Keymap(), letters, NoScreen())
+        player = replaying.player
+        again = Hand(over.rules, over.setup, over.deck)
+        for number, action in enumerate(over.actions):
+            assert again.decision
+            player.before_action(number)
+            view, name = again.view(again.decision.seat), people[again.decision.seat]
+            said = [line.text for line in replay_scene(replaying, letters).panel.lines]
+            price = f"{view.to_win:,} to win"
+            if view.to_call:
+                price = f"{view.to_call:,} to call \u00b7 {price}"
+            assert price == said[1]
+            assert said[0].startswith(f"{name} decides") or name == "You"
+            again.act(action)
+            names[name] += 1
+        for place, stop in enumerate(player.places):
+            player.go_to(place)
+            if stop.to_act is None:
+                said = [line.text for line in replay_scene(replaying, letters).panel.lines]
+                assert not any("to win" in each for each in said)
+    assert len(names) > 2
+
+
+def test_a_hand_is_named_where_its_owner_decides(tmp_path: Path) -> None:
+    """With all cards seen, whose hand and price is told; never those of two people."""
+    book = book_of(tmp_path / "book.sqlite3", [Sat(("You", "CPU 1", "CPU 2"), 3)])
+    with history(book) as past:
+        seen, hands = Seen(past.every_evening()), [row.id for row in past.hands_of(1)]
+    for eyes in Eyes:
+        replaying = Replaying(BookShelf(book, hands, seen), Keymap(), letters, NoScreen())
+        player = replaying.player
+        player.eyes = eyes
+        for number in range(len(player.recorded.hand.actions)):
+            player.before_action(number)
+            show, seat = player.show, player.place.to_act
+            assert seat is not None
+            said = [line.text for line in replay_scene(replaying, letters).panel.lines]
+            assert "to win" in said[1]
+            named = said[0].startswith(f"{show.name(seat)}: ")
+            decides = f"{show.name(seat)} decides", "you decide"
+            assert (said[0] in decides) == (seat not in player.seen_seats())
+            own = seat == player.recorded.own
+            assert named == (seat in player.seen_seats() and not own)
+
+
+def test_who_keeps_is_told_once(tmp_path: Path) -> None:
+    """Also of whoever looks, to whom the live table tells it, too."""
+    book = book_of(tmp_path / "book.sqlite3", [Sat(("You", "CPU 1", "CPU 2"), 8)])
+    with history(book) as past:
+        seen, hands = Seen(past.every_evening()), [row.id for row in past.hands_of(1)]
+    own = 0
+    for first in range(len(hands)):
+        replaying = Replaying(
+            BookShelf(book, hands, seen), Keymap(), letters, NoScreen(), first=first
+        )
+        player = replaying.player
+        player.go_to_the_end()
+        events = replay_scene(replaying, letters).events
+        assert events
+        told = [row.text for row in events.rows if "keep" in row.text]
+        assert len(told) == player.recorded.hand.actions.count(Keep())
+        own += told.count("You keep.")
+    assert own
 
 
 def test_at_a_decision_its_price_is_told_and_who_has_kept(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from textual.color import Color
 
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.looks.glyphs import ASCII
@@ -168,3 +169,17 @@ GRAPH = """
  -60                ##
      hand 1       hand 7
 """
+
+
+def test_what_hangs_is_as_thin_as_what_stands() -> None:
+    looks = Looks()
+
+    def ground(values: tuple[int, ...], row: int) -> int:
+        """How far from the felt."""
+        cells = Cells(40, 8, looks.on_felt())
+        draw_graph(cells, Place(0, 0, 40, 8), GraphPicture(values), looks)
+        found, felt = Color.parse(cells.ground(30, row)), Color.parse(looks.palette.felt)
+        return sum(abs(one - other) for one, other in zip(found.rgb, felt.rgb, strict=True))
+
+    stands, hangs = ground((0, *[500] * 9), 4), ground((0, *[-500] * 9), 4)
+    assert 0 < hangs <= 1.1 * stands
