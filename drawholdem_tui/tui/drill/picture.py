@@ -9,7 +9,6 @@ from drawholdem_tui.drills.hand_shown import hand_so_far
 from drawholdem_tui.drills.in_words import (
     FEE_IS_A_BET,
     answer_name,
-    less_than_best,
     question,
     says,
     says_in_short,
@@ -124,7 +123,7 @@ def _session(drilling: Drilling, spot: Spot) -> WonPicture:
 
 def _cost(each: Answered, seen: tuple[Spot, Option] | None) -> str:
     """As it was told, where it has been."""
-    return in_print(f"-{less_than_best(*seen) if seen else in_tenths(each.cost)}")
+    return verdict(*seen) if seen else in_print(f"-{in_tenths(each.cost)}")
 
 
 def _pots(player: Player, spot: Spot) -> PotsPicture:
