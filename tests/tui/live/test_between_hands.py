@@ -228,7 +228,7 @@ def test_somebody_new_sits_down_and_is_asked_like_everybody() -> None:
         assert sum(chair.bought for chair in at.evening.match.chairs) == 4_000
 
 
-@pytest.mark.parametrize("name", ["ann", "7up", "cpu:shark", "", "Z" * 21])
+@pytest.mark.parametrize("name", ["ann", "you", "7up", "cpu:shark", "", "Z" * 21])
 def test_a_name_that_cannot_be_is_refused_in_a_sentence(name: str) -> None:
     with keyboard(TEXAS, seats="Ann,cpu,cpu") as at:
         hand_over(at).press("j")
