@@ -50,7 +50,8 @@ class Interval:
         self.bought: tuple[str, ...] = ()  # by computers, since the last hand
         self.evening_is_over = False  # nothing but looking is left
         self.lull = Lull()  # the last key of the hand sends nobody's look at its end away
-        self._asked = False  # whether to buy chips
+        self.asked = ""  # the command that is held for a second press
+        self._left_out: set[int] = set()  # out of chips, and somebody has said to play on
         self._newcomer = False  # says who they are: nobody goes on meanwhile
         self.sure = Lull()  # a double press only asks: the second key is not yet meant
         self.open = False
@@ -69,7 +70,7 @@ class Interval:
         self.open, self._goes_on = True, False
         self._stir.clear()
         self.told = ""
-        self._asked = self._newcomer = False
+        self.asked, self._newcomer = "", False
         self.lull.begin()
         self.front.changed()
         try:
@@ -111,7 +112,7 @@ class Interval:
     @cached_property
     def doers(self) -> Mapping[str, Doer]:
         return {
-            c.NEXT: Doer(self.go_on, title=self._next_is_called),
+            c.NEXT: Doer(self._next, title=self._next_is_called),
             **{
                 each: Doer(
                     partial(self._wants, each),
@@ -136,7 +137,7 @@ class Interval:
     def lull_before(self, command: str) -> Lull | None:
         """Of a command that ends what is asked now: whether to go on, or whether somebody buys
         chips."""
-        if command == c.REBUY and self._asked:
+        if command == self.asked:
             return self.sure
         return self.lull if command == c.NEXT or self.out_of_chips is not None else None
 
@@ -166,8 +167,8 @@ class Interval:
     def _wants(self, command: str) -> None:
         """Do it, or ask who is meant where several people sit here."""
         broke, people = self.out_of_chips, self.people()
-        if command != c.REBUY:
-            self._asked = False
+        if command != self.asked:
+            self.asked = ""
         if broke is not None and command in (c.REBUY, c.SIT_OUT):
             self.lull.begin()  # the next one is asked, or everybody whether to go on
             self.change(command, broke)
@@ -175,11 +176,8 @@ class Interval:
             self.change(command, whose)
         elif len(people) != 1:
             self.front.open(command)
-        elif command == c.REBUY and not self._asked:
-            self._asked = True  # the first press says how many, the second buys
-            self.sure.begin()
-            self.told = self.hands.would_buy(people[0])
-            self.front.changed()
+        elif command == c.REBUY and not self.asked:  # the first press says how many
+            self._ask_again(command, self.hands.would_buy(people[0]))
         else:
             self.change(command, people[0])
 
@@ -202,7 +200,7 @@ class Interval:
         return translate(_("overblind: {name}")).format(name=name)
 
     def _open(self) -> None:
-        self._asked = False
+        self.asked = ""
         self.told = self.hands.open_or_hide()
         self.changed()
 
@@ -210,7 +208,7 @@ class Interval:
         """A page opens over the table."""
 
         def ask() -> None:
-            self._asked, self._newcomer = False, command == c.JOIN
+            self.asked, self._newcomer = "", command == c.JOIN
             self._stir.set()
             self.front.open(command)
 
@@ -225,10 +223,24 @@ class Interval:
         return "" if possible else translate(why)
 
     def tell(self, why: str) -> None:
-        self._asked = False
+        self.asked = ""
         if not self.evening_is_over:
             self.told = why
             self.front.changed()
+
+    def _ask_again(self, command: str, told: str) -> None:
+        self.asked, self.told = command, told
+        self.sure.begin()
+        self.front.changed()
+
+    def _next(self) -> None:
+        """Over somebody who is out of chips only by a second press, once for each."""
+        broke = set() if self.evening_is_over else {*self.hands.out_of_chips()}
+        if broke <= self._left_out or self.asked == c.NEXT:
+            self._left_out = broke
+            self.go_on()
+        else:
+            self._ask_again(c.NEXT, "")
 
     def go_on(self) -> None:
         """To the next hand, or to the end."""
@@ -262,7 +274,7 @@ class Interval:
         """For one person. Whoever was asked too long is too late: the next hand goes on already."""
         if not self.open:
             return
-        self._asked = False
+        self.asked = ""
         change = _CHANGES[command]
         if change is Change.SIT_OUT:
             change = self.hands.sit_in_or_out(chair)

@@ -141,8 +141,16 @@ def test_who_buys_no_chips_is_not_dealt_in_and_can_buy_some_later() -> None:
         hand_over(at)
         lay_out(at.evening.match, {0: 0})
         assert told(at) == "Ann is out of chips. B: buy 1,000; Enter: play on without Ann"
+        assert next(iter(bar(at))) == "rebuy"
+        at.press("enter")
+        assert told(at) == "Ann is out of chips. B: buy 1,000; Enter again: play on without Ann"
+        assert not (at.scene.results or ResultsPicture()).hint_in_short  # which has no Enter
+        at.press("enter", after=0.1)  # a double press only asks
+        assert at.between_open
         at.press("enter")
         assert len(at.hand.stacks) == 2
+        hand_over(at).press("enter")
+        assert len(at.hand.stacks) == 2  # it is asked once
         hand_over(at)
         assert told(at) == "Ann is out of chips. B: buy 1,000; Enter: play on without Ann"
         at.press("b")
@@ -152,6 +160,10 @@ def test_who_buys_no_chips_is_not_dealt_in_and_can_buy_some_later() -> None:
         lay_out(at.evening.match, {0: 0})
         assert told(at) == "You are out of chips. B: buy 1,000; Enter: watch the others"
         assert bar(at)["next"] == "watch"
+        at.press("enter")
+        assert told(at) == "You are out of chips. B: buy 1,000; Enter again: watch the others"
+        at.press("b")
+        assert at.evening.match.chairs[0].stack == 1000
 
 
 def test_what_a_computer_buys_is_told_with_the_result(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -74,7 +74,7 @@ def test_who_is_out_is_told_the_place_and_what_can_be_done(
         for scene in seen:
             assert scene.actions == ActionsPicture()
             told = [line.text for line in scene.panel.lines]
-            assert told == ["You finish 3rd of 3.", ".: to the end   Q: leave", "Or just watch."]
+            assert told == ["You finish 3rd of 3.", ". to the end   Q leave", "Or just watch."]
 
 
 @pytest.mark.usefixtures("hurry")

@@ -96,7 +96,7 @@ def test_while_cards_are_drawn_only_keys_that_do_something_are_shown(at: Keyboar
     assert shown(at) == (["swap", "keep"], note, "draw up to four")
     press(at, "k", "c")
     at.lift()
-    assert shown(at) == (["fold", "call", "raise"], [], "")
+    assert shown(at) == (["call", "raise", "fold"], [], "")
 
 
 def test_a_hand_passed_in_says_what_opening_takes() -> None:
