@@ -143,13 +143,13 @@ def test_whoever_is_asked_to_buy_is_asked_again_after_an_interruption(tmp_path: 
         while not at.between_open:
             at.press("space" if at.scene.curtain else "c")
         asked = at.scene.results.hint if at.scene.results else ""
-        assert "is out of chips. Enter: buy 10;" in asked
+        assert "is out of chips. Nobody could play on. B: buy 10; Enter:" in asked
     with sit_down(book) as opened:
         assert opened.book
         assert opened.evening
         with Keyboard(taken_up(opened.evening, opened.book), Preferences(), keeps=True) as at:
             assert at.scene.results
             assert at.scene.results.hint == asked
-            at.press("enter", "enter")
+            at.press("b", "enter")
             assert at.evening.match.hands == 2
             assert sum(chair.bought for chair in at.evening.match.chairs) == 30

@@ -9,6 +9,7 @@ from typing import Final
 
 from drawholdem_tui.evening.between import NOT_FOR_SHOWING, BetweenHands, Change
 from drawholdem_tui.match.errors import MatchError
+from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.names import NAMELESS, is_a_name
 from drawholdem_tui.tui.hot_seat.keyboard import Lull
 from drawholdem_tui.tui.hot_seat.screen_port import Front
@@ -166,7 +167,7 @@ class Interval:
 
     def _wants(self, command: str) -> None:
         """Do it, or ask who is meant where several people sit here."""
-        broke, people = self.out_of_chips, self.people()
+        broke = self.out_of_chips
         if command != self.asked:
             self.asked = ""
         if broke is not None and command in (c.REBUY, c.SIT_OUT):
@@ -174,7 +175,7 @@ class Interval:
             self.change(command, broke)
         elif command == c.OVERBLIND and (whose := self.hands.may_overblind()) is not None:
             self.change(command, whose)
-        elif len(people) != 1:
+        elif len(people := self.hands.buyers() if command == c.REBUY else self.people()) != 1:
             self.front.open(command)
         elif command == c.REBUY and not self.asked:  # the first press says how many
             self._ask_again(command, self.hands.would_buy(people[0]))
@@ -189,6 +190,8 @@ class Interval:
             return ""
         if change is Change.LEAVE or not people:
             return translate(_NOBODY_ELSE)
+        if change is Change.REBUY and self.hands.match.mode is Mode.CASH:
+            return self.hands.no_buyer()
         return self.hands.change(change, people[0])  # which says why it is none
 
     def _change_is_called(self, command: str) -> str | None:

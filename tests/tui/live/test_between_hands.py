@@ -15,6 +15,8 @@ from moments_at_the_table import BOARD, TEXAS, hand_over, press, told
 from drawholdem_tui.engine.rules import Opening, Stakes
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.tui.keys.keymap import keymap_of
+from drawholdem_tui.tui.live.screens.overlays import overlay
+from drawholdem_tui.tui.pages.choice import Choice
 from drawholdem_tui.tui.table.scene.regions import ResultsPicture, SeatLook
 
 BETWEEN = {"next", "overblind", "rebuy", "sit out"}
@@ -34,9 +36,34 @@ def test_one_person_buys_chips_without_being_asked_who() -> None:
         assert at.evening.match.chairs[0].stack == 1000
 
 
-@pytest.mark.parametrize(("key", "what"), [("$", "rebuy"), ("z", "sit out")])
+def test_only_who_may_buy_is_listed_with_stack_and_price() -> None:
+    with keyboard(TEXAS, stacks={"Ann": 400, "Ben": 900, "Cleo": 3000}) as at:
+        hand_over(at).press("b")
+        assert at.front.opened == ["rebuy"]
+        choice = overlay("rebuy", at.director).screen
+        assert isinstance(choice, Choice)
+        ann, ben, _cleo = at.evening.match.chairs
+        assert [answer.means for answer in choice._rows if answer] == [
+            f"Ann, with {ann.stack}, buys {1000 - ann.stack}",
+            f"Ben, with {ben.stack}, buys {1000 - ben.stack}",
+            "nobody",
+        ]
+        at.director.between.change("rebuy", 1)
+        at.press("b")  # one only: no list
+        assert at.front.opened == ["rebuy"]
+        assert told(at).startswith(f"Ann buys {1000 - ann.stack} and plays on with 1,000? Press ")
+        at.press("b")
+        assert ann.stack == 1000
+        at.press("b")
+        assert told(at) == "Nobody can buy: everyone has 1,000 or more."
+    with keyboard(TEXAS, seats="Ann,cpu", stacks={"Ann": 2000}) as at:
+        hand_over(at).press("b")
+        assert told(at) == "You cannot buy: you have 1,000 or more."
+
+
+@pytest.mark.parametrize(("key", "what"), [("b", "rebuy"), ("z", "sit out")])
 def test_several_people_are_asked_who_is_meant(key: str, what: str) -> None:
-    with keyboard(TEXAS, stacks={"Ann": 400}) as at:
+    with keyboard(TEXAS, stacks={"Ann": 400, "Ben": 400}) as at:
         hand_over(at).press(key)
         assert at.front.opened == [what]
         at.director.between.change(what, 0)
