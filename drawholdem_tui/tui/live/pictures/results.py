@@ -38,7 +38,9 @@ _OR_END: Final = (
     _("{broke} Nobody could play on. {buy}: {name} buys {price}; {next}: end the evening"),
 )
 
-_PASSED_IN: Final = _("Opening takes a pair of jacks or better: new cards, the pot stays.")
+_PASSED_IN: Final = _(
+    "Nobody opened (that takes a pair of jacks or better): new cards, the pot stays."
+)
 _PASSED_IN_SHORT: Final = _("It takes jacks or better: new cards, same pot.")
 
 
