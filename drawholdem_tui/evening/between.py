@@ -12,7 +12,7 @@ from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import Told, called, kept_as, together, told
+from drawholdem_tui.words.people import Told, Who, called, kept_as, together, told
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.games import preset_name
@@ -41,6 +41,20 @@ _POSTS = Told(
 _BUYS = Told(
     _("You buy {bought} and now have {stack}. Chips you have bought in all: {total}."),
     _("{name} buys {bought} and now has {stack}. Chips bought in all: {total}."),
+)
+_WOULD_BUY = Told(
+    _(
+        "Buy {bought} and play on with {stack}? Press again to confirm. Chips bought so far: "
+        "{so_far}."
+    ),
+    _(
+        "{name} buys {bought} and plays on with {stack}? Press again to confirm. Chips bought so "
+        "far: {so_far}."
+    ),
+)
+_NO_BUYER = Told(
+    _("You cannot buy: you have {stack} or more."),
+    _("Nobody can buy: everyone has {stack} or more."),
 )
 _STILL_OUT = Told(_("You are still sitting out."), _("{name} is still sitting out."))
 _COMES_IN = Told(_("You are waiting for the big blind."), _("{name} is waiting for the big blind."))
@@ -108,7 +122,7 @@ class BetweenHands:
             case Change.OVERBLIND:
                 return self.may_overblind() in people
             case Change.REBUY:
-                return self.match.mode is Mode.CASH and any(map(self.price, people))
+                return bool(self.buyers())
             case Change.LEAVE:  # the last one leaves the table as a whole
                 return len(people) > 1
             case _:
@@ -129,11 +143,9 @@ class BetweenHands:
 
     def would_buy(self, chair: int) -> str:
         """What a rebuy comes to, before it is one."""
-        template = _(
-            "Buy {bought} and play on with {stack}? Press again to confirm. Chips bought so far: "
-            "{so_far}."
-        )
-        return translate(template).format(
+        return told(
+            self.evening.who(chair),
+            _WOULD_BUY,
             bought=chips(self.price(chair)),
             stack=chips(self.buy_in),
             so_far=chips(self.match.chairs[chair].bought),
@@ -189,6 +201,14 @@ class BetweenHands:
     def has_joined(self, chair: int) -> str:
         said = told(self.evening.who(chair), _SITS_DOWN, amount=chips(self.buy_in))
         return self._and_waits(chair, said)
+
+    def buyers(self) -> list[int]:
+        """Who may buy chips now."""
+        return [] if self.match.mode is Mode.KNOCKOUT else [*filter(self.price, self.people())]
+
+    def no_buyer(self) -> str:
+        """Why nobody may, in a cash game."""
+        return told(Who("", len(self.people()) == 1), _NO_BUYER, stack=chips(self.buy_in))
 
     def price(self, chair: int) -> int:
         """Of a rebuy: chips up to the buy-in."""

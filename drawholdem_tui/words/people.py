@@ -43,6 +43,12 @@ def kept_as(name: str) -> str:
     return NAMELESS if heard(name) in nobody else composed(name)
 
 
+def you_is_no_name() -> str:
+    """Why somebody who shares a table needs one."""
+    no_name = _("Type a name: \u201c{you}\u201d would be everybody.")
+    return translate(no_name, you=called(NAMELESS))
+
+
 class Told(NamedTuple):
     """A sentence in both its forms: ``Told(_("You fold."), _("{name} folds."))``."""
 

@@ -18,6 +18,7 @@ from drawholdem_tui.drills.in_words import (
 )
 from drawholdem_tui.drills.kinds.all_kinds import PRICED
 from drawholdem_tui.drills.result import cost_told, part_name
+from drawholdem_tui.drills.sitting import Answered
 from drawholdem_tui.drills.spot import Asks, Option, Spot
 from drawholdem_tui.engine.actions import Draw, cards_given
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
@@ -109,7 +110,7 @@ def _session(drilling: Drilling, spot: Spot) -> WonPicture:
         if at < len(sitting.answers):
             each, seen = sitting.answers[at], answered[at - earlier] if at >= earlier else None
             costs = not each.right and each.kind in PRICED
-            said = in_print(f"-{cost_told(each, seen)}") if costs else _SIGNS[each.right]
+            said = _cost(each, seen) if costs else _SIGNS[each.right]
             row = row.but(
                 name=answer_name(seen[0], seen[1].do, drilling.face)
                 if seen
@@ -120,6 +121,11 @@ def _session(drilling: Drilling, spot: Spot) -> WonPicture:
             )
         rows.append(row)
     return WonPicture(tuple(rows), heading=translate(_("This session")))
+
+
+def _cost(each: Answered, seen: tuple[Spot, Option] | None) -> str:
+    """As it was told, where it has been."""
+    return verdict(*seen) if seen else in_print(f"-{cost_told(each, seen)}")
 
 
 def _pots(player: Player, spot: Spot) -> PotsPicture:

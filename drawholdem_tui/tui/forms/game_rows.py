@@ -91,7 +91,9 @@ def seat_rows(values: Mapping[str, str], names: Sequence[str]) -> list[Row]:
 def _seat_row(values: Mapping[str, str], names: Sequence[str], seat: int) -> Row:
     computer = translate(_("computer, {level}"))
     taken = _heard_elsewhere(values, seat)
-    called_here = dict.fromkeys(map(called, (NAMELESS, *names)))
+    others = (values[f"seat {each}"] for each in range(1, seat_count(values) + 1) if each != seat)
+    alone = all(each.startswith("cpu") for each in others)
+    called_here = dict.fromkeys(map(called, (*[NAMELESS][:alone], *names)))
     return Row(
         f"seat {seat}",
         translate(_("Seat {number}")).format(number=seat),

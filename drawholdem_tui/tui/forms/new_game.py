@@ -35,7 +35,7 @@ from drawholdem_tui.tui.forms.game_rows import (
     usual_seats,
 )
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.people import called
+from drawholdem_tui.words.people import called, you_is_no_name
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.table.games import preset_name
 
@@ -127,9 +127,12 @@ def table_of(values: Mapping[str, str]) -> TableOptions:
         in_the_open=values["open"] == "on",
     )
     try:
-        return table_options(words)
+        table = table_options(words)
     except UsageError as error:
         raise _at_its_row(error) from None
+    if NAMELESS in table.seats and len(table.seats) - len(table.who_sits_there()[1]) > 1:
+        raise WrongRow(f"seat {table.seats.index(NAMELESS) + 1}", you_is_no_name())
+    return table
 
 
 class WrongRow(Exception):

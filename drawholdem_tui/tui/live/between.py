@@ -9,13 +9,14 @@ from typing import Final
 
 from drawholdem_tui.evening.between import NOT_FOR_SHOWING, BetweenHands, Change
 from drawholdem_tui.match.errors import MatchError
-from drawholdem_tui.match.names import is_a_name
+from drawholdem_tui.match.mode import Mode
+from drawholdem_tui.match.names import NAMELESS, is_a_name
 from drawholdem_tui.tui.hot_seat.keyboard import Lull
 from drawholdem_tui.tui.hot_seat.screen_port import Front
 from drawholdem_tui.tui.keys.command import Doer
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.people import called
+from drawholdem_tui.words.people import called, kept_as, you_is_no_name
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
 
@@ -50,7 +51,8 @@ class Interval:
         self.bought: tuple[str, ...] = ()  # by computers, since the last hand
         self.evening_is_over = False  # nothing but looking is left
         self.lull = Lull()  # the last key of the hand sends nobody's look at its end away
-        self._asked = False  # whether to buy chips
+        self.asked = ""  # the command that is held for a second press
+        self._left_out: set[int] = set()  # out of chips, and somebody has said to play on
         self._newcomer = False  # says who they are: nobody goes on meanwhile
         self.sure = Lull()  # a double press only asks: the second key is not yet meant
         self.open = False
@@ -69,7 +71,7 @@ class Interval:
         self.open, self._goes_on = True, False
         self._stir.clear()
         self.told = ""
-        self._asked = self._newcomer = False
+        self.asked, self._newcomer = "", False
         self.lull.begin()
         self.front.changed()
         try:
@@ -111,7 +113,7 @@ class Interval:
     @cached_property
     def doers(self) -> Mapping[str, Doer]:
         return {
-            c.NEXT: Doer(self.go_on, title=self._next_is_called),
+            c.NEXT: Doer(self._next, title=self._next_is_called),
             **{
                 each: Doer(
                     partial(self._wants, each),
@@ -136,7 +138,7 @@ class Interval:
     def lull_before(self, command: str) -> Lull | None:
         """Of a command that ends what is asked now: whether to go on, or whether somebody buys
         chips."""
-        if command == c.REBUY and self._asked:
+        if command == self.asked:
             return self.sure
         return self.lull if command == c.NEXT or self.out_of_chips is not None else None
 
@@ -165,21 +167,18 @@ class Interval:
 
     def _wants(self, command: str) -> None:
         """Do it, or ask who is meant where several people sit here."""
-        broke, people = self.out_of_chips, self.people()
-        if command != c.REBUY:
-            self._asked = False
+        broke = self.out_of_chips
+        if command != self.asked:
+            self.asked = ""
         if broke is not None and command in (c.REBUY, c.SIT_OUT):
             self.lull.begin()  # the next one is asked, or everybody whether to go on
             self.change(command, broke)
         elif command == c.OVERBLIND and (whose := self.hands.may_overblind()) is not None:
             self.change(command, whose)
-        elif len(people) != 1:
+        elif len(people := self.hands.buyers() if command == c.REBUY else self.people()) != 1:
             self.front.open(command)
-        elif command == c.REBUY and not self._asked:
-            self._asked = True  # the first press says how many, the second buys
-            self.sure.begin()
-            self.told = self.hands.would_buy(people[0])
-            self.front.changed()
+        elif command == c.REBUY and not self.asked:  # the first press says how many
+            self._ask_again(command, self.hands.would_buy(people[0]))
         else:
             self.change(command, people[0])
 
@@ -191,6 +190,8 @@ class Interval:
             return ""
         if change is Change.LEAVE or not people:
             return translate(_NOBODY_ELSE)
+        if change is Change.REBUY and self.hands.match.mode is Mode.CASH:
+            return self.hands.no_buyer()
         return self.hands.change(change, people[0])  # which says why it is none
 
     def _change_is_called(self, command: str) -> str | None:
@@ -202,7 +203,7 @@ class Interval:
         return translate(_("overblind: {name}")).format(name=name)
 
     def _open(self) -> None:
-        self._asked = False
+        self.asked = ""
         self.told = self.hands.open_or_hide()
         self.changed()
 
@@ -210,7 +211,7 @@ class Interval:
         """A page opens over the table."""
 
         def ask() -> None:
-            self._asked, self._newcomer = False, command == c.JOIN
+            self.asked, self._newcomer = "", command == c.JOIN
             self._stir.set()
             self.front.open(command)
 
@@ -225,10 +226,24 @@ class Interval:
         return "" if possible else translate(why)
 
     def tell(self, why: str) -> None:
-        self._asked = False
+        self.asked = ""
         if not self.evening_is_over:
             self.told = why
             self.front.changed()
+
+    def _ask_again(self, command: str, told: str) -> None:
+        self.asked, self.told = command, told
+        self.sure.begin()
+        self.front.changed()
+
+    def _next(self) -> None:
+        """Over somebody who is out of chips only by a second press, once for each."""
+        broke = set() if self.evening_is_over else {*self.hands.out_of_chips()}
+        if broke <= self._left_out or self.asked == c.NEXT:
+            self._left_out = broke
+            self.go_on()
+        else:
+            self._ask_again(c.NEXT, "")
 
     def go_on(self) -> None:
         """To the next hand, or to the end."""
@@ -245,6 +260,8 @@ class Interval:
         """Somebody new says a name, or none after all; why it cannot be."""
         if name is not None and not is_a_name(name):
             return translate(_NO_NAME)
+        if name is not None and kept_as(name) == NAMELESS and self.people():
+            return you_is_no_name()
         try:
             chair = self.hands.join(name) if name is not None and self.open else None
         except MatchError as error:
@@ -260,7 +277,7 @@ class Interval:
         """For one person. Whoever was asked too long is too late: the next hand goes on already."""
         if not self.open:
             return
-        self._asked = False
+        self.asked = ""
         change = _CHANGES[command]
         if change is Change.SIT_OUT:
             change = self.hands.sit_in_or_out(chair)

@@ -132,7 +132,8 @@ def test_nobody_can_be_chosen_twice_or_beside_a_person_of_that_name() -> None:
 
 
 def test_a_choice_for_a_chair_where_somebody_else_sits_now_does_not_count() -> None:
-    assert laid(seats="2", who_2="vera", seat_2="Ben") == of_the_command_line("--seats", "You,Ben")
+    people = laid(seats="2", who_2="vera", seat_1="Ann", seat_2="Ben")
+    assert people == of_the_command_line("--seats", "Ann,Ben")
     seats = of_the_command_line("--seats", "You,cpu:random")
     assert laid(seats="2", who_2="vera", seat_2="cpu:random") == seats
 
@@ -232,6 +233,19 @@ def test_a_wrong_value_is_marked_at_its_row_with_what_would_be_right(
     form = Form(rows_of, values)
     form.mark(wrong.value.row, wrong.value.why)
     assert form.row.id == row, "the cursor goes there"
+
+
+def test_among_several_people_you_is_no_name() -> None:
+    assert laid().seats[0] == "You"
+    for seat, other in ((1, 2), (3, 1)):
+        values = first_values(["Ann"]) | {f"seat {seat}": "you", f"seat {other}": "Ben"}
+        with pytest.raises(WrongRow) as wrong:
+            table_of(values)
+        assert wrong.value.row == f"seat {seat}"
+        assert wrong.value.why == "Type a name: \u201cYou\u201d would be everybody."
+        offered = [value for value, _label in rows_of(values)[seat + 2].choices]
+        assert "You" not in offered
+    assert ("You", "You") in rows()["seat 1"].choices
 
 
 @pytest.mark.parametrize(

@@ -3,12 +3,19 @@ has asked, and to nobody else."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from at_the_keyboard import Keyboard, keyboard
+from moments_at_the_table import told
+from on_the_screen import hurry, options, run, sitting
 
 from drawholdem_tui.tui.live.screens.overlays import overlay
 from drawholdem_tui.tui.pages.choice import Choice, Whom
 from drawholdem_tui.tui.pages.page import LeafPage
 from drawholdem_tui.tui.table.drawing.lines import Faces, Table
+
+__all__ = ["hurry"]
 
 
 def to_the_end(at: Keyboard, *, swapping: bool = True) -> Keyboard:
@@ -66,8 +73,23 @@ def test_among_several_nobody_is_told_who_has_not_asked() -> None:
         assert at.scene.results
         assert at.scene.results.line is None
         assert "why" not in [hint.command for hint in at.scene.keys.hints]
-        assert at.press("w").title.notice == "press W on your turn to allow it"
+        at.press("w")
+        assert told(at) == "Press W on your turn to allow it."
         assert at.front.opened == []
+
+
+@pytest.mark.usefixtures("hurry")
+def test_that_nobody_has_asked_is_told_at_every_size(tmp_path: Path) -> None:
+    async def steps() -> None:
+        async with sitting(tmp_path, options("texas-holdem", "Ann,Ben,cpu:rookie")) as at:
+            while not at.director.between.open:
+                await at.press("space", "f", "f")
+            await at.press("w")
+            for size in ((60, 20), (80, 24), (100, 30), (140, 40), (200, 55)):
+                await at.size(*size)
+                assert "Press W on your turn to allow it." in str(at), f"{size}\n{at}"
+
+    run(steps())
 
 
 def test_who_has_asked_at_the_own_turn_is_told_alone_and_never_on_the_table() -> None:

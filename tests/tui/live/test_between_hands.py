@@ -15,6 +15,8 @@ from moments_at_the_table import BOARD, TEXAS, hand_over, press, told
 from drawholdem_tui.engine.rules import Opening, Stakes
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.tui.keys.keymap import keymap_of
+from drawholdem_tui.tui.live.screens.overlays import overlay
+from drawholdem_tui.tui.pages.choice import Choice
 from drawholdem_tui.tui.table.scene.regions import ResultsPicture, SeatLook
 
 BETWEEN = {"next", "overblind", "rebuy", "sit out"}
@@ -34,9 +36,34 @@ def test_one_person_buys_chips_without_being_asked_who() -> None:
         assert at.evening.match.chairs[0].stack == 1000
 
 
-@pytest.mark.parametrize(("key", "what"), [("$", "rebuy"), ("z", "sit out")])
+def test_only_who_may_buy_is_listed_with_stack_and_price() -> None:
+    with keyboard(TEXAS, stacks={"Ann": 400, "Ben": 900, "Cleo": 3000}) as at:
+        hand_over(at).press("b")
+        assert at.front.opened == ["rebuy"]
+        choice = overlay("rebuy", at.director).screen
+        assert isinstance(choice, Choice)
+        ann, ben, _cleo = at.evening.match.chairs
+        assert [answer.means for answer in choice._rows if answer] == [
+            f"Ann, with {ann.stack}, buys {1000 - ann.stack}",
+            f"Ben, with {ben.stack}, buys {1000 - ben.stack}",
+            "nobody",
+        ]
+        at.director.between.change("rebuy", 1)
+        at.press("b")  # one only: no list
+        assert at.front.opened == ["rebuy"]
+        assert told(at).startswith(f"Ann buys {1000 - ann.stack} and plays on with 1,000? Press ")
+        at.press("b")
+        assert ann.stack == 1000
+        at.press("b")
+        assert told(at) == "Nobody can buy: everyone has 1,000 or more."
+    with keyboard(TEXAS, seats="Ann,cpu", stacks={"Ann": 2000}) as at:
+        hand_over(at).press("b")
+        assert told(at) == "You cannot buy: you have 1,000 or more."
+
+
+@pytest.mark.parametrize(("key", "what"), [("b", "rebuy"), ("z", "sit out")])
 def test_several_people_are_asked_who_is_meant(key: str, what: str) -> None:
-    with keyboard(TEXAS, stacks={"Ann": 400}) as at:
+    with keyboard(TEXAS, stacks={"Ann": 400, "Ben": 400}) as at:
         hand_over(at).press(key)
         assert at.front.opened == [what]
         at.director.between.change(what, 0)
@@ -141,8 +168,16 @@ def test_who_buys_no_chips_is_not_dealt_in_and_can_buy_some_later() -> None:
         hand_over(at)
         lay_out(at.evening.match, {0: 0})
         assert told(at) == "Ann is out of chips. B: buy 1,000; Enter: play on without Ann"
+        assert next(iter(bar(at))) == "rebuy"
+        at.press("enter")
+        assert told(at) == "Ann is out of chips. B: buy 1,000; Enter again: play on without Ann"
+        assert not (at.scene.results or ResultsPicture()).hint_in_short  # which has no Enter
+        at.press("enter", after=0.1)  # a double press only asks
+        assert at.between_open
         at.press("enter")
         assert len(at.hand.stacks) == 2
+        hand_over(at).press("enter")
+        assert len(at.hand.stacks) == 2  # it is asked once
         hand_over(at)
         assert told(at) == "Ann is out of chips. B: buy 1,000; Enter: play on without Ann"
         at.press("b")
@@ -152,6 +187,10 @@ def test_who_buys_no_chips_is_not_dealt_in_and_can_buy_some_later() -> None:
         lay_out(at.evening.match, {0: 0})
         assert told(at) == "You are out of chips. B: buy 1,000; Enter: watch the others"
         assert bar(at)["next"] == "watch"
+        at.press("enter")
+        assert told(at) == "You are out of chips. B: buy 1,000; Enter again: watch the others"
+        at.press("b")
+        assert at.evening.match.chairs[0].stack == 1000
 
 
 def test_what_a_computer_buys_is_told_with_the_result(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -228,7 +267,7 @@ def test_somebody_new_sits_down_and_is_asked_like_everybody() -> None:
         assert sum(chair.bought for chair in at.evening.match.chairs) == 4_000
 
 
-@pytest.mark.parametrize("name", ["ann", "7up", "cpu:shark", "", "Z" * 21])
+@pytest.mark.parametrize("name", ["ann", "you", "7up", "cpu:shark", "", "Z" * 21])
 def test_a_name_that_cannot_be_is_refused_in_a_sentence(name: str) -> None:
     with keyboard(TEXAS, seats="Ann,cpu,cpu") as at:
         hand_over(at).press("j")

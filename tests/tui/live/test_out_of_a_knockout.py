@@ -183,6 +183,6 @@ def test_where_all_owe_the_same_to_one_that_is_one_line() -> None:
         closing = closing_of(match)
         picture = closing_picture(closing, "")
         winner = match.chairs[1].name
-        assert picture.debts == (Debt("everyone else", winner, "1,000"),)
+        assert picture.debts == (Debt("each of the others", winner, "1,000"),)
         assert f"Everyone pays {winner} 1,000." in closing_lines(closing, unicode)
         assert f"You pay {winner} 1,000." in closing_lines(closing, unicode, you=0)

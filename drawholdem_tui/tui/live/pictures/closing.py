@@ -59,7 +59,7 @@ def closing_picture(closing: Closing, game: str, you: int | None = None) -> Clos
 def _debts(closing: Closing) -> tuple[Debt, ...]:
     """One for all of them, where all owe the same to one."""
     if same := all_pay(closing):
-        payee, each_one = who(closing, same.payee), translate(_("everyone else"))
+        payee, each_one = who(closing, same.payee), translate(_("each of the others"))
         return (Debt(each_one, payee, chips(same.amount)),)
     return tuple(
         Debt(who(closing, each.payer), who(closing, each.payee), chips(each.amount))

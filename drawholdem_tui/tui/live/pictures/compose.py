@@ -15,7 +15,7 @@ from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.keys.command import Command
 from drawholdem_tui.tui.keys.keymap import command
-from drawholdem_tui.tui.live.commands import COMMANDS, IN_THE_ENTRY, WHY
+from drawholdem_tui.tui.live.commands import COMMANDS, IN_THE_ENTRY, REBUY, WHY
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.coach import coach_picture
 from drawholdem_tui.tui.live.pictures.own_hand import (
@@ -221,6 +221,8 @@ def keys_picture(director: Director) -> KeyBarPicture:
         hints = _hints(director, there)
         if question and hints[0].command == WHY:  # the first that may be missed
             hints = *hints[1:-1], hints[0], hints[-1]
+        if director.between.open and director.between.out_of_chips is not None:
+            hints = tuple(sorted(hints, key=lambda each: each.command != REBUY))
         return KeyBarPicture(hints)
     by = translate(_("by {chips}")).format(chips=chips(question.rules.big_blind))
     return KeyBarPicture(

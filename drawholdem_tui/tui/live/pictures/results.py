@@ -38,7 +38,9 @@ _OR_END: Final = (
     _("{broke} Nobody could play on. {buy}: {name} buys {price}; {next}: end the evening"),
 )
 
-_PASSED_IN: Final = _("Opening takes a pair of jacks or better: new cards, the pot stays.")
+_PASSED_IN: Final = _(
+    "Nobody opened (that takes a pair of jacks or better): new cards, the pot stays."
+)
 _PASSED_IN_SHORT: Final = _("It takes jacks or better: new cards, same pot.")
 
 
@@ -113,16 +115,17 @@ def _asked(director: Director) -> tuple[str, str]:
     if (chair := between.out_of_chips) is not None:
         several = len(between.hands.out_of_chips()) > 1  # one after the other
         without = _WATCH if between.only_computers_play else _WITHOUT
+        again = between.asked == c.NEXT
         asks = partial(
             translate,
             broke=between.hands.are_out_of_chips(),
             name=called(director.match.chairs[chair].name),
             price=chips(between.hands.price(chair)),
             buy=key_of(c.REBUY),
-            next=key_of(c.NEXT),
+            next=translate(_("{key} again"), key=key_of(c.NEXT)) if again else key_of(c.NEXT),
         )
         asked = _OR_END if director.match.over else without
-        return asks(asked[several]), asks(_BUYS[several])
+        return asks(asked[several]), "" if again else asks(_BUYS[several])
     template, chooser = "", between.hands.chooser()
     if between.evening_is_over:
         template = _("{key}: how the evening ended")

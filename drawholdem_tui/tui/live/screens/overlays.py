@@ -96,11 +96,12 @@ def asked_to_leave(director: Director, leave: LeaveAs) -> Over:
     return Over(Leaving(lines, translate(open_means), translate(end_means)), leave)
 
 
-def _who(
-    director: Director, question: str, chairs: Iterable[int], then: Callable[[int], None]
-) -> Over:
+def _names(director: Director, chairs: Iterable[int]) -> dict[int, str]:
+    return {chair: called(director.match.chairs[chair].name) for chair in chairs}
+
+
+def _who(question: str, names: Mapping[int, str], then: Callable[[int], None]) -> Over:
     """Which of them; ``then`` is told of somebody, and not of nobody."""
-    names = {chair: called(director.match.chairs[chair].name) for chair in chairs}
 
     def chosen(chair: int | None) -> None:
         if chair is not None:
@@ -111,7 +112,23 @@ def _who(
 
 def _whose_change(what: str, question: str, director: Director) -> Over:
     between = director.between
-    return _who(director, question, between.people(), partial(between.change, what))
+    return _who(question, _names(director, between.people()), partial(between.change, what))
+
+
+def _who_buys(director: Director) -> Over:
+    """Each with the stack, and what the chips up to the buy-in come to."""
+    hands = director.between.hands
+    row, chairs = _("{name}, with {stack}, buys {price}"), director.match.chairs
+    names = {
+        chair: translate(
+            row,
+            name=called(chairs[chair].name),
+            stack=chips(chairs[chair].stack),
+            price=chips(hands.price(chair)),
+        )
+        for chair in hands.buyers()
+    }
+    return _who(_("Who is buying chips?"), names, partial(director.between.change, c.REBUY))
 
 
 def _opens(director: Director, what: str) -> Callable[[int | str], None]:
@@ -122,8 +139,8 @@ def _opens(director: Director, what: str) -> Callable[[int | str], None]:
 
 def _whose_hand(director: Director) -> Over:
     """Each of several people alone: whoever has asked for it says that nobody else is looking."""
-    asked = sorted(director.afterwards.asked)
-    return _who(director, _("For whose eyes only?"), asked, _opens(director, c.WHY))
+    asked = _names(director, sorted(director.afterwards.asked))
+    return _who(_("For whose eyes only?"), asked, _opens(director, c.WHY))
 
 
 def _why(director: Director, chair: int) -> Over:
@@ -156,7 +173,7 @@ def _who_shows(director: Director) -> Over:
     chairs = director.between.hands.who_may_show()
     if len(chairs) == 1:
         return overlay(f"{c.SHOW}-{chairs[0]}", director)
-    return _who(director, _("Who is showing cards?"), chairs, _opens(director, c.SHOW))
+    return _who(_("Who is showing cards?"), _names(director, chairs), _opens(director, c.SHOW))
 
 
 def _which(director: Director, chair: int) -> Over:
@@ -280,7 +297,7 @@ def _rules_at(director: Director, clause: str) -> Screen[None]:
 
 
 _OVER: Final[Mapping[str, Callable[[Director], Over]]] = {
-    c.REBUY: partial(_whose_change, c.REBUY, _("Who is buying chips?")),
+    c.REBUY: _who_buys,
     c.SIT_OUT: partial(_whose_change, c.SIT_OUT, _("Who is sitting out or coming back?")),
     c.GET_UP: partial(_whose_change, c.GET_UP, _("Who is cashing out and leaving for good?")),
     c.GAME: _which_game,
