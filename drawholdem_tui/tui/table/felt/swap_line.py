@@ -26,6 +26,7 @@ from drawholdem_tui.words.language import In, _, translate
 
 _CHIPS: Final = 3  # before an amount at most
 _CHIPS_BESIDE_CARDS: Final = 2
+_LONGEST: Final = 5  # cells of an amount: they are kept, or more would have fewer chips
 _NEARER: Final = 2  # cells that whose discards they are may come to what is in the middle
 _APART: Final = 2  # dashes between the name of the line and what lies on it
 
@@ -37,9 +38,9 @@ def row_of_the_line(height: int) -> int:
 
 def draw_bet(cells: Cells, here: Piece, bet: int, looks: Looks) -> None:
     """Beside the cards, where there is no line round the board; its chips as far as they fit."""
-    told, x = amount(bet, 6), here.bet[0] - cells.corner[0]
-    room = (x if here.bet_ends else cells.width - x) - 1 - len(told)
-    chips = pile(bet, max(0, min(_CHIPS_BESIDE_CARDS, room)), looks.palette)
+    told, x = amount(bet, _LONGEST), here.bet[0] - cells.corner[0]
+    room = (x if here.bet_ends else cells.width - x) - 1 - _LONGEST
+    chips = pile(bet, max(1, min(_CHIPS_BESIDE_CARDS, room)), looks.palette)
     x, y = cells.from_corner(here.bet_at(len(chips) + bool(chips) + len(told)))
     if chips:
         x = draw_pile(cells, x, y, chips, looks)
@@ -223,7 +224,7 @@ class SwapLine(OnTheTable[BeforeSeats]):
     def _bet(self, cells: Cells, index: int, bet: int) -> None:
         here, palette = piece(self.plan, index), self.looks.palette
         told = amount(bet, max(4, here.room - 2))
-        most = max(1, min(_CHIPS, here.room - 1 - len(told)))
+        most = max(1, min(_CHIPS, here.room + here.nearer - 1 - _LONGEST))
         chips = pile(bet, most, palette)
         x, y = cells.from_corner(here.bet_at(len(chips) + 1 + len(told)))
         told_at = draw_pile(cells, x, y, chips, self.looks)

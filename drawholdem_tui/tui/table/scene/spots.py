@@ -190,10 +190,12 @@ class Piece(Fact):
     room: int  # for each of both
     fee_ends: bool = False  # there, and begins further left
     bet_ends: bool = False
+    nearer: int = 0  # columns that a bet without room may come to the line
 
     def bet_at(self, width: int) -> Cell:
-        """Where a bet begins that is so wide."""
-        return (self.bet[0] - width, self.bet[1]) if self.bet_ends else self.bet
+        """Where a bet begins that is so wide: it touches no card of the board."""
+        (x, y), nearer = self.bet, min(self.nearer, max(0, width - self.room))
+        return (x - width + nearer if self.bet_ends else x - nearer, y)
 
 
 def piece(plan: Plan, index: int) -> Piece:
@@ -281,10 +283,10 @@ def _at_the_side(plan: Plan, ring: Place, index: int) -> Piece:
     room = _room(plan, ring, range(low - 1, low + height), side) - half
     if side is Side.LEFT:
         x = ring.x + half + 1
-        return Piece((ring.x - half, low), (x, low), (x, bet), room)
+        return Piece((ring.x - half, low), (x, low), (x, bet), room, nearer=half)
     x = ring.right - half - 1
     cards = ring.right - half, low
-    return Piece(cards, (x, low), (x, bet), room, fee_ends=True, bet_ends=True)
+    return Piece(cards, (x, low), (x, bet), room, fee_ends=True, bet_ends=True, nearer=half)
 
 
 def _is_apart(plan: Plan, ring: Place, y: int) -> bool:
