@@ -48,7 +48,7 @@ def lay_pots(picture: PotsPicture, width: int, height: int) -> tuple[LaidPot, ..
     if height == 1:
         return _in_one_line(rows, width)
     rows = merged(rows, height)
-    names = max(_NAME, *(cell_len(row.name) for row in rows if row.who))
+    names = max([_NAME, *(cell_len(row.name) for row in rows if row.who)])
     amounts = max(len(amount(most)) for most in (picture.most, *(row.amount for row in rows)))
     if picture.no_board and len(rows) == 1:
         return (_in_the_middle(rows[0], width),)

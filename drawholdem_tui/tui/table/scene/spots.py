@@ -152,11 +152,10 @@ def open_cards(plan: Plan, index: int, opened: Opened = "dealt") -> CardSpots:
     smaller = opened == "beaten" and plan.end is not None and plan.cards.seat[1] == _BACKS
     if place == plan.seat(index) and not smaller:
         return _under(plan, index)
+    size = _as_high(place.height - 1)
     if plan.beside and plan.sides[index] is Side.BELOW and (opened == "dealt" or not plan.end):
-        size = _as_high(place.height - 1)
         return _beside(plan, index, CardSpots(0, 0, size, size[0] + 1)).but(y=place.y)
     if plan.end and plan.end.beside and plan.sides[index] is Side.TOP and opened != "dealt":
-        size = _as_high(place.height - 1)
         right = place.right - plan.hole_cards * (size[0] + 1)
         return CardSpots(right, place.y, size, size[0] + 1)
     if place.height == PLATE + 1:  # a line of text, below the name
@@ -194,8 +193,8 @@ class Piece(Fact):
 
     def bet_at(self, width: int) -> Cell:
         """Where a bet begins that is so wide: it touches no card of the board."""
-        (x, y), nearer = self.bet, min(self.nearer, max(0, width - self.room))
-        return (x - width + nearer if self.bet_ends else x - nearer, y)
+        nearer = min(self.nearer, max(0, width - self.room))
+        return self.bet[0] + (nearer - width if self.bet_ends else -nearer), self.bet[1]
 
 
 def piece(plan: Plan, index: int) -> Piece:
