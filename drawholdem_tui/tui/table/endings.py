@@ -11,6 +11,7 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.ranking import Ranked, deciding, rank_hand
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.match.chair import Chair
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
 from drawholdem_tui.story.showdown import AtTheEnd
 from drawholdem_tui.tui.table.scene.log_rows import PlaceRow, ResultRow, WonPicture
@@ -193,9 +194,10 @@ def who_is_out(show: HandOnShow) -> list[str]:
 def _finish(show: HandOnShow, place: int, chairs: list[int]) -> str:
     if len(chairs) == 1:
         return show.finishes(chairs[0])
-    names = list(map(show.called, chairs))
-    if show.alone in chairs[1:]:
-        names[chairs.index(show.alone)] = translate(_YOU)
+    names = [called(show.chairs[at].name) for at in chairs]
+    if show.alone in chairs:
+        at = chairs.index(show.alone)
+        names[at] = translate(_YOU) if at else called(NAMELESS)
     are_out, all_of_them = _ARE_OUT[show.alone not in chairs], len(show.chairs)
     return translate(are_out, names=together(names), place=ordinal(place), all=all_of_them)
 

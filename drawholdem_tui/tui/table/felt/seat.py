@@ -101,7 +101,9 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
         if chosen and here.bottom < cells.height:
             underline(cells, here, looks)
     if picture.bet and not bets_on_the_line(plan, index):
-        draw_bet(cells, piece(plan, index), picture.bet, looks)
+        before = piece(plan, index)
+        x = before.bet[0] - cells.corner[0]
+        draw_bet(cells, before, picture.bet, looks, x if before.bet_ends else cells.width - x)
 
 
 def _plate_of(picture: SeatPicture, plan: Plan, index: int) -> Place:
