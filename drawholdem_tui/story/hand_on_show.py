@@ -47,7 +47,6 @@ class Ending(NamedTuple):
     nets: tuple[int, ...]  # by seat
     pots: int  # so many betting pots there were
     notes: tuple[str, ...]  # a sentence each
-    gone: tuple[str, ...]  # who is out now, a sentence each
     champion: str = ""  # who has won the knockout with this hand
     winner: Who | None = None  # the same
 
@@ -272,7 +271,7 @@ class HandOnShow:
         by_seat = tuple(result.nets.get(chair, 0) for chair in self._seats)
         winner = self._winner() if gone else None
         champion = told(winner, _WINS_IT_ALL) if winner else ""
-        self.ending = Ending(tuple(end.seats), by_seat, end.pots, end.notes, gone, champion, winner)
+        self.ending = Ending(tuple(end.seats), by_seat, end.pots, end.notes, champion, winner)
         lines = (said, *gone, *filter(None, [champion]))
         return [self._note(line, Deed.RESULT) for line in lines]
 

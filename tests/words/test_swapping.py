@@ -12,7 +12,7 @@ from drawholdem_tui.engine.rules import PRESETS, FeeBase
 from drawholdem_tui.players.odds.chances import Chances, Ways
 from drawholdem_tui.players.odds.price import verdict
 from drawholdem_tui.words.advice.sentences import TOO_DEAR, WORTH_IT
-from drawholdem_tui.words.advice.which_reason import about_a_swap, why_swap
+from drawholdem_tui.words.advice.which_reason import about_a_swap, in_whole_chips, why_swap
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.table.help import swapping_in_short
 
@@ -57,3 +57,20 @@ def test_what_a_swap_brings_can_be_worked_out_from_the_percents_beside_it(
     longest = why_swap(told, free=False).says(**values)[0]
     assert f"{won} more" in longest
     assert f"win back {back} of the fee" in longest
+
+
+@pytest.mark.parametrize("final_pot", [30, 105, 405])
+@pytest.mark.parametrize("fee", [0, 5, 40])
+def test_figures_in_whole_chips_add_up(final_pot: int, fee: int) -> None:
+    one, other = cards("7s2d")
+    for share in range(300, 700, 7):
+        shares = share / 1000, 0.5, 0.08
+        ways = Ways(tuple(Chances(each, 0.0, each) for each in shares), ((0.0,) * 3,) * 3)
+        priced = verdict([Keep(), Swap(one), Swap(other)], ways, (0, fee, fee), final_pot)
+        kept, swapped, worse = in_whole_chips(priced)
+        told = about_a_swap(priced, fee, letters)
+        assert int(told["worth"]) - fee == swapped - kept
+        if not priced.close:
+            assert (swapped > kept) == (priced.best.do == Swap(one))
+        assert worse <= swapped
+        assert abs(swapped - priced.choices[1].value) < 2

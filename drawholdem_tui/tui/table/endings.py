@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
+from itertools import groupby
 from typing import Final
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.ranking import Ranked, deciding, rank_hand
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.match.chair import Chair
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
 from drawholdem_tui.story.showdown import AtTheEnd
 from drawholdem_tui.tui.table.scene.log_rows import PlaceRow, ResultRow, WonPicture
@@ -171,6 +173,33 @@ def how_it_was_won(show: HandOnShow) -> WonPicture | None:
         chips(hands),
         chips(course[-1]),
     )
+
+
+_ARE_OUT: Final = (
+    In("you are among these names", "{names} finish {place} of {all}."),
+    _("{names} finish {place} of {all}."),
+)
+_YOU: Final = In("behind or between other names", "you")
+
+
+def who_is_out(show: HandOnShow) -> list[str]:
+    """Of a knockout since this hand, a sentence for each place."""
+    dealt_in = show.dealing.chairs if show.dealing and show.ending else ()
+    placed = ((show.chairs[at].place or 1, at) for at in dealt_in)
+    out = sorted((place, at) for place, at in placed if place > 1)
+    places = groupby(out, key=lambda each: each[0])
+    return [_finish(show, place, [at for _place, at in those]) for place, those in places]
+
+
+def _finish(show: HandOnShow, place: int, chairs: list[int]) -> str:
+    if len(chairs) == 1:
+        return show.finishes(chairs[0])
+    names = [called(show.chairs[at].name) for at in chairs]
+    if show.alone in chairs:
+        at = chairs.index(show.alone)
+        names[at] = translate(_YOU) if at else called(NAMELESS)
+    are_out, all_of_them = _ARE_OUT[show.alone not in chairs], len(show.chairs)
+    return translate(are_out, names=together(names), place=ordinal(place), all=all_of_them)
 
 
 _HAS_PLACE: Final = In("a place in a knockout, and whose it is", "{place} {name}")

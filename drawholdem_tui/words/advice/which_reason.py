@@ -81,8 +81,10 @@ def why_swap(verdict: Verdict, *, free: bool, pair: bool = False) -> Reason:
 def about_a_swap(verdict: Verdict, fee: int, face: Face) -> dict[str, str]:
     keep, *swaps = verdict.choices
     swap = _better_swap(verdict)
+    whole = in_whole_chips(verdict)
+    kept, swapped = whole[0], whole[verdict.choices.index(swap)]
     now, after = percents_apart(keep.chances.share, swap.chances.share)
-    brings, won = _before_the_fee(swap, keep), round(_gain(verdict) * verdict.final_pot)
+    brings, won = swapped - kept + swap.fee, round(_gain(verdict) * verdict.final_pot)
     return {
         "card": faces(cards_given(swap.do), face),
         "other": next(
@@ -96,6 +98,8 @@ def about_a_swap(verdict: Verdict, fee: int, face: Face) -> dict[str, str]:
         "back": chips(brings - won),
         "now": now,
         "after": after,
+        "kept": net(kept),
+        "swapped": net(swapped),
         **_about_a_bet(verdict, keep, swap),
     }
 
@@ -107,12 +111,7 @@ def _about_a_bet(verdict: Verdict, keep: Choice, swap: Choice) -> dict[str, str]
     need, have = percents_apart(
         verdict.call / verdict.final_pot, keep.chances.share, close=verdict.close_call
     )
-    kept, swapped = round(keep.value), round(swap.value)
-    if kept == swapped and not verdict.close:  # which is better is said in the same sentence
-        swapped -= 1 if verdict.best is keep else -1
     return {
-        "kept": net(kept),
-        "swapped": net(swapped),
         "loss": _lost(-swap.value),
         "call": chips(verdict.call),
         "need": need,
@@ -128,11 +127,17 @@ def _lost(worth: float) -> str:
     return in_tenths(worth, int(worth < IN_TENTHS)) if worth >= _A_TENTH else at_least_one(worth)
 
 
-def _before_the_fee(swap: Choice, keep: Choice) -> int:
-    """Rounded to the side of the fee on which it lies."""
-    gained = swap.value - keep.value
-    worth = round(gained) + swap.fee
-    return worth if round(gained) else worth + (gained > 0) - (gained < 0)
+def in_whole_chips(verdict: Verdict) -> tuple[int, ...]:
+    """What each choice is worth, so that sums and what is said of them agree: no swap is worth the
+    same as keeping, if one of the two is better."""
+    kept, *others = (round(each.value) for each in verdict.choices)
+    if verdict.close:
+        return kept, *others
+    if verdict.best is verdict.choices[0]:
+        return kept, *(min(each, kept - 1) for each in others)
+    most = max(kept + 1, *others)
+    swaps = zip(verdict.choices[1:], others, strict=True)
+    return kept, *(most if each is verdict.best else worth for each, worth in swaps)
 
 
 def _better_swap(verdict: Verdict) -> Choice:

@@ -18,9 +18,11 @@ from drawholdem_tui.engine.actions import Action, Call
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.match.closing import closing_of
+from drawholdem_tui.match.dealing import HandResult
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.tui.live.pictures.closing import Debt, closing_picture
 from drawholdem_tui.tui.live.screens.table import TableScreen
+from drawholdem_tui.tui.table.endings import who_is_out
 from drawholdem_tui.tui.table.scene.regions import ActionsPicture, SeatLook
 from drawholdem_tui.words.cards import unicode
 from drawholdem_tui.words.past.closing import closing_lines
@@ -186,3 +188,19 @@ def test_where_all_owe_the_same_to_one_that_is_one_line() -> None:
         assert picture.debts == (Debt("each of the others", winner, "1,000"),)
         assert f"Everyone pays {winner} 1,000." in closing_lines(closing, unicode)
         assert f"You pay {winner} 1,000." in closing_lines(closing, unicode, you=0)
+
+
+def test_those_of_one_place_are_told_of_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, "2c3d", "AsAh", "4c5d", "6h7s", board="AdKcKd9s9h")
+    seats = "You,cpu:rookie:vera,cpu:rookie:nora,cpu:rookie:hugo"
+    with keyboard("texas-holdem", seats, mode=Mode.KNOCKOUT, levels=STEEP, stack=100) as at:
+        show = at.director.show
+        show.ends(HandResult({}, ()))
+        for chair in (0, 2, 3):
+            show.chairs[chair].place = 2
+        assert who_is_out(show) == ["You, Nora and Hugo finish 2nd of 4."]
+        show.chairs[2].place = 4
+        assert who_is_out(show) == ["You and Hugo finish 2nd of 4.", "Nora finishes 4th of 4."]
+        show.alone = 3
+        told = who_is_out(show)[0]
+        assert told.endswith(" and you finish 2nd of 4.")

@@ -31,12 +31,14 @@ if TYPE_CHECKING:  # nobody waits for it at the start
 _NOTES: Final = 136  # cells of a page of them
 _EARLY: Final = 70
 _NET_NOW: Final = (
-    _("Net: average winnings from the pot now, minus the costs."),
-    _("Net: from the pot now."),
+    _("Net: average winnings from a pot of {pot}, your call in it, minus the costs."),
+    _("Net: from a pot of {pot}, your call in it."),
+    _("Pot after your call: {pot}."),
 )
 _NET_LATER: Final = (
     _("Net: average winnings from a final pot of about {pot}, minus the costs."),
     _("Net: from a final pot of about {pot}."),
+    _("Final pot: about {pot}."),
 )
 
 
@@ -60,18 +62,19 @@ def coach_picture(director: Director) -> CoachPicture | None:
         hand,
         facts,
         hint,
-        _what_net_is(advice),
+        _what_net_is(advice, getattr(question.decision, "to_call", 0)),
     )
 
 
-def _what_net_is(advice: Advice) -> tuple[str, ...]:
+def _what_net_is(advice: Advice, to_call: int) -> tuple[str, ...]:
     """Facing a bet what is still to be bet is not counted, since one would have to pay for it."""
     verdict = advice.verdict
-    if advice.call or (verdict and verdict.call):
-        return tuple(map(translate, _NET_NOW))
-    if verdict is None or not _costs(verdict):
-        return ()
-    return tuple(translate(each, pot=chips(verdict.final_pot)) for each in _NET_LATER)
+    if verdict is None:
+        ways, pot = _NET_NOW, advice.pot.now + to_call if advice.call else 0
+    else:
+        ways = _NET_NOW if verdict.call else _NET_LATER
+        pot = verdict.final_pot if _costs(verdict) else 0
+    return tuple(translate(each, pot=chips(pot)) for each in ways) if pot else ()
 
 
 def _costs(verdict: Verdict) -> bool:
@@ -84,19 +87,22 @@ def _rows(director: Director, question: Question, advice: Advice) -> tuple[Coach
         return (_as_it_is(question, advice),)
     from drawholdem_tui.engine.actions import Draw
     from drawholdem_tui.players.odds.price import best_of_each_size
+    from drawholdem_tui.words.advice.which_reason import in_whole_chips
 
-    choices, best, costs = advice.verdict.choices, advice.verdict.best, _costs(advice.verdict)
-    if isinstance(best.do, Draw):
+    verdict, costs = advice.verdict, _costs(advice.verdict)
+    choices = verdict.choices
+    if isinstance(verdict.best.do, Draw):
         choices = best_of_each_size(choices)
-    rows = (_row(director, question, each, best=each.do == advice.best) for each in choices)
-    return tuple(row if costs else row.but(worth=None) for row in rows)
+    rows = [_row(director, question, each, best=each.do == advice.best) for each in choices]
+    worths = in_whole_chips(verdict) if costs else (None,) * len(rows)
+    return tuple(row.but(worth=worth) for row, worth in zip(rows, worths, strict=True))
 
 
 def _row(director: Director, question: Question, choice: Choice, *, best: bool) -> CoachRow:
     from drawholdem_tui.engine.actions import Draw, Swap
     from drawholdem_tui.words.advice.which_reason import choice_name
 
-    share, worth = choice.chances.share, round(choice.value)
+    share = choice.chances.share
     swaps = isinstance(choice.do, Swap)
     names: tuple[str, ...] = (choice_name(choice.do, director.face),)
     if isinstance(choice.do, Swap):
@@ -109,7 +115,7 @@ def _row(director: Director, question: Question, choice: Choice, *, best: bool) 
         names += (" ".join(map(director.face, cards)), " ".join(keys))
     elif isinstance(choice.do, Draw):
         names += (translate(_("pat")),)
-    return CoachRow(names, share, choice.fee, worth, best, swaps)
+    return CoachRow(names, share, choice.fee, None, best, swaps)
 
 
 def _as_it_is(question: Question, advice: Advice) -> CoachRow:

@@ -74,8 +74,6 @@ def compose(director: Director) -> Scene:
         seats[holder] = seats[holder].but(said=translate(_("to act")))
     question = director.question
     own, results = own_pictures(director), results_picture(director)
-    if own.cards.marked and not (own.cards.new or own.cards.aside):
-        seats[own_seat] = seats[own_seat].but(raised=own.cards.marked)
     return Scene(
         title=_title(director),
         seats=tuple(seats),

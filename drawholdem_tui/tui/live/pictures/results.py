@@ -11,7 +11,7 @@ from drawholdem_tui.tui.hot_seat.own_cards import FIVE, in_order
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.own_hand import own_after_the_hand
-from drawholdem_tui.tui.table.endings import alike_together, places_before, rows_of
+from drawholdem_tui.tui.table.endings import alike_together, places_before, rows_of, who_is_out
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultsPicture
 from drawholdem_tui.words.language import _, translate
@@ -61,7 +61,9 @@ def results_picture(director: Director) -> ResultsPicture | None:
     ends = director.between.open and director.between.evening_is_over
     going_on = _how_it_ended(director) if ends and not director.evening.is_a_fork else ()
     return ResultsPicture(
-        " ".join((*ending.gone, *_what_all_pay(director))),  # the winner stands in the middle
+        " ".join(
+            (*who_is_out(director.show), *_what_all_pay(director))
+        ),  # the winner stands in the middle
         rows,
         notes,
         places_before(director.show),

@@ -322,7 +322,8 @@ def draw_row(
 # Chips
 
 _DEARER: Final = (25, 100, 1000)  # from these amounts on a chip has the next colour
-_GROWS: Final = (10, 50, 200, 500)  # from these amounts on a pile may have one chip more
+_SMALLER: Final = {1000: (100, 10), 100: (25, 4), 25: (5, 5), 5: (1, 5)}  # what one is changed for
+_GROWS: Final = (10, 50, 200, 500)  # from these amounts on a pile has one chip more
 
 
 def chip_colour(amount: int, palette: Palette) -> str:
@@ -331,14 +332,18 @@ def chip_colour(amount: int, palette: Palette) -> str:
 
 
 def pile(amount: int, most: int, palette: Palette) -> tuple[str, ...]:
-    """The colours of the fewest chips that make the sum, the dearest first and none for nothing: as
-    many of them as there is room for, and more for more."""
-    found, left = list[str](), amount
-    for worth in (*reversed(_DEARER), 5):
+    """The colours of some chips of the sum, the dearest first and none for nothing: more for more,
+    as far as there is room; where the fewest would look like less, one is changed."""
+    grown = min(most, (amount > 0) + sum(amount >= each for each in _GROWS))
+    found, left = list[int](), amount
+    for worth in (*_SMALLER, 1):
         chips, left = divmod(left, worth)
-        found += [chip_colour(worth, palette)] * min(chips, most)
-    found = found or [palette.chips[0]] * (amount > 0)
-    return tuple(found[: min(most, 1 + sum(amount >= each for each in _GROWS))])
+        found += [worth] * min(chips, most)
+    while len(found) < grown:
+        at = max(place for place, worth in enumerate(found) if worth > 1)
+        worth, chips = _SMALLER[found[at]]
+        found[at : at + 1] = [worth] * chips
+    return tuple(chip_colour(worth, palette) for worth in found[:grown])
 
 
 def draw_pile(

@@ -160,6 +160,13 @@ class Cells:
         """Whether nothing is written in a row."""
         return 0 <= y < self.height and not "".join(self.signs[y]).strip()
 
+    def part_from_the_rail(self) -> None:
+        """A free cell between words and the rail in their row."""
+        for row in self.signs:
+            for x in [at for at, sign in enumerate(row) if sign == "▀"]:
+                if any(each not in (" ", "▀") for each in row[max(0, x - 1) : x + 2]):
+                    row[x] = " "
+
     def shows(self, x: int, y: int, text: str) -> bool:
         return "".join(self.signs[y][x : x + len(text)]) == text
 
@@ -304,18 +311,6 @@ def _same_ground(one: Style, other: Style) -> bool:
     """Whether a blank looks the same in both."""
     drawn_through = one.reverse or other.reverse or one.underline or other.underline
     return not drawn_through and one.bgcolor == other.bgcolor
-
-
-def beside(covered: Sequence[Place], x: int, end: int, width: int) -> int | None:
-    """Where so much can be read beside what lies there, apart from it if there is room; nowhere,
-    rather than a piece of it."""
-    for apart in (1, 0):
-        begins = [x, *(card.right + apart for card in covered if card.right > x)]
-        for at in sorted(begins):
-            is_free = not any(card.x < at + width + apart and at < card.right for card in covered)
-            if is_free and (not covered or at + width <= end + apart):
-                return at
-    return None
 
 
 def apart(thoughts: Sequence[Sequence[_Row]], height: int, blank: _Row) -> list[_Row]:

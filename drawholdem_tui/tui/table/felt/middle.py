@@ -18,7 +18,7 @@ from drawholdem_tui.tui.table.drawing.cards import (
 from drawholdem_tui.tui.table.drawing.cells import Cells, balanced, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable, Says
 from drawholdem_tui.tui.table.drawing.letters import words
-from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, Place, Plan, amount
+from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, AtTheEnd, Place, Plan, amount
 from drawholdem_tui.tui.table.scene.pot_rows import CHIPS, LaidPot, lay_pots
 from drawholdem_tui.tui.table.scene.regions import (
     BoardPicture,
@@ -135,19 +135,7 @@ class Pots(OnTheTable[PotsPicture]):
             if end is None:
                 self._verdict(cells, picture.verdict)
             else:
-                air = 2 if self.plan.hole_cards > 2 else 0  # between plates
-                told = _who_won(picture, cells, cells.width - air)
-                if self.plan.ring and picture.no_board and len(picture.won_with) > 1:
-                    _whole, who, hand = picture.won_with  # which lies between
-                    self._in_gold(cells, 0, who)
-                    told = [hand]
-                others = [longest(each, cells.width) for each in picture.others]
-                y = min(end.told - cells.corner[1], max(1, cells.height - len(others)) - len(told))
-                y = self._in_gold(cells, y, *told)
-                if len(others) <= cells.height - y and all(others):
-                    for row, other in enumerate(others, y):
-                        x = (cells.width - cell_len(other)) // 2
-                        cells.write(x, row, other, self.looks.palette.text)
+                self._round_the_board(cells, picture, end)
             return
         *hands, champion = picture.verdict
         above = end is not None and end.board.y > cells.corner[1]
@@ -159,6 +147,24 @@ class Pots(OnTheTable[PotsPicture]):
         if end and above and end.told < cells.corner[1] + cells.height:  # else a table tells it
             for hand in hands:
                 self._in_gold(cells, end.told - cells.corner[1], *balanced(hand, cells.width))
+
+    def _round_the_board(self, cells: Cells, picture: PotsPicture, end: AtTheEnd) -> None:
+        """In gold who has won most, and below that who else has, as far as there is room: the table
+        of the results has the rest."""
+        room = cells.width - 2 * bool(self.plan.ring)  # between cards and plates
+        y, free = end.told - cells.corner[1], max(0, end.board.bottom - cells.corner[1])
+        told = _who_won(picture, room, cells.height - free)
+        if self.plan.ring and picture.no_board and len(picture.won_with) > 1:
+            _whole, who, hand = picture.won_with  # which lies between
+            self._in_gold(cells, 0, who)
+            told = [hand]
+        others = [*filter(None, (longest(each, room) for each in picture.others))]
+        y = max(free, min(y, cells.height - len(others) - len(told)))
+        y = self._in_gold(cells, y, *told)
+        for row, other in enumerate(others[: cells.height - y], y):
+            x = (cells.width - cell_len(other)) // 2
+            cells.write(x, row, other, self.looks.palette.text)
+        cells.part_from_the_rail()
 
     def _large(self, cells: Cells, room: int, champion: ChampionPicture, told: str) -> bool:
         """Whether it has that room, and signs for it."""
@@ -239,14 +245,14 @@ class Pots(OnTheTable[PotsPicture]):
             cells.write_right(pot.end, pot.y, amount(pot.row.amount), palette.text, bold=True)
 
 
-def _who_won(picture: PotsPicture, cells: Cells, width: int) -> list[str]:
+def _who_won(picture: PotsPicture, width: int, rows: int) -> list[str]:
     """With the amount, as one sentence or as a phrase a row; else as it fits."""
     whole, *phrases = picture.won_with or (picture.verdict[0],)
-    if cell_len(whole) <= cells.width:
+    if cell_len(whole) <= width:
         return [whole]
-    if phrases and len(phrases) <= cells.height and max(map(cell_len, phrases)) <= width:
-        return phrases
-    return balanced(picture.verdict[0], cells.width)
+    if phrases and max(map(cell_len, phrases)) <= width:
+        return phrases[: max(1, rows)]
+    return balanced(picture.verdict[0], width)
 
 
 def told_of(row: PotRow, room: int) -> str:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rich.cells import cell_len
 from rich.style import Style
 
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underline
-from drawholdem_tui.tui.table.drawing.cells import Cells, beside, longest
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.felt.swap_line import draw_below, draw_bet, swapped
 from drawholdem_tui.tui.table.scene.plan import PLATE, Opened, Place, Plan, amount
@@ -21,7 +19,6 @@ from drawholdem_tui.tui.table.scene.spots import (
     backs_below,
     bets_on_the_line,
     open_cards,
-    own_cards,
     piece,
     row_columns,
     seat_spots,
@@ -89,10 +86,7 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
     plate = cells.here(place)._replace(height=2)
     if picture.lined and picture.net is None:
         draw_below(cells, plan, looks)
-    cards = own_cards(plan) if picture.raised and plan.felt else None
-    near = cards if cards and cards.y == place.y + PLATE else None
-    above = [cells.here(near.place(number)) for number in picture.raised] if near else []
-    _plate(cells, plate, picture, looks, above)
+    _plate(cells, plate, picture, looks)
     bare = is_open and plan.open_seat(index, _opened(picture)) == place
     if index == plan.own or bare or (picture.elsewhere and plan.end):
         return  # one's own cards lie below, large; the results tell those that have no room here
@@ -107,7 +101,9 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
         if chosen and here.bottom < cells.height:
             underline(cells, here, looks)
     if picture.bet and not bets_on_the_line(plan, index):
-        draw_bet(cells, piece(plan, index), picture.bet, looks)
+        before = piece(plan, index)
+        x = before.bet[0] - cells.corner[0]
+        draw_bet(cells, before, picture.bet, looks, x if before.bet_ends else cells.width - x)
 
 
 def _plate_of(picture: SeatPicture, plan: Plan, index: int) -> Place:
@@ -144,9 +140,7 @@ def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> None:
             x = cells.text(x, 0, sign, style) + 1
 
 
-def _plate(
-    cells: Cells, plate: Place, picture: SeatPicture, looks: Looks, covered: Sequence[Place]
-) -> None:
+def _plate(cells: Cells, plate: Place, picture: SeatPicture, looks: Looks) -> None:
     inks = seat_ink(picture.look, looks, looks.palette.seat)
     for y, (left, right) in enumerate((("▟", "▙"), ("▜", "▛")), plate.y):
         ends = cells.ground(plate.x, y), cells.ground(plate.right - 1, y)
@@ -173,15 +167,12 @@ def _plate(
     behind = [(swaps, inks.accent if picture.swaps else inks.quiet)]
     behind += [(each.word, inks.accent) for each in by_name]
     level = _behind_the_name(cells, (x, stack_x, y), picture, looks, behind)
-    if not covered:  # else there is room for one thing, and whose turn it is comes first
-        end = _marks(cells, kept, looks, inks, (x, end, y + 1))
+    end = _marks(cells, kept, looks, inks, (x, end, y + 1))
     style, width = inks.said if picture.said else inks.quiet, end - 1 - x
     told = fitting(picture, width) or ("" if level else _level(picture, width))
-    over = picture.look in _OVER and not (level or covered)
-    if over and width - cell_len(told) > cell_len(picture.kind):
+    if picture.look in _OVER and not level and width - cell_len(told) > cell_len(picture.kind):
         cells.right(end - 1, y + 1, picture.kind, inks.quiet)
-    if (at := beside(covered, x, end, cell_len(told))) is not None:
-        cells.text(at, y + 1, told, style, width=cell_len(told) if covered else end - at)
+    cells.text(x, y + 1, told, style, width=end - x)
 
 
 def _with_room(picture: SeatPicture, looks: Looks, width: int) -> SeatPicture:
@@ -218,9 +209,8 @@ def _behind_the_name(
     for sign, style in signs:
         if sign and x + cell_len(sign) < end:
             x = cells.text(x, y, sign, style) + 1
-    apart = f"{looks.glyphs.dot} " if picture.look in _BACK_SEATED else ""  # as quiet as the name
-    told = f"{apart}{picture.kind}" if picture.kind and (picture.cards or picture.said) else ""
-    fits = bool(told) and x + cell_len(told) < end
+    told = f"{looks.glyphs.dot} {picture.kind}" if picture.cards or picture.said else ""
+    fits = bool(told and picture.kind) and x + cell_len(told) < end
     if fits:
         cells.text(x, y, told, looks.ink("quiet", looks.palette.seat))
     return fits

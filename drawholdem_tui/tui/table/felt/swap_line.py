@@ -25,7 +25,7 @@ from drawholdem_tui.tui.table.scene.spots import (
 from drawholdem_tui.words.language import In, _, translate
 
 _CHIPS: Final = 3  # before an amount at most
-_CHIPS_BESIDE_CARDS: Final = 2
+_LONGEST: Final = 5  # cells of an amount: they are kept, or more would have fewer chips
 _NEARER: Final = 2  # cells that whose discards they are may come to what is in the middle
 _APART: Final = 2  # dashes between the name of the line and what lies on it
 
@@ -35,15 +35,11 @@ def row_of_the_line(height: int) -> int:
     return 0 if height == 2 else height // 2
 
 
-def draw_bet(cells: Cells, here: Piece, bet: int, looks: Looks) -> None:
-    """Beside the cards, where there is no line round the board; its chips as far as they fit."""
-    told, x = amount(bet, 6), here.bet[0] - cells.corner[0]
-    room = (x if here.bet_ends else cells.width - x) - 1 - len(told)
-    chips = pile(bet, max(0, min(_CHIPS_BESIDE_CARDS, room)), looks.palette)
-    x, y = cells.from_corner(here.bet_at(len(chips) + bool(chips) + len(told)))
-    if chips:
-        x = draw_pile(cells, x, y, chips, looks)
-    cells.write(x, y, told, looks.palette.text, bold=True)
+def draw_bet(cells: Cells, here: Piece, bet: int, looks: Looks, room: int) -> None:
+    told = amount(bet, max(4, room - 2))
+    chips = pile(bet, max(1, min(_CHIPS, room - 1 - _LONGEST)), looks.palette)
+    x, y = cells.from_corner(here.bet_at(len(chips) + 1 + len(told)))
+    cells.write(draw_pile(cells, x, y, chips, looks), y, told, looks.palette.text, bold=True)
 
 
 def draw_ring(cells: Cells, ring: Place, looks: Looks) -> None:
@@ -106,7 +102,8 @@ class SwapLine(OnTheTable[BeforeSeats]):
             self._lying(cells, lying, picture)
         for index, bet in enumerate(picture.bets):
             if bet and bets_on_the_line(self.plan, index):
-                self._bet(cells, index, bet)
+                here = piece(self.plan, index)
+                draw_bet(cells, here, bet, self.looks, here.room + here.nearer)
         if straight:
             self._names_of_fees(cells, picture)
         if name and (straight or ring):
@@ -219,12 +216,3 @@ class SwapLine(OnTheTable[BeforeSeats]):
         if lying.fee == 0:
             return translate(_("free"))
         return f"{self.looks.glyphs.chip} {amount(lying.fee, max(4, room - 2))}"
-
-    def _bet(self, cells: Cells, index: int, bet: int) -> None:
-        here, palette = piece(self.plan, index), self.looks.palette
-        told = amount(bet, max(4, here.room - 2))
-        most = max(1, min(_CHIPS, here.room - 1 - len(told)))
-        chips = pile(bet, most, palette)
-        x, y = cells.from_corner(here.bet_at(len(chips) + 1 + len(told)))
-        told_at = draw_pile(cells, x, y, chips, self.looks)
-        cells.write(told_at, y, told, palette.text, bold=True)

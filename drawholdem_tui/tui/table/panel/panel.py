@@ -277,10 +277,11 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
 
 
 def is_raised(picture: OwnCardsPicture, number: int, plan: Plan) -> bool:
-    """A card that is to go lies a row higher, where something of the felt is above it."""
+    """A card that is to go lies a row higher, where there is felt above it, and not one's plate."""
     goes = number in picture.marked and not (picture.new or (picture.aside and not picture.stays))
-    above = plan.felt is not None and not (plan.beside and plan.seats > _FREE_ABOVE)
-    return goes and above and plan.cards.own[1] > 1
+    if not goes or plan.felt is None or (plan.beside and plan.seats > _FREE_ABOVE):
+        return False
+    return plan.cards.own[1] > 1 and own_cards(plan).y != plan.plate(plan.own).bottom
 
 
 class Raised(OnTheTable[OwnCardsPicture]):
@@ -300,10 +301,3 @@ class Raised(OnTheTable[OwnCardsPicture]):
     def paint(self, cells: Cells, picture: OwnCardsPicture) -> None:
         whole = Place(0, 0, *self.plan.cards.own)
         draw_card(cells, whole, picture.cards[self._number], self.looks)
-
-    def _lie_down(self, cells: Cells, place: Place) -> None:
-        """On one's own plate, where that is below it."""
-        super()._lie_down(cells, place)
-        plate = self.plan.plate(self.plan.own)
-        if plate.height > 1 and plate.x <= place.x and plate.y <= place.y < plate.bottom:
-            cells.fill(cells.everything, self.looks.ink("plain", self.looks.palette.seat_to_act))

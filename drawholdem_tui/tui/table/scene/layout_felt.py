@@ -1,5 +1,5 @@
-"""Where cards lie on a round felt once they are open, and what is in the middle at the end of a
-hand: those that win as large as there is room for, up to the size of the board's."""
+"""Where cards lie on a round felt once they are open, those that win as large as there is room for;
+and what is in the middle at the end of a hand."""
 
 from __future__ import annotations
 
@@ -40,14 +40,13 @@ def open_seats(at: Measures, near: Near) -> tuple[Place, ...]:
     """While the board is dealt out: cards as large as fit between what is near, alike everywhere,
     where that is readable, else at both sides and along the top."""
     least = _sizes(at, near, near.middle.y)
-    smallest = min(least.values(), default=_AS_THEY_LIE)
-    return _opened(near, {top: min(size, max(smallest, _READABLE)) for top, size in least.items()})
+    most = max(min(least.values(), default=_AS_THEY_LIE), _READABLE)
+    return _opened(near, {top: min(size, most) for top, size in least.items()})
 
 
 def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
-    """At draw poker the hand that wins lies in the middle. Else board and words go down as far as
-    whoever wins at the top has large cards, or until it can be told above the board who has won it
-    all; cards of beaten ones are nowhere larger than a hand that wins."""
+    """At draw poker the hand that wins lies in the middle. Else board and words go down for large
+    cards at the top, or to tell above the board who has won it all; beaten ones are no larger."""
     if near.hole_cards > 2:
         return _with_a_hand_in_the_middle(at, near, ends=ends)
     found = _under_the_plate(at, near) if ends == "last-above" else None
@@ -86,13 +85,9 @@ def _under_the_plate(at: Measures, near: Near) -> tuple[CardSize, CardSize, _Way
 
 
 def _around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
-    ways = [
-        way
-        for size in _SHOWN
-        for gap in (2, 1, 0)
-        if size[1] <= near.largest[1]
-        if (way := _the_middle(at, near, size, gap, ends)) is not None
-    ]
+    shown = [size for size in _SHOWN if size[1] <= near.largest[1]]
+    found = (_the_middle(at, near, *way, ends) for way in product(shown, (2, 1, 0)))
+    ways = [way for way in found if way is not None]
     beside = ends in LAST and [side for _place, side in near.seated].count(Side.TOP) == 1
     if ends in LAST:
         large = (2, 1) if near.ring.width >= TWICE else (1,)
@@ -112,7 +107,7 @@ def _around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     sizes = _sizes(at, near, end)
     if ends == "above":
         board, told = _apart(at, near, board, told)
-    smallest = min((each for top, each in sizes.items() if not (top and beside)), default=_WHOLE)
+    smallest = min((each for top, each in sizes.items() if not top or not beside), default=_WHOLE)
     sizes = {top: min(each, max(smallest, _LARGE)) for top, each in sizes.items()}  # alike
     below = next((size for size in _SHOWN if size < smallest), smallest)  # the next one
     below = max(below, min(smallest, _WHOLE if card < _SHOWN[1] else _READABLE))
@@ -120,16 +115,20 @@ def _around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     if beside:
         won = tuple(map(partial(_beside_the_top, at, near), won, near.sides, repeat(near.largest)))
         beaten = tuple(map(partial(_beside_the_top, at, near), beaten, near.sides, repeat(below)))
-    cards, plate = _beaten(at, near, below, told + (1 if ends in LAST else 2))
+    cards, plate = _beaten(at, near, below, told + (1 if ends in LAST else max(2, at.lines)))
+    own, words = _own(at, near, told + at.lines), _inside(near.ring, 0 if beside else end)
+    if ends not in LAST:  # they end above one's own cards
+        low = own.y if ends in ("own", "both") else min(cards.y, plate.y)
+        words = _inside(near.ring._replace(height=min(near.ring.bottom, low) - near.ring.y))
     return AtTheEnd(
         won=won,
         beaten=beaten,
-        own=_own(at, near, told + 1),
+        own=own,
         own_beaten=cards,
         plate=plate,
         board=board,
         card=card,
-        words=_inside(near.ring, end if ends in LAST and not beside else 0),
+        words=words,
         told=told,
         beside=beside,
     )
@@ -218,8 +217,7 @@ def _five(at: Measures, near: Near, largest: CardSize, *, ends: Ends) -> AtTheEn
 def _hand(
     at: Measures, card: CardSize, rows: tuple[int, int], above: int, *, apart: int = 0
 ) -> Place:
-    """From its first row on, with rows for a bar, and what stands above it; so far apart from what
-    is beside it."""
+    """From its first row on, with rows for a bar, what stands above it, and free columns."""
     (top, bar), width = rows, 5 * card[0] + 4 + 2 * apart
     return Place((at.table - width) // 2, top - above, width, above + card[1] + bar)
 
@@ -251,7 +249,7 @@ def _the_middle(at: Measures, near: Near, size: CardSize, gap: int, ends: Ends) 
 def _how_large(at: Measures, near: Near, way: _Way, ends: Ends) -> tuple[int, int, int, int]:
     """Whoever wins counts most; else the smaller one of what lies at the top and of one's own."""
     board, told = way
-    own = _own(at, near, told + 1).height - _BAR
+    own = _own(at, near, told + at.lines).height - _BAR
     if ends in LAST:
         own = min(own, _WHOLE[1]) if ends == "own-last" else 0
         return own, told - board.bottom, board.y, 0
@@ -327,7 +325,7 @@ def _row(width: int, side: Side, near: Near) -> int:
 
 
 def _beaten(at: Measures, near: Near, largest: CardSize, top: int) -> tuple[Place, Place]:
-    """One's own cards and plate, when they are beaten: over each other, or else side by side."""
+    """One's own cards and plate, when they are beaten: over each other, or side by side."""
     seat, inside = at.own_seat(), at.floor - at.rim
     sizes = [size for size in _SHOWN if _WHOLE <= size <= largest] or [_SHOWN[-1]]
     for width, height in sizes:

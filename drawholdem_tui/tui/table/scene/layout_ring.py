@@ -20,7 +20,6 @@ from drawholdem_tui.tui.table.scene.plan import (
     Place,
     Plan,
     Side,
-    measures,
     row_of_cards,
 )
 
@@ -48,9 +47,9 @@ _OPEN: Final = PLATE + 6  # rows of a seat whose cards are read across a table, 
 _CORNER: Final = 3  # rows of the felt below everybody's seat but one's own
 
 
-def round_the_felt(width: int, height: int, table: SatAt, *, wide: bool, ends: Ends) -> Plan:
+def round_the_felt(at: Measures, size: tuple[int, int], table: SatAt, *, ends: Ends) -> Plan:
     seats, hole_cards, own = table
-    at = measures(width, height, hole_cards, wide=wide)
+    width, height = size
     left, top, right = _ROUND[seats - 1]
     card = _seat_card(at, max(left, right), height, hole_cards)
     line = (4, 2) if height >= 38 and card[1] > 2 else (2, 1)
@@ -74,7 +73,7 @@ def round_the_felt(width: int, height: int, table: SatAt, *, wide: bool, ends: E
     largest = board if hole_cards == 2 else at.own
     near = Near(places, sides, middle.get("board", middle["pots"]), ring, largest, hole_cards)
     return Plan(
-        layout="wide" if wide else "normal",
+        layout="wide" if at.log else "normal",
         places={
             "felt": Place(0, 1, at.table, at.floor - 1),
             # cards lie across it
@@ -86,7 +85,7 @@ def round_the_felt(width: int, height: int, table: SatAt, *, wide: bool, ends: E
         },
         seats=seats,
         hole_cards=hole_cards,
-        size=(width, height),
+        size=size,
         own=own,
         cards=CardSizes(board, at.own, card, line),
         sides=tuple(sides),

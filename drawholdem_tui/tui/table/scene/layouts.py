@@ -9,7 +9,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from drawholdem_tui.tui.table.scene.plan import SMALLEST, Ends, LayoutName, Place, Plan
+from drawholdem_tui.tui.table.scene.plan import (
+    SMALLEST,
+    Ends,
+    LayoutName,
+    Place,
+    Plan,
+    measures,
+)
 
 _SIZES: tuple[tuple[LayoutName, int, int], ...] = (
     ("wide", 132, 36),
@@ -38,10 +45,11 @@ def plan(
     own: int = 0,
     *,
     ends: Ends = "anywhere",
+    lines: int = 1,
 ) -> Plan:
     """The places of all regions on a screen of this size, seen from one of the seats; at the end of
-    a hand the middle leaves room for whoever ``ends`` it. The first frame waits for what is
-    imported: of the layouts only those that it needs."""
+    a hand the middle leaves room for whoever ``ends`` it, and ``lines`` to tell that. The first
+    frame waits for what is imported: of the layouts only those that it needs."""
     layout = layout_for(width, height, seats)
     if layout == "too small":
         places = {"too-small": Place(0, 0, width, height)}
@@ -57,4 +65,5 @@ def plan(
     from drawholdem_tui.tui.table.scene.layout_ring import round_the_felt
 
     table = (seats, hole_cards, own)
-    return round_the_felt(width, height, table, wide=layout == "wide", ends=ends)
+    at = measures(width, height, hole_cards, wide=layout == "wide").but(lines=lines)
+    return round_the_felt(at, (width, height), table, ends=ends)

@@ -168,6 +168,7 @@ class Measures(Fact):
     own_plate: int
     own: CardSize
     rim: int  # rows below one's own plate: a card that is lifted reaches no further
+    lines: int = 1  # rows in which it is told who has won
 
     def own_seat(self) -> Place:
         width = self.own_plate

@@ -7,7 +7,10 @@ from rich.cells import cell_len
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.table.scene.plan import amount
 from drawholdem_tui.tui.table.scene.regions import PotRow, PotsPicture
+from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.numbers import how_many
 
+_SIDE_POTS = _("{count} side pots")  # two or more: "three"
 APART = 3  # cells between two pots in one line
 _FEW = 4  # chips of most pots
 CHIPS = 5  # lie before an amount at most
@@ -23,17 +26,16 @@ class LaidPot(Fact):
 
 
 def merged(rows: tuple[PotRow, ...], room: int) -> tuple[PotRow, ...]:
-    """As many rows as there is room for: the smallest side pots become one, such as ``+2``.
-
-    The main pot and the swap pot always keep a row of their own.
-    """
+    """As many rows as there is room for: the last side pots become one, but neither the main pot
+    nor the swap pot does."""
     if len(rows) <= room:
         return rows
     swap = tuple(row for row in rows if row.swap)
     sides = tuple(row for row in rows if not row.swap)
     kept = max(1, room - len(swap) - 1)
     rest = sides[kept:]
-    together = PotRow(f"+{len(rest)}", sum(row.amount for row in rest), ())
+    name = translate(_SIDE_POTS, count=how_many(len(rest)))
+    together = PotRow(name, sum(row.amount for row in rest), ())
     return (*sides[:kept], together, *swap)
 
 
@@ -46,7 +48,7 @@ def lay_pots(picture: PotsPicture, width: int, height: int) -> tuple[LaidPot, ..
     if height == 1:
         return _in_one_line(rows, width)
     rows = merged(rows, height)
-    names = max(_NAME, *(cell_len(row.name) for row in rows))
+    names = max([_NAME, *(cell_len(row.name) for row in rows if row.who)])
     amounts = max(len(amount(most)) for most in (picture.most, *(row.amount for row in rows)))
     if picture.no_board and len(rows) == 1:
         return (_in_the_middle(rows[0], width),)
@@ -54,6 +56,7 @@ def lay_pots(picture: PotsPicture, width: int, height: int) -> tuple[LaidPot, ..
     left = max(0, (width - (_WHOLE if kept > 1 else _ALONE)) // 2)
     end = left + CHIPS + 1 + amounts
     beside = end + 1 + names + 1
+    rows = tuple(_in_short(row, width - end - 1) for row in rows)
     below = width < _WHOLE - 6 and 2 * kept <= height
     each = 2 if below else 1
     top = (height - each * kept) // 2
@@ -61,6 +64,12 @@ def lay_pots(picture: PotsPicture, width: int, height: int) -> tuple[LaidPot, ..
         LaidPot(row, left, y, end, (end + 1, y + 1) if below else (beside, y))
         for y, row in zip(range(top, height, each), rows, strict=False)
     )
+
+
+def _in_short(row: PotRow, room: int) -> PotRow:
+    """Without how many pots it is of."""
+    is_whole = row.who or cell_len(row.name) <= room
+    return row if is_whole else row.but(name=translate(_("side pots")))
 
 
 def _in_the_middle(row: PotRow, width: int) -> LaidPot:

@@ -74,7 +74,6 @@ class SeatPicture(Fact):
     chance: str = ""  # to win, while a board is dealt out over open hands: "43%"
     said_in_short: str = ""  # where that has no room
     said_in_full: str = ""  # where there is more: a hand with its kickers
-    raised: frozenset[int] = frozenset()  # of one's own cards: they cover a part of the plate
     lined: bool = False  # the swap line runs before it, and goes on below open cards
     five: bool = False  # cards as wide as the plate, which its button keeps off
     elsewhere: bool = False  # its cards lie in the middle, where that has a place for them

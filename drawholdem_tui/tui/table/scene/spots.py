@@ -152,11 +152,10 @@ def open_cards(plan: Plan, index: int, opened: Opened = "dealt") -> CardSpots:
     smaller = opened == "beaten" and plan.end is not None and plan.cards.seat[1] == _BACKS
     if place == plan.seat(index) and not smaller:
         return _under(plan, index)
+    size = _as_high(place.height - 1)
     if plan.beside and plan.sides[index] is Side.BELOW and (opened == "dealt" or not plan.end):
-        size = _as_high(place.height - 1)
         return _beside(plan, index, CardSpots(0, 0, size, size[0] + 1)).but(y=place.y)
     if plan.end and plan.end.beside and plan.sides[index] is Side.TOP and opened != "dealt":
-        size = _as_high(place.height - 1)
         right = place.right - plan.hole_cards * (size[0] + 1)
         return CardSpots(right, place.y, size, size[0] + 1)
     if place.height == PLATE + 1:  # a line of text, below the name
@@ -190,10 +189,12 @@ class Piece(Fact):
     room: int  # for each of both
     fee_ends: bool = False  # there, and begins further left
     bet_ends: bool = False
+    nearer: int = 0  # columns that a bet without room may come to the line
 
     def bet_at(self, width: int) -> Cell:
-        """Where a bet begins that is so wide."""
-        return (self.bet[0] - width, self.bet[1]) if self.bet_ends else self.bet
+        """Where a bet begins that is so wide: it touches no card of the board."""
+        nearer = min(self.nearer, max(0, width - self.room))
+        return self.bet[0] + (nearer - width if self.bet_ends else -nearer), self.bet[1]
 
 
 def piece(plan: Plan, index: int) -> Piece:
@@ -281,10 +282,10 @@ def _at_the_side(plan: Plan, ring: Place, index: int) -> Piece:
     room = _room(plan, ring, range(low - 1, low + height), side) - half
     if side is Side.LEFT:
         x = ring.x + half + 1
-        return Piece((ring.x - half, low), (x, low), (x, bet), room)
+        return Piece((ring.x - half, low), (x, low), (x, bet), room, nearer=half)
     x = ring.right - half - 1
     cards = ring.right - half, low
-    return Piece(cards, (x, low), (x, bet), room, fee_ends=True, bet_ends=True)
+    return Piece(cards, (x, low), (x, bet), room, fee_ends=True, bet_ends=True, nearer=half)
 
 
 def _is_apart(plan: Plan, ring: Place, y: int) -> bool:

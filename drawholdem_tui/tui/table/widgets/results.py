@@ -36,7 +36,6 @@ _NEAR: Final = 4  # cells between the longest hand and what comes behind it at m
 _GIVES: Final = 3  # cells that the second of two gives to the first at least
 _ASKS: Final = 4  # rows in which what is asked may take two
 _PUT_IN = In("a column", "put in")
-_MORE = _("+{left} more")  # which the log has
 
 
 class _Columns(NamedTuple):
@@ -90,6 +89,7 @@ class Results(Overlay[ResultsPicture]):
     def paint(self, cells: Cells, picture: ResultsPicture) -> None:
         if picture.of_a_hand:
             (self._in_the_middle if self.plan.ring else self._paint_results)(cells, picture)
+            cells.part_from_the_rail()
         elif self.plan.ring:
             self._round_the_cards(cells, picture)
         else:
@@ -121,9 +121,8 @@ class Results(Overlay[ResultsPicture]):
         if picture.places and not self.plan.ring:
             notes = picture.places, *notes
         free = cells.height - len(rows) - bool(picture.heading)
-        room = width - (0 if free > 0 else cell_len(translate(_MORE)) + _APART)
         asks = picture.hint and cells.height >= _ASKS  # in two rows, and a hand is left out for it
-        last = _below(picture, room, max(2, free) if asks else free)
+        last = _below(picture, width, max(2, free) if asks else free)
         if self._below_seats:  # each of whose rows has the rest
             rows = tuple(row for row in rows if row.won)
         bottom = cells.height - len(last)
@@ -132,12 +131,14 @@ class Results(Overlay[ResultsPicture]):
         for room in (last_row - headed, last_row):
             rows = with_something_to_tell(rows, room)
         spare = last_row - (len(folded_together(rows)) if len(rows) > last_row else len(rows))
-        y = 1 if spare >= 3 + len(notes) + 2 * len(picture.next) else 0
+        y = int(spare >= 3 + len(notes) + 2 * len(picture.next))
         wanted = 2 if notes and not any(row.won for row in rows) else 1  # these say why
         if spare < 0:
             y = self._in_columns(cells, (y, last_row), rows)
         else:
             y = self._one_below_the_other(cells, y, rows, headed=spare >= wanted)
+        if len(rows) < len(picture.rows) and not self._below_seats:  # nobody is left out silently
+            cells.text(0, y - 1, self.looks.glyphs.ellipsis, self.ink("quiet"))
         heading = wrapped(picture.heading, width) if picture.heading else []
         said = [(line, self.ink("strong")) for line in heading]
         for note in notes:
@@ -236,9 +237,8 @@ class Results(Overlay[ResultsPicture]):
             key = block(self.looks.palette.key_fg, self.looks.palette.key_bg)
             cells.text(x if x < _LEFT + at.name else 0, y, self.looks.glyphs.button, key)
         if at.shows_cards and row.won:
-            draw_row(
-                cells, (at.cards, y), row.cards, self.looks, marked=row.marked or None, size=at.card
-            )
+            corner, marked = (at.cards, y), row.marked or None
+            draw_row(cells, corner, row.cards, self.looks, marked=marked, size=at.card)
         elif at.shows_cards:  # no paper: rows of cards would melt into stripes
             glyphs = self.looks.glyphs
             for number, card in enumerate(row.cards):

@@ -44,6 +44,22 @@ _SEEN_ALWAYS = 10
 _IN_THE_AIR = 8  # over everything, but never over a curtain
 
 
+def layer(drawn: Drawn[Any]) -> int:
+    return _OVER.get(drawn.id or "", _LIES)
+
+
+def who_ends(scene: Scene, sides: Sequence[Side]) -> Ends:
+    seated = list(zip(scene.seats, sides, strict=False))
+    if scene.pots.large is not None:
+        won = [side for seat, side in seated if seat.look is SeatLook.WON]
+        own = scene.seats[scene.own_seat].look is SeatLook.WON
+        return "own-last" if own else "last-above" if Side.TOP in won else "last"
+    above = any(seat.marked and side is Side.TOP for seat, side in seated)
+    if scene.seats[scene.own_seat].marked:
+        return "both" if above else "own"
+    return "above" if above else "anywhere"
+
+
 class TableLayout(Layout):
     """Gives each child the place that the plan has for its id, or that it flies over just now; who
     has none is not shown."""
@@ -54,9 +70,10 @@ class TableLayout(Layout):
         # seats, cards of each, and whose seat is nearest
         self.table: tuple[int, int, int] = (2, 2, 0)
         self.ends: Ends = "anywhere"  # who wins the hand
+        self.lines = 1  # that tell it
 
     def plan_for(self, size: Size) -> Plan:
-        return plan(*size, *self.table, ends=self.ends)
+        return plan(*size, *self.table, ends=self.ends, lines=self.lines)
 
     def arrange(
         self, parent: Widget, children: list[Widget], size: Size, greedy: bool = True
@@ -75,7 +92,7 @@ class TableLayout(Layout):
             if isinstance(child, Sprite):
                 place, z = child.place, _IN_THE_AIR
             elif isinstance(child, Drawn):
-                place, z = child.place_in(planned), _OVER.get(child.id or "", _LIES)
+                place, z = child.place_in(planned), layer(child)
                 z = own_z if child.id == own else z
             else:
                 place, z = None, 0
@@ -205,23 +222,13 @@ class Table(Widget):
             for each in self.drawn
         ]
 
-    def _ends(self, scene: Scene) -> Ends:
-        sides = list(zip(scene.seats, self.plan.sides, strict=False))
-        if scene.pots.large is not None:
-            won = [side for seat, side in sides if seat.look is SeatLook.WON]
-            own = scene.seats[scene.own_seat].look is SeatLook.WON
-            return "own-last" if own else "last-above" if Side.TOP in won else "last"
-        above = any(seat.marked and side is Side.TOP for seat, side in sides)
-        if scene.seats[scene.own_seat].marked:
-            return "both" if above else "own"
-        return "above" if above else "anywhere"
-
     def _seat(self, table: tuple[int, int, int], scene: Scene) -> None:
         changes = self._arranged.table != table
         self._arranged.table = table
-        ends = self._ends(scene)
-        if changes or self._arranged.ends != ends:
-            self._arranged.ends = ends
+        ends = who_ends(scene, self.plan.sides)
+        lines = 1 + len(scene.pots.others)
+        if changes or (self._arranged.ends, self._arranged.lines) != (ends, lines):
+            self._arranged.ends, self._arranged.lines = ends, lines
             # at once: what is shown before the next layout must not be drawn by the old plan
             for region in self.query_children(Drawn):
                 region.fit(self.plan)

@@ -12,11 +12,12 @@ def test_more_chips_have_another_colour() -> None:
 
 
 def test_a_pile_of_chips_grows_with_what_lies_there() -> None:
-    piles = [len(pile(amount, 5, OWN["felt"])) for amount in (0, 5, 10, 60, 180, 400, 4_000_000)]
-    assert piles == sorted(piles)
-    assert piles[0] == 0
-    assert piles[-1] == 5
-    dear, cheap = OWN["felt"].chips[2], OWN["felt"].chips[0]
-    assert pile(200, 5, OWN["felt"]) == (dear, dear)
+    for most in range(6):
+        piles = [len(pile(amount, most, OWN["felt"])) for amount in (*range(3_000), 4_000_000)]
+        assert piles == sorted(piles)
+        assert piles[0] == 0
+        assert piles[-1] == most
+    cheap, some, dear, _dearest = OWN["felt"].chips
+    assert pile(200, 5, OWN["felt"]) == (dear, some, some, some)
     assert pile(320, 5, OWN["felt"]) == (dear, dear, dear, cheap)
     assert pile(1_000, 5, OWN["felt"]) != pile(5, 5, OWN["felt"])  # dear chips look dear

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from drawholdem_tui.engine.cards import cards
@@ -79,3 +81,27 @@ def test_on_a_small_table_headings_stand_on_the_felt_where_rows_are_few() -> Non
     assert cells is not None
     assert "hand" in "".join(cells.signs[0])
     assert cells.corner[1] == at.places["results"].y - 1
+
+
+def test_a_row_for_which_there_is_no_room_is_told_of() -> None:
+    drawn, none = Results(Looks(), id="results"), ResultRow("Gus", 0, "folded", folded=True)
+    found = set[bool]()
+    for places in range(1, 6):
+        picture = ResultsPicture(rows=(*rows(places), none), hint="Enter: go on")
+        cells = drawn.cells_in(plan(80, 24, places + 1), picture)
+        assert cells is not None
+        told = ["".join(row) for row in cells.signs]
+        left_out = "Gus" not in "".join(told)
+        assert any(row.startswith("…") for row in told) == left_out
+        found.add(left_out)
+    assert found == {False, True}
+
+
+def test_the_rail_touches_no_word() -> None:
+    drawn = Results(Looks(), id="results")
+    for places in range(2, 7):
+        at = plan(80, 24, places, ends="own")
+        cells = drawn.cells_in(at, ResultsPicture(rows=rows(places), hint="Enter: go on"))
+        assert cells is not None
+        told = ["".join(row) for row in cells.signs]
+        assert not any(re.search("▀[^ ▀]|[^ ▀]▀", row) for row in told), told

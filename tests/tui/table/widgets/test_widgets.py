@@ -376,7 +376,7 @@ def test_pots_without_room_are_merged_and_lose_nothing() -> None:
     rows = tuple(PotRow(f"side {at}", 10, ()) for at in range(8))
     swap = PotRow("swap pot", 7, (), swap=True)
     few = merged((*rows, swap), 4)
-    assert [row.name for row in few] == ["side 0", "side 1", "+6", "swap pot"]
+    assert [row.name for row in few] == ["side 0", "side 1", "six side pots", "swap pot"]
     assert sum(row.amount for row in few) == 87
 
 
