@@ -306,20 +306,16 @@ def draw_row(
     for face in faces:
         if face is None or face == UNKNOWN:
             # lower than the row: rows of cards do not melt; without gaps a back is one cell
-            for cell in range(size if gap else 1):
-                cells.write(x + cell, y, looks.glyphs.low, looks.palette.back_bg)
+            cells.write(x, y, looks.glyphs.low * (size if gap else 1), looks.palette.back_bg)
         else:
             chosen = marked is not None and face in marked
             style = paper(face, looks, faded=marked is not None and not chosen)
-            told = looks.glyphs.face_in_two(face)
-            if size > 2:
-                told = f"{looks.glyphs.face(face):>{size}}"
+            glyphs = looks.glyphs
+            told = f"{glyphs.face(face):>{size}}" if size > 2 else glyphs.face_in_two(face)
             cells.text(x, y, told, style + _COUNTS if chosen else style)
         x += size + gap
     return x - gap if faces else x
 
-
-# Chips
 
 _DEARER: Final = (25, 100, 1000)  # from these amounts on a chip has the next colour
 _SMALLER: Final = {1000: (100, 10), 100: (25, 4), 25: (5, 5), 5: (1, 5)}  # what one is changed for
@@ -332,8 +328,7 @@ def chip_colour(amount: int, palette: Palette) -> str:
 
 
 def pile(amount: int, most: int, palette: Palette) -> tuple[str, ...]:
-    """The colours of some chips of the sum, the dearest first and none for nothing: more for more,
-    as far as there is room; where the fewest would look like less, one is changed."""
+    """Colours of some chips of the sum, the dearest first: more for more, as far as they fit."""
     grown = min(most, (amount > 0) + sum(amount >= each for each in _GROWS))
     found, left = list[int](), amount
     for worth in (*_SMALLER, 1):
