@@ -41,8 +41,6 @@ CLOSE: Final = "evening close"
 IN_THE_ENTRY: Final = (PEEK, COACH, LOG, HELP, POTS)
 # while the keyboard is handed over: they show nothing private
 ON_THE_CURTAIN: Final = (LOG, HELP, POTS, NOTES, RULES, PAUSE, SKIP, SETTINGS, LEAVE)
-# while cards fly: a page, and nothing that is played
-TO_READ: Final = (COACH, LOG, HELP, POTS, NOTES, CHART, RULES, SETTINGS, LEAVE)
 COMMANDS: Final = (
     Command(NEXT, ("enter",), _("next hand"), _("go on"), When.BETWEEN, in_bar=True),
     # between two hands it stands beside the next one

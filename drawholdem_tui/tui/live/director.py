@@ -13,7 +13,7 @@ from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.keys.command import AT_THE_TABLE, When, not_now
 from drawholdem_tui.tui.keys.keymap import command as command_of
-from drawholdem_tui.tui.live.commands import IN_THE_ENTRY, ON_THE_CURTAIN, PEEK, TO_READ
+from drawholdem_tui.tui.live.commands import IN_THE_ENTRY, ON_THE_CURTAIN, PEEK
 from drawholdem_tui.tui.live.doers import Doers
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import of
@@ -74,10 +74,8 @@ class Director(Doers):
         return hand.view(seat).own_cards if is_in and can else ()
 
     def counts_in_flight(self, key: str, at: float) -> bool:
-        """Whether a key opens something to read, marks a card early, or says that a new one has
-        been seen: that counts whatever flies to or from other seats."""
-        if self.keymap.run_by(key, (When.ALWAYS,)) in TO_READ:
-            return True
+        """Whether a key says that a new card has been seen, or marks one early: that counts
+        whatever flies to or from other seats."""
         if self.held_before_the_turn and self.keymap.run_by(key, (When.DECISION,)) in MARKS:
             return True
         keys = ("enter", *self.keymap.keys_of(PEEK))

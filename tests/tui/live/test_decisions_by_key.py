@@ -455,10 +455,3 @@ def test_at_a_shared_keyboard_nothing_is_marked_before_the_turn() -> None:
         at.press("p", "c", "1")
         assert not at.asked
         assert not at.own.marked
-
-
-def test_while_cards_fly_a_key_opens_a_page_but_plays_nothing() -> None:
-    with keyboard(TEXAS) as at:
-        at.lift()
-        counted = {key for key in "hl?tng/,q fcrks.p" if at.director.counts_in_flight(key, 0.0)}
-        assert counted == set("hl?tng/,q")
