@@ -245,7 +245,9 @@ def _columns(
     worth = max(len(chips(-picture.most)), 5, 0 if labelled else cell_len(called)) if priced else 0
     label = max(map(cell_len, (translate(_COSTS), called))) + 1
     no_costs = _SIGNS + 1
-    for labels, form in ((labelled, 0), *((False, form) for form in range(no_costs + 1))):
+    for labels, form in (
+        (labelled, 0), (False, 0), (False, 1), (False, 2), (False, _SIGNS), (False, no_costs),
+    ):  # fmt: skip
         names = tuple(_name(row, form, swap) for row in rows)
         name = max(map(cell_len, names), default=0)
         if form == no_costs:
