@@ -18,7 +18,6 @@ class Pace:
     def __init__(self, speed: int) -> None:
         self.speed = speed
         self.paused = False
-        self.covered = False  # by the question whether to leave: nothing goes on behind it
         self.fast_forward = False
         self._skipping = False
         self._to_the_end = False  # nobody plays any more who could be asked
@@ -67,10 +66,6 @@ class Pace:
         self.paused = not self.paused
         self._stir.set()
 
-    def cover(self, *, on: bool) -> None:
-        self.covered = on
-        self._stir.set()
-
     def change(self, step: int) -> None:
         """Faster or slower, from 1 to 5; who has said no waiting at all gets the fastest first."""
         self.speed = min(max((self.speed or FASTEST + 1) + step, 1), FASTEST)
@@ -90,7 +85,7 @@ class Pace:
             seconds *= FAST_FORWARD
         if seconds and not self._skipping:
             await self._wait(seconds)
-        while self.paused or self.covered:
+        while self.paused:
             await self._wait(None)
 
     async def _wait(self, seconds: float | None) -> None:

@@ -226,24 +226,6 @@ def test_a_question_that_comes_while_something_lies_over_the_table_can_be_answer
 
 
 @pytest.mark.usefixtures("hurry")
-def test_behind_the_question_whether_to_leave_the_table_stands_still(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with sitting(tmp_path, options("texas-holdem", "Ann,cpu,cpu", "late")) as at:
-            at.director.pace.pause()
-            await at.pilot.press("c")
-            await at.pilot.press("q")
-            await at.until(lambda: at.app.screen is not at.table)
-            at.director.pace.pause()
-            for _ in range(20):
-                await at.pilot.pause()
-            assert at.director.question is None
-            await at.pilot.press("escape")
-            await at.until(lambda: at.director.question is not None)
-
-    run(play())
-
-
-@pytest.mark.usefixtures("hurry")
 def test_help_log_and_pots_say_what_they_are_for(tmp_path: Path) -> None:
     async def play() -> None:
         async with sitting(tmp_path, options()) as at:

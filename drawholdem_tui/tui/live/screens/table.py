@@ -166,7 +166,6 @@ class TableScreen(TableFront[bool]):
         if what == SETTINGS:
             self.open_settings()
         elif what == LEAVE:
-            self.director.pace.cover(on=True)
             if len(self.director.between.people()) > 1:
                 self.cards_down()  # the others look up
             self.app.push_screen(*asked_to_leave(self.director, self.leave))
@@ -201,7 +200,6 @@ class TableScreen(TableFront[bool]):
         self.changed()
 
     def on_screen_resume(self) -> None:
-        self.director.pace.cover(on=False)
         self.changed()
 
     def show(self) -> None:
