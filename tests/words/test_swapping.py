@@ -11,7 +11,7 @@ from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.rules import PRESETS, FeeBase
 from drawholdem_tui.players.odds.chances import Chances, Ways
 from drawholdem_tui.players.odds.price import Choice, Verdict, verdict
-from drawholdem_tui.words.advice.sentences import TOO_DEAR, WORTH_IT
+from drawholdem_tui.words.advice.sentences import NO_BETTER, TOO_DEAR, WORSE, WORTH_IT
 from drawholdem_tui.words.advice.which_reason import about_a_swap, swap_sentence, why_swap
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.table.help import swapping_in_short
@@ -57,6 +57,15 @@ def test_what_a_swap_brings_can_be_worked_out_from_the_percents_beside_it(
     longest = why_swap(told, free=False).says(**values)[0]
     assert f"{won} more" in longest
     assert f"win back {back} of the fee" in longest
+
+
+@pytest.mark.parametrize(("after", "reason"), [(0.694, WORSE), (0.697, NO_BETTER)])
+def test_what_wins_less_often_is_told_so(after: float, reason: object) -> None:
+    nine, ace = cards("9cAs")
+    shares = [Chances(share, 0.0, share) for share in (0.7, after, 0.1)]
+    ways = Ways(tuple(shares), ((0.0,) * 3,) * 3)
+    told = verdict([Keep(), Swap(nine), Swap(ace)], ways, [0, 266, 266], 4_000)
+    assert why_swap(told, free=False) is reason
 
 
 @pytest.mark.parametrize("final_pot", [30, 105, 405])

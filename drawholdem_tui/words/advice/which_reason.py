@@ -29,8 +29,7 @@ from drawholdem_tui.words.numbers import (
 
 _SOON_MADE_UP: Final = 0.08  # of the pot: a gap that bets of later streets can close
 _WELL_AHEAD: Final = 1.5  # times an equal part of the pot: worse hands pay a bet often enough
-
-
+_HARDLY: Final = 0.005  # of the pot: a smaller gain is none
 _A_TENTH: Final = 0.05
 
 
@@ -75,7 +74,9 @@ def why_swap(verdict: Verdict, *, free: bool, pair: bool = False) -> Reason:
         return r.FREE_SWAP if swapping else r.FREE_KEEP
     if swapping:
         return r.WORTH_IT
-    return r.TOO_DEAR if gain >= 0.005 else r.NO_BETTER
+    if gain <= -_HARDLY:
+        return r.WORSE
+    return r.TOO_DEAR if gain >= _HARDLY else r.NO_BETTER
 
 
 def about_a_swap(verdict: Verdict, fee: int, face: Face) -> dict[str, str]:
