@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
+from types import SimpleNamespace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,6 +12,7 @@ from textual.color import Color
 
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.looks.glyphs import ASCII
+from drawholdem_tui.tui.statistics.director import Statistics
 from drawholdem_tui.tui.statistics.drawn import draw_graph
 from drawholdem_tui.tui.statistics.plan import (
     EIGHTHS,
@@ -184,3 +186,14 @@ def test_what_hangs_is_as_thin_as_what_stands() -> None:
 
     stands, hangs = ground((0, *[500] * 9), 4), ground((0, *[-500] * 9), 4)
     assert 0 < hangs <= 1.1 * stands
+
+
+def test_people_of_a_knockout_stand_by_their_places() -> None:
+    nets = {"Ines": (-200, 4), "You": (-200, 3), "Vera": (-200, 2), "Ann": (600, 1)}
+    counted = SimpleNamespace(
+        counts={name: SimpleNamespace(net=net) for name, (net, _) in nets.items()}
+    )
+    results = tuple((name, *each) for name, each in nets.items())
+    here = SimpleNamespace(evening=SimpleNamespace(counted=counted, results=results))
+    order = Statistics.nets_at_the_table.fget(here)  # type: ignore[attr-defined]
+    assert [name for name, _net in order] == ["Ann", "Vera", "You", "Ines"]
