@@ -30,15 +30,13 @@ _GOES: Final = {
     Held.SWAP_POT: _("into the swap pot"),
 }
 _GOES_IN_SHORT: Final = {Held.BET: _("counts as a bet")}
-FEE_IS_A_BET: Final = _(
-    "Before the flop the fee counts as a bet: to call, you pay only the rest. DH-5."
-)
+FEE_IS_A_BET: Final = _("Before the flop the fee counts as a bet: to call, you pay only the rest.")
 _WHY_IT_GOES: Final = {
     Held.BET: FEE_IS_A_BET,
-    Held.LINE: _("From the flop on, a fee goes into the main pot. DH-14."),
+    Held.LINE: _("From the flop on, a fee goes into the main pot."),
     Held.SWAP_POT: _(
         "A player is all-in and three or more are in the hand: the fee goes into a separate "
-        "swap pot, for the best hand. DH-17."
+        "swap pot, for the best hand."
     ),
 }
 _VERDICTS: Final = {
@@ -199,23 +197,22 @@ def _why_so(spot: Spot) -> str:
 
 _WHY_THE_POT: Final = _(
     "A swap costs what was in the pot when this street began. Bets and fees since then do not "
-    "count. DH-12."
+    "count."
 )
 _WHY_ALL_POTS: Final = _(
     "A swap costs what was in all the pots when this street began. Bets and fees since then do "
-    "not count. DH-12, DH-13."
+    "not count."
 )
 _WHY_NOT_THE_SWAP_POT: Final = _(
     "A swap costs what was in the pots when this street began, not counting the swap pot. Bets "
-    "and fees since then do not count. DH-12, DH-13."
+    "and fees since then do not count."
 )
 _WHY_SO_MUCH: Final = _(
     "{name} can win the pots {name} has paid into, and the whole swap pot, no matter who paid "
-    "for it. TH-8, DH-18."
+    "for it."
 )
 _WHY_THE_WINNER: Final = _(
-    "The best hand wins the whole swap pot, however little that player is all-in for: {hand}. "
-    "DH-18."
+    "The best hand wins the whole swap pot, however little that player is all-in for: {hand}."
 )
 _ALIKE: Final = _("Both have the same best five cards: {hand}.")
 _BETTER: Final = _("Best hand: {hand}.")

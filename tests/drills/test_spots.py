@@ -74,6 +74,13 @@ def test_a_spot_knows_no_more_than_whoever_is_asked(kind: Kind) -> None:
         assert set(seat.cards) <= {None}
 
 
+def test_a_reason_is_told_to_players_without_clauses_of_the_rules() -> None:
+    for at in range(12):
+        told = why(spot_of(key_of(Kind.POT, at % 5 + 1, "clauses", at)), letters)
+        assert "DH-" not in told
+        assert "TH-" not in told
+
+
 def test_there_is_one_right_answer_at_least_and_a_wrong_one() -> None:
     for kind in KINDS:
         for spot in spots(kind):

@@ -13,6 +13,7 @@ from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.result import cost_told, figure, lost_told
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Spot
+from drawholdem_tui.tui.drill.result_page import _best
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.language import choose
 
@@ -64,6 +65,17 @@ def test_inside_the_error_an_answer_is_as_good(spot: Spot) -> None:
 def test_a_verdict_says_how_much_of_how_much(spot: Spot) -> None:
     told = says(spot, spot.options[2], letters)
     assert told == "A big mistake: that costs 60.0 on average in a pot of 30."
+
+
+def test_what_was_almost_best_is_no_mistake_on_the_last_page(spot: Spot) -> None:
+    first, second, third = spot.options
+    near = second._replace(cost=1.0, cost_error=0.0)
+    made = replace(spot, options=(first, near, third))
+    sitting = Sitting((Kind.SWAP,), "almost", 2)
+    signs = [
+        _best(sitting.answer(made, each), (made, each), letters).text[0] for each in (near, third)
+    ]
+    assert signs == ["\u2248", "\u2717"]
 
 
 @pytest.mark.usefixtures("in_german")

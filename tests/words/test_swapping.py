@@ -10,9 +10,9 @@ from drawholdem_tui.engine.actions import Keep, Swap
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.rules import PRESETS, FeeBase
 from drawholdem_tui.players.odds.chances import Chances, Ways
-from drawholdem_tui.players.odds.price import verdict
-from drawholdem_tui.words.advice.sentences import TOO_DEAR, WORTH_IT
-from drawholdem_tui.words.advice.which_reason import about_a_swap, in_whole_chips, why_swap
+from drawholdem_tui.players.odds.price import Choice, Verdict, verdict
+from drawholdem_tui.words.advice.sentences import NO_BETTER, TOO_DEAR, WORSE, WORTH_IT
+from drawholdem_tui.words.advice.which_reason import about_a_swap, swap_sentence, why_swap
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.table.help import swapping_in_short
 
@@ -59,6 +59,15 @@ def test_what_a_swap_brings_can_be_worked_out_from_the_percents_beside_it(
     assert f"win back {back} of the fee" in longest
 
 
+@pytest.mark.parametrize(("after", "reason"), [(0.694, WORSE), (0.697, NO_BETTER)])
+def test_what_wins_less_often_is_told_so(after: float, reason: object) -> None:
+    nine, ace = cards("9cAs")
+    shares = [Chances(share, 0.0, share) for share in (0.7, after, 0.1)]
+    ways = Ways(tuple(shares), ((0.0,) * 3,) * 3)
+    told = verdict([Keep(), Swap(nine), Swap(ace)], ways, [0, 266, 266], 4_000)
+    assert why_swap(told, free=False) is reason
+
+
 @pytest.mark.parametrize("final_pot", [30, 105, 405])
 @pytest.mark.parametrize("fee", [0, 5, 40])
 def test_figures_in_whole_chips_add_up(final_pot: int, fee: int) -> None:
@@ -67,10 +76,30 @@ def test_figures_in_whole_chips_add_up(final_pot: int, fee: int) -> None:
         shares = share / 1000, 0.5, 0.08
         ways = Ways(tuple(Chances(each, 0.0, each) for each in shares), ((0.0,) * 3,) * 3)
         priced = verdict([Keep(), Swap(one), Swap(other)], ways, (0, fee, fee), final_pot)
-        kept, swapped, worse = in_whole_chips(priced)
+        kept, swapped, _worse = (round(each.value) for each in priced.choices)
         told = about_a_swap(priced, fee, letters)
-        assert int(told["worth"]) - fee == swapped - kept
-        if not priced.close:
-            assert (swapped > kept) == (priced.best.do == Swap(one))
-        assert worse <= swapped
-        assert abs(swapped - priced.choices[1].value) < 2
+        won, back, worth = (float(told[each]) for each in ("won", "back", "worth"))
+        assert worth == pytest.approx(won + back)
+        if "." in told["worth"]:  # in whole chips it would bring as much as it costs
+            assert (kept, priced.best.do) == (swapped, Keep())
+            assert worth <= fee
+        else:
+            assert worth - fee == swapped - kept
+
+
+def test_a_swap_that_saves_a_fold_is_worth_its_net_and_its_costs() -> None:
+    """41% of 25 less 10 is nothing in whole chips, beside a fee of 5."""
+    one, other = cards("5d2c")
+    every = (
+        (Keep(), 0.3, 0, 0.0, 0.0),
+        (Swap(one), 0.41, 5, 0.25, 1.0),
+        (Swap(other), 0.2, 5, -5, 1.0),
+    )
+    choices = tuple(
+        Choice(do, Chances(share, 0.0, share), fee, value, 0.0, 25, plays)
+        for do, share, fee, value, plays in every
+    )
+    told = Verdict(choices, choices[1], False, 25, ((0.0,) * 3,) * 3, call=10)
+    assert swap_sentence(told, letters).startswith(
+        "Swap 5d, then call whatever comes: worth 5, costs 5."
+    )

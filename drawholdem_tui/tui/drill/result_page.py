@@ -24,6 +24,7 @@ from drawholdem_tui.drills.sitting import Answered
 from drawholdem_tui.drills.spot import Asks, Option, Spot, Wins
 from drawholdem_tui.engine.actions import cards_given
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.tui.pages.page import WIDEST, Leaf, LeafPage
 from drawholdem_tui.tui.pages.parts import Part, Shown, at_a_decision
 from drawholdem_tui.tui.table.drawing.frame import Key
@@ -161,7 +162,9 @@ def _best(each: Answered, spot: tuple[Spot, Option] | None, face: Face) -> Said:
     if each.right:
         return Said("\u2713", "gain")
     best = _short(answer_name(spot[0], spot[0].best.do, face)) if spot else ""
-    return Said(f"\u2717 {best}".rstrip(), "loss")
+    almost = spot is not None and spot[0].grade(spot[1]) is Grade.FINE  # as the table told it
+    sign = "\u2248" if almost else "\u2717"
+    return Said(f"{sign} {best}".rstrip(), "loss")
 
 
 def _cards(spot: Spot, option: Option, face: Face) -> list[Faces]:

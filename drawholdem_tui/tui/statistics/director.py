@@ -228,11 +228,13 @@ class Statistics:
 
     @property
     def nets_at_the_table(self) -> list[tuple[str, int]]:
-        """Of everybody, the best first."""
+        """Of everybody, the best first: by place, where there are places."""
         counts = self.evening.counted.counts
         nets = {name: each.net for name, each in counts.items()}
-        nets |= {name: net for name, net, _place in self.evening.results if name in nets}
-        return sorted(nets.items(), key=lambda each: -each[1])
+        results = self.evening.results
+        nets |= {name: net for name, net, _place in results if name in nets}
+        places = {name: place or 0 for name, _net, place in results}
+        return sorted(nets.items(), key=lambda each: (places.get(each[0], 0), -each[1]))
 
     # What is pressed
 

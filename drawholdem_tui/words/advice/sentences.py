@@ -73,6 +73,11 @@ NO_BETTER: Final = Reason(
     _("Keep: no swap wins more hands."),
     lines=_("Keep: swapping {card} for {fee} wins no more often."),
 )
+WORSE: Final = Reason(
+    _("Keep. Swapping {card} for {fee} wins less often."),
+    _("Keep: every swap wins less often."),
+    lines=_("Keep: swapping {card} for {fee} wins less often."),
+)
 CLOSE: Final = Reason(
     _("About equal: keep, or swap {card} for {fee}."),
 )

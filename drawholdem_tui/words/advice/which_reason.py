@@ -29,8 +29,7 @@ from drawholdem_tui.words.numbers import (
 
 _SOON_MADE_UP: Final = 0.08  # of the pot: a gap that bets of later streets can close
 _WELL_AHEAD: Final = 1.5  # times an equal part of the pot: worse hands pay a bet often enough
-
-
+_HARDLY: Final = 0.005  # of the pot: a smaller gain is none
 _A_TENTH: Final = 0.05
 
 
@@ -75,16 +74,20 @@ def why_swap(verdict: Verdict, *, free: bool, pair: bool = False) -> Reason:
         return r.FREE_SWAP if swapping else r.FREE_KEEP
     if swapping:
         return r.WORTH_IT
-    return r.TOO_DEAR if gain >= 0.005 else r.NO_BETTER
+    if gain <= -_HARDLY:
+        return r.WORSE
+    return r.TOO_DEAR if gain >= _HARDLY else r.NO_BETTER
 
 
 def about_a_swap(verdict: Verdict, fee: int, face: Face) -> dict[str, str]:
     keep, *swaps = verdict.choices
     swap = _better_swap(verdict)
-    whole = in_whole_chips(verdict)
-    kept, swapped = whole[0], whole[verdict.choices.index(swap)]
+    kept, swapped = round(keep.value), round(swap.value)
+    # in whole chips it would bring what it costs, and be no worse
+    digits = int(kept == swapped and verdict.best is keep and not verdict.call)
     now, after = percents_apart(keep.chances.share, swap.chances.share)
-    brings, won = swapped - kept + swap.fee, round(_gain(verdict) * verdict.final_pot)
+    brings = round(swap.value, digits) - round(keep.value, digits) + swap.fee
+    won = round(_gain(verdict) * verdict.final_pot, digits)
     return {
         "card": faces(cards_given(swap.do), face),
         "other": next(
@@ -93,9 +96,9 @@ def about_a_swap(verdict: Verdict, fee: int, face: Face) -> dict[str, str]:
         "points": points(swap.chances.share, keep.chances.share),
         "fee": chips(fee),
         "pot": chips(verdict.final_pot),
-        "worth": chips(brings),
-        "won": chips(won),
-        "back": chips(brings - won),
+        "worth": in_tenths(brings, digits),
+        "won": in_tenths(won, digits),
+        "back": in_tenths(brings - won, digits),
         "now": now,
         "after": after,
         "kept": net(kept),
@@ -125,19 +128,6 @@ def _about_a_bet(verdict: Verdict, keep: Choice, swap: Choice) -> dict[str, str]
 def _lost(worth: float) -> str:
     """With tenths where less than that is the question, as beside the choices."""
     return in_tenths(worth, int(worth < IN_TENTHS)) if worth >= _A_TENTH else at_least_one(worth)
-
-
-def in_whole_chips(verdict: Verdict) -> tuple[int, ...]:
-    """What each choice is worth, so that sums and what is said of them agree: no swap is worth the
-    same as keeping, if one of the two is better."""
-    kept, *others = (round(each.value) for each in verdict.choices)
-    if verdict.close:
-        return kept, *others
-    if verdict.best is verdict.choices[0]:
-        return kept, *(min(each, kept - 1) for each in others)
-    most = max(kept + 1, *others)
-    swaps = zip(verdict.choices[1:], others, strict=True)
-    return kept, *(most if each is verdict.best else worth for each, worth in swaps)
 
 
 def _better_swap(verdict: Verdict) -> Choice:

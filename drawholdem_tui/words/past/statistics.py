@@ -28,7 +28,7 @@ _FIGURES: Final = {
     ),
     "pfr": _Meaning(_("PFR"), _("hands with a bet or raise before the flop")),
     "three_bet": _Meaning(
-        _("3-bet"), _("re-raises when facing a raise before the flop")
+        _("3-bet"), _("re-raises when facing the first raise before the flop")
     ),
     "aggression": _Meaning(_("bets per call"), _("bets and raises per call, from the flop on")),
     "went_to_showdown": _Meaning(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
+from types import SimpleNamespace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,6 +12,7 @@ from textual.color import Color
 
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.looks.glyphs import ASCII
+from drawholdem_tui.tui.statistics.director import Statistics
 from drawholdem_tui.tui.statistics.drawn import draw_graph
 from drawholdem_tui.tui.statistics.plan import (
     EIGHTHS,
@@ -22,6 +24,7 @@ from drawholdem_tui.tui.statistics.plan import (
 )
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.words.numbers import signed
 
 VALUES = st.lists(st.integers(-(10**6), 10**6), min_size=1, max_size=300)
 
@@ -83,14 +86,14 @@ def test_bars_with_figures_stay_in_any_room(values: list[int], width: int, heigh
 def test_bars_differ_as_their_values_and_figures_keep_apart() -> None:
     values = (-853, -112, -741, -2302, -1775, -527)
     cells = Cells(48, 9, ink("#ffffff", "#000000"))
-    picture = GraphPicture(values, figures=tuple(map(str, values)), together=3)
+    picture = GraphPicture(values, figures=tuple(map(signed, values)), together=3)
     drawn = draw_graph(cells, Place(0, 0, 48, 9), picture, Looks())
     assert drawn
     assert len({*drawn.heights}) == len(values)
     rows = [strip.text for strip in cells.strips()]
-    seen = [part for row in rows for part in re.findall(r"-\d+", row)]
+    seen = [part for row in rows for part in re.findall(r"\u2212[\d,]+", row)]
     assert sorted(seen) == sorted(picture.figures)
-    assert not any(re.search(r"\d -\d", row) for row in rows)
+    assert not any(re.search(r"\d \u2212\d", row) for row in rows)
 
 
 @given(st.lists(st.integers(-9999, 9999), min_size=3, max_size=12), st.integers(40, 160))
@@ -100,7 +103,7 @@ def test_each_figure_stands_in_the_middle_of_its_bar(values: list[int], width: i
     picture = GraphPicture(tuple(values), figures=tuple(f"{each:+}" for each in values), together=3)
     draw_graph(cells, Place(0, 0, width, 12), picture, Looks())
     rows = [strip.text for strip in cells.strips()]
-    told = [m for row in rows for m in re.finditer(r"[+-]\d+", row)]
+    told = [m for row in rows for m in re.finditer(r"[+\u2212]\d+", row)]
     bars, _every = slots_of(picture, width - 1)  # a blank stands before them
     middles = {bar.start + bar.stop + 2 for _begin, _end, bar in bars}
     for each in told:
@@ -183,3 +186,14 @@ def test_what_hangs_is_as_thin_as_what_stands() -> None:
 
     stands, hangs = ground((0, *[500] * 9), 4), ground((0, *[-500] * 9), 4)
     assert 0 < hangs <= 1.1 * stands
+
+
+def test_people_of_a_knockout_stand_by_their_places() -> None:
+    nets = {"Ines": (-200, 4), "You": (-200, 3), "Vera": (-200, 2), "Ann": (600, 1)}
+    counted = SimpleNamespace(
+        counts={name: SimpleNamespace(net=net) for name, (net, _) in nets.items()}
+    )
+    results = tuple((name, *each) for name, each in nets.items())
+    here = SimpleNamespace(evening=SimpleNamespace(counted=counted, results=results))
+    order = Statistics.nets_at_the_table.fget(here)  # type: ignore[attr-defined]
+    assert [name for name, _net in order] == ["Ann", "Vera", "You", "Ines"]

@@ -87,14 +87,13 @@ def _rows(director: Director, question: Question, advice: Advice) -> tuple[Coach
         return (_as_it_is(question, advice),)
     from drawholdem_tui.engine.actions import Draw
     from drawholdem_tui.players.odds.price import best_of_each_size
-    from drawholdem_tui.words.advice.which_reason import in_whole_chips
 
     verdict, costs = advice.verdict, _costs(advice.verdict)
     choices = verdict.choices
     if isinstance(verdict.best.do, Draw):
         choices = best_of_each_size(choices)
-    rows = [_row(director, question, each, best=each.do == advice.best) for each in choices]
-    worths = in_whole_chips(verdict) if costs else (None,) * len(rows)
+    rows = (_row(director, question, each, best=each.do == advice.best) for each in choices)
+    worths = (round(each.value) if costs else None for each in choices)
     return tuple(row.but(worth=worth) for row, worth in zip(rows, worths, strict=True))
 
 
