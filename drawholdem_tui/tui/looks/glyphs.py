@@ -12,7 +12,6 @@ from typing import Literal
 from drawholdem_tui.engine.cards import RANKS, SUITS, UNKNOWN, Card
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.words.cards import rank_of
-from drawholdem_tui.words.numbers import in_print
 from drawholdem_tui.words.plain_signs import in_ascii
 
 Back = Literal["weave", "dots", "plain"]
@@ -95,17 +94,12 @@ class Glyphs(Fact):
         return self.suits[SUITS.index(card.suit)]
 
     def written(self, text: str) -> str:
-        """Text from elsewhere, such as a name, in what the terminal can show; with a real minus
-        before a figure, if it can.
+        """Text from elsewhere, such as a name, in what the terminal can show.
 
-        >>> ASCII.written("Zoë checks…"), ASCII.written("worth -6")
-        ('Zoe checks~', 'worth -6')
-        >>> UNICODE.written("worth -6, of 120-765")
-        'worth \u22126, of 120-765'
+        >>> ASCII.written("Zoë checks…")
+        'Zoe checks~'
         """
-        if not self.only_ascii:
-            return in_print(text) if "-" in text else text
-        if text.isascii():
+        if not self.only_ascii or text.isascii():
             return text
         return in_ascii(text.replace("…", self.ellipsis), "?")
 
