@@ -14,6 +14,7 @@ from drawholdem_tui.players.odds.price import Choice, Grade
 from drawholdem_tui.words.advice.coach import coach_says
 from drawholdem_tui.words.advice.review import (
     GRADES,
+    chips_lost,
     cost_told,
     did_of,
     paid_for,
@@ -66,7 +67,7 @@ def decided(looked: Looked, face: Face) -> list[Decided]:
             did_of(each, face),
             _costs(each),
             cost_told(each) if tells_its_cost(each) else "",
-            percent(each.cost / each.pot) if tells_its_cost(each) and each.pot else "",
+            percent(chips_lost(each) / each.pot) if tells_its_cost(each) and each.pot else "",
             chips(each.pot),
             max(0.0, each.cost / most) if tells_its_cost(each) else 0.0,
             each.view.own_cards,

@@ -22,6 +22,7 @@ from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.advice.review import did_of, graded_line, heard_line, quiet_line
 from drawholdem_tui.words.advice.why import decided, price_told, why_as_lines
 from drawholdem_tui.words.cards import in_words, letters
+from drawholdem_tui.words.numbers import percent
 
 ANYTHING_OPENS = DRAW_POKER.with_rule("opening", "anything")
 LUCKY = re.compile("won anyway")
@@ -157,6 +158,16 @@ def test_a_cost_is_the_difference_of_what_stands_beside_it() -> None:
         assert f" {less} more" in said
         told += 1
     assert told
+
+
+def test_the_share_of_the_pot_is_that_of_the_two_figures_beside_it() -> None:
+    told = 0
+    for seed in range(40):
+        for each in decided(looked(finished(DRAW_HOLDEM, seed), 0), in_words):
+            if each.price.isdecimal() and each.pot.isdecimal():
+                assert each.of_pot == percent(int(each.price) / int(each.pot)), each
+                told += 1
+    assert told > 10
 
 
 def test_whoever_listens_hears_the_grade_within_a_sentence() -> None:
