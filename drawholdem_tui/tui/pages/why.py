@@ -22,13 +22,12 @@ from drawholdem_tui.tui.table.drawing.lines import (
     Table,
 )
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow
-from drawholdem_tui.words.advice.review import cost_as_told, did_of, no_mistakes
+from drawholdem_tui.words.advice.review import cost_as_told, did_of, no_mistakes, tells_its_cost
 from drawholdem_tui.words.advice.why import (
     Decided,
     came_out,
     decided,
     price_told,
-    tells_its_cost,
     without_a_price,
 )
 from drawholdem_tui.words.cards import Face

@@ -28,7 +28,7 @@ from drawholdem_tui.tui.table.scene.log_rows import (
     LogRow,
     StreetMarks,
 )
-from drawholdem_tui.words.advice.review import cost_as_told
+from drawholdem_tui.words.advice.review import cost_as_told, tells_its_cost
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.history import street_name
@@ -159,8 +159,10 @@ class WhatCost(Grading):
             self._arrived()
 
     def prices(self, seats: set[int]) -> dict[int, float]:
-        """What each choice cost that has a price, by the number of its action."""
-        return {each.number: cost_as_told(each) for each in self._every(seats)}
+        """What each choice cost that has a price, by the number of its action: nothing where the
+        page of all decisions tells no cost."""
+        every = self._every(seats)
+        return {each.number: cost_as_told(each) * tells_its_cost(each) for each in every}
 
     def dear(self, seats: set[int]) -> list[int]:
         """The numbers of the mistakes, in order."""

@@ -202,6 +202,10 @@ def cost_as_told(found: Reviewed) -> float:
     return round(verdict.best.value) - round(verdict.chosen(found.did).value)
 
 
+def tells_its_cost(found: Reviewed) -> bool:
+    return found.grade is not Grade.BEST and found.cost >= 1
+
+
 def street_of(found: Reviewed) -> str:
     return translate(_street(found)[0])
 

@@ -20,6 +20,7 @@ from drawholdem_tui.words.advice.review import (
     paid_for,
     said_of,
     street_of,
+    tells_its_cost,
     values_of,
 )
 from drawholdem_tui.words.advice.sentences import Wordings, filled
@@ -167,10 +168,6 @@ def _graded(looked: Looked, face: Face) -> list[str]:
         columns = "".join(word.ljust(width) for word, width in zip(words, widths, strict=True))
         lines.append(f"{columns}{each.costs}".rstrip())
     return lines
-
-
-def tells_its_cost(each: Reviewed) -> bool:
-    return each.grade is not Grade.BEST and each.cost >= 1
 
 
 def _costs(each: Reviewed) -> str:

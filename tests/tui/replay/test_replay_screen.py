@@ -40,6 +40,7 @@ from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.picture import replay_scene
 from drawholdem_tui.tui.replay.screen import ReplayScreen
 from drawholdem_tui.tui.table.drawing.drawn import PlaceChosen
+from drawholdem_tui.words.advice.why import decided
 from drawholdem_tui.words.cards import letters
 
 HERE = Path(__file__).parents[3] / "assets" / "hands"
@@ -200,6 +201,27 @@ def test_you_are_told_so_where_a_choice_of_yours_is_not_graded(tmp_path: Path) -
         told |= {line.text for line in replay_scene(replaying, letters).panel.lines}
     assert "Your next decision is not graded." in told
     assert "Your last decision is not graded." in told
+
+
+def test_a_choice_costs_what_the_page_of_all_decisions_tells_of_it(tmp_path: Path) -> None:
+    book = book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "Ben", "Cleo"), 30)])
+    with history(book) as past:
+        seen, hands = Seen(past.every_evening()), [row.id for row in past.hands_of(1)]
+    rounded_away = 0
+    for first in range(len(hands)):
+        front = NoScreen()
+        replaying = Replaying(BookShelf(book, hands, seen), Keymap(), letters, front, first=first)
+        replaying.player.eyes = Eyes.ALL
+        replaying.grades()
+        for think in front.thoughts:
+            think()
+        for seat in range(3):
+            looked, prices = replaying.what_cost.of(seat), replaying.what_cost.prices({seat})
+            assert looked
+            for each, told in zip(looked.every, decided(looked, letters), strict=True):
+                assert bool(round(prices[each.number])) is bool(told.price)
+                rounded_away += not told.price and each.cost >= 0.5
+    assert rounded_away
 
 
 def test_while_an_evening_goes_on_it_is_said_why_nothing_is_graded(tmp_path: Path) -> None:
