@@ -17,6 +17,7 @@ from drawholdem_tui.words.advice.review import (
     chips_lost,
     cost_told,
     did_of,
+    grade_told,
     paid_for,
     said_of,
     street_of,
@@ -62,8 +63,8 @@ def decided(looked: Looked, face: Face) -> list[Decided]:
     most = max((each.cost for each in looked.every), default=0.0) or 1.0
     return [
         Decided(
-            each.grade,
-            translate(GRADES[each.grade]),
+            grade_told(each),
+            translate(GRADES[grade_told(each)]),
             street_of(each),
             did_of(each, face),
             _costs(each),

@@ -123,6 +123,23 @@ def test_each_grade_is_told_by_its_word() -> None:
     assert seen == set(Grade)
 
 
+@pytest.mark.parametrize("rules", [DRAW_HOLDEM, ANYTHING_OPENS])
+def test_best_is_only_what_nothing_was_worth_more_than(rules: Rules) -> None:
+    about_equal = 0
+    for seed in range(40):
+        found = looked(finished(rules, seed), 0)
+        for each, row in zip(found.every, decided(found, in_words), strict=True):
+            _said, choices, _reason = price_told(each, in_words)
+            own = [worth for name, worth in choices if name == did_of(each, in_words)]
+            if not own:
+                continue
+            best = own[0] == choices[0][1]
+            assert (row.word == "best") is best
+            assert (", best." in graded_line(each, "Ann", in_words)) is best
+            about_equal += each.grade is Grade.BEST and not best
+    assert about_equal
+
+
 def test_a_mistake_is_one_wherever_the_coach_speaks_and_costs_half_a_blind_and_a_twentieth() -> (
     None
 ):
