@@ -754,6 +754,17 @@ def test_in_every_hand_people_are_asked_by_the_same_numbers(tmp_path: Path) -> N
     look_back(tmp_path, steps)
 
 
+def test_a_single_evening_is_not_told_twice(tmp_path: Path) -> None:
+    book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "Ben"), 3)])
+
+    async def steps(program: Program) -> None:
+        assert looking(program).looking.rows == [1]
+        await program.press("enter")
+        await program.until(lambda: len(looking(program).looking.rows) == 3)
+
+    look_back(tmp_path, steps)
+
+
 def test_whoever_leaves_while_the_coach_looks_waits_for_nothing(folder: Path) -> None:
     """What is found when the book is closed already is found by nobody."""
 
