@@ -241,7 +241,7 @@ _NO_MISTAKE: Final = Told(_("you made no mistakes"), _("{name} made no mistakes"
 
 
 def _cost_here(player: Player, priced: Mapping[int, float]) -> str:
-    """What is said here, and what that cost in chips."""
+    """What is said next, and how many chips that lost."""
     number = player.place.actions
     if player.next_action is None or not priced or player.place.to_act not in player.seen_seats():
         return ""
@@ -250,10 +250,10 @@ def _cost_here(player: Player, priced: Mapping[int, float]) -> str:
     if not said:  # nobody tells of a card that is kept
         said = told(player.show.who(player.place.to_act or 0), KEEP)
     if number not in priced:
-        return translate(_("{said} Not graded."), said=said)
+        return translate(_("Next: {said} Not graded."), said=said)
     if lost := max(0, round(priced[number])):
-        return translate(_("{said} Cost: {amount}."), said=said, amount=chips(lost))
-    return translate(_("{said} Cost: nothing."), said=said)
+        return translate(_("Next: {said} It loses {amount}."), said=said, amount=chips(lost))
+    return translate(_("Next: {said} Right."), said=said)
 
 
 def so_far(player: Player) -> Iterator[LogRow]:

@@ -134,7 +134,8 @@ def test_what_each_decision_cost_stands_below_and_a_click_leads_there(
         await pilot.pause()
         picture = replay_scene(screen.replaying, screen.looks.glyphs.face).costs
         assert picture is not None
-        assert picture.told.endswith(("Cost: nothing.", "Not graded."))
+        assert picture.told.startswith("Next: ")  # it is not said yet
+        assert picture.told.endswith((" Right.", "Not graded."))
         assert " ".join(picture.told.split()) in " ".join(shown(pilot).split())
         assert any(mark.share is not None for mark in picture.marks)
         last = picture.marks[-1].place
@@ -181,7 +182,7 @@ def test_of_a_decision_it_is_told_what_was_decided_and_not_what_came_next(tmp_pa
             assert costs is not None
             seat = player.place.to_act
             assert seat is not None
-            assert costs.told.startswith(f"{player.show.name(seat)} keeps.")
+            assert costs.told.startswith(f"Next: {player.show.name(seat)} keeps.")
 
     on_the_screen(tmp_path, [FEE], steps)
 
@@ -219,7 +220,12 @@ def test_a_choice_costs_what_the_page_of_all_decisions_tells_of_it(tmp_path: Pat
             looked, prices = replaying.what_cost.of(seat), replaying.what_cost.prices({seat})
             assert looked
             for each, told in zip(looked.every, decided(looked, letters), strict=True):
-                assert bool(round(prices[each.number])) is bool(told.price)
+                assert bool(cost := round(prices[each.number])) is bool(told.price)
+                replaying.player.before_action(each.number)
+                costs = replay_scene(replaying, letters).costs
+                assert costs
+                end = f" It loses {cost:,}." if cost else " Right."
+                assert costs.told.endswith(end)
                 rounded_away += not told.price and each.cost >= 0.5
     assert rounded_away
 
