@@ -220,7 +220,8 @@ def test_a_choice_costs_what_the_page_of_all_decisions_tells_of_it(tmp_path: Pat
             looked, prices = replaying.what_cost.of(seat), replaying.what_cost.prices({seat})
             assert looked
             for each, told in zip(looked.every, decided(looked, letters), strict=True):
-                assert bool(cost := round(prices[each.number])) is bool(told.price)
+                cost = round(prices[each.number])
+                assert bool(cost) is bool(told.price)
                 replaying.player.before_action(each.number)
                 costs = replay_scene(replaying, letters).costs
                 assert costs
@@ -383,6 +384,17 @@ def test_the_first_press_opens_the_cards_of_the_others(tmp_path: Path) -> None:
         replaying.press("v")
         eyes.append(replaying.player.eyes)
     assert eyes == [Eyes.ALL, Eyes.SHOWN, Eyes.OWN]
+
+
+def test_another_hand_is_closed_again(tmp_path: Path) -> None:
+    book = book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "Ben"), 2)])
+    with history(book) as past:
+        seen, hands = Seen(past.every_evening()), [row.id for row in past.hands_of(1)]
+    replaying = Replaying(BookShelf(book, hands, seen), Keymap(), letters, NoScreen())
+    replaying.press("v")
+    assert replaying.player.eyes is Eyes.ALL
+    replaying.run("replay hand")
+    assert replaying.player.eyes is Eyes.OWN
 
 
 def test_all_decisions_of_a_hand_are_a_key_away(tmp_path: Path) -> None:
