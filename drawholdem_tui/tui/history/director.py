@@ -25,8 +25,8 @@ _A_MARK = Filter(Wanted(marked=True))
 
 
 class LookingBack:
-    """``rows`` are numbers of evenings, ``ALL`` first, or ids of hands; ``at`` is the place of one
-    of them."""
+    """``rows`` are numbers of evenings, of several ``ALL`` first, or ids of hands; ``at`` is the
+    place of one of them."""
 
     def __init__(self, book: Path, evening: int | None = None) -> None:
         self.listing = Listing(book)
@@ -105,7 +105,7 @@ class LookingBack:
         self.found = self.every if self.filter.is_empty else self.listing.count(self.filter)
         numbers = sorted((*self.listing.evenings, *self.listing.damaged), reverse=True)
         wanted = [each for each in numbers if self.filter.is_empty or self.found.get(each)]
-        return [ALL, *wanted] if wanted else []
+        return [ALL, *wanted] if len(numbers) > 1 and wanted else wanted
 
     @property
     def here(self) -> int | None:

@@ -140,7 +140,7 @@ class Mistakes:
             return looking.nothing_to_open() or translate(_("this hand cannot be graded"))
         if row.id in looking.listing.seen.silent:
             return translate(_("the coach is silent until this evening is over"))
-        people = [name for name in played.called if name in row.people]
+        people = [name for name in row.people if name in played.called]
         if not people:
             return translate(_("only computers played this hand"))
 

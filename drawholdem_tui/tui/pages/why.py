@@ -22,13 +22,12 @@ from drawholdem_tui.tui.table.drawing.lines import (
     Table,
 )
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow
-from drawholdem_tui.words.advice.review import cost_as_told, did_of, no_mistakes
+from drawholdem_tui.words.advice.review import cost_as_told, did_of, no_mistakes, tells_its_cost
 from drawholdem_tui.words.advice.why import (
     Decided,
     came_out,
     decided,
     price_told,
-    tells_its_cost,
     without_a_price,
 )
 from drawholdem_tui.words.cards import Face
@@ -213,11 +212,13 @@ def _told(
     if not who.you:
         reason = translate(_("The coach to {name}: {told}"), name=called(who.name), told=reason)
     most = max((abs(worth) for _name, worth in choices), default=0.0) or 1.0
-    best, did = choices[0][1] if choices else 0.0, did_of(reviewed, face)
+    did = did_of(reviewed, face)
+    best = [name for name, worth in choices if worth == choices[0][1]]
+    best = [did] if did in best else best[:1]
     chosen = translate(In("beside an answer", "chosen")) if explained else ""
 
-    def beside(name: str, worth: float) -> Said:
-        if worth == best:
+    def beside(name: str) -> Said:
+        if name in best:
             return Said(translate(In("beside an answer", "best")), "gold")
         return Said(chosen if name == did else "", "quiet")
 
@@ -227,7 +228,7 @@ def _told(
             Said(name, "strong" if name == did else "plain"),
             Balance(worth / most),
             _worth(worth, whole=reviewed.is_mistake and most >= IN_TENTHS),
-            beside(name, worth),
+            beside(name),
         )
         for name, worth in choices
     ]

@@ -28,7 +28,7 @@ from drawholdem_tui.tui.table.scene.log_rows import (
     LogRow,
     StreetMarks,
 )
-from drawholdem_tui.words.advice.review import cost_as_told
+from drawholdem_tui.words.advice.review import cost_as_told, tells_its_cost
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.history import street_name
@@ -159,8 +159,10 @@ class WhatCost(Grading):
             self._arrived()
 
     def prices(self, seats: set[int]) -> dict[int, float]:
-        """What each choice cost that has a price, by the number of its action."""
-        return {each.number: cost_as_told(each) for each in self._every(seats)}
+        """What each choice cost that has a price, by the number of its action: nothing where the
+        page of all decisions tells no cost."""
+        every = self._every(seats)
+        return {each.number: cost_as_told(each) * tells_its_cost(each) for each in every}
 
     def dear(self, seats: set[int]) -> list[int]:
         """The numbers of the mistakes, in order."""
@@ -239,7 +241,7 @@ _NO_MISTAKE: Final = Told(_("you made no mistakes"), _("{name} made no mistakes"
 
 
 def _cost_here(player: Player, priced: Mapping[int, float]) -> str:
-    """What is said here, and what that cost in chips."""
+    """What is said next, and how many chips that lost."""
     number = player.place.actions
     if player.next_action is None or not priced or player.place.to_act not in player.seen_seats():
         return ""
@@ -248,10 +250,10 @@ def _cost_here(player: Player, priced: Mapping[int, float]) -> str:
     if not said:  # nobody tells of a card that is kept
         said = told(player.show.who(player.place.to_act or 0), KEEP)
     if number not in priced:
-        return translate(_("{said} Not graded."), said=said)
+        return translate(_("Next: {said} Not graded."), said=said)
     if lost := max(0, round(priced[number])):
-        return translate(_("{said} Cost: {amount}."), said=said, amount=chips(lost))
-    return translate(_("{said} Cost: nothing."), said=said)
+        return translate(_("Next: {said} It loses {amount}."), said=said, amount=chips(lost))
+    return translate(_("Next: {said} Right."), said=said)
 
 
 def so_far(player: Player) -> Iterator[LogRow]:

@@ -124,11 +124,8 @@ class Replaying:
             self.notices.tell(translate(told))
 
     def _begin(self, opened: Opened) -> None:
-        eyes = self.player.eyes
         self.hand, self.on_shelf, self.player, self.telling = opened
         self.what_cost.take_up(self.player)
-        if eyes is not Eyes.OWN:
-            self.player.eyes = eyes
         self._moved()
 
     def _as_the_other(self) -> None:
@@ -137,8 +134,11 @@ class Replaying:
         if number is None or not (opened := self._leafing.from_(number)):
             self.notices.tell(translate(_("there is no other result to compare")))
             return
+        eyes = self.player.eyes
         self._begin(opened)
-        self._went(self.player.before_action(action))
+        self.player.eyes = eyes  # of one deal; another hand's cards are closed
+        self.player.before_action(action)
+        self._moved()
 
     # What is pressed
 

@@ -147,7 +147,7 @@ def heard_line(found: Reviewed, face: Face) -> str:
 def graded_line(found: Reviewed, name: str, face: Face) -> str:
     """One choice of a player, graded: what it cost, or what the coach says about it."""
     said = translate(said_of(found).shorter, **values_of(found, face)) if found.is_mistake else ""
-    did, grade = did_of(found, face), translate(GRADES[found.grade])
+    did, grade = did_of(found, face), translate(GRADES[grade_told(found)])
     return translate(_ONE, name=called(name), did=did, grade=grade, said=said).rstrip()
 
 
@@ -200,6 +200,19 @@ def cost_as_told(found: Reviewed) -> float:
     if not (found.cost and verdict and isinstance(found.did, Keep | Swap | Draw)):
         return found.cost
     return round(verdict.best.value) - round(verdict.chosen(found.did).value)
+
+
+def grade_told(found: Reviewed) -> Grade:
+    """Best is what nothing was worth more than: what is about equal to that is fine."""
+    verdict, call = found.advice.verdict, found.advice.call
+    worse = isinstance(found.did, Call) and call is not None and call.value < 0
+    if verdict and isinstance(found.did, Keep | Swap | Draw):
+        worse = verdict.cost(found.did)[0] > 0
+    return Grade.FINE if worse and found.grade is Grade.BEST else found.grade
+
+
+def tells_its_cost(found: Reviewed) -> bool:
+    return found.grade is not Grade.BEST and found.cost >= 1
 
 
 def street_of(found: Reviewed) -> str:

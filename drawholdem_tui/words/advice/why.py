@@ -14,11 +14,14 @@ from drawholdem_tui.players.odds.price import Choice, Grade
 from drawholdem_tui.words.advice.coach import coach_says
 from drawholdem_tui.words.advice.review import (
     GRADES,
+    chips_lost,
     cost_told,
     did_of,
+    grade_told,
     paid_for,
     said_of,
     street_of,
+    tells_its_cost,
     values_of,
 )
 from drawholdem_tui.words.advice.sentences import Wordings, filled
@@ -60,13 +63,13 @@ def decided(looked: Looked, face: Face) -> list[Decided]:
     most = max((each.cost for each in looked.every), default=0.0) or 1.0
     return [
         Decided(
-            each.grade,
-            translate(GRADES[each.grade]),
+            grade_told(each),
+            translate(GRADES[grade_told(each)]),
             street_of(each),
             did_of(each, face),
             _costs(each),
             cost_told(each) if tells_its_cost(each) else "",
-            percent(each.cost / each.pot) if tells_its_cost(each) and each.pot else "",
+            percent(chips_lost(each) / each.pot) if tells_its_cost(each) and each.pot else "",
             chips(each.pot),
             max(0.0, each.cost / most) if tells_its_cost(each) else 0.0,
             each.view.own_cards,
@@ -166,10 +169,6 @@ def _graded(looked: Looked, face: Face) -> list[str]:
         columns = "".join(word.ljust(width) for word, width in zip(words, widths, strict=True))
         lines.append(f"{columns}{each.costs}".rstrip())
     return lines
-
-
-def tells_its_cost(each: Reviewed) -> bool:
-    return each.grade is not Grade.BEST and each.cost >= 1
 
 
 def _costs(each: Reviewed) -> str:

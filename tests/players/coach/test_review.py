@@ -22,6 +22,7 @@ from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.advice.review import did_of, graded_line, heard_line, quiet_line
 from drawholdem_tui.words.advice.why import decided, price_told, why_as_lines
 from drawholdem_tui.words.cards import in_words, letters
+from drawholdem_tui.words.numbers import percent
 
 ANYTHING_OPENS = DRAW_POKER.with_rule("opening", "anything")
 LUCKY = re.compile("won anyway")
@@ -122,6 +123,23 @@ def test_each_grade_is_told_by_its_word() -> None:
     assert seen == set(Grade)
 
 
+@pytest.mark.parametrize("rules", [DRAW_HOLDEM, ANYTHING_OPENS])
+def test_best_is_only_what_nothing_was_worth_more_than(rules: Rules) -> None:
+    about_equal = 0
+    for seed in range(40):
+        found = looked(finished(rules, seed), 0)
+        for each, row in zip(found.every, decided(found, in_words), strict=True):
+            _said, choices, _reason = price_told(each, in_words)
+            own = [worth for name, worth in choices if name == did_of(each, in_words)]
+            if not own:
+                continue
+            best = own[0] == choices[0][1]
+            assert (row.word == "best") is best
+            assert (", best." in graded_line(each, "Ann", in_words)) is best
+            about_equal += each.grade is Grade.BEST and not best
+    assert about_equal
+
+
 def test_a_mistake_is_one_wherever_the_coach_speaks_and_costs_half_a_blind_and_a_twentieth() -> (
     None
 ):
@@ -157,6 +175,16 @@ def test_a_cost_is_the_difference_of_what_stands_beside_it() -> None:
         assert f" {less} more" in said
         told += 1
     assert told
+
+
+def test_the_share_of_the_pot_is_that_of_the_two_figures_beside_it() -> None:
+    told = 0
+    for seed in range(40):
+        for each in decided(looked(finished(DRAW_HOLDEM, seed), 0), in_words):
+            if each.price.isdecimal() and each.pot.isdecimal():
+                assert each.of_pot == percent(int(each.price) / int(each.pot)), each
+                told += 1
+    assert told > 10
 
 
 def test_whoever_listens_hears_the_grade_within_a_sentence() -> None:

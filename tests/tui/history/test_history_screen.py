@@ -322,7 +322,7 @@ def test_the_five_that_lie_higher_are_those_of_one_hand(tmp_path: Path) -> None:
     book_of(tmp_path / "book.sqlite3", [Sat(("You", *(f"CPU {at}" for at in range(1, 6))), 30)])
 
     async def steps(program: Program) -> None:
-        await open_all(program)
+        await program.press("enter")
         back = looking(program).looking
         glances, shelf = Glances(str), back.shelf()
         seen = [glances.of(shelf, at) for at in range(len(back.rows))]
@@ -735,6 +735,34 @@ def test_among_several_people_it_is_asked_whose_decisions_are_wanted(folder: Pat
         await program.until(lambda: title in str(program) and "what is graded" in str(program))
 
     look_back(folder, steps, (140, 40))
+
+
+def test_in_every_hand_people_are_asked_by_the_same_numbers(tmp_path: Path) -> None:
+    """By chair, wherever the button has been."""
+    book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "Ben", "Cleo"), 3)])
+
+    async def steps(program: Program) -> None:
+        await program.press("enter")
+        await program.until(lambda: looking(program).looking.is_in_an_evening)
+        evenings = looking(program).looking.listing.evenings
+        evenings[1] = evenings[1].but(people=("Cleo", "Ann", "Ben"))
+        await program.press("w")
+        await program.until(lambda: "For whose eyes only?" in str(program))
+        for number, name in enumerate(("Cleo", "Ann", "Ben"), 1):
+            assert f" {number}   {name}" in str(program)
+
+    look_back(tmp_path, steps)
+
+
+def test_a_single_evening_is_not_told_twice(tmp_path: Path) -> None:
+    book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "Ben"), 3)])
+
+    async def steps(program: Program) -> None:
+        assert looking(program).looking.rows == [1]
+        await program.press("enter")
+        await program.until(lambda: len(looking(program).looking.rows) == 3)
+
+    look_back(tmp_path, steps)
 
 
 def test_whoever_leaves_while_the_coach_looks_waits_for_nothing(folder: Path) -> None:

@@ -40,6 +40,7 @@ from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.picture import replay_scene
 from drawholdem_tui.tui.replay.screen import ReplayScreen
 from drawholdem_tui.tui.table.drawing.drawn import PlaceChosen
+from drawholdem_tui.words.advice.why import decided
 from drawholdem_tui.words.cards import letters
 
 HERE = Path(__file__).parents[3] / "assets" / "hands"
@@ -133,7 +134,8 @@ def test_what_each_decision_cost_stands_below_and_a_click_leads_there(
         await pilot.pause()
         picture = replay_scene(screen.replaying, screen.looks.glyphs.face).costs
         assert picture is not None
-        assert picture.told.endswith(("Cost: nothing.", "Not graded."))
+        assert picture.told.startswith("Next: ")  # it is not said yet
+        assert picture.told.endswith((" Right.", "Not graded."))
         assert " ".join(picture.told.split()) in " ".join(shown(pilot).split())
         assert any(mark.share is not None for mark in picture.marks)
         last = picture.marks[-1].place
@@ -180,7 +182,7 @@ def test_of_a_decision_it_is_told_what_was_decided_and_not_what_came_next(tmp_pa
             assert costs is not None
             seat = player.place.to_act
             assert seat is not None
-            assert costs.told.startswith(f"{player.show.name(seat)} keeps.")
+            assert costs.told.startswith(f"Next: {player.show.name(seat)} keeps.")
 
     on_the_screen(tmp_path, [FEE], steps)
 
@@ -200,6 +202,33 @@ def test_you_are_told_so_where_a_choice_of_yours_is_not_graded(tmp_path: Path) -
         told |= {line.text for line in replay_scene(replaying, letters).panel.lines}
     assert "Your next decision is not graded." in told
     assert "Your last decision is not graded." in told
+
+
+def test_a_choice_costs_what_the_page_of_all_decisions_tells_of_it(tmp_path: Path) -> None:
+    book = book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "Ben", "Cleo"), 30)])
+    with history(book) as past:
+        seen, hands = Seen(past.every_evening()), [row.id for row in past.hands_of(1)]
+    rounded_away = 0
+    for first in range(len(hands)):
+        front = NoScreen()
+        replaying = Replaying(BookShelf(book, hands, seen), Keymap(), letters, front, first=first)
+        replaying.player.eyes = Eyes.ALL
+        replaying.grades()
+        for think in front.thoughts:
+            think()
+        for seat in range(3):
+            looked, prices = replaying.what_cost.of(seat), replaying.what_cost.prices({seat})
+            assert looked
+            for each, told in zip(looked.every, decided(looked, letters), strict=True):
+                cost = round(prices[each.number])
+                assert bool(cost) is bool(told.price)
+                replaying.player.before_action(each.number)
+                costs = replay_scene(replaying, letters).costs
+                assert costs
+                end = f" It loses {cost:,}." if cost else " Right."
+                assert costs.told.endswith(end)
+                rounded_away += not told.price and each.cost >= 0.5
+    assert rounded_away
 
 
 def test_while_an_evening_goes_on_it_is_said_why_nothing_is_graded(tmp_path: Path) -> None:
@@ -355,6 +384,17 @@ def test_the_first_press_opens_the_cards_of_the_others(tmp_path: Path) -> None:
         replaying.press("v")
         eyes.append(replaying.player.eyes)
     assert eyes == [Eyes.ALL, Eyes.SHOWN, Eyes.OWN]
+
+
+def test_another_hand_is_closed_again(tmp_path: Path) -> None:
+    book = book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "Ben"), 2)])
+    with history(book) as past:
+        seen, hands = Seen(past.every_evening()), [row.id for row in past.hands_of(1)]
+    replaying = Replaying(BookShelf(book, hands, seen), Keymap(), letters, NoScreen())
+    replaying.press("v")
+    assert replaying.player.eyes is Eyes.ALL
+    replaying.run("replay hand")
+    assert replaying.player.eyes is Eyes.OWN
 
 
 def test_all_decisions_of_a_hand_are_a_key_away(tmp_path: Path) -> None:
