@@ -265,6 +265,7 @@ def to_win(view: View) -> tuple[str, ...]:
         return (translate(_("{amount} to win"), amount=win),)
     told = (
         _("{call} to call \u00b7 {win} to win \u00b7 you need {share}"),
+        _("{call} to call \u00b7 {win} to win \u00b7 need {share}"),
         _("call {call} \u00b7 win {win} \u00b7 need {share}"),
     )
     call, share = chips(view.to_call), _needed(view)

@@ -48,7 +48,6 @@ def closing_picture(closing: Closing, game: str, you: int | None = None) -> Clos
         changed=" ".join(chips_changed(closing)),
         memories=tuple(memories),
         won=translate(_("first place with {net}"), net=signed((first := closing.placed[0]).net)),
-        has_won=translate(_("wins the evening with {net}"), net=signed(first.net)),
         wins=told(as_kept(first.name), _WINS),
         winner=translate(
             _("{name} wins with {net}"), name=called(first.name), net=signed(first.net)
@@ -119,8 +118,7 @@ class ClosingPicture(NamedTuple):
     keys: tuple[KeyHint, ...] = ()
     luck: tuple[str, ...] = ()  # who ran best, who played best, and how sure that is
     counting: bool = False  # luck, still
-    won: str = ""  # "first place with +640": below that
-    has_won: str = ""  # "wins the evening with +640": below a name
+    won: str = ""  # "first place with +640": below that, or below a name
     wins: str = ""  # "Iris wins": large, where it has room
     winner: str = ""  # "Iris wins with +640": where the name has no room to be large
     changed: str = ""  # at a real table: by how much its chips are others than were bought

@@ -196,10 +196,8 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             high = times * LETTER_ROWS + (_LARGE_CAPTION if times > 1 else 1)
             x, y = room.x + (room.width - len(rows[0])) // 2, room.y + (room.height - high) // 2
             draw_bitmap(cells, (x, 2 * y), rows, self.looks.on_felt("gold"))
-            told = picture.won if rows == words(picture.wins, times) else picture.has_won
-            told = longest((told, picture.won), room.width)  # the table has it, too
-            x = room.x + (room.width - cell_len(told)) // 2
-            cells.text(x, y + high - 1, told, strong, width=room.right - x)
+            x = room.x + (room.width - cell_len(picture.won)) // 2
+            cells.text(x, y + high - 1, picture.won, strong, width=room.right - x)
 
     # Who pays whom, and what is remembered
 

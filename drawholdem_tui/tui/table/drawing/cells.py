@@ -148,10 +148,12 @@ class Cells:
             self.signs[row][:] = ground.signs[at.y + row][below]
             self.styles[row][:] = ground.styles[at.y + row][below]
 
-    def lay(self, others: Cells, at: Place) -> None:
-        """Lay other cells over these, no more of them than the place is wide."""
+    def lay(self, others: Cells, at: Place, rows: range | None = None) -> None:
+        """Lay other cells over these, no more of them than the place is wide; or some ``rows``."""
         wide = min(at.width, others.width)
-        for row in range(max(0, -at.y), min(others.height, self.height - at.y)):
+        if rows is None:
+            rows = range(max(0, -at.y), min(others.height, self.height - at.y))
+        for row in rows:
             over = slice(at.x, at.x + wide)
             self.signs[at.y + row][over] = others.signs[row][:wide]
             self.styles[at.y + row][over] = others.styles[row][:wide]

@@ -30,7 +30,6 @@ _LONGEST_NAME = 16
 _PLENTY: Final = 3  # rows below those of the hands
 _WIDEST: Final = 118  # columns: across more nobody finds the row again
 _ROOMY: Final = 60  # columns; where there are no more, one is free at the right
-_MOST: Final = 4  # beside each other
 _BETWEEN: Final = 4  # cells between two of these
 _NEAR: Final = 4  # cells between the longest hand and what comes behind it at most
 _GIVES: Final = 3  # cells that the second of two gives to the first at least
@@ -98,9 +97,8 @@ class Results(Overlay[ResultsPicture]):
     def _round_the_cards(self, cells: Cells, picture: ResultsPicture) -> None:
         """Where the question stood, and where one could answer."""
         words, keys = (cells.here(self.plan.places[each]) for each in ("panel", "actions"))
-        paint_verdict(
-            cells, words._replace(x=words.x + 1, width=words.width - 2), picture, self.looks
-        )
+        words = words._replace(x=words.x + 1, width=words.width - 2)
+        paint_verdict(cells, words, picture, self.looks)
         paint_answers(cells, keys._replace(width=keys.width - _APART), picture.worths, self.looks)
 
     @property
@@ -108,15 +106,16 @@ class Results(Overlay[ResultsPicture]):
         return self.plan.layout == "compact" and self.plan.end is None
 
     def _in_the_middle(self, cells: Cells, picture: ResultsPicture) -> None:
-        """As wide as it is; the coach's line moves nothing when it comes."""
+        """As wide as it is; what is told below moves no table when it comes."""
         middle = Cells(min(cells.width, _WIDEST), cells.height, self.ink(), self.looks.glyphs)
-        self._paint_results(middle, picture)
+        rows = self._paint_results(middle, picture)
         ends = [cell_len("".join(signs).rstrip()) + _LEFT for signs in middle.signs]
-        told = max(ends[:-1] if picture.line is not None else ends)
-        x = max(0, min((cells.width - told) // 2, cells.width - max(ends)))
-        cells.lay(middle, Place(x, 0, cells.width - x, cells.height))
+        x = (cells.width - max(ends[:rows], default=middle.width)) // 2
+        below = max(0, min(x, cells.width - max(ends)))
+        for at, part in ((x, range(rows)), (below, range(rows, cells.height))):
+            cells.lay(middle, Place(at, 0, cells.width - at, cells.height), part)
 
-    def _paint_results(self, cells: Cells, picture: ResultsPicture) -> None:
+    def _paint_results(self, cells: Cells, picture: ResultsPicture) -> int:
         rows, notes, width = picture.rows, picture.notes, cells.width - 2 * _LEFT
         if picture.places and not self.plan.ring:
             notes = picture.places, *notes
@@ -139,16 +138,17 @@ class Results(Overlay[ResultsPicture]):
             y = self._one_below_the_other(cells, y, rows, headed=spare >= wanted)
         if len(rows) < len(picture.rows) and not self._below_seats:  # nobody is left out silently
             cells.text(0, y - 1, self.looks.glyphs.ellipsis, self.ink("quiet"))
-        heading = wrapped(picture.heading, width) if picture.heading else []
-        said = [(line, self.ink("strong")) for line in heading]
+        said = [(line, self.ink("strong")) for line in wrapped(picture.heading, width) if line]
         for note in notes:
             style = self.ink("plain" if note == picture.places else "quiet")
             said += [(line, style) for line in wrapped(note, width)]
+        behind = y  # the hands
         y += bool(said) and y + len(said) + 1 < bottom
         said = said[: max(0, (cells.height if last == [""] else bottom) - y)]
         for row, (text, style) in enumerate(said, y):
             cells.text(_LEFT, row, text, style, width=width)
         self._last(cells, min(bottom, y + len(said) + 1), last, picture.next)
+        return behind
 
     def _last(self, cells: Cells, y: int, last: list[str], keys: tuple[KeyHint, ...]) -> None:
         """Close below the table, where it is seen at once."""
@@ -180,7 +180,7 @@ class Results(Overlay[ResultsPicture]):
     def _in_columns(self, cells: Cells, rows_at: tuple[int, int], rows: Sequence[ResultRow]) -> int:
         """Of too many for that: down one column, then down the next. Gives the next row."""
         y, bottom = rows_at
-        beside = next((many for many in (2, 3) if -(-len(rows) // many) <= bottom - y), _MOST)
+        beside = next((many for many in (2, 3) if -(-len(rows) // many) <= bottom - y), 4)
         deep = -(-len(rows) // beside)
         headed = deep < bottom - y
         y += headed

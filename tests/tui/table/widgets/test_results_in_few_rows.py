@@ -73,6 +73,12 @@ def test_below_a_round_table_it_stands_in_the_middle(size: tuple[int, int]) -> N
     lines = ["".join(row).rstrip() for row in cells.signs]
     left = min(len(line) - len(line.lstrip()) for line in lines if line)
     assert abs(left - (at.places["results"].width - max(map(len, lines)))) <= 2
+    notes = ("Ann buys 1,000. Chips bought in all: 2,000. " * 2,)
+    noted = drawn.cells_in(at, ResultsPicture(rows=rows(3), notes=notes, line=()))
+    assert noted is not None
+    told = "\n".join("".join(row).rstrip() for row in noted.signs)
+    assert "Ann buys" in told
+    assert lines[1] in told  # at the same place
 
 
 def test_on_a_small_table_headings_stand_on_the_felt_where_rows_are_few() -> None:
