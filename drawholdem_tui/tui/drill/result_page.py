@@ -40,7 +40,7 @@ from drawholdem_tui.tui.table.drawing.lines import (
 )
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import in_print, in_tenths, written
+from drawholdem_tui.words.numbers import in_print, written
 
 _AGAIN: Final = "a"  # as behind an evening
 _BOARD: Final = 5
@@ -128,7 +128,7 @@ def _answers(answers: Sequence[Answered], seen: Seen, face: Face) -> Table:
         Column(translate(In("a column", "answer"))),
         Column(translate(In("a column", "best")), goes=2),
         Column(translate(_("cost")), right=True, goes=1),
-        Column(_scale(most), goes=5),
+        Column(goes=5),
     )
     spots: list[tuple[Spot, Option] | None] = [None] * (len(answers) - len(seen))
     rows: list[tuple[Piece, ...]] = []
@@ -140,8 +140,8 @@ def _answers(answers: Sequence[Answered], seen: Seen, face: Face) -> Table:
                 Said(str(number), "quiet"),
                 Said(part_name(each.kind, None if spot else each.street)),
                 cards_seen[0],
-                Said(_short(answer_name(spot[0], spot[1].do, face)) if spot else "", "strong"),
-                _best(each, spot, face),
+                _answer(each, spot, face),
+                Said("" if each.right or not spot else _named(spot[0], spot[0].best, face)),
                 Said(cost_told(each, spot) if costs else "", "loss"),
                 Bar(costs / most, tone="loss", lies=costs > 0),
             )
@@ -151,17 +151,11 @@ def _answers(answers: Sequence[Answered], seen: Seen, face: Face) -> Table:
     return Table(columns, tuple(rows))
 
 
-def _scale(most: float) -> str:
-    """Above bars."""
-    return f"0\u2013{in_tenths(most)}"
-
-
-def _best(each: Answered, spot: tuple[Spot, Option] | None, face: Face) -> Said:
-    """What it would have been, where that is still known."""
-    if each.right:
-        return Said("\u2713", "gain")
-    best = _short(answer_name(spot[0], spot[0].best.do, face)) if spot else ""
-    return Said(f"\u2717 {best}".rstrip(), "loss")
+def _answer(each: Answered, spot: tuple[Spot, Option] | None, face: Face) -> Said:
+    """Whether it was right, and what it was, where that is still known."""
+    name = _named(*spot, face) if spot else ""
+    sign, tone = ("\u2713", "gain") if each.right else ("\u2717", "loss")
+    return Said(f"{sign} {name}".rstrip(), tone)
 
 
 def _cards(spot: Spot, option: Option, face: Face) -> list[Faces]:
@@ -185,7 +179,8 @@ def _held(spot: Spot, seat: int) -> tuple[Card, ...]:
     return spot.hand.hands_at_showdown()[seat][: spot.hand.rules.hole_cards]
 
 
-def _short(name: str) -> str:
+def _named(spot: Spot, option: Option, face: Face) -> str:
+    name = answer_name(spot, option.do, face)
     return name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1].rstrip()}\u2026"
 
 
@@ -237,7 +232,7 @@ def _kinds(answers: Sequence[Answered]) -> tuple[Table, ...]:
         Column(),
         Column(translate(In("an answer", "right")), right=True),
         Column(translate(_("chips lost")), right=True),
-        Column(_scale(most), goes=1),
+        Column(goes=1),
     )
     of = _("{right} of {spots}")
     rows = [
