@@ -154,8 +154,8 @@ def _answers(answers: Sequence[Answered], seen: Seen, face: Face) -> Table:
 def _answer(each: Answered, spot: tuple[Spot, Option] | None, face: Face) -> Said:
     """Whether it was right, and what it was, where that is still known."""
     name = _named(*spot, face) if spot else ""
-    sign, tone = ("\u2713", "gain") if each.right else ("\u2717", "loss")
-    return Said(f"{sign} {name}".rstrip(), tone)
+    sign = "\u2713" if each.right else "\u2717"
+    return Said(f"{sign} {name}".rstrip(), "gain" if each.right else "loss")
 
 
 def _cards(spot: Spot, option: Option, face: Face) -> list[Faces]:
