@@ -13,7 +13,7 @@ from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.result import cost_told, figure, lost_told
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Spot
-from drawholdem_tui.tui.drill.result_page import _best
+from drawholdem_tui.tui.drill.result_page import _answer
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.language import choose
 
@@ -73,7 +73,7 @@ def test_what_was_almost_best_is_no_mistake_on_the_last_page(spot: Spot) -> None
     made = replace(spot, options=(first, near, third))
     sitting = Sitting((Kind.SWAP,), "almost", 2)
     signs = [
-        _best(sitting.answer(made, each), (made, each), letters).text[0] for each in (near, third)
+        _answer(sitting.answer(made, each), (made, each), letters).text[0] for each in (near, third)
     ]
     assert signs == ["\u2248", "\u2717"]
 

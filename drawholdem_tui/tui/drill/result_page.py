@@ -41,7 +41,7 @@ from drawholdem_tui.tui.table.drawing.lines import (
 )
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import in_print, in_tenths, written
+from drawholdem_tui.words.numbers import in_print, written
 
 _AGAIN: Final = "a"  # as behind an evening
 _BOARD: Final = 5
@@ -129,7 +129,7 @@ def _answers(answers: Sequence[Answered], seen: Seen, face: Face) -> Table:
         Column(translate(In("a column", "answer"))),
         Column(translate(In("a column", "best")), goes=2),
         Column(translate(_("cost")), right=True, goes=1),
-        Column(_scale(most), goes=5),
+        Column(goes=5),
     )
     spots: list[tuple[Spot, Option] | None] = [None] * (len(answers) - len(seen))
     rows: list[tuple[Piece, ...]] = []
@@ -141,8 +141,8 @@ def _answers(answers: Sequence[Answered], seen: Seen, face: Face) -> Table:
                 Said(str(number), "quiet"),
                 Said(part_name(each.kind, None if spot else each.street)),
                 cards_seen[0],
-                Said(_short(answer_name(spot[0], spot[1].do, face)) if spot else "", "strong"),
-                _best(each, spot, face),
+                _answer(each, spot, face),
+                Said("" if each.right or not spot else _named(spot[0], spot[0].best, face)),
                 Said(cost_told(each, spot) if costs else "", "loss"),
                 Bar(costs / most, tone="loss", lies=costs > 0),
             )
@@ -152,19 +152,12 @@ def _answers(answers: Sequence[Answered], seen: Seen, face: Face) -> Table:
     return Table(columns, tuple(rows))
 
 
-def _scale(most: float) -> str:
-    """Above bars."""
-    return f"0\u2013{in_tenths(most)}"
-
-
-def _best(each: Answered, spot: tuple[Spot, Option] | None, face: Face) -> Said:
-    """What it would have been, where that is still known."""
-    if each.right:
-        return Said("\u2713", "gain")
-    best = _short(answer_name(spot[0], spot[0].best.do, face)) if spot else ""
+def _answer(each: Answered, spot: tuple[Spot, Option] | None, face: Face) -> Said:
+    """Whether it was right, and what it was, where that is still known."""
+    name = _named(*spot, face) if spot else ""
     almost = spot is not None and spot[0].grade(spot[1]) is Grade.FINE  # as the table told it
-    sign = "\u2248" if almost else "\u2717"
-    return Said(f"{sign} {best}".rstrip(), "loss")
+    sign = "\u2713" if each.right else "\u2248" if almost else "\u2717"
+    return Said(f"{sign} {name}".rstrip(), "gain" if each.right else "loss")
 
 
 def _cards(spot: Spot, option: Option, face: Face) -> list[Faces]:
@@ -188,7 +181,8 @@ def _held(spot: Spot, seat: int) -> tuple[Card, ...]:
     return spot.hand.hands_at_showdown()[seat][: spot.hand.rules.hole_cards]
 
 
-def _short(name: str) -> str:
+def _named(spot: Spot, option: Option, face: Face) -> str:
+    name = answer_name(spot, option.do, face)
     return name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1].rstrip()}\u2026"
 
 
@@ -240,7 +234,7 @@ def _kinds(answers: Sequence[Answered]) -> tuple[Table, ...]:
         Column(),
         Column(translate(In("an answer", "right")), right=True),
         Column(translate(_("chips lost")), right=True),
-        Column(_scale(most), goes=1),
+        Column(goes=1),
     )
     of = _("{right} of {spots}")
     rows = [

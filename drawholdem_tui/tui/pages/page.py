@@ -105,8 +105,9 @@ class LeafSheet(FeltSheet[Leaf]):
         scale = scale_for(parts, width, room)
         scale = scale._replace(apart=min(scale.apart, picture.apart))
         rows = height_of(parts, width, scale)
-        if top > TOP and cells.height < _ROOMY and rows > room:  # all there is
-            top, room = TOP, room + 1
+        if rows > room:  # all there is
+            top -= top > TOP and cells.height < _ROOMY
+            room = cells.height - 1 - top
         if rows < room and (picture.lies == "mid" or (2 * rows <= room and not picture.lies)):
             top += (room - rows) // (2 if picture.lies else 3)
             room = rows
@@ -121,16 +122,18 @@ class LeafSheet(FeltSheet[Leaf]):
         draw_keys(cells, self.looks, keys_of(picture, scrolls=rows > room))
 
     def _scrolled(self, cells: Cells, place: Place, whole: Cells) -> None:
-        """Neither a heading with nothing below it yet, nor a paragraph that would be cut."""
+        """Neither a heading with nothing below it, nor cards or a paragraph that would be cut."""
         left, top, width, room = place
         if min(width, room) <= 0:
             return
-        dash, end, last = self.looks.glyphs.dash, self.first + room, cells.signs[place.bottom - 1]
-        cut = [y for y, long in whole.paragraphs if self.first < y < end < y + long]
-        if end < whole.height and last[left] == last[place.right - 1] == dash:
-            cut.append(end - 1)
-        for y in cut:
-            cells.fill(Place(left, top + y - self.first, width, end - y), self.ink())
+        dash, cut = self.looks.glyphs.dash, self.first + room
+        end, blocks = cut, [each for each in whole.paragraphs if each[0] > self.first]
+        while cuts := [y for y, long in blocks if y < cut < y + long]:
+            cut = min(cuts)
+        above = whole.signs[cut - 1]
+        if cut < whole.height and above[left] == above[place.right - 1] == dash:
+            cut -= 1
+        cells.fill(Place(left, top + cut - self.first, width, end - cut), self.ink())
         bar = Place(cells.width - 1, top, 1, room)
         draw_scrolled(cells, self.looks, bar, self.first, whole.height)
 

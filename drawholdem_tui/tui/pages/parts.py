@@ -34,7 +34,7 @@ _BETWEEN: Final = 4
 _READER: Final = Who("", you=True)
 _WHOSE: Final = Told(_("your cards"), _("{name}'s cards"))
 _CARDS: Final[tuple[CardSize, ...]] = ((13, 13), (11, 8), (9, 7), (7, 5), (5, 3))
-_BESIDE: Final = 30  # cells for the lines beside large cards at least
+_BESIDE: Final = 45  # cells for the lines beside large cards at least
 _LONGER: Final = 12  # cells of bars, where they are not as short as they can be
 _GROUPS_APART: Final = 3
 _BOARD: Final = 5
@@ -113,7 +113,8 @@ class Scale(NamedTuple):
 def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
     """In which all parts fit: with cards that are drawn large rather than with air, and such that
     the least is left empty; else the smallest."""
-    scales = [Scale(card, airy) for card in (*_CARDS, None) for airy in (True, False)]
+    cards = [*_no_larger(rows // 4), None]
+    scales = [Scale(card, airy) for card in cards for airy in (True, False)]
     heights = {
         each: height_of(parts, width, each)
         for each in scales
@@ -151,10 +152,15 @@ def with_spare(parts: Sequence[Part], width: int, rows: int) -> tuple[Part, ...]
     return others if largest[1] < largest[0] else tuple(parts)
 
 
+def _no_larger(rows: int) -> list[CardSize]:
+    """Cards grow with the screen, however little there is beside them."""
+    return [card for card in _CARDS if card[1] <= rows + 1]
+
+
 def _first_cards(parts: Sequence[Part], width: int, rows: int) -> CardSize | None:
     """Of a page that scrolls and begins with cards: so large that much is seen below them, too."""
     first = [part for part in parts[:1] if any(isinstance(each, Shown) for each in part.items)]
-    for card in _CARDS if first else ():
+    for card in _no_larger(max(rows // 8, 2)) if first else ():
         beside = _is_told_beside(first, width, card) or card == _CARDS[-1]
         if beside and 3 * height_of(first, width, Scale(card)) <= 2 * rows:
             return card
@@ -287,6 +293,7 @@ def _shown(cells: Cells | None, place: Place, shown: Shown, how: _How) -> int:
     width = _cards_width(shown.groups, card)
     rows = card[1] + 2 + any(group.lower or group.winning for group in shown.groups)
     if cells:
+        cells.paragraphs.append((place.y, rows))
         _draw_groups(cells, place, shown.groups, card, how[0])
     room = place.width - width - _BETWEEN
     if room < _BESIDE and shown.lines:

@@ -316,12 +316,6 @@ def _coming(player: Player) -> tuple[LogRow, ...]:
     return (LogRow(translate(_("still to come")), LogKind.HEADING), *rows) if rows else ()
 
 
-def streets_ahead(player: Player) -> tuple[str, ...]:
-    """Those the game still has: whether this hand comes to them is not told."""
-    game, last = player.rules.game, 1 if player.rules.game is Game.DRAW_POKER else 3
-    return tuple(street_name(game, each) for each in range(player.place.street + 1, last + 1))
-
-
 def _keeps(player: Player, at: int) -> Who | None:
     """Who says there that no card is swapped."""
     asked, actions = player.places[at], player.recorded.hand.actions

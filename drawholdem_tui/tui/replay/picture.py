@@ -17,7 +17,6 @@ from drawholdem_tui.tui.replay.beside import (
     costs_picture,
     never_graded,
     so_far,
-    streets_ahead,
 )
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.opened import Telling
@@ -296,7 +295,6 @@ _LAST: Final = Told(
 def _events(replaying: Replaying, panel: PanelPicture) -> EventsPicture:
     player, telling, coached = replaying.player, replaying.telling, replaying.what_cost.told
     heading = LogRow(translate(_("This hand")), LogKind.HEADING)
-    outlined = telling is None and player.show.ending is None and not coached
     # a scene goes on by more than one action at a time: all of them are new
     return EventsPicture(
         (heading, *so_far(player)),
@@ -305,7 +303,6 @@ def _events(replaying: Replaying, panel: PanelPicture) -> EventsPicture:
         timed=telling is None,
         beside=0 if telling else row_beside([line.text for line in panel.lines]),
         below=() if telling else below_the_log(player, replaying.keymap, told=coached),
-        ahead=streets_ahead(player) if outlined else (),
     )
 
 

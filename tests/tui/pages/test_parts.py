@@ -14,7 +14,7 @@ from drawholdem_tui.players.coach.review import Looked
 from drawholdem_tui.tui.drill.result_page import sitting_leaf
 from drawholdem_tui.tui.live.pictures.coach import notes_leaf
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.pages.page import parts_of
+from drawholdem_tui.tui.pages.page import Leaf, LeafSheet, parts_of
 from drawholdem_tui.tui.pages.parts import (
     Group,
     Part,
@@ -170,3 +170,40 @@ def test_what_a_hand_came_to_and_what_mistakes_cost_are_kept_apart() -> None:
     )
     told = _result(Looked((mistake,), mistake, -800))
     assert " ".join(each.text for each in told) == "lost 800 \u00b7 mistakes cost 217"
+
+
+def test_cards_never_get_smaller_on_a_larger_screen_and_leave_words_their_room() -> None:
+    shown = Shown((Group("your cards", ACES), Group("board", ACES, 3)), ((Said("Keep."),),))
+    parts = [Part("what cost most", (shown,))]
+    scales = [scale_for(parts, *size) for size in ((76, 20), (96, 25), (136, 35), (192, 50))]
+    heights = [(scale.card or (0, 0))[1] for scale in scales]
+    assert heights == sorted(heights)
+    assert heights[-2] < heights[-1]
+    words = [line.index("Keep.") for line in drawn(parts, 136, 35) if "Keep." in line]
+    assert 136 - words[0] >= 45
+
+
+def test_a_page_that_scrolls_is_cut_between_blocks() -> None:
+    def text(name: str, many: int) -> tuple[Said]:
+        return (Said(f"begin-{name} {'word ' * many}end-{name}"),)
+
+    left = Part("one", (text("a", 20), text("b", 30)), "left")
+    right = Part("other", (text("c", 30), text("d", 20)), "right")
+    board = Part("last", (Shown((Group("board", ACES),), (text("e", 90),)),))
+    for rows in range(8, 24):
+        cells = Cells(100, rows, Looks().on_felt())
+        LeafSheet(Looks(), id="leaf").paint(cells, Leaf("page", (left, right, board)))
+        seen = ["".join(signs).rstrip("\u2590\u250a ") for signs in cells.signs[:-1]]
+        for name in "abcde":
+            assert (f"begin-{name}" in "\n".join(seen)) == (f"end-{name}" in "\n".join(seen))
+        assert " last " not in [line for line in seen if line][-1]
+
+
+def test_the_own_answer_carries_the_sign_and_the_best_is_plain() -> None:
+    wrong = Answered("w", Kind.SWAP, Street.FLOP, 4.0, right=False)
+    right = Answered("r", Kind.SWAP, Street.FLOP, 0.0, right=True)
+    leaf = sitting_leaf([wrong, right], (), [[wrong, right]], (), str)
+    table = leaf.parts[0].items[0]
+    assert isinstance(table, Table)
+    assert [row[3] for row in table.rows] == [Said("✗", "loss"), Said("✓", "gain")]
+    assert [row[4] for row in table.rows] == [Said(""), Said("")]

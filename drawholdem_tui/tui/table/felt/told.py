@@ -129,29 +129,12 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
             cells.text(x, y, part.text, self.ink("gold" if heads else tone), width=cells.width - x)
             if now and part.text and begins:
                 cells.text(0, y, self.looks.glyphs.turn, self.ink("warm"))
-        y = top + len(parts) + 1
-        below = self._below(y, picture)
-        self._ahead(cells, y, below[0][0] if below else cells.height, picture.ahead)
-        for y, text, row in below:
+        for y, text, row in self._below(top + len(parts) + 1, picture.below):
             x = _BEFORE + _SET_IN * (row.kind is not LogKind.HEADING)
             loud = row.kind is LogKind.POT or row in picture.below[1:2]
             cells.text(x, y, text, self.ink("plain" if loud else "quiet"))
 
-    def _ahead(self, cells: Cells, y: int, end: int, names: Sequence[str]) -> None:
-        """Spread over the rows that are left: what happens there will fill them."""
-        step = (end - y) // len(names) if names and self.plan.layout == "wide" else 0
-        for number, name in enumerate(names if step else ()):
-            row, quiet = Place(0, y + number * step, cells.width, 1), self.ink("quiet")
-            cells.fill(row, quiet, self.looks.glyphs.dash)
-            cells.text(_BEFORE - 1, row.y, f" {name} ", quiet)
-
-    def _below(self, y: int, picture: EventsPicture) -> list[tuple[int, str, LogRow]]:
-        """At the foot, where streets stand between."""
-        rows = list(self._set_in(y, picture.below))
-        lower = self.area.height - 2 - rows[-1][0] if rows and picture.ahead else 0
-        return [(at + lower, text, row) for at, text, row in rows]
-
-    def _set_in(self, y: int, rows: Sequence[LogRow]) -> Iterator[tuple[int, str, LogRow]]:
+    def _below(self, y: int, rows: Sequence[LogRow]) -> Iterator[tuple[int, str, LogRow]]:
         """Below their heading, where the log is a column."""
         if self.plan.layout != "wide":
             return
@@ -178,7 +161,7 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
         event.stop()
         top, parts = self._parts(self.picture) if self.picture else (0, [])
         rows = {y: part.row.place for y, part in enumerate(parts, top)}
-        below = self._below(top + len(parts) + 1, self.picture) if self.picture else ()
+        below = self._below(top + len(parts) + 1, self.picture.below) if self.picture else ()
         rows |= {y: row.place for y, _text, row in below if row.place >= 0}
         if event.y in rows:
             self.post_message(PlaceChosen(max(0, rows[event.y])))

@@ -72,7 +72,6 @@ class EventsPicture(Fact):
     timed: bool = False  # where there are few rows, the time line takes one of them
     beside: int = 0  # on small tables: from which row on there is room right of one's own hand
     below: tuple[LogRow, ...] = ()  # where there is room: a heading, and chips or what comes
-    ahead: tuple[str, ...] = ()  # streets to which nobody has come yet: ``below`` is at the foot
 
 
 class CostMark(Fact):
