@@ -32,7 +32,7 @@ from drawholdem_tui.tui.table.scene.plan import Place
 _THIN: Final = 0.86  # of the felt, in what stands below the edge of a graph
 _DEEP: Final = 0.78  # of the felt, in what hangs: as far from it as what stands
 _HALF: Final = EIGHTHS // 2
-_UPRIGHT, _AT_RIGHT = "\u258f", "\u2595"  # a line at the left of a cell, and at its right
+_UPRIGHT: Final = "\u258f"  # a line at the left of a cell
 _A_LINE: Final = 2  # eighths of a cell: so little is a line
 _LEAST: Final = 8  # columns that a graph wants beside its labels
 _FIGURES: Final = 4  # rows of bars with a figure at their ends at least
@@ -275,10 +275,8 @@ def _tell_bought(
             ground = looks.palette.win if upright else cells.ground(x, row)
             cells.text(x, row, told, looks.ink("quiet", ground))
     step = _UPRIGHT if looks.in_halves else glyphs.rail.down
-    for x, ((low, under), (high, over)) in enumerate(pairwise(at), plot.x + 1):
-        if high < low and over == glyphs.hangs[0]:
-            cells.text(x - 1, high, _AT_RIGHT, looks.ink("quiet", cells.ground(x - 1, high)))
-        for y in range(high + 1, low + (under != glyphs.hangs[0])):
+    for x, ((low, _), (high, _)) in enumerate(pairwise(at), plot.x + 1):
+        for y in range(high + 1, low + 1):
             cells.text(x, y, step, looks.ink("quiet", cells.ground(x, y)))
     for place, told in picture.told_bought:
         begin = columns_from(place, len(picture.values), plot.width)
@@ -293,10 +291,8 @@ def _row_of(level: int, line: int, plot: Place, looks: Looks) -> tuple[int, str]
     y = line - -(-level // EIGHTHS)
     if not looks.in_halves:
         return y, looks.glyphs.rail.across
-    if level % EIGHTHS == 0 and y > plot.y:
-        return y - 1, looks.glyphs.rises[0]
     low = 0 < level % EIGHTHS <= _HALF
-    return y, looks.glyphs.rises[0] if low else looks.glyphs.hangs[0]
+    return y - (y > plot.y and not low), looks.glyphs.rises[0]
 
 
 def _by_eighths(cells: Cells, at: tuple[int, int], height: int, color: str, looks: Looks) -> None:
