@@ -32,7 +32,7 @@ from drawholdem_tui.tui.table.scene.plan import Place
 _THIN: Final = 0.86  # of the felt, in what stands below the edge of a graph
 _DEEP: Final = 0.78  # of the felt, in what hangs: as far from it as what stands
 _HALF: Final = EIGHTHS // 2
-_UPRIGHT, _AT_RIGHT = "\u258f", "\u2595"  # a line at the left of a cell, and at its right
+_UPRIGHT: Final = "\u258f"  # a line at the left of a cell
 _A_LINE: Final = 2  # eighths of a cell: so little is a line
 _LEAST: Final = 8  # columns that a graph wants beside its labels
 _FIGURES: Final = 4  # rows of bars with a figure at their ends at least
@@ -107,18 +107,15 @@ def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Col
     drawn = columns(picture.values, len(picture.values), room.height)
     heights, line = [0] * room.width, room.y + drawn.above
     for slot, height in zip(every, drawn.heights, strict=True):
-        size = abs(height)
-        if size > _A_LINE:  # it ends in the middle of a row: figures are as near to it as others
-            size = (size - 1) // EIGHTHS * EIGHTHS + _HALF
         for x in slot.bar:
-            heights[x] = size if height > 0 else -size
+            heights[x] = height
     _columns(cells, room, picture, drawn._replace(heights=tuple(heights)), looks)
     all_told = all(cell_len(told) < every[0].end - every[0].begin for told in picture.figures)
     for at, slot in enumerate(every):
         told, value, whole = picture.figures[at], picture.values[at], at % picture.together == 0
         if all_told or whole:
             x = plot.x + (slot.bar.start + slot.bar.stop - cell_len(told)) // 2
-            rows = _rows_to(heights[slot.bar.start])
+            rows = -(-abs(drawn.heights[at]) // EIGHTHS)
             y = max(plot.y, line - rows - 1) if value >= 0 else min(line + rows, plot.bottom - 1)
             cells.text(x, y, told, signed_ink(value, looks, bold=whole))
     return drawn._replace(above=drawn.above + above, below=drawn.below + below)
@@ -161,7 +158,7 @@ def _columns(
     chosen, lit = chosen_columns(picture, plot.width), lit_columns(picture, plot.width)
     halves = [max(1, round(abs(each) / _HALF)) * (abs(each) > _A_LINE) for each in drawn.heights]
     signed = [-many if each < 0 else many for many, each in zip(halves, drawn.heights, strict=True)]
-    before = signed if picture.figures else [*signed[:1], *signed]  # bars are not joined
+    before = [*signed[:1], *signed]
     gains = palette.win, mix(palette.win, palette.felt, _THIN)
     losses = palette.loss, mix(palette.red, palette.felt, _DEEP)
     here, gold, rows = (palette.accent, palette.accent), palette.accent, []
@@ -169,7 +166,11 @@ def _columns(
         inks = (here, here) if at in chosen else (gains, losses)
         if at in lit:  # what is below its line still says whether that is a gain
             inks = (gold, gains[1]), (gold, losses[1])
-        rows.append(_column(cells, (plot.x + at, line), drawn.heights[at], (steps, inks), looks))
+        lies, height = (plot.x + at, line), drawn.heights[at]
+        if picture.figures and looks.in_halves:  # bars are not joined
+            rows.append(_bar(cells, lies, height, inks[height < 0], looks))
+        else:
+            rows.append(_column(cells, lies, height, (steps, inks), looks))
     if drawn.above:
         floor = "_" if looks.glyphs.only_ascii else looks.glyphs.rises[0]
         nothing = palette.loss if picture.bought else palette.dim  # that is no line at it
@@ -207,6 +208,30 @@ def _column(cells: Cells, at: tuple[int, int], height: int, step: _Step, looks: 
         cells.text(x, y, sign, ink(bright, felt))
         return range(y, y + 1)
     return rows
+
+
+def _bar(
+    cells: Cells, at: tuple[int, int], height: int, inks: tuple[str, str], looks: Looks
+) -> range:
+    """As high as its value to an eighth of a cell. A cell has two colours only: its bright end is
+    half a cell, or all that is in the last one."""
+    (x, line), (bright, thin), signs, felt = at, inks, looks.glyphs.rises, looks.palette.felt
+    size, stands = abs(height), height > 0
+    rest = size % EIGHTHS
+    ground = size - max(_HALF, rest)
+    many = -(-size // EIGHTHS)
+    for row in range(many):
+        inside, below = size - row * EIGHTHS, ground - row * EIGHTHS
+        near, far, part = (bright, felt, inside) if below <= 0 else (thin, bright, below)
+        part = min(part, EIGHTHS)
+        y = line - 1 - row if stands else line + row
+        if part == EIGHTHS:
+            cells.text(x, y, signs[-1], ink(near, near))
+        elif stands:
+            cells.text(x, y, signs[part - 1], ink(near, far))
+        else:
+            cells.text(x, y, signs[EIGHTHS - part - 1], ink(far, near))
+    return range(line - many, line) if stands else range(line, line + many)
 
 
 def _most(picture: GraphPicture, rows: int) -> int:
@@ -250,10 +275,8 @@ def _tell_bought(
             ground = looks.palette.win if upright else cells.ground(x, row)
             cells.text(x, row, told, looks.ink("quiet", ground))
     step = _UPRIGHT if looks.in_halves else glyphs.rail.down
-    for x, ((low, under), (high, over)) in enumerate(pairwise(at), plot.x + 1):
-        if high < low and over == glyphs.hangs[0]:
-            cells.text(x - 1, high, _AT_RIGHT, looks.ink("quiet", cells.ground(x - 1, high)))
-        for y in range(high + 1, low + (under != glyphs.hangs[0])):
+    for x, ((low, _), (high, _)) in enumerate(pairwise(at), plot.x + 1):
+        for y in range(high + 1, low + 1):
             cells.text(x, y, step, looks.ink("quiet", cells.ground(x, y)))
     for place, told in picture.told_bought:
         begin = columns_from(place, len(picture.values), plot.width)
@@ -268,10 +291,8 @@ def _row_of(level: int, line: int, plot: Place, looks: Looks) -> tuple[int, str]
     y = line - -(-level // EIGHTHS)
     if not looks.in_halves:
         return y, looks.glyphs.rail.across
-    if level % EIGHTHS == 0 and y > plot.y:
-        return y - 1, looks.glyphs.rises[0]
     low = 0 < level % EIGHTHS <= _HALF
-    return y, looks.glyphs.rises[0] if low else looks.glyphs.hangs[0]
+    return y - (y > plot.y and not low), looks.glyphs.rises[0]
 
 
 def _by_eighths(cells: Cells, at: tuple[int, int], height: int, color: str, looks: Looks) -> None:

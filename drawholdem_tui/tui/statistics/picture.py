@@ -266,8 +266,7 @@ def season_table(
         best, worst = row.best or 0, row.worst or 0
         told_ends = signed(best), signed(worst)
         if row.evenings < 2:
-            best, worst = 0, 0
-            told_ends = "", translate(In("in place of a best and a worst evening", "none yet"))
+            worst, told_ends = 0, (signed(best), "\u2013")
         signs = (0, row.net, *(0 for _head in hands), 0, 0, best, worst)
         played = (chips(season_hands(evenings, row.name)),) if hands else ()
         seen = called(row.name), signed(row.net), *played

@@ -187,6 +187,7 @@ def test_what_hangs_is_as_thin_as_what_stands() -> None:
     assert 0 < hangs <= 1.1 * stands
 
 
+<<<<<<< HEAD
 def test_people_of_a_knockout_stand_by_their_places() -> None:
     nets = {"Ines": (-200, 4), "You": (-200, 3), "Vera": (-200, 2), "Ann": (600, 1)}
     counted = SimpleNamespace(
@@ -196,3 +197,37 @@ def test_people_of_a_knockout_stand_by_their_places() -> None:
     here = SimpleNamespace(evening=SimpleNamespace(counted=counted, results=results))
     order = Statistics.nets_at_the_table.fget(here)  # type: ignore[attr-defined]
     assert [name for name, _net in order] == ["Ann", "Vera", "You", "Ines"]
+=======
+@settings(deadline=None)
+@given(st.lists(st.integers(-9999, 9999), min_size=2, max_size=8), st.integers(6, 30))
+def test_bars_are_as_high_as_their_values_in_both_directions(
+    values: list[int], height: int
+) -> None:
+    looks, width = Looks(), 100
+    picture = GraphPicture(tuple(values), figures=tuple(f"{each:+}" for each in values))
+    cells = Cells(width, height, looks.on_felt())
+    draw_graph(cells, Place(0, 0, width, height), picture, looks)
+    every, _groups = slots_of(picture, width - 1)
+    drawn = [_eighths_of_colour(cells, 1 + slot.bar.start, looks) for slot in every]
+    for one, other in pairwise(sorted(zip(map(abs, values), drawn, strict=True))):
+        assert one[1] <= other[1]
+    most = max(1, *map(abs, values))
+    for value, seen in zip(values, drawn, strict=True):
+        assert (seen > 0) == (value != 0)
+        assert abs(seen - max(drawn) * abs(value) / most) <= 1
+
+
+def _eighths_of_colour(cells: Cells, x: int, looks: Looks) -> int:
+    """How much of a column of cells is not felt; the floor and figures are none of it."""
+    felt, signs, many = Color.parse(looks.palette.felt), looks.glyphs.rises, 0
+    for y in range(cells.height):
+        sign, style = cells.signs[y][x], cells.styles[y][x]
+        if sign not in signs or not style.color:
+            continue
+        ink_color, ground = style.color.name, cells.ground(x, y)
+        if ink_color != looks.palette.dim:
+            part = signs.index(sign) + 1
+            many += part * (Color.parse(ink_color) != felt)
+            many += (EIGHTHS - part) * (Color.parse(ground) != felt)
+    return many
+>>>>>>> pagea
