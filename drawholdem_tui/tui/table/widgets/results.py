@@ -137,8 +137,6 @@ class Results(Overlay[ResultsPicture]):
             y = self._in_columns(cells, (y, last_row), rows)
         else:
             y = self._one_below_the_other(cells, y, rows, headed=spare >= wanted)
-        if len(rows) < len(picture.rows) and not self._below_seats:  # nobody is left out silently
-            cells.text(0, y - 1, self.looks.glyphs.ellipsis, self.ink("quiet"))
         heading = wrapped(picture.heading, width) if picture.heading else []
         said = [(line, self.ink("strong")) for line in heading]
         for note in notes:
