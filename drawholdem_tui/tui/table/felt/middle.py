@@ -1,4 +1,4 @@
-"""What lies in the middle of the table: felt, board, deck and pots."""
+"""What lies in the middle of the table: felt, board and pots."""
 
 from __future__ import annotations
 
@@ -77,22 +77,6 @@ class Board(OnTheTable[BoardPicture]):
         x = draw_row(cells, (x, 0), picture.cards, self.looks, marked=marked, size=3)
         for _place in range(len(picture.cards), picture.places):
             x = cells.write(x + 1, 0, f" {self.looks.glyphs.empty} ", palette.dim)
-
-
-class Deck(OnTheTable[bool]):
-    """It tells nothing, and looks the same however many cards are left. It is gone when the hand
-    that wins lies there."""
-
-    def place_in(self, plan: Plan) -> Place | None:
-        return None if self.picture is False and plan.end else super().place_in(plan)
-
-    def paint(self, cells: Cells, picture: bool) -> None:
-        looks = self.looks
-        card = Place(0, 0, cells.width - 1, cells.height)
-        draw_card(cells, card, None, looks)
-        # the edges of the cards below it, from the first row to the last
-        for y in range(cells.height):
-            cells.write(cells.width - 1, y, looks.glyphs.edge, looks.palette.back_bg)
 
 
 class Pots(OnTheTable[PotsPicture]):
