@@ -107,10 +107,13 @@ class Pots(OnTheTable[PotsPicture]):
             cells.write((cells.width - cell_len(each)) // 2, y, each, self.looks.palette.dim)
 
     def place_in(self, plan: Plan) -> Place | None:
-        """At the end round the board, where it is told what has won, and who has won it all."""
-        if plan.end and self.picture and self.picture.verdict:
-            return plan.end.words
-        return super().place_in(plan)
+        """At the end round the board, where it is told what has won, and who has won it all; until
+        then nowhere once the board lies there."""
+        place, picture, end = super().place_in(plan), self.picture, plan.end
+        if end and picture and picture.verdict:
+            return end.words
+        covered = end and picture and picture.settled and place and place.meets([end.board])
+        return None if covered else place
 
     def _ending(self, cells: Cells, picture: PotsPicture) -> None:
         """Round the board who has won it all stands above it, and the hand below."""
