@@ -50,8 +50,9 @@ class ActionBar(Drawn[ActionsPicture]):
         if self.area.height >= 5:
             first = _FIRST if _only_draws(picture) else 0
             gap = 1 if first or self.area.height > 6 else 0
-            rows = [at + gap * (at >= (count - first if first else _FIRST)) for at in range(count)]
-            return [Place(_LEFT, rows[(at - first) % count], width, 1) for at in range(count)]
+            apart = count - first if first else _FIRST
+            steps = [(at - first) % count for at in range(count)]
+            return [Place(_LEFT, at + gap * (at >= apart), width, 1) for at in steps]
         columns = count if width >= count * _SLOT else (count + 1) // 2
         if not columns:
             return []
