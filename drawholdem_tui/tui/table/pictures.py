@@ -324,6 +324,7 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
         in_large_words(show),
         others=others_who_won(show),
         won_with=who_won_with(show),
+        settled=bool(show.winning),
         no_board=show.rules.game is Game.DRAW_POKER,
     )
 

@@ -105,7 +105,7 @@ def places_to_click(at: AtTheScreen) -> Iterator[tuple[str, int, int]]:
         actions = table.query_one(ActionBar)
         picture_of_actions = actions.picture
         assert picture_of_actions
-        slots = actions._slots(len(picture_of_actions.buttons))
+        slots = actions._slots(picture_of_actions)
         for slot, button in zip(slots, picture_of_actions.buttons, strict=True):
             if button.possible and (button.command != "fold" or len(slots) > 9):
                 yield "#actions", slot.x + 1, slot.y

@@ -187,7 +187,6 @@ def test_what_hangs_is_as_thin_as_what_stands() -> None:
     assert 0 < hangs <= 1.1 * stands
 
 
-<<<<<<< HEAD
 def test_people_of_a_knockout_stand_by_their_places() -> None:
     nets = {"Ines": (-200, 4), "You": (-200, 3), "Vera": (-200, 2), "Ann": (600, 1)}
     counted = SimpleNamespace(
@@ -197,7 +196,8 @@ def test_people_of_a_knockout_stand_by_their_places() -> None:
     here = SimpleNamespace(evening=SimpleNamespace(counted=counted, results=results))
     order = Statistics.nets_at_the_table.fget(here)  # type: ignore[attr-defined]
     assert [name for name, _net in order] == ["Ann", "Vera", "You", "Ines"]
-=======
+
+
 @settings(deadline=None)
 @given(st.lists(st.integers(-9999, 9999), min_size=2, max_size=8), st.integers(6, 30))
 def test_bars_are_as_high_as_their_values_in_both_directions(
@@ -230,4 +230,3 @@ def _eighths_of_colour(cells: Cells, x: int, looks: Looks) -> int:
             many += part * (Color.parse(ink_color) != felt)
             many += (EIGHTHS - part) * (Color.parse(ground) != felt)
     return many
->>>>>>> pagea

@@ -681,7 +681,7 @@ def test_a_key_that_rests_and_one_that_is_impossible_differ_by_signs() -> None:
     cells = Cells(100, 2, actions.ink(), ASCII)
     actions.picture = ActionsPicture(buttons)
     drawn = actions._slots
-    actions._slots = lambda count: [Place(at * 20, 0, 19, 1) for at in range(count)]  # type: ignore[method-assign]
+    actions._slots = lambda picture: [Place(at * 20, 0, 19, 1) for at in range(3)]  # type: ignore[method-assign]
     actions.paint(cells, actions.picture)
     actions._slots = drawn  # type: ignore[method-assign]
     row = cells.strips()[0]

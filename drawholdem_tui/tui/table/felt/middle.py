@@ -1,4 +1,4 @@
-"""What lies in the middle of the table: felt, board, deck and pots."""
+"""What lies in the middle of the table: felt, board and pots."""
 
 from __future__ import annotations
 
@@ -79,22 +79,6 @@ class Board(OnTheTable[BoardPicture]):
             x = cells.write(x + 1, 0, f" {self.looks.glyphs.empty} ", palette.dim)
 
 
-class Deck(OnTheTable[bool]):
-    """It tells nothing, and looks the same however many cards are left. It is gone when the hand
-    that wins lies there."""
-
-    def place_in(self, plan: Plan) -> Place | None:
-        return None if self.picture is False and plan.end else super().place_in(plan)
-
-    def paint(self, cells: Cells, picture: bool) -> None:
-        looks = self.looks
-        card = Place(0, 0, cells.width - 1, cells.height)
-        draw_card(cells, card, None, looks)
-        # the edges of the cards below it, from the first row to the last
-        for y in range(cells.height):
-            cells.write(cells.width - 1, y, looks.glyphs.edge, looks.palette.back_bg)
-
-
 class Pots(OnTheTable[PotsPicture]):
     """A pot a line: chips, how much, its name, and who can win it; all in one line where there is
     no room."""
@@ -123,10 +107,13 @@ class Pots(OnTheTable[PotsPicture]):
             cells.write((cells.width - cell_len(each)) // 2, y, each, self.looks.palette.dim)
 
     def place_in(self, plan: Plan) -> Place | None:
-        """At the end round the board, where it is told what has won, and who has won it all."""
-        if plan.end and self.picture and self.picture.verdict:
-            return plan.end.words
-        return super().place_in(plan)
+        """At the end round the board, where it is told what has won, and who has won it all; until
+        then nowhere once the board lies there."""
+        place, picture, end = super().place_in(plan), self.picture, plan.end
+        if end and picture and picture.verdict:
+            return end.words
+        covered = end and picture and picture.settled and place and place.meets([end.board])
+        return None if covered else place
 
     def _ending(self, cells: Cells, picture: PotsPicture) -> None:
         """Round the board who has won it all stands above it, and the hand below."""

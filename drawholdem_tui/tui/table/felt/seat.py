@@ -231,6 +231,9 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, inks: SeatInk, row:
     said = x + cell_len(picture.said or ("" if picture.cards else picture.kind)) + 1
     drew = picture.drew is not None
     kept = cell_len(swapped(picture, looks, right - said)) + 1 if drew else 3 * bool(picture.swaps)
+    reached = (picture.reach, picture.reach_in_short) if picture.look is SeatLook.ALL_IN else ()
+    ways = [f"{looks.glyphs.next} {each}" for each in reached if each]
+    kept += cell_len(ways[-1]) + 1 if ways else 0  # it says more than a blind
     apart = ""  # what parts a word from another
     for each in () if drew and kept == 1 else picture.marks:
         words = f"{each.word}{apart}", "" if drew or not each.sign else f"{each.sign}{apart}"
@@ -242,11 +245,8 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, inks: SeatInk, row:
         mark += apart
     if mark and cell_len(mark) <= room:
         right = cells.right(right, y, mark, inks.quiet if drew else inks.accent) - 1
-    if picture.reach and picture.look is SeatLook.ALL_IN:
-        reached = filter(None, (picture.reach, picture.reach_in_short))
-        ways = [f"{looks.glyphs.next} {each}" for each in reached]
-        if told := longest(ways, right - said - bool(mark or picture.marks)):
-            right = cells.right(right, y, told, inks.quiet) - 1
+    if told := longest(ways, right - said):
+        right = cells.right(right, y, told, inks.quiet) - 1
     return right + 1
 
 

@@ -1,4 +1,4 @@
-"""The action bar: what is possible now, always in the same places."""
+"""The action bar: what is possible now, as far as can be in the same places."""
 
 from __future__ import annotations
 
@@ -36,16 +36,23 @@ def fitted(button: ActionButton, room: int) -> str:
     return longest(wordings, room, wordings[-1])
 
 
+def _only_draws(picture: ActionsPicture) -> bool:
+    return bool(picture.note) and not any(each.shown for each in picture.buttons[:_FIRST])
+
+
 class ActionBar(Drawn[ActionsPicture]):
     """Buttons in fixed places, whether possible or not."""
 
-    def _slots(self, count: int) -> list[Place]:
+    def _slots(self, picture: ActionsPicture) -> list[Place]:
         """One a line where there are as many, else in one row or two; places depend on the size,
-        the game and the language alone."""
-        width = self.area.width - _LEFT - 1
+        the game, the language and whether there is only a draw, which then begins at the top."""
+        width, count = self.area.width - _LEFT - 1, len(picture.buttons)
         if self.area.height >= 5:
-            gap = 1 if self.area.height > 6 else 0
-            return [Place(_LEFT, at + gap * (at >= _FIRST), width, 1) for at in range(count)]
+            first = _FIRST if _only_draws(picture) else 0
+            gap = 1 if first or self.area.height > 6 else 0
+            apart = count - first if first else _FIRST
+            steps = [(at - first) % count for at in range(count)]
+            return [Place(_LEFT, at + gap * (at >= apart), width, 1) for at in steps]
         columns = count if width >= count * _SLOT else (count + 1) // 2
         if not columns:
             return []
@@ -67,11 +74,11 @@ class ActionBar(Drawn[ActionsPicture]):
         ]
 
     def paint(self, cells: Cells, picture: ActionsPicture) -> None:
-        slots = self._slots(len(picture.buttons))
+        slots = self._slots(picture)
         for slot, button in zip(slots, picture.buttons, strict=True):
             if button.shown:
                 self._button(cells, slot, button)
-        if picture.note and not any(each.shown for each in picture.buttons[:_FIRST]):
+        if _only_draws(picture):
             self._note(cells, slots, picture.note)
 
     def _note(self, cells: Cells, slots: list[Place], note: tuple[str, ...]) -> None:
@@ -100,8 +107,8 @@ class ActionBar(Drawn[ActionsPicture]):
         cells.text(x + 1, slot.y, words, label, width=room)
 
     def on_click(self, event: events.Click) -> None:
-        buttons = self.picture.buttons if self.picture else ()
-        for slot, button in zip(self._slots(len(buttons)), buttons, strict=True):
+        picture = self.picture or ActionsPicture()
+        for slot, button in zip(self._slots(picture), picture.buttons, strict=True):
             if slot.y == event.y and slot.x <= event.x < slot.right:
                 event.stop()
                 if button.possible and not button.rests:

@@ -41,8 +41,6 @@ _BESIDE: Final = 6  # cells at each side of a board, for what lies before a seat
 _POT: Final = 40  # columns of the pot and how it was opened, where there is no board
 _STORY: Final = 4  # rows of that
 _AT_A_SIDE: Final = 9  # columns of a bet, or of discards, inside the line
-# by the rows and columns of the line
-_DECKS: Final = (((22, 70), (13, 8)), ((16, 50), (9, 5)), ((0, 0), (7, 3)))
 _OPEN: Final = PLATE + 6  # rows of a seat whose cards are read across a table, with a bar
 _CORNER: Final = 3  # rows of the felt below everybody's seat but one's own
 
@@ -148,9 +146,9 @@ def _rows(board: CardSize, line: CardSize) -> int:
 def _middle(
     ring: Place, card: CardSize, line: CardSize, hole_cards: int, at_a_side: int
 ) -> tuple[dict[str, Place], Place]:
-    """Board, pots and deck; the pots keep to the columns that nobody's bet needs."""
+    """Board, pots and where cards come from; pots keep to columns that nobody's bet needs."""
     if hole_cards > 2:
-        return _pot_and_deck(ring, line, level=at_a_side % 2 == 1)
+        return _pot_alone(ring, line, level=at_a_side % 2 == 1)
     width, height = card
     board_width = 5 * width + 4
     over = max(0, ring.height - 2 - _rows(card, line)) // 3
@@ -164,29 +162,16 @@ def _middle(
         pots_width,
         ring.bottom - 1 - line[1] - board.bottom - 1,
     )
-    # a deck lies beside the board where nobody's bet does
-    room = board.x - ring.x - 1
-    if room >= 16 and at_a_side in (0, 2):
-        sizes = (size for size in _BOARDS if size[0] <= width and size[0] + 9 <= room)
-        wide, high = next(sizes, _BOARDS[-1])
-        deck = Place(board.x - wide - 2, board.y + (height - high) // 2, wide, high)
-        return {"board": board, "pots": pots, "deck": deck}, deck
     return {"board": board, "pots": pots}, Place(board.x + board.width // 2 - 1, board.bottom, 2, 1)
 
 
-def _pot_and_deck(ring: Place, line: CardSize, *, level: bool) -> tuple[dict[str, Place], Place]:
-    """In the place of a board: the deck over the pot, in the middle of the felt. Where an odd
-    number sit at a side, one is ``level`` with the pot, and bets and discards beside it."""
-    width, height = next(
-        size for (rows, wide), size in _DECKS if ring.height >= rows and ring.width >= wide
-    )
-    centre, least = ring.x + ring.width // 2, ring.y + line[1] + 1  # below what is bet at the top
-    y = max(least, ring.y + (ring.height - height - 1 - _STORY) // 2 - 1)
-    deck = Place(centre - width // 2, y, width, height)
-    apart = 1 if deck.bottom + 1 + _STORY <= ring.bottom - 1 - 2 * line[1] else 0  # from bets below
+def _pot_alone(ring: Place, line: CardSize, *, level: bool) -> tuple[dict[str, Place], Place]:
+    """In the middle of the felt. Where an odd number sit at a side, one is ``level`` with the pot,
+    and bets and discards beside it."""
+    centre, y = ring.x + ring.width // 2, ring.y + ring.height // 2 - 1
+    y -= y + _STORY > ring.bottom - 1 - 2 * line[1]  # apart from bets below
     wide = min(_POT, ring.width - 2 * (line[0] // 2 + _AT_A_SIDE)) if level else _POT
-    pots = Place(centre - wide // 2, deck.bottom + apart, wide, _STORY)
-    return {"pots": pots, "deck": deck}, deck
+    return {"pots": Place(centre - wide // 2, y, wide, _STORY)}, Place(centre - 1, y, 2, 1)
 
 
 def _seats(

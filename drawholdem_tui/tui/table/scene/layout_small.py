@@ -115,9 +115,10 @@ def _rows_at_the_end(width: int, height: int, seats: int, hole_cards: int, own: 
     spare -= card[1] - _OPEN
     below = min(2, spare)
     row = 5 * (card[0] + 1) - 1
-    board = Place((width - row) // 2, 3, row, card[1])
+    floor = 3 + card[1] + 1 + below
+    # those that win lie a row higher, and off the rail
+    board = Place((width - row) // 2, 3 + (below > 1), row, card[1])
     told = board.bottom
-    floor = told + 1 + below
     places = {
         "title": Place(0, 0, width, 1),
         "felt": Place(0, 1, width, floor - 1),

@@ -101,7 +101,7 @@ class Plan(Fact):
     end: AtTheEnd | None = None  # of a hand, or of the last one of a knockout
     felt: Place | None = None  # all that is round about it; none where seats are rows
     ring: Place | None = None  # the swap line, where it runs round the board
-    deck: Place = Place(0, 0, 2, 1)  # where cards come from, whether or not a deck lies there
+    deck: Place = Place(0, 0, 2, 1)  # where cards come from
 
     @property
     def beside(self) -> bool:

@@ -140,6 +140,7 @@ class PotsPicture(Fact):
     no_board: bool = False  # a single pot lies in the middle of the table
     others: tuple[tuple[str, ...], ...] = ()  # who else has won, with what: where there is room
     won_with: tuple[str, ...] = ()  # the verdict with the amount; as two phrases
+    settled: bool = False  # the cards that win lie in the middle
 
 
 class BeforeSeats(Fact):

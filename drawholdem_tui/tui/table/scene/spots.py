@@ -297,7 +297,7 @@ def _is_apart(plan: Plan, ring: Place, y: int) -> bool:
 
 def _room(plan: Plan, ring: Place, rows: range, side: Side) -> int:
     """From the line inwards, up to what lies in the middle of these rows."""
-    places = (plan.places.get(name) for name in ("board", "pots", "deck"))
+    places = (plan.places.get(name) for name in ("board", "pots"))
     low = plan.cards.line[1] + 1
     own = plan.seat(plan.own)._replace(y=ring.bottom - low, height=low)  # what lies before it
     near = [

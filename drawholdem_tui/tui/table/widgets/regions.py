@@ -7,10 +7,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
-from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.drawn import Drawn
-from drawholdem_tui.tui.table.felt.middle import Board, Deck, Felt, Pots
+from drawholdem_tui.tui.table.felt.middle import Board, Felt, Pots
 from drawholdem_tui.tui.table.felt.seat import Seat
 from drawholdem_tui.tui.table.felt.swap_line import SwapLine
 from drawholdem_tui.tui.table.panel.action_bar import ActionBar
@@ -38,7 +37,6 @@ def regions(looks: Looks, seats: int) -> tuple[Region, ...]:
         Region(Title(looks, id="title"), lambda scene: scene.title),
         Region(Felt(looks, id="felt"), lambda _scene: True),
         Region(SwapLine(looks, id="swap-line"), _before_seats),
-        Region(Deck(looks, id="deck"), lambda scene: not _in_the_middle(scene)),
         Region(Board(looks, id="board"), lambda scene: scene.board),
         Region(Pots(looks, id="pots"), lambda scene: scene.pots),
         Region(Panel(looks, id="panel"), lambda scene: scene.panel),  # one's own row may lie on it
@@ -49,11 +47,6 @@ def regions(looks: Looks, seats: int) -> tuple[Region, ...]:
         Region(KeyBar(looks, id="key-bar"), lambda scene: scene.keys),
         Region(Log(looks, id="log"), lambda scene: scene.log),
     )
-
-
-def _in_the_middle(scene: Scene) -> frozenset[Card]:
-    """At draw poker, of the hand that wins."""
-    return scene.board.marked if scene.hole_cards > 2 else frozenset()
 
 
 def _before_seats(scene: Scene) -> BeforeSeats:

@@ -26,8 +26,8 @@ OVER = {
 }
 # what lies on them
 BELOW = {
-    "felt": {"swap-line", "board", "pots", "deck", "seat"},
-    "swap-line": {"board", "pots", "deck"},
+    "felt": {"swap-line", "board", "pots", "seat"},
+    "swap-line": {"board", "pots"},
 }
 
 
@@ -97,7 +97,7 @@ def test_every_region_has_room_for_what_it_must_show(hole_cards: int) -> None:
         if planned.own_row:
             seats[f"seat-{planned.own + 1}"] = (36, 1)
         wanted = {**least, **seats, "caption": (50, 1)}
-        assert set(planned.places) - {"deck"} == set(wanted)
+        assert set(planned.places) == set(wanted)
         for name, place in planned.places.items():
             wide, high = wanted.get(name, (5, 3))
             assert (place.width >= wide, place.height >= high) == (True, True), (
@@ -187,9 +187,7 @@ def test_what_lies_before_one_seat_never_lies_over_what_is_before_another(hole_c
         if planned.ring is None:
             continue
         rings += 1
-        fixed = [
-            planned.places[name] for name in ("board", "pots", "deck") if name in planned.places
-        ]
+        fixed = [planned.places[name] for name in ("board", "pots") if name in planned.places]
         taken: list[tuple[object, Place]] = [("fixed", place) for place in fixed]
         for index in range(planned.seats):
             here, line = piece(planned, index), line_cards(planned, index, hole_cards - 1)

@@ -22,6 +22,7 @@ from drawholdem_tui.tui.looks.glyphs import SETS
 from drawholdem_tui.tui.looks.palette import OWN
 from drawholdem_tui.tui.table.drawing.cells import Cells, cut
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
+from drawholdem_tui.tui.table.felt.middle import Pots
 from drawholdem_tui.tui.table.felt.seat import Seat
 from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.log_rows import (
@@ -39,6 +40,7 @@ from drawholdem_tui.tui.table.scene.regions import (
     PanelLine,
     PanelPicture,
     PotRow,
+    PotsPicture,
     Scene,
 )
 from drawholdem_tui.tui.table.widgets.bars import Log
@@ -544,3 +546,15 @@ def test_another_thought_begins_after_a_gap_where_there_is_room() -> None:
     rows = text_of(replace(scenes.flop(6), panel=PanelPicture(lines)), (140, 40)).splitlines()
     at = next(y for y, row in enumerate(rows) if "ace high" in row)
     assert "Swap a card?" in rows[at + 2]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 40)])
+def test_no_pot_is_told_behind_the_board_that_wins(size: tuple[int, int]) -> None:
+    """It slides to the middle before it is told who has won."""
+    at, drawn = plan(*size, 6), Pots(Looks(), id="pots")
+    picture = PotsPicture((PotRow("main pot", 553, ("You", "Hugo")),), settled=True)
+    drawn.cells_in(at, picture)
+    place = drawn.place_in(at)
+    assert at.end is not None
+    assert place is None or not place.meets([at.end.board])
+    assert drawn.cells_in(at, picture.but(settled=False)) is not None
