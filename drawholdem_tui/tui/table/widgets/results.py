@@ -136,14 +136,7 @@ class Results(Overlay[ResultsPicture]):
             y = self._in_columns(cells, (y, last_row), rows)
         else:
             y = self._one_below_the_other(cells, y, rows, headed=spare >= wanted)
-<<<<<<< HEAD
-        if len(rows) < len(picture.rows) and not self._below_seats:  # nobody is left out silently
-            cells.text(0, y - 1, self.looks.glyphs.ellipsis, self.ink("quiet"))
         said = [(line, self.ink("strong")) for line in wrapped(picture.heading, width) if line]
-=======
-        heading = wrapped(picture.heading, width) if picture.heading else []
-        said = [(line, self.ink("strong")) for line in heading]
->>>>>>> felt19
         for note in notes:
             style = self.ink("plain" if note == picture.places else "quiet")
             said += [(line, style) for line in wrapped(note, width)]
