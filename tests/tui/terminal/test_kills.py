@@ -143,8 +143,10 @@ def test_what_the_last_frame_showed_is_in_the_book(number: int, tmp_path: Path) 
         assert first, told
         if last and hand == last.number:
             assert first.number == hand, told
-            # once it is over the log makes room for the results: its checks go
-            assert over or last.happened[-1:] == () or last.happened[-1] in first.happened, told
+            # once it is over, which computers may see to at once, the log makes room for the
+            # results: its checks go
+            stays = [each for each in last.happened if " check" not in each]
+            assert over or stays[-1:] == [] or stays[-1] in first.happened, told
         elif last:
             assert first.number in (hand - 1, hand), told
         hand, happened, over = in_the_book(tmp_path, told)
