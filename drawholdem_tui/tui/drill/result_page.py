@@ -26,7 +26,8 @@ from drawholdem_tui.engine.actions import cards_given
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.tui.pages.page import WIDEST, Leaf, LeafPage
-from drawholdem_tui.tui.pages.parts import Part, Shown, at_a_decision
+from drawholdem_tui.tui.pages.parts import Part, Shown
+from drawholdem_tui.tui.pages.why import at_a_decision
 from drawholdem_tui.tui.table.drawing.frame import Key
 from drawholdem_tui.tui.table.drawing.lines import (
     FACE,

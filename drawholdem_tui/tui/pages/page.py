@@ -271,14 +271,11 @@ def _in_text(part: Part, width: int) -> Part:
     items: list[Item] = []
     for item in part.items:
         if isinstance(item, Table) and item.width > width:
-            items += [(Said("  ".join(_words(row))),) for row in item.rows]
+            rows = ([each.text for each in row if isinstance(each, Said)] for row in item.rows)
+            items += [(Said("  ".join(filter(None, row))),) for row in rows]
         else:
             items.append(item)
     return part._replace(items=tuple(items))
-
-
-def _words(row: Sequence[Piece]) -> list[str]:
-    return [piece.text for piece in row if isinstance(piece, Said) and piece.text]
 
 
 def _width(item: Item) -> int:

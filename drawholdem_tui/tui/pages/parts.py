@@ -27,12 +27,9 @@ from drawholdem_tui.tui.table.drawing.lines import (
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.people import Told, Who, told
 
 _TWO: Final = 96  # cells in which there are two columns
 _BETWEEN: Final = 4
-_READER: Final = Who("", you=True)
-_WHOSE: Final = Told(_("your cards"), _("{name}'s cards"))
 _CARDS: Final[tuple[CardSize, ...]] = ((13, 13), (11, 8), (9, 7), (7, 5), (5, 3))
 _BESIDE: Final = 45  # cells for the lines beside large cards at least
 _LONGER: Final = 12  # cells of bars, where they are not as short as they can be
@@ -58,15 +55,6 @@ class Group(NamedTuple):
     def lower(self) -> frozenset[int]:
         beaten = (at for at, card in enumerate(self.cards) if card not in self.winning)
         return frozenset(beaten) if self.winning else self.given
-
-
-def at_a_decision(
-    own: tuple[Card, ...], board: tuple[Card, ...], given: Sequence[Card], who: Who = _READER
-) -> tuple[Group, ...]:
-    """The cards that somebody saw, and those they have ``given`` away."""
-    away = frozenset(at for at, card in enumerate(own) if card in given)
-    groups = (Group(told(who, _WHOSE), own, given=away),)
-    return (*groups, board_group(board)) if board else groups
 
 
 def board_group(board: tuple[Card, ...]) -> Group:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.actions import cards_given
@@ -11,7 +12,7 @@ from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.tui.looks import Tone, tone_of
 from drawholdem_tui.tui.looks.glyphs import UNICODE
 from drawholdem_tui.tui.pages.page import WIDEST, Leaf
-from drawholdem_tui.tui.pages.parts import Group, Part, Shown, at_a_decision, board_group
+from drawholdem_tui.tui.pages.parts import Group, Part, Shown, board_group
 from drawholdem_tui.tui.table.drawing.lines import (
     Balance,
     Bar,
@@ -35,6 +36,8 @@ from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import IN_TENTHS, chips, in_print, signed, written
 from drawholdem_tui.words.people import Told, Who, called, of, told
 
+_READER: Final = Who("", you=True)
+_WHOSE: Final = Told(_("your cards"), _("{name}'s cards"))
 _BOARD: Final = 5
 _BEFORE_POT: Final = 1  # columns more: it is no card
 _APART: Final = Said("\u00b7", "quiet")
@@ -245,6 +248,15 @@ def _told(
     view, given = reviewed.view, cards_given(reviewed.did)
     seen = at_a_decision(view.own_cards, view.board, given, who)
     return Shown(seen, (*lines, (Said(reason),)))
+
+
+def at_a_decision(
+    own: tuple[Card, ...], board: tuple[Card, ...], given: Sequence[Card], who: Who = _READER
+) -> tuple[Group, ...]:
+    """The cards that somebody saw, and those they have ``given`` away."""
+    away = frozenset(at for at, card in enumerate(own) if card in given)
+    groups = (Group(told(who, _WHOSE), own, given=away),)
+    return (*groups, board_group(board)) if board else groups
 
 
 def _worth(worth: float, *, whole: bool) -> Said:

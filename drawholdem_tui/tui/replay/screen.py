@@ -33,7 +33,7 @@ from drawholdem_tui.tui.looks import Looks, tone_of
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import StillTable
 from drawholdem_tui.tui.pages.page import EDGES, Leaf, LeafPage, Page
-from drawholdem_tui.tui.pages.parts import Part, Shown, at_a_decision
+from drawholdem_tui.tui.pages.parts import Part, Shown
 from drawholdem_tui.tui.replay.commands import OF_A_SCENE
 from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.picture import put_right, replay_scene
@@ -85,6 +85,8 @@ class SideBySide(Page):
         return called(name) if name else translate(_("the other player"))
 
     def _hand(self, one: Own, other: Own, width: int) -> list[Part]:
+        from drawholdem_tui.tui.pages.why import at_a_decision
+
         where = first_difference(one, other)
         seen, lines = moment(one, where, self._face), lines_beside(one, other, self._face)
         own = tuple(card for card in seen.own if card is not None)

@@ -19,13 +19,12 @@ from drawholdem_tui.tui.pages.parts import (
     Group,
     Part,
     Shown,
-    at_a_decision,
     draw_parts,
     height_of,
     scale_for,
     with_spare,
 )
-from drawholdem_tui.tui.pages.why import _result
+from drawholdem_tui.tui.pages.why import _result, at_a_decision
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Faces, Said, Table
 from drawholdem_tui.tui.table.scene.plan import Place
@@ -159,7 +158,7 @@ def test_bars_end_where_their_table_does() -> None:
 
 
 def test_somebody_elses_cards_are_not_ones_own() -> None:
-    own, otto = at_a_decision(ACES, (), ()), at_a_decision(ACES, (), (), Who("Otto"))
+    own, otto = at_a_decision(ACES, (), ())(ACES, (), (), Who("Otto"))
     assert [each.caption for each in (*own, *otto)] == ["your cards", "Otto's cards"]
 
 
