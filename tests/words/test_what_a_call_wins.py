@@ -19,6 +19,7 @@ def short() -> Hand:
 def test_the_panel_names_what_can_be_won(short: Hand) -> None:
     assert to_win(short.view(0)) == (
         "19 to call \u00b7 39 to win \u00b7 you need 33%",
+        "19 to call \u00b7 39 to win \u00b7 need 33%",
         "call 19 \u00b7 win 39 \u00b7 need 33%",
     )
 

@@ -108,11 +108,6 @@ class Interval:
         """The chair of who is asked whether to buy some; one after the other."""
         return next(iter(self.hands.out_of_chips()), None) if not self.evening_is_over else None
 
-    @property
-    def _only_one_broke(self) -> int | None:
-        """Where there are several, nobody has to wait until another one has chosen."""
-        return self.out_of_chips if len(self.hands.out_of_chips()) == 1 else None
-
     # What can be pressed, and why it does nothing
 
     @cached_property
@@ -162,7 +157,7 @@ class Interval:
 
     def in_full(self, command: str) -> str:
         """What a key does, and for whom, where that has room."""
-        whose = {c.OVERBLIND: self.hands.may_overblind(), c.REBUY: self._only_one_broke}
+        whose = {c.OVERBLIND: self.hands.may_overblind(), c.REBUY: self.out_of_chips}
         chair = whose.get(command)
         if chair is None or len(self.people()) == 1 or self._no_change(_CHANGES[command]):
             return ""
@@ -172,7 +167,7 @@ class Interval:
 
     def _wants(self, command: str) -> None:
         """Do it, or ask who is meant where several people sit here."""
-        broke = self._only_one_broke if command == c.REBUY else self.out_of_chips
+        broke = self.out_of_chips
         if command != self.asked:
             self.asked = ""
         if broke is not None and command in (c.REBUY, c.SIT_OUT):

@@ -174,7 +174,7 @@ def test_the_end_of_an_evening_shows_how_it_stands_and_leads_back(
         await program.until_page("MenuScreen")
         assert program.items == PLAYED
         await program.choose("History")
-        await program.until(lambda: "all evenings" in str(program))
+        await program.until(lambda: "evening 1" in str(program))
         assert re.search(r"^ *1 .* \d\d:\d\d ", str(program), re.MULTILINE)
 
     with_program(tmp_path, steps)

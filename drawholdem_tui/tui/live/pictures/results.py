@@ -23,23 +23,25 @@ _CHOOSES: Final = Told(
     _("{name} chooses the game. {game}: pick one; {key}: same again"),
 )
 
-# Who is out of chips: one, or several; and what Enter comes to without them.
-_BUYS: Final = _("{broke} {buy}: buy {price}."), _("{broke} {buy}: buy chips.")
+# Who is out of chips: one, or several one after the other; and what Enter comes to without them.
+_BUYS: Final = _("{broke} {buy}: buy {price}."), _("{broke} {buy}: {name} buys {price}.")
 _WITHOUT: Final = (
     _("{broke} {buy}: buy {price}; {next}: play on without {name}"),
-    _("{broke} {buy}: buy chips; {next}: play on without them"),
+    _("{broke} {buy}: {name} buys {price}; {next}: play on without them"),
 )
 _WATCH: Final = (
     _("{broke} {buy}: buy {price}; {next}: watch the others"),
-    _("{broke} {buy}: buy chips; {next}: watch the others"),
+    _("{broke} {buy}: {name} buys {price}; {next}: watch the others"),
 )
 _OR_END: Final = (
     _("{broke} Nobody could play on. {buy}: buy {price}; {next}: end the evening"),
-    _("{broke} Nobody could play on. {buy}: buy chips; {next}: end the evening"),
+    _("{broke} Nobody could play on. {buy}: {name} buys {price}; {next}: end the evening"),
 )
 
-# of a hand in which nobody opened (DP-5): what that would have taken, too
-_PASSED_IN: Final = _("Nobody opened (it takes jacks or better): the pot of {pot} carries over.")
+_PASSED_IN: Final = _(
+    "Nobody opened (that takes a pair of jacks or better): new cards, the pot stays."
+)
+_PASSED_IN_SHORT: Final = _("It takes jacks or better: new cards, same pot.")
 
 
 def results_picture(director: Director) -> ResultsPicture | None:
@@ -51,9 +53,7 @@ def results_picture(director: Director) -> ResultsPicture | None:
         row.but(cards=_as_they_lie(director, row))
         for row in rows_of(director.show, ending, own, as_they_sit=True)
     )
-    notes, carried = ending.notes, director.match.carried
-    if carried and director.show.rules.needs_openers:
-        notes = (translate(_PASSED_IN, pot=chips(carried)),)
+    notes = (*ending.notes, *director.between.bought)
     asked, shorter = _asked(director) if director.between.open else ("", "")
     did = director.between.told
     hint = " ".join(filter(None, (did, asked)))
@@ -65,7 +65,7 @@ def results_picture(director: Director) -> ResultsPicture | None:
             (*who_is_out(director.show), *_what_all_pay(director))
         ),  # the winner stands in the middle
         rows,
-        (*notes, *director.between.bought),
+        notes,
         places_before(director.show),
         hint,
         in_short,
@@ -115,7 +115,7 @@ def _asked(director: Director) -> tuple[str, str]:
     what else than the next hand may follow."""
     between, key_of = director.between, director.keymap.key_of
     if (chair := between.out_of_chips) is not None:
-        several = len(between.hands.out_of_chips()) > 1
+        several = len(between.hands.out_of_chips()) > 1  # one after the other
         without = _WATCH if between.only_computers_play else _WITHOUT
         again = between.asked == c.NEXT
         asks = partial(
@@ -140,5 +140,7 @@ def _asked(director: Director) -> tuple[str, str]:
         template = _("{key}: watch; {skip}: to the end; {leave}: leave")
     elif director.match.over:  # too few have chips, unless somebody buys some now
         template = _("{key}: end the evening; {buy}: buy chips")
+    elif director.match.carried and director.show.rules.needs_openers and not between.told:  # DP-5
+        return translate(_PASSED_IN), translate(_PASSED_IN_SHORT)
     key, skip, leave, buy = map(key_of, (c.NEXT, c.SKIP, c.LEAVE, c.REBUY))
     return translate(template).format(key=key, skip=skip, leave=leave, buy=buy), ""
