@@ -61,9 +61,8 @@ def results_picture(director: Director) -> ResultsPicture | None:
     ends = director.between.open and director.between.evening_is_over
     going_on = _how_it_ended(director) if ends and not director.evening.is_a_fork else ()
     return ResultsPicture(
-        " ".join(
-            (*who_is_out(director.show), *_what_all_pay(director))
-        ),  # the winner stands in the middle
+        # the winner stands in the middle
+        " ".join((*who_is_out(director.show), *_what_all_pay(director))),
         rows,
         notes,
         places_before(director.show),
