@@ -127,6 +127,10 @@ class Hand:
             self.act(action)
         return self
 
+    def before(self, action: int) -> Hand:
+        """Dealt again, and played up to one of its actions."""
+        return Hand(self.rules, self.setup, self.deck).play(self.actions[:action])
+
     # Behind the end
 
     def unseen(self, seat: int) -> tuple[Card, ...]:

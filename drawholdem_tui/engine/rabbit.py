@@ -55,7 +55,7 @@ def _declined_last(hand: Hand) -> Card | None:
     declined = [at for at, action in enumerate(hand.actions) if isinstance(action, Keep)]
     if not declined:
         return None
-    fork = Hand(hand.rules, hand.setup, hand.deck).play(hand.actions[: declined[-1]])
+    fork = hand.before(declined[-1])
     if not isinstance(fork.decision, SwapDecision):
         return None
     events = fork.act(Swap(fork.decision.cards[0]))

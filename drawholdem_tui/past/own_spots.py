@@ -15,7 +15,6 @@ from drawholdem_tui.drills.from_advice import options_of, priced, spot_of_advice
 from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.spot import Spot, Whence
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision
-from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.past.hands import Own, played_again
 from drawholdem_tui.past.seen import Seen
 from drawholdem_tui.players.coach.review import Reviewed, dearest, reviewed
@@ -51,8 +50,8 @@ def own_spot(book: Path, name: str, key: str) -> Spot | None:
     found = next((each for each in reviewed(whole, seat) if each.number == int(number)), None)
     if found is None or not options_of(found.advice):
         return None
-    so_far = Hand(whole.rules, whole.setup, whole.deck).play(whole.actions[: found.number])
-    asked = Asked(seat, found.decision, found.view, len(so_far.events), found.number)
+    so_far = len(whole.before(found.number).events)
+    asked = Asked(seat, found.decision, found.view, so_far, found.number)
     whence = Whence(key, _kind_of(found), whole, played.names, seat)
     return spot_of_advice(whence, asked, priced(found.advice))
 

@@ -15,7 +15,6 @@ from typing import Final, NamedTuple
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.match.dealing import HandResult
@@ -121,12 +120,11 @@ class Player:
     @property
     def asked_view(self) -> View | None:
         """The table as whoever is asked here saw it, own cards included."""
-        hand, at = self.recorded.hand, self.place.actions
+        at = self.place.actions
         if self.next_action is None:
             return None
         if self._asked is None or self._asked[0] != at:
-            again = Hand(hand.rules, hand.setup, hand.deck).play(hand.actions[:at])
-            self._asked = at, again.view(self.place.to_act)
+            self._asked = at, self.recorded.hand.before(at).view(self.place.to_act)
         return self._asked[1]
 
     def seen_seats(self) -> set[int]:
