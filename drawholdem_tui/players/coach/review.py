@@ -99,9 +99,10 @@ def reviewed(
             view = again.view(seat)
             told = advice(view, decision, samples=samples, seed=seed + number)
             cost, error = cost_of(told, decision, did)
-            folded = isinstance(did, Keep) and _folds_next(hand, number)
-            dear = isinstance(did, Keep) and told.verdict and told.verdict.chosen(did).value
-            if not (folded and dear):
+            folded, kept_worth = isinstance(did, Keep) and _folds_next(hand, number), 0.0
+            if isinstance(did, Keep) and told.verdict:
+                kept_worth = told.verdict.chosen(did).value
+            if not (folded and kept_worth):  # a fold is worth nothing: so is what it is priced as
                 pot = told.pot.now
                 yield Reviewed(number, view, decision, did, told, pot, cost, error, won, folded)
         again.act(did)

@@ -92,12 +92,15 @@ def _rows(director: Director, question: Question, advice: Advice) -> tuple[Coach
     choices = verdict.choices
     if isinstance(verdict.best.do, Draw):
         choices = best_of_each_size(choices)
-    rows = (_row(director, question, each, best=each.do == advice.best) for each in choices)
-    worths = (round(each.value) if costs else None for each in choices)
-    return tuple(row.but(worth=worth) for row, worth in zip(rows, worths, strict=True))
+    return tuple(
+        _row(director, question, each, round(each.value) if costs else None, each.do == advice.best)
+        for each in choices
+    )
 
 
-def _row(director: Director, question: Question, choice: Choice, *, best: bool) -> CoachRow:
+def _row(
+    director: Director, question: Question, choice: Choice, worth: int | None, best: bool
+) -> CoachRow:
     from drawholdem_tui.engine.actions import Draw, Swap
     from drawholdem_tui.words.advice.which_reason import choice_name
 
@@ -114,7 +117,7 @@ def _row(director: Director, question: Question, choice: Choice, *, best: bool) 
         names += (" ".join(map(director.face, cards)), " ".join(keys))
     elif isinstance(choice.do, Draw):
         names += (translate(_("pat")),)
-    return CoachRow(names, share, choice.fee, None, best, swaps)
+    return CoachRow(names, share, choice.fee, worth, best, swaps)
 
 
 def _as_it_is(question: Question, advice: Advice) -> CoachRow:
