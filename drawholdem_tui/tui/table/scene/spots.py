@@ -173,7 +173,7 @@ def backs_below(plan: Plan, plate: Place) -> CardSpots:
     return CardSpots(plate.x + free // 2, plate.bottom, size, size[0] + 1)
 
 
-_HIGH: Final = {17: 17, 13: 13, 9: 7, 7: 5, 5: 3}  # cards so wide; the smallest are 4 by 2
+_HIGH: Final = {17: 17, 13: 13, 9: 7, 7: 5, 5: 3, 3: 1}  # cards so wide; the smallest are 4 by 2
 
 
 def _as_high(height: int) -> CardSize:
