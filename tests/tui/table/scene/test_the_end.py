@@ -151,3 +151,14 @@ def test_after_a_draw_on_a_small_table_all_hands_but_the_one_that_wins_are_alike
     sizes = {open_cards(at, index, "beaten").size for index in range(6) if index != at.own}
     assert sizes == {own_cards(at, at.end.own_beaten).size}
     assert max(sizes) < at.end.card
+
+
+@pytest.mark.parametrize("size", [(120, 40), (140, 40), (200, 55)])
+def test_who_has_won_a_knockout_has_own_cards_no_smaller_than_the_others(
+    size: tuple[int, int],
+) -> None:
+    at = six(size, "own-last")
+    assert at.end is not None
+    others = (open_cards(at, index, "beaten").size for index in range(6) if index != at.own)
+    assert own_cards(at, at.end.own._replace(height=at.end.own.height - 1)).size >= max(others)
+    assert at.end.board.y - 1 - at.end.words.y > LETTER_ROWS  # with what is won
