@@ -88,13 +88,13 @@ class Part(NamedTuple):
 
 class Scale(NamedTuple):
     """How much room there is: cards so large, or in a line of text; rows with air between them,
-    ``loose`` what is said beside cards, and these ``lower`` than a heading."""
+    ``loose`` what is said beside cards; ``lower`` than a heading are these, or 2: words, too."""
 
     card: CardSize | None = None
     airy: bool = False
     apart: int = 1  # rows between the parts
     loose: bool = False
-    lower: bool = False
+    lower: int = 0
     first: bool = False  # air in the tables of the first part
 
 
@@ -113,13 +113,13 @@ def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
         return Scale(_first_cards(parts, width, rows))
     read = {each: min(_LARGE, (each.card or (0, 0))[1]) for each in fit}  # from no farther
     best = max(fit, key=lambda each: (read[each], rows >= _HIGH and each.airy, heights[each]))
-    ways = ((True, True), (True, False), (False, True))
+    ways = ((True, 2), (True, 1), (False, 2), (True, 0), (False, 1))
     looser = (best._replace(loose=loose, lower=lower) for loose, lower in ways)
     best = next((each for each in looser if height_of(parts, width, each) <= rows), best)
     less = best._replace(card=(9, 7)) if best.card == _BIG else best
-    apart = height_of(parts, width, less._replace(lower=True))
+    apart = height_of(parts, width, less._replace(lower=1))
     if height_of(parts, width, less) < apart <= rows and not best.lower:  # none touches its heading
-        best = less._replace(lower=True)
+        best = less._replace(lower=1)
     roomy = (best._replace(first=True, loose=loose) for loose in (best.loose, False))
     if rows >= _HIGH:
         best = next((each for each in roomy if height_of(parts, width, each) <= rows), best)
@@ -232,16 +232,18 @@ def _stack(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) 
                 draw_heading(
                     cells, Place(place.x, place.y + y, place.width, 1), part.heading, how[0]
                 )
-            y += 2 if how[1].airy or _begins_large(part, how[1]) else 1
+            y += 2 if how[1].airy or _begins_lower(part, how[1]) else 1
         for at, item in enumerate(part.items):
             y += bool(at) and how[1].card is not None and isinstance(item, Shown)
             y += _item(cells, place._replace(y=place.y + y), item, how)
     return y
 
 
-def _begins_large(part: Part, scale: Scale) -> bool:
-    """With cards that would touch its heading."""
-    return scale.lower and scale.card is not None and isinstance(part.items[0], Shown)
+def _begins_lower(part: Part, scale: Scale) -> bool:
+    """With cards, or with words, that would touch its heading: titles may."""
+    first = part.items[0]
+    large = scale.card is not None and isinstance(first, Shown)
+    return scale.lower > 1 - large and not (isinstance(first, Table) and first.has_titles)
 
 
 def _item(cells: Cells | None, place: Place, item: Item, how: _How) -> int:

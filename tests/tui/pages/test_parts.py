@@ -100,6 +100,14 @@ def test_large_cards_do_not_touch_what_stands_above_them() -> None:
     assert lines[lines.index("main pot") + 1] == ""
 
 
+def test_words_do_not_touch_their_heading_where_there_is_a_row_for_it() -> None:
+    parts = [Part("what cost most", (TABLE,)), Part("what is graded", ((Said("Calls."),),))]
+    for rows, apart in ((8, 2), (7, 1)):  # of a page too low for air in its table
+        lines = drawn(parts, 60, rows)
+        heading = next(at for at, line in enumerate(lines) if "graded" in line)
+        assert lines[heading + apart].startswith("Calls.")
+
+
 def test_a_line_farther_left_than_those_below_it_is_a_heading() -> None:
     one, other = parts_of(["Swapping:", "  one card", "  for 5", "", "No heading", "at all"])
     assert (one.heading, len(one.items)) == ("Swapping", 2)

@@ -132,16 +132,12 @@ def paper(card: Card, looks: Looks, *, faded: bool = False) -> Style:
     return block(suit, palette.paper_faded if faded else palette.paper)
 
 
-def back(looks: Looks) -> Style:
-    return ink(looks.palette.back_fg, looks.palette.back_bg)
-
-
 def draw_card(
     cells: Cells, place: Place, face: CardFace, looks: Looks, *, faded: bool = False
 ) -> None:
     """A card with round corners. What is on it grows with it."""
     if face is None or face == UNKNOWN:
-        _back(cells, place, looks)
+        draw_back(cells, place, looks)
         return
     if place.height == 1:
         marked = () if faded else None
@@ -194,18 +190,21 @@ _TWICE: Final = 12  # the same where a fine lattice would shimmer
 _LARGE_WEAVE: Final = ("\u2572\u2571", "\u2571\u2572")
 
 
-def _back(cells: Cells, place: Place, looks: Looks) -> None:
-    """A lattice with an edge round it, if that leaves it more than a row: its rows are one run."""
+def draw_back(cells: Cells, place: Place, looks: Looks, *, below: bool = False) -> None:
+    """A lattice with an edge round it, if that leaves it more than a row: its rows are one run. It
+    has no right edge where it lies ``below`` another."""
     x, y, width, height = place
-    palette, style, sign = looks.palette, back(looks), looks.glyphs.back(looks.back)
+    palette, sign = looks.palette, looks.glyphs.back(looks.back)
+    style = ink(palette.back_fg, palette.back_bg)
     if height == 1 or not looks.in_halves:
-        cells.fill(place, style, sign)
+        cells.fill(place._replace(width=width - below), style, sign)
         return
+    inside = width - 1 - (not below)
     if height > _EDGELESS:
         for row, signs in ((y, "▟█▙"), (y + height - 1, "▜█▛")):
             if not 0 <= row < cells.height:  # a raised card lies in two regions
                 continue
-            edge = signs[0] + signs[1] * (width - 2) + signs[2]
+            edge = (signs[0] + signs[1] * inside + signs[2])[:width]
             ends = cells.ground(x, row), cells.ground(x + width - 1, row)
             if set(ends) <= set(palette.light):  # too near to be told apart: one run for all
                 cells.text(x, row, edge, ink(palette.back_bg, ends[0]))
@@ -216,11 +215,12 @@ def _back(cells: Cells, place: Place, looks: Looks) -> None:
         for row in range(1, height - 1):
             cells.text(x + 1, y + row, (ways[row % 2] * width)[: width - 2], style)
         return
-    cells.fill(Place(x, y + 1, width, height - 2), style, sign)
+    cells.fill(Place(x, y + 1, width, height - 2), style)
+    cells.fill(Place(x + 1, y, inside, height), style, sign)
     for row, (left, right) in ((y, "▟▙"), (y + height - 1, "▜▛")):
         cells.write(x, row, left, palette.back_bg)
-        cells.fill(Place(x + 1, row, width - 2, 1), style, sign)
-        cells.write(x + width - 1, row, right, palette.back_bg)
+        if not below:
+            cells.write(x + width - 1, row, right, palette.back_bg)
 
 
 def _blank(cells: Cells, place: Place, style: Style, colour: str, looks: Looks) -> None:

@@ -173,11 +173,11 @@ class Pots(OnTheTable[PotsPicture]):
             free = min(3, room - rows)  # what is below lies between two free rows
             y = (room - rows - free) // 2
             # half a row lower than cards that end above them, but not down to what is below
-            lower = not y and (free > 2 or self.plan.ring is None)
+            lower = not y and (free > 2 or (self.plan.ring is None and "#" not in dots[-1]))
             self._in_letters(cells, dots, 2 * y + lower)
             if free:
                 x = (cells.width - cell_len(below)) // 2
-                cells.write(x, y + rows + (lower or free > 2), below, palette.accent, bold=True)
+                cells.write(x, y + rows + (free > 2), below, palette.accent, bold=True)
             return True
         return False
 

@@ -7,7 +7,7 @@ from rich.style import Style
 
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.looks import Looks, block, ink
-from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underline
+from drawholdem_tui.tui.table.drawing.cards import draw_back, draw_card, draw_row, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.felt.swap_line import draw_below, draw_bet, swapped
@@ -96,7 +96,11 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
     faded = is_open and (picture.look is SeatLook.BEATEN or bool(picture.marked))
     for number, face in enumerate(picture.cards):
         here = cells.here(spots.place(number))
-        chosen = face is not None and face in picture.marked
+        if face is None:
+            seen = spots.seen(number, len(picture.cards))
+            draw_back(cells, cells.here(seen), looks, below=seen.width < here.width)
+            continue
+        chosen = face in picture.marked
         draw_card(cells, here, face, looks, faded=faded and not chosen)
         if chosen and here.bottom < cells.height:
             underline(cells, here, looks)

@@ -233,7 +233,7 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
                 higher = spot._replace(y=spot.y - 1)
                 draw_card(cells, higher, face, self.looks)
                 underline(cells, higher, self.looks)
-            elif spot.height == 1:
+            elif self.plan.cards.own[1] == 1:
                 draw_row(cells, (spot.x, spot.y), (face,), self.looks)
                 below = Place(spot.right, spot.y, 1, 1)
             else:

@@ -250,9 +250,10 @@ def _how_large(at: Measures, near: Near, way: _Way, ends: Ends) -> tuple[int, in
     """Whoever wins counts most; else the smaller one of what lies at the top and of one's own."""
     board, told = way
     own = _own(at, near, told + at.lines).height - _BAR
+    if ends == "own-last":  # what is won, above the board, comes before a row below it
+        return min(own, _READABLE[1]), board.y, told, 0
     if ends in LAST:
-        own = min(own, _WHOLE[1]) if ends == "own-last" else 0
-        return own, told - board.bottom, board.y, 0
+        return told - board.bottom, board.y, 0, 0
     _width, height = min(_sizes(at, near, board.y - 1).values(), default=near.largest)
     if ends in ("own", "both"):
         return min(own, height), own + height, -board.y, told

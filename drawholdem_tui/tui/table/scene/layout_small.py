@@ -288,11 +288,10 @@ def _of_the_last_hand(end: AtTheEnd, width: int) -> AtTheEnd:
     letters = 1 + PLATE + _OPEN + 1
     row = 5 * (_WHOLE + 1) - 1
     board = Place((width - row) // 2, letters + LETTER_ROWS + 2, row, _OPEN)
-    told = board.bottom + 1  # by the table below
     words = Place(2, letters, width - 4, board.bottom - letters)
     # below letters across the whole table
     beaten = tuple(each._replace(y=each.y + (each.y > 1)) for each in end.beaten)
-    end = end.but(board=board, card=(_WHOLE, _OPEN), words=words, told=told, beaten=beaten)
+    end = end.but(board=board, card=(_WHOLE, _OPEN), words=words, told=board.y - 1, beaten=beaten)
     return end.but(alone=True)
 
 
@@ -314,7 +313,7 @@ def _after_a_draw(at: _Ends, places: dict[int, Place]) -> AtTheEnd:
         won=seats,
         beaten=seats,
         own=own._replace(y=own.y + PLATE),
-        own_beaten=own._replace(y=own.y + PLATE),
+        own_beaten=own._replace(x=own.x + 2, y=own.y + PLATE, width=19, height=1),
         plate=own._replace(height=PLATE),
         board=board,
         card=_CARD,

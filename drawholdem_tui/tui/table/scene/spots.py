@@ -63,6 +63,11 @@ class CardSpots(Fact):
     def place(self, number: int) -> Place:
         return Place(self.x + number * self.step, self.y, *self.size)
 
+    def seen(self, number: int, cards: int) -> Place:
+        """As much of one as the next does not lie on."""
+        place = self.place(number)
+        return place._replace(width=min(self.step, place.width)) if number + 1 < cards else place
+
     def width(self, cards: int) -> int:
         return (cards - 1) * self.step + self.size[0] if cards else 0
 
@@ -79,8 +84,7 @@ def seat_spots(plan: Plan, index: int) -> SeatSpots:
     if plan.layout == "compact":
         columns = row_columns(place.width, five=plan.hole_cards > 2)
         size = (2, 1) if columns.gap else (1, 1)
-        cards = CardSpots(place.x + columns.cards, place.y, size, 2 + columns.gap)
-        cards = cards.but(step=size[0] + columns.gap)
+        cards = CardSpots(place.x + columns.cards, place.y, size, size[0] + columns.gap)
         return SeatSpots(cards, (place.x + columns.stack_end, place.y), (place.x + 1, place.y))
     plate = plan.plate(index)
     if plate.height == 1:  # in one row: name, button, stack
@@ -91,24 +95,21 @@ def seat_spots(plan: Plan, index: int) -> SeatSpots:
     return SeatSpots(_under(plan, index), (right, plate.y), lies)
 
 
-def _under(plan: Plan, index: int) -> CardSpots:
+def _under(plan: Plan, index: int, *, face_up: bool = False) -> CardSpots:
     """Cards face down under a plate: side by side, or as a fan where there are many."""
     if index == plan.own:
         return own_cards(plan)
     place, (width, height) = plan.seat(index), plan.cards.seat
     row = CardSpots(0, place.y + PLATE, (width, height), width + 1)
+    if plan.hole_cards > 2 and not face_up:
+        row = row.but(size=_as_high(height), step=width)
     free = place.width - row.width(plan.hole_cards)
     if plan.beside:  # over the plates of those who sit below
         y = place.y - height if plan.sides[index] is Side.BELOW else row.y
         return row.but(x=place.x + free // 2, y=y)
-    if plan.sides[index] is Side.BELOW:  # away from one's own
-        return row.but(x=place.x + free - 2)
-    if plan.ring and plan.hole_cards > 2 and plan.sides[index] is not Side.TOP:  # off the rail
-        return row.but(x=place.x + (free - 1 if plan.sides[index] is Side.LEFT else 1))
-    crowded = plan.ring and plan.sides.count(Side.TOP) > 2
-    if crowded and plan.sides[index] is Side.TOP:  # what lies before it has room beside it
-        return row.but(x=place.x + min(1, free))
-    return row.but(x=place.x + free // 2)
+    tops = plan.sides.count(Side.TOP) if plan.ring and plan.sides[index] is Side.TOP else 0
+    # what lies before a hand in a crowd has room beside it
+    return row.but(x=place.x + (min(1, free) if tops > 2 else free // 2))
 
 
 def sits_inwards(plan: Plan, index: int) -> bool:
@@ -134,10 +135,9 @@ def _beside(plan: Plan, index: int, row: CardSpots) -> CardSpots:
 def own_cards(plan: Plan, aside: Place | None = None) -> CardSpots:
     """One's own, below one's seat or beside it."""
     if aside:
-        place = aside
-        width = (place.width + 1) // plan.hole_cards - 1
+        width = (aside.width + 1) // plan.hole_cards - 1
         size = width, _HIGH.get(width, 2 if plan.hole_cards == 2 else 3)
-        return CardSpots(place.x, place.y, size, width + 1)
+        return CardSpots(aside.x, aside.y, size, width + 1)
     place, size = plan.places["own-cards"], plan.cards.own
     step = 4 if size[1] == 1 else (place.width - size[0]) // (plan.hole_cards - 1)
     return CardSpots(place.x, place.y, size, step)
@@ -151,7 +151,7 @@ def open_cards(plan: Plan, index: int, opened: Opened = "dealt") -> CardSpots:
     # a beaten hand with room for a bar is as high as backs of three rows
     smaller = opened == "beaten" and plan.end is not None and plan.cards.seat[1] == _BACKS
     if place == plan.seat(index) and not smaller:
-        return _under(plan, index)
+        return _under(plan, index, face_up=True)
     size = _as_high(place.height - 1)
     if plan.beside and plan.sides[index] is Side.BELOW and (opened == "dealt" or not plan.end):
         return _beside(plan, index, CardSpots(0, 0, size, size[0] + 1)).but(y=place.y)
@@ -173,7 +173,7 @@ def backs_below(plan: Plan, plate: Place) -> CardSpots:
     return CardSpots(plate.x + free // 2, plate.bottom, size, size[0] + 1)
 
 
-_HIGH: Final = {17: 17, 13: 13, 9: 7, 7: 5, 5: 3}  # cards so wide; the smallest are 4 by 2
+_HIGH: Final = {17: 17, 13: 13, 9: 7, 7: 5, 5: 3, 3: 1}  # cards so wide; the smallest are 4 by 2
 
 
 def _as_high(height: int) -> CardSize:

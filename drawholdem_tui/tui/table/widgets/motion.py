@@ -12,11 +12,12 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from drawholdem_tui.tui.looks import Looks, block, ink
-from drawholdem_tui.tui.table.drawing.cards import chip_colour, draw_card
+from drawholdem_tui.tui.table.drawing.cards import chip_colour, draw_back
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import lay_on_table
 from drawholdem_tui.tui.table.scene.moves import Backs, Bare, Chips, DealerButton, Move, Thing
 from drawholdem_tui.tui.table.scene.plan import Place, Plan, amount
+from drawholdem_tui.tui.table.scene.spots import CardSpots
 
 
 class Sprite(Widget):
@@ -67,8 +68,10 @@ class Sprite(Widget):
         palette, glyphs = self.looks.palette, self.looks.glyphs
         match what:
             case Backs(cards, size, step):
+                spots = CardSpots(0, 0, size, step)
                 for number in range(cards):
-                    draw_card(cells, Place(number * step, 0, *size), None, self.looks)
+                    seen = spots.seen(number, cards)
+                    draw_back(cells, seen, self.looks, below=seen.width < size[0])
             case Chips(value, fee):
                 colour = palette.accent if fee else chip_colour(value, palette)
                 told = palette.accent if fee else palette.text

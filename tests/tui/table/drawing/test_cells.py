@@ -6,6 +6,8 @@ import pytest
 
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.tui.looks import Looks, ink
+from drawholdem_tui.tui.looks.glyphs import SETS
+from drawholdem_tui.tui.table.drawing.cards import draw_back
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.lines import Bar, Faces, Said, draw_line
 from drawholdem_tui.tui.table.scene.plan import Place
@@ -46,3 +48,11 @@ def test_no_short_word_stands_alone_in_a_last_row() -> None:
     assert wrapped(asked, 36, "") == ["Swap a card for 90, the pot on", "the flop?"]
     assert wrapped("Vera posts the small blind, 5.", 27)[-1] == "  blind, 5."
     assert wrapped("five six", 4, "") == ["five", "six"]  # nothing to take along
+
+
+def test_a_back_below_another_has_no_right_edge_and_in_ascii_ends_before_it() -> None:
+    for glyphs, seen in (("unicode", "▟▓▓▟▓▓▙"), ("ascii", "%% %%%%")):
+        cells, looks = Cells(7, 2, PLAIN), Looks(glyphs=SETS[glyphs], back="plain")
+        draw_back(cells, Place(0, 0, 3, 2), looks, below=True)
+        draw_back(cells, Place(3, 0, 4, 2), looks)
+        assert "".join(cells.signs[0]) == seen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import atan2, tau
 
 import pytest
@@ -372,3 +372,17 @@ def test_on_a_small_table_bets_over_five_cards_lie_towards_the_middle() -> None:
             middles = (2 * each.x + each.width for each in (seat, bet))
             outer, inner = (abs(middle - 80) for middle in middles)
             assert inner < outer or outer <= 5
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 40), (200, 55)])
+def test_five_backs_are_a_fan_under_the_plate_with_the_last_one_whole(
+    size: tuple[int, int],
+) -> None:
+    at = plan(*size, 6, 5)
+    for index in range(1, 6):
+        spots = seat_spots(at, index).cards
+        seen = [spots.seen(number, 5) for number in range(5)]
+        assert all(one.right == after.x for one, after in pairwise(seen))
+        assert seen[0].width < seen[-1].width == spots.size[0]
+        assert at.plate(index).x <= seen[0].x
+        assert seen[-1].right <= at.plate(index).right

@@ -7,7 +7,7 @@ import pytest
 from drawholdem_tui.tui.table.drawing.letters import words
 from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.plan import LAST, LETTER_ROWS, Ends, Plan, Side
-from drawholdem_tui.tui.table.scene.spots import open_cards
+from drawholdem_tui.tui.table.scene.spots import open_cards, own_cards
 
 SIZES = [(100, 30), (120, 40), (140, 40), (200, 55), (250, 70)]
 ENDS: list[Ends] = ["anywhere", "above", "own", "both", "last", "last-above", "own-last"]
@@ -136,3 +136,29 @@ def test_who_was_not_in_the_last_hand_has_no_plate_on_a_small_table() -> None:
     assert at.end.alone
     beaten = at.end.beaten[at.sides.index(Side.BELOW, 1)]
     assert not beaten.meets([at.end.board])  # a hand there is no part of it
+
+
+def test_on_a_small_table_the_hand_that_has_won_a_knockout_is_named_above_the_board() -> None:
+    at = plan(80, 24, 6, ends="last")
+    assert at.end is not None
+    # below letters and a line of words
+    assert at.end.words.y + LETTER_ROWS < at.end.told < at.end.board.y
+
+
+def test_after_a_draw_on_a_small_table_all_hands_but_the_one_that_wins_are_alike() -> None:
+    at = plan(80, 24, 6, 5, ends="above")
+    assert at.end is not None
+    sizes = {open_cards(at, index, "beaten").size for index in range(6) if index != at.own}
+    assert sizes == {own_cards(at, at.end.own_beaten).size}
+    assert max(sizes) < at.end.card
+
+
+@pytest.mark.parametrize("size", [(120, 40), (140, 40), (200, 55)])
+def test_who_has_won_a_knockout_has_own_cards_no_smaller_than_the_others(
+    size: tuple[int, int],
+) -> None:
+    at = six(size, "own-last")
+    assert at.end is not None
+    others = (open_cards(at, index, "beaten").size for index in range(6) if index != at.own)
+    assert own_cards(at, at.end.own._replace(height=at.end.own.height - 1)).size >= max(others)
+    assert at.end.board.y - 1 - at.end.words.y > LETTER_ROWS  # with what is won
