@@ -38,11 +38,6 @@ _OR_END: Final = (
     _("{broke} Nobody could play on. {buy}: {name} buys {price}; {next}: end the evening"),
 )
 
-_PASSED_IN: Final = _(
-    "Nobody opened (that takes a pair of jacks or better): new cards, the pot stays."
-)
-_PASSED_IN_SHORT: Final = _("It takes jacks or better: new cards, same pot.")
-
 
 def results_picture(director: Director) -> ResultsPicture | None:
     ending = director.show.ending
@@ -53,7 +48,7 @@ def results_picture(director: Director) -> ResultsPicture | None:
         row.but(cards=_as_they_lie(director, row))
         for row in rows_of(director.show, ending, own, as_they_sit=True)
     )
-    notes = (*ending.notes, *director.between.bought)
+    notes = (*director.between.bought, *ending.notes)
     asked, shorter = _asked(director) if director.between.open else ("", "")
     did = director.between.told
     hint = " ".join(filter(None, (did, asked)))
@@ -140,6 +135,7 @@ def _asked(director: Director) -> tuple[str, str]:
     elif director.match.over:  # too few have chips, unless somebody buys some now
         template = _("{key}: end the evening; {buy}: buy chips")
     elif director.match.carried and director.show.rules.needs_openers and not between.told:  # DP-5
-        return translate(_PASSED_IN), translate(_PASSED_IN_SHORT)
+        opening = translate(_("Opening takes a pair of jacks or better."))
+        return opening, opening
     key, skip, leave, buy = map(key_of, (c.NEXT, c.SKIP, c.LEAVE, c.REBUY))
     return translate(template).format(key=key, skip=skip, leave=leave, buy=buy), ""
