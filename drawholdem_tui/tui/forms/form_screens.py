@@ -136,7 +136,8 @@ class NewGameScreen(FormScreen[TableOptions | None]):
 
     def _help(self) -> None:
         """How the game that is chosen is played."""
-        from drawholdem_tui.tui.pages.page import Page, Part, ranking
+        from drawholdem_tui.tui.pages.page import Page, ranking
+        from drawholdem_tui.tui.pages.parts import Part
         from drawholdem_tui.tui.pages.rules import RulesPage
         from drawholdem_tui.words.table.help import swapping_in_short
 
