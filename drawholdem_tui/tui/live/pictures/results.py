@@ -6,7 +6,6 @@ from functools import partial
 from typing import Final
 
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.tui.hot_seat.own_cards import FIVE, in_order
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
@@ -57,7 +56,7 @@ def results_picture(director: Director) -> ResultsPicture | None:
     going_on = _how_it_ended(director) if ends and not director.evening.is_a_fork else ()
     return ResultsPicture(
         # the winner stands in the middle
-        " ".join((*who_is_out(director.show), *_what_all_pay(director))),
+        " ".join(who_is_out(director.show)),
         rows,
         notes,
         places_before(director.show),
@@ -66,16 +65,6 @@ def results_picture(director: Director) -> ResultsPicture | None:
         going_on,
         _line(director),
     )
-
-
-def _what_all_pay(director: Director) -> list[str]:
-    """To whoever has won a knockout."""
-    if director.match.mode is not Mode.KNOCKOUT or not director.match.over:
-        return []
-    from drawholdem_tui.match.closing import closing_of
-    from drawholdem_tui.words.past.closing import what_all_pay
-
-    return what_all_pay(closing_of(director.match), director.evening.alone)
 
 
 def _as_they_lie(director: Director, row: ResultRow) -> tuple[Card, ...]:
