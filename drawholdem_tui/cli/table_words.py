@@ -16,6 +16,7 @@ from drawholdem_tui.evening.table_options import (
     TableOptions,
     TableWords,
     table_options,
+    with_names_for_all,
 )
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.mode import WAYS
@@ -131,7 +132,7 @@ def table_asked_for(options: argparse.Namespace) -> TableOptions:
         raise cannot(_("only a tournament has levels; add --mode knockout"), "levels")
     seats = tuple(seat.strip() for seat in options.seats.split(","))
     _check_seats(seats, first=called(NAMELESS) if hasattr(options, "plain") else "cpu")
-    return table_options(
+    asked_for = table_options(
         TableWords(
             seats,
             game=options.game,
@@ -150,3 +151,4 @@ def table_asked_for(options: argparse.Namespace) -> TableOptions:
             in_the_open=getattr(options, "open", False),
         )
     )
+    return with_names_for_all(asked_for)

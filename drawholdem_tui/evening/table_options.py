@@ -20,10 +20,10 @@ from drawholdem_tui.engine.rules import (
 )
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.match.names import LONGEST_NAME, among_several, is_a_name, looks
+from drawholdem_tui.match.names import LONGEST_NAME, NAMELESS, among_several, is_a_name, looks
 from drawholdem_tui.players.cast import CAST, character_in
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.people import called, kept_as
+from drawholdem_tui.words.people import called, kept_as, you_is_no_name
 from drawholdem_tui.words.refusals.errors import sentence
 
 if TYPE_CHECKING:  # only a knockout needs them
@@ -130,6 +130,13 @@ def table_options(words: TableWords) -> TableOptions:
         words.choice,
         words.in_the_open,
     )
+
+
+def with_names_for_all(table: TableOptions) -> TableOptions:
+    """The same; several people who sit down have a name each."""
+    if NAMELESS in table.seats and len(table.seats) - len(table.who_sits_there()[1]) > 1:
+        raise UsageError(you_is_no_name(), "seats", table.seats.index(NAMELESS))
+    return table
 
 
 def _levels(name: str) -> Levels:

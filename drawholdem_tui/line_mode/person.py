@@ -117,6 +117,7 @@ class Person(Player):
         if said is not None and isinstance(decision, BetDecision):
             return said
         if self.keyboard.hand_to(self.name, others_are_in=self._others_are_in(self.name)):
+            self._known = []
             self._catch_up()
         self._tell_what_is_new(view, decision)
         prompt = terse_prompt_of(decision) if self.terse else prompt_of(decision, self.face)
@@ -158,7 +159,7 @@ class Person(Player):
     def told(self, dealing: Dealing, events: Sequence[Event]) -> None:
         """What only this person may know: the new cards, but where everybody has been told."""
         if any(isinstance(event, HandStarted) for event in events):
-            self._heard = 0
+            self._heard, self._known = 0, []
         if self.keyboard.lies_open:
             return
         seat = dealing.seat_of(self.chair)
@@ -182,13 +183,17 @@ class Person(Player):
         self.lines.say_all(log[self._heard if self._heard < len(log) else 0 :])
 
     def _tell_what_is_new(self, view: View, decision: Decision) -> None:
-        """Cards, board, pots and stack, once a turn; the bet behind a swap is the same turn."""
+        """Cards, board, pots and stack, once a turn; the bet behind a swap is the same turn. The
+        pot is not told again just behind the heading of a street, or as it was told last."""
         same_turn = isinstance(decision, BetDecision) and self._turn is view.street
         same_turn = same_turn and view.street is not Street.PREFLOP
         hand = own_hand(view.own_cards, view.board, self.face)
         self._remind(hand, always=not (same_turn or self.terse))
         told = situation(view, decision)
-        if new := [line for line in told if not same_turn or line not in self._known]:
+        known = self._known if same_turn else self._known[:1]
+        if view.in_the_middle == sum(pot.amount for pot in view.pots) + view.swap_pot:
+            known = [told[0], *known]
+        if new := [line for line in told if line not in known]:
             self.lines.say(" ".join(new))
         self._known = told
 

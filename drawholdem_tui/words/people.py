@@ -45,7 +45,7 @@ def kept_as(name: str) -> str:
 
 def you_is_no_name() -> str:
     """Why somebody who shares a table needs one."""
-    no_name = _("Type a name: \u201c{you}\u201d would be everybody.")
+    no_name = _("type a name: \u201c{you}\u201d would be everybody")
     return translate(no_name, you=called(NAMELESS))
 
 

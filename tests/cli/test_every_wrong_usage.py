@@ -99,6 +99,7 @@ play --plain --seats You,cpu:TEXT:Bot => --seats: cpu:TEXT:Bot cannot be loaded:
 play --plain --game => --game: a value is missing; type --game GAME
 play --plain --rabbit=yes => --rabbit: takes no value; omit 'yes'
 play --plain --seats "You,cpu:Rookie" => --seats: unknown computer cpu:Rookie; choose one of
+play --plain --seats You,Ben,cpu => --seats: type a name: “You” would be everybody
 play --plain --seats You,cpu:vera => --seats: vera needs a level, such as cpu:regular:vera
 play --plain --rule overblind=off --game draw-poker --hands 1 => the house rule overblind
 play --plain --rule opening=any --hands 1 => unknown value 'any' for the house rule opening;

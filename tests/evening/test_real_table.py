@@ -43,7 +43,7 @@ def test_three_swap_for_twenty_each_and_not_for_forty_or_sixty() -> None:  # 000
     evening = evening_at(real_table(rules=rules), (500,) * 4)
     table = kept(evening, "", *"kkkk", "c", "c", "c", "c", "s", "c", "s", "c", "s", "c", "c", "pot")
     assert told(table).count("a swap costs 20 (the pot on the flop)") == 4
-    assert "The swap fees, 60, go into the main pot." in told(table)
+    assert "The swap fees, 60, go into the pot." in told(table)
     assert "a swap costs 80 (the pot on the turn); it goes to the main pot." in told(table)
     assert table.stacks == {"Ann": 475, "Ben": 475, "Cleo": 475, "Dario": 495}
 
@@ -214,7 +214,7 @@ def test_who_has_to_show_goes_by_the_rules(muck: bool, said: str) -> None:  # TH
 
 def test_nobody_opens_and_the_pot_waits() -> None:  # 003; DP-5
     table = kept(evening_at(real_table(PEOPLE[:3], game="draw-poker")), "", "c", "c", "c", "")
-    assert "Nobody opens. The pot of 15 carries over." in told(table)
+    assert "Nobody opened: the pot of 15 carries over." in told(table)
     assert "The pot starts with 15 from the last hand." in told(table)
 
 

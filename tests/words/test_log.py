@@ -43,7 +43,7 @@ def test_each_street_says_what_lies_in_the_pots() -> None:
     say(hand, "p1 swaps As", "p1 checks", "p2 keeps", "p2 checks")
     log = log_of(hand)
     assert "Flop, pot 20: 2c 7d 9h." in log
-    assert "The swap fees, 20, go into the main pot." in log
+    assert "The swap fees, 20, go into the pot." in log
     assert "Turn, pot 40: 4s." in log
 
 

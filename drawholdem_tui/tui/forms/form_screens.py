@@ -9,6 +9,7 @@ from typing import ClassVar, Protocol
 from textual import events
 from textual.screen import ScreenResultType
 
+from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.players.cpu import LEVELS
 from drawholdem_tui.storage.settings import Settings
@@ -28,7 +29,7 @@ from drawholdem_tui.tui.forms.settings import (
 from drawholdem_tui.tui.keys.keymap import KeymapError, keymap_of
 from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.pages.closing import SheetScreen, close
+from drawholdem_tui.tui.pages.closing import SheetScreen, close, looks_of
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.sentences import as_sentence
@@ -116,6 +117,7 @@ class NewGameScreen(FormScreen[TableOptions | None]):
         ("enter", _("Enter"), _("play")),
         ("", _("Up Down"), In("beside a key", "choose a row")),
         ("", _("Left Right"), In("beside a key", "change it")),
+        ("?", "?", _("help")),
         ("escape", _("Esc"), _("back")),
     )
 
@@ -126,14 +128,33 @@ class NewGameScreen(FormScreen[TableOptions | None]):
         super().__init__(Form(partial(rows_of, names=names), values), looks)
         self._real = real
 
+    def press(self, key: str) -> None:
+        if key == "?" and not self.form.typing:
+            self._help()
+        else:
+            super().press(key)
+
+    def _help(self) -> None:
+        """How the game that is chosen is played."""
+        from drawholdem_tui.tui.pages.page import Page, ranking
+        from drawholdem_tui.tui.pages.parts import Part
+        from drawholdem_tui.tui.pages.rules import RulesPage
+        from drawholdem_tui.words.table.help import swapping_in_short
+
+        lines: list[str | Part] = [*swapping_in_short(PRESETS[self.form.values["game"]]), ranking()]
+        further = partial(RulesPage, looks_of(self.app).glyphs.face)
+        self.app.push_screen(Page(translate(_("Help")), lines, further=further))
+
     def changed(self, row_id: str) -> None:
         self.form.wrong.clear()
 
     def keys(self) -> tuple[tuple[str, str | In, str | In], ...]:
-        """Enter behind something typed ends that, and no more; anywhere else it plays."""
-        if not self.form.is_typed:
-            return self.KEYS
-        return (("enter", _("Enter"), In("beside a key", "next row")), *self.KEYS[1:])
+        """Enter behind something typed ends that, and no more; anywhere else it plays. Where one
+        can type, that is told rather than the help."""
+        play, up_down, left_right, help_, back = self.KEYS
+        enter = ("enter", _("Enter"), In("beside a key", "next row"))
+        helps = () if self.form.row.can_be_typed else (help_,)
+        return (enter if self.form.is_typed else play, up_down, left_right, *helps, back)
 
     def seats(self, picture: FormPicture) -> tuple[tuple[str, str], ...]:
         rows = zip(picture.rows, picture.values, strict=True)

@@ -5,7 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from drawholdem_tui.engine.rules import FEWEST_SEATS, HOUSE_RULES, MOST_SEATS, Rules, Structure
+from drawholdem_tui.engine.rules import (
+    FEWEST_SEATS,
+    HOUSE_RULES,
+    MOST_SEATS,
+    PRESETS,
+    Rules,
+    Structure,
+)
 from drawholdem_tui.match.levels import SCHEDULES
 from drawholdem_tui.match.names import NAMELESS, looks
 from drawholdem_tui.players.cast import CAST, IN_CHARACTER, character_in
@@ -61,6 +68,17 @@ def seat_count(values: Mapping[str, str]) -> int:
     return min(max(int(values["seats"] or 0), FEWEST_SEATS), MOST_SEATS)
 
 
+MOSTLY_PASSED_IN = _("With two players, most hands are passed in: neither can open.")
+
+
+def is_mostly_passed_in(values: Mapping[str, str]) -> bool:
+    """Two seldom have jacks or better between them (DP-5)."""
+    rules = PRESETS[values["game"]]
+    for name in house_rules_of(rules):
+        rules = rules.with_rule(name, values[rule_row(values["game"], name)])
+    return rules.needs_openers and seat_count(values) == FEWEST_SEATS
+
+
 def seat_words(values: Mapping[str, str], seat: int) -> str:
     """As ``--seats`` has it."""
     words = values[f"seat {seat}"].strip()
@@ -71,7 +89,8 @@ def seat_words(values: Mapping[str, str], seat: int) -> str:
 def seat_rows(values: Mapping[str, str], names: Sequence[str]) -> list[Row]:
     chairs = range(1, seat_count(values) + 1)
     in_character = [seat for seat in chairs if _takes_a_character(values[f"seat {seat}"])]
-    players = row_in_words("seats", _("Players"), _("Two to ten."), _SEATS)
+    told = MOSTLY_PASSED_IN if is_mostly_passed_in(values) else _("Two to ten.")
+    players = row_in_words("seats", _("Players"), told, _SEATS)
     rows = [players._replace(step=1, least=FEWEST_SEATS, most=MOST_SEATS)]
     rows += [_seat_row(values, names, seat) for seat in chairs]
     if not in_character:

@@ -15,6 +15,7 @@ from drawholdem_tui.evening.table_options import (
     TableOptions,
     TableWords,
     table_options,
+    with_names_for_all,
 )
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.names import NAMELESS
@@ -22,9 +23,11 @@ from drawholdem_tui.players.cpu import UnknownBotError
 from drawholdem_tui.tui.forms.form import Row
 from drawholdem_tui.tui.forms.game_rows import (
     FOLDED,
+    MOSTLY_PASSED_IN,
     USUAL,
     house_rule_rows,
     house_rules_of,
+    is_mostly_passed_in,
     row_in_words,
     rule_row,
     seat_count,
@@ -35,7 +38,7 @@ from drawholdem_tui.tui.forms.game_rows import (
     usual_seats,
 )
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.people import called, you_is_no_name
+from drawholdem_tui.words.people import called
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.table.games import preset_name
 
@@ -81,6 +84,8 @@ def rows_of(values: Mapping[str, str], names: Sequence[str] = ()) -> list[Row]:
     cash = values["mode"] == "cash"
     group = _("What to play")
     first = _("Enter starts the game with these settings. Left and Right change them.")
+    if is_mostly_passed_in(values):
+        first = MOSTLY_PASSED_IN
     told = _("Cash game: you can buy chips. Tournament: rising blinds, last one standing wins.")
     games = [(game, preset_name(game)) for game in PRESETS]
     modes = (("cash", _("cash game")), ("knockout", _("tournament")))
@@ -127,12 +132,9 @@ def table_of(values: Mapping[str, str]) -> TableOptions:
         in_the_open=values["open"] == "on",
     )
     try:
-        table = table_options(words)
+        return with_names_for_all(table_options(words))
     except UsageError as error:
         raise _at_its_row(error) from None
-    if NAMELESS in table.seats and len(table.seats) - len(table.who_sits_there()[1]) > 1:
-        raise WrongRow(f"seat {table.seats.index(NAMELESS) + 1}", you_is_no_name())
-    return table
 
 
 class WrongRow(Exception):

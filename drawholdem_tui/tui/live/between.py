@@ -261,7 +261,7 @@ class Interval:
         if name is not None and not is_a_name(name):
             return translate(_NO_NAME)
         if name is not None and kept_as(name) == NAMELESS and self.people():
-            return you_is_no_name()
+            return as_sentence(you_is_no_name())
         try:
             chair = self.hands.join(name) if name is not None and self.open else None
         except MatchError as error:

@@ -16,7 +16,7 @@ from drawholdem_tui.tui.keys.command import Command, Doer, When, not_now
 from drawholdem_tui.tui.keys.keymap import COMMANDS
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.asking import Asking
-from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.decisions import why_not
@@ -130,6 +130,8 @@ class Doers(Asking):
             return translate(_("take the turn"))
         if self._nothing_to_look_at():
             return ""
+        if self.shows_new_card and keyboard.open and self.alone is None:
+            return translate(In("behind a new card", "next player"))
         return translate(_("hide")) if keyboard.open else None
 
     def new_card_is_seen(self) -> None:

@@ -106,16 +106,9 @@ def all_pay(closing: Closing) -> Payment | None:
 
 
 def _who_pays(closing: Closing, you: int | None) -> list[str]:
-    if any(each.payer == you for each in closing.payments):
-        return [pays(closing, each, you) for each in closing.payments]
-    return what_all_pay(closing, you) or [pays(closing, each, you) for each in closing.payments]
-
-
-def what_all_pay(closing: Closing, you: int | None) -> list[str]:
-    """Where it is the same."""
     payment = all_pay(closing)
-    if payment is None:
-        return []
+    if payment is None or any(each.payer == you for each in closing.payments):
+        return [pays(closing, each, you) for each in closing.payments]
     template = _("Everyone pays {payee} {amount}.")
     if payment.payee == you:
         template = _("Everyone pays you {amount}.")

@@ -32,6 +32,11 @@ class Bettors:
     opening: bool = False  # the first interval of draw poker, where a first bet opens (DP-4)
 
     @property
+    def one_pot(self) -> bool:
+        """Whether there can be no side pot yet."""
+        return not self.all_in - self.gone or self.seats - len(self.gone) < 3
+
+    @property
     def able(self) -> int:
         """How many have cards and chips."""
         return self.seats - len(self.gone | self.all_in)
@@ -170,7 +175,7 @@ class Storyteller:
                 shows = actions.SHOW_OPENERS[self.bettors.split] if cards else actions.PROVE_OPENERS
                 return told(self._who(seat), shows, cards=faces(cards, self.face))
             case e.PotCarried(amount):
-                carried = _("Nobody opens. The pot of {amount} carries over.")
+                carried = _("Nobody opened: the pot of {amount} carries over.")
                 return translate(carried, amount=chips(amount))
             case e.DeckReshuffled():
                 return translate(_("The discards are shuffled into a new deck."))
@@ -199,6 +204,8 @@ class Storyteller:
             return None
         self.swap_pot += event.swap_pot
         template = _("The swap fees, {main}, go into the main pot.")
+        if self.bettors.one_pot:
+            template = _("The swap fees, {main}, go into the pot.")
         if event.swap_pot:
             template = _("The swap fees, {apart}, go into the swap pot.")
         if event.main and event.swap_pot:

@@ -242,7 +242,7 @@ def test_among_several_people_you_is_no_name() -> None:
         with pytest.raises(WrongRow) as wrong:
             table_of(values)
         assert wrong.value.row == f"seat {seat}"
-        assert wrong.value.why == "Type a name: \u201cYou\u201d would be everybody."
+        assert wrong.value.why == "type a name: \u201cYou\u201d would be everybody"
         offered = [value for value, _label in rows_of(values)[seat + 2].choices]
         assert "You" not in offered
     assert ("You", "You") in rows()["seat 1"].choices
@@ -441,6 +441,32 @@ def test_enter_is_called_what_it_does_while_a_name_is_typed(tmp_path: Path) -> N
         assert "Enter play" in str(program)
 
     with_program(tmp_path, steps)
+
+
+def test_a_question_mark_opens_the_help_of_the_game_that_is_chosen(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.choose("New game")
+        assert "? help" in str(program)
+        await program.press("right", "right", "?")
+        assert "jacks or better" in str(program)
+        assert "straight flush" in str(program)
+        await program.press("escape")
+        await program.go_to("seat 1")
+        await program.press("Z", "?")
+        assert program.values["seat 1"] == "Z?"
+
+    with_program(tmp_path, steps)
+
+
+def test_that_two_pass_most_hands_in_is_told_where_one_chooses_it() -> None:  # DP-5
+    told = "With two players, most hands are passed in: neither can open."
+    two = rows(game="draw-poker", seats="2")
+    assert two["game"].help == two["seats"].help == told
+    for others in ({"seats": "3"}, {"game": "draw-poker-casino"}, {"game": "draw-holdem"}):
+        row = rows(**{"game": "draw-poker", "seats": "2", **others})
+        assert told not in (row["game"].help, row["seats"].help)
+    values = set_to(game="draw-poker", seats="2") | {"rule draw-poker stakes": "blinds"}
+    assert told not in {row.help for row in rows_of(values)}
 
 
 def test_a_name_can_be_pasted(tmp_path: Path) -> None:

@@ -136,7 +136,9 @@ def test_a_new_card_is_shown_to_its_owner_before_the_curtain_falls() -> None:
         now = at.own.cards
         assert now != before
         assert set(now) & set(before)
-        assert "new card" in hint(at.scene)
+        assert "Space: next player" in hint(at.scene)
+        keys = {each.command: each.title for each in at.scene.keys.hints}
+        assert keys["peek"] == "next player"
         assert at.director.show.stage.to_act is None  # nobody else's turn yet
         assert at.press("enter").curtain
         assert at.asked == "Ann"

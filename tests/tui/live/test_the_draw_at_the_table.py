@@ -105,6 +105,6 @@ def test_a_hand_passed_in_says_what_opening_takes() -> None:
             at.press("c")
         results = at.scene.results
         assert results
-        assert results.notes == ("Nobody opens. The pot of 15 carries over.",)
+        assert results.notes == ("Nobody opened: the pot of 15 carries over.",)
         assert "jacks or better" in results.hint
         assert "jacks or better" in results.hint_in_short

@@ -95,7 +95,7 @@ def own_pictures(director: Director) -> Own:
 
 def _to_look_at(director: Director, name: str, count: int) -> str:
     """What has come; and where somebody else waits for the keyboard, the key that hands it over."""
-    if director.alone is not None:
+    if director.alone is not None or director.in_the_open:
         return plural("Your new card.", "Your new cards.", count)
     told = plural(
         "{name}, your new card. {key}: next player.",

@@ -6,7 +6,6 @@ from functools import partial
 from typing import Final
 
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.tui.hot_seat.own_cards import FIVE, in_order
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
@@ -38,11 +37,6 @@ _OR_END: Final = (
     _("{broke} Nobody could play on. {buy}: {name} buys {price}; {next}: end the evening"),
 )
 
-_PASSED_IN: Final = _(
-    "Nobody opened (that takes a pair of jacks or better): new cards, the pot stays."
-)
-_PASSED_IN_SHORT: Final = _("It takes jacks or better: new cards, same pot.")
-
 
 def results_picture(director: Director) -> ResultsPicture | None:
     ending = director.show.ending
@@ -53,7 +47,7 @@ def results_picture(director: Director) -> ResultsPicture | None:
         row.but(cards=_as_they_lie(director, row))
         for row in rows_of(director.show, ending, own, as_they_sit=True)
     )
-    notes = (*ending.notes, *director.between.bought)
+    notes = (*director.between.bought, *ending.notes)
     asked, shorter = _asked(director) if director.between.open else ("", "")
     did = director.between.told
     hint = " ".join(filter(None, (did, asked)))
@@ -62,7 +56,7 @@ def results_picture(director: Director) -> ResultsPicture | None:
     going_on = _how_it_ended(director) if ends and not director.evening.is_a_fork else ()
     return ResultsPicture(
         # the winner stands in the middle
-        " ".join((*who_is_out(director.show), *_what_all_pay(director))),
+        " ".join(who_is_out(director.show)),
         rows,
         notes,
         places_before(director.show),
@@ -71,16 +65,6 @@ def results_picture(director: Director) -> ResultsPicture | None:
         going_on,
         _line(director),
     )
-
-
-def _what_all_pay(director: Director) -> list[str]:
-    """To whoever has won a knockout."""
-    if director.match.mode is not Mode.KNOCKOUT or not director.match.over:
-        return []
-    from drawholdem_tui.match.closing import closing_of
-    from drawholdem_tui.words.past.closing import what_all_pay
-
-    return what_all_pay(closing_of(director.match), director.evening.alone)
 
 
 def _as_they_lie(director: Director, row: ResultRow) -> tuple[Card, ...]:
@@ -140,6 +124,7 @@ def _asked(director: Director) -> tuple[str, str]:
     elif director.match.over:  # too few have chips, unless somebody buys some now
         template = _("{key}: end the evening; {buy}: buy chips")
     elif director.match.carried and director.show.rules.needs_openers and not between.told:  # DP-5
-        return translate(_PASSED_IN), translate(_PASSED_IN_SHORT)
+        opening = translate(_("Opening takes a pair of jacks or better."))
+        return opening, opening
     key, skip, leave, buy = map(key_of, (c.NEXT, c.SKIP, c.LEAVE, c.REBUY))
     return translate(template).format(key=key, skip=skip, leave=leave, buy=buy), ""
