@@ -20,10 +20,10 @@ from drawholdem_tui.words.numbers import (
     at_least_one,
     chips,
     in_tenths,
-    net,
     percent,
     percents_apart,
     points,
+    signed,
     written,
 )
 
@@ -101,8 +101,8 @@ def about_a_swap(verdict: Verdict, fee: int, face: Face) -> dict[str, str]:
         "back": in_tenths(brings - won, digits),
         "now": now,
         "after": after,
-        "kept": net(kept),
-        "swapped": net(swapped),
+        "kept": signed(kept),
+        "swapped": signed(swapped),
         **_about_a_bet(verdict, keep, swap),
     }
 
@@ -230,7 +230,7 @@ def choices_as_lines(choices: tuple[Choice, ...], face: Face, *, folded: bool = 
         translate(_("{name}  {share:>7}  {value:>7} chips  \u00b1 {error}")).format(
             name=name.ljust(width),
             share=written(f"{each.chances.share:.1%}"),
-            value=net(round(each.value)),
+            value=signed(round(each.value)),
             error=written(f"{each.error:.1f}"),
         )
         for name, each in zip(names, choices, strict=True)

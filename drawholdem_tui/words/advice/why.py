@@ -28,7 +28,7 @@ from drawholdem_tui.words.advice.sentences import Wordings, filled
 from drawholdem_tui.words.advice.which_reason import choice_name, choices_as_lines
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import chips, in_tenths, net, percent, signed
+from drawholdem_tui.words.numbers import chips, in_tenths, percent, signed
 
 
 def why_as_lines(looked: Looked, face: Face) -> list[str]:
@@ -38,7 +38,7 @@ def why_as_lines(looked: Looked, face: Face) -> list[str]:
         return without_a_price(looked)
     lines = [*_graded(looked, face), ""]
     lines += _in_full(looked.dearest, face) if looked.dearest else [translate(_NOTHING)]
-    lines += ["", translate(_HINDSIGHT, net=net(looked.result)), *came_out(looked, face)]
+    lines += ["", translate(_HINDSIGHT, net=signed(looked.result)), *came_out(looked, face)]
     return [*lines, "", translate(_NO_PRICE)]
 
 
