@@ -174,7 +174,7 @@ def _of_an_evening(here: Statistics, width: int, height: int) -> PagePicture:
     chips_of, none = _("{name}: chips in evening {number}, {when}"), _("Evening {number}, {when}")
     heading = translate(chips_of if name else none, name=called(name), number=evening.id, when=when)
     luck, graph = luck_table(evening, here.nets_at_the_table), None
-    told = list(map(in_print, _about_luck(here, evening) or luck_sentences(evening)))
+    told = _about_luck(here, evening) or luck_sentences(evening)
     if name and evening.counted.hands >= _FEWEST_OF_A_GRAPH:
         tight = height - len(luck.rows) < _LOW
         graph = stack_graph(evening.counted, name)
