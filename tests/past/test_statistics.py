@@ -51,7 +51,12 @@ from drawholdem_tui.past.statistics.figures import (
     points,
     purchases,
 )
-from drawholdem_tui.past.statistics.in_words import cells, evening_lines, statistics_lines
+from drawholdem_tui.past.statistics.in_words import (
+    cells,
+    evening_lines,
+    first_instead,
+    statistics_lines,
+)
 from drawholdem_tui.past.statistics.totals import season, together
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.rows import KeptHand
@@ -391,6 +396,18 @@ def test_a_level_evening_is_won_by_nobody() -> None:
 
     rows = season([evening(Ann=0, Ben=0), evening(Ann=30, Ben=-30)])
     assert {row.name: row.won for row in rows} == {"Ann": 1, "Ben": 0}
+
+
+def test_a_season_that_no_friend_has_won_says_who_did() -> None:
+    def evening(**nets: int) -> EveningRead:
+        players = {name: SimpleNamespace(computer=name == "Cpu" or None) for name in nets}
+        results = tuple((name, net, None) for name, net in nets.items())
+        counted = SimpleNamespace(players=players, hands=3)
+        return cast("EveningRead", SimpleNamespace(over=True, results=results, counted=counted))
+
+    assert first_instead([evening(Ann=0, Cpu=0)]) == "Nobody finished ahead."
+    assert first_instead([evening(Ann=-5, Cpu=5)]) == "Finished first: Cpu."
+    assert first_instead([evening(Ann=-5, Cpu=5), evening(Ann=5, Cpu=-5)]) == ""
 
 
 def kept_rows(book: Path) -> dict[int, dict[str, Any]]:

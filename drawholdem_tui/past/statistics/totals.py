@@ -156,20 +156,30 @@ def season_hands(evenings: Iterable[EveningRead], name: str) -> int:
     return sum(counts[name].hands for counts in every if name in counts)
 
 
+def first_of(evening: EveningRead) -> set[str]:
+    """Who finished first; nobody where nobody was ahead."""
+    most = max((net for _name, net, _place in evening.results), default=0)
+    return {
+        name
+        for name, net, place in evening.results
+        if (place == 1 if place is not None else net == most > 0)
+    }
+
+
 def season(evenings: Iterable[EveningRead]) -> list[SeasonRow]:
     """The best first; computers pay nobody."""
     rows: dict[str, SeasonRow] = {}
     for evening in evenings:
         if not evening.over:
             continue
-        most = max((net for _, net, _ in evening.results), default=0)
-        for name, net, place in evening.results:
+        first = first_of(evening)
+        for name, net, _place in evening.results:
             player = evening.counted.players.get(name)
             if player is None or player.computer:
                 continue
             row = rows.setdefault(name, SeasonRow(name))
             row.evenings += 1
-            row.won += place == 1 if place is not None else net == most > 0
+            row.won += name in first
             row.net += net
             row.best = net if row.best is None else max(row.best, net)
             row.worst = net if row.worst is None else min(row.worst, net)
