@@ -187,7 +187,8 @@ def _how_it_came_out(each: Reviewed, face: Face) -> str:
     """What hindsight adds to a price: right and lost, or wrong and won."""
     values = values_of(each, face)
     if each.is_mistake:
-        return translate(said_of(each).won, **values) if each.won else ""
+        told = _("{street}: {did}, which won anyway.")  # what it cost stands above
+        return translate(told, did=did_of(each, face), **values) if each.won else ""
     if each.won:
         return ""
     right = each.grade is Grade.BEST
