@@ -74,6 +74,13 @@ def on_the_screen(
     asyncio.run(sit())
 
 
+def test_at_the_start_one_line_is_marked(tmp_path: Path) -> None:
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        assert shown(pilot).count(screen.looks.glyphs.turn) == 1
+
+    on_the_screen(tmp_path, [FEE], steps)
+
+
 def test_keys_lead_through_a_hand_forward_and_back(tmp_path: Path) -> None:
     async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
         player = screen.replaying.player
