@@ -38,6 +38,7 @@ from drawholdem_tui.past.statistics.evening_counted import (
     BigPot,
     Dealt,
     EveningCounted,
+    _biggest,
     went_over,
 )
 from drawholdem_tui.past.statistics.evenings_read import EveningRead, evenings_read, weighing
@@ -175,6 +176,12 @@ def test_of_main_pot_side_pot_and_swap_pot_everybody_has_won_their_own(tmp_path:
     ann, ben = BigPot(147 + 409, 29, 517, 10), BigPot(654, 29, -151, 10)
     assert evening.pots == {"Ann": [ann], "Ben": [ben]}
     assert pots_won([file]) == {"Ann": [556], "Ben": [654]}
+
+
+def test_who_lost_with_each_of_the_biggest_pots_still_has_payouts() -> None:
+    lost = [BigPot(1000 + at, at, -1, 10) for at in range(6)]
+    won = BigPot(300, 7, 100, 10)
+    assert _biggest([*lost, won]) == [*lost[:0:-1], won]
 
 
 # What the figures mean

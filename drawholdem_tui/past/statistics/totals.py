@@ -51,15 +51,11 @@ class Together:
     counts: Counts = field(default_factory=Counts)
     won_from: dict[Player, float] = field(default_factory=dict)
     pots: list[PotOfAll] = field(default_factory=list)  # won, the biggest first
+    payouts: list[PotOfAll] = field(default_factory=list)  # the biggest that are worth a word
     luck: LuckSum = field(default_factory=LuckSum)
     swaps: SwapsWorth = field(default_factory=SwapsWorth)
     course: list[int] = field(default_factory=list)  # the net after each hand
     by_evening: list[TheirEvening] = field(default_factory=list)
-
-    @property
-    def payouts(self) -> list[PotOfAll]:
-        """Pots that are worth a word."""
-        return [each for each in self.pots if each.counts]
 
     @property
     def luck_and_play(self) -> tuple[int, int]:
@@ -112,8 +108,13 @@ def _one_evening(evening: EveningRead, found: dict[Player, Together]) -> list[To
         if name in weighed.swaps:
             each.swaps.add(weighed.swaps[name])
         pots = [_of_all(pot, evening.id) for pot in counted.pots.get(name, ())]
-        each.pots = sorted([*each.pots, *pots], key=lambda pot: -pot.amount)[:_POTS]
+        each.pots = _biggest([*each.pots, *pots])
+        each.payouts = _biggest([*each.payouts, *(pot for pot in pots if pot.counts)])
     return list(there.values())
+
+
+def _biggest(pots: list[PotOfAll]) -> list[PotOfAll]:
+    return sorted(pots, key=lambda pot: -pot.amount)[:_POTS]
 
 
 def _luck_of(player: Player, evening: EveningRead) -> LuckSum:
