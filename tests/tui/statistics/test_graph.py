@@ -139,6 +139,7 @@ def test_the_highest_line_lies_where_it_belongs_and_the_last_sum_is_told_whole()
         told = ((2, "bought: 2,000"), (3, "bought: 4,000"))
         picture = GraphPicture((1000, 0, 1000, 1750), bought=bought, told_bought=told)
         drawn = draw_graph(cells, Place(0, 0, 40, height), picture, Looks())
+        assert drawn
         assert max(bought_levels(picture, 40, drawn)) <= EIGHTHS * (drawn.above - 1)
         assert any("bought: 4,000" in strip.text for strip in cells.strips())
         assert not any("bought: 2bought" in strip.text for strip in cells.strips())
