@@ -173,8 +173,12 @@ def _tell(
     to_call: int,
 ) -> None:
     from drawholdem_tui.players.odds.price import call_of
-    from drawholdem_tui.words.advice.which_reason import call_sentence, choices_as_lines
-    from drawholdem_tui.words.cards import FACES
+    from drawholdem_tui.words.advice.which_reason import (
+        call_sentence,
+        choice_name,
+        choices_as_lines,
+    )
+    from drawholdem_tui.words.cards import letters
 
     # a hand goes on as it is; before the draw it is worth what the best draw makes of it
     going_on = choices[0]
@@ -182,7 +186,8 @@ def _tell(
     if options.json:
         print(document(_document(told, choices, call, sentence)))
         return
-    lines = [*choices_as_lines(tuple(choices[:8]), FACES["letters"]), sentence]
+    best = choices[:8]
+    lines = [*choices_as_lines(best, [choice_name(each.do, letters) for each in best]), sentence]
     if to_call:
         lines.append(call_sentence(call, going_on, to_call))
     say(*lines)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Final, TextIO
 
-from drawholdem_tui.drills.answers_worth import worths
+from drawholdem_tui.drills.answers_worth import of_what, worths
 from drawholdem_tui.drills.hand_shown import followed, hand_so_far, lie_open
 from drawholdem_tui.drills.in_words import answer_name, question, says, why
 from drawholdem_tui.drills.result import part_name, result_lines
@@ -176,7 +176,7 @@ class DrillInLines:
         say, face = self._lines.say, self._face
         say(says(spot, option, face))
         if spot.asks is None:
-            say(translate(_("What each answer is worth on average, in chips:")))
+            say(of_what(spot)[0])
             self._lines.say_all(value_lines(spot, option, face), "  ")
         say(why(spot, face))
         say()

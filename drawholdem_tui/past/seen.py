@@ -68,6 +68,11 @@ class Seen:
             if row is None or (row.goes_on and len(row.people) > 1)
         )
 
+    def is_of_several(self, evening: int | None) -> bool:
+        """Whether several people played it: none of them opens the others' cards unasked."""
+        row = self._rows.get(evening or 0)
+        return row is not None and len(row.people) > 1
+
     def is_over_for(self, evening: int | None, person: str) -> bool:
         """Whether somebody may look at all their own choices: a computer has none."""
         row = self._rows.get(evening or 0)

@@ -81,6 +81,10 @@ class Shelf:
         """Whether its evening does, as far as that is known."""
         return False
 
+    def is_of_several(self, found: Found) -> bool:
+        """Whether several people played it, as far as that is known."""
+        return False
+
     def numbered(self, found: Found, number: int) -> str:
         """The name of a hand that has none."""
         return hand_number(number)

@@ -7,12 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from drawholdem_tui.drills.answers_worth import worths
+from drawholdem_tui.drills.answers_worth import of_what, worths
 from drawholdem_tui.drills.in_words import less_than_best, says
 from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.result import cost_told, figure, lost_told
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Spot
+from drawholdem_tui.engine.decisions import SwapDecision
 from drawholdem_tui.tui.drill.result_page import _answer
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.language import choose
@@ -60,6 +61,15 @@ def test_inside_the_error_an_answer_is_as_good(spot: Spot) -> None:
     best, near, worst = spot.options
     close = replace(spot, options=(best, near._replace(cost_error=2.0), worst))
     assert worths(close, best, letters)[1].less == "just as good"
+
+
+def test_the_pot_and_the_price_stand_above_what_answers_are_worth(spot: Spot) -> None:
+    decision = spot.decision
+    assert isinstance(decision, SwapDecision)
+    dear = replace(spot, decision=decision.but(fee=12))
+    assert of_what(dear)[0] == "Worth on average in a pot of 30, a swap costs 12:"
+    free = replace(spot, decision=decision.but(fee=0))
+    assert of_what(free)[0] == "Worth on average in a pot of 30:"
 
 
 def test_a_verdict_says_how_much_of_how_much(spot: Spot) -> None:

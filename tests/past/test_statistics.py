@@ -38,6 +38,7 @@ from drawholdem_tui.past.statistics.evening_counted import (
     BigPot,
     Dealt,
     EveningCounted,
+    _biggest,
     went_over,
 )
 from drawholdem_tui.past.statistics.evenings_read import EveningRead, evenings_read, weighing
@@ -51,7 +52,12 @@ from drawholdem_tui.past.statistics.figures import (
     points,
     purchases,
 )
-from drawholdem_tui.past.statistics.in_words import cells, evening_lines, statistics_lines
+from drawholdem_tui.past.statistics.in_words import (
+    cells,
+    evening_lines,
+    first_instead,
+    statistics_lines,
+)
 from drawholdem_tui.past.statistics.totals import season, together
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.rows import KeptHand
@@ -170,6 +176,12 @@ def test_of_main_pot_side_pot_and_swap_pot_everybody_has_won_their_own(tmp_path:
     ann, ben = BigPot(147 + 409, 29, 517, 10), BigPot(654, 29, -151, 10)
     assert evening.pots == {"Ann": [ann], "Ben": [ben]}
     assert pots_won([file]) == {"Ann": [556], "Ben": [654]}
+
+
+def test_who_lost_with_each_of_the_biggest_pots_still_has_payouts() -> None:
+    lost = [BigPot(1000 + at, at, -1, 10) for at in range(6)]
+    won = BigPot(300, 7, 100, 10)
+    assert _biggest([*lost, won]) == [*lost[:0:-1], won]
 
 
 # What the figures mean
@@ -391,6 +403,18 @@ def test_a_level_evening_is_won_by_nobody() -> None:
 
     rows = season([evening(Ann=0, Ben=0), evening(Ann=30, Ben=-30)])
     assert {row.name: row.won for row in rows} == {"Ann": 1, "Ben": 0}
+
+
+def test_a_season_that_no_friend_has_won_says_who_did() -> None:
+    def evening(**nets: int) -> EveningRead:
+        players = {name: SimpleNamespace(computer=name == "Cpu" or None) for name in nets}
+        results = tuple((name, net, None) for name, net in nets.items())
+        counted = SimpleNamespace(players=players, hands=3)
+        return cast("EveningRead", SimpleNamespace(over=True, results=results, counted=counted))
+
+    assert first_instead([evening(Ann=0, Cpu=0)]) == "Nobody finished ahead."
+    assert first_instead([evening(Ann=-5, Cpu=5)]) == "Finished first: Cpu."
+    assert first_instead([evening(Ann=-5, Cpu=5), evening(Ann=5, Cpu=-5)]) == ""
 
 
 def kept_rows(book: Path) -> dict[int, dict[str, Any]]:

@@ -15,11 +15,13 @@ def test_it_says_the_hand_who_plays_and_how_they_stand() -> None:
     now = datetime.now().astimezone()
     said, short = waits("Draw-Holdem", 6, PEOPLE, 2, now.isoformat())
     assert short == f"Draw-Holdem, hand 6; today, {now:%H:%M}"
-    assert said == f"Draw-Holdem, hand 6: Ann +40, Ben -60, 2 computers; today, {now:%H:%M}"
+    assert said == f"Draw-Holdem, hand 6: Ann +40, Ben \u221260, 2 computers; today, {now:%H:%M}"
     assert "one computer;" in waits("Draw-Holdem", 6, PEOPLE, 1, now.isoformat())[0]
     assert "computer" not in waits("Draw-Holdem", 6, PEOPLE, 0, now.isoformat())[0]
     three = [("Ben", 0), ("Ann", -140), ("Cleo", 140)]
-    assert "Cleo +140, Ben 0, Ann -140;" in waits("Draw-Holdem", 6, three, 0, now.isoformat())[0]
+    assert (
+        "Cleo +140, Ben 0, Ann \u2212140;" in waits("Draw-Holdem", 6, three, 0, now.isoformat())[0]
+    )
 
 
 def test_other_open_games_are_said_to_be_in_the_history() -> None:

@@ -145,7 +145,10 @@ class EveningCounted:
 
 
 def _biggest(pots: Sequence[BigPot]) -> list[BigPot]:
-    return sorted(pots, key=lambda each: -each.amount)[:_POTS]
+    """And the biggest with which nothing was lost: these are worth a word."""
+    pots = sorted(pots, key=lambda each: -each.amount)
+    kept = {*pots[:_POTS], *[each for each in pots if each.net >= 0][:_POTS]}
+    return [each for each in pots if each in kept]
 
 
 def _dealt(row: Sequence[Sequence[object]]) -> list[Dealt]:

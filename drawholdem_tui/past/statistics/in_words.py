@@ -20,13 +20,14 @@ from drawholdem_tui.past.statistics.figures import (
     purchases,
     swap_figures,
 )
-from drawholdem_tui.past.statistics.totals import SeasonRow, Together, season, together
+from drawholdem_tui.past.statistics.totals import SeasonRow, Together, first_of, season, together
 from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.past import luck as luck_words
 from drawholdem_tui.words.past import statistics as words
 from drawholdem_tui.words.past.book import lost_hands
 from drawholdem_tui.words.people import called, of
+from drawholdem_tui.words.people import together as these
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.times import local_time
 
@@ -90,7 +91,8 @@ def season_lines(evenings: Sequence[EveningRead]) -> list[Line]:
     for name, *figures_told in table:
         told = "  ".join(map(right, figures_told, widths[1:]))
         lines.append(Line(f"  {left(name, widths[0])}  {told}".rstrip(), 4))
-    return lines
+    first = first_instead(evenings)
+    return [*lines, Line(f"  {first}", 2)] if first else lines
 
 
 def season_heading(evenings: Sequence[EveningRead]) -> str:
@@ -104,6 +106,16 @@ def season_heading(evenings: Sequence[EveningRead]) -> str:
             evenings=over,
         )
     return plural("The season, one evening", "The season, {evenings} evenings", over, evenings=over)
+
+
+def first_instead(evenings: Sequence[EveningRead]) -> str:
+    """Who finished first, where none of the friends ever did: computers have no row."""
+    if any(row.won for row in season(evenings)):
+        return ""
+    over = (each for each in evenings if each.over and each.counted.hands)
+    names = sorted({called(name) for each in over for name in first_of(each)})
+    told = _("Finished first: {names}.") if names else _("Nobody finished ahead.")
+    return translate(told, names=these(names))
 
 
 def season_cells(row: SeasonRow) -> tuple[str, str, str, str, str, str]:

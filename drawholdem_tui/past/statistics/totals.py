@@ -51,15 +51,11 @@ class Together:
     counts: Counts = field(default_factory=Counts)
     won_from: dict[Player, float] = field(default_factory=dict)
     pots: list[PotOfAll] = field(default_factory=list)  # won, the biggest first
+    payouts: list[PotOfAll] = field(default_factory=list)  # the biggest that are worth a word
     luck: LuckSum = field(default_factory=LuckSum)
     swaps: SwapsWorth = field(default_factory=SwapsWorth)
     course: list[int] = field(default_factory=list)  # the net after each hand
     by_evening: list[TheirEvening] = field(default_factory=list)
-
-    @property
-    def payouts(self) -> list[PotOfAll]:
-        """Pots that are worth a word."""
-        return [each for each in self.pots if each.counts]
 
     @property
     def luck_and_play(self) -> tuple[int, int]:
@@ -112,8 +108,13 @@ def _one_evening(evening: EveningRead, found: dict[Player, Together]) -> list[To
         if name in weighed.swaps:
             each.swaps.add(weighed.swaps[name])
         pots = [_of_all(pot, evening.id) for pot in counted.pots.get(name, ())]
-        each.pots = sorted([*each.pots, *pots], key=lambda pot: -pot.amount)[:_POTS]
+        each.pots = _biggest([*each.pots, *pots])
+        each.payouts = _biggest([*each.payouts, *(pot for pot in pots if pot.counts)])
     return list(there.values())
+
+
+def _biggest(pots: list[PotOfAll]) -> list[PotOfAll]:
+    return sorted(pots, key=lambda pot: -pot.amount)[:_POTS]
 
 
 def _luck_of(player: Player, evening: EveningRead) -> LuckSum:
@@ -156,20 +157,30 @@ def season_hands(evenings: Iterable[EveningRead], name: str) -> int:
     return sum(counts[name].hands for counts in every if name in counts)
 
 
+def first_of(evening: EveningRead) -> set[str]:
+    """Who finished first; nobody where nobody was ahead."""
+    most = max((net for _name, net, _place in evening.results), default=0)
+    return {
+        name
+        for name, net, place in evening.results
+        if (place == 1 if place is not None else net == most > 0)
+    }
+
+
 def season(evenings: Iterable[EveningRead]) -> list[SeasonRow]:
     """The best first; computers pay nobody."""
     rows: dict[str, SeasonRow] = {}
     for evening in evenings:
         if not evening.over:
             continue
-        most = max((net for _, net, _ in evening.results), default=0)
-        for name, net, place in evening.results:
+        first = first_of(evening)
+        for name, net, _place in evening.results:
             player = evening.counted.players.get(name)
             if player is None or player.computer:
                 continue
             row = rows.setdefault(name, SeasonRow(name))
             row.evenings += 1
-            row.won += place == 1 if place is not None else net == most > 0
+            row.won += name in first
             row.net += net
             row.best = net if row.best is None else max(row.best, net)
             row.worst = net if row.worst is None else min(row.worst, net)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from drawholdem_tui.drills.answers_worth import worths
+from drawholdem_tui.drills.answers_worth import of_what, worths
 from drawholdem_tui.drills.hand_shown import hand_so_far
 from drawholdem_tui.drills.in_words import (
     FEE_IS_A_BET,
@@ -218,6 +218,7 @@ def _worth(drilling: Drilling, spot: Spot, chosen: Option) -> ResultsPicture:
         good=spot.is_right(chosen),
         notes=whys(spot, face),
         worths=_answers(spot, chosen, face),
+        worths_of=of_what(spot) if spot.asks is None else (),
     )
 
 

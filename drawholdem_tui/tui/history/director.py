@@ -306,6 +306,13 @@ class LookingBack:
             return translate(_("this works only on a hand: Enter opens an evening"))
         return self.no_row()
 
+    def no_mistakes_told(self) -> str:
+        """Of several people who can still play on."""
+        silent = self.is_in_an_evening and self.evening in self.listing.seen.silent
+        if not silent or self.filter.cost is not None:
+            return ""
+        return translate(_("the coach is silent until this evening is over"))
+
     def nothing_to_delete(self) -> str:
         if self.here == ALL and not self.is_in_an_evening:
             return translate(_("this works only on an evening or a hand"))

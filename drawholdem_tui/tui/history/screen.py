@@ -214,7 +214,7 @@ class HistoryScreen(DirectedScreen[None]):
             "history open": Doer(self._open, looking.nothing_to_open, of_a_row=True),
             "history filter": Doer(self.typing.focus),
             "history showdowns": Doer(lambda: self._find(looking.turn(SHOWDOWN))),
-            COSTS: Doer(lambda: self._find(looking.turn(COST))),
+            COSTS: Doer(lambda: self._find(looking.turn(COST)), looking.no_mistakes_told),
             WHY: Doer(self._why, looking.no_hand, of_a_row=True),
             "history marks": Doer(lambda: self._find(looking.turn(MARKED))),
             EVERY: Doer(lambda: self._find("")),

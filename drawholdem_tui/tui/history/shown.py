@@ -271,6 +271,8 @@ def told(looking: LookingBack, coach: CoachLooksBack) -> str:
         return template.format(hands=chips(coach.left))
     if not looking.rows:
         nothing = _("No hand matches.") if looking.text else _("There are no hands.")
+        if looking.filter.cost == 1:
+            nothing = _("The coach found no mistake in these hands.")
         return translate(nothing)
     row = None if looking.is_in_an_evening else looking.evening_here
     if row and row.no_longer_there:

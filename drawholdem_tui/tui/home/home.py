@@ -290,7 +290,6 @@ class Home:
 
 def _waits(found: OpenEvening, more: int) -> tuple[str, str]:
     from drawholdem_tui.storage.book.rows import people_of
-    from drawholdem_tui.words.numbers import in_print
     from drawholdem_tui.words.past.waiting import waits
     from drawholdem_tui.words.table.games import preset_name
 
@@ -299,5 +298,4 @@ def _waits(found: OpenEvening, more: int) -> tuple[str, str]:
     people = [(name, won) for name, won, _place in standing.results if name in seated]
     computers = len(standing.results) - len(people)
     game = preset_name(str(standing.laid.get("game", "")))
-    told, short = waits(game, standing.hands + 1, people, computers, found.began, more=more)
-    return in_print(told), in_print(short)
+    return waits(game, standing.hands + 1, people, computers, found.began, more=more)

@@ -105,14 +105,12 @@ def _last(looked: Looked, ended: Ended | None, face: Face, *, several: bool) -> 
         shown = Shown((group,), (), _winners(ended))
         board = Part(ended.told, (shown,), "left")
         return [board, *_who_had_what(ended), graded._replace(side="")]
-    lines = _came_out(looked, face) or [_result(looked)]
-    turned_out = Part(translate(_("how it turned out")), tuple(lines), "left")
-    if ended:
-        turned_out = turned_out._replace(heading=ended.told)
+    lines = _came_out(looked, face)
+    heading = ended.told if ended else translate(_("how it turned out"))
     if ended and ended.board:
-        board_row = (Faces(ended.board, board_group(ended.board).empty),)
-        turned_out = turned_out._replace(items=(board_row, *lines))
-    return [turned_out, *(_who_had_what(ended) if ended else ()), graded]
+        lines.insert(0, (Faces(ended.board, board_group(ended.board).empty),))
+    turned_out = [Part(heading, tuple(lines), "left")] if lines or ended else []
+    return [*turned_out, *(_who_had_what(ended) if ended else ()), graded]
 
 
 def _came_out(looked: Looked, face: Face) -> list[Line]:

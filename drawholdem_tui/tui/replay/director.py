@@ -99,6 +99,7 @@ class Replaying:
         self.front = front
         self.notices = Notices(front)
         self.typed = ""
+        self._may_open_all = False  # cards of several people
         self._number = ""  # typed before the command that is being done
         self.auto = auto
         self.by_itself = ByItself(
@@ -293,14 +294,24 @@ class Replaying:
     # Whose cards, and their chances
 
     def _other_eyes(self) -> None:
-        """The viewer's, all, those that were shown; without a viewer first and last are the
-        same."""
+        """The viewer's, all, those that were shown; without a viewer first and last are the same.
+        Before several people's are opened, somebody is asked: once."""
         player = self.player
         order = [Eyes.OWN, Eyes.ALL, Eyes.SHOWN]
         if player.recorded.own is None:
             order.remove(Eyes.SHOWN)
-        player.eyes = order[(order.index(player.eyes) + 1) % len(order)]
+        eyes = order[(order.index(player.eyes) + 1) % len(order)]
+        found, opens = self.on_shelf.found, eyes is Eyes.ALL and not player.recorded.goes_on
+        if opens and not self._may_open_all and self.shelf.is_of_several(found):
+            self.front.open("all-cards")
+            return
+        player.eyes = eyes
         self._moved()
+
+    def open_all(self) -> None:
+        """Somebody has said yes."""
+        self._may_open_all = True
+        self._other_eyes()
 
     def _turn_chances(self) -> None:
         self.chances.turn()

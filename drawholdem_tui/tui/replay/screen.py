@@ -30,6 +30,7 @@ from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines, tour_keys_as_lines
 from drawholdem_tui.tui.looks import Looks, tone_of
+from drawholdem_tui.tui.pages.choice import Asked
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import StillTable
 from drawholdem_tui.tui.pages.page import EDGES, Leaf, LeafPage, Page
@@ -263,6 +264,8 @@ class ReplayScreen(StillTable):
                 self._log()
             case "help":
                 self._help()
+            case "all-cards":
+                self._ask_to_open()
             case _ if what.startswith("why-"):
                 self._why(int(what.removeprefix("why-")))
             case "rules":
@@ -277,6 +280,11 @@ class ReplayScreen(StillTable):
         if looked := replaying.what_cost.of(seat):
             who = replaying.player.show.who(seat)
             self.app.push_screen(LeafPage(why_leaf(who, looked, self.looks.glyphs.face)))
+
+    def _ask_to_open(self) -> None:
+        told = translate(_("Turn all cards face up? Some were never shown."))
+        asked = Asked((told,), translate(_("show them")), translate(_("keep them hidden")))
+        self.app.push_screen(asked, lambda yes: self.replaying.open_all() if yes else None)
 
     def _clause(self) -> str:
         """What is told names it, or it stands behind what has just been said."""

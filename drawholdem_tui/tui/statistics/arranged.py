@@ -74,7 +74,8 @@ def legend_parts(table: TablePicture, width: int) -> list[LegendPart]:
     for many in (3, 2, 1):
         parts, x, rows = [], 0, -(-len(table.legend) // many)
         for entries in (table.legend[at * rows : (at + 1) * rows] for at in range(many)):
-            beside = max((cell_len(title) for title, _means in entries), default=0) + APART
+            titles = max((cell_len(title) for title, _means in entries), default=0)
+            beside = titles + APART if titles else 0  # a sentence stands alone
             longest = max((cell_len(means) for _title, means in entries), default=0)
             parts.append(LegendPart(x, beside, longest, entries))
             x += beside + longest + LEGENDS_APART

@@ -235,11 +235,11 @@ def _bar(
 
 
 def _most(picture: GraphPicture, rows: int) -> int:
-    """To which it is drawn: the line at what was bought has a row above the highest stack, and that
-    at what was bought first lies between two rows, where no edge of a stack is."""
+    """To which it is drawn: the line at what was bought has a row above all stacks, into which it
+    is drawn, and that at what was bought first lies between two rows, where no edge of a stack
+    is."""
     high, bought = max(picture.values), max(picture.bought, default=0)
-    apart = bought > high and rows > 1
-    most = max(high, bought, -(-high * rows // (rows - 1)) if apart else 0)
+    most = -(-bought * rows // (rows - 1)) if bought > high and rows > 1 else high
     first = rows * picture.bought[0] if picture.bought else 0
     between = first // max(1, most)
     return -(-first // between) if between > 1 else most
@@ -278,12 +278,15 @@ def _tell_bought(
     for x, ((low, _), (high, _)) in enumerate(pairwise(at), plot.x + 1):
         for y in range(high + 1, low + 1):
             cells.text(x, y, step, looks.ink("quiet", cells.ground(x, y)))
-    for place, told in picture.told_bought:
-        begin = columns_from(place, len(picture.values), plot.width)
-        begin = min(begin, plot.width - cell_len(told))
-        y = at[max(0, begin)][0] - 1
-        if begin >= 0 and not any(y in edge for edge in edges[begin : begin + cell_len(told)]):
+    free = plot.width
+    for place, told in reversed(picture.told_bought):  # the last is the sum of all
+        wide, column = cell_len(told), columns_from(place, len(picture.values), plot.width)
+        begin = min(column, plot.width - wide)
+        y = at[min(column, plot.width - 1)][0] - 1
+        near = begin < 0 or begin + wide > free
+        if not near and not any(y in edge for edge in edges[begin : begin + wide]):
             cells.text(plot.x + begin, y, told, looks.on_felt("plain"))
+            free = begin - _NEAR
 
 
 def _row_of(level: int, line: int, plot: Place, looks: Looks) -> tuple[int, str]:

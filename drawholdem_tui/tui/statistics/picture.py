@@ -15,6 +15,7 @@ from drawholdem_tui.past.statistics.figures import (
 )
 from drawholdem_tui.past.statistics.in_words import (
     cells,
+    first_instead,
     luck_sentences,
     luck_told,
     notes,
@@ -58,6 +59,7 @@ _TOO_FEW: Final = "\u00b7"
 _CARDS_FROM: Final = 72  # columns of the page of one player
 _BESIDE_PEOPLE: Final = 13  # rows of the screen beside theirs: people stand apart from computers
 _LOW: Final = 20  # rows beside those of a table, from which on a graph has enough
+_OF_FEW: Final = 3  # columns that need few hands: name, net, hands
 _WIDE: Final = 94  # columns from which on a head has two words
 _WIDER: Final = 130  # columns from which on hands are told, too
 _NET_BAR: Final = 15  # columns for it, and before it
@@ -142,6 +144,7 @@ def _of_the_season(here: Statistics, width: int) -> PagePicture:
     (done, hands), nets = here.analysed, [net for _evening, net in played]
     if graph and done < hands and _has_parts(nets, width):
         told = luck_words.being_weighed(done, hands)
+    told = "\n".join(filter(None, (first_instead(here.evenings), told)))
     heading, table = season_heading(here.evenings), season_table(rows, width, here.evenings)
     return PagePicture(heading, told, table, at=at, chosen=True, below=graph)
 
@@ -174,7 +177,7 @@ def _of_an_evening(here: Statistics, width: int, height: int) -> PagePicture:
     chips_of, none = _("{name}: chips in evening {number}, {when}"), _("Evening {number}, {when}")
     heading = translate(chips_of if name else none, name=called(name), number=evening.id, when=when)
     luck, graph = luck_table(evening, here.nets_at_the_table), None
-    told = list(map(in_print, _about_luck(here, evening) or luck_sentences(evening)))
+    told = _about_luck(here, evening) or luck_sentences(evening)
     if name and evening.counted.hands >= _FEWEST_OF_A_GRAPH:
         tight = height - len(luck.rows) < _LOW
         graph = stack_graph(evening.counted, name)
@@ -219,8 +222,8 @@ def _left_out(here: Statistics) -> str:
 
 
 def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
-    """A row a player; a dot where there was too little to count. As many columns as fit: one
-    player's page has all figures."""
+    """A row a player; a dot where there was too little to count, and no columns of dots alone. As
+    many as fit: one player's page has all figures."""
     told = figures(everybody[0].counts)
     in_short = (words.figure_in_short(each.id) for each in told)
     heads = (*in_words("", _("net"), _("hands"), _("per 100")), *in_short)
@@ -231,6 +234,9 @@ def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
     fit = max(4, sum(end <= width - _NET_BAR for end in accumulate(widths)))
     every = [(words.figure_in_short(each.id), words.column_meaning(each.id)) for each in told]
     legend = [(translate(_("per 100")), words.rate_in_short()), *every[: max(0, fit - 4)]]
+    if all(each.counts.hands < FEWEST for each in everybody):
+        fit = _OF_FEW
+        legend = [("", translate(_("More figures appear after {hands} hands."), hands=FEWEST))]
     seen = tuple(row._replace(cells=row.cells[:fit]) for row in rows)
     if any(_TOO_FEW in row.cells for row in seen):
         legend.append((_TOO_FEW, translate(_("too few yet ({hands} needed)"), hands=FEWEST)))

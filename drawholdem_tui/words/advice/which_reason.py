@@ -6,6 +6,7 @@ never told as a difference.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
@@ -20,10 +21,10 @@ from drawholdem_tui.words.numbers import (
     at_least_one,
     chips,
     in_tenths,
-    net,
     percent,
     percents_apart,
     points,
+    signed,
     written,
 )
 
@@ -101,8 +102,8 @@ def about_a_swap(verdict: Verdict, fee: int, face: Face) -> dict[str, str]:
         "back": in_tenths(brings - won, digits),
         "now": now,
         "after": after,
-        "kept": net(kept),
-        "swapped": net(swapped),
+        "kept": signed(kept),
+        "swapped": signed(swapped),
         **_about_a_bet(verdict, keep, swap),
     }
 
@@ -216,21 +217,14 @@ def _missing(wins: float, to_call: int, pot: int) -> int:
     return max(0, ceil(to_call / wins - pot)) if wins else 0
 
 
-def choices_as_lines(choices: tuple[Choice, ...], face: Face, *, folded: bool = False) -> list[str]:
-    """A line each, in columns: what, its share of the pot, its worth in chips and how sure.
-    ``folded``: so did who kept the cards."""
-    names = [choice_name(each.do, face) for each in choices]
-    if folded:
-        names = [
-            translate(_("fold")) if each.do == Keep() else name
-            for name, each in zip(names, choices, strict=True)
-        ]
+def choices_as_lines(choices: Sequence[Choice], names: Sequence[str]) -> list[str]:
+    """A line each, in columns: what, its share of the pot, its worth in chips and how sure."""
     width = max(map(len, names), default=0)
     return [
         translate(_("{name}  {share:>7}  {value:>7} chips  \u00b1 {error}")).format(
             name=name.ljust(width),
             share=written(f"{each.chances.share:.1%}"),
-            value=net(round(each.value)),
+            value=signed(round(each.value)),
             error=written(f"{each.error:.1f}"),
         )
         for name, each in zip(names, choices, strict=True)

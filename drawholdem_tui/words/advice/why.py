@@ -28,7 +28,7 @@ from drawholdem_tui.words.advice.sentences import Wordings, filled
 from drawholdem_tui.words.advice.which_reason import choice_name, choices_as_lines
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import chips, in_tenths, net, percent, signed
+from drawholdem_tui.words.numbers import chips, in_tenths, percent, signed
 
 
 def why_as_lines(looked: Looked, face: Face) -> list[str]:
@@ -38,7 +38,7 @@ def why_as_lines(looked: Looked, face: Face) -> list[str]:
         return without_a_price(looked)
     lines = [*_graded(looked, face), ""]
     lines += _in_full(looked.dearest, face) if looked.dearest else [translate(_NOTHING)]
-    lines += ["", translate(_HINDSIGHT, net=net(looked.result)), *came_out(looked, face)]
+    lines += ["", translate(_HINDSIGHT, net=signed(looked.result)), *came_out(looked, face)]
     return [*lines, "", translate(_NO_PRICE)]
 
 
@@ -83,10 +83,7 @@ def price_told(found: Reviewed, face: Face) -> tuple[str, list[tuple[str, float]
     """Of one decision: what it cost, what each choice was worth, the best first, and the coach's
     reason."""
     did = did_of(found, face)
-    choices = [
-        (did if each.do == found.did else choice_name(each.do, face), each.value)
-        for each in _best_first(found)
-    ]
+    choices = [(_named(found, each, face), each.value) for each in _best_first(found)]
     if isinstance(found.decision, BetDecision) and (call := found.advice.call):
         choices = [(translate(_("fold")), 0.0), (did, call.value)]
         choices.sort(key=lambda each: -each[1])
@@ -114,6 +111,11 @@ def _best_first(found: Reviewed) -> tuple[Choice, ...]:
     every = sorted(choices, key=lambda each: -each.value)
     did = [each for each in every[_MOST_CHOICES:] if each.do == found.did]
     return (*every[: _MOST_CHOICES - len(did)], *did)
+
+
+def _named(found: Reviewed, choice: Choice, face: Face) -> str:
+    """As it was done: who kept the cards to fold has folded."""
+    return did_of(found, face) if choice.do == found.did else choice_name(choice.do, face)
 
 
 def _coach(found: Reviewed, face: Face) -> Wordings:
@@ -178,7 +180,8 @@ def _costs(each: Reviewed) -> str:
 
 
 def _in_full(found: Reviewed, face: Face) -> list[str]:
-    choices = choices_as_lines(_best_first(found), face, folded=found.folded)
+    best = _best_first(found)
+    choices = choices_as_lines(best, [_named(found, each, face) for each in best])
     below = [f"   {line}" for line in (*choices, _coach(found, face)[0])]
     return [translate(said_of(found).lost, **values_of(found, face)), *below]
 
@@ -187,7 +190,8 @@ def _how_it_came_out(each: Reviewed, face: Face) -> str:
     """What hindsight adds to a price: right and lost, or wrong and won."""
     values = values_of(each, face)
     if each.is_mistake:
-        return translate(said_of(each).won, **values) if each.won else ""
+        told = _("{street}: {did}, which won anyway.")  # what it cost stands above
+        return translate(told, did=did_of(each, face), **values) if each.won else ""
     if each.won:
         return ""
     right = each.grade is Grade.BEST

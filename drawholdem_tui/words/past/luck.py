@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from drawholdem_tui.words.language import _, plural, translate
-from drawholdem_tui.words.numbers import chips, net
+from drawholdem_tui.words.numbers import chips, net, signed
 from drawholdem_tui.words.people import called
 
 
@@ -67,7 +67,7 @@ def who_played_best(every: Sequence[LuckTold], hands: int) -> str:
     told = _("{played} probably played best: {play} is more than luck alone makes.")
     if best.play <= 2 * best.by_chance or hands < _FEW:
         told = _("{hands} hands are too few to say who played best.")
-    play = net(split(best.net, best.luck)[1])
+    play = signed(split(best.net, best.luck)[1])
     return translate(told, played=called(best.name), hands=chips(hands), play=play)
 
 

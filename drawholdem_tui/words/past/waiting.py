@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from datetime import timedelta
 
 from drawholdem_tui.words.language import _, plural, translate
-from drawholdem_tui.words.numbers import net
+from drawholdem_tui.words.numbers import signed
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.times import day, here, here_and_now, local_time, time_in_short
@@ -103,7 +103,7 @@ def waits(
     when."""
     ranked = sorted(people, key=lambda each: -each[1])
     any_won = any(won for _name, won in people)
-    players = [f"{called(name)} {net(won)}" if any_won else called(name) for name, won in ranked]
+    players = [f"{called(name)} {signed(won)}" if any_won else called(name) for name, won in ranked]
     if computers:
         players.append(plural("one computer", "{number} computers", computers, number=computers))
     lately = _lately(when)

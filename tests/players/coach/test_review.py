@@ -211,6 +211,7 @@ def test_hindsight_stands_behind_the_prices_and_has_words_of_its_own() -> None:
         heading = next(at for at, line in enumerate(lines) if line.startswith("The result"))
         assert not any("luck" in line or "not work out" in line for line in lines[:heading])
         lucky += any(LUCKY.search(line) for line in lines[heading:])
+        assert not any("more than" in line for line in lines[heading:-1])  # told above
         right += any("not work out" in line for line in lines[heading:])
         if found.dearest and found.dearest.won and not found.dearest.advice.spot:
             assert LUCKY.search(quiet_line(found.dearest, letters)[0])

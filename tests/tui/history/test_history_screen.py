@@ -547,6 +547,20 @@ def test_what_is_listed_is_exported(folder: Path) -> None:
     assert all("_seed" in each.read_text(encoding="utf-8") for each in over)
 
 
+def test_where_no_mistakes_are_listed_it_is_told_why(tmp_path: Path) -> None:
+    goes_on = Sat(("Ann", "Ben"), 2, status="open")
+    book = book_of(tmp_path / "book.sqlite3", [Sat(("You", "CPU 1"), 3), goes_on])
+    looking = LookingBack(book, 1)
+    looking.look()
+    assert not looking.no_mistakes_told()
+    looking.want("pot 1 cost")
+    coach = cast("CoachLooksBack", SimpleNamespace(trouble="", left=0))
+    assert told(looking, coach) == "The coach found no mistake in these hands."
+    looking = LookingBack(book, 2)
+    looking.look()
+    assert looking.no_mistakes_told() == "the coach is silent until this evening is over"
+
+
 def test_what_cost_something_is_found_beside_the_screen_and_kept(folder: Path) -> None:
     async def steps(program: Program) -> None:
         await open_all(program)

@@ -24,7 +24,7 @@ from drawholdem_tui.tui.pages.parts import (
     scale_for,
     with_spare,
 )
-from drawholdem_tui.tui.pages.why import _result, at_a_decision
+from drawholdem_tui.tui.pages.why import Ended, _result, at_a_decision, why_leaf
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Faces, Said, Table
 from drawholdem_tui.tui.table.scene.plan import Place
@@ -148,6 +148,13 @@ def test_notes_begin_with_figures_of_those_of_whom_enough_was_seen() -> None:
     assert "Ann" not in text
     for seen in ("12 hands", "3 of 4", "75%", "3 of 8 hands seen"):
         assert seen in text
+
+
+def test_what_a_hand_came_to_is_told_once() -> None:
+    ended = Ended("evening 1, hand 6: Ann wins 25", ACES, frozenset(), ())
+    leaf = why_leaf(Who("", you=True), Looked((), None, -10), str, ended)
+    assert "lost 10" in "".join(each.text for each in leaf.told)
+    assert "lost 10" not in "\n".join(drawn(list(leaf.parts), 100))
 
 
 def test_five_that_win_lie_higher_than_the_others() -> None:

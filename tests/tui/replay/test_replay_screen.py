@@ -74,6 +74,13 @@ def on_the_screen(
     asyncio.run(sit())
 
 
+def test_at_the_start_one_line_is_marked(tmp_path: Path) -> None:
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        assert shown(pilot).count(screen.looks.glyphs.turn) == 1
+
+    on_the_screen(tmp_path, [FEE], steps)
+
+
 def test_keys_lead_through_a_hand_forward_and_back(tmp_path: Path) -> None:
     async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
         player = screen.replaying.player
@@ -392,9 +399,27 @@ def test_another_hand_is_closed_again(tmp_path: Path) -> None:
         seen, hands = Seen(past.every_evening()), [row.id for row in past.hands_of(1)]
     replaying = Replaying(BookShelf(book, hands, seen), Keymap(), letters, NoScreen())
     replaying.press("v")
+    replaying.open_all()
     eyes = [replaying.player.eyes]
     replaying.run("replay hand")
     assert [*eyes, replaying.player.eyes] == [Eyes.ALL, Eyes.OWN]
+
+
+def test_cards_of_several_people_are_opened_by_a_yes_which_is_asked_for_once(
+    tmp_path: Path,
+) -> None:
+    book = book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "Ben"), 2)])
+    with history(book) as past:
+        seen, hands = Seen(past.every_evening()), [row.id for row in past.hands_of(1)]
+    front = NoScreen()
+    replaying = Replaying(BookShelf(book, hands, seen), Keymap(), letters, front)
+    replaying.press("v")
+    assert (front.opened, replaying.player.eyes) == (["all-cards"], Eyes.OWN)
+    replaying.open_all()
+    assert replaying.player.eyes is Eyes.ALL
+    replaying.run("replay hand")
+    replaying.press("v")
+    assert (front.opened, replaying.player.eyes) == (["all-cards"], Eyes.ALL)
 
 
 def test_all_decisions_of_a_hand_are_a_key_away(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from textual.color import Color
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.looks.glyphs import ASCII
 from drawholdem_tui.tui.statistics.director import Statistics
-from drawholdem_tui.tui.statistics.drawn import draw_graph
+from drawholdem_tui.tui.statistics.drawn import bought_levels, draw_graph
 from drawholdem_tui.tui.statistics.plan import (
     EIGHTHS,
     GraphPicture,
@@ -130,6 +130,19 @@ def test_what_was_bought_is_told_above_the_highest_stack() -> None:
             next(y for y, row in enumerate(rows) if part in row) for part in (told[0][1], "1,750")
         )
         assert line < high
+
+
+def test_the_highest_line_lies_where_it_belongs_and_the_last_sum_is_told_whole() -> None:
+    for height in range(6, 20):
+        cells = Cells(40, height, ink("#ffffff", "#000000"))
+        bought = (1000, 1000, 2000, 4000)
+        told = ((2, "bought: 2,000"), (3, "bought: 4,000"))
+        picture = GraphPicture((1000, 0, 1000, 1750), bought=bought, told_bought=told)
+        drawn = draw_graph(cells, Place(0, 0, 40, height), picture, Looks())
+        assert drawn
+        assert max(bought_levels(picture, 40, drawn)) <= EIGHTHS * (drawn.above - 1)
+        assert any("bought: 4,000" in strip.text for strip in cells.strips())
+        assert not any("bought: 2bought" in strip.text for strip in cells.strips())
 
 
 def test_the_line_at_what_was_bought_first_is_not_broken_by_stacks() -> None:

@@ -11,12 +11,16 @@ from pathlib import Path
 import pytest
 from on_the_screen import hurry
 from pages import Program, opened
+from pasts import Sat, book_of
 from played_evenings import three_evenings
 
+from drawholdem_tui.past.statistics.evenings_read import evenings_read
+from drawholdem_tui.past.statistics.totals import together
 from drawholdem_tui.storage.settings_schema import Value
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.looks.contrast import VISIBLE, contrast_ratio
 from drawholdem_tui.tui.statistics.drawn import draw_graph
+from drawholdem_tui.tui.statistics.picture import players_table
 from drawholdem_tui.tui.statistics.plan import GraphPicture
 from drawholdem_tui.tui.statistics.screen import StatisticsScreen
 from drawholdem_tui.tui.table.drawing.cells import Cells
@@ -249,6 +253,13 @@ def test_a_key_opens_swaps_to_practise() -> None:
         await program.until(lambda: program.page == "DrillScreen")
 
     with_statistics(steps)
+
+
+def test_of_fewer_than_twenty_hands_there_are_no_columns_of_dots(tmp_path: Path) -> None:
+    book = book_of(tmp_path / "book.sqlite3", [Sat(("You", "CPU 1"), 8)])
+    table = players_table(together(evenings_read(book)), 120)
+    assert table.heads == ("", "net", "hands")
+    assert table.legend == (("", "More figures appear after 20 hands."),)
 
 
 def test_of_fewer_than_ten_hands_there_is_a_sentence_and_no_graph() -> None:

@@ -103,7 +103,7 @@ def row_beside(said: Sequence[str]) -> int:
 
 class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
     """The log of a recorded hand, in its place where that is a column; else where one would act.
-    What is told now is bright and marked."""
+    What is told now is bright, the last of it marked."""
 
     def place_in(self, plan: Plan) -> Place | None:
         if plan.layout == "wide":
@@ -127,7 +127,7 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
             tone: Tone = "plain" if now else "quiet"
             x = 0 if heads and begins else _BEFORE  # its dash stands before what is told
             cells.text(x, y, part.text, self.ink("gold" if heads else tone), width=cells.width - x)
-            if now and part.text and begins:
+            if part.row is picture.rows[-1] and part.text and begins:
                 cells.text(0, y, self.looks.glyphs.turn, self.ink("warm"))
         for y, text, row in self._below(top + len(parts) + 1, picture.below):
             x = _BEFORE + _SET_IN * (row.kind is not LogKind.HEADING)

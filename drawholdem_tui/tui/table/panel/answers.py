@@ -14,7 +14,6 @@ from drawholdem_tui.tui.table.drawing.cells import Cells, longest, longest_in_ro
 from drawholdem_tui.tui.table.drawing.letters import words
 from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, Place
 from drawholdem_tui.tui.table.scene.regions import ResultsPicture, WorthRow
-from drawholdem_tui.words.language import _, translate
 
 _EDGE: Final = 2  # free at both edges
 _BETWEEN: Final = 2  # cells between two columns
@@ -23,7 +22,6 @@ _SHORTEST_BAR: Final = 4
 _BEHIND_LETTERS: Final = 3  # cells
 _BESIDE_LETTERS: Final = 14  # cells of what is told there at least
 _ERROR_BAR: Final = 8  # for which the error of an answer's worth goes
-_ABOUT: Final = _("worth on average, in chips")
 
 
 def paint_worths(cells: Cells, picture: ResultsPicture, looks: Looks) -> None:
@@ -50,10 +48,8 @@ def _banner(cells: Cells, place: Place, picture: ResultsPicture, looks: Looks) -
     ways = picture.heading, picture.heading_in_short
     told = longest(ways, place.width - 2, picture.heading_in_short or picture.heading)
     end = cells.text(place.x + 1, place.y, told, style, width=place.width - 2)
-    about = translate(_ABOUT)
-    room = place.right - 1 - end - _BETWEEN
-    if any(row.worth for row in picture.worths) and cell_len(about) <= room:
-        cells.right(place.right - 1, place.y, about, looks.ink("quiet"))
+    about = longest(picture.worths_of, place.right - 1 - end - _BETWEEN, "")
+    cells.right(place.right - 1, place.y, about, looks.ink("quiet"))
 
 
 def paint_verdict(cells: Cells, place: Place, picture: ResultsPicture, looks: Looks) -> None:
@@ -105,7 +101,9 @@ def _told(cells: Cells, place: Place, rows: Sequence[str], style: Style) -> int:
     return min(place.bottom, place.y + len(rows))
 
 
-def paint_answers(cells: Cells, place: Place, rows: Sequence[WorthRow], looks: Looks) -> None:
+def paint_answers(
+    cells: Cells, place: Place, rows: Sequence[WorthRow], looks: Looks, of: Sequence[str] = ()
+) -> None:
     """Who answered so has a sign before it. First the bars go for less room, then what answers
     were worth: by how much they are worse is said last."""
     name = max((cell_len(row.name) for row in rows), default=0)
@@ -118,8 +116,7 @@ def paint_answers(cells: Cells, place: Place, rows: Sequence[WorthRow], looks: L
     step = 2 if 2 * len(rows) <= place.height + 1 else 1
     top = place.y
     if worth and step > 1 and 2 * len(rows) <= place.height:
-        about = translate(_ABOUT)
-        cells.text(place.x + _EDGE, top, about, looks.ink("quiet"))
+        cells.text(place.x + _EDGE, top, longest(of, place.width - _EDGE), looks.ink("quiet"))
         top += 1 + (2 * len(rows) < place.height)
     for y, row in zip(range(top, place.bottom, step), rows, strict=False):
         style = looks.ink("strong" if row.yours else "plain")

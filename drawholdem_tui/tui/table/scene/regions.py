@@ -276,6 +276,7 @@ class ResultsPicture(Fact):
     next: tuple[KeyHint, ...] = ()  # the same as keys that stand out: nothing else is left to do
     line: tuple[str, ...] | None = None  # the coach's, the longest wording first; none: no row
     worths: tuple[WorthRow, ...] = ()  # of a spot, in place of the rows of a hand
+    worths_of: tuple[str, ...] = ()  # the pot and the price, the longest wording first
     heading_in_short: str = ""  # where there is less room
     verdict: str = ""  # on an answer, in a word
     good: bool = False  # which it was

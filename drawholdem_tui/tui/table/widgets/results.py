@@ -99,7 +99,8 @@ class Results(Overlay[ResultsPicture]):
         words, keys = (cells.here(self.plan.places[each]) for each in ("panel", "actions"))
         words = words._replace(x=words.x + 1, width=words.width - 2)
         paint_verdict(cells, words, picture, self.looks)
-        paint_answers(cells, keys._replace(width=keys.width - _APART), picture.worths, self.looks)
+        place = keys._replace(width=keys.width - _APART)
+        paint_answers(cells, place, picture.worths, self.looks, picture.worths_of)
 
     @property
     def _below_seats(self) -> bool:
