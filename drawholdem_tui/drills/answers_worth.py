@@ -22,14 +22,17 @@ _AS_GOOD: Final = In("beside an answer", "just as good")
 _HARDLY_LESS: Final = In("beside an answer", "almost as good")
 _LESS: Final = In("beside an answer", "{cost} less")
 _CALL: Final = (
-    _("Worth on average in a pot of {pot}, with {price} to call:"),
-    _("worth on average: pot {pot}, call {price}"),
+    _("Worth on average if the pot reaches {pot}, with {price} to call:"),
+    _("worth on average: final pot {pot}, call {price}"),
 )
 _SWAP: Final = (
-    _("Worth on average in a pot of {pot}, a swap costs {price}:"),
-    _("worth on average: pot {pot}, swap {price}"),
+    _("Worth on average if the pot reaches {pot}, and a swap costs {price}:"),
+    _("worth on average: final pot {pot}, swap {price}"),
 )
-_FREE: Final = (_("Worth on average in a pot of {pot}:"), _("worth on average: pot {pot}"))
+_FREE: Final = (
+    _("Worth on average if the pot reaches {pot}:"),
+    _("worth on average: final pot {pot}"),
+)
 
 
 class Worth(NamedTuple):
@@ -45,14 +48,14 @@ class Worth(NamedTuple):
 
 
 def of_what(spot: Spot) -> Wordings:
-    """The pot and the price that answers are worth something in."""
+    """The pot that worths are parts of, as large as it is likely to be, and the price."""
     price, told = 0, _FREE
     match spot.decision:
         case SwapDecision(fee=fee) if fee:
             price, told = fee, _SWAP
         case BetDecision(to_call=to_call) if to_call:
             price, told = to_call, _CALL
-    return tuple(translate(each, pot=chips(spot.pot), price=chips(price)) for each in told)
+    return tuple(translate(each, pot=chips(spot.final_pot), price=chips(price)) for each in told)
 
 
 def worths(spot: Spot, chosen: Option, face: Face) -> list[Worth]:

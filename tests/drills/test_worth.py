@@ -67,9 +67,9 @@ def test_the_pot_and_the_price_stand_above_what_answers_are_worth(spot: Spot) ->
     decision = spot.decision
     assert isinstance(decision, SwapDecision)
     dear = replace(spot, decision=decision.but(fee=12))
-    assert of_what(dear)[0] == "Worth on average in a pot of 30, a swap costs 12:"
+    assert of_what(dear)[0] == "Worth on average if the pot reaches 101, and a swap costs 12:"
     free = replace(spot, decision=decision.but(fee=0))
-    assert of_what(free)[0] == "Worth on average in a pot of 30:"
+    assert of_what(free)[0] == "Worth on average if the pot reaches 101:"
 
 
 def test_a_verdict_says_how_much_of_how_much(spot: Spot) -> None:

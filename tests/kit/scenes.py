@@ -242,7 +242,7 @@ def coach(count: int = 6, gain: float = 0.06) -> Scene:
             f"Keep. Swapping Q\u2666 costs 130. If the pot reaches 440, you would win {gain + 0.3:.0%} of it instead of 30%: {gain * 440:.0f} more. You would also win back {(gain + 0.3) * 130:.0f} of the fee on average.",  # noqa: E501
             f"Keep: swapping Q\u2666 costs 130, but only wins {gain * 440:.0f} more and wins back {(gain + 0.3) * 130:.0f} of the fee on average.",  # noqa: E501
             "Keep: swapping Q\u2666 costs 130, but brings only 73 on average.",
-            "Keep: swapping Q\u2666 costs 130, brings 73.",
+            "Keep: swapping Q\u2666 costs 130 but brings 73.",
         ),
         "ace high, queen kicker",
         ("320 to win",),

@@ -49,7 +49,7 @@ TOO_DEAR: Final = Reason(
         "fee on average."
     ),
     _("Keep: swapping {card} costs {fee}, but brings only {worth} on average."),
-    _("Keep: swapping {card} costs {fee}, brings {worth}."),
+    _("Keep: swapping {card} costs {fee} but brings {worth}."),
     lines=_(
         "Keep: swapping {card} costs {fee}. It wins {after} of a final pot of {pot} instead of "
         "{now}, which is {won} more, and wins back {back} of the fee on average."
@@ -62,21 +62,21 @@ WORTH_IT: Final = Reason(
     ),
     _("Swap {card} for {fee}: it wins {won} more and wins back {back} of the fee on average."),
     _("Swap {card}: it costs {fee} and brings {worth} on average."),
-    _("Swap {card}: it costs {fee}, brings {worth}."),
+    _("Swap {card}: it costs {fee} but brings {worth}."),
     lines=_(
         "Swap {card} for {fee}. It wins {after} of a final pot of {pot} instead of {now}, which is "
         "{won} more, and wins back {back} of the fee on average."
     ),
 )
 NO_BETTER: Final = Reason(
-    _("Keep. Swapping {card} for {fee} wins no more often."),
+    _("Keep. Swapping {card} costs {fee} and wins no more often."),
     _("Keep: no swap wins more hands."),
-    lines=_("Keep: swapping {card} for {fee} wins no more often."),
+    lines=_("Keep: swapping {card} costs {fee} and wins no more often."),
 )
 WORSE: Final = Reason(
-    _("Keep. Swapping {card} for {fee} wins less often."),
+    _("Keep. Swapping {card} costs {fee} and wins less often."),
     _("Keep: every swap wins less often."),
-    lines=_("Keep: swapping {card} for {fee} wins less often."),
+    lines=_("Keep: swapping {card} costs {fee} and wins less often."),
 )
 CLOSE: Final = Reason(
     _("About equal: keep, or swap {card} for {fee}."),
@@ -139,7 +139,7 @@ FACING_SWAP: Final = Reason(
         "{have}."
     ),
     _("Swap {card}: it costs {fee} and brings {worth} on average."),
-    _("Swap {card}: it costs {fee}, brings {worth}."),
+    _("Swap {card}: it costs {fee} but brings {worth}."),
 )
 FACING_SWAP_COUNTED: Final = Reason(
     _(
@@ -204,8 +204,8 @@ BET: Final = Reason(
 )
 CHECK_OR_BET: Final = Reason(
     _(
-        "Bet or check: it matters little. You win {share} of the pot on average, a bit more than "
-        "the {fair} of an average hand."
+        "Bet or check: it matters little. You win {share} of the pot on average; an average hand "
+        "wins {fair}."
     ),
     _("Bet or check: you win {share}, an average hand {fair}."),
 )
