@@ -105,8 +105,10 @@ class Mistakes:
         who = max(costs, key=lambda name: costs[name])
         if not (cost := costs[who]):
             return Mistake((Said(self._no_mistakes(line, who), "quiet"),))
-        self._look(looking, line)
         title = told(as_kept(who), _TITLE)
+        if len(costs) > 1:  # a choice names cards that the others may not have seen: W asks whose
+            return Mistake((Said(title, "gold"),), Said(signed(-cost), "loss"))
+        self._look(looking, line)
         sentences: tuple[tuple[str, ...], ...] = ()
         if found := self._known.get(line.kept.id):
             from drawholdem_tui.words.advice.review import chips_lost

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 from rich.console import Console
 from textual.screen import Screen
 
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.tui.keys.keymap import Keymap, keymap_of
 from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.words.people import called
 
 if TYPE_CHECKING:  # each page loads its own when it is opened
     from drawholdem_tui.drills.kinds.all_kinds import Kind
@@ -133,9 +135,18 @@ class Study:
         return StatisticsScreen(self._program.looks, sources, self._keymap)
 
     def _practise_swaps(self, name: str) -> None:
+        """Of hands that the others may never have seen."""
         from drawholdem_tui.drills.kinds.all_kinds import Kind
+        from drawholdem_tui.tui.pages.choice import ItIsMe
 
-        self._program.push_screen(self.kept_drill((Kind.SWAP,), 10, name))
+        def begin(it_is: bool | None) -> None:
+            if it_is:
+                self._program.push_screen(self.kept_drill((Kind.SWAP,), 10, name))
+
+        if name == NAMELESS:
+            begin(it_is=True)
+        else:
+            self._program.push_screen(ItIsMe(called(name)), begin)
 
     def beside(self, mine: Sequence[Own], theirs: Sequence[Own]) -> Screen[Any]:
         """Two deals of a day at the table, from where they differ first; where no hand was played

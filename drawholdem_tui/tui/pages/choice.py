@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from textual import events, work
 from textual.app import ComposeResult
@@ -86,6 +86,9 @@ class Choice(ModalScreen[T]):
             close(self, answer.result)
 
 
+ONLY: Final = _("Only {name} sees this: the others look away.")
+
+
 class Whom(Choice[T | None]):
     """Dismissed with one of several people, or with nobody."""
 
@@ -98,6 +101,20 @@ class Whom(Choice[T | None]):
             ("escape",), translate(_("Esc")), translate(_("nobody")), None
         )
         super().__init__((question,), somebody, (nobody,))
+
+
+class ItIsMe(Choice[bool]):
+    """Somebody takes the keyboard before anything of theirs is seen; the others look away."""
+
+    def __init__(
+        self, name: str, told: str = ONLY, *, keys: tuple[str, ...] = ("space",), key: str = ""
+    ) -> None:
+        me, nobody = translate(_("I am {name}"), name=name), translate(_("nobody"))
+        answers = (
+            Answer(keys, key or translate(_("Space")), me, result=True),
+            Answer(("escape",), translate(_("Esc")), nobody, result=False),
+        )
+        super().__init__((translate(told, name=name),), answers)
 
 
 class Asked(Choice[bool]):

@@ -69,7 +69,7 @@ IN_THE_BAR_OF_A_SCENE: Final = (
 THERE_IN_SHORT: Final = {HAND: _("skip"), "replay rules": _("rule")}  # all have room
 # what the screen does, behind "replay"
 OF_THE_SCREEN: Final = (
-    FORK, "replay copy", "replay write", "replay picture", "replay log", "replay rules",
+    "replay copy", "replay write", "replay picture", "replay log", "replay rules",
     "replay help", LEAVE,
 )  # fmt: skip
 # a click on a region of the table says what it says in a game; the others do nothing here

@@ -18,6 +18,7 @@ from drawholdem_tui.tui.replay.beside import ReplayChances, WhatCost, never_grad
 from drawholdem_tui.tui.replay.commands import (
     CLICKED,
     EYES,
+    FORK,
     GOES_ON_PLAYING,
     LEAVE,
     OF_THE_SCREEN,
@@ -100,6 +101,7 @@ class Replaying:
         self.notices = Notices(front)
         self.typed = ""
         self._may_open_all = False  # cards of several people
+        self._then: Callable[[], None] = lambda: None  # once they may be
         self._number = ""  # typed before the command that is being done
         self.auto = auto
         self.by_itself = ByItself(
@@ -193,6 +195,7 @@ class Replaying:
                 each: Doer(partial(self.front.open, each.removeprefix("replay ")))
                 for each in OF_THE_SCREEN
             },
+            FORK: Doer(self._play_on),
         }
 
     def go_to(self, place: int) -> None:
@@ -294,24 +297,38 @@ class Replaying:
     # Whose cards, and their chances
 
     def _other_eyes(self) -> None:
-        """The viewer's, all, those that were shown; without a viewer first and last are the same.
-        Before several people's are opened, somebody is asked: once."""
+        """The viewer's, all, those that were shown; without a viewer first and last are one."""
         player = self.player
         order = [Eyes.OWN, Eyes.ALL, Eyes.SHOWN]
         if player.recorded.own is None:
             order.remove(Eyes.SHOWN)
         eyes = order[(order.index(player.eyes) + 1) % len(order)]
-        found, opens = self.on_shelf.found, eyes is Eyes.ALL and not player.recorded.goes_on
-        if opens and not self._may_open_all and self.shelf.is_of_several(found):
+
+        def look() -> None:
+            player.eyes = eyes
+            self._moved()
+
+        if eyes is Eyes.ALL and not player.recorded.goes_on:
+            self._once_allowed(look)
+        else:
+            look()
+
+    def _play_on(self) -> None:
+        """At a table whose cards lie open to whoever sits down there."""
+        self._once_allowed(partial(self.front.open, "fork"))
+
+    def _once_allowed(self, then: Callable[[], None]) -> None:
+        """Before several people's cards are opened, somebody is asked: once."""
+        self._then = then
+        if self._may_open_all or not self.shelf.is_of_several(self.on_shelf.found):
+            then()
+        else:
             self.front.open("all-cards")
-            return
-        player.eyes = eyes
-        self._moved()
 
     def open_all(self) -> None:
         """Somebody has said yes."""
         self._may_open_all = True
-        self._other_eyes()
+        self._then()
 
     def _turn_chances(self) -> None:
         self.chances.turn()

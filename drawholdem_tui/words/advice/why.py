@@ -146,14 +146,16 @@ _NOTHING: Final = _(
     "No mistakes: a mistake costs at least half a big blind, and more than 5% of the pot."
 )
 _NO_PRICE: Final = _(
-    "Graded: calls (compared with folding), swaps made or passed up, and draws. Bets, raises and folds "
-    "are not: what they are worth depends on the other players."
+    "Graded: calls (compared with folding), swaps made or passed up, and draws. Bets, raises and "
+    "folds are not: what they are worth depends on the other players."
 )
 _HINDSIGHT: Final = _("The result changes none of these grades: {net} in this hand.")
 _RIGHT_SWAP: Final = _(
     "{street}: swapping {mine} for {paid} was right on average; this time it did not work out."
 )
-_RIGHT_CALL: Final = _("{street}: calling {paid} was right on average; this time it did not work out.")
+_RIGHT_CALL: Final = _(
+    "{street}: calling {paid} was right on average; this time it did not work out."
+)
 _FINE_SWAP: Final = _(
     "{street}: swapping {mine} for {paid} was only {cost} worse than the best choice; it did not "
     "work out."

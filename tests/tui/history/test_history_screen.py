@@ -669,6 +669,34 @@ def test_a_mistake_is_told_where_somebody_stays_but_not_among_several(folder: Pa
     look_back(folder, steps, (140, 40))
 
 
+def test_the_mistakes_of_several_are_told_without_their_cards(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        screen, back = looking(program), looking(program).looking
+        for _row in range(len(back.rows)):  # the coach looks at each
+            line = back.hand
+            assert line is not None
+            evening = back.listing.evenings[line.kept.evening or 0]
+            if evening.people and evening.id not in back.listing.seen.silent:
+                await program.until(lambda: back.hand is not None and back.hand.costs is not None)
+            await program.press("down")
+        await program.press("c")
+        await program.press("home")
+        several = 0
+        for _row in range(len(back.rows)):
+            await program.hands.settle()
+            picture, line = screen.table.picture, back.hand
+            if picture is not None and line is not None and len(line.costs or ()) > 1:
+                cells = [piece for cell in picture.below.lines for piece in cell]
+                texts = " ".join(piece.text for piece in cells if isinstance(piece, Said))
+                several += "biggest mistake" in texts
+                assert not any(word in texts for word in ("You need", "you have", "wap ", "Keep"))
+            await program.press("down")
+        assert several
+
+    look_back(folder, steps, (140, 40))
+
+
 def test_the_coach_looks_once_for_the_price_and_the_words(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

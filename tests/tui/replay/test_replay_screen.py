@@ -422,6 +422,23 @@ def test_cards_of_several_people_are_opened_by_a_yes_which_is_asked_for_once(
     assert (front.opened, replaying.player.eyes) == (["all-cards"], Eyes.ALL)
 
 
+def test_playing_on_with_cards_of_several_asks_first(tmp_path: Path) -> None:
+    book = book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "Ben"), 1), Sat(("You", "CPU 1"), 1)])
+    with history(book) as past:
+        seen = Seen(past.every_evening())
+        two, alone = ([row.id for row in past.hands_of(evening)] for evening in (1, 2))
+    front = NoScreen()
+    replaying = Replaying(BookShelf(book, two, seen), Keymap(), letters, front)
+    replaying.press("p")
+    assert front.opened == ["all-cards"]
+    replaying.open_all()
+    assert front.opened == ["all-cards", "fork"]
+    assert replaying.player.eyes is Eyes.OWN
+    front = NoScreen()
+    Replaying(BookShelf(book, alone, seen), Keymap(), letters, front).press("p")
+    assert front.opened == ["fork"]
+
+
 def test_all_decisions_of_a_hand_are_a_key_away(tmp_path: Path) -> None:
     async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
         await pilot.press("w")

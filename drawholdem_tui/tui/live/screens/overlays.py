@@ -24,7 +24,7 @@ from drawholdem_tui.tui.keys.command import AT_THE_TABLE, When
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.screens.asked import Leave, Leaving, Newcomer
-from drawholdem_tui.tui.pages.choice import Answer, Choice, Whom
+from drawholdem_tui.tui.pages.choice import ONLY, Answer, Choice, ItIsMe, Whom
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.past.book import not_saved
@@ -39,7 +39,7 @@ if TYPE_CHECKING:  # each page loads its own when it is opened
 _SHOWS: Final = Told(_("Show which card?"), _("{name}: show which card?"))
 _TAKEN: Final = "+"  # behind the chair of somebody who has said that it is them
 _ONLY: Final = {
-    c.WHY: _("Only {name} sees this: the others look away."),
+    c.WHY: ONLY,
     c.SHOW: _("Only {name} decides whether these cards are shown."),
 }
 # told how somebody wants to leave
@@ -67,17 +67,13 @@ def overlay(what: str, director: Director) -> Over:
 
 def _curtain(director: Director, name: str, chair: int) -> Over:
     who, keys = called(director.match.chairs[chair].name), director.keymap.keys_of(c.PEEK)
-    me, nobody = translate(_("I am {name}"), name=who), translate(_("nobody"))
-    answers = (
-        Answer(keys, director.keymap.key_of(c.PEEK), me, result=True),
-        Answer(("escape",), translate(_("Esc")), nobody, result=False),
-    )
 
     def taken(it_is: bool | None) -> None:
         if it_is:
             _opens(director, name)(f"{chair}{_TAKEN}")
 
-    return Over(Choice((translate(_ONLY[name], name=who),), answers), taken)
+    key = director.keymap.key_of(c.PEEK)
+    return Over(ItIsMe(who, _ONLY[name], keys=keys, key=key), taken)
 
 
 def asked_to_leave(director: Director, leave: LeaveAs) -> Over:
