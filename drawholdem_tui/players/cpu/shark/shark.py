@@ -9,9 +9,11 @@ from drawholdem_tui.engine.actions import Action, Call, Fold
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import View
+from drawholdem_tui.players.blueprint.spot import Stand, stand_of
 from drawholdem_tui.players.cast import STEADY, Temperament
 from drawholdem_tui.players.cpu.chance_to_win import seed_from
 from drawholdem_tui.players.cpu.moves import as_is_its_way
+from drawholdem_tui.players.cpu.planned import bets_as_planned, swaps_as_planned
 from drawholdem_tui.players.cpu.shark.betting import best_bet
 from drawholdem_tui.players.cpu.shark.draw_poker import best_draw, scenes_of_five
 from drawholdem_tui.players.cpu.shark.preflop import is_hopeless, lies_in_wait
@@ -23,6 +25,7 @@ SAMPLES: Final = 600
 QUICK_SAMPLES: Final = 240
 _WAYS: Final = 48  # in which a board may go on
 _QUICK_WAYS: Final = 24
+_MANY_CHIPS: Final = 30  # big blinds
 
 
 class Shark:
@@ -39,8 +42,11 @@ class Shark:
 
     def decide(self, view: View, decision: Decision, rng: Random) -> Action:
         rng = Random(seed_from(rng))  # slow to start, and faster from then on
+        planned = self._planned(view, decision)
         match decision:
             case BetDecision():
+                if planned:
+                    return bets_as_planned(planned, view, decision, rng)
                 spot = facing_all_in(view, decision) if self._computed else None
                 if spot is not None:
                     return Call() if rng.random() < spot.goes_in else Fold()
@@ -50,9 +56,20 @@ class Shark:
                     return Call()
                 return best_bet(view, decision, self._scenes(view, rng), rng, self._temperament)
             case SwapDecision():
+                if planned:
+                    return swaps_as_planned(planned, decision, rng)
                 swap = self._swap(view, decision, rng)
                 return as_is_its_way(swap, decision, self._temperament, rng)
         return best_draw(view, decision, self._samples, rng)
+
+    def _planned(self, view: View, decision: Decision) -> Stand | None:
+        """The button before the flop, between two with many chips: there a shark of no character
+        plays as was computed. (In the big blind, and with fewer chips, only a pro does.)"""
+        if self._temperament != STEADY or len(view.seats) != 2 or view.you != 1:
+            return None
+        if min(view.table.stacks) < _MANY_CHIPS * view.rules.big_blind:
+            return None
+        return stand_of(view, decision)
 
     def _swap(self, view: View, decision: SwapDecision, rng: Random) -> Action:
         if not view.board:
