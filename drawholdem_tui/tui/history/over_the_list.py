@@ -14,7 +14,7 @@ from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines
-from drawholdem_tui.tui.pages.choice import Answer, Asked, Choice, Whom
+from drawholdem_tui.tui.pages.choice import Answer, Asked, Choice, ItIsMe, Whom
 from drawholdem_tui.tui.pages.page import Page
 from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips
@@ -54,10 +54,15 @@ def exporting(app: App[Any], hands: int, then: Callable[[str], None]) -> None:
 
 
 def for_whose_eyes(app: App[Any], people: Sequence[str], then: Callable[[str], None]) -> None:
-    """Which of several people asks what their decisions cost: each looks alone."""
+    """Which of several people asks what their decisions cost: each looks alone, and takes the
+    keyboard first."""
+
+    def chosen(who: str | None) -> None:
+        if who is not None:
+            app.push_screen(ItIsMe(called(who)), lambda it_is: then(who) if it_is else None)
+
     names = {name: called(name) for name in people}
-    asked = Whom(translate(_("For whose eyes only?")), names)
-    app.push_screen(asked, lambda who: then(who) if who is not None else None)
+    app.push_screen(Whom(translate(_("For whose eyes only?")), names), chosen)
 
 
 def taking_up(app: App[Any], waits: str, then: Callable[[], None]) -> None:

@@ -773,6 +773,9 @@ def test_among_several_people_it_is_asked_whose_decisions_are_wanted(folder: Pat
         await program.until(lambda: "For whose eyes only?" in str(program))
         await program.press("escape", "w", "2")
         whose = [name for name, _net in each.kept.nets if name in people][1]
+        await program.until(lambda: f"Only {called(whose)} sees this" in str(program))
+        assert "what is graded" not in str(program)
+        await program.press("space")
         title = "What your decisions cost" if called(whose) == called(NAMELESS) else called(whose)
         await program.until(lambda: title in str(program) and "what is graded" in str(program))
 
