@@ -25,7 +25,7 @@ SAMPLES: Final = 600
 QUICK_SAMPLES: Final = 240
 _WAYS: Final = 48  # in which a board may go on
 _QUICK_WAYS: Final = 24
-_MANY_CHIPS: Final = 30  # big blinds
+_PLANS_WITH: Final = (30, 75)  # big blinds
 
 
 class Shark:
@@ -63,13 +63,13 @@ class Shark:
         return best_draw(view, decision, self._samples, rng)
 
     def _planned(self, view: View, decision: Decision) -> Stand | None:
-        """The button before the flop, between two with many chips: there a shark of no character
-        plays as was computed. (In the big blind, and with fewer chips, only a pro does.)"""
+        """The button before the flop, between two with a middling stack: there a shark of no
+        character plays as was computed. (In the big blind, and with other stacks, only a pro
+        does.)"""
         if self._temperament != STEADY or len(view.seats) != 2 or view.you != 1:
             return None
-        if min(view.table.stacks) < _MANY_CHIPS * view.rules.big_blind:
-            return None
-        return stand_of(view, decision)
+        least, most = (each * view.rules.big_blind for each in _PLANS_WITH)
+        return stand_of(view, decision) if least <= min(view.table.stacks) <= most else None
 
     def _swap(self, view: View, decision: SwapDecision, rng: Random) -> Action:
         if not view.board:
