@@ -241,6 +241,8 @@ def _stack(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) 
 
 def _begins_lower(part: Part, scale: Scale) -> bool:
     """With cards, or with words, that would touch its heading: titles may."""
+    if not part.items:
+        return False
     first = part.items[0]
     large = scale.card is not None and isinstance(first, Shown)
     return scale.lower > 1 - large and not (isinstance(first, Table) and first.has_titles)

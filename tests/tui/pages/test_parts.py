@@ -108,6 +108,12 @@ def test_words_do_not_touch_their_heading_where_there_is_a_row_for_it() -> None:
         assert lines[heading + apart].startswith("Calls.")
 
 
+def test_a_heading_may_say_it_all() -> None:
+    """What a hand came to, where no decision of it is worth a word."""
+    told = drawn([Part("hand 4: Ben wins", ()), Part("decisions", (TABLE,))], 60, 30)
+    assert "Ben wins" in told[0]
+
+
 def test_a_line_farther_left_than_those_below_it_is_a_heading() -> None:
     one, other = parts_of(["Swapping:", "  one card", "  for 5", "", "No heading", "at all"])
     assert (one.heading, len(one.items)) == ("Swapping", 2)
