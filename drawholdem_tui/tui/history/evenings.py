@@ -118,7 +118,7 @@ def _results(looking: LookingBack, room: int) -> list[Column]:
         return people
     own = people[: bool(looking.reader)]
     best = translate(In("of an evening", "best"))
-    titles = {1: best, 2: translate(_("next best"))}
+    titles = {1: best, 2: translate(In("of an evening", "next best"))}
     as_kept = {name for row in looking.listing.evenings.values() for name, *_net in row.results}
     longest = max(
         min(_NAME, cell_len(called(name))) if name in as_kept else cell_len(name) for name in nets

@@ -61,6 +61,7 @@ from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import Said
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.cards import letters
+from drawholdem_tui.words.language import In, choose, translate
 from drawholdem_tui.words.people import called
 
 Steps = Callable[[Program], Awaitable[None]]
@@ -262,6 +263,16 @@ def test_results_without_a_course_beside_them_stand_in_two_columns_on_a_wide_pag
     beside = [re.findall(r"P\d", row) for row in drawn if "P" in row]
     assert beside == [["P0", "P7"], ["P1", "P8"], ["P2", "P9"]]  # whoever won most comes first
     assert max(len(row.rstrip()) for row in drawn) >= 136  # they fill the page
+
+
+def test_whoever_is_next_best_of_an_evening_is_not_called_a_hand() -> None:
+    evening, hand = In("of an evening", "next best"), "next best"
+    try:
+        for language in ("de", "fr"):
+            choose(language)
+            assert translate(evening) != translate(hand)
+    finally:
+        choose("en")
 
 
 def test_whose_the_biggest_pot_was_stands_in_one_column_in_all_games(tmp_path: Path) -> None:
