@@ -35,7 +35,8 @@ from drawholdem_tui.words.language import _, translate
 
 MARGIN: Final = 1
 _UNDER: Final = 3  # rows that cards take but for their height
-_WIDE_BARS: Final = 110  # columns of the results
+_TWO_COLUMNS: Final = 132  # columns of a page whose results may stand beside each other
+_FEW: Final = 4  # results that never do
 _FROM_AFAR: Final = 8  # rows of cards: with larger ones, lines beside them have air
 _WIDE_GRAPH: Final = 96
 _AIRY: Final = 3  # rows to spare: one stays free below
@@ -180,7 +181,8 @@ class _Evening:
         left, width = left_of(self.cells) + 2, _width(self.cells)
         needed = self.parts.card[1] + 4 if self.parts.card else 1
         needed *= picture.biggest is not None
-        spare = bottom - y - needed - len(picture.results)
+        high = self._high(picture)
+        spare = bottom - y - needed - high
         if needed == 1 and spare > 1:  # a row for its title
             bottom -= spare > _AIRY
             needed, spare = needed + 1, spare - 1
@@ -195,9 +197,9 @@ class _Evening:
         end = bottom - needed - (1 if needed and spare > 3 else 0)
         if graph := picture.graph:
             wide = min(width - half - _GUTTER, _OF_A_VALUE * len(graph.values), _WIDE_GRAPH)
-            rows, many = max(1, end - y), len(picture.results)
-            if _step(rows, many) == 2:  # as high as the results beside it
-                rows = min(rows, max(2 * many, _GRAPH))
+            rows = max(1, end - y)
+            if _step(rows, high) == 2:  # as high as the results beside it
+                rows = min(rows, max(2 * high, _GRAPH))
             room = Place(left + width - wide, y, wide, rows)
             draw_course(self.cells, room, graph, self.looks)
             half = width - wide - _GUTTER
@@ -206,27 +208,48 @@ class _Evening:
                 y - 1 - (spare > 2)
             )  # no figure of a bar right below it: it reads as what is told
             self.cells.text(room.x + (spare > 0), over, of, self.looks.on_felt("quiet"))
-        self._results(Place(left, y, min(half, _WIDE_BARS), end - y), picture.results)
+        room = Place(left, y, half, end - y)
+        if high < len(picture.results):  # as wide as results are that have a course beside them
+            room = room._replace(width=(width - _GUTTER) // 2)
+        self._results(room, high, picture.results)
         self._biggest(Place(left, bottom - needed, width, needed), picture)
 
-    def _results(self, room: Place, results: tuple[Result, ...]) -> None:
-        places = max((len(each.place) for each in results), default=0)
+    def _high(self, picture: EveningPicture) -> int:
+        """How many results stand below each other: half of them, where no course lies beside."""
+        many = len(picture.results)
+        two = picture.graph is None and many > _FEW and self.cells.width >= _TWO_COLUMNS
+        return -(-many // 2) if two else many
+
+    def _results(self, room: Place, high: int, results: tuple[Result, ...]) -> None:
+        """The first of them that have room, whoever won most above."""
+        beside = 1 if high == len(results) else 2
+        many, seen = len(results), beside * room.height
+        if many > seen > 1:
+            seen -= 1
+            more = translate(_("and {count} more"), count=many - seen)
+            last = Place(room.x + (beside - 1) * (room.width + _GUTTER), room.bottom - 1, 0, 1)
+            self.cells.text(last.x, last.y, more, self.looks.on_felt("quiet"))
+        shown = sorted(results[:seen], key=lambda each: -each.share)
+        high = min(high, room.height)
+        step = _step(room.height, high)
+        for at in range(beside):
+            column = room._replace(x=room.x + at * (room.width + _GUTTER))
+            self._column(column, step, shown[at * high : (at + 1) * high], results)
+
+    def _column(
+        self, room: Place, step: int, results: Sequence[Result], every: Sequence[Result]
+    ) -> None:
+        """Names and figures as wide as those of ``every`` one."""
+        places = max((len(each.place) for each in every), default=0)
         first = room.x + places
         if places:
             room = room._replace(x=first + 1, width=room.right - first - 1)
-        names = max((cell_len(each.name.text) for each in results), default=0)
-        nets = max((cell_len(each.net.text) for each in results), default=0)
+        names = max((cell_len(each.name.text) for each in every), default=0)
+        nets = max((cell_len(each.net.text) for each in every), default=0)
         figures = room.x + min(names, room.width // 2) + 2 + nets
-        step = _step(room.height, len(results))
         bar = Place(figures + 2, room.y, room.right - figures - 2, 1)
-        if len(results) > room.height > 1:
-            seen = room.height - 1
-            more = translate(_("and {count} more"), count=len(results) - seen)
-            self.cells.text(room.x, room.y + seen, more, self.looks.on_felt("quiet"))
-            results = results[:seen]
-        rows = min(room.height, step * (len(results) - 1) + 1)
-        _middle(self.cells, bar._replace(height=rows), self.looks)
-        for y, each in enumerate(results[: room.height]):
+        _middle(self.cells, bar._replace(height=step * (len(results) - 1) + 1), self.looks)
+        for y, each in enumerate(results):
             at = room.y + y * step
             if places:
                 self.cells.right(first, at, each.place, self.looks.on_felt("gold"))

@@ -79,6 +79,8 @@ def _at_ease(found: list[Column], looking: LookingBack) -> list[Column]:
     more = min(_MORE, max(0, spare) // max(1, len(people)))
     wider |= dict.fromkeys(people, more)
     spare -= more * len(people)
+    if spare > 0 and spare + 1 < _BAR[0]:  # no bar: the figures stand at the edge
+        wider["pot"], spare = spare, 0
     found = [each._replace(width=each.width + wider.get(each.id, 0)) for each in found]
     heading = of_bars(spare + 1) if spare + 1 >= _BAR[0] else ""
     return [*found[:-1], found[-1]._replace(width=spare + 1, heading=heading)]
@@ -116,7 +118,7 @@ def _results(looking: LookingBack, room: int) -> list[Column]:
         return people
     own = people[: bool(looking.reader)]
     best = translate(In("of an evening", "best"))
-    titles = {1: best, 2: translate(_("next best"))}
+    titles = {1: best, 2: translate(In("of an evening", "next best"))}
     as_kept = {name for row in looking.listing.evenings.values() for name, *_net in row.results}
     longest = max(
         min(_NAME, cell_len(called(name))) if name in as_kept else cell_len(name) for name in nets

@@ -221,8 +221,7 @@ _SHORT_NUMBER: Final = 6  # columns of a hand's, with the blank behind it
 _LONG: Final = 96  # from this width on, hands have short names beside who won
 _ROOMY: Final = 126  # ... pots have bars, and hands their whole names
 _VERY_ROOMY: Final = 170  # ... and the next best hand has a column
-# of winners, where there is room for the hand beside them; and for the side pot
-_NAMES: Final = (14, 11, 22)
+_NAMES: Final = (14, 11)  # of winners, where there is room for the hand beside them
 WHOLE_NAME: Final = 33  # of a hand
 BRIEF: Final = 20  # ... and where all have the same short names
 _BAR: Final = (8, 36)
@@ -289,9 +288,8 @@ def right(kind: str, heading: str, width: int, weight: int) -> Column:
 def _shared_out(found: Sequence[Column]) -> list[Column]:
     """What no name of a hand needs is the bar's, so that figures stand near each other."""
     width = {each.id: each.width for each in found}
-    names = _NAMES[2 if width["rest"] > _NAMES[2] + WHOLE_NAME else 0]
     whole = width["rest"] >= _NAMES[0] + WHOLE_NAME + _BAR[0]  # or bars have no room
-    wanted = 2 + (names + WHOLE_NAME if whole else _NAMES[1] + BRIEF)
+    wanted = 2 + (_NAMES[0] + WHOLE_NAME if whole else _NAMES[1] + BRIEF)
     spare = (
         min(width["rest"] - wanted, _BAR[1] - width["bar"])
         if width.get("bar", 0) > _SHORT_BAR
@@ -327,9 +325,8 @@ def gap_of(found: Sequence[Column]) -> int:
 def name_of(found: Sequence[Column]) -> int:
     """How wide the names of winners are; 0 where their hands have no room beside them."""
     rest = next(each.width for each in found if each.id == "rest")
-    for names in (_NAMES[2], _NAMES[0]):
-        if rest >= names + WHOLE_NAME:
-            return names
+    if rest >= _NAMES[0] + WHOLE_NAME:
+        return _NAMES[0]
     if rest >= _NAMES[1] + _LEAST_REST:
         return _NAMES[1] + (rest > _NAMES[1] + 1 + BRIEF)
     return _SHORT[0] if rest >= sum(_SHORT) else 0

@@ -37,7 +37,7 @@ from drawholdem_tui.tui.keys.keymap import Keymap, command
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
 from drawholdem_tui.tui.table.drawing.cells import longest
-from drawholdem_tui.tui.table.drawing.lines import Bar, Cap, Cell, Faces, Said
+from drawholdem_tui.tui.table.drawing.lines import FACE, Bar, Cap, Cell, Faces, Said
 from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, KeyHint
 from drawholdem_tui.words.hands.names import hand_briefly, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
@@ -134,10 +134,11 @@ def in_short(seen: Glance, room: int) -> Cell:
 
 
 def faces_of(seen: Glance, gap: int = GAP) -> Cell:
-    """Its board and who won with it."""
+    """Its board and who won with it; without a board, whose cards they are stands where it does
+    beside one."""
     held = Faces(seen.cards)
     if not seen.has_board:
-        return (held,)
+        return held, Said("", width=gap + FACE * (BOARD + 2 - len(seen.cards)))
     return Faces(seen.board, BOARD - len(seen.board)), Said("", width=gap), held
 
 

@@ -19,11 +19,12 @@ APART: Final = 2
 LEGENDS_APART: Final = 6  # columns between two parts of a legend
 _LOW_PAGE: Final = 15  # rows of a page without blanks
 LOW, _HIGH = 5, 0.75  # rows of a graph beside a table at least; a part of the page at most
-_SPREAD_PART: Final = 0.45  # the same above a list of everybody that is spread
+_SPREAD_PART: Final = 0.6  # the same above a list of everybody that is spread
 _SPREAD: Final = 4  # rows more than there have to be, and a blank stands behind each
 _MOST: Final = 14  # rows of a table that is spread
 _SHORTEST, _LONGEST = 7, 63  # columns for gains and losses
 _PART: Final = 0.32  # of the width, for those in one column
+_FEW_COLUMNS: Final = 3  # with so many or fewer, they have what the others leave
 _MOST_APART: Final = 10  # columns between two figures
 _ROOMY: Final = 112  # columns from which on there is more between a bar and figures
 _FEWEST: Final = 3  # rows of a long table that are seen at least
@@ -132,8 +133,10 @@ def laid_out(table: TablePicture, width: int) -> Columns:
         if _long(each, room, clear + gutter) >= _SHORTEST:
             bars = each
             break
-    part = int(_PART * width) if len(bars) == 1 else _LONGEST
-    bar = min(_LONGEST, _odd(part), _long(bars, room, clear + gutter))
+    part, longest = int(_PART * width) if len(bars) == 1 else _LONGEST, _LONGEST
+    if len(bars) == 1 and len(widths) <= _FEW_COLUMNS:
+        part = longest = width
+    bar = min(longest, _odd(part), _long(bars, room, clear + gutter))
     more = (room - len(bars) * (clear + bar + gutter)) // between
     most = max(_MOST_APART, width // 12) - APART
     if bars and 0 <= more <= most:  # to the right edge

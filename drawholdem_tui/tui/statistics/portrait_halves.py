@@ -220,9 +220,9 @@ class Habits(Sheet):
         told: list[Draw | Airy] = [
             partial(self.heading, translate(_("style"))),
             Airy(Air.HEADS),
-            self._scale,
-            Airy(Air.SENTENCES),
         ]
+        if any(each.share is not None and not each.few for each in seen):  # else there is no bar
+            told += [self._scale, Airy(Air.SENTENCES)]
         for each in seen:
             enough = each.usual or (each.share is not None and not picture.usual)
             air = Air.NONE if each.few or enough else Air.EXTRAS

@@ -61,6 +61,7 @@ from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import Said
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.cards import letters
+from drawholdem_tui.words.language import In, choose, translate
 from drawholdem_tui.words.people import called
 
 Steps = Callable[[Program], Awaitable[None]]
@@ -251,6 +252,41 @@ def test_who_has_no_room_among_results_is_counted() -> None:
         drawn = [strip.text for strip in cells.strips()]
         assert sum(f"P{at}" in row for at in range(10) for row in drawn) == seen
         assert any(f"and {10 - seen} more" in row for row in drawn) == (seen < 10)
+
+
+def test_results_without_a_course_beside_them_stand_in_two_columns_on_a_wide_page() -> None:
+    results = tuple(Result(Said(f"P{at}"), Said(f"{-at}"), -at / 9) for at in (9, 0, 8, 1, 7, 2))
+    cells = Cells(140, 20, ink("#ffffff", "#000000"))
+    below = Below("", evening=EveningPicture((), results))
+    draw_below(cells, Place(0, 0, 140, 20), below, Rows(0, 1, 20, None), Looks())
+    drawn = [strip.text for strip in cells.strips()]
+    beside = [re.findall(r"P\d", row) for row in drawn if "P" in row]
+    assert beside == [["P0", "P7"], ["P1", "P8"], ["P2", "P9"]]  # whoever won most comes first
+    assert max(len(row.rstrip()) for row in drawn) >= 136  # they fill the page
+
+
+def test_whoever_is_next_best_of_an_evening_is_not_called_a_hand() -> None:
+    evening, hand = In("of an evening", "next best"), "next best"
+    try:
+        for language in ("de", "fr"):
+            choose(language)
+            assert translate(evening) != translate(hand)
+    finally:
+        choose("en")
+
+
+def test_whose_the_biggest_pot_was_stands_in_one_column_in_all_games(tmp_path: Path) -> None:
+    book_of(
+        tmp_path / "book.sqlite3",
+        [Sat(("Ann", "Ben"), 6), Sat(("Ann", "Ben"), 6, "draw-poker", day=2)],
+    )
+
+    async def steps(program: Program) -> None:
+        rows = [re.search(r"(Ann|Ben) +[1-9][\d,]*  ", row) for row in str(program).splitlines()]
+        assert len(places := [row.start() for row in rows if row]) >= 3
+        assert len(set(places)) == 1
+
+    look_back(tmp_path, steps, (200, 55))
 
 
 def test_sums_of_hands_that_nobody_looks_for_any_more_are_dropped(tmp_path: Path) -> None:

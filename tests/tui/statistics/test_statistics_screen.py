@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from on_the_screen import hurry
-from pages import Program, opened
+from pages import Program, opened, with_program
 from pasts import Sat, book_of
 from played_evenings import three_evenings
 
@@ -19,6 +19,7 @@ from drawholdem_tui.past.statistics.totals import together
 from drawholdem_tui.storage.settings_schema import Value
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.looks.contrast import VISIBLE, contrast_ratio
+from drawholdem_tui.tui.statistics.arranged import laid_out
 from drawholdem_tui.tui.statistics.drawn import draw_graph
 from drawholdem_tui.tui.statistics.picture import players_table
 from drawholdem_tui.tui.statistics.plan import GraphPicture
@@ -262,6 +263,22 @@ def test_of_fewer_than_twenty_hands_there_are_no_columns_of_dots(tmp_path: Path)
     table = players_table(together(evenings_read(book)), 120)
     assert table.heads == ("", "net", "hands")
     assert table.legend == (("", "More figures appear after 20 hands."),)
+    laid = laid_out(table, 120)
+    assert [*laid.begins()][-1] - laid.apart >= 118  # the bar leaves no hall beside three columns
+
+
+def test_of_few_hands_a_habit_is_no_bar_and_there_is_no_scale_for_any(tmp_path: Path) -> None:
+    book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "Ben"), 8), Sat(("Ann", "Ben"), 4, day=2)])
+
+    async def run(program: Program) -> None:
+        await program.choose("Statistics")
+        await program.until(lambda: "Ann" in str(program))
+        await program.press("2")
+        await program.until(lambda: "raises preflop" in str(program))
+        assert re.search(r"plays a hand +\d+ of 12", str(program))
+        assert "100%" not in str(program)
+
+    with_program(tmp_path, run, (140, 40))
 
 
 def test_of_fewer_than_ten_hands_there_is_a_sentence_and_no_graph() -> None:
