@@ -67,8 +67,11 @@ def coach_picture(director: Director) -> CoachPicture | None:
 
 
 def _what_net_is(advice: Advice, to_call: int) -> tuple[str, ...]:
-    """Facing a bet what is still to be bet is not counted, since one would have to pay for it."""
+    """Facing a bet what is still to be bet is not counted, since one would have to pay for it.
+    Where a strategy was computed, that alone says which choice is best."""
     verdict = advice.verdict
+    if advice.spot:
+        return ()
     if verdict is None:
         ways, pot = _NET_NOW, advice.pot.now + to_call if advice.call else 0
     else:
@@ -88,12 +91,12 @@ def _rows(director: Director, question: Question, advice: Advice) -> tuple[Coach
     from drawholdem_tui.engine.actions import Draw
     from drawholdem_tui.players.odds.price import best_of_each_size
 
-    verdict, costs = advice.verdict, _costs(advice.verdict)
+    verdict, worth = advice.verdict, _costs(advice.verdict) and not advice.spot
     choices = verdict.choices
     if isinstance(verdict.best.do, Draw):
         choices = best_of_each_size(choices)
     return tuple(
-        _row(director, question, each, round(each.value) if costs else None, each.do == advice.best)
+        _row(director, question, each, round(each.value) if worth else None, each.do == advice.best)
         for each in choices
     )
 
@@ -127,7 +130,8 @@ def _as_it_is(question: Question, advice: Advice) -> CoachRow:
         draws = view.rules.game is Game.DRAW_POKER and view.street is Street.PREFLOP
         return CoachRow((translate(_("after the draw") if draws else _("as it is")),), advice.keep)
     names, costs = (translate(_("call")),), getattr(question.decision, "to_call", 0)
-    return CoachRow(names, advice.keep, costs, round(advice.call.value), advice.calls)
+    worth = None if advice.spot else round(advice.call.value)
+    return CoachRow(names, advice.keep, costs, worth, advice.calls)
 
 
 def notes_leaf(director: Director) -> Leaf:
