@@ -20,6 +20,7 @@ from drawholdem_tui.evening.computers import seated
 from drawholdem_tui.evening.stopwatch import Awake, Stopwatch
 from drawholdem_tui.evening.table_options import Laid, TableOptions
 from drawholdem_tui.match.choice import GAMES, DealersChoice
+from drawholdem_tui.match.dealing import Dealing
 from drawholdem_tui.match.highlights import Highlights
 from drawholdem_tui.match.match import Match, new_match
 from drawholdem_tui.match.mode import Mode
@@ -109,6 +110,11 @@ class Evening:
         if self.laid.deal and self.match.hands == len(self.laid.deal) + 1:
             told.append(translate(_FROM_NOW_ON))
         return told
+
+    def is_new_level(self, dealing: Dealing) -> bool:
+        """Whether the blinds have gone up since the hand before."""
+        before = self.last.dealing.level if self.last else None
+        return before is not None and before != dealing.level
 
     def loop(
         self,

@@ -25,8 +25,10 @@ from drawholdem_tui.words.cards import Face, faces, in_words
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.past.book import whole_seal
 from drawholdem_tui.words.people import Told, told
+from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.evening import hand_heading, last_hand
 from drawholdem_tui.words.table.games import rules_in_short
+from drawholdem_tui.words.table.levels import new_level
 
 _DRAWS = Told(_("You draw {card}."), _("{name} draws {card}."))
 _MAY_CHOOSE = Told(
@@ -135,6 +137,8 @@ class PlainHost:
             dealing, self.match, self.evening.laid.seed, seal,
             alone=self.evening.alone, spelled=self.face is in_words,
         )  # fmt: skip
+        if self.evening.is_new_level(dealing):
+            heading.append(as_sentence(new_level(dealing.rules)))
         heading += self.evening.told_with_a_hand()
         self.show.begins(heading)
         for line in heading[:1] if self.terse else heading:
