@@ -68,6 +68,7 @@ class DrawHoldem(TerminalApp):
         self._lobby: Lobby | None = None
         self._knows_who_sits = knows_who_sits
         self.told_behind: tuple[str, ...] = ()  # on stdout, when the screen is gone
+        self.coached: set[str] = set()  # whose cards the coach stays beside, game after game
         self.refused = ""  # why what was asked for cannot be played
         self.table_options = table
         self._glyphs_here = glyphs
@@ -185,7 +186,9 @@ class DrawHoldem(TerminalApp):
         from drawholdem_tui.tui.live.screens.table import TableScreen
 
         preferences, keymap = self.settings.preferences, keymap_of(self.settings.keys)
-        return TableScreen(evening, preferences, keymap, self.looks, self.open_settings)
+        table = TableScreen(evening, preferences, keymap, self.looks, self.open_settings)
+        table.director.coached = self.coached
+        return table
 
     def _after_the_table(self, evening: Evening, ended: bool | None) -> None:
         """Dismissed with whether the evening came to its end; else somebody has left."""

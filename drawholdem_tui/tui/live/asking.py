@@ -67,7 +67,7 @@ class Asking:
         self.chances = Chances(front)
         self.between = Interval(BetweenHands(evening), front, self.seat_person)
         self.people: dict[int, Person] = {}
-        self.coached: set[int] = set()  # beside whose cards the coach stays, until sent away
+        self.coached: set[str] = set()  # whose cards the coach stays beside, until sent away
         self.loop: Loop | None = None  # set by who starts it
         for chair in evening.people:
             self.seat_person(chair)
@@ -115,7 +115,6 @@ class Asking:
 
     def seat_person(self, chair: int) -> None:
         """Somebody who answers here, from the first hand on or since."""
-        self.coached.discard(chair)  # somebody else may have sat there
         self.people[chair] = Person(chair, self.ask)
         if self.loop:
             self.loop.players[chair] = self.people[chair]
@@ -226,7 +225,7 @@ class Asking:
         self.handed_over += self.keyboard.curtain
         if self._meant is None and not self.keyboard.curtain and len(self.people) > 1:
             question.rest_at_first()  # who is out may have pressed the last key
-        if chair in self.coached and self.coach_is_allowed:
+        if self.match.chairs[chair].name in self.coached and self.coach_is_allowed:
             ask_the_coach(question, self.front, cards_are_open=True)  # and is shown with them alone
         self.answering.marked_early(question)
         self.question = question
