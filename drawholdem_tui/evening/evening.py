@@ -180,6 +180,12 @@ class Evening:
         if self.keeper:
             self.keeper.laid_anew(self.match, {"in_the_open": on})
 
+    @property
+    def is_last_hand(self) -> bool:
+        """Whether the hand going on is known to be that."""
+        hands = self.laid.hands
+        return self.to_end or (hands is not None and self.match.hands >= hands)
+
     def end_with_this_hand(self) -> None:
         """It is the last one; where none goes on, the evening is over at once."""
         self.to_end = True

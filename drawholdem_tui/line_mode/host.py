@@ -145,6 +145,7 @@ class PlainHost:
             self.lines.tell(line)
 
     def happened(self, dealing: Dealing, events: Sequence[Event]) -> None:
+        self.show.is_last = self.evening.is_last_hand
         for event in events:
             if is_for_everybody(event):
                 self._everybody_looks()

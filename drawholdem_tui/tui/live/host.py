@@ -144,6 +144,7 @@ class ScreenHost:
         show = self.director.show
         if is_for_everybody(event):
             self.director.everybody_looks()
+        show.is_last = self.director.evening.is_last_hand
         show.after(event)
         self.director.chances.count(run_out(show) if self.director.coach_is_allowed else None)
         if isinstance(event, _SAID):
