@@ -186,8 +186,8 @@ def _is_new_here(director: Director, question: Question) -> bool:
 
 
 def _what_the_next_costs(director: Director, question: Question) -> tuple[PanelLine, ...]:
-    ladder = fee_ladder(question.view)
-    if ladder is None or question.entry or question.marked or not director.preferences.next_fee:
+    ladder = fee_ladder(question.view) if director.preferences.next_fee else None
+    if ladder is None or not ladder.affordable or question.entry or question.marked:
         return ()
     told, *shorter = next_fee(ladder)
     return (PanelLine(told, Tone.QUIET, tuple(shorter)),)
