@@ -218,8 +218,14 @@ class PlainHost:
             case "why":
                 return self._why()
             case "notes":
-                return notes_of(self.evening)
+                return notes_of(self.evening, self._asked())
         return rules_in_short(self.match.rules)
+
+    def _asked(self) -> int | None:
+        """The chair of whoever is."""
+        hand, dealing = self.loop.hand if self.loop else None, self.show.dealing
+        decision = hand.decision if hand else None
+        return dealing.chairs[decision.seat] if dealing and decision else None
 
     def _why(self) -> list[str]:
         """What the decisions of the last hand cost, for one person alone."""

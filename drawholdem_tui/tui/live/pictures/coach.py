@@ -144,7 +144,8 @@ def notes_leaf(director: Director) -> Leaf:
     title = translate(_("What the others have done"))
     figures = Part(translate(_("the others")), (_figures(director),))
     if not too_early(director.evening):
-        told = [each._replace(side="left") for each in parts_of(notes_of(director.evening))]
+        notes = notes_of(director.evening, _reader(director))
+        told = [each._replace(side="left") for each in parts_of(notes)]
         return Leaf(title, (figures, *told), widest=_NOTES, lies="mid")
     begins = translate(
         _("Too early to read anybody: notes on the others begin after {hands} hands."), hands=ENOUGH
@@ -154,17 +155,24 @@ def notes_leaf(director: Director) -> Leaf:
     return Leaf(title, parts, widest=_EARLY, apart=1, lies="mid")
 
 
+def _reader(director: Director) -> int | None:
+    """Who has no need of notes on themselves: whoever is asked, else nobody among several."""
+    if director.evening.alone is not None:
+        return director.evening.alone
+    return director.question.chair if director.question else None
+
+
 def _figures(director: Director) -> Table:
     """Of whom too little has been seen, how much that is."""
     from drawholdem_tui.engine.past import NO_PAST
     from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Piece, Said, Table
 
-    match, alone = director.evening.match, director.evening.alone
+    match, reader = director.evening.match, _reader(director)
     seen = translate(_("{seen} of {hands} hands seen"))
     won_of = translate(_("{won} of {shown}"))
     rows: list[tuple[Piece, ...]] = []
     for at, chair in enumerate(match.chairs):
-        if chair.left or at == alone:
+        if chair.left or at == reader:
             continue
         past, name = match.past.get(at, NO_PAST), Said(called(chair.name), "strong")
         if past.hands < ENOUGH:
