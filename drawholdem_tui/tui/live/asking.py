@@ -23,7 +23,7 @@ from drawholdem_tui.tui.hot_seat.action_places import Offer
 from drawholdem_tui.tui.hot_seat.answering import Answering
 from drawholdem_tui.tui.hot_seat.coaching import Tutor, ask_the_coach
 from drawholdem_tui.tui.hot_seat.keyboard import REST, Keyboard
-from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
+from drawholdem_tui.tui.hot_seat.own_cards import SOON, OwnCards
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
 from drawholdem_tui.tui.hot_seat.worked_out import Afterwards, Chances
@@ -32,6 +32,7 @@ from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.live.between import Interval
 from drawholdem_tui.tui.live.pace import Pace
 from drawholdem_tui.words.cards import Face
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.table.evening import last_hand
 
 # puts a question to the person on a chair
@@ -80,7 +81,7 @@ class Asking:
         self.question: Question | None = None
         self.notices = Notices(front)
         self.keyboard = Keyboard()
-        self.own_cards = OwnCards(self.keyboard, front, self._cards_are_down)
+        self.own_cards = OwnCards(self.keyboard, front, self._cards_are_down, self._close_soon)
         self.answering = Answering(self.own_cards)
         self._meant: tuple[int, dict[str, Offer]] | None = None  # by the last question
         self._pass_on_preferences()
@@ -304,6 +305,9 @@ class Asking:
         question = self.question
         if question and question.entry and question.is_about_opening:
             question.entry = None
+
+    def _close_soon(self) -> None:
+        self.notices.tell(translate(_("cards close in {seconds} s"), seconds=SOON))
 
     # What is going on
 
