@@ -26,6 +26,8 @@ BEHIND_THE_FIRST_FRAME = (
     "drawholdem_tui.tui.home",
     "drawholdem_tui.match.choice",
     "drawholdem_tui.storage.toml_lines",
+    "drawholdem_tui.words.refusals.errors",
+    "drawholdem_tui.words.times",
     "drawholdem_tui.languages.compiling",
     "encodings.utf_8_sig",
     "drawholdem_tui.players.pushfold",
