@@ -112,12 +112,11 @@ class DrawHoldem(TerminalApp):
             return self._lays(self, partial(self._open_page, self._opens))
         if table is None:
             return super().get_default_screen() if self._opens else self.home.menu()
-        from drawholdem_tui.tui.keys.keymap import keymap_of
-        from drawholdem_tui.tui.live.pictures.first_frame import laid_scene
+        from drawholdem_tui.tui.live.pictures.first_frame import keys_of, laid_scene
         from drawholdem_tui.tui.live.screens.first_frame import LaidScreen
 
-        keymap, preferences = keymap_of(self.settings.keys), self.settings.preferences
-        scene = laid_scene(table, keymap, preferences, knows_who_sits=self._knows_who_sits)
+        keys, preferences = keys_of(self.settings.keys), self.settings.preferences
+        scene = laid_scene(table, keys, preferences, knows_who_sits=self._knows_who_sits)
         return LaidScreen(self.looks, scene, partial(self._sit_down, table))
 
     def _sit_down(self, table: TableOptions) -> None:

@@ -28,6 +28,8 @@ BEHIND_THE_FIRST_FRAME = (
     "drawholdem_tui.storage.toml_lines",
     "drawholdem_tui.words.refusals.errors",
     "drawholdem_tui.words.times",
+    "drawholdem_tui.tui.keys.keymap",
+    "drawholdem_tui.tui.replay",
     "drawholdem_tui.languages.compiling",
     "encodings.utf_8_sig",
     "drawholdem_tui.players.pushfold",
