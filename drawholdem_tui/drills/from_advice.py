@@ -38,7 +38,7 @@ def options_of(told: Advice) -> tuple[Option, ...]:
 
 def best_of(told: Advice) -> Action:
     if told.verdict is None:
-        return Call() if told.calls else Fold()
+        return Call() if (told.spot.goes_on > 0.5 if told.spot else told.calls) else Fold()
     return told.verdict.best.do
 
 

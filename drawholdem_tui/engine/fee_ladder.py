@@ -22,6 +22,7 @@ class Ladder(NamedTuple):
     swapped: int
     bet: bool  # somebody has bet on this street
     over: bool = False  # and nobody can any more in this hand (DH-20)
+    affordable: bool = True  # whoever is asked will have as much left, with this swap paid as well
 
 
 def fee_ladder(view: View) -> Ladder | None:
@@ -37,7 +38,10 @@ def fee_ladder(view: View) -> Ladder | None:
     if fees[0] > _most_left(view):
         return None
     over = view.street is not Street.PREFLOP and swap.then is None
-    return Ladder(_NEXT[view.street], *fees, bet, over)
+    bets, _live = _bets_called(view, swap.fee, swap.held)
+    own = view.seats[swap.seat]
+    left = own.stack + own.bet - bets[swap.seat] - (swap.fee if swap.held is Held.LINE else 0)
+    return Ladder(_NEXT[view.street], *fees, bet, over, left >= fees[1])
 
 
 def _next_fee(view: View, fee: int, held: Held = Held.LINE) -> int:

@@ -5,25 +5,53 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import FEWEST_SEATS
 from drawholdem_tui.evening.daily import is_daily
 from drawholdem_tui.evening.evening import Evening
-from drawholdem_tui.evening.table_options import DEFAULT_LEVEL, Laid, TableOptions
+from drawholdem_tui.evening.table_options import DEFAULT_LEVEL, Laid, TableOptions, laid_of
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.match.dealing import Dealing
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
+from drawholdem_tui.match.state import NO_MATCH, match_of
+from drawholdem_tui.storage.book.faults import BookFault
+from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.pages import GoingOn
+from drawholdem_tui.storage.book.rows import Standing
 
 
 def the_same_again(evening: Evening) -> TableOptions | None:
     """The table as it was laid, with other cards and without who has left for good. None of a deal
     of the day, of dealt hands, nor of real cards and chips."""
-    laid, match = evening.laid, evening.match
-    if laid.real or laid.deal or evening.is_a_fork or (laid.seed and is_daily(laid.seed)):
+    return None if evening.is_a_fork else _table_of(evening.laid, evening.match)
+
+
+def last_played(book: Path) -> TableOptions | None:
+    """The same of the last evening of a book that has such a table."""
+    if not book.exists():
+        return None
+    try:
+        with history(book) as past:
+            standings = (past.standing(number) for number, row in past.every_evening() if row)
+            tables = (_as_it_was_laid(each) for each in standings if each)
+            return next((each for each in tables if each), None)
+    except BookFault:
+        return None
+
+
+def _as_it_was_laid(standing: Standing) -> TableOptions | None:
+    try:
+        return _table_of(laid_of(standing.laid), match_of(standing.state))
+    except NO_MATCH:
+        return None
+
+
+def _table_of(laid: Laid, match: Match) -> TableOptions | None:
+    if laid.real or laid.deal or (laid.seed and is_daily(laid.seed)):
         return None
     seats = tuple(
         f"cpu:{laid.bots[chair]}" if chair in laid.bots else seat.name

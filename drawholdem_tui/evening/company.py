@@ -37,15 +37,16 @@ def _taken(seat: str, free: list[str]) -> str:
     return f"cpu:{level}:{free.pop()}"
 
 
-def notes_of(evening: Evening) -> list[str]:
-    """A heading for each, and what there is to say; of a regular of the house who it is."""
+def notes_of(evening: Evening, reader: int | None) -> list[str]:
+    """A heading for each but the chair of who reads it, and what there is to say; of a regular of
+    the house who it is."""
     # not before the first frame: few look
     from drawholdem_tui.engine.past import NO_PAST
     from drawholdem_tui.words.advice.notes import notes_on
 
     match, lines = evening.match, list[str]()
     for number, chair in enumerate(match.chairs):
-        if chair.left or number == evening.alone:
+        if chair.left or number in (evening.alone, reader):
             continue
         character = character_in(evening.laid.bots.get(number, ""))
         about = [bio(character)] if character else []

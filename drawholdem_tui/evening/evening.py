@@ -20,6 +20,7 @@ from drawholdem_tui.evening.computers import seated
 from drawholdem_tui.evening.stopwatch import Awake, Stopwatch
 from drawholdem_tui.evening.table_options import Laid, TableOptions
 from drawholdem_tui.match.choice import GAMES, DealersChoice
+from drawholdem_tui.match.dealing import Dealing
 from drawholdem_tui.match.highlights import Highlights
 from drawholdem_tui.match.match import Match, new_match
 from drawholdem_tui.match.mode import Mode
@@ -110,6 +111,11 @@ class Evening:
             told.append(translate(_FROM_NOW_ON))
         return told
 
+    def is_new_level(self, dealing: Dealing) -> bool:
+        """Whether the blinds have gone up since the hand before."""
+        before = self.last.dealing.level if self.last else None
+        return before is not None and before != dealing.level
+
     def loop(
         self,
         people: Mapping[int, Player],
@@ -173,6 +179,12 @@ class Evening:
             self._loop.in_the_open = on
         if self.keeper:
             self.keeper.laid_anew(self.match, {"in_the_open": on})
+
+    @property
+    def is_last_hand(self) -> bool:
+        """Whether the hand going on is known to be that."""
+        hands = self.laid.hands
+        return self.to_end or (hands is not None and self.match.hands >= hands)
 
     def end_with_this_hand(self) -> None:
         """It is the last one; where none goes on, the evening is over at once."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from drawholdem_tui.engine.errors import RulesError
+from drawholdem_tui.engine.errors import Coded, RulesError
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.rules import (
     FEWEST_SEATS,
@@ -24,7 +24,6 @@ from drawholdem_tui.match.names import LONGEST_NAME, NAMELESS, among_several, is
 from drawholdem_tui.players.cast import CAST, character_in
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import called, kept_as, you_is_no_name
-from drawholdem_tui.words.refusals.errors import sentence
 
 if TYPE_CHECKING:  # only a knockout needs them
     from drawholdem_tui.match.levels import Levels
@@ -109,7 +108,7 @@ def table_options(words: TableWords) -> TableOptions:
         _check_whose_rules(words, asked)
         rules = _with_its_ante(asked, words.ante)
     except RulesError as error:
-        raise UsageError(sentence(error.code, error.values)) from None
+        raise UsageError(_told(error)) from None
     seats = tuple(map(kept_as, words.seats))
     _check_names(seats)
     if not FEWEST_SEATS <= len(seats) <= MOST_SEATS:
@@ -132,6 +131,13 @@ def table_options(words: TableWords) -> TableOptions:
     )
 
 
+def _told(error: Coded) -> str:
+    """Loaded where something is wrong: the first frame waits for the table."""
+    from drawholdem_tui.words.refusals.errors import sentence
+
+    return sentence(error.code, error.values)
+
+
 def with_names_for_all(table: TableOptions) -> TableOptions:
     """The same; several people who sit down have a name each."""
     if NAMELESS in table.seats and len(table.seats) - len(table.who_sits_there()[1]) > 1:
@@ -145,7 +151,7 @@ def _levels(name: str) -> Levels:
     try:
         return levels_named(name)
     except LevelsError as error:
-        raise UsageError(sentence(error.code, error.values), "levels") from None
+        raise UsageError(_told(error), "levels") from None
 
 
 def _check_names(seats: tuple[str, ...]) -> None:

@@ -54,7 +54,9 @@ def _played_last(match: Match, text: str | None) -> Played | None:
     if found is None:
         return None
     hand, secret, in_the_open = found
-    dealing = Dealing(match.hands, hand.rules, hand.setup, match.dealt_in, match.button.button)
+    levels, button = match.levels, match.button.button
+    level = levels.number_at(match.hands, match.seconds) + 1 if levels else None
+    dealing = Dealing(match.hands, hand.rules, hand.setup, match.dealt_in, button, level)
     return Played(dealing, hand, secret, in_the_open)
 
 

@@ -25,8 +25,10 @@ from drawholdem_tui.words.cards import Face, faces, in_words
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.past.book import whole_seal
 from drawholdem_tui.words.people import Told, told
+from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.evening import hand_heading, last_hand
 from drawholdem_tui.words.table.games import rules_in_short
+from drawholdem_tui.words.table.levels import new_level
 
 _DRAWS = Told(_("You draw {card}."), _("{name} draws {card}."))
 _MAY_CHOOSE = Told(
@@ -135,12 +137,15 @@ class PlainHost:
             dealing, self.match, self.evening.laid.seed, seal,
             alone=self.evening.alone, spelled=self.face is in_words,
         )  # fmt: skip
+        if self.evening.is_new_level(dealing):
+            heading.append(as_sentence(new_level(dealing.rules)))
         heading += self.evening.told_with_a_hand()
         self.show.begins(heading)
         for line in heading[:1] if self.terse else heading:
             self.lines.tell(line)
 
     def happened(self, dealing: Dealing, events: Sequence[Event]) -> None:
+        self.show.is_last = self.evening.is_last_hand
         for event in events:
             if is_for_everybody(event):
                 self._everybody_looks()
@@ -213,8 +218,14 @@ class PlainHost:
             case "why":
                 return self._why()
             case "notes":
-                return notes_of(self.evening)
+                return notes_of(self.evening, self._asked())
         return rules_in_short(self.match.rules)
+
+    def _asked(self) -> int | None:
+        """The chair of whoever is."""
+        hand, dealing = self.loop.hand if self.loop else None, self.show.dealing
+        decision = hand.decision if hand else None
+        return dealing.chairs[decision.seat] if dealing and decision else None
 
     def _why(self) -> list[str]:
         """What the decisions of the last hand cost, for one person alone."""

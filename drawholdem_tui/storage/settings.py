@@ -31,8 +31,6 @@ from drawholdem_tui.strangers.numbers import is_beyond_measure, is_whole
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.one_line import on_one_line
 from drawholdem_tui.words.people import one_by_one
-from drawholdem_tui.words.refusals.errors import sentence
-from drawholdem_tui.words.times import here_and_now
 
 SCHEMA_VERSION = 1
 MOST_BYTES = 64_000
@@ -129,9 +127,9 @@ def load(path: Path, now: datetime | None = None) -> Settings:
             return Settings(path)
         return _settings_of(path, text, _document(text))
     except _UnusableFile as fault:
-        return _aside(path, fault, now or here_and_now())
+        return _aside(path, fault, now)
     except OSError as error:
-        told = sentence("settings_unreadable", {"file": str(path), "reason": why(error)})
+        told = _wrong("settings_unreadable", {"file": str(path), "reason": why(error)})
         return Settings(path, wrong={(): told}, may_be_saved=False)
 
 
@@ -140,11 +138,11 @@ def save(settings: Settings) -> str | None:
     try:
         if not settings.may_be_saved:
             unread = translate(_("what is already there could not be read"))
-            return sentence("settings_not_saved", {"file": str(settings.path), "reason": unread})
+            return _wrong("settings_not_saved", {"file": str(settings.path), "reason": unread})
         settings.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         write_whole(settings.path, _written(settings), private=True)
     except (OSError, ValueError, RecursionError) as error:
-        return sentence("settings_not_saved", {"file": str(settings.path), "reason": why(error)})
+        return _wrong("settings_not_saved", {"file": str(settings.path), "reason": why(error)})
     return None
 
 
@@ -162,18 +160,18 @@ class _UnusableFile(Exception):
 def _text_of(path: Path) -> str | None:
     """The file as text, or ``None`` where there is none."""
     if path.exists() and not path.is_file():  # a pipe would keep us waiting
-        raise _UnusableFile("foreign", sentence("not_a_file", {}))
+        raise _UnusableFile("foreign", _wrong("not_a_file", {}))
     try:
         with path.open("rb") as file:
             read = file.read(MOST_BYTES + 1)
     except FileNotFoundError:
         return None
     if len(read) > MOST_BYTES:
-        raise _UnusableFile("foreign", sentence("settings_too_large", {"most": MOST_BYTES}))
+        raise _UnusableFile("foreign", _wrong("settings_too_large", {"most": MOST_BYTES}))
     try:
         return read.decode().removeprefix("\ufeff").replace("\r\n", "\n")
     except UnicodeDecodeError:
-        raise _UnusableFile("damaged", sentence("not_utf8", {})) from None
+        raise _UnusableFile("damaged", _wrong("not_utf8", {})) from None
 
 
 def _document(text: str) -> dict[str, Any]:
@@ -184,14 +182,14 @@ def _document(text: str) -> dict[str, Any]:
         if is_beyond_measure(document):
             raise ValueError(translate(_("a number that is far too large")))
     except (ValueError, RecursionError) as error:
-        told = sentence("settings_broken", {"reason": why(error)})
+        told = _wrong("settings_broken", {"reason": why(error)})
         raise _UnusableFile("damaged", told) from None
     version = document.get("schema", SCHEMA_VERSION)
     if not is_whole(version, 1):
-        raise _UnusableFile("foreign", sentence("settings_foreign", {"value": as_written(version)}))
+        raise _UnusableFile("foreign", _wrong("settings_foreign", {"value": as_written(version)}))
     if version > SCHEMA_VERSION:
         values = {"version": version, "ours": SCHEMA_VERSION}
-        raise _UnusableFile("newer", sentence("settings_newer", values))
+        raise _UnusableFile("newer", _wrong("settings_newer", values))
     return document
 
 
@@ -203,7 +201,7 @@ def _settings_of(path: Path, text: str, document: Mapping[str, Any]) -> Settings
             try:
                 right[each.name] = each.checked(document[each.name])
             except SettingError as fault:
-                used = sentence("default_used", {"default": as_written(each.default)})
+                used = _wrong("default_used", {"default": as_written(each.default)})
                 wrong[(each.name,)] = one_by_one([str(fault), used])
     return Settings(path, Preferences(**right), _keys_of(document, wrong), wrong, text, document)
 
@@ -224,17 +222,25 @@ def _keys_of(document: Mapping[str, Any], wrong: dict[Key, str]) -> dict[str, st
     return right
 
 
-def _aside(path: Path, fault: _UnusableFile, now: datetime) -> Settings:
+def _aside(path: Path, fault: _UnusableFile, now: datetime | None) -> Settings:
     """Out of the way with a file that cannot be used; where even that fails, it is left alone."""
     from drawholdem_tui.storage.aside import move_aside
+    from drawholdem_tui.words.times import here_and_now
 
     values = {"file": str(path), "told": fault.told}
     try:
-        values["aside"] = move_aside(path, fault.word, now).name
+        values["aside"] = move_aside(path, fault.word, now or here_and_now()).name
     except OSError as error:
-        told = sentence("settings_stay", {**values, "reason": why(error)})
+        told = _wrong("settings_stay", {**values, "reason": why(error)})
         return Settings(path, wrong={(): told}, may_be_saved=False)
-    return Settings(path, wrong={(): sentence("settings_aside", values)})
+    return Settings(path, wrong={(): _wrong("settings_aside", values)})
+
+
+def _wrong(code: str, values: Mapping[str, object]) -> str:
+    """A sentence; loaded where something is wrong, for every start waits for the settings."""
+    from drawholdem_tui.words.refusals.errors import sentence
+
+    return sentence(code, values)
 
 
 def _changed(now: Mapping[str, Any], before: Mapping[str, Any]) -> dict[str, Any]:

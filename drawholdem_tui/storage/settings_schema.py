@@ -17,7 +17,6 @@ from drawholdem_tui.languages.catalogue import languages
 from drawholdem_tui.languages.which_language import AUTO
 from drawholdem_tui.strangers.numbers import is_whole
 from drawholdem_tui.words.language import _
-from drawholdem_tui.words.refusals.errors import sentence
 
 Value = bool | int | str | tuple[str, ...]
 T = TypeVar("T", bound=Value)
@@ -114,6 +113,8 @@ class SettingError(Coded):
     """A value that a setting does not know; as text one sentence."""
 
     def __str__(self) -> str:
+        from drawholdem_tui.words.refusals.errors import sentence  # of what is wrong alone
+
         return sentence(self.code, self.values)
 
 

@@ -89,6 +89,7 @@ class HandOnShow:
         self._face = face
         self._in_the_open = in_the_open
         self._you = self.seat_of(alone)
+        self.is_last = False  # no hand follows
         self.told: e.Event | None = None  # the last that there was a sentence for
         self._sayings: list[Callable[[], object]] = []  # all that has been said, to say it again
         self._say_nothing()
@@ -224,6 +225,7 @@ class HandOnShow:
         return self._say(partial(self._tell, event))
 
     def _tell(self, event: e.Event) -> str | None:
+        self._teller.is_last = self.is_last
         said = self._teller.tell(event)
         self.told = event if said else self.told
         self._showdown.after(event, said)

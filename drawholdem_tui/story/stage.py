@@ -71,7 +71,6 @@ class Stage:
     paid: tuple[int | None, ...] = ()  # pots by number; of them the swap pot has none
     fee: int | None = None  # what a swap costs now
     raiser: int | None = None  # who has bet or raised last, for the whole hand
-    has_only_bet: bool = False  # the raiser: there was no bet before
     opener: int | None = None  # of draw poker: who has to prove it, and may begin again (DP-13)
     opened_for: int = 0
     to_act: int | None = None  # not an event: whoever knows says it
@@ -132,9 +131,9 @@ class Stage:
                 self.seats[number].posted = blind
             case e.Called(number, amount):
                 self._bet(number, amount)
-            case e.Raised(number, amount, opens=opens):
+            case e.Raised(number, amount):
                 self._bet(number, amount)
-                self.raiser, self.has_only_bet = number, opens
+                self.raiser = number
             case e.BetReturned(number, amount):
                 self._bet(number, -amount)
             case e.Folded(number):

@@ -68,6 +68,7 @@ class DrawHoldem(TerminalApp):
         self._lobby: Lobby | None = None
         self._knows_who_sits = knows_who_sits
         self.told_behind: tuple[str, ...] = ()  # on stdout, when the screen is gone
+        self.coached: set[str] = set()  # whose cards the coach stays beside, game after game
         self.refused = ""  # why what was asked for cannot be played
         self.table_options = table
         self._glyphs_here = glyphs
@@ -111,12 +112,11 @@ class DrawHoldem(TerminalApp):
             return self._lays(self, partial(self._open_page, self._opens))
         if table is None:
             return super().get_default_screen() if self._opens else self.home.menu()
-        from drawholdem_tui.tui.keys.keymap import keymap_of
-        from drawholdem_tui.tui.live.pictures.first_frame import laid_scene
+        from drawholdem_tui.tui.live.pictures.first_frame import keys_of, laid_scene
         from drawholdem_tui.tui.live.screens.first_frame import LaidScreen
 
-        keymap, preferences = keymap_of(self.settings.keys), self.settings.preferences
-        scene = laid_scene(table, keymap, preferences, knows_who_sits=self._knows_who_sits)
+        keys, preferences = keys_of(self.settings.keys), self.settings.preferences
+        scene = laid_scene(table, keys, preferences, knows_who_sits=self._knows_who_sits)
         return LaidScreen(self.looks, scene, partial(self._sit_down, table))
 
     def _sit_down(self, table: TableOptions) -> None:
@@ -185,7 +185,9 @@ class DrawHoldem(TerminalApp):
         from drawholdem_tui.tui.live.screens.table import TableScreen
 
         preferences, keymap = self.settings.preferences, keymap_of(self.settings.keys)
-        return TableScreen(evening, preferences, keymap, self.looks, self.open_settings)
+        table = TableScreen(evening, preferences, keymap, self.looks, self.open_settings)
+        table.director.coached = self.coached
+        return table
 
     def _after_the_table(self, evening: Evening, ended: bool | None) -> None:
         """Dismissed with whether the evening came to its end; else somebody has left."""

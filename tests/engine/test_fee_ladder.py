@@ -115,5 +115,22 @@ def test_no_fee_is_told_that_nobody_will_have_left() -> None:
     assert Counter(told)[True] > 20
 
 
+def test_whoever_could_not_pay_it_after_a_swap_is_told_apart() -> None:
+    """The fee that takes the last chips leaves none for the next street."""
+    for stack, enough in ((60, False), (99, False), (100, True)):
+        hand = Hand(DRAW_HOLDEM, regular(DRAW_HOLDEM, (stack, 500, 500)), SecretDeck(b"thirty"))
+        while hand.view(None).street is Street.PREFLOP:
+            decision = hand.decision
+            assert decision
+            if isinstance(decision, BetDecision):
+                hand.act(Check() if decision.may_check else Call())
+            else:
+                hand.act(Keep())
+        assert isinstance(hand.decision, SwapDecision)
+        ladder = fee_ladder(hand.view(hand.decision.seat))
+        assert ladder
+        assert (ladder.swapped, ladder.affordable) == (60, enough)
+
+
 def _played_on(hand: Hand, number: int) -> Hand:
     return _played(DRAW_HOLDEM, regular(DRAW_HOLDEM, (150, 150, 150)), number, [*hand.actions])

@@ -251,7 +251,10 @@ def test_nobody_turns_another_persons_cards_by_one_key() -> None:
         at.director.attended(now=False)
         asked = overlay("show-0", at.director)
         assert isinstance(asked.screen, Choice)
-        assert [answer.means for answer in asked.screen._rows if answer][:2] == ["card 1", "card 2"]
+        assert [answer.means for answer in asked.screen._rows if answer][:2] == [
+            "the left one",
+            "the right one",
+        ]
 
 
 def test_an_answer_that_comes_with_the_next_hand_shows_nothing() -> None:

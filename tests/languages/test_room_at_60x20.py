@@ -47,9 +47,10 @@ def test_which_evening_the_hands_of_the_history_are_of(language: str) -> None:
 @LANGUAGES
 def test_that_nobody_opens(language: str) -> None:
     choose(language)
-    line = Storyteller(["Ann", "Ben"], letters).tell(PotCarried(1_250))
-    assert line is not None
-    assert len(line) <= 60 - 2 * AROUND, line
+    for is_last in (False, True):
+        line = Storyteller(["Ann", "Ben"], letters, is_last=is_last).tell(PotCarried(1_250))
+        assert line is not None
+        assert len(line) <= 60 - 2 * AROUND, line
 
 
 @LANGUAGES

@@ -53,6 +53,13 @@ def test_an_evening_to_the_last_chip_reads_as_it_always_did(game: str) -> None:
     assert re.search(r"^1\. .*: \+300, ", told, re.MULTILINE)  # one has all of the 400
 
 
+def test_each_new_level_is_told_once() -> None:
+    told = (GOLDEN / "texas-holdem.out").read_text()
+    levels = re.findall(r"^Hand \d+, level (\d+) of", told, re.MULTILINE)
+    assert "New level: blinds 10/20." in told
+    assert told.count("New level: ") == len(set(levels)) - 1 > 0
+
+
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize("game", PRESETS)
 def test_any_evening_ends_with_all_chips_in_one_place(game: str, seed: int) -> None:

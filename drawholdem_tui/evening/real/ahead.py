@@ -39,10 +39,8 @@ HandAtHand = Referee | Ahead
 
 def enough_hands(referee: Referee) -> bool:
     """Nobody deals another one."""
-    match, evening = referee.match, referee.evening
-    hands = evening.laid.hands
-    enough = evening.to_end or (hands is not None and match.hands >= hands)
-    return enough or (referee.as_it_will_stand().match.over and match.mode is Mode.KNOCKOUT)
+    over = referee.as_it_will_stand().match.over and referee.match.mode is Mode.KNOCKOUT
+    return referee.evening.is_last_hand or over
 
 
 def out_of_chips(referee: Referee, between: BetweenHands) -> list[int]:

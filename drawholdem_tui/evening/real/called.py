@@ -97,6 +97,7 @@ class CalledHand:
         self._told = 0  # events
         match, dealing = self._referee.match, self._referee.dealing
         self.show = HandOnShow(match.chairs, {}, match.rules, self._face, dealing)
+        self.show.is_last = self._referee.evening.is_last_hand
         self._caller = Caller(self.names, self.show.after, self._referee.aside)
 
     def ends(self, result: HandResult) -> list[str]:

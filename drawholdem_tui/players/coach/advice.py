@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from drawholdem_tui.engine.actions import Draw, Keep, Swap
+from drawholdem_tui.engine.actions import Call, Draw, Keep, Swap
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
@@ -22,7 +22,8 @@ from drawholdem_tui.players.odds.chances import Chances, Ways, certain
 from drawholdem_tui.players.odds.deals import Effort, Pause, no_pause
 from drawholdem_tui.players.odds.discards import all_discards, draws
 from drawholdem_tui.players.odds.facing import Stake, facing_a_bet
-from drawholdem_tui.players.odds.price import Call, Do, Verdict, call_of, verdict, verdict_facing
+from drawholdem_tui.players.odds.price import Call as Price
+from drawholdem_tui.players.odds.price import Do, Verdict, call_of, verdict, verdict_facing
 from drawholdem_tui.players.odds.sampled import as_it_is, three_ways
 from drawholdem_tui.players.pushfold.spot import Spot, spot_of, told_of
 
@@ -39,7 +40,7 @@ class Advice:
     opponents: int
     pot: FinalPot
     verdict: Verdict | None = None
-    call: Call | None = None
+    call: Price | None = None
     spot: Spot | Stand | None = None  # where a computed strategy holds, it has the last word
 
     @property
@@ -56,9 +57,9 @@ class Advice:
 
     @property
     def calls(self) -> bool:
-        """Whether to call, where that can be told."""
+        """Whether to call, where that can be told: not where the strategy raises."""
         if self.spot:
-            return self.spot.goes_on > 0.5
+            return self.spot.share(Call()) > 0.5
         return self.call is not None and self.call.value > 0 and not self.call.close
 
     @property

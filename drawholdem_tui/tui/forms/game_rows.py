@@ -13,7 +13,8 @@ from drawholdem_tui.engine.rules import (
     Rules,
     Structure,
 )
-from drawholdem_tui.match.levels import SCHEDULES
+from drawholdem_tui.evening.table_options import DEFAULT_LEVELS
+from drawholdem_tui.match.levels import SCHEDULES, Levels
 from drawholdem_tui.match.names import NAMELESS, looks
 from drawholdem_tui.players.cast import CAST, IN_CHARACTER, character_in
 from drawholdem_tui.players.cpu import LEVELS
@@ -55,6 +56,16 @@ def usual_seats(person: str) -> dict[str, str]:
     for seat in range(1, MOST_SEATS + 1):
         values[f"seat {seat}"] = person if seat == 1 else "cpu:rookie"
         values[f"who {seat}"] = _BY_LOT
+    return values
+
+
+def seated(seats: Sequence[str]) -> dict[str, str]:
+    """Those who sat there, regulars of the house as well."""
+    values = {"seats": str(len(seats))}
+    for seat, words in enumerate(seats, start=1):
+        who = character_in(words.partition(":")[2]) or _BY_LOT
+        values[f"seat {seat}"] = words.removesuffix(f":{who}") if who else words
+        values[f"who {seat}"] = who
     return values
 
 
@@ -201,6 +212,17 @@ def _levels_row() -> Row:
         *((f"standard:{each}", clock.format(minutes=each)) for each in (10, 15, 20)),
     )
     return Row("levels", translate(_("Levels")), said, translate(_STAKES), known)
+
+
+def levels_in_words(levels: Levels | None) -> str:
+    """What the row of levels calls them; what it has no word for, it has not."""
+    for name, known in SCHEDULES.items():
+        if levels and levels.levels == known.levels:
+            if levels.minutes and name == "standard":
+                return f"{name}:{levels.minutes}"
+            if levels.hands == known.hands:
+                return name
+    return DEFAULT_LEVELS
 
 
 def _how_deep(values: Mapping[str, str], *, cash: bool) -> str:

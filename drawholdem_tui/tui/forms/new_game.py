@@ -28,11 +28,13 @@ from drawholdem_tui.tui.forms.game_rows import (
     house_rule_rows,
     house_rules_of,
     is_mostly_passed_in,
+    levels_in_words,
     row_in_words,
     rule_row,
     seat_count,
     seat_rows,
     seat_words,
+    seated,
     stake_rows,
     table_option_rows,
     usual_seats,
@@ -75,6 +77,32 @@ def first_values(names: Sequence[str] = (), *, real: bool = False) -> dict[str, 
     for game, preset in PRESETS.items():
         for name in house_rules_of(preset):
             values[rule_row(game, name)] = preset.rule(name)
+    return values
+
+
+def values_as_played(table: TableOptions) -> dict[str, str]:
+    """What gives that table again; levels of a file are none of the page's."""
+    rules = table.rules
+    values = first_values() | {
+        "game": table.game,
+        "mode": table.mode.value,
+        "stack": str(table.stack),
+        "blinds": f"{rules.small_blind}/{rules.big_blind}",
+        "ante": str(rules.ante or "") if rules.has_blinds else "",
+        "ante-kind": str(rules.ante_kind),
+        "structure": str(rules.structure),
+        "levels": levels_in_words(table.levels),
+        "choice": table.choice or "",
+        "rabbit": "on" if table.rabbit else "off",
+        "open": "on" if table.in_the_open else "off",
+        **seated(table.seats),
+    }
+    if not rules.has_blinds and rules.ante != rules.small_blind:
+        values["ante"] = str(rules.ante)
+    if rules.spread:
+        values["spread"] = str(rules.spread)
+    for name in house_rules_of(PRESETS[table.game]):
+        values[rule_row(table.game, name)] = rules.rule(name)
     return values
 
 

@@ -245,9 +245,11 @@ class Home:
         from drawholdem_tui.tui.forms.new_game import first_values
 
         names = self._known_names()
-        values = with_names(self._new_game_values, called) or first_values(names)
-        if real:
-            values = first_values(names, real=True)
+        if not (real or self._new_game_values):
+            self._new_game_values = self._as_played_last()
+        values = first_values(names, real=real)
+        if self._new_game_values and not real:
+            values = with_names(self._new_game_values, called)
         page = NewGameScreen(self.program.looks, names, values, real=real)
 
         def closed(table: TableOptions | None) -> None:
@@ -257,6 +259,14 @@ class Home:
                 self._start(table.but(real=real))
 
         self.program.push_screen(page, closed)
+
+    def _as_played_last(self) -> dict[str, str]:
+        """Also before the program was started; nothing where nobody has played."""
+        from drawholdem_tui.evening.again import last_played
+        from drawholdem_tui.tui.forms.new_game import values_as_played
+
+        table = None if self.program.nothing_played else last_played(self._book)
+        return values_as_played(table) if table else {}
 
     def _known_names(self) -> tuple[str, ...]:
         from drawholdem_tui.match.names import is_a_name

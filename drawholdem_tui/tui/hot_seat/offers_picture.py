@@ -9,7 +9,7 @@ from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, nothing_on_offer, places
 from drawholdem_tui.tui.hot_seat.commands import CALL, MARKS, SWAP
-from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.keys.command import Keys
 from drawholdem_tui.tui.table.scene.regions import ActionButton, ActionsPicture
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, how_many
@@ -161,7 +161,7 @@ def _has_something_to_say(offer: Offer) -> bool:
 
 
 def actions_picture(
-    asked: Asked | None, rules: Rules, keymap: Keymap, now: float = 0.0, *, owes: bool = False
+    asked: Asked | None, rules: Rules, keymap: Keys, now: float = 0.0, *, owes: bool = False
 ) -> ActionsPicture:
     """Every place of the action bar; all are grey where nobody is asked. ``owes``: nor is a check
     what could be said then."""
@@ -200,7 +200,7 @@ def actions_picture(
     )
 
 
-def _how_to_mark(most: int, keymap: Keymap) -> tuple[str, str]:
+def _how_to_mark(most: int, keymap: Keys) -> tuple[str, str]:
     """By which keys, and how many."""
     first, last = keymap.key_of(MARKS[0]), keymap.key_of(MARKS[-1])
     marks = translate(_("{first}\u2013{last} mark a card"), first=first, last=last)

@@ -11,11 +11,20 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.hot_seat.keyboard import Keyboard, Lull
 from drawholdem_tui.tui.hot_seat.screen_port import Front
 
+SOON = 3  # seconds before cards close by themselves
+
 
 class OwnCards:
-    """``are_down`` is called when their owner or time hides them: what tells of them goes, too."""
+    """``are_down`` is called when their owner or time hides them: what tells of them goes, too;
+    ``close_soon`` before time does."""
 
-    def __init__(self, hot_seat: Keyboard, front: Front, are_down: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        hot_seat: Keyboard,
+        front: Front,
+        are_down: Callable[[], None],
+        close_soon: Callable[[], None],
+    ) -> None:
         self.keyboard = hot_seat
         self.front = front
         self.seconds = 0.0  # that they stay open
@@ -25,6 +34,7 @@ class OwnCards:
         self.sort = False  # five cards, what belongs together first
         self.lull = Lull()  # the key that asked for a card, pressed twice, has not seen it
         self._are_down = are_down
+        self._close_soon = close_soon
         self._looks = 0  # how often they were opened: tells an old timer from the last one
 
     @property
@@ -62,6 +72,12 @@ class OwnCards:
                 self.hide()
                 self.front.changed()
 
+        def warn() -> None:
+            if looked == self._looks and self.open and not self.keyboard.always_open:
+                self._close_soon()
+
+        if self.seconds > SOON:
+            self.front.later(self.seconds - SOON, warn)
         self.front.later(self.seconds, hide)
 
     def gets_a_new_card(self, kept: tuple[Card, ...]) -> None:

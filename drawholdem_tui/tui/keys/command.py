@@ -8,8 +8,8 @@ Nothing here knows the screen's library, so that the keys can be listed without 
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple, Protocol
 
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.words.language import In, _, translate
@@ -61,3 +61,53 @@ def not_now(when: When, *, between: bool) -> str:
     if when is When.BETWEEN:
         return translate(_("only between hands"))
     return translate(_("the hand is over") if between else _("it is nobody's turn"))
+
+
+_NAMES: Final[dict[str, str | In]] = {
+    "space": _("Space"),
+    "enter": _("Enter"),
+    "escape": _("Esc"),
+    "tab": _("Tab"),
+    "insert": In("key", "Insert"),
+    "delete": In("key", "Delete"),
+    "backspace": In("key", "Backspace"),
+    "pageup": _("PgUp"),
+    "pagedown": _("PgDn"),
+    "home": _("Home"),
+    "end": _("End"),
+    "left": "\u2190",
+    "up": "\u2191",
+    "right": "\u2192",
+    "down": "\u2193",
+}
+
+
+def key_name(key: str) -> str:
+    """As the screen writes it: ``F``, ``Space``.
+
+    >>> key_name("f"), key_name("space"), key_name("?"), key_name("M")
+    ('F', 'Space', '?', 'Shift-M')
+    """
+    if key in _NAMES:
+        return translate(_NAMES[key])
+    if key.startswith("shift+"):
+        return translate(_("Shift-{key}")).format(key=key_name(key.removeprefix("shift+")))
+    if len(key) == 1 and key.isupper():  # where Shift makes another key of it
+        return translate(_("Shift-{key}")).format(key=key)
+    return key.upper() if len(key) == 1 else key.capitalize()
+
+
+class Keys(Protocol):
+    """The first key of each command."""
+
+    def key_of(self, command_id: str, /) -> str: ...
+
+
+class UsualKeys:
+    """Those of a few commands, where nobody has bound others: a first frame waits for no more."""
+
+    def __init__(self, commands: Iterable[Command]) -> None:
+        self._keys = {each.id: each.keys[0] for each in commands}
+
+    def key_of(self, command_id: str, /) -> str:
+        return key_name(self._keys[command_id])

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Final
 from drawholdem_tui.tui.drill.commands import COMMANDS as DRILL
 from drawholdem_tui.tui.history.commands import COMMANDS as HISTORY
 from drawholdem_tui.tui.hot_seat.commands import COMMANDS as HOT_SEAT
-from drawholdem_tui.tui.keys.command import AT_THE_TABLE, Command, When
+from drawholdem_tui.tui.keys.command import AT_THE_TABLE, Command, When, key_name
 from drawholdem_tui.tui.live.commands import COMMANDS as LIVE
 from drawholdem_tui.tui.referee.commands import COMMANDS as REFEREE
 from drawholdem_tui.tui.replay.commands import COMMANDS as REPLAY
 from drawholdem_tui.tui.statistics.commands import COMMANDS as STATISTICS
-from drawholdem_tui.words.language import In, _, translate
+from drawholdem_tui.words.language import _, translate
 
 if TYPE_CHECKING:
     from drawholdem_tui.storage.settings import Settings
@@ -27,42 +27,8 @@ def command(command_id: str) -> Command:
     return BY_ID[command_id]
 
 
-_NAMES: Final[dict[str, str | In]] = {
-    "space": _("Space"),
-    "enter": _("Enter"),
-    "escape": _("Esc"),
-    "tab": _("Tab"),
-    "insert": In("key", "Insert"),
-    "delete": In("key", "Delete"),
-    "backspace": In("key", "Backspace"),
-    "pageup": _("PgUp"),
-    "pagedown": _("PgDn"),
-    "home": _("Home"),
-    "end": _("End"),
-    "left": "\u2190",
-    "up": "\u2191",
-    "right": "\u2192",
-    "down": "\u2193",
-}
-
-
 class KeymapError(Exception):
     """A key that cannot be given to a command, as a sentence."""
-
-
-def key_name(key: str) -> str:
-    """As the screen writes it: ``F``, ``Space``.
-
-    >>> key_name("f"), key_name("space"), key_name("?"), key_name("M")
-    ('F', 'Space', '?', 'Shift-M')
-    """
-    if key in _NAMES:
-        return translate(_NAMES[key])
-    if key.startswith("shift+"):
-        return translate(_("Shift-{key}")).format(key=key_name(key.removeprefix("shift+")))
-    if len(key) == 1 and key.isupper():  # where Shift makes another key of it
-        return translate(_("Shift-{key}")).format(key=key)
-    return key.upper() if len(key) == 1 else key.capitalize()
 
 
 class Keymap:

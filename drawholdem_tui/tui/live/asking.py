@@ -23,7 +23,7 @@ from drawholdem_tui.tui.hot_seat.action_places import Offer
 from drawholdem_tui.tui.hot_seat.answering import Answering
 from drawholdem_tui.tui.hot_seat.coaching import Tutor, ask_the_coach
 from drawholdem_tui.tui.hot_seat.keyboard import REST, Keyboard
-from drawholdem_tui.tui.hot_seat.own_cards import OwnCards
+from drawholdem_tui.tui.hot_seat.own_cards import SOON, OwnCards
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
 from drawholdem_tui.tui.hot_seat.worked_out import Afterwards, Chances
@@ -32,6 +32,7 @@ from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.live.between import Interval
 from drawholdem_tui.tui.live.pace import Pace
 from drawholdem_tui.words.cards import Face
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.table.evening import last_hand
 
 # puts a question to the person on a chair
@@ -67,7 +68,7 @@ class Asking:
         self.chances = Chances(front)
         self.between = Interval(BetweenHands(evening), front, self.seat_person)
         self.people: dict[int, Person] = {}
-        self.coached: set[int] = set()  # beside whose cards the coach stays, until sent away
+        self.coached: set[str] = set()  # whose cards the coach stays beside, until sent away
         self.loop: Loop | None = None  # set by who starts it
         for chair in evening.people:
             self.seat_person(chair)
@@ -80,7 +81,7 @@ class Asking:
         self.question: Question | None = None
         self.notices = Notices(front)
         self.keyboard = Keyboard()
-        self.own_cards = OwnCards(self.keyboard, front, self._cards_are_down)
+        self.own_cards = OwnCards(self.keyboard, front, self._cards_are_down, self._close_soon)
         self.answering = Answering(self.own_cards)
         self._meant: tuple[int, dict[str, Offer]] | None = None  # by the last question
         self._pass_on_preferences()
@@ -115,7 +116,6 @@ class Asking:
 
     def seat_person(self, chair: int) -> None:
         """Somebody who answers here, from the first hand on or since."""
-        self.coached.discard(chair)  # somebody else may have sat there
         self.people[chair] = Person(chair, self.ask)
         if self.loop:
             self.loop.players[chair] = self.people[chair]
@@ -226,7 +226,7 @@ class Asking:
         self.handed_over += self.keyboard.curtain
         if self._meant is None and not self.keyboard.curtain and len(self.people) > 1:
             question.rest_at_first()  # who is out may have pressed the last key
-        if chair in self.coached and self.coach_is_allowed:
+        if self.match.chairs[chair].name in self.coached and self.coach_is_allowed:
             ask_the_coach(question, self.front, cards_are_open=True)  # and is shown with them alone
         self.answering.marked_early(question)
         self.question = question
@@ -305,6 +305,9 @@ class Asking:
         question = self.question
         if question and question.entry and question.is_about_opening:
             question.entry = None
+
+    def _close_soon(self) -> None:
+        self.notices.tell(translate(_("cards close in {seconds} s"), seconds=SOON))
 
     # What is going on
 

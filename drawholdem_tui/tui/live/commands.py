@@ -45,7 +45,14 @@ COMMANDS: Final = (
     Command(NEXT, ("enter",), _("next hand"), _("go on"), When.BETWEEN, in_bar=True),
     # between two hands it stands beside the next one
     Command(WHY, ("w",), _("why"), _("your mistakes; on your turn: on or off"), When.ALWAYS, True),
-    Command(OVERBLIND, ("o",), _("overblind"), _("post one in the next hand"), When.BETWEEN, True),
+    Command(
+        OVERBLIND,
+        ("o",),
+        _("overblind"),
+        _("post twice the big blind in the next hand"),
+        When.BETWEEN,
+        True,
+    ),
     Command(REBUY, ("b", "$"), _("buy chips"), _("up to the buy-in"), When.BETWEEN, in_bar=True),
     Command(GAME, ("d",), _("choose the game"), _("for the next hand"), When.BETWEEN, in_bar=True),
     Command(SHOW, ("v",), _("show cards"), _("cards nobody has seen"), When.BETWEEN, in_bar=True),

@@ -164,7 +164,8 @@ class Doers(Asking):
         if question := self.question:
             question.forget_refusals()
             ask_the_coach(question, self.front, cards_are_open=self.keyboard.open)
-            (self.coached.add if question.coached else self.coached.discard)(question.chair)
+            name = self.match.chairs[question.chair].name
+            (self.coached.add if question.coached else self.coached.discard)(name)
 
     def _no_coach(self) -> str:
         if self.question is None:

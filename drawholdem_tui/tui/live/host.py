@@ -17,6 +17,7 @@ from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.words.past.book import sealed
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.games import game_name, hand_number
+from drawholdem_tui.words.table.levels import new_level
 
 _SAID = (e.Folded, e.Checked, e.Called, e.Raised, e.CardSwapped, e.SwapDeclined, e.CardsDrawn)
 
@@ -64,6 +65,9 @@ class ScreenHost:
             director.notice = ""
         self._shows(dealing)
         director.show.seal = seal
+        if director.evening.is_new_level(dealing):
+            director.notice = director.notice or new_level(dealing.rules)
+            director.show.note(lambda: as_sentence(new_level(dealing.rules)))
         if director.match.choice:
             director.show.note(lambda: as_sentence(game_name(dealing.rules)))
         if seal:
@@ -140,6 +144,7 @@ class ScreenHost:
         show = self.director.show
         if is_for_everybody(event):
             self.director.everybody_looks()
+        show.is_last = self.director.evening.is_last_hand
         show.after(event)
         self.director.chances.count(run_out(show) if self.director.coach_is_allowed else None)
         if isinstance(event, _SAID):

@@ -208,15 +208,18 @@ def _decision(each: Decided, places: int) -> tuple[Said | Faces | Bar, ...]:
 def _told(
     reviewed: Reviewed, who: Who, face: Face, *, dated: bool = True, explained: bool = True
 ) -> Shown:
-    """The cards of the moment, and what each choice was worth on both sides of nothing."""
+    """The cards of the moment, and what each choice was worth on both sides of nothing; where a
+    strategy was computed, that alone says which was best."""
     told, choices, reason = price_told(reviewed, face)
     if not who.you:
         reason = translate(_("The coach to {name}: {told}"), name=called(who.name), told=reason)
     most = max((abs(worth) for _name, worth in choices), default=0.0) or 1.0
     did = did_of(reviewed, face)
-    best = [name for name, worth in choices if worth == choices[0][1]]
+    computed = reviewed.advice.spot is not None
+    best = [name for name, worth in choices[: 1 if computed else None] if worth == choices[0][1]]
     best = [did] if did in best else best[:1]
     chosen = translate(In("beside an answer", "chosen")) if explained else ""
+    whole = reviewed.is_mistake and most >= IN_TENTHS
 
     def beside(name: str) -> Said:
         if name in best:
@@ -227,8 +230,8 @@ def _told(
         (
             Said(UNICODE.next if name == did else "", "gold"),
             Said(name, "strong" if name == did else "plain"),
-            Balance(worth / most),
-            _worth(worth, whole=reviewed.is_mistake and most >= IN_TENTHS),
+            Said("") if computed else Balance(worth / most),
+            Said("") if computed else _worth(worth, whole=whole),
             beside(name),
         )
         for name, worth in choices

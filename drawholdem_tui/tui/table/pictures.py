@@ -115,13 +115,8 @@ def _has_a_line(show: HandOnShow) -> bool:
 _POSTED = {PostKind.SMALL: _("SB"), PostKind.BIG: _("BB"), PostKind.OVER: _("OB")}
 
 
-# on a street before
-_HAS_BET: Final = In("mark of a seat", "bet last")
-_HAS_RAISED: Final = In("mark of a seat", "raised last")
-
-
 def _marks(show: HandOnShow, number: int, seat: SeatOnStage) -> tuple[SeatMark, ...]:
-    """Blinds and whoever bet last keep their marks to the end of the betting."""
+    """Blinds keep theirs to the end of the betting."""
     if seat.folded or show.ending is not None:
         return ()
     marks = []
@@ -130,9 +125,6 @@ def _marks(show: HandOnShow, number: int, seat: SeatOnStage) -> tuple[SeatMark, 
         marks.append(SeatMark(blind, blind))
     if show.stage.opener == number:
         marks.append(SeatMark(translate(_("opener")), translate(_("O")), by_name=True))
-    if not seat.bet and show.stage.raiser == number and show.stage.opener != number:
-        word = _HAS_BET if show.stage.has_only_bet else _HAS_RAISED
-        marks.append(SeatMark(translate(word), ""))
     return tuple(marks)
 
 

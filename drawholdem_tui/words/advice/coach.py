@@ -39,7 +39,8 @@ def coach_says(told: Advice, decision: Decision, face: Face) -> Wordings:
         case BetDecision() if told.call:
             return _of_a_call(told.call, told, decision.to_call)
         case BetDecision(may_check=True, may_raise=True):
-            reason, values = why_check(told.keep, told.opponents)
+            raises = decision.price > 0
+            reason, values = why_check(told.keep, told.opponents, raises=raises)
             return reason.says(**values)
     return (as_it_is(told),)
 

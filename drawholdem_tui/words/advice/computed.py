@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from drawholdem_tui.engine.actions import Keep, Swap
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.players.blueprint.spot import Stand, bet_of
 from drawholdem_tui.players.blueprint.tree import FOLD
@@ -31,25 +32,6 @@ _SWAPS: Final = _Told(
     _("The computed strategy always swaps {card} here."),
     _("Computed: always swap {card}."),
 )
-_SWAPS_OFTEN: Final = _Told(
-    _(
-        "Swap {card} {often} of the time, otherwise keep: the computed all-in strategy mixes "
-        "the two."
-    ),
-    _("The computed strategy swaps {card} here {often} of the time, and keeps otherwise."),
-    _("Computed: swap {card} {often} of the time, else keep."),
-)
-_SWAPS_EITHER: Final = _Told(
-    _(
-        "Swap {card} {often} of the time, otherwise the other card: the computed all-in "
-        "strategy mixes the two."
-    ),
-    _(
-        "The computed strategy always swaps here, {card} {often} of the time and the other "
-        "card otherwise."
-    ),
-    _("Computed: always swap, {card} {often} of the time."),
-)
 _KEEPS: Final = _Told(
     _("Keep: the computed all-in strategy always does."),
     _("The computed strategy always keeps here."),
@@ -60,20 +42,10 @@ _PUSHES: Final = _Told(
     _("The computed strategy always goes all-in here."),
     _("Computed: always all-in."),
 )
-_PUSHES_OFTEN: Final = _Told(
-    _("Go all-in {often} of the time, otherwise fold: the computed all-in strategy mixes the two."),
-    _("The computed strategy goes all-in here {often} of the time, and folds otherwise."),
-    _("Computed: all-in {often} of the time, else fold."),
-)
 _CALLS: Final = _Told(
     _("Call: the computed all-in strategy always does."),
     _("The computed strategy always calls here."),
     _("Computed: always call."),
-)
-_CALLS_OFTEN: Final = _Told(
-    _("Call {often} of the time, otherwise fold: the computed all-in strategy mixes the two."),
-    _("The computed strategy calls here {often} of the time, and folds otherwise."),
-    _("Computed: call {often} of the time, else fold."),
 )
 _FOLDS: Final = _Told(
     _("Fold: the computed all-in strategy always does."),
@@ -90,6 +62,9 @@ _MIXED: Final = _Told(
     _("The computed strategy mixes here: {choice} ({often}), {others}."),
     _("Computed: {choice} ({often}), {others}."),
 )
+_MIXES: Final = _MIXED._replace(
+    advice=_("{choice} ({often}), {others}: the computed all-in strategy mixes these.")
+)
 # Translators: a choice, as in "Raise to 50 (80%), call (20%): …"
 FOLDS: Final = In("what the strategy does", "fold")
 CHECKS: Final = In("what the strategy does", "check")
@@ -102,58 +77,45 @@ _SWAP: Final = In("what the strategy does", "swap {card}")
 
 def computed_advice(spot: Spot | Stand, decision: Decision, face: Face) -> Wordings:
     """What to do, how often and, between short stacks, why."""
+    told, values = _told(spot, decision, face)
+    begun = {**values, "choice": capital(values["choice"])}
+    advice, short = translate(told.advice, **begun), translate(told.short, **values)
     if isinstance(spot, Stand):
-        told, values = _of_the_stand(spot, decision, face)
-        begun = {**values, "choice": capital(values["choice"])}
-        return translate(told.advice, **begun), translate(told.short, **values)
-    told, values = _of_the_spot(spot, decision, face)
-    advice, short = filled((told.advice, told.short), **values)
+        return advice, short
     return f"{advice} {translate(_WHY)}", advice, short
 
 
 def computed_does(spot: Spot | Stand, decision: Decision, face: Face) -> Wordings:
     """What would have been done, and how often."""
-    if isinstance(spot, Stand):
-        told, values = _of_the_stand(spot, decision, face)
-    else:
-        told, values = _of_the_spot(spot, decision, face)
+    told, values = _told(spot, decision, face)
     return filled((told.does, told.short), **values)
 
 
-def _of_the_spot(spot: Spot, decision: Decision, face: Face) -> tuple[_Told, dict[str, str]]:
-    if isinstance(decision, SwapDecision):
-        high, low = spot.swaps
-        card = max(decision.cards) if high > low else min(decision.cards)
-        told = _of(max(high, low), _SWAPS, _SWAPS_OFTEN, _KEEPS)
-        if told is _SWAPS_OFTEN and high + low >= 1 - HARDLY:
-            told = _SWAPS_EITHER
-        return told, {"card": face(card), "often": percent(max(high, low))}
-    always, often = (_PUSHES, _PUSHES_OFTEN) if spot.pushes else (_CALLS, _CALLS_OFTEN)
-    return _of(spot.goes_in, always, often, _FOLDS), {"often": percent(spot.goes_in)}
-
-
-def _of(share: float, always: _Told, often: _Told, never: _Told) -> _Told:
-    if share <= HARDLY:
-        return never
-    return always if share >= 1 - HARDLY else often
-
-
-def _of_the_stand(stand: Stand, decision: Decision, face: Face) -> tuple[_Told, dict[str, str]]:
+def _told(spot: Spot | Stand, decision: Decision, face: Face) -> tuple[_Told, dict[str, str]]:
+    """What is done most comes first: the coach's sign stands beside it."""
     choices: list[tuple[float, str]] = []
     if isinstance(decision, SwapDecision):
-        choices = _swaps(stand, decision, face)
+        choices = _swaps(spot, decision, face)
     elif isinstance(decision, BetDecision):
-        choices = _bets(stand, decision)
+        choices = _bets(spot, decision) if isinstance(spot, Stand) else _all_in_or_fold(spot)
     (often, choice), *others = done(choices)
-    values = {"choice": choice, "stack": f"{stand.blueprint.stack:g}", "often": percent(often)}
-    if not others:
-        return _ALWAYS, values
-    return _MIXED, {**values, "others": how_often(others)}
+    values = {"choice": choice, "often": percent(often), "others": how_often(others)}
+    if isinstance(spot, Stand):
+        values["stack"] = f"{spot.blueprint.stack:g}"
+        return (_MIXED if others else _ALWAYS), values
+    if others:
+        return _MIXES, values
+    if isinstance(decision, SwapDecision):
+        card = max(decision.cards, key=lambda each: spot.share(Swap(each)))
+        keeps = spot.share(Keep()) > 0.5
+        return (_KEEPS if keeps else _SWAPS), {**values, "card": face(card)}
+    goes_in = _PUSHES if spot.pushes else _CALLS
+    return (goes_in if spot.goes_in > 0.5 else _FOLDS), values
 
 
 def done(choices: Sequence[tuple[float, str]]) -> list[tuple[float, str]]:
     """Those that are, the one that is done most in front."""
-    return sorted((each for each in choices if each[0] > HARDLY), reverse=True)
+    return sorted((each for each in choices if each[0] > HARDLY), key=lambda each: -each[0])
 
 
 def how_often(choices: Sequence[tuple[float, str]]) -> str:
@@ -162,14 +124,18 @@ def how_often(choices: Sequence[tuple[float, str]]) -> str:
     return ", ".join(part.format(choice=each, often=percent(share)) for share, each in choices)
 
 
-def _swaps(stand: Stand, decision: SwapDecision, face: Face) -> list[tuple[float, str]]:
-    high, low = stand.swaps
+def _swaps(spot: Spot | Stand, decision: SwapDecision, face: Face) -> list[tuple[float, str]]:
+    """Of a pair one card is as good as the other."""
+    one, other = decision.cards
+    given = [one] if one.rank == other.rank else [one, other]
     swap = translate(_SWAP)
-    return [
-        (max(0.0, 1 - high - low), translate(KEEP)),
-        (high, swap.format(card=face(max(decision.cards)))),
-        (low, swap.format(card=face(min(decision.cards)))),
-    ]
+    swaps = [(spot.share(Swap(each)), swap.format(card=face(each))) for each in given]
+    return [(spot.share(Keep()), translate(KEEP)), *swaps]
+
+
+def _all_in_or_fold(spot: Spot) -> list[tuple[float, str]]:
+    goes_in = GOES_ALL_IN if spot.pushes else CALLS
+    return [(spot.goes_in, translate(goes_in)), (1 - spot.goes_in, translate(FOLDS))]
 
 
 def _bets(stand: Stand, decision: BetDecision) -> list[tuple[float, str]]:

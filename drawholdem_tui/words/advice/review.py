@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from drawholdem_tui.engine.actions import Call, Draw, Keep, Swap, cards_given
+from drawholdem_tui.engine.actions import Call, Draw, Fold, Keep, Swap, cards_given
 from drawholdem_tui.engine.decisions import BetDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
@@ -172,6 +172,8 @@ def said_of(found: Reviewed) -> _Said:
 
 
 def _best(advice: Advice) -> Keep | Swap | Draw | None:
+    if advice.spot:
+        return advice.best
     return advice.verdict.best.do if advice.verdict else None
 
 
@@ -203,10 +205,14 @@ def cost_as_told(found: Reviewed) -> float:
 
 
 def grade_told(found: Reviewed) -> Grade:
-    """Best is what nothing was worth more than: what is about equal to that is fine."""
-    verdict, call = found.advice.verdict, found.advice.call
+    """Best is what nothing was worth more than, or what a computed strategy does most: what is
+    about equal to that is fine."""
+    verdict, call, spot = found.advice.verdict, found.advice.call, found.advice.spot
     worse = isinstance(found.did, Call) and call is not None and call.value < 0
-    if verdict and isinstance(found.did, Keep | Swap | Draw):
+    if spot:
+        others = [each.do for each in verdict.choices] if verdict else [Fold()]
+        worse = spot.share(found.did) < max(spot.share(each) for each in others)
+    elif verdict and isinstance(found.did, Keep | Swap | Draw):
         worse = verdict.cost(found.did)[0] > 0
     return Grade.FINE if worse and found.grade is Grade.BEST else found.grade
 

@@ -96,12 +96,12 @@ FREE_CLOSE: Final = Reason(
     _("About equal: keep, or swap {card} for free."),
 )
 PAIR_KEEP: Final = Reason(
-    _("Keep: swapping costs {fee}, breaks your pair and wins {points} fewer hands in 100."),
-    _("Keep: swapping breaks your pair and wins {points} fewer hands in 100."),
+    _("Keep: swapping costs {fee}, breaks your pocket pair and wins {points} fewer hands in 100."),
+    _("Keep: swapping breaks your pocket pair and wins {points} fewer hands in 100."),
 )
 FREE_PAIR_KEEP: Final = Reason(
-    _("Keep: swapping is free, but breaks your pair and wins {points} fewer hands in 100."),
-    _("Keep: swapping breaks your pair and wins {points} fewer hands in 100."),
+    _("Keep: swapping is free, but breaks your pocket pair and wins {points} fewer hands in 100."),
+    _("Keep: swapping breaks your pocket pair and wins {points} fewer hands in 100."),
 )
 # Facing a bet: to swap, to keep, or to fold
 
@@ -216,6 +216,28 @@ CHECK: Final = Reason(
     ),
     _("Check: you win {share}, an average hand {fair}."),
 )
+# the blind is a bet
+RAISE: Final = Reason(
+    _(
+        "Raise: you win {share} of the pot on average; an average hand wins {fair}. Worse hands "
+        "may call."
+    ),
+    _("Raise: you win {share}, an average hand {fair}."),
+)
+CHECK_OR_RAISE: Final = Reason(
+    _(
+        "Raise or check: it matters little. You win {share} of the pot on average; an average hand "
+        "wins {fair}."
+    ),
+    _("Raise or check: you win {share}, an average hand {fair}."),
+)
+CHECK_BEHIND_THE_BLIND: Final = Reason(
+    _(
+        "Check for free: you win {share} of the pot on average; an average hand wins {fair}. A "
+        "raise only pays if others fold."
+    ),
+    _("Check: you win {share}, an average hand {fair}."),
+)
 
 # To call or to fold
 
@@ -231,13 +253,10 @@ FOLD: Final = Reason(
 )
 FOLD_FOR_NOW: Final = Reason(
     _(
-        "Fold, unless you can win {more} more on later bets when you hit. A call costs {call} and "
+        "Fold, unless you can win {more} more on later bets. A call costs {call} and "
         "makes the pot {pot}, so you need {need}; you have {have}."
     ),
-    _(
-        "Fold, unless you win {more} more on later bets when you hit: you need {need}, you have "
-        "{have}."
-    ),
+    _("Fold, unless you win {more} more on later bets: you need {need}, you have {have}."),
     _("Fold: you need {need}, you have {have}."),
 )
 CLOSE_CALL: Final = Reason(

@@ -184,14 +184,19 @@ def call_sentence(call: Call, going_on: Choice, to_call: int) -> str:
     return reason.says_in_lines(**values)
 
 
-def why_check(share: float, opponents: int) -> tuple[Reason, dict[str, str]]:
+def why_check(
+    share: float, opponents: int, *, raises: bool = False
+) -> tuple[Reason, dict[str, str]]:
     """Where nobody has bet: your part of the pot beside the part that everybody would have with
-    equal hands."""
+    equal hands. In the big blind one ``raises``."""
     fair = 1 / (opponents + 1)
     won, your_share = percents_apart(share, fair)
-    reason = r.CHECK
-    if share >= fair:
-        reason = r.BET if share >= _WELL_AHEAD * fair else r.CHECK_OR_BET
+    bet, either, check = (
+        (r.RAISE, r.CHECK_OR_RAISE, r.CHECK_BEHIND_THE_BLIND)
+        if raises
+        else (r.BET, r.CHECK_OR_BET, r.CHECK)
+    )
+    reason = bet if share >= _WELL_AHEAD * fair else either if share >= fair else check
     return reason, {"share": won, "fair": your_share}
 
 

@@ -86,7 +86,8 @@ def price_told(found: Reviewed, face: Face) -> tuple[str, list[tuple[str, float]
     choices = [(_named(found, each, face), each.value) for each in _best_first(found)]
     if isinstance(found.decision, BetDecision) and (call := found.advice.call):
         choices = [(translate(_("fold")), 0.0), (did, call.value)]
-        choices.sort(key=lambda each: -each[1])
+        if found.advice.calls if found.advice.spot else call.value >= 0:
+            choices.reverse()
     told = translate(said_of(found).shorter, **values_of(found, face))  # the reason tells the rest
     return told, choices, _coach(found, face)[0]
 
@@ -106,9 +107,11 @@ def in_short(found: Reviewed, face: Face) -> tuple[tuple[str, ...], tuple[str, .
 
 
 def _best_first(found: Reviewed) -> tuple[Choice, ...]:
-    """What there was to choose from, as far as it is worth telling, and what was done."""
-    choices = found.advice.verdict.choices if found.advice.verdict else ()
-    every = sorted(choices, key=lambda each: -each.value)
+    """What there was to choose from, as far as it is worth telling, and what was done. Where a
+    strategy was computed, that says which is best."""
+    verdict, spot = found.advice.verdict, found.advice.spot
+    choices = verdict.choices if verdict else ()
+    every = sorted(choices, key=lambda each: -(spot.share(each.do) if spot else each.value))
     did = [each for each in every[_MOST_CHOICES:] if each.do == found.did]
     return (*every[: _MOST_CHOICES - len(did)], *did)
 

@@ -47,14 +47,14 @@ def closing_lines(closing: Closing, face: Face, you: int | None = None) -> list[
 
 def _placed(row: Placed, *, bought: bool) -> str:
     template = plural(
-        "{place}. {name}: {net}, 1 hand won.",
-        "{place}. {name}: {net}, {hands} hands won.",
+        "{place}. {name}: {net}, 1 hand in profit.",
+        "{place}. {name}: {net}, {hands} hands in profit.",
         row.hands_won,
     )
     if bought:  # in a knockout nobody buys more than all the others
         template = plural(
-            "{place}. {name}: {net}, bought {bought}, has {stack}, 1 hand won.",
-            "{place}. {name}: {net}, bought {bought}, has {stack}, {hands} hands won.",
+            "{place}. {name}: {net}, bought {bought}, has {stack}, 1 hand in profit.",
+            "{place}. {name}: {net}, bought {bought}, has {stack}, {hands} hands in profit.",
             row.hands_won,
         )
     return template.format(

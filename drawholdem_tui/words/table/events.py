@@ -65,6 +65,10 @@ class Bettors:
                 self.all_in.add(seat)
 
 
+_PASSED_IN = (
+    _("Nobody opened: the pot of {amount} carries over."),
+    _("Nobody opened: the pot of {amount} is shared out."),  # by the last hand of the evening
+)
 _STREETS = {
     e.Street.FLOP: _("Flop, pot {pot}: {cards}."),
     e.Street.TURN: _("Turn, pot {pot}: {cards}."),
@@ -97,6 +101,7 @@ class Storyteller:
     names: Sequence[str]
     face: Face
     you: int | None = None
+    is_last: bool = False  # no hand follows
     board: tuple[Card, ...] = ()
     shown: dict[int, tuple[Card, ...]] = field(default_factory=dict)  # the hands on the table
     pots: tuple[Pot, ...] = ()
@@ -175,8 +180,7 @@ class Storyteller:
                 shows = actions.SHOW_OPENERS[self.bettors.split] if cards else actions.PROVE_OPENERS
                 return told(self._who(seat), shows, cards=faces(cards, self.face))
             case e.PotCarried(amount):
-                carried = _("Nobody opened: the pot of {amount} carries over.")
-                return translate(carried, amount=chips(amount))
+                return translate(_PASSED_IN[self.is_last], amount=chips(amount))
             case e.DeckReshuffled():
                 return translate(_("The discards are shuffled into a new deck."))
         return self._fees(event)

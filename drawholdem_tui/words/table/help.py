@@ -41,8 +41,7 @@ def swapping_in_short(rules: Rules) -> list[str]:
 
 _MARKS: Final = (
     _("D: the button, dealt last."),
-    _("SB, BB, OB: posted the small blind, the big blind, an overblind."),
-    _("bet last, raised last: nobody has bet or raised since."),
+    _("SB, BB, OB: posted the small blind, the big blind, an overblind (twice the big blind)."),
 )
 _OPENER: Final = _("opener, or O: made the first bet before the draw.")
 _SWAPPED: Final = _("\u21c42: has swapped twice in this hand.")

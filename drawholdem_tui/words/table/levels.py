@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.match.levels import Level, Levels
 from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.table.games import stakes
 
 
 def countdown(levels: Levels, number: int, hand: int, seconds: float) -> tuple[str, str]:
@@ -34,6 +36,11 @@ def one_minute_left(coming: Level) -> str:
 def level_is_over(now: Level) -> str:
     """The bell: the hand going on keeps its blinds."""
     return translate(_("The blinds go up: {blinds} from the next hand on."), blinds=_figures(now))
+
+
+def new_level(rules: Rules) -> str:
+    """``new level: blinds 10/20``, with the first hand of it."""
+    return translate(_("new level: {stakes}"), stakes=stakes(rules))
 
 
 def _figures(level: Level) -> str:

@@ -194,6 +194,20 @@ def test_where_nobody_has_bet_the_hand_is_held_beside_an_average_one(own: str, w
         assert f"{told.keep:.0%}" in said
 
 
+def test_in_the_big_blind_it_speaks_of_a_raise_as_the_key_does() -> None:
+    """The blind is a bet."""
+    for own, what in (("AsAd7h2c", "Raise: "), ("7s3d2h2c", "Check for free: ")):
+        first, other = own[:4], own[4:]
+        order = f"{first[:2]}{other[:2]}{first[2:]}{other[2:]}"
+        hand = dealt(TEXAS_HOLDEM, order, seats=2)
+        hand.act(Call())
+        assert isinstance(hand.decision, BetDecision)
+        told = advice(hand.view(hand.decision.seat), hand.decision)
+        longest = coach_says(told, hand.decision, letters)[0]
+        assert longest.startswith(what)
+        assert "bet" not in longest.lower()
+
+
 def test_no_later_bet_makes_up_for_a_hand_that_cannot_win() -> None:
     never, seldom = PricedCall(0.05, -20.0, 0.1), PricedCall(0.20, -8.0, 0.1)
     assert why_call(never, 0.0, 20, 400, later=100)[0] is FOLD

@@ -13,8 +13,10 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.blueprint.spot import Stand
 from drawholdem_tui.players.coach.advice import Advice, advice
 from drawholdem_tui.players.coach.review import dearest, reviewed
+from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.advice.coach import coach_lines, coach_says
-from drawholdem_tui.words.advice.review import quiet_line
+from drawholdem_tui.words.advice.review import grade_told, quiet_line
+from drawholdem_tui.words.advice.why import price_told
 from drawholdem_tui.words.cards import letters
 
 BIG_BLIND, BUTTON = 0, 1
@@ -55,15 +57,35 @@ def test_it_says_what_the_computed_strategy_does() -> None:
     assert says[1] == "Go all-in: the computed all-in strategy always does."
 
 
-def test_what_is_done_now_and_then_is_told_with_how_often() -> None:
+def test_what_is_mixed_is_told_with_how_often_and_the_sign_stands_at_what_is_done_most() -> None:
     """The pat bluff of a hand at the edge."""
     found, says, _ = told(dealt("7h3c", "AsAd"), Keep())
     assert found.spot
-    often = f"{found.spot.swaps[1] * 100:.0f}"
-    assert 10 < int(often) < 90
+    often = round(found.spot.swaps[1] * 100)
+    assert 10 < often < 50
     assert says[1] == (
-        f"Swap 3c {often}% of the time, otherwise keep: the computed all-in strategy mixes the two."
+        f"Keep ({100 - often}%), swap 3c ({often}%): the computed all-in strategy mixes these."
     )
+    assert found.best == Keep()
+
+
+@pytest.mark.parametrize("stack", [60, 160])
+def test_sign_and_sentence_name_the_same_choice(stack: int) -> None:
+    """A pair as well: of it one card is as good as the other."""
+    for big_blind in ("7h3c", "Kh4c", "2h2c", "9hTh", "Ah5c", "QhJc", "8h5c"):
+        found, says, _ = told(dealt(big_blind, "AsAd", stack=stack), Keep())
+        best = found.best
+        assert best
+        name = f"Swap {best.card}" if isinstance(best, Swap) else "Keep"
+        assert says[0].startswith(name), big_blind
+
+
+def test_no_sign_at_a_call_where_the_strategy_raises() -> None:
+    hand = dealt("9h8c", "AsAd", stack=300)
+    found, says, _ = told(hand, Keep(), Keep())
+    assert says[0].startswith("Raise to ")
+    assert found.call
+    assert not found.calls
 
 
 def test_a_call_is_told_by_what_was_computed_and_no_longer_by_hands_nobody_knows() -> None:
@@ -119,3 +141,18 @@ def test_what_the_strategy_never_does_is_told_by_the_strategy() -> None:
         "Coach: Before the flop: The computed strategy always folds here.",
         "Coach: Before the flop: Computed: always fold.",
     )
+
+
+def test_what_is_looked_at_again_names_the_choice_of_the_strategy_as_the_best() -> None:
+    hand = played(dealt("7h2c", "AsAd"), Keep(), Keep(), RaiseTo(80), Call())
+    found = dearest(reviewed(hand, BIG_BLIND, samples=400))
+    assert found is not None
+    _, choices, reason = price_told(found, letters)
+    assert choices[0][0] == "fold"
+    assert reason.startswith("Fold: the computed all-in strategy always does.")
+    hand = played(dealt("7h3c", "AsAd"), Keep(), Swap(card("3c")), Fold())
+    found = next(iter(reviewed(hand, BIG_BLIND, samples=400)))
+    assert grade_told(found) is Grade.FINE  # it is done now and then
+    _, choices, reason = price_told(found, letters)
+    assert choices[0][0] == "keep"
+    assert reason.startswith("Keep (")

@@ -126,7 +126,7 @@ def test_each_grade_is_told_by_its_word() -> None:
 @pytest.mark.parametrize("rules", [DRAW_HOLDEM, ANYTHING_OPENS])
 def test_best_is_only_what_nothing_was_worth_more_than(rules: Rules) -> None:
     about_equal = 0
-    for seed in range(40):
+    for seed in range(120):
         found = looked(finished(rules, seed), 0)
         for each, row in zip(found.every, decided(found, in_words), strict=True):
             _said, choices, _reason = price_told(each, in_words)

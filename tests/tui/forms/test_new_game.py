@@ -22,7 +22,13 @@ from drawholdem_tui.rulebook import rulebook
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import load
 from drawholdem_tui.tui.forms.form import Form, Row
-from drawholdem_tui.tui.forms.new_game import WrongRow, first_values, rows_of, table_of
+from drawholdem_tui.tui.forms.new_game import (
+    WrongRow,
+    first_values,
+    rows_of,
+    table_of,
+    values_as_played,
+)
 from drawholdem_tui.words.table.cast import bio
 
 
@@ -395,6 +401,47 @@ def test_what_was_played_last_is_there_again(tmp_path: Path) -> None:
         assert program.values["game"] == "texas-holdem"
 
     with_program(tmp_path, steps)
+
+
+def test_it_opens_as_it_was_played_last_before_the_program_was_started(tmp_path: Path) -> None:
+    async def evening(program: Program) -> None:
+        await program.press("n", "enter")
+        await program.set("seats", "4")
+        await program.set("seat 1", "Ann")
+        await program.set("seat 2", "Ben")
+        await program.set("seat 3", "cpu:shark")
+        await program.set("blinds", "10/20")
+        await program.set("rabbit", "on")
+        await program.press("enter")
+        await program.until_asked()
+        await program.leave_the_table()
+
+    async def next_evening(program: Program) -> None:
+        await program.choose("New game")
+        seats = [program.values[f"seat {seat}"] for seat in range(1, 5)]
+        assert seats == ["Ann", "Ben", "cpu:shark", "cpu:rookie"]
+        values = program.values
+        assert (values["seats"], values["blinds"], values["rabbit"]) == ("4", "10/20", "on")
+
+    with_program(tmp_path, evening)
+    with_program(tmp_path, next_evening)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        (),
+        ("--seats", "Ann,cpu:shark:ines,cpu:random", "--game", "draw-poker", "--blinds", "5/20"),
+        ("--game", "draw-poker", "--rule", "stakes=blinds", "--ante", "3"),
+        ("--mode", "knockout", "--levels", "turbo", "--structure", "spread:50"),
+        ("--mode", "knockout", "--levels", "standard:15", "--structure", "pot-limit"),
+        ("--ante", "10", "--ante-kind", "big-blind", "--rule", "fee_base=main"),
+    ],
+)
+def test_a_table_that_was_played_makes_the_page_that_gives_it(words: tuple[str, ...]) -> None:
+    table = of_the_command_line(*words)
+    for each in (table, table.but(rabbit=True, choice="turn:orbit", in_the_open=True, stack=1500)):
+        assert table_of(values_as_played(each)) == each
 
 
 @pytest.mark.parametrize("key", ["9", "0", "\u00b2", "\u0663", "backspace", "x", "left", "f1"])

@@ -231,6 +231,21 @@ def test_the_same_people_begin_once_more_with_one_key(
     with_program(tmp_path, steps)
 
 
+def test_the_coach_stays_beside_whoever_wanted_it_in_the_next_game(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        for asked_before in (False, True):
+            await program.choose("Quick game")
+            await program.until_asked()
+            asked = program.director.question
+            assert asked
+            assert asked.coached is asked_before
+            if not asked_before:
+                await program.press("h")
+            await program.leave_the_table()
+
+    with_program(tmp_path, steps)
+
+
 def evening_of_one_hand() -> TableOptions:
     """Nobody but the computer: it ends without a key."""
     laid = table("draw-holdem", "cpu,cpu", 1000, "one hand")

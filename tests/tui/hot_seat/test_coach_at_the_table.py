@@ -75,6 +75,21 @@ def test_a_call_is_told_with_what_it_has_to_win() -> None:
         assert "you need 25%" in coach.says[0]
 
 
+def test_beside_a_computed_strategy_no_figure_says_which_choice_is_best() -> None:
+    """With any two cards against it another choice might be worth more: two answers to one
+    question."""
+    with keyboard(seats="Ann,Ben", coach="always") as at:
+        at.lift()
+        at.press("h")
+        coach = at.think().coach
+        assert coach
+        assert "computed strategy" in coach.says[0]
+        assert len(coach.rows) == 3
+        assert [row.worth for row in coach.rows] == [None] * 3
+        assert sum(row.best for row in coach.rows) == 1
+        assert not coach.foot
+
+
 def test_at_a_draw_the_best_of_each_size_is_told_in_the_same_order() -> None:
     with keyboard("draw-poker", seats="Ann,cpu", rules={"opening": Opening.ANYTHING}) as at:
         while at.button("swap") != ("draw up to five: mark discards first", True):

@@ -222,6 +222,21 @@ def test_a_knockout_counts_down_to_the_next_level() -> None:
         assert title.rise == "3 hands left, then 10/20"
 
 
+def test_a_new_level_is_told_above_and_in_the_log_until_somebody_acts() -> None:
+    with keyboard(TEXAS, seats="Ann,Ben,Cleo", mode=Mode.KNOCKOUT, levels=STEEP) as at:
+        for _hand in range(4):
+            assert "new level" not in at.scene.title.notice
+            hand_over(at).press("enter")
+        assert at.scene.title.notice == "new level: blinds 10/20"
+        assert "New level: blinds 10/20." in map(str, at.director.show.log)
+        at.lift()
+        at.press("f")
+        assert not at.scene.title.notice
+        hand_over(at).press("enter")
+        assert not at.scene.title.notice
+        assert "New level: blinds 10/20." not in map(str, at.director.show.log)
+
+
 def test_whoever_is_out_watches_or_skips_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     deal(monkeypatch, "4c5d", "AsAh", "AdAc", board=BOARD)
     with keyboard(

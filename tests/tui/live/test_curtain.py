@@ -138,13 +138,22 @@ def test_who_has_seen_the_cards_checks_without_opening_them() -> None:
     with keyboard(seats="Ann,Ben,Cleo") as at:
         asked = to_the_flop_with_known_cards(at)
         assert at.scene.curtain
-        assert at.scene.curtain.unseen == ("C", "check without looking")
+        assert at.scene.curtain.unseen == ("C", "keep and check without looking")
         seen: list[object] = []
         at.front.watch = lambda: seen.extend(cards_in(at.own))
         assert at.press("c").curtain
         assert at.said[-2:] == ["Keep", "Check"]
         assert at.asked != asked
         assert not seen
+
+
+def test_the_price_of_a_call_is_told_where_nothing_else_has_room() -> None:
+    with keyboard(TEXAS) as at:
+        at.lift()
+        at.press("r", "3", "0", "enter")
+        assert at.scene.curtain
+        assert at.scene.curtain.facts[0].startswith("25\u00a0to\u00a0call\u00a0\u00b7 ")
+        assert at.scene.curtain.facts[-1] == "25\u00a0to\u00a0call"
 
 
 def test_a_mark_on_the_curtain_takes_the_turn_and_opens_the_cards() -> None:

@@ -68,6 +68,20 @@ def test_cards_turn_by_themselves_after_some_seconds() -> None:
         assert not cards_in(at.wait(0.2))
 
 
+def test_that_cards_close_by_themselves_is_told_in_time() -> None:
+    with keyboard(peek_seconds=8) as at:
+        at.lift()
+        assert "close" not in at.wait(4.9).title.notice
+        assert at.wait(0.2).title.notice == "cards close in 3 s"
+        at.press("space", "space")  # another look has its full time
+        assert "close" not in at.wait(4.5).title.notice
+    with keyboard(seats="Ann,cpu", peek_seconds=8) as at:  # one person's lie open anyway
+        assert "close" not in at.wait(5.1).title.notice
+    with keyboard(peek_seconds=3) as at:
+        at.lift()
+        assert "close" not in at.wait(2.9).title.notice
+
+
 def test_a_second_look_has_its_full_time() -> None:
     with keyboard(peek_seconds=8) as at:
         at.lift()

@@ -99,6 +99,17 @@ def test_while_cards_are_drawn_only_keys_that_do_something_are_shown(at: Keyboar
     assert shown(at) == (["call", "raise", "fold"], [], "")
 
 
+def test_the_pot_of_a_last_hand_that_is_passed_in_is_shared_out() -> None:
+    """No hand follows that it could carry over to."""
+    with keyboard(DRAW, seats="Ann,cpu,cpu", seed="q", hands=1) as at:
+        while not at.between_open:
+            at.press("c")
+        results = at.scene.results
+        assert results
+        assert results.notes == ("Nobody opened: the pot of 15 is shared out.",)
+        assert "carries over" not in str(results)
+
+
 def test_a_hand_passed_in_says_what_opening_takes() -> None:
     with keyboard(DRAW, seats="Ann,cpu,cpu", seed="q") as at:
         while not at.between_open:

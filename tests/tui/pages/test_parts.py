@@ -5,6 +5,8 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
+from at_the_keyboard import keyboard
+
 from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.sitting import Answered
 from drawholdem_tui.engine.cards import cards
@@ -154,6 +156,14 @@ def test_notes_begin_with_figures_of_those_of_whom_enough_was_seen() -> None:
     assert "Ann" not in text
     for seen in ("12 hands", "3 of 4", "75%", "3 of 8 hands seen"):
         assert seen in text
+
+
+def test_whoever_reads_the_notes_at_their_turn_is_none_of_the_others() -> None:
+    with keyboard(seats="Ann,Ben,Cleo") as at:
+        at.lift()
+        text = "\n".join(drawn(list(notes_leaf(at.director).parts), 100))
+        assert at.asked not in text
+        assert sum(name in text for name in ("Ann", "Ben", "Cleo")) == 2
 
 
 def test_what_a_hand_came_to_is_told_once() -> None:

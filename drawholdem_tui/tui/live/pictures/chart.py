@@ -86,7 +86,7 @@ def chart_picture(opponents: int, own: int | None, chosen: int) -> ChartPicture:
         ),
         _legend(_LEGEND),
         (
-            translate(_("s: suited, above the diagonal. o: offsuit, below.")),
+            translate(_("s: suited, above. o: offsuit, below. Fees are not counted.")),
             translate(_("Figure: percent won if you keep.")),
             translate(_("After the arrow: with the better swap.")),
         ),

@@ -153,7 +153,7 @@ def places_table(picture: ClosingPicture, width: int) -> Table:
         columns.append(Column(title, right=True, goes=goes))
         columns += [Column(goes=1 + goes)] * (bars if at else told)
     columns.append(Column(translate(In("a column", "bought")), right=True, goes=5))
-    columns.append(Column(translate(In("a column", "hands won")), right=True, goes=4))
+    columns.append(Column(translate(In("a column", "hands in profit")), right=True, goes=4))
     played = [row.net - luck for row, luck in zip(rows, lucks, strict=False)]
     most = max(map(abs, (*(row.net for row in rows), *lucks, *played))) or 1
     names_seen = [translate(_YOU, name=row.name) if row.you else row.name for row in rows]

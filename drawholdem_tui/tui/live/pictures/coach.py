@@ -67,8 +67,11 @@ def coach_picture(director: Director) -> CoachPicture | None:
 
 
 def _what_net_is(advice: Advice, to_call: int) -> tuple[str, ...]:
-    """Facing a bet what is still to be bet is not counted, since one would have to pay for it."""
+    """Facing a bet what is still to be bet is not counted, since one would have to pay for it.
+    Where a strategy was computed, that alone says which choice is best."""
     verdict = advice.verdict
+    if advice.spot:
+        return ()
     if verdict is None:
         ways, pot = _NET_NOW, advice.pot.now + to_call if advice.call else 0
     else:
@@ -88,12 +91,12 @@ def _rows(director: Director, question: Question, advice: Advice) -> tuple[Coach
     from drawholdem_tui.engine.actions import Draw
     from drawholdem_tui.players.odds.price import best_of_each_size
 
-    verdict, costs = advice.verdict, _costs(advice.verdict)
+    verdict, worth = advice.verdict, _costs(advice.verdict) and not advice.spot
     choices = verdict.choices
     if isinstance(verdict.best.do, Draw):
         choices = best_of_each_size(choices)
     return tuple(
-        _row(director, question, each, round(each.value) if costs else None, each.do == advice.best)
+        _row(director, question, each, round(each.value) if worth else None, each.do == advice.best)
         for each in choices
     )
 
@@ -127,7 +130,8 @@ def _as_it_is(question: Question, advice: Advice) -> CoachRow:
         draws = view.rules.game is Game.DRAW_POKER and view.street is Street.PREFLOP
         return CoachRow((translate(_("after the draw") if draws else _("as it is")),), advice.keep)
     names, costs = (translate(_("call")),), getattr(question.decision, "to_call", 0)
-    return CoachRow(names, advice.keep, costs, round(advice.call.value), advice.calls)
+    worth = None if advice.spot else round(advice.call.value)
+    return CoachRow(names, advice.keep, costs, worth, advice.calls)
 
 
 def notes_leaf(director: Director) -> Leaf:
@@ -140,7 +144,8 @@ def notes_leaf(director: Director) -> Leaf:
     title = translate(_("What the others have done"))
     figures = Part(translate(_("the others")), (_figures(director),))
     if not too_early(director.evening):
-        told = [each._replace(side="left") for each in parts_of(notes_of(director.evening))]
+        notes = notes_of(director.evening, _reader(director))
+        told = [each._replace(side="left") for each in parts_of(notes)]
         return Leaf(title, (figures, *told), widest=_NOTES, lies="mid")
     begins = translate(
         _("Too early to read anybody: notes on the others begin after {hands} hands."), hands=ENOUGH
@@ -150,17 +155,24 @@ def notes_leaf(director: Director) -> Leaf:
     return Leaf(title, parts, widest=_EARLY, apart=1, lies="mid")
 
 
+def _reader(director: Director) -> int | None:
+    """Who has no need of notes on themselves: whoever is asked, else nobody among several."""
+    if director.evening.alone is not None:
+        return director.evening.alone
+    return director.question.chair if director.question else None
+
+
 def _figures(director: Director) -> Table:
     """Of whom too little has been seen, how much that is."""
     from drawholdem_tui.engine.past import NO_PAST
     from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Piece, Said, Table
 
-    match, alone = director.evening.match, director.evening.alone
+    match, reader = director.evening.match, _reader(director)
     seen = translate(_("{seen} of {hands} hands seen"))
     won_of = translate(_("{won} of {shown}"))
     rows: list[tuple[Piece, ...]] = []
     for at, chair in enumerate(match.chairs):
-        if chair.left or at == alone:
+        if chair.left or at == reader:
             continue
         past, name = match.past.get(at, NO_PAST), Said(called(chair.name), "strong")
         if past.hands < ENOUGH:

@@ -3,14 +3,16 @@ and the book is opened. Nothing here needs the engine's table, nor the book."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from drawholdem_tui.engine.rules import Game, Rules
 from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.players.cast import kind_of
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.hot_seat.commands import COACH
+from drawholdem_tui.tui.hot_seat.commands import COMMANDS as ANSWERS
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
-from drawholdem_tui.tui.keys.command import When
-from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.keys.command import Keys, UsualKeys, When
 from drawholdem_tui.tui.live.commands import COMMANDS, PEEK, SORT, WHY
 from drawholdem_tui.tui.table.scene.regions import (
     BoardPicture,
@@ -38,8 +40,17 @@ from drawholdem_tui.words.table.games import (
 )
 
 
+def keys_of(changed: Mapping[str, str]) -> Keys:
+    """Of all rooms only where some have been changed: each might have another's."""
+    if not changed:
+        return UsualKeys((*ANSWERS, *COMMANDS))
+    from drawholdem_tui.tui.keys.keymap import keymap_of
+
+    return keymap_of(changed)
+
+
 def laid_scene(
-    table: TableOptions, keymap: Keymap, preferences: Preferences, *, knows_who_sits: bool
+    table: TableOptions, keymap: Keys, preferences: Preferences, *, knows_who_sits: bool
 ) -> Scene:
     """Who sits where with how much, and every place that cards and chips will have."""
     rules = table.levels.at(1, 0, table.rules) if table.levels else table.rules

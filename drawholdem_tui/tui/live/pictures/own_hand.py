@@ -26,7 +26,7 @@ from drawholdem_tui.tui.table.scene.regions import (
 )
 from drawholdem_tui.words.cards import faces
 from drawholdem_tui.words.language import _, plural, translate
-from drawholdem_tui.words.numbers import how_many
+from drawholdem_tui.words.numbers import chips, how_many
 from drawholdem_tui.words.people import Told, as_kept, called, told
 from drawholdem_tui.words.table.decisions import (
     at_stake,
@@ -186,8 +186,8 @@ def _is_new_here(director: Director, question: Question) -> bool:
 
 
 def _what_the_next_costs(director: Director, question: Question) -> tuple[PanelLine, ...]:
-    ladder = fee_ladder(question.view)
-    if ladder is None or question.entry or question.marked or not director.preferences.next_fee:
+    ladder = fee_ladder(question.view) if director.preferences.next_fee else None
+    if ladder is None or not ladder.affordable or question.entry or question.marked:
         return ()
     told, *shorter = next_fee(ladder)
     return (PanelLine(told, Tone.QUIET, tuple(shorter)),)
@@ -305,6 +305,8 @@ def _in_the_open(question: Question | None) -> tuple[str, ...]:
     if question is None:
         return ()
     facts = to_win(question.view)
+    if question.view.at_risk:  # where nothing else has room, that is told all the same
+        facts += (translate(_("{amount} to call"), amount=chips(question.view.to_call)),)
     if isinstance(question.decision, DrawDecision):
         facts = free_to_draw(question.view), *facts
     return tuple(map(_breaks_at_dots, facts))
@@ -332,4 +334,7 @@ def _unseen(director: Director) -> tuple[str, str]:
     question = director.known_hand
     if question is None or not question.may_check:
         return "", ""
-    return director.keymap.key_of(CALL), translate(_("check without looking"))
+    told = _("check without looking")
+    if isinstance(question.decision, SwapDecision):  # and so goes the swap
+        told = _("keep and check without looking")
+    return director.keymap.key_of(CALL), translate(told)

@@ -181,7 +181,7 @@ def _which(director: Director, chair: int) -> Over:
     answers: list[Answer[tuple[Card, ...]]] = [
         Answer((str(number),), str(number), director.face(card) if named else place, (card,))
         for number, card in enumerate(unseen, start=1)
-        for place in (translate(_("card {number}"), number=number),)
+        for place in (_place(director, chair, card),)
     ]
     if len(unseen) > 1:
         every = translate(_("both") if len(unseen) == 2 else _("all of them"))
@@ -195,6 +195,16 @@ def _which(director: Director, chair: int) -> Over:
     screen = Choice((asked,), answers)
     screen.private = named
     return Over(screen, chosen)
+
+
+def _place(director: Director, chair: int, card: Card) -> str:
+    """Where it lay before whoever held it, as nobody else has seen."""
+    hand, seat = director.last_hand, director.show.seat_of(chair)
+    held = (card,) if hand is None or seat is None else hand.view(seat).own_cards
+    own = in_order(held, sort=director.own_cards.sort)
+    if len(own) == 2:
+        return translate(_("the left one") if card == own[0] else _("the right one"))
+    return translate(_("number {number} from the left"), number=own.index(card) + 1)
 
 
 def _page(heading: str, lines: Sequence[str | Part], **how: Any) -> Over:

@@ -19,7 +19,7 @@ from drawholdem_tui.tui.table.drawing.cells import Cells, balanced, longest, wra
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable, Says
 from drawholdem_tui.tui.table.drawing.letters import words
 from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, AtTheEnd, Place, Plan, amount
-from drawholdem_tui.tui.table.scene.pot_rows import CHIPS, LaidPot, lay_pots
+from drawholdem_tui.tui.table.scene.pot_rows import CHIPS, LaidPot, lay_pots, lies_in
 from drawholdem_tui.tui.table.scene.regions import (
     BoardPicture,
     ChampionPicture,
@@ -210,7 +210,7 @@ class Pots(OnTheTable[PotsPicture]):
 
     def _row(self, cells: Cells, pot: LaidPot) -> None:
         palette, row = self.looks.palette, pot.row
-        begin = cells.write_right(pot.end, pot.y, amount(row.amount), palette.text, bold=True)
+        begin = cells.write_right(pot.end, pot.y, lies_in(row), palette.text, bold=True)
         chips = pile(row.amount, CHIPS, palette)
         if row.swap:
             chips = (palette.accent,) * len(chips)
@@ -229,7 +229,7 @@ class Pots(OnTheTable[PotsPicture]):
                 cells.write(pot.x - len(apart), pot.y, apart, palette.dim)
             color = palette.accent if pot.row.swap else palette.dim
             cells.write(pot.x, pot.y, pot.row.name, color)
-            cells.write_right(pot.end, pot.y, amount(pot.row.amount), palette.text, bold=True)
+            cells.write_right(pot.end, pot.y, lies_in(pot.row), palette.text, bold=True)
 
 
 def _who_won(picture: PotsPicture, width: int, rows: int) -> list[str]:
@@ -244,7 +244,7 @@ def _who_won(picture: PotsPicture, width: int, rows: int) -> list[str]:
 
 def told_of(row: PotRow, room: int) -> str:
     """What is on its way to a pot, and who can win it, in the room there is."""
-    coming = f"+{amount(row.coming)}" if row.coming else ""
+    coming = f"+{amount(row.coming)}" if row.coming and row.amount else ""
     for who in (" ".join(row.who), *row.shorter, ""):
         told = ", ".join(part for part in (coming, who) if part)
         if cell_len(told) <= room:

@@ -17,6 +17,11 @@ CHIPS = 5  # lie before an amount at most
 _NAME, _WHOLE, _ALONE = 8, 44, 24  # cells that are kept for them, needed or not
 
 
+def lies_in(row: PotRow) -> str:
+    """How much; in a pot that is still empty what is on its way there."""
+    return f"+{amount(row.coming)}" if row.coming and not row.amount else amount(row.amount)
+
+
 class LaidPot(Fact):
     row: PotRow
     x: int  # where it begins
@@ -86,11 +91,11 @@ def _in_one_line(rows: tuple[PotRow, ...], width: int) -> tuple[LaidPot, ...]:
         room -= 1
     laid, x = [], 2
     for row in merged(rows, room):
-        end = x + cell_len(row.name) + 1 + len(amount(row.amount))
+        end = x + cell_len(row.name) + 1 + len(lies_in(row))
         laid.append(LaidPot(row, x, 0, end, (end, 0)))
         x = end + APART
     return tuple(laid)
 
 
 def _length(rows: tuple[PotRow, ...]) -> int:
-    return sum(cell_len(row.name) + 1 + len(amount(row.amount)) + APART for row in rows) - APART
+    return sum(cell_len(row.name) + 1 + len(lies_in(row)) + APART for row in rows) - APART
