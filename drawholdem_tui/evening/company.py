@@ -37,7 +37,7 @@ def _taken(seat: str, free: list[str]) -> str:
     return f"cpu:{level}:{free.pop()}"
 
 
-def notes_of(evening: Evening, reader: int | None) -> list[str]:
+def notes_of(evening: Evening, reader: int | None = None) -> list[str]:
     """A heading for each but the chair of who reads it, and what there is to say; of a regular of
     the house who it is."""
     # not before the first frame: few look
