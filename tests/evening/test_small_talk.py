@@ -93,7 +93,7 @@ def test_notes_are_what_everybody_could_have_counted(seen: Past, note: str) -> N
 
 
 def test_notes_are_of_the_others_and_say_who_is_a_regular_of_the_house() -> None:
-    lines = notes_of(laid(), None)
+    lines = notes_of(laid())
     assert lines[0] == "Vera"
     assert lines[1].strip() == bio("vera")
     assert "Ann" not in lines
