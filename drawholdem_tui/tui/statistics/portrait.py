@@ -346,5 +346,5 @@ def net_luck_play(
         signs = (*(0 for _cell in cells), *figures_known)
         told.append(Row((*cells, *seen), "", signs, gains=tuple(x / most for x in figures_known)))
     named = in_words(_("net"), _("luck"), In("luck and play", "play"))
-    titles = ("", *heads, *named[: len(every[0])])
+    titles = ("", *heads, *(named if are_known else named[:1]))
     return TablePicture(titles, tuple(told), bars=tuple(range(1 + len(heads), len(titles))))

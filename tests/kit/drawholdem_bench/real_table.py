@@ -68,17 +68,19 @@ def differs_from_the_book(table: AtARealTable, found: OpenEvening | None) -> str
 
 
 def next_key(table: AtARealTable, *, cheap: bool) -> str:
-    """What brings a hand nearer to its end."""
+    """What brings a hand nearer to its end, whatever keys somebody has chosen."""
+    from drawholdem_tui.tui.referee.commands import CALL, FOLD, KEEP, NEXT, REBUY
+
     if table.asked_once:
         return "y"
     if table.entry:
         return "escape"
     if table.broke is not None:
-        return "$"
+        return table.keymap.keys_of(REBUY)[0]
     if judging := table.referee.judging:
         return str(1 + (len(judging.seats) > 1 and cheap))
-    decision = table.decision
+    decision, does = table.decision, KEEP if table.decision else NEXT
     bet = decision.then if isinstance(decision, SwapDecision) else decision
     if isinstance(bet, BetDecision):
-        return "f" if cheap or not (bet.may_check or bet.may_call) else "c"
-    return "k" if decision else "enter"
+        does = FOLD if cheap or not (bet.may_check or bet.may_call) else CALL
+    return table.keymap.keys_of(does)[0]

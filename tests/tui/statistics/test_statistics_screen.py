@@ -361,6 +361,17 @@ def test_an_evening_that_was_left_before_a_hand_ended_has_no_figures_yet(tmp_pat
     asyncio.run(run())
 
 
+def test_one_walks_through_evenings_of_which_one_ended_before_its_first_hand() -> None:
+    async def steps(program: Program) -> None:
+        await program.press("5")
+        for key in ("left", "left", "left", "right"):
+            await program.press(key)
+            assert not program.app.fault, key
+        assert "Evening 2" in str(program)
+
+    with_statistics(steps, change="DELETE FROM hand WHERE evening = 2")
+
+
 def in_order(program: Program, names: tuple[str, ...]) -> list[str]:
     """As the rows of a table begin."""
     begins = (line.split()[0] for line in str(program).splitlines() if line.split())
