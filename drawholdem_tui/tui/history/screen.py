@@ -32,7 +32,7 @@ from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import DirectedScreen
-from drawholdem_tui.tui.pages.page import Leaf, LeafPage
+from drawholdem_tui.tui.pages.page import LeafPage
 from drawholdem_tui.tui.replay.screen import ReplayScreen
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.words.language import _, translate
@@ -240,10 +240,10 @@ class HistoryScreen(DirectedScreen[None]):
         self.app.push_screen(self._replay)
 
     def _why(self) -> None:
-        def tell(leaf: Leaf) -> None:
+        def tell(page: LeafPage) -> None:
             if self.is_current:
                 self._news = ""
-                self.app.push_screen(LeafPage(leaf))
+                self.app.push_screen(page)
 
         below = self.table.picture.below if self.table.picture else None
         self._news = self.mistakes.every(self.looking, below, self.looks.glyphs.face, tell)
