@@ -106,6 +106,25 @@ def test_a_swap_is_asked_and_told_at_every_size(tmp_path: Path, size: tuple[int,
     drilled(tmp_path, Kind.SWAP, steps, size=size)
 
 
+@pytest.mark.parametrize("size", [(60, 20), (100, 30), (140, 40)], ids=str)
+def test_no_discards_are_cut(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Neither among the answers nor in the list of the session: with little room their cards are
+    told alone."""
+
+    async def steps(screen: DrillScreen, pilot: Pilot[int]) -> None:
+        for at in range(12):
+            spot = spot_of(key_of(Kind.DRAW, at % 5 + 1, "cut", at))
+            for option in (spot.options[-1], max(spot.options, key=lambda each: each.cost)):
+                screen.drilling.chosen = None
+                screen.drilling._has_come(spot)
+                screen.drilling._answer(spot, option)
+                screen.show()
+                await pilot.pause()
+                assert "\u2026" not in shown(pilot)
+
+    drilled(tmp_path, Kind.DRAW, steps, size=size, many=100)
+
+
 @pytest.mark.parametrize("key", ["k", "s"])
 def test_the_verdict_is_large_and_the_session_stands_beside_the_table(
     tmp_path: Path, key: str

@@ -1049,7 +1049,7 @@ def test_the_choice_that_cost_most_is_told_with_what_one_needed_and_had(folder: 
             seen = " ".join(str(program).replace("\u2212", "").split())
             assert (f"Your biggest mistake {price}" if price else "no mistakes") in seen
             if not price and (many := ungraded_here(program)):
-                await program.until(lambda: f"no mistakes; {many} decision" in str(program))  # noqa: B023
+                await program.until(lambda: f"no mistakes; {many} decision" in str(program))
             if price:
                 await program.until(lambda: re.search(r"cost|worth", str(program)) is not None)
             await program.press("down")
