@@ -27,6 +27,7 @@ from drawholdem_tui.words.advice.review import cost_as_told, did_of, no_mistakes
 from drawholdem_tui.words.advice.why import (
     Decided,
     came_out,
+    computed_here,
     decided,
     of_what,
     price_told,
@@ -281,7 +282,10 @@ def _told(reviewed: Reviewed, who: Who, face: Face, *, dated: bool = True) -> Sh
         lines += [(Said(of_what(reviewed), "quiet"),), Table(titles, tuple(rows))]
     view, given = reviewed.view, cards_given(reviewed.did)
     seen = at_a_decision(view.own_cards, view.board, given, who)
-    return Shown(seen, (*lines, (Said(reason),)))
+    lines.append((Said(reason),))
+    if computed := computed_here(reviewed, face):
+        lines.append((Said(computed, "quiet"),))
+    return Shown(seen, tuple(lines))
 
 
 def at_a_decision(

@@ -11,7 +11,9 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.players.coach.review import Looked, Reviewed
 from drawholdem_tui.players.odds.price import Choice, Grade
+from drawholdem_tui.players.pushfold.strategy import HARDLY
 from drawholdem_tui.words.advice.coach import coach_says
+from drawholdem_tui.words.advice.computed import computed_does
 from drawholdem_tui.words.advice.review import (
     GRADES,
     chips_lost,
@@ -150,12 +152,20 @@ def _named(found: Reviewed, choice: Choice, face: Face) -> str:
 
 
 def _coach(found: Reviewed, face: Face) -> Wordings:
-    """On the card that was swapped, where keeping would have been best: what the other one would
-    have cost is not the question."""
-    told, did = found.advice, found.did
+    """Why the figures are as they are. On the card that was swapped, where keeping would have been
+    best: what the other one would have cost is not the question."""
+    told, did = replace(found.advice, spot=None), found.did
     if isinstance(did, Swap) and told.verdict and told.verdict.best.do == Keep():
         told = replace(told, verdict=told.verdict.beside_keeping(did))
     return coach_says(told, found.decision, face)
+
+
+def computed_here(found: Reviewed, face: Face) -> str:
+    """What the computed strategy does, if there is one; and why it may be something else."""
+    if (spot := found.advice.spot) is None:
+        return ""
+    told = computed_does(spot, found.decision, face)[0]
+    return told if spot.share(found.did) > HARDLY else translate(_BUT_COMPUTED, computed=told)
 
 
 def came_out(looked: Looked, face: Face) -> list[str]:
@@ -173,6 +183,9 @@ def without_a_price(looked: Looked) -> list[str]:
 
 
 _MOST_CHOICES: Final = 4
+_BUT_COMPUTED: Final = _(
+    "{computed} It allows for the hands the others bet with, which the figures do not."
+)
 _NOTHING: Final = _(
     "No mistakes: a mistake costs at least half a big blind, and more than 5% of the pot."
 )
