@@ -20,7 +20,7 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.coach.review import Looked, dearest, looked_at, reviewed
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.advice.review import did_of, graded_line, heard_line, quiet_line
-from drawholdem_tui.words.advice.why import decided, price_told, why_as_lines
+from drawholdem_tui.words.advice.why import computed_here, decided, price_told, why_as_lines
 from drawholdem_tui.words.cards import in_words, letters
 from drawholdem_tui.words.numbers import percent
 
@@ -105,6 +105,26 @@ def test_the_fee_of_the_first_round_is_lost_by_whoever_folds_afterwards() -> Non
     assert kept.advice.verdict.folds
     assert did_of(kept, letters) == "fold"  # as it was said, whatever the engine keeps first
     assert dict(price_told(kept, letters)[1])["fold"] == 0
+
+
+def test_a_fold_that_is_graded_is_none_of_those_that_are_not() -> None:
+    [kept] = (found := looked_at(folded_before_the_flop(swaps=False), 2)).every
+    assert kept.folded
+    assert found.ungraded == 0
+    swapped = looked_at(folded_before_the_flop(swaps=True), 2)
+    assert swapped.ungraded == 1  # the swap is graded, the fold after it not
+
+
+def test_a_computed_strategy_stands_beside_the_reason_of_the_figures() -> None:
+    """Before the flop as later: it does not take their place."""
+    seen = 0
+    for seed in range(60):
+        for each in looked(finished(DRAW_HOLDEM, seed), 0).every:
+            if each.advice.spot:
+                seen += 1
+                assert "omputed" not in price_told(each, letters)[2]
+                assert "omputed" in computed_here(each, letters)
+    assert seen
 
 
 WORDS = {
