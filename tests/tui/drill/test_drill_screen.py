@@ -138,7 +138,7 @@ def test_where_several_share_a_book_it_is_asked_who_practises_and_who_sees_how_i
         await program.press("escape")
         await program.until_page("MenuScreen")
 
-    with_program(tmp_path, steps, names=["Ann", "Ben"])
+    with_program(tmp_path, steps, names=("Ann", "Ben"))
 
 
 def test_who_has_the_book_alone_is_not_asked(tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ def test_who_has_the_book_alone_is_not_asked(tmp_path: Path) -> None:
         await program.choose("Drill")
         await program.until_page("DrillScreen")
 
-    with_program(tmp_path, steps, names=["Ann", "Ben"])
+    with_program(tmp_path, steps, names=("Ann", "Ben"))
 
 
 @pytest.mark.parametrize("size", [(60, 20), (100, 30), (140, 40)], ids=str)
