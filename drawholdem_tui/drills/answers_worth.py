@@ -7,12 +7,12 @@ from typing import Final, NamedTuple
 from drawholdem_tui.drills.in_words import answer_name, less_than_best
 from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.spot import Answer, Option, Spot
-from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
 from drawholdem_tui.players.odds.price import best_of_each_size
 from drawholdem_tui.words.advice.sentences import Wordings
+from drawholdem_tui.words.advice.why import worth_of
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import chips, in_tenths, written
+from drawholdem_tui.words.numbers import in_tenths, written
 
 _MOST: Final = 4  # answers beside each other
 _NO_ERROR: Final = 0.05  # chips: in print it would be none
@@ -21,18 +21,6 @@ _BEST: Final = In("beside an answer", "best")
 _AS_GOOD: Final = In("beside an answer", "just as good")
 _HARDLY_LESS: Final = In("beside an answer", "almost as good")
 _LESS: Final = In("beside an answer", "{cost} less")
-_CALL: Final = (
-    _("Worth on average if the pot reaches {pot}, with {price} to call:"),
-    _("worth on average: final pot {pot}, call {price}"),
-)
-_SWAP: Final = (
-    _("Worth on average if the pot reaches {pot}, and a swap costs {price}:"),
-    _("worth on average: final pot {pot}, swap {price}"),
-)
-_FREE: Final = (
-    _("Worth on average if the pot reaches {pot}:"),
-    _("worth on average: final pot {pot}"),
-)
 
 
 class Worth(NamedTuple):
@@ -49,13 +37,7 @@ class Worth(NamedTuple):
 
 def of_what(spot: Spot) -> Wordings:
     """The pot that worths are parts of, as large as it is likely to be, and the price."""
-    price, told = 0, _FREE
-    match spot.decision:
-        case SwapDecision(fee=fee) if fee:
-            price, told = fee, _SWAP
-        case BetDecision(to_call=to_call) if to_call:
-            price, told = to_call, _CALL
-    return tuple(translate(each, pot=chips(spot.final_pot), price=chips(price)) for each in told)
+    return worth_of(spot.decision, spot.final_pot)
 
 
 def worths(spot: Spot, chosen: Option, face: Face) -> list[Worth]:

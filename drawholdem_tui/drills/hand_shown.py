@@ -15,8 +15,8 @@ from drawholdem_tui.words.cards import Face
 def followed(spot: Spot, face: Face) -> Player:
     """Opened at the question. At a showdown all live hands are open, and their names have not been
     said."""
-    is_you = spot.names[spot.seat] == NAMELESS
-    recorded = Recorded(spot.hand, spot.names, own=spot.seat, own_is_you=is_you)
+    is_you = spot.called[spot.seat] == NAMELESS
+    recorded = Recorded(spot.hand, spot.called, own=spot.seat, own_is_you=is_you)
     player = Player(recorded, face, Eyes.OWN if spot.decision or _is_asked(spot) else Eyes.ALL)
     before = [at for at, place in enumerate(player.places) if place.events <= spot.events]
     player.go_to(before[-1] if before else 0)

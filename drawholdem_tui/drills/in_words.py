@@ -7,7 +7,7 @@ from typing import Final
 
 from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.spot import Amount, Answer, Asks, Goes, Holds, Option, Spot, Wins
-from drawholdem_tui.engine.actions import Call, Draw, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.actions import Call, Draw, Fold, Keep, RaiseTo, Swap, cards_given
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.events import Held
 from drawholdem_tui.engine.ranking import deciding, rank_hand
@@ -17,7 +17,7 @@ from drawholdem_tui.players.pushfold.spot import Spot as Computed
 from drawholdem_tui.words.advice.coach import coach_says
 from drawholdem_tui.words.advice.sentences import Wordings
 from drawholdem_tui.words.advice.which_reason import choice_name
-from drawholdem_tui.words.cards import Face
+from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.hands.names import hand_in_full, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
@@ -110,8 +110,11 @@ def answer_name(spot: Spot, do: Answer, face: Face) -> str:
     return translate(_("they split it"))
 
 
-def shorter_names(do: Answer) -> tuple[str, ...]:
+def shorter_names(do: Answer, face: Face) -> tuple[str, ...]:
     """For less room."""
+    if cards := cards_given(do) if isinstance(do, Draw | Swap) else ():
+        told, many = faces(cards, face), translate(_("draw {count}"), count=len(cards))
+        return (told, told.replace(" ", ""), many) if isinstance(do, Draw) else (told,)
     short = _GOES_IN_SHORT.get(do.to) if isinstance(do, Goes) else None
     return (translate(short),) if short else ()
 

@@ -14,6 +14,7 @@ from drawholdem_tui.engine.events import Held, Street
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.ranking import Category
 from drawholdem_tui.engine.view import View
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.players.coach.advice import Advice
 from drawholdem_tui.players.odds.price import SURE, Grade, grade
 
@@ -63,6 +64,9 @@ class Option(NamedTuple):
     cost_error: float
 
 
+OWN: Final = "own"  # begins the key of a spot from a hand of one's own
+
+
 class Whence(NamedTuple):
     """``key`` makes the spot again; its hand is played to the end; ``seat`` is the one that is
     asked."""
@@ -94,6 +98,18 @@ class Spot:
     advice: Advice | None = None
     asks: Asks | None = None
     about: int = 0
+
+    @property
+    def called(self) -> tuple[str, ...]:
+        """Who is asked is "You", also where the hand is one of their own."""
+        if not self.is_own:
+            return self.names
+        return tuple(NAMELESS if at == self.seat else each for at, each in enumerate(self.names))
+
+    @property
+    def is_own(self) -> bool:
+        """From a hand of whoever trains, whose cards few have seen."""
+        return self.key.startswith(f"{OWN} ")
 
     @property
     def street(self) -> Street:

@@ -128,7 +128,7 @@ class DrillInLines:
 
         played = SpotShelf(self._answered).take(0)[1]
         if isinstance(played, Replay):
-            whose = self._answered.names[self._answered.seat]
+            whose = self._answered.called[self._answered.seat]
             self._lines.say_all(hand_lines(played, self._face, whose), "  ")
         return True
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
+from typing import Final
 from unicodedata import normalize
 
 from drawholdem_tui.past.history.listing import Listing
@@ -126,6 +127,20 @@ def _rows(file: Path) -> set[str]:
 
 
 # What is listed, as files beside the program: a folder of its own each time
+
+
+def kept_here(number: int, suffix: str, text: str) -> str:
+    """A hand as a file where the program was started, beside those that are there already."""
+    for copy in range(_MOST_FILES):
+        name = f"hand-{number}-{copy}{suffix}" if copy else f"hand-{number}{suffix}"
+        path = Path.cwd() / name
+        if not path.exists():
+            write_whole(path, text)
+            return translate(_("Saved as {path}")).format(path=name)
+    return translate(_("There are already too many hand files here."))
+
+
+_MOST_FILES: Final = 1_000
 
 
 def export_found(listing: Listing, hands: Sequence[int], kind: str) -> str:

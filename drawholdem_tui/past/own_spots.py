@@ -13,7 +13,7 @@ from typing import Final
 from drawholdem_tui.drills.dealt import Asked
 from drawholdem_tui.drills.from_advice import options_of, priced, spot_of_advice
 from drawholdem_tui.drills.kinds.all_kinds import Kind
-from drawholdem_tui.drills.spot import Spot, Whence
+from drawholdem_tui.drills.spot import OWN, Spot, Whence
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision
 from drawholdem_tui.past.hands import Own, played_again
 from drawholdem_tui.past.seen import Seen
@@ -21,7 +21,6 @@ from drawholdem_tui.players.coach.review import Reviewed, dearest, reviewed
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.history import history
 
-_OWN: Final = "own"
 _MOST_HANDS: Final = 40  # of the latest; looked through until there is one that cost something
 
 
@@ -35,7 +34,7 @@ def own_spots(book: Path, name: str, kinds: Sequence[Kind], known: set[str]) -> 
         found = dearest(reviewed(played.hand, played.seat))
         if found is None or not options_of(found.advice) or priced(found.advice).spot:
             continue
-        key = f"{_OWN} {hand} {found.number}"
+        key = f"{OWN} {hand} {found.number}"
         if key not in known and _kind_of(found) in kinds:
             yield key
 
@@ -54,6 +53,13 @@ def own_spot(book: Path, name: str, key: str) -> Spot | None:
     asked = Asked(seat, found.decision, found.view, so_far, found.number)
     whence = Whence(key, _kind_of(found), whole, played.names, seat)
     return spot_of_advice(whence, asked, priced(found.advice))
+
+
+def people_of(book: Path) -> set[str]:
+    """Whose hands lie in it: where there are several, one's own cards are not for all eyes."""
+    with suppress(BookFault), history(book) as past:
+        return Seen(past.every_evening()).people
+    return set()
 
 
 def _kind_of(found: Reviewed) -> Kind:

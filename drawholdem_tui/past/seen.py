@@ -68,10 +68,16 @@ class Seen:
             if row is None or (row.goes_on and len(row.people) > 1)
         )
 
-    def is_of_several(self, evening: int | None) -> bool:
-        """Whether several people played it: none of them opens the others' cards unasked."""
+    @property
+    def people(self) -> set[str]:
+        """Whoever played any of it; of a damaged evening nobody knows."""
+        return {name for row in self._rows.values() if row for name in row.people}
+
+    def several(self, evening: int | None) -> tuple[str, ...]:
+        """The people who played it, where there were several: none of them opens the others' cards
+        unasked."""
         row = self._rows.get(evening or 0)
-        return row is not None and len(row.people) > 1
+        return row.people if row and len(row.people) > 1 else ()
 
     def is_over_for(self, evening: int | None, person: str) -> bool:
         """Whether somebody may look at all their own choices: a computer has none."""

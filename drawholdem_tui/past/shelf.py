@@ -81,9 +81,9 @@ class Shelf:
         """Whether its evening does, as far as that is known."""
         return False
 
-    def is_of_several(self, found: Found) -> bool:
-        """Whether several people played it, as far as that is known."""
-        return False
+    def several(self, found: Found) -> tuple[str, ...]:
+        """The people who played it, where there were several, as far as that is known."""
+        return ()
 
     def numbered(self, found: Found, number: int) -> str:
         """The name of a hand that has none."""
@@ -162,8 +162,8 @@ class SpotShelf(Shelf):
         return 1
 
     def whose(self, found: Found) -> str | None:
-        return self._spot.names[self._spot.seat]
+        return self._spot.called[self._spot.seat]
 
     def _find(self, number: int) -> Found:
-        fields = document_of(self._spot.hand, players=self._spot.names)
+        fields = document_of(self._spot.hand, players=self._spot.called)
         return Found(Path(self._spot.kind), "1", record_of(fields), fields)

@@ -13,7 +13,7 @@ from drawholdem_tui.drills.kinds.all_kinds import KINDS, Kind
 from drawholdem_tui.drills.level import LEVELS
 from drawholdem_tui.drills.series import EDITION, spot_of
 from drawholdem_tui.drills.sitting import SPOTS, Answered, Sitting, unkept
-from drawholdem_tui.drills.spot import Spot
+from drawholdem_tui.drills.spot import OWN, Spot
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.storage.book import sittings as training
 from drawholdem_tui.storage.book.faults import BookFault
@@ -21,8 +21,6 @@ from drawholdem_tui.storage.book.pages import now
 from drawholdem_tui.storage.book.sittings import AnswerRow, OpenSitting, Sense, SittingRow
 from drawholdem_tui.storage.book.writer import Book
 from drawholdem_tui.words.past.book import not_kept, rows_without_sense
-
-OWN: Final = "own"  # begins the key of a spot from a hand of one's own
 
 
 class Training:

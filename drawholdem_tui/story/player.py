@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -91,6 +92,12 @@ class Player:
         self._eyes = eyes
         self._events = self.recorded.events(eyes)
         self.say_again()
+
+    def look_as(self, seat: int | None) -> None:
+        """With the cards of this seat open, or with none that nobody has shown."""
+        self.recorded = replace(self.recorded, own=seat, own_is_you=False)
+        self._held = self.recorded.held()
+        self.eyes = Eyes.OWN
 
     def say_again(self) -> None:
         """All of it, in the language that has been chosen meanwhile."""

@@ -305,15 +305,20 @@ class DrawHoldem(TerminalApp):
         always open."""
         for table in self._tables():
             table.cards_down()
+        self._attended(now=False)
 
     def on_app_blur(self) -> None:
         """Whoever looks at the screen now may be somebody else."""
-        for table in self._tables():
-            table.attended(now=False)
+        self._attended(now=False)
 
     def on_app_focus(self) -> None:
-        for table in self._tables():
-            table.attended(now=True)
+        self._attended(now=True)
+
+    def _attended(self, *, now: bool) -> None:
+        """Those above others first: they may close."""
+        for screen in self.screen_stack[::-1]:
+            if attended := getattr(screen, "attended", None):
+                attended(now=now)
 
     async def before_ending(self) -> None:
         for table in self._tables():

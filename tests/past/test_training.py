@@ -13,16 +13,19 @@ from commanded import commanded
 from pasts import EVENINGS, Sat, book_of
 
 from drawholdem_tui.drills.from_advice import options_of
+from drawholdem_tui.drills.hand_shown import followed
 from drawholdem_tui.drills.kinds.all_kinds import KINDS, Kind
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.evening.lobby import sit_down
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.own_spots import own_spot, own_spots
 from drawholdem_tui.past.training_book import Training, sitting_in_any_case
 from drawholdem_tui.players.coach.advice import advice
 from drawholdem_tui.storage.book import sittings
 from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.history import history
+from drawholdem_tui.words.cards import letters
 
 QUICK = (Kind.RANKS,)  # takes no time to make
 ALL = (*KINDS, Kind.CALL)
@@ -156,6 +159,8 @@ def test_nobody_gets_a_spot_from_anothers_seat(tmp_path: Path) -> None:
             spot = own_spot(book, name, key)
             assert spot is not None
             assert spot.names[spot.seat] == name
+            assert spot.called[spot.seat] == NAMELESS  # as in all other spots
+            assert followed(spot, letters).show.name(spot.seat) == "You"
             assert spot.best.cost == 0
             for seat in spot.view.seats:
                 if seat.seat != spot.seat:

@@ -8,12 +8,12 @@ from typing import Final
 
 from drawholdem_tui.past.hands import played_again
 from drawholdem_tui.past.history.listing import HandLine, Listing
-from drawholdem_tui.players.coach.review import Reviewed, dearest, reviewed
+from drawholdem_tui.players.coach.review import Looked, looked_over, reviewed
 from drawholdem_tui.storage.book.afterwards import Cost
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.words.advice.review import chips_lost
 
-Found = tuple[Cost, Reviewed | None]  # a price, and the choice that had it
+Found = tuple[Cost, Looked]  # a price, and the choices among which one had it
 Costs = tuple[int, list[Found]]  # at how many hands the coach has looked, and what it found
 
 _TOLD_AFTER: Final = 0.5  # seconds: written and shown together
@@ -48,6 +48,7 @@ def _costs_of(line: HandLine, listing: Listing) -> list[Found]:
     costs = []
     for seat, name in enumerate(played.called):
         if name in evening.people:
-            dear = dearest(reviewed(played.hand, seat))
-            costs.append((Cost(kept.id, name, chips_lost(dear) if dear else 0), dear))
+            looked = looked_over(played.hand, seat, reviewed(played.hand, seat))
+            dear = looked.dearest
+            costs.append((Cost(kept.id, name, chips_lost(dear) if dear else 0), looked))
     return costs

@@ -38,8 +38,8 @@ class BookShelf(Shelf):
     def goes_on(self, found: Found) -> bool:
         return self._by_evening.goes_on(self.evening(found))
 
-    def is_of_several(self, found: Found) -> bool:
-        return self._by_evening.is_of_several(self.evening(found))
+    def several(self, found: Found) -> tuple[str, ...]:
+        return self._by_evening.several(self.evening(found))
 
     def numbered(self, found: Found, number: int) -> str:
         evening = self.evening(found)

@@ -57,19 +57,20 @@ class Looked(NamedTuple):
     every: tuple[Reviewed, ...]
     dearest: Reviewed | None
     result: int  # chips won or lost
-    ungraded: int = 0  # bets, raises and folds
+    ungraded: int = 0  # bets, raises, and folds that are not among these
 
 
 def looked_at(hand: Hand, seat: int) -> Looked:
     """Every choice of a hand, graded."""
-    every = tuple(reviewed(hand, seat))
+    return looked_over(hand, seat, reviewed(hand, seat))
+
+
+def looked_over(hand: Hand, seat: int, choices: Iterable[Reviewed]) -> Looked:
+    """Of these choices, which are all that have a price."""
+    every = tuple(choices)
     net = hand.stacks[seat] - hand.setup.stacks[seat]
-    return Looked(every, dearest(every), net, ungraded(hand, seat))
-
-
-def ungraded(hand: Hand, seat: int) -> int:
-    """How many of a seat's choices have no price."""
-    return sum(each.seat == seat and each.kind in _NO_PRICE for each in hand.said)
+    said = sum(each.seat == seat and each.kind in _NO_PRICE for each in hand.said)
+    return Looked(every, dearest(every), net, said - sum(each.folded for each in every))
 
 
 def dearest(every: Iterable[Reviewed]) -> Reviewed | None:

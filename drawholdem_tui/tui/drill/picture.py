@@ -116,6 +116,7 @@ def _session(drilling: Drilling, spot: Spot) -> WonPicture:
                 if seen
                 else part_name(each.kind, each.street),
                 said=said,
+                shorter=shorter_names(seen[1].do, drilling.face) if seen else (),
                 lasted=each.cost / most if costs else 0.0,
                 sign=1 if each.right else -1,
             )
@@ -233,6 +234,7 @@ def _answers(spot: Spot, chosen: Option, face: Face) -> tuple[WorthRow, ...]:
                 each.loss,
                 best=spot.is_right(each.option),
                 yours=each.option is chosen,
+                shorter=shorter_names(each.option.do, face),
             )
             for each in worths(spot, chosen, face)
         )
@@ -258,7 +260,7 @@ def _actions(drilling: Drilling, spot: Spot) -> ActionsPicture:
                 f"{ANSWER}{number}",
                 str(number),
                 answer_name(spot, each.do, drilling.face),
-                shorter=shorter_names(each.do),
+                shorter=shorter_names(each.do, drilling.face),
             )
             for number, each in enumerate(spot.options, start=1)
         )

@@ -25,8 +25,9 @@ if TYPE_CHECKING:  # a series by seed opens no book
 class DrillScreen(StillTable):
     """Gone behind its last spot, or when somebody has had enough. ``replay`` opens a whole hand,
     ``again`` a sitting like this one; ``training`` keeps what is answered, and knows how earlier
-    sittings went; ``pressed`` are keys that came when the first spot was seen already and the table
-    was not there yet; ``troubles`` are told before anything is answered."""
+    sittings went; ``alone`` asks whether it is really somebody who looks; ``pressed`` are keys that
+    came when the first spot was seen already and the table was not there yet; ``troubles`` are told
+    before anything is answered."""
 
     def __init__(
         self,
@@ -36,6 +37,7 @@ class DrillScreen(StillTable):
         again: Callable[[], None],
         training: Training | None = None,
         *,
+        alone: Callable[[str, Callable[[bool | None], None]], None] | None = None,
         pressed: Sequence[str] = (),
         troubles: Sequence[str] = (),
     ) -> None:
@@ -45,6 +47,7 @@ class DrillScreen(StillTable):
         self._replay = replay
         self._again = again
         self._training = training
+        self._alone = alone
         self._pressed = pressed
         self._troubles = troubles
 
@@ -93,8 +96,16 @@ class DrillScreen(StillTable):
         if not answers:
             close(self)
             return
+        own = any(spot.is_own for spot, _option in self.drilling.answered)
+        if own and training is not None and self._alone is not None:
+            self._alone(training.name, lambda it_is: self._tell_result() if it_is else close(self))
+        else:
+            self._tell_result()
+
+    def _tell_result(self) -> None:
         from drawholdem_tui.tui.drill.result_page import ResultPage, sitting_leaf
 
+        answers, training = self.drilling.sitting.answers, self._training
         sittings, wrong = _sittings(training) if training is not None else ([], [])
         face = self.looks.glyphs.face
         leaf = sitting_leaf(answers, self.drilling.answered, sittings, wrong, face)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -16,6 +17,7 @@ from drawholdem_tui.tui.history.header import (
     above_the_list,
     all_evenings,
     biggest,
+    by_evenings,
     course,
     named,
     when_and_how,
@@ -38,7 +40,6 @@ from drawholdem_tui.tui.history.plan import (
 )
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
-from drawholdem_tui.tui.statistics.plan import GraphPicture
 from drawholdem_tui.tui.table.drawing.cells import longest, wrapped
 from drawholdem_tui.tui.table.drawing.cells import shown as spoken
 from drawholdem_tui.tui.table.drawing.lines import FACE, Cap, Cell, Faces, Said
@@ -89,15 +90,17 @@ class Page(NamedTuple):
     told: str = ""  # in the last row; where there is nothing, this is one more for what is below
 
 
-def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> ListPicture:
-    """The rows from one to another that are seen: only hands of these are read."""
-    first, last = rows
-    seen = looking.rows[first:last]
-    cells, begin = list[tuple[Cell, ...]](), dict[int, str]()
+def list_picture(looking: LookingBack, see: See, page: Page) -> ListPicture:
+    """With as many rows as ``see`` says that there is room for: only hands of these are read."""
+    cells, begin, (first, last) = list[tuple[Cell, ...]](), dict[int, str](), see(page.parts.rows)
     if looking.is_in_an_evening:
         found = columns_of_hands(looking, page.width, page.glyphs.swap)
+        lines = [] if looking.fault else looking.listing.lines(looking.rows[first:last])
+        if begin := _begin(looking, lines, first):  # they lie in rows of the list
+            top, last = see(max(1, page.parts.rows - len(begin)))
+            lines, first = lines[top - first : last - first], top
+            begin = _begin(looking, lines, first)
         shelf = looking.shelf()
-        lines = [] if looking.fault else looking.listing.lines(seen)
         looked = [page.glances.of(shelf, at) for at in range(first, first + len(lines))]
         told = shown.named_on(found, looked)
         for line, glance in zip(lines, looked, strict=True):
@@ -107,16 +110,25 @@ def list_picture(looking: LookingBack, rows: tuple[int, int], page: Page) -> Lis
         if looking.evening_here and looking.evening == ALL:
             page = page._replace(pot=biggest(looking, looking.evening_here.id))
         below = hand_below(looking.hand, chosen, page) if looking.hand else Below("")
-        numbers = [each.kept.evening for each in lines]
-        if looking.evening == ALL and len(looking.listing.evenings) > 1:
-            pairs = enumerate(zip([None, *numbers], numbers, strict=False), first)
-            begin = {at: named(looking, now) for at, (before, now) in pairs if before != now}
     else:
         found = evenings.columns_of_evenings(looking, page.width)
-        cells = [evenings.evening_row(looking, each, found, page.glances) for each in seen]
+        rows = looking.rows[first:last]
+        cells = [evenings.evening_row(looking, each, found, page.glances) for each in rows]
         above, below = None, evening_below(looking, page)
     shown_so = tuple(found), tuple(cells), first, looking.at, len(looking.rows)
     return ListPicture(*shown_so, above, below, page.parts, begin)
+
+
+See = Callable[[int], tuple[int, int]]  # which rows are seen, where there is room for so many
+
+
+def _begin(looking: LookingBack, lines: Sequence[HandLine], first: int) -> dict[int, str]:
+    """With which of the rows an evening begins, with its name; the first always."""
+    if looking.evening != ALL or len(looking.listing.evenings) < 2:
+        return {}
+    numbers = [each.kept.evening for each in lines]
+    pairs = enumerate(zip([None, *numbers], numbers, strict=False), first)
+    return {at: named(looking, now) for at, (before, now) in pairs if before != now}
 
 
 # A hand
@@ -299,24 +311,12 @@ def evening_below(looking: LookingBack, page: Page) -> Below:
     about = (Said(hands_found(hands, every), "strong"), Said(""), *more)
     graph, graph_of = course(looking, number)
     if graph and number == ALL:
-        graph, graph_of = _by_evenings(graph, graph_of, page.width // 2 - _AROUND_CARDS)
+        graph, graph_of = by_evenings(graph, graph_of, page.width // 2 - _AROUND_CARDS)
     picture = EveningPicture(about, found, graph, graph_of)
     if (line := looking.biggest(number)) is None:
         return Below(title, evening=picture)
     seen = page.glances.of(looking.shelf_of([line.kept.id]), 0)
     return Below(title, evening=_with_its_biggest(picture, line, seen, page, of_all=number == ALL))
-
-
-def _by_evenings(graph: GraphPicture, of: str, room: int) -> tuple[GraphPicture, str]:
-    """With what they came to together, and what the numbers below bars are."""
-    net = signed(sum(graph.values))
-    long = translate(_("{of}, evening by evening: {net} in all"), of=of, net=net)
-    told = longest([long, translate(_("{of}: {net} in all"), of=of, net=net)], room, of)
-    names = [translate(_("evening {number}"), number=number) for _at, number in graph.ticks]
-    if len(names) * (4 + max(map(cell_len, names), default=0)) <= room:
-        places = (at for at, _number in graph.ticks)
-        graph = graph._replace(ticks=tuple(zip(places, names, strict=True)))
-    return graph, told
 
 
 def _with_its_biggest(

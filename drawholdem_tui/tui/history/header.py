@@ -13,6 +13,7 @@ from drawholdem_tui.tui.history.plan import Above
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
 from drawholdem_tui.tui.statistics.plan import GraphPicture
+from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.lines import Said
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import signed
@@ -186,6 +187,18 @@ def course(
         figures=tuple(map(signed, values)) if evenings else (),
     )
     return graph, net_of(as_kept(who))
+
+
+def by_evenings(graph: GraphPicture, of: str, room: int) -> tuple[GraphPicture, str]:
+    """With what they came to together, and what the numbers below bars are."""
+    net = signed(sum(graph.values))
+    long = translate(_("{of}, evening by evening: {net} in all"), of=of, net=net)
+    told = longest([long, translate(_("{of}: {net} in all"), of=of, net=net)], room, of)
+    names = [translate(_("evening {number}"), number=number) for _at, number in graph.ticks]
+    if len(names) * (4 + max(map(cell_len, names), default=0)) <= room:
+        places = (at for at, _number in graph.ticks)
+        graph = graph._replace(ticks=tuple(zip(places, names, strict=True)))
+    return graph, told
 
 
 def _best(looking: LookingBack, number: int) -> str:

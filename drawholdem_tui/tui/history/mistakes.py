@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final
 from drawholdem_tui.past.hands import played_again
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.storage.book.afterwards import Cost
-from drawholdem_tui.tui.history import over_the_list as over
 from drawholdem_tui.tui.history.around import Page
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.plan import Below, Mistake
+from drawholdem_tui.tui.pages.choice import for_whose_eyes
 from drawholdem_tui.tui.pages.directed import DirectedScreen
-from drawholdem_tui.tui.pages.page import Leaf
+from drawholdem_tui.tui.pages.page import LeafPage
 from drawholdem_tui.tui.table.drawing.lines import Said
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
@@ -25,13 +25,12 @@ from drawholdem_tui.words.people import Told, as_kept, told
 
 if TYPE_CHECKING:  # nobody waits for the coach
     from drawholdem_tui.past.history.costs import Costs
-    from drawholdem_tui.players.coach.review import Looked, Reviewed
+    from drawholdem_tui.players.coach.review import Looked
 
 _TITLE: Final = Told(_("Your biggest mistake"), _("{name}'s biggest mistake"))
-
+_ONES: Final = _("The biggest mistake")  # of several people, of whom each asks alone
 
 _CALM: Final = 0.3  # seconds without another row
-_SOON: Final = 0.01  # a question is gone then
 
 
 class Mistakes:
@@ -44,8 +43,7 @@ class Mistakes:
         found: Callable[[], None],
     ) -> None:
         self._front, self._keep, self._found = front, keep, found
-        self._known: dict[int, Reviewed | None] = {}  # by hand
-        self._ungraded = dict[int, int]()  # choices without a price, by hand
+        self._known: dict[int, Looked | None] = {}  # by hand
         self._wanted = 0  # the hand that is looked at now, or in a moment
         self._stop: Callable[[], None] = lambda: None
         self._stop_page: Callable[[], None] = lambda: None  # all decisions of a hand
@@ -68,7 +66,7 @@ class Mistakes:
                 return None
             self._look(looking, line)
             return Mistake(())  # nobody has to ask for what comes in a moment
-        if len(line.costs) > 1 and looking.filter.cost is None:
+        if looking.listing.seen.several(line.kept.evening) and looking.filter.cost is None:
             return None  # a choice names cards that the others may not have seen
         return self._of(looking, line, line.costs, page)
 
@@ -91,9 +89,9 @@ class Mistakes:
 
         def tell(found: Costs) -> None:
             _looked, costs = found  # where that took long, nothing more follows it
-            dear = max(costs, key=lambda each: each[0].chips, default=(None, None))[1]
-            self._known.setdefault(hand, dear)
-            if line.costs is None and not self._keep([cost for cost, _dear in costs]):
+            dearest = max(costs, key=lambda each: each[0].chips, default=(None, None))[1]
+            self._known.setdefault(hand, dearest)
+            if line.costs is None and not self._keep([cost for cost, _looked in costs]):
                 looking.read_again()
             self._found()
 
@@ -103,14 +101,18 @@ class Mistakes:
         self, looking: LookingBack, line: HandLine, costs: Mapping[str, int], page: Page
     ) -> Mistake:
         who = max(costs, key=lambda name: costs[name])
-        if not (cost := costs[who]):
-            return Mistake((Said(self._no_mistakes(line, who), "quiet"),))
-        title = told(as_kept(who), _TITLE)
-        if len(costs) > 1:  # a choice names cards that the others may not have seen: W asks whose
-            return Mistake((Said(title, "gold"),), Said(signed(-cost), "loss"))
+        cost, several = costs[who], looking.listing.seen.several(line.kept.evening)
+        if several and cost:
+            return Mistake((Said(translate(_ONES), "gold"),), Said(signed(-cost), "loss"))
         self._look(looking, line)
+        looked = self._known.get(line.kept.id)
+        if not cost:
+            from drawholdem_tui.words.advice.review import no_mistakes
+
+            ungraded = looked.ungraded if looked and not several else 0
+            return Mistake((Said(no_mistakes(ungraded), "quiet"),))
         sentences: tuple[tuple[str, ...], ...] = ()
-        if found := self._known.get(line.kept.id):
+        if found := looked.dearest if looked else None:
             from drawholdem_tui.words.advice.review import chips_lost
             from drawholdem_tui.words.advice.why import in_short
 
@@ -118,21 +120,15 @@ class Mistakes:
             sentences, cost = in_short(found, page.glyphs.face), chips_lost(found)
         elif line.kept.id not in self._known:
             sentences = ((translate(_("The coach is thinking\u2026")),),)
-        return Mistake((Said(title, "gold"),), Said(signed(-cost), "loss"), sentences)
-
-    def _no_mistakes(self, line: HandLine, who: str) -> str:
-        from drawholdem_tui.players.coach.review import ungraded
-        from drawholdem_tui.words.advice.review import no_mistakes
-
-        if line.kept.id not in self._ungraded:
-            played = played_again(line.kept)
-            seated = played is not None and who in played.called
-            count = ungraded(played.hand, played.called.index(who)) if played and seated else 0
-            self._ungraded[line.kept.id] = count
-        return no_mistakes(self._ungraded[line.kept.id])
+        title = Said(told(as_kept(who), _TITLE), "gold")
+        return Mistake((title,), Said(signed(-cost), "loss"), sentences)
 
     def every(
-        self, looking: LookingBack, below: Below | None, face: Face, then: Callable[[Leaf], None]
+        self,
+        looking: LookingBack,
+        below: Below | None,
+        face: Face,
+        then: Callable[[LeafPage], None],
     ) -> str:
         """All decisions of the hand one stands on, of one of the people; or why nothing can be told
         of them. ``below`` is what the list says of it."""
@@ -153,19 +149,19 @@ class Mistakes:
                 yield looked_at(played.hand, played.called.index(who))
 
             def tell(looked: Looked) -> None:
-                from drawholdem_tui.tui.pages.why import Ended, why_leaf
+                from drawholdem_tui.tui.pages.why import Ended, WhyPage
 
                 ended = None
                 if below:
                     ended = Ended(below.title, below.board, below.winning, below.rows)
-                then(why_leaf(as_kept(who), looked, face, ended))
+                private = len(row.people) > 1
+                then(WhyPage(as_kept(who), looked, face, ended, private=private))
 
             self._stop_page()
             self._stop_page = self._front.think(work, tell)
 
-        if len(people) > 1:
-            soon = partial(self._front.later, _SOON)
-            over.for_whose_eyes(self._front.app, people, lambda who: soon(partial(look, who)))
+        if len(row.people) > 1:  # also where the others were not dealt in
+            for_whose_eyes(self._front.app, {name: name for name in people}, look)
             return ""
         look(people[0])
         return translate(_("The coach is thinking\u2026"))

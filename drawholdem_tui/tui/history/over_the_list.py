@@ -3,7 +3,7 @@ ended, the help."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from textual.app import App
@@ -14,13 +14,12 @@ from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines
-from drawholdem_tui.tui.pages.choice import Answer, Asked, Choice, ItIsMe, Whom
+from drawholdem_tui.tui.pages.choice import Answer, Asked, Choice
 from drawholdem_tui.tui.pages.page import Page
 from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.past.book import book_fault, cannot_be_told
 from drawholdem_tui.words.past.history import how_to_find
-from drawholdem_tui.words.people import called
 from drawholdem_tui.words.sentences import as_sentence
 
 
@@ -51,18 +50,6 @@ def exporting(app: App[Any], hands: int, then: Callable[[str], None]) -> None:
     )
     asked: Choice[str] = Choice((told.format(hands=chips(hands)),), answers)
     app.push_screen(asked, lambda kind: then(kind) if kind else None)
-
-
-def for_whose_eyes(app: App[Any], people: Sequence[str], then: Callable[[str], None]) -> None:
-    """Which of several people asks what their decisions cost: each looks alone, and takes the
-    keyboard first."""
-
-    def chosen(who: str | None) -> None:
-        if who is not None:
-            app.push_screen(ItIsMe(called(who)), lambda it_is: then(who) if it_is else None)
-
-    names = {name: called(name) for name in people}
-    app.push_screen(Whom(translate(_("For whose eyes only?")), names), chosen)
 
 
 def taking_up(app: App[Any], waits: str, then: Callable[[], None]) -> None:

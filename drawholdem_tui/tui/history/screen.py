@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from asyncio import to_thread
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 from textual import events
@@ -32,7 +33,7 @@ from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import DirectedScreen
-from drawholdem_tui.tui.pages.page import Leaf, LeafPage
+from drawholdem_tui.tui.pages.page import LeafPage
 from drawholdem_tui.tui.replay.screen import ReplayScreen
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.words.language import _, translate
@@ -131,16 +132,13 @@ class HistoryScreen(DirectedScreen[None]):
     def _tell(self) -> None:
         looking, size = self.looking, self.app.size
         parts = parts_of(looking, size)
-        seen = self.table.see(looking.at, len(looking.rows), parts.rows)
         told = self._news or shown.told(looking, self.coach)
         self._say(".heading", shown.heading(looking, size.width))
         page = Page(self._glances, self.looks.glyphs, max(size.width, NARROWEST), parts, told=told)
         page = page._replace(mistake=self.mistakes.here(looking, page))
         page = page._replace(keys=shown.keys_here(page.mistake, self.keymap, self.doers))
-        picture = list_picture(looking, seen, page)
-        if begin := len(picture.begin):  # they lie in rows of the list
-            seen = self.table.see(looking.at, len(looking.rows), max(1, parts.rows - begin))
-            picture = list_picture(looking, seen, page)
+        see = partial(self.table.see, looking.at, len(looking.rows))
+        picture = list_picture(looking, see, page)
         self.table.show(picture._replace(told=told))
         self._say(".found", shown.how_many(looking))
         self._say(".label", translate(_("Name:")) if self._naming else translate(_("Find:")))
@@ -240,10 +238,10 @@ class HistoryScreen(DirectedScreen[None]):
         self.app.push_screen(self._replay)
 
     def _why(self) -> None:
-        def tell(leaf: Leaf) -> None:
+        def tell(page: LeafPage) -> None:
             if self.is_current:
                 self._news = ""
-                self.app.push_screen(LeafPage(leaf))
+                self.app.push_screen(page)
 
         below = self.table.picture.below if self.table.picture else None
         self._news = self.mistakes.every(self.looking, below, self.looks.glyphs.face, tell)

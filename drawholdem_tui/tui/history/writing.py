@@ -147,7 +147,7 @@ class CoachLooksBack:
         self._looked_at.update(self._waiting[:looked])
         del self._waiting[:looked]
         self.left = len(self._waiting)
-        if trouble := self._writing.keep([cost for cost, _dear in costs]):
+        if trouble := self._writing.keep([cost for cost, _looked in costs]):
             self.stop()
             self.trouble = trouble
         self._found()

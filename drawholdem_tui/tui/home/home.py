@@ -200,9 +200,21 @@ class Home:
     def _drill(self) -> None:
         from drawholdem_tui.drills.kinds.all_kinds import KINDS
         from drawholdem_tui.match.names import NAMELESS
+        from drawholdem_tui.past.own_spots import people_of
+        from drawholdem_tui.tui.pages.choice import Whom
 
-        name, *_others = (*self._known_names(), NAMELESS)
-        self._open(self.program.study.kept_drill(KINDS, None, name))
+        known, people = self._known_names(), people_of(self._book)
+        several = {name: called(name) for name in known if name in people}
+
+        def practise(name: str | None) -> None:
+            if name is not None:
+                self.program.study.practise(KINDS, None, name)
+
+        if len(several) > 1:
+            asked = Whom(translate(_("Who is practising?")), several)
+            self.program.push_screen(asked, practise)
+        else:
+            practise((*several, *known, NAMELESS)[0])
 
     def _daily(self) -> None:
         """Today's deal, from its beginning or where it was left; or last night's."""

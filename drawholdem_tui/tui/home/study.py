@@ -137,16 +137,27 @@ class Study:
     def _practise_swaps(self, name: str) -> None:
         """Of hands that the others may never have seen."""
         from drawholdem_tui.drills.kinds.all_kinds import Kind
-        from drawholdem_tui.tui.pages.choice import ItIsMe
+
+        self.practise((Kind.SWAP,), 10, name)
+
+    def practise(self, kinds: Sequence[Kind], many: int | None, name: str) -> None:
+        """Somebody's spots, some of them of their own hands."""
 
         def begin(it_is: bool | None) -> None:
             if it_is:
-                self._program.push_screen(self.kept_drill((Kind.SWAP,), 10, name))
+                self._program.push_screen(self.kept_drill(kinds, many, name))
 
-        if name == NAMELESS:
-            begin(it_is=True)
+        self._alone(name, begin)
+
+    def _alone(self, name: str, then: Callable[[bool | None], None]) -> None:
+        """Whether it is really this one who looks, where several people share the book."""
+        from drawholdem_tui.past.own_spots import people_of
+        from drawholdem_tui.tui.pages.choice import ItIsMe
+
+        if name != NAMELESS and people_of(self._program.lobby.files.book) - {name}:
+            self._program.push_screen(ItIsMe(called(name)), then)
         else:
-            self._program.push_screen(ItIsMe(called(name)), begin)
+            then(True)
 
     def beside(self, mine: Sequence[Own], theirs: Sequence[Own]) -> Screen[Any]:
         """Two deals of a day at the table, from where they differ first; where no hand was played
@@ -213,8 +224,9 @@ class Study:
 
         looks, replay = self._program.looks, self._replay_of_a_spot
         return DrillScreen(
-            drilling, looks, replay, again, training, pressed=pressed, troubles=troubles
-        )
+            drilling, looks, replay, again, training,
+            alone=self._alone, pressed=pressed, troubles=troubles,
+        )  # fmt: skip
 
     def _replay_of_a_spot(self, spot: Spot) -> None:
         """The whole hand, from where somebody was asked on."""

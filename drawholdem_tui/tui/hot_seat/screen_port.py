@@ -53,9 +53,11 @@ SECONDS = 1.5
 class Notices:
     """One at a time; the next one has its whole moment, even with the same words."""
 
-    def __init__(self, front: Front) -> None:
+    def __init__(self, front: Front, seconds: float = SECONDS) -> None:
+        """``seconds``: longer where nothing goes on by itself."""
         self.front = front
         self.text = ""
+        self._seconds = seconds
         self._told = 0
         self._until_asked = False
 
@@ -78,5 +80,5 @@ class Notices:
                 self.text = ""
                 self.front.changed()
 
-        self.front.later(SECONDS, forget)
+        self.front.later(self._seconds, forget)
         self.front.changed()

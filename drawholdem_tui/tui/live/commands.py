@@ -69,7 +69,7 @@ COMMANDS: Final = (
     Command(GET_UP, ("x",), _("stand up"), _("take your chips and go"), When.BETWEEN),
     Command(PEEK, ("space",), _("look"), _("show or hide your cards"), When.ALWAYS, in_bar=True),
     Command(SORT, ("i",), _("sort"), _("sort five cards: on or off"), When.ALWAYS, in_bar=True),
-    Command(COACH, ("h",), _("coach"), _("advice on your hand"), When.ALWAYS, in_bar=True),
+    Command(COACH, ("h",), _("coach"), _("advice against unknown hands"), When.ALWAYS, in_bar=True),
     Command(LOG, ("l",), _("log"), _("the whole hand in words"), When.ALWAYS, in_bar=True),
     Command(HELP, ("?",), _("help"), _("keys and hand rankings"), When.ALWAYS, in_bar=True),
     Command(PAUSE, ("p",), _("pause"), _("pause, or continue"), When.ALWAYS, in_bar=True),

@@ -209,7 +209,8 @@ class Doers(Asking):
             self.notices.tell(translate(said).format(name=name, key=key))
         else:
             why = translate(
-                _("press {key} on your turn to allow it"), key=self.keymap.key_of(c.WHY)
+                _("your mistakes after a hand: press {key} on your turn"),
+                key=self.keymap.key_of(c.WHY),
             )
             if self.between.open:  # the title is full
                 self.between.tell(as_sentence(why))

@@ -3,12 +3,12 @@ from."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from textual import events, work
-from textual.app import ComposeResult
+from textual.app import App, ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.command import CommandPalette, SearchIcon
 from textual.content import Content
@@ -19,6 +19,7 @@ from textual.widgets import Static
 from drawholdem_tui.tui.keys.pressed import key_of
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.people import called
 
 T = TypeVar("T")
 
@@ -95,7 +96,7 @@ class Whom(Choice[T | None]):
     def __init__(self, question: str, names: Mapping[T, str]) -> None:
         somebody: list[Answer[T | None]] = [
             Answer((key,), key, name, one)
-            for key, (one, name) in zip("1234567890", names.items(), strict=False)
+            for key, (one, name) in zip("1234567890a", names.items(), strict=False)
         ]
         nobody: Answer[T | None] = Answer(
             ("escape",), translate(_("Esc")), translate(_("nobody")), None
@@ -115,6 +116,62 @@ class ItIsMe(Choice[bool]):
             Answer(("escape",), translate(_("Esc")), nobody, result=False),
         )
         super().__init__((translate(told, name=name),), answers)
+
+
+def it_is_me(app: App[Any], name: str, then: Callable[[], None]) -> None:
+    """Somebody, by the name that is kept, takes the keyboard: ``then``, once the question is
+    gone."""
+
+    def taken(it_is: bool | None) -> None:
+        if it_is:
+            app.set_timer(_SOON, then)
+
+    app.push_screen(ItIsMe(called(name)), taken)
+
+
+def for_whose_eyes(app: App[Any], people: Mapping[T, str], then: Callable[[T], None]) -> None:
+    """Which of several people asks for something that tells of their cards: each looks alone."""
+
+    def chosen(who: T | None) -> None:
+        if who is not None:
+            it_is_me(app, people[who], lambda: then(who))
+
+    if len(people) == 1:
+        chosen(*people)
+        return
+    names = {who: called(name) for who, name in people.items()}
+    app.push_screen(Whom(translate(_("For whose eyes only?")), names), chosen)
+
+
+def whose_cards(
+    app: App[Any],
+    people: Mapping[int, str],
+    one: Callable[[int], None],
+    every: Callable[[], None],
+    nobody: Callable[[], None],
+) -> None:
+    """Which of several people's cards are to be seen, by seat: of one, who looks alone, of all, or
+    none."""
+    names = {
+        seat: translate(_("only {name}'s"), name=called(each)) for seat, each in people.items()
+    }
+    names[_EVERY] = translate(_("everybody's (some were never shown)"))
+
+    def chosen(seat: int | None) -> None:
+        if seat is None:
+            nobody()
+        elif seat == _EVERY:
+            every()
+        else:
+            it_is_me(app, people[seat], lambda: one(seat))
+
+    app.push_screen(Whom(translate(_("Whose cards do you want to see?")), names), chosen)
+
+
+_EVERY: Final = -1  # in the place of a seat
+
+
+_SOON: Final = 0.01  # seconds: a question is gone then
 
 
 class Asked(Choice[bool]):

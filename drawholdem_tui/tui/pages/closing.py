@@ -76,6 +76,7 @@ class ReadingScreen(Screen[None]):
 
     AUTO_FOCUS = ""
     DEFAULT_CSS = "ReadingScreen { background: $felt; }"
+    private = False  # gone as soon as somebody else may be looking
 
     @property
     def looks(self) -> Looks:
@@ -95,3 +96,8 @@ class ReadingScreen(Screen[None]):
 
     def on_click(self) -> None:
         close(self)
+
+    def attended(self, *, now: bool) -> None:
+        """The terminal has got or lost the focus."""
+        if self.private and not now:
+            close(self)

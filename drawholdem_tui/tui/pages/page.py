@@ -38,7 +38,7 @@ from drawholdem_tui.tui.table.drawing.frame import (
 from drawholdem_tui.tui.table.drawing.lines import Column, Faces, Heading, Piece, Said, Table
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.hands.ranking import examples, ranking_heading
-from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.past.book import whole_seal
 from drawholdem_tui.words.sentences import capital
 from drawholdem_tui.words.table.events import street_title
@@ -87,6 +87,7 @@ class Leaf(NamedTuple):
     apart: int = 9  # rows between its parts at most
     lies: Literal["", "mid"] = ""  # else, if little, nearer to the top
     wide: tuple[Part, ...] = ()  # these instead on very wide pages, more of them beside each other
+    chooses: bool = False  # rows, by the arrows
 
 
 class LeafSheet(FeltSheet[Leaf]):
@@ -150,9 +151,11 @@ class LeafSheet(FeltSheet[Leaf]):
 
 def keys_of(picture: Leaf, *, scrolls: bool) -> list[Key]:
     """Those that do something."""
-    moves = Key(translate(_("Up Down Space")), translate(_("scroll")))
+    move = _("Space") if picture.chooses else _("Up Down Space")
     back = Key(translate(_("Esc")), translate(_("back")))
-    return [*([moves] if scrolls else []), *picture.keys, back]
+    choose = Key(translate(_("Up Down")), translate(In("beside keys", "choose")))
+    scroll = Key(translate(move), translate(_("scroll")))
+    return [*[choose] * picture.chooses, *[scroll] * scrolls, *picture.keys, back]
 
 
 class Page(ReadingScreen):
@@ -247,15 +250,12 @@ def parts_of(lines: Sequence[str | Part]) -> list[Part]:
             parts.append(_part(texts))
         texts.clear()
 
-    for line in lines:
-        if isinstance(line, Part):
-            end()
-            parts.append(line)
-        elif line:
+    for line in (*lines, ""):
+        if line and isinstance(line, str):
             texts.append(line)
-        else:
-            end()
-    end()
+            continue
+        end()
+        parts += [line] if isinstance(line, Part) else []
     return parts
 
 

@@ -11,7 +11,7 @@ from drawholdem_tui.players.coach.review import Looked, Reviewed
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.tui.looks import Tone, tone_of
 from drawholdem_tui.tui.looks.glyphs import UNICODE
-from drawholdem_tui.tui.pages.page import WIDEST, Leaf
+from drawholdem_tui.tui.pages.page import WIDEST, Leaf, LeafPage
 from drawholdem_tui.tui.pages.parts import Group, Part, Shown, board_group
 from drawholdem_tui.tui.table.drawing.lines import (
     Balance,
@@ -23,11 +23,12 @@ from drawholdem_tui.tui.table.drawing.lines import (
     Table,
 )
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow
-from drawholdem_tui.words.advice.review import cost_as_told, did_of, no_mistakes, tells_its_cost
+from drawholdem_tui.words.advice.review import cost_as_told, did_of, no_mistakes
 from drawholdem_tui.words.advice.why import (
     Decided,
     came_out,
     decided,
+    of_what,
     price_told,
     without_a_price,
 )
@@ -36,6 +37,9 @@ from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import IN_TENTHS, chips, in_print, signed, written
 from drawholdem_tui.words.people import Told, Who, called, of, told
 
+_FEWEST: Final = 3  # decisions that are listed, however small the screen is
+_BELOW: Final = 17  # rows of what is told of the chosen one, and of the page's edges
+_MANY: Final = 100  # chips, of which nobody reads tenths
 _READER: Final = Who("", you=True)
 _WHOSE: Final = Told(_("your cards"), _("{name}'s cards"))
 _BOARD: Final = 5
@@ -69,28 +73,74 @@ class Ended(NamedTuple):
     rows: tuple[ResultRow, ...]
 
 
-def why_leaf(who: Who, looked: Looked, face: Face, ended: Ended | None = None) -> Leaf:
-    """Each decision, one with its alternatives, and last how the hand came out."""
-    parts: list[Part] = []
-    told = looked.dearest or _with_most_at_stake(looked)
-    several = len(looked.every) > 1 or (looked.every and told is None)
+class WhyPage(LeafPage):
+    """A decision is chosen by keys; what it was about stands below the list."""
+
+    def __init__(
+        self,
+        who: Who,
+        looked: Looked,
+        face: Face,
+        ended: Ended | None = None,
+        *,
+        private: bool = False,
+    ) -> None:
+        self._of = who, looked, face, ended
+        self._at = at_first(looked)
+        super().__init__(why_leaf(*self._of), private=private)
+
+    def _leaf(self) -> Leaf:
+        return why_leaf(*self._of, self._at, most=max(_FEWEST, self.app.size.height - _BELOW))
+
+    def moved(self, key: str) -> bool:
+        _who, looked, *_rest = self._of
+        step = {"up": -1, "down": 1}.get(key, 0)
+        if not step or len(looked.every) < 2:
+            return super().moved(key)
+        self._at = max(0, min(self._at + step, len(looked.every) - 1))
+        self.sheet.first = 0
+        self.sheet.show(self._leaf())
+        return True
+
+
+def at_first(looked: Looked) -> int:
+    """The place of the decision that is told at first: the dearest, or that with most at stake."""
+    every = looked.every
+    if looked.dearest:
+        return every.index(looked.dearest)
+    return max(range(len(every)), key=lambda at: every[at].pot, default=-1)
+
+
+def why_leaf(
+    who: Who,
+    looked: Looked,
+    face: Face,
+    ended: Ended | None = None,
+    at: int | None = None,
+    *,
+    most: int = 100,
+) -> Leaf:
+    """Each decision, in the order in which they were made, at ``most`` so many rows; the chosen one
+    with its alternatives, and last how the hand came out."""
+    at = at_first(looked) if at is None else at
+    several = len(looked.every) > 1
     came_out = [] if several or not (ended and ended.board) else _came_out(looked, face)
+    parts: list[Part] = []
     if several:
-        heading = _("mistakes first") if looked.dearest else _("each decision")
-        parts.append(Part(translate(heading), (_decisions(looked, face),)))
-    if told is not None:
-        heading = _("what cost most") if looked.dearest else _("what each choice was worth")
+        first = max(0, min(at - most // 2, len(looked.every) - most))
+        heading = translate(_("each decision"))
+        if len(looked.every) > most:
+            heading = translate(_("decision {at} of {last}"), at=at + 1, last=len(looked.every))
+        parts.append(Part(heading, (_decisions(looked, face, at, slice(first, first + most)),)))
+    if looked.every:
+        told = looked.every[at]
+        dearest = told is looked.dearest
+        heading = translate(_("what cost most") if dearest else _("what each choice was worth"))
         shown = _told(told, who, face, dated=not came_out)
-        parts.append(Part(translate(heading), (shown._replace(lines=(*shown.lines, *came_out)),)))
-    last = _last(looked, ended, face, several=bool(several))
-    leaf = Leaf(why_title(who), (*parts, *last), _result(looked), WIDEST)
-    if not several:
-        leaf = leaf._replace(lies="mid", apart=3)
-    if second := [each for each in _dearest_first(looked)[1:2] if each.is_mistake]:
-        heading = _("what cost most after that")
-        parts.append(Part(translate(heading), (_told(second[0], who, face, explained=False),)))
-        leaf = leaf._replace(wide=(*parts, *last))
-    return leaf
+        parts.append(Part(heading, (shown._replace(lines=(*shown.lines, *came_out)),)))
+    last = _last(looked, ended, face, several=several)
+    leaf = Leaf(why_title(who), (*parts, *last), _result(looked), WIDEST, chooses=several)
+    return leaf if several else leaf._replace(lies="mid", apart=3)
 
 
 def _last(looked: Looked, ended: Ended | None, face: Face, *, several: bool) -> list[Part]:
@@ -143,12 +193,6 @@ def _who_had_what(ended: Ended) -> list[Part]:
     return [Part(translate(_("who had what")), (table,), "right", spare=True)] if rows else []
 
 
-def _with_most_at_stake(looked: Looked) -> Reviewed | None:
-    """Of those between which there was a choice."""
-    priced = (each for each in looked.every if each.advice.verdict or each.advice.call)
-    return max(priced, key=lambda each: each.pot, default=None)
-
-
 def _result(looked: Looked) -> tuple[Said, ...]:
     """What mistakes cost on average is not what the hand came to."""
     came_to = _("won {chips}") if looked.result > 0 else _("lost {chips}")
@@ -164,9 +208,9 @@ def _result(looked: Looked) -> tuple[Said, ...]:
     return tuple(said)
 
 
-def _decisions(looked: Looked, face: Face) -> Table:
+def _decisions(looked: Looked, face: Face, at: int, seen: slice) -> Table:
     """Where there is no board, pots say nothing of streets."""
-    every = decided(looked._replace(every=tuple(_dearest_first(looked))), face)
+    every = decided(looked, face)
     places = _BOARD if any(each.board for each in every) else 0
     columns = [
         Column(),
@@ -179,15 +223,8 @@ def _decisions(looked: Looked, face: Face) -> Table:
         Column(translate(_("of pot")), right=True, goes=1),
         Column(goes=1),
     ]
-    return Table(tuple(columns), tuple(_decision(each, places) for each in every))
-
-
-def _dearest_first(looked: Looked) -> list[Reviewed]:
-    return sorted(
-        looked.every,
-        key=lambda each: (each.is_mistake, tells_its_cost(each) and each.cost),
-        reverse=True,
-    )
+    rows = tuple(_decision(each, places) for each in every[seen])
+    return Table(tuple(columns), rows, at - seen.start)
 
 
 def _decision(each: Decided, places: int) -> tuple[Said | Faces | Bar, ...]:
@@ -205,9 +242,7 @@ def _decision(each: Decided, places: int) -> tuple[Said | Faces | Bar, ...]:
     )
 
 
-def _told(
-    reviewed: Reviewed, who: Who, face: Face, *, dated: bool = True, explained: bool = True
-) -> Shown:
+def _told(reviewed: Reviewed, who: Who, face: Face, *, dated: bool = True) -> Shown:
     """The cards of the moment, and what each choice was worth on both sides of nothing; where a
     strategy was computed, that alone says which was best."""
     told, choices, reason = price_told(reviewed, face)
@@ -218,8 +253,8 @@ def _told(
     computed = reviewed.advice.spot is not None
     best = [name for name, worth in choices[: 1 if computed else None] if worth == choices[0][1]]
     best = [did] if did in best else best[:1]
-    chosen = translate(In("beside an answer", "chosen")) if explained else ""
-    whole = reviewed.is_mistake and most >= IN_TENTHS
+    chosen = translate(In("beside an answer", "chosen"))
+    whole = _are_whole([worth for _name, worth in choices], mistake=reviewed.is_mistake)
 
     def beside(name: str) -> Said:
         if name in best:
@@ -245,7 +280,8 @@ def _told(
             told = translate(template, street=each.street, did=each.did, grade=each.word)
     lines: list[Line | Table] = [(Said(told, "strong"),)]
     if rows:
-        lines.append(Table(titles, tuple(rows)))
+        worth: list[Line | Table] = [] if computed else [(Said(of_what(reviewed), "quiet"),)]
+        lines += [*worth, Table(titles, tuple(rows))]
     view, given = reviewed.view, cards_given(reviewed.did)
     seen = at_a_decision(view.own_cards, view.board, given, who)
     return Shown(seen, (*lines, (Said(reason),)))
@@ -260,7 +296,14 @@ def at_a_decision(
     return (*groups, board_group(board)) if board else groups
 
 
+def _are_whole(worths: Sequence[float], *, mistake: bool) -> bool:
+    """Tenths are told only of few chips, or where nothing else tells two apart."""
+    most, apart = max(map(abs, worths), default=0.0), {round(each) for each in worths}
+    told_apart = mistake or most >= _MANY or len(apart) == len(worths)
+    return most >= IN_TENTHS and told_apart
+
+
 def _worth(worth: float, *, whole: bool) -> Said:
-    """As a mistake's cost is told; with tenths where less than that is the question."""
-    told = signed(round(worth)) if whole else in_print(written(f"{worth:+.1f}"))
+    worth = round(worth, 0 if whole else 1)
+    told = signed(round(worth)) if whole else in_print(written(f"{worth:+,.1f}"))
     return Said(told if worth else "0", tone_of(worth))

@@ -25,7 +25,7 @@ from drawholdem_tui.tui.replay.commands import (
     ON,
     WHY,
 )
-from drawholdem_tui.tui.replay.opened import Leafing, Opened
+from drawholdem_tui.tui.replay.opened import Leafing, Opened, WhoLooks
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import Told, told
@@ -35,6 +35,7 @@ _HIDDEN: Final = Told(
     _("Your cards are hidden; {key}: all cards"),
     _("{name}'s cards are hidden; {key}: all cards"),
 )
+_TO_BE_READ: Final = 8.0  # seconds of a notice; the next key takes it away before
 _READ: Final = 30  # signs, in the time of a step
 
 
@@ -98,10 +99,8 @@ class Replaying:
         self.shelf = shelf
         self.keymap = keymap
         self.front = front
-        self.notices = Notices(front)
+        self.notices = Notices(front, _TO_BE_READ)
         self.typed = ""
-        self._may_open_all = False  # cards of several people
-        self._then: Callable[[], None] = lambda: None  # once they may be
         self._number = ""  # typed before the command that is being done
         self.auto = auto
         self.by_itself = ByItself(
@@ -113,6 +112,8 @@ class Replaying:
         if opened is None:
             raise LookupError  # whoever opens a replay has seen that there is a hand
         self.hand, self.on_shelf, self.player, self.telling = opened
+        self.who_looks = WhoLooks(front, self._moved)
+        self.who_looks.take_up(self.player, shelf.several(self.on_shelf.found))
         self.what_cost = WhatCost(self.player, front, self.notices, self._moved)
         self.doers = self._what_is_done()
 
@@ -128,7 +129,9 @@ class Replaying:
 
     def _begin(self, opened: Opened) -> None:
         self.hand, self.on_shelf, self.player, self.telling = opened
+        self.who_looks.take_up(self.player, self.shelf.several(self.on_shelf.found))
         self.what_cost.take_up(self.player)
+        self.what_cost.told &= not self.who_looks.asks  # the cards of several are closed again
         self._moved()
 
     def _as_the_other(self) -> None:
@@ -158,6 +161,7 @@ class Replaying:
     def run(self, command: str) -> None:
         """Do what a command says."""
         self._number, self.typed = self.typed, ""
+        self.notices.forget()
         command = CLICKED.get(command, command)
         if command not in GOES_ON_PLAYING:
             self.by_itself.plays = False
@@ -182,14 +186,14 @@ class Replaying:
             "replay play": Doer(self._play),
             "replay faster": Doer(lambda: self._change_pace(1)),
             "replay slower": Doer(lambda: self._change_pace(-1)),
-            "replay cost": Doer(lambda: self.what_cost.go(1, self.keymap)),
-            "replay cost back": Doer(lambda: self.what_cost.go(-1, self.keymap)),
-            "replay decision": Doer(lambda: self.what_cost.go(1, self.keymap, every=True)),
-            "replay decision back": Doer(lambda: self.what_cost.go(-1, self.keymap, every=True)),
-            "replay eyes": Doer(self._other_eyes),
+            "replay cost": Doer(partial(self._to_a_graded_one, 1)),
+            "replay cost back": Doer(partial(self._to_a_graded_one, -1)),
+            "replay decision": Doer(partial(self._to_a_graded_one, 1, every=True)),
+            "replay decision back": Doer(partial(self._to_a_graded_one, -1, every=True)),
+            "replay eyes": Doer(self.who_looks.other_eyes),
             "replay other": Doer(self._as_the_other),
             "replay chances": Doer(self._turn_chances),
-            "replay coach": Doer(self._coach),
+            "replay coach": Doer(partial(self.who_looks.with_open_cards, self._coach)),
             WHY: Doer(self._why),
             **{
                 each: Doer(partial(self.front.open, each.removeprefix("replay ")))
@@ -276,6 +280,10 @@ class Replaying:
         if why := self._no_grade() if self.what_cost.told else translate(_("coach off")):
             self.notices.tell(why)
 
+    def _to_a_graded_one(self, step: int, *, every: bool = False) -> None:
+        go = partial(self.what_cost.go, step, self.keymap, every=every)
+        self.who_looks.with_open_cards(go)
+
     def _no_grade(self) -> str:
         if self.what_cost.judged is not None:
             return ""
@@ -287,48 +295,29 @@ class Replaying:
         return told(self.player.show.who(seat), _HIDDEN, key=self.keymap.key_of(EYES))
 
     def _why(self) -> None:
-        """All decisions of the viewer, or of whoever decides here, on a page."""
+        """All decisions of the viewer, or of whoever decides here, on a page; of several people
+        whose cards are closed, of the one who looks."""
+        if self.who_looks.asks:
+            self.who_looks.ask(lambda seat: self._tell_why({seat}, f"{seat}+"))
+            return
         seats, own = self.player.seen_seats(), self.player.recorded.own
         here = own if own in seats else self.player.asked_next
         if here is None or here not in seats:
             here = min(seats, default=0)
-        self.what_cost.when_known(seats, self.keymap, lambda: self.front.open(f"why-{here}"))
+        self._tell_why(seats, str(here))
+
+    def _tell_why(self, seats: set[int], of: str) -> None:
+        self.what_cost.when_known(seats, self.keymap, lambda: self.front.open(f"why-{of}"))
 
     # Whose cards, and their chances
 
-    def _other_eyes(self) -> None:
-        """The viewer's, all, those that were shown; without a viewer first and last are one."""
-        player = self.player
-        order = [Eyes.OWN, Eyes.ALL, Eyes.SHOWN]
-        if player.recorded.own is None:
-            order.remove(Eyes.SHOWN)
-        eyes = order[(order.index(player.eyes) + 1) % len(order)]
-
-        def look() -> None:
-            player.eyes = eyes
-            self._moved()
-
-        if eyes is Eyes.ALL and not player.recorded.goes_on:
-            self._once_allowed(look)
-        else:
-            look()
-
     def _play_on(self) -> None:
         """At a table whose cards lie open to whoever sits down there."""
-        self._once_allowed(partial(self.front.open, "fork"))
-
-    def _once_allowed(self, then: Callable[[], None]) -> None:
-        """Before several people's cards are opened, somebody is asked: once."""
-        self._then = then
-        if self._may_open_all or not self.shelf.is_of_several(self.on_shelf.found):
-            then()
-        else:
-            self.front.open("all-cards")
+        self.who_looks.once_allowed(partial(self.front.open, "fork"))
 
     def open_all(self) -> None:
         """Somebody has said yes."""
-        self._may_open_all = True
-        self._then()
+        self.who_looks.open_all()
 
     def _turn_chances(self) -> None:
         self.chances.turn()

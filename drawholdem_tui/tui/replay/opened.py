@@ -1,8 +1,9 @@
-"""The hands of a shelf, one after the other, each ready to be played as far as it can be shown; and
-what a scene of the tour tells of itself."""
+"""The hands of a shelf, one after the other, each ready to be played as far as it can be shown, and
+to whom; and what a scene of the tour tells of itself."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -14,6 +15,7 @@ from drawholdem_tui.past.shelf import OnTheShelf, Shelf
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.phh.write import text_of
 from drawholdem_tui.story.player import Player
+from drawholdem_tui.story.recorded import Eyes
 from drawholdem_tui.tour.reading_scenes import (
     Caption,
     Narration,
@@ -21,7 +23,7 @@ from drawholdem_tui.tour.reading_scenes import (
     last_clause,
     narration_of,
 )
-from drawholdem_tui.tui.hot_seat.screen_port import Notices
+from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
 
@@ -133,6 +135,101 @@ class Telling:
 
     def _is_right(self, asked: Question) -> bool:
         return self.answers[-1:] == (asked.right,)
+
+
+class WhoLooks:
+    """At a hand of several people each opens their own cards, or somebody all of them, once they
+    have said that this may be. ``moved`` shows what is seen then."""
+
+    player: Player  # of the hand that is seen
+
+    def __init__(self, front: Front, moved: Callable[[], None]) -> None:
+        self.people: dict[int, str] = {}  # by seat, where there are several
+        self.chooses = False  # whose cards; else it is all of them or none
+        self._front = front
+        self._moved = moved
+        self._may_open_all = False
+        self._all: Callable[[], None] = lambda: None  # once they may be open
+        self._one: Callable[[int], None] = self._look_as  # once somebody has said who it is
+
+    def take_up(self, player: Player, several: Sequence[str]) -> None:
+        """Another hand, which ``several`` people have played."""
+        names, self.player = player.recorded.names, player
+        self.people = {names.index(each): each for each in several if each in names}
+
+    @property
+    def asks(self) -> bool:
+        """Whether nobody has said whose cards may be seen."""
+        closed = not self.player.seen_seats() and not self.player.recorded.unseen
+        return closed and bool(self.people)
+
+    def ask(self, then: Callable[[int], None]) -> None:
+        """Who of them looks, while the others look away."""
+        self._one = then
+        self._front.open("who-looks")
+
+    def with_open_cards(self, then: Callable[[], None]) -> None:
+        """Those of whoever asks for something that would tell of them."""
+
+        def look(seat: int) -> None:
+            self._look_as(seat)
+            then()
+
+        if self.asks:
+            self.ask(look)
+        else:
+            then()
+
+    def looks(self, seat: int) -> None:
+        """One of them has said so."""
+        self._one(seat)
+        self._front.changed()
+
+    def nobody_looks(self) -> None:
+        self._look_as(None)
+
+    def is_gone(self) -> None:
+        """Whoever looked alone may not be there any more."""
+        if self.people and self.player.recorded.own is not None:
+            self._look_as(None)
+
+    def other_eyes(self) -> None:
+        """The viewer's, all, those that were shown; without a viewer first and last are one. Of
+        several people whoever wants to see some cards says whose."""
+        player = self.player
+        order = [Eyes.OWN, Eyes.ALL, Eyes.SHOWN]
+        if player.recorded.own is None or self.people:
+            order.remove(Eyes.SHOWN)
+        eyes = order[(order.index(player.eyes) + 1) % len(order)]
+
+        def look() -> None:
+            if self.people:
+                player.look_as(None)
+            player.eyes = eyes
+            self._moved()
+
+        if eyes is Eyes.ALL and not player.recorded.goes_on:
+            self._one = self._look_as
+            self.once_allowed(look, chooses=bool(self.people))
+        else:
+            look()
+
+    def once_allowed(self, then: Callable[[], None], *, chooses: bool = False) -> None:
+        """Before several people's cards are opened, somebody is asked: once."""
+        self._all, self.chooses = then, chooses
+        if self._may_open_all or not self.people:
+            then()
+        else:
+            self._front.open("all-cards")
+
+    def open_all(self) -> None:
+        """Somebody has said yes."""
+        self._may_open_all = True
+        self._all()
+
+    def _look_as(self, seat: int | None) -> None:
+        self.player.look_as(seat)
+        self._moved()
 
 
 class Opened(NamedTuple):

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import zip_longest
-from pathlib import Path
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -24,16 +23,15 @@ from drawholdem_tui.past.side_by_side import (
 )
 from drawholdem_tui.rulebook.clauses import clause_behind
 from drawholdem_tui.storage.phh.write import text_of
-from drawholdem_tui.storage.whole_files import write_whole
 from drawholdem_tui.story.recorded import Eyes
 from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines, tour_keys_as_lines
 from drawholdem_tui.tui.looks import Looks, tone_of
-from drawholdem_tui.tui.pages.choice import Asked
+from drawholdem_tui.tui.pages.choice import Asked, for_whose_eyes, whose_cards
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import StillTable
-from drawholdem_tui.tui.pages.page import EDGES, Leaf, LeafPage, Page
+from drawholdem_tui.tui.pages.page import EDGES, Leaf, Page
 from drawholdem_tui.tui.pages.parts import Part, Shown
 from drawholdem_tui.tui.replay.commands import OF_A_SCENE
 from drawholdem_tui.tui.replay.director import Replaying
@@ -246,6 +244,11 @@ class ReplayScreen(StillTable):
         """Somebody may have chosen another language."""
         self.replaying.player.say_again()
 
+    def attended(self, *, now: bool) -> None:
+        """What one of several people looks at alone is seen by nobody else."""
+        if not now:
+            self.replaying.who_looks.is_gone()
+
     def scene(self) -> Scene:
         return replay_scene(self.replaying, self.looks.glyphs.face)
 
@@ -266,25 +269,35 @@ class ReplayScreen(StillTable):
                 self._help()
             case "all-cards":
                 self._ask_to_open()
+            case "who-looks":
+                looks = self.replaying.who_looks
+                for_whose_eyes(self.app, looks.people, looks.looks)
             case _ if what.startswith("why-"):
-                self._why(int(what.removeprefix("why-")))
+                self._why(what.removeprefix("why-"))
             case "rules":
                 self.read_rules(self._clause())
             case _:
                 self.replaying.notices.tell(self._taken(what))
 
-    def _why(self, seat: int) -> None:
-        from drawholdem_tui.tui.pages.why import why_leaf
+    def _why(self, whose: str) -> None:
+        """Behind the seat of who looks alone stands a ``+``."""
+        from drawholdem_tui.tui.pages.why import WhyPage
 
-        replaying = self.replaying
+        replaying, seat = self.replaying, int(whose.removesuffix("+"))
         if looked := replaying.what_cost.of(seat):
-            who = replaying.player.show.who(seat)
-            self.app.push_screen(LeafPage(why_leaf(who, looked, self.looks.glyphs.face)))
+            who, face = replaying.player.show.who(seat), self.looks.glyphs.face
+            self.app.push_screen(WhyPage(who, looked, face, private=whose.endswith("+")))
 
     def _ask_to_open(self) -> None:
+        """All cards; or whose, where that can be chosen."""
+        looks = self.replaying.who_looks
+        if looks.chooses:
+            say = looks.looks, looks.open_all, looks.nobody_looks
+            whose_cards(self.app, looks.people, *say)
+            return
         told = translate(_("Turn all cards face up? Some were never shown."))
         asked = Asked((told,), translate(_("show them")), translate(_("keep them hidden")))
-        self.app.push_screen(asked, lambda yes: self.replaying.open_all() if yes else None)
+        self.app.push_screen(asked, lambda yes: looks.open_all() if yes else None)
 
     def _clause(self) -> str:
         """What is told names it, or it stands behind what has just been said."""
@@ -312,35 +325,24 @@ class ReplayScreen(StillTable):
 
     def _taken(self, what: str) -> str:
         """Text, a hand file or a picture; what there is to say about it."""
+        from drawholdem_tui.past.export import kept_here
+
         replaying = self.replaying
         if what == "copy":
             self.app.copy_to_clipboard("\n".join(hand_in_short(replaying.player)) + "\n")
             return translate(_("Copied, if your terminal allows it."))
         try:
+            number = replaying.player.recorded.number or replaying.hand + 1
             if what == "picture":
-                return self._kept(".svg", self.app.export_screenshot())
+                return kept_here(number, ".svg", self.app.export_screenshot())
             fields = dict(replaying.on_shelf.found.fields)
             seen = fields if replaying.player.eyes is Eyes.ALL else as_the_table_saw(fields)
-            return self._kept(".phh", text_of(seen))
+            return kept_here(number, ".phh", text_of(seen))
         except OSError as error:
             return translate(_("Cannot write: {why}.")).format(why=reason(error))
-
-    def _kept(self, suffix: str, text: str) -> str:
-        """Where the program was started, beside the files that are there already."""
-        number = self.replaying.player.recorded.number or self.replaying.hand + 1
-        for copy in range(_MOST_FILES):
-            name = f"hand-{number}-{copy}{suffix}" if copy else f"hand-{number}{suffix}"
-            path = Path.cwd() / name
-            if not path.exists():
-                write_whole(path, text)
-                return translate(_("Saved as {path}")).format(path=name)
-        return translate(_("There are already too many hand files here."))
 
     # What the terminal says
 
     def on_place_chosen(self, message: PlaceChosen) -> None:
         message.stop()
         self.replaying.go_to(message.place)
-
-
-_MOST_FILES: Final = 1_000

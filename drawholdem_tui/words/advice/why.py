@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.actions import Call, Keep, Swap
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.engine.decisions import BetDecision
+from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.players.coach.review import Looked, Reviewed
 from drawholdem_tui.players.odds.price import Choice, Grade
 from drawholdem_tui.words.advice.coach import coach_says
@@ -39,7 +39,7 @@ def why_as_lines(looked: Looked, face: Face) -> list[str]:
     lines = [*_graded(looked, face), ""]
     lines += _in_full(looked.dearest, face) if looked.dearest else [translate(_NOTHING)]
     lines += ["", translate(_HINDSIGHT, net=signed(looked.result)), *came_out(looked, face)]
-    return [*lines, "", translate(_NO_PRICE)]
+    return [*lines, "", translate(_NO_PRICE), translate(_UNKNOWN)]
 
 
 class Decided(NamedTuple):
@@ -92,6 +92,37 @@ def price_told(found: Reviewed, face: Face) -> tuple[str, list[tuple[str, float]
     return told, choices, _coach(found, face)[0]
 
 
+_CALL: Final = (
+    _("Worth on average if the pot reaches {pot}, with {price} to call:"),
+    _("worth on average: final pot {pot}, call {price}"),
+)
+_SWAP: Final = (
+    _("Worth on average if the pot reaches {pot}, and a swap costs {price}:"),
+    _("worth on average: final pot {pot}, swap {price}"),
+)
+_FREE: Final = (
+    _("Worth on average if the pot reaches {pot}:"),
+    _("worth on average: final pot {pot}"),
+)
+
+
+def worth_of(decision: Decision | None, pot: int) -> Wordings:
+    """The pot that worths are parts of, as large as it is likely to be, and the price."""
+    price, told = 0, _FREE
+    match decision:
+        case SwapDecision(fee=fee) if fee:
+            price, told = fee, _SWAP
+        case BetDecision(to_call=to_call) if to_call:
+            price, told = to_call, _CALL
+    return tuple(translate(each, pot=chips(pot), price=chips(price)) for each in told)
+
+
+def of_what(found: Reviewed) -> str:
+    verdict, call = found.advice.verdict, getattr(found.decision, "to_call", 0)
+    pot = verdict.final_pot if verdict else found.advice.pot.now + call
+    return worth_of(found.decision, pot)[0]
+
+
 def in_short(found: Reviewed, face: Face) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What was done and what would have been best, with what each was worth, and the coach's
     reason: the longest wordings first."""
@@ -139,9 +170,9 @@ def came_out(looked: Looked, face: Face) -> list[str]:
 def without_a_price(looked: Looked) -> list[str]:
     """What there is to say of a hand without dear decisions, and of those that have no price."""
     if looked.dearest:
-        return [translate(_NO_PRICE)]
+        return [translate(_NO_PRICE), translate(_UNKNOWN)]
     found = _NOTHING if looked.every else _("Nothing to grade in this hand.")
-    return [translate(found), translate(_NO_PRICE)]
+    return [translate(found), translate(_NO_PRICE), translate(_UNKNOWN)]
 
 
 _MOST_CHOICES: Final = 4
@@ -149,9 +180,10 @@ _NOTHING: Final = _(
     "No mistakes: a mistake costs at least half a big blind, and more than 5% of the pot."
 )
 _NO_PRICE: Final = _(
-    "Graded: calls (compared with folding), swaps made or passed up, and draws. Bets, raises and "
-    "folds are not: what they are worth depends on the other players."
+    "Graded: calls (compared with folding), swaps made or passed up (also by folding), and draws. "
+    "Bets, raises and other folds are not: what they are worth depends on the other players."
 )
+_UNKNOWN: Final = _("All figures are against unknown hands: the others could hold any cards.")
 _HINDSIGHT: Final = _("The result changes none of these grades: {net} in this hand.")
 _RIGHT_SWAP: Final = _(
     "{street}: swapping {mine} for {paid} was right on average; this time it did not work out."

@@ -107,6 +107,24 @@ def test_the_fee_of_the_first_round_is_lost_by_whoever_folds_afterwards() -> Non
     assert dict(price_told(kept, letters)[1])["fold"] == 0
 
 
+def test_a_fold_that_is_graded_is_none_of_those_that_are_not() -> None:
+    [kept] = (found := looked_at(folded_before_the_flop(swaps=False), 2)).every
+    assert kept.folded
+    assert found.ungraded == 0
+    swapped = looked_at(folded_before_the_flop(swaps=True), 2)
+    assert swapped.ungraded == 1  # the swap is graded, the fold after it not
+
+
+def test_where_a_strategy_was_computed_that_alone_is_the_reason() -> None:
+    seen = 0
+    for seed in range(60):
+        for each in looked(finished(DRAW_HOLDEM, seed), 0).every:
+            computed = each.advice.spot is not None
+            seen += computed
+            assert ("omputed" in price_told(each, letters)[2]) == computed
+    assert seen
+
+
 WORDS = {
     Grade.BEST: "best", Grade.FINE: "fine", Grade.COSTS: "mistake", Grade.COSTS_MUCH: "big mistake",
 }  # fmt: skip

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 from cells_as_text import as_text
+from pages import Program, with_program
+from pasts import Sat, book_of
 from textual.pilot import Pilot
 from waiting import until
 
@@ -17,6 +19,7 @@ from drawholdem_tui.drills.series import key_of, spot_of
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Asks
 from drawholdem_tui.engine.actions import RaiseTo
+from drawholdem_tui.past.own_spots import own_spot, own_spots
 from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.tui.app import DrawHoldem
@@ -104,6 +107,67 @@ def test_a_swap_is_asked_and_told_at_every_size(tmp_path: Path, size: tuple[int,
         assert "Enter go on" in told
 
     drilled(tmp_path, Kind.SWAP, steps, size=size)
+
+
+def test_where_several_share_a_book_it_is_asked_who_practises_and_who_sees_how_it_went(
+    tmp_path: Path,
+) -> None:
+    """Spots of one's own hands show cards that the others may never have seen."""
+    book = book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "Ben", "CPU 1"), 6)])
+    keys = [
+        key for each in (Kind.SWAP, Kind.CALL) for key in own_spots(book, "Ben", (each,), set())
+    ]
+
+    async def steps(program: Program) -> None:
+        await program.choose("Drill")
+        await program.until(lambda: "Who is practising?" in str(program))
+        await program.press("2")
+        await program.until(lambda: "Only Ben sees this" in str(program))
+        await program.press("space")
+        await program.until_page("DrillScreen")
+        screen = program.app.screen
+        assert isinstance(screen, DrillScreen)
+        await program.until(lambda: screen.drilling.spot is not None)
+        spot = own_spot(book, "Ben", keys[0])
+        assert spot is not None
+        screen.drilling._has_come(spot)
+        screen.drilling._answer(spot, spot.best)
+        await program.press("q")
+        await program.until_page("ItIsMe")
+        assert "answer by answer" not in str(program)
+        await program.press("escape")
+        await program.until_page("MenuScreen")
+
+    with_program(tmp_path, steps, names=("Ann", "Ben"))
+
+
+def test_who_has_the_book_alone_is_not_asked(tmp_path: Path) -> None:
+    book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "CPU 1"), 3)])
+
+    async def steps(program: Program) -> None:
+        await program.choose("Drill")
+        await program.until_page("DrillScreen")
+
+    with_program(tmp_path, steps, names=("Ann", "Ben"))
+
+
+@pytest.mark.parametrize("size", [(60, 20), (100, 30), (140, 40)], ids=str)
+def test_no_discards_are_cut(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Neither among the answers nor in the list of the session: with little room their cards are
+    told alone."""
+
+    async def steps(screen: DrillScreen, pilot: Pilot[int]) -> None:
+        for at in range(12):
+            spot = spot_of(key_of(Kind.DRAW, at % 5 + 1, "cut", at))
+            for option in (spot.options[-1], max(spot.options, key=lambda each: each.cost)):
+                screen.drilling.chosen = None
+                screen.drilling._has_come(spot)
+                screen.drilling._answer(spot, option)
+                screen.show()
+                await pilot.pause()
+                assert "\u2026" not in shown(pilot)
+
+    drilled(tmp_path, Kind.DRAW, steps, size=size, many=100)
 
 
 @pytest.mark.parametrize("key", ["k", "s"])

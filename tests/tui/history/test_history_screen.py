@@ -25,7 +25,7 @@ from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.evenings import evenings_as_lines
 from drawholdem_tui.past.hands import played_again
 from drawholdem_tui.players.coach import EDITION
-from drawholdem_tui.players.coach.review import Reviewed, reviewed, ungraded
+from drawholdem_tui.players.coach.review import Reviewed, looked_at, reviewed
 from drawholdem_tui.storage.book.afterwards import delete_hand
 from drawholdem_tui.storage.book.file import connect
 from drawholdem_tui.storage.book.finding import Note, Wanted
@@ -56,10 +56,12 @@ from drawholdem_tui.tui.keys.keymap import COMMANDS
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.looks.glyphs import UNICODE
 from drawholdem_tui.tui.pages.directed import DirectedScreen
+from drawholdem_tui.tui.pages.why import WhyPage
 from drawholdem_tui.tui.replay.screen import ReplayScreen
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.lines import Said
+from drawholdem_tui.tui.table.drawing.lines import Said, Table
 from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.words.advice.why import decided, of_what, price_told
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.language import In, choose, translate
 from drawholdem_tui.words.people import called
@@ -676,6 +678,44 @@ def test_all_decisions_of_the_chosen_hand_are_a_key_away(folder: Path) -> None:
     look_back(folder, steps, (140, 40))
 
 
+def test_each_decision_of_a_hand_is_chosen_and_explained(folder: Path) -> None:
+    """In the order in which they were made; the dearest at first."""
+
+    async def steps(program: Program) -> None:
+        await program.press("end", "enter", "c")
+        await program.until(lambda: not looking(program).coach.left)
+        line = looking(program).looking.hand
+        played = played_again(line.kept) if line else None
+        assert played
+        looked = looked_at(played.hand, played.called.index("You"))
+        every = decided(looked, program.app.looks.glyphs.face)
+        await program.press("w")
+        await program.until_page("WhyPage")
+        assert "Up Down choose" in str(program)
+        page = program.app.screen
+        assert isinstance(page, WhyPage)
+        parts = page.sheet.picture.parts if page.sheet.picture else ()
+        table = parts[0].items[0]
+        assert isinstance(table, Table)
+        assert [row[2].text for row in table.rows] == [each.did for each in every]  # type: ignore[union-attr]
+        assert looked.dearest
+        assert table.lit == looked.every.index(looked.dearest)
+        assert "what cost most" in str(program)
+        await program.press(*["up"] * len(every))
+        for each in looked.every:
+            told, choices, _reason = price_told(each, program.app.looks.glyphs.face)
+            seen = " ".join(str(program).split())
+            assert of_what(each)[:45] in seen
+            assert all(name in seen for name, _worth in choices)
+            assert each is not looked.dearest or told in seen
+            await program.press("down")
+        assert "any cards" in " ".join(str(program).split())
+        await program.press("escape")
+        await program.until_page("HistoryScreen")
+
+    look_back(folder, steps, (140, 40))
+
+
 def test_a_mistake_is_told_where_somebody_stays_but_not_among_several(folder: Path) -> None:
     """Nobody has looked for it: the coach looks at that one hand. A choice names cards, also of
     those that went: among several people none is told until somebody asks."""
@@ -726,6 +766,7 @@ def test_the_mistakes_of_several_are_told_without_their_cards(folder: Path) -> N
                 cells = [piece for cell in picture.below.lines for piece in cell]
                 texts = " ".join(piece.text for piece in cells if isinstance(piece, Said))
                 several += "biggest mistake" in texts
+                assert "'s biggest" not in texts
                 assert not any(word in texts for word in ("You need", "you have", "wap ", "Keep"))
             await program.press("down")
         assert several
@@ -1068,7 +1109,7 @@ def ungraded_here(program: Program) -> int:
     """Choices of the hand one stands on that have no price: of them nobody says they are right."""
     played = played_again(hand.kept) if (hand := looking(program).looking.hand) else None
     assert played
-    return ungraded(played.hand, played.called.index("You"))
+    return looked_at(played.hand, played.called.index("You")).ungraded
 
 
 def test_the_choice_that_cost_most_is_told_with_what_one_needed_and_had(folder: Path) -> None:
@@ -1084,7 +1125,8 @@ def test_the_choice_that_cost_most_is_told_with_what_one_needed_and_had(folder: 
         for price in cost:
             seen = " ".join(str(program).replace("\u2212", "").split())
             assert (f"Your biggest mistake {price}" if price else "no mistakes") in seen
-            assert price or ("not graded" in seen) == (ungraded_here(program) > 0)
+            if not price and (many := ungraded_here(program)):
+                await program.until(lambda: f"no mistakes; {many} decision" in str(program))
             if price:
                 await program.until(lambda: re.search(r"cost|worth", str(program)) is not None)
             await program.press("down")

@@ -26,7 +26,7 @@ from drawholdem_tui.tui.pages.parts import (
     scale_for,
     with_spare,
 )
-from drawholdem_tui.tui.pages.why import Ended, _result, at_a_decision, why_leaf
+from drawholdem_tui.tui.pages.why import Ended, _are_whole, _result, _worth, at_a_decision, why_leaf
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Faces, Said, Table
 from drawholdem_tui.tui.table.scene.plan import Place
@@ -200,6 +200,19 @@ def test_what_a_hand_came_to_and_what_mistakes_cost_are_kept_apart() -> None:
     )
     told = _result(Looked((mistake,), mistake, -800))
     assert " ".join(each.text for each in told) == "lost 800 \u00b7 mistakes cost 217"
+
+
+def test_worths_are_whole_chips_unless_only_tenths_tell_them_apart() -> None:
+    def told(*worths: float, mistake: bool = False) -> list[str]:
+        whole = _are_whole(worths, mistake=mistake)
+        return [_worth(each, whole=whole).text for each in worths]
+
+    assert told(1459.9, 1460.2) == ["+1,460", "+1,460"]
+    assert told(113.0, 84.7, -28.4) == ["+113", "+85", "\u221228"]
+    assert told(35.5, 35.0, 34.6) == ["+35.5", "+35.0", "+34.6"]
+    assert told(35.5, 35.0, mistake=True) == ["+36", "+35"]
+    assert told(7.7, 0.0) == ["+7.7", "0"]
+    assert told(0.04, -0.3) == ["0", "\u22120.3"]
 
 
 def test_cards_never_get_smaller_on_a_larger_screen_and_leave_words_their_room() -> None:

@@ -55,9 +55,9 @@ def shown(pilot: Pilot[int]) -> str:
 
 
 def on_the_screen(
-    folder: Path, files: list[Path], steps: Steps, *, size: tuple[int, int] = (100, 30)
+    folder: Path, files: list[Path] | Shelf, steps: Steps, *, size: tuple[int, int] = (100, 30)
 ) -> None:
-    shelf = Shelf(files)
+    shelf = files if isinstance(files, Shelf) else Shelf(files)
 
     async def sit() -> None:
         def no_book() -> None:
@@ -437,6 +437,108 @@ def test_playing_on_with_cards_of_several_asks_first(tmp_path: Path) -> None:
     front = NoScreen()
     Replaying(BookShelf(book, alone, seen), Keymap(), letters, front).press("p")
     assert front.opened == ["fork"]
+
+
+def of_two_people(tmp_path: Path) -> tuple[Replaying, NoScreen]:
+    book = book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "CPU 1", "Ben"), 3)])
+    with history(book) as past:
+        seen, hands = Seen(past.every_evening()), [row.id for row in past.hands_of(1)]
+    front = NoScreen()
+    return Replaying(BookShelf(book, hands, seen), Keymap(), letters, front), front
+
+
+@pytest.mark.parametrize("key", list("cmMnN"))
+def test_what_would_tell_of_closed_cards_asks_who_looks_and_opens_theirs_alone(
+    tmp_path: Path, key: str
+) -> None:
+    replaying, front = of_two_people(tmp_path)
+    replaying.press(key)
+    looks, player = replaying.who_looks, replaying.player
+    assert (front.opened, player.seen_seats()) == (["who-looks"], set())
+    assert sorted(looks.people.values()) == ["Ann", "Ben"]  # no computer
+    (ben,) = (seat for seat, name in looks.people.items() if name == "Ben")
+    looks.looks(ben)
+    assert player.seen_seats() == {ben}
+    assert None not in player.own_cards
+    hands = {seat: on.cards for seat, on in enumerate(player.show.stage.seats)}
+    assert not any(any(cards) for cards in hands.values())  # the others' lie as at the table
+    for think in front.thoughts:
+        think()
+    assert replaying.what_cost.of(ben)
+    assert not any(replaying.what_cost.of(seat) for seat in range(3) if seat != ben)
+    replaying.run("replay hand")  # that of the next hand is closed again
+    assert replaying.player.seen_seats() == set()
+    assert not replaying.what_cost.told
+
+
+def test_whose_decisions_are_wanted_looks_alone_and_no_card_is_opened(tmp_path: Path) -> None:
+    replaying, front = of_two_people(tmp_path)
+    replaying.press("w")
+    assert front.opened == ["who-looks"]
+    seat = max(replaying.who_looks.people)
+    replaying.who_looks.looks(seat)
+    for think in front.thoughts:
+        think()
+    assert front.opened == ["who-looks", f"why-{seat}+"]
+    assert replaying.player.seen_seats() == set()
+
+
+def test_each_of_several_may_open_their_own_cards_and_closes_them_again(tmp_path: Path) -> None:
+    replaying, front = of_two_people(tmp_path)
+    replaying.press("v")
+    assert (front.opened, replaying.who_looks.chooses) == (["all-cards"], True)
+    seat = min(replaying.who_looks.people)
+    replaying.who_looks.looks(seat)
+    assert replaying.player.seen_seats() == {seat}
+    replaying.press("v")
+    replaying.who_looks.nobody_looks()
+    assert replaying.player.seen_seats() == set()
+    replaying.who_looks.looks(seat)
+    replaying.who_looks.is_gone()  # the terminal has lost the focus
+    assert replaying.player.seen_seats() == set()
+
+
+def test_several_people_are_asked_by_name_and_only_one_of_them_looks(tmp_path: Path) -> None:
+    book = book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "Ben"), 2)])
+    with history(book) as past:
+        shelf = BookShelf(book, [row.id for row in past.hands_of(1)], Seen(past.every_evening()))
+
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        await pilot.press("v")
+        assert "only Ann's" in shown(pilot)
+        await pilot.press("2")
+        assert "Only Ben sees this: the others look away." in shown(pilot)
+        await pilot.press("space")
+        await until(lambda: bool(screen.replaying.player.seen_seats()), lambda: shown(pilot))
+        (ben,) = screen.replaying.player.seen_seats()
+        assert screen.replaying.player.recorded.names[ben] == "Ben"
+        await pilot.press("v", "escape", "w", "1", "space")
+        title = "Ann: what the decisions cost"
+        await until(lambda: title in shown(pilot), lambda: shown(pilot))
+        assert not screen.replaying.player.seen_seats()
+        pilot.app.on_app_blur()  # type: ignore[attr-defined]
+        await pilot.pause()
+        assert pilot.app.screen is screen
+
+    on_the_screen(tmp_path, shelf, steps)
+
+
+def test_a_notice_stays_until_the_next_key(tmp_path: Path) -> None:
+    async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
+        await pilot.press("v")
+        what_cost, player = screen.replaying.what_cost, screen.replaying.player
+        seats = player.seen_seats()
+        await until(lambda: what_cost.knows(seats), lambda: shown(pilot))
+        for _mistake in what_cost.dear(seats):
+            await pilot.press("m")
+        await pilot.press("m")
+        assert "no more mistakes" in shown(pilot)
+        await pilot.pause(2)
+        assert "no more mistakes" in shown(pilot)
+        await pilot.press("left")
+        assert "no more mistakes" not in shown(pilot)
+
+    on_the_screen(tmp_path, [FEE], steps)
 
 
 def test_all_decisions_of_a_hand_are_a_key_away(tmp_path: Path) -> None:

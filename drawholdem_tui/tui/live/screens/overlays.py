@@ -140,14 +140,13 @@ def _whose_hand(director: Director) -> Over:
 
 
 def _why(director: Director, chair: int) -> Over:
-    from drawholdem_tui.tui.pages.page import LeafPage
-    from drawholdem_tui.tui.pages.why import why_leaf, why_title
+    from drawholdem_tui.tui.pages.why import WhyPage, why_title
 
     who = Person(director.match.chairs[chair].name, you=chair == director.evening.alone)
     looked = director.afterwards.of(chair)
     if looked is None:
         return _page(why_title(who), [translate(_("The coach has not looked at this hand."))])
-    return Over(LeafPage(why_leaf(who, looked, director.face), private=True))
+    return Over(WhyPage(who, looked, director.face, private=True))
 
 
 def _which_game(director: Director) -> Over:

@@ -106,9 +106,11 @@ def paint_answers(
 ) -> None:
     """Who answered so has a sign before it. First the bars go for less room, then what answers
     were worth: by how much they are worse is said last."""
-    name = max((cell_len(row.name) for row in rows), default=0)
-    worth = max((cell_len(row.worth) for row in rows), default=0)
     less = max((cell_len(row.less) for row in rows), default=0)
+    most = place.width - _EDGE - less - _BETWEEN
+    names = [longest((row.name, *row.shorter), most, row.name) for row in rows]
+    name = max(map(cell_len, names), default=0)
+    worth = max((cell_len(row.worth) for row in rows), default=0)
     value = max((cell_len(row.value) for row in rows), default=0)
     room = place.width - _EDGE - name - less - 2 * _BETWEEN
     in_full = room - worth - _BETWEEN >= _ERROR_BAR
@@ -118,12 +120,12 @@ def paint_answers(
     if worth and step > 1 and 2 * len(rows) <= place.height:
         cells.text(place.x + _EDGE, top, longest(of, place.width - _EDGE), looks.ink("quiet"))
         top += 1 + (2 * len(rows) < place.height)
-    for y, row in zip(range(top, place.bottom, step), rows, strict=False):
+    for y, row, told_so in zip(range(top, place.bottom, step), rows, names, strict=False):
         style = looks.ink("strong" if row.yours else "plain")
         if row.yours:
             cells.text(place.x, y, looks.glyphs.next, looks.ink("gold"))
         x = place.x + _EDGE
-        cells.text(x, y, row.name, style, width=place.right - x - less - _BETWEEN)
+        cells.text(x, y, told_so, style, width=place.right - x - less - _BETWEEN)
         x = min(x + name + _BETWEEN, place.right - less)
         if worth:
             cells.right(x + worth, y, row.worth if in_full else row.value, style)

@@ -43,6 +43,7 @@ class PlaceRow(Fact):
     lasted: float = 1.0  # so much of all hands; of a spot, so much of what the dearest cost
     first: bool = False
     sign: int = 0  # of what is said
+    shorter: tuple[str, ...] = ()  # than the name, the longest first
 
 
 class WonPicture(Fact):

@@ -262,6 +262,7 @@ class WorthRow(Fact):
     loss: float = 0.0  # of the largest
     best: bool = False
     yours: bool = False
+    shorter: tuple[str, ...] = ()  # than the name, the longest first
 
 
 class ResultsPicture(Fact):

@@ -12,7 +12,7 @@ from textual import events
 
 from drawholdem_tui.tui.looks import Looks, block, tone_of
 from drawholdem_tui.tui.looks.contrast import mix
-from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import (
     BesideTheTable,
     CommandChosen,
@@ -235,16 +235,18 @@ class Log(BesideTheTable[LogPicture]):
             cells.right(right, 1, told, self.ink("quiet"))
         x = left + 4
         said = max(cell_len(row.said) for row in places)
-        name = min(max(cell_len(row.name) for row in places), right - said - 1 - x)
+        room = right - said - 1 - x
+        names = [longest((row.name, *row.shorter), room, row.name) for row in places]
+        name = min(max(map(cell_len, names)), room)
         line = right - said - _BETWEEN - (x + name + 2)
-        for y, row in zip(range(3, cells.height, step), places, strict=False):
+        for y, row, told in zip(range(3, cells.height, step), places, names, strict=False):
             style, quiet = self.ink("plain"), self.ink("quiet")
             if row.first:
                 style = quiet = block(self.looks.palette.surround, self.looks.palette.accent)
                 cells.fill(Place(left - 1, y, cells.width - left, 1), style)
             known = style if row.name else quiet
             cells.right(left + 2, y, str(row.place), known)
-            cells.text(x, y, row.name, style, width=name)
+            cells.text(x, y, told, style, width=name)
             came = style if row.first else self.ink(tone_of(row.sign, "quiet"))
             if line >= _LINE and row.said and row.lasted:
                 long = max(1, round(row.lasted * line))
