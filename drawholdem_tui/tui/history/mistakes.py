@@ -20,7 +20,7 @@ from drawholdem_tui.tui.pages.page import LeafPage
 from drawholdem_tui.tui.table.drawing.lines import Said
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import signed
+from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.people import Told, as_kept, told
 
 if TYPE_CHECKING:  # nobody waits for the coach
@@ -28,7 +28,7 @@ if TYPE_CHECKING:  # nobody waits for the coach
     from drawholdem_tui.players.coach.review import Looked
 
 _TITLE: Final = Told(_("Your biggest mistake"), _("{name}'s biggest mistake"))
-_ONES: Final = _("The biggest mistake")  # of several people, of whom each asks alone
+_ONES: Final = _("The biggest mistake cost {cost}")  # of several people, who ask alone whose it is
 
 _CALM: Final = 0.3  # seconds without another row
 
@@ -103,7 +103,7 @@ class Mistakes:
         who = max(costs, key=lambda name: costs[name])
         cost, several = costs[who], looking.listing.seen.several(line.kept.evening)
         if several and cost:
-            return Mistake((Said(translate(_ONES), "gold"),), Said(signed(-cost), "loss"))
+            return Mistake((Said(translate(_ONES, cost=chips(cost)), "quiet"),))
         self._look(looking, line)
         looked = self._known.get(line.kept.id)
         if not cost:

@@ -74,7 +74,7 @@ def test_among_several_nobody_is_told_who_has_not_asked() -> None:
         assert at.scene.results.line is None
         assert "why" not in [hint.command for hint in at.scene.keys.hints]
         at.press("w")
-        assert told(at) == "Press W on your turn to allow it."
+        assert told(at) == "Your mistakes after a hand: press W on your turn."
         assert at.front.opened == []
 
 
@@ -87,7 +87,8 @@ def test_that_nobody_has_asked_is_told_at_every_size(tmp_path: Path) -> None:
             await at.press("w")
             for size in ((60, 20), (80, 24), (100, 30), (140, 40), (200, 55)):
                 await at.size(*size)
-                assert "Press W on your turn to allow it." in str(at), f"{size}\n{at}"
+                said = "Your mistakes after a hand: press W on your turn."
+                assert said in str(at), f"{size}\n{at}"
 
     run(steps())
 
@@ -136,7 +137,7 @@ def test_who_has_asked_at_the_own_turn_is_told_alone_and_never_on_the_table() ->
         assert isinstance(page, LeafPage)
         assert page.private
         tables = [
-            item for part in page._leaf().parts for item in part.items if isinstance(item, Table)
+            item for part in page._whole.parts for item in part.items if isinstance(item, Table)
         ]
         cells = [cell for table in tables for row in table.rows for cell in row]
         assert any(isinstance(cell, Faces) for cell in cells)  # what was held at each decision
