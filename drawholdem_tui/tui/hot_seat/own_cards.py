@@ -15,14 +15,14 @@ SOON = 3  # seconds before cards close by themselves
 
 
 class OwnCards:
-    """``are_down`` is called when their owner or time hides them: what tells of them goes, too;
-    ``close_soon`` before time does."""
+    """``are_down`` is called when they are hidden, and told whether their owner did it: what tells
+    of them goes, too. ``close_soon`` is called before time hides them."""
 
     def __init__(
         self,
         hot_seat: Keyboard,
         front: Front,
-        are_down: Callable[[], None],
+        are_down: Callable[[bool], None],
         close_soon: Callable[[], None],
     ) -> None:
         self.keyboard = hot_seat
@@ -51,12 +51,12 @@ class OwnCards:
         if self.open:
             self.stay_open_for_a_while()
         else:
-            self._are_down()
+            self._are_down(True)
 
     def hide(self) -> None:
         self.keyboard.hide()
         if not self.open:  # one person alone may have them always open
-            self._are_down()
+            self._are_down(False)
 
     def stay_open_for_a_while(self) -> None:
         """If they are open: a little longer than before."""

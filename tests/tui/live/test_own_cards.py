@@ -82,6 +82,37 @@ def test_that_cards_close_by_themselves_is_told_in_time() -> None:
         assert "close" not in at.wait(2.9).title.notice
 
 
+@pytest.mark.parametrize("by", ["time", "focus"])
+def test_what_was_begun_goes_with_cards_that_their_owner_has_not_closed(by: str) -> None:
+    """A fold that waits for its second press, an amount, a marked card: all tell of them."""
+
+    def goes_away() -> None:
+        if by == "time":
+            at.wait(8.1)
+        else:
+            at.director.attended(now=False)
+
+    with keyboard(peek_seconds=8) as at:
+        at.lift()
+        at.press("1")
+        assert at.own.marked
+        goes_away()
+        assert not at.own.marked
+    with keyboard(TEXAS, peek_seconds=8) as at:
+        at.lift()
+        for _caller in range(2):
+            at.press("c")
+            at.lift()
+        at.press("f")  # the big blind may check
+        assert "again" in str(at.scene.panel)
+        goes_away()
+        assert "again" not in str(at.scene.panel)
+        at.press("r", "7", "5")
+        assert at.scene.bet
+        goes_away()
+        assert not at.scene.bet
+
+
 def test_a_second_look_has_its_full_time() -> None:
     with keyboard(peek_seconds=8) as at:
         at.lift()
