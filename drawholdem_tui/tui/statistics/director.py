@@ -109,14 +109,18 @@ class Statistics:
     def _put_together(self) -> None:
         """The friends before the computers, by what they won; one stands on whoever has played
         most, until one has gone to somebody."""
-        stood = self.who.player if self._moved else None
+        stood = self.who.player if self._moved and self.everybody else None
         every = together(self.evenings)  # who has played most comes first
         self.everybody = sorted(every, key=lambda each: (each.player.computer, -each.counts.net))
         self.season = season(self.evenings)
-        players = [each.player for each in self.everybody]
-        self._most = players.index(every[0].player) if every else 0
+        self._most = self._row_of(every[0].player) if every else 0
         if self.page != to.EVENINGS:
-            self._who = players.index(stood) if stood else self._most
+            self._who = self._row_of(stood) if stood else self._most
+
+    def _row_of(self, player: Player) -> int:
+        """Among everybody; of whom too little has been read, who has played most."""
+        players = [each.player for each in self.everybody]
+        return players.index(player) if player in players else self._most
 
     def _changed(self) -> None:
         self._weigh()
@@ -222,8 +226,8 @@ class Statistics:
 
     @property
     def at_the_table(self) -> str:
-        """Who is looked at of the evening; nobody where nothing was played."""
-        nets = self.nets_at_the_table
+        """Who is looked at of the evening; nobody where nothing was played or read so far."""
+        nets = self.nets_at_the_table if self.evenings else []
         return nets[self._who % len(nets)][0] if nets else ""
 
     @property
@@ -258,8 +262,7 @@ class Statistics:
             if page == to.EVENINGS and self.everybody:  # others sit there
                 self._who = self._seat_of(self.who.player)
             elif self.page == to.EVENINGS and (name := self.at_the_table):
-                players = [each.player for each in self.everybody]
-                self._who = players.index(self.evening.counted.players[name])
+                self._who = self._row_of(self.evening.counted.players[name])
             self.page = page
             self._changed()
 
@@ -294,8 +297,7 @@ class Statistics:
             return
         if self.page == to.SEASON:
             name = self.season[self.at_of_the_season].name
-            players = [each.player for each in self.everybody]
-            self._who, self._moved = players.index(Player(name, computer=False)), True
+            self._who, self._moved = self._row_of(Player(name, computer=False)), True
         self.go_to(to.PLAYER)
 
     def _seat_of(self, player: Player) -> int:

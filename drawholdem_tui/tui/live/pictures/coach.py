@@ -30,14 +30,20 @@ if TYPE_CHECKING:  # nobody waits for it at the start
 
 _NOTES: Final = 136  # cells of a page of them
 _EARLY: Final = 70
-_NET_NOW: Final = (
-    _("Net: average winnings from a pot of {pot}, your call in it, minus the costs."),
+# what the last figure of a choice is called, and what it is
+_NET: Final = (
+    In("of what it costs", "net"),
+    _(
+        "Net: average winnings from a pot of {pot}, your call in it, minus the costs, against "
+        "unknown hands."
+    ),
     _("Net: from a pot of {pot}, your call in it."),
     _("Pot after your call: {pot}."),
 )
-_NET_LATER: Final = (
-    _("Net: average winnings from a final pot of about {pot}, minus the costs."),
-    _("Net: from a final pot of about {pot}."),
+_WORTH: Final = (
+    In("a share of the final pot", "worth"),
+    _("Worth: a share of a final pot of about {pot}, minus the costs, against unknown hands."),
+    _("Worth: from a final pot of about {pot}."),
     _("Final pot: about {pot}."),
 )
 
@@ -55,6 +61,7 @@ def coach_picture(director: Director) -> CoachPicture | None:
     from drawholdem_tui.words.advice.coach import coach_says
 
     advice = question.advice
+    called_so, *foot = _what_it_is_worth(advice, getattr(question.decision, "to_call", 0))
     return CoachPicture(
         _rows(director, question, advice),
         advice.pot.amount + advice.fee,
@@ -62,22 +69,23 @@ def coach_picture(director: Director) -> CoachPicture | None:
         hand,
         facts,
         hint,
-        _what_net_is(advice, getattr(question.decision, "to_call", 0)),
+        tuple(foot),
+        called_so,
     )
 
 
-def _what_net_is(advice: Advice, to_call: int) -> tuple[str, ...]:
-    """Facing a bet what is still to be bet is not counted, since one would have to pay for it.
-    Where a strategy was computed, that alone says which choice is best."""
-    verdict = advice.verdict
-    if advice.spot:
-        return ()
+def _what_it_is_worth(advice: Advice, to_call: int) -> list[str]:
+    """Facing a bet what is still to be bet is not counted, since one would have to pay for it: that
+    is a net. Else it is a share of chips that are still to come, one's own among them. Where a
+    strategy was computed, that alone says which choice is best."""
+    verdict, pot = advice.verdict, 0
     if verdict is None:
-        ways, pot = _NET_NOW, advice.pot.now + to_call if advice.call else 0
+        ways, pot = _NET, advice.pot.now + to_call if advice.call else 0
     else:
-        ways = _NET_NOW if verdict.call else _NET_LATER
+        ways = _NET if verdict.call else _WORTH
         pot = verdict.final_pot if _costs(verdict) else 0
-    return tuple(translate(each, pot=chips(pot)) for each in ways) if pot else ()
+    told = ways if pot and not advice.spot else ways[:1]
+    return [translate(each, pot=chips(pot)) for each in told]
 
 
 def _costs(verdict: Verdict) -> bool:

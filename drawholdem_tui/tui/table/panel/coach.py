@@ -25,7 +25,6 @@ _SIDE_BY_SIDE: Final = 23  # cells of a choice beside others
 _APART: Final = 3  # and between two of them
 _WINS: Final = _("wins")
 _COSTS: Final = _("costs")
-_NET: Final = _("net")  # of what it costs
 
 
 class _Columns(NamedTuple):
@@ -195,7 +194,8 @@ class Coach(Overlay[CoachPicture]):
     def _says(self, cells: Cells, room: Place, picture: CoachPicture) -> None:
         """The longest wording that there are rows for."""
         says = (picture.hint,) if picture.hint else picture.says
-        fits = longest_in_rows(says, room.width, room.height)
+        tells_worth = bool(picture.rows and picture.foot and not picture.hint)
+        fits = longest_in_rows(says, room.width, room.height - tells_worth)
         style = self.ink("warm" if picture.hint else "plain")
         for y, line in enumerate(fits[: room.height], room.y):
             cells.text(room.x, y, line, style, width=room.width)
@@ -241,7 +241,7 @@ def _columns(
     costs = max((len(chips(row.costs or 0)) for row in rows), default=0)
     costs = max(costs, 5) if any(row.costs for row in rows) else 0
     priced = any(row.worth is not None for row in rows)
-    called = translate(_NET)
+    called = picture.worth
     worth = max(len(chips(-picture.most)), 5, 0 if labelled else cell_len(called)) if priced else 0
     label = max(map(cell_len, (translate(_COSTS), called))) + 1
     no_costs = _SIGNS + 1

@@ -215,7 +215,8 @@ class CoachPicture(Fact):
     hand: str = ""
     facts: tuple[str, ...] = ()  # "60 to call, 360 to win", the longest wording first
     hint: str = ""  # why a key did nothing, in the place of the sentence
-    foot: tuple[str, ...] = ()  # what the chips are that a choice nets, the longest wording first
+    foot: tuple[str, ...] = ()  # what a choice's worth is, the longest wording first
+    worth: str = ""  # what it is called
 
 
 class ActionButton(Fact):
