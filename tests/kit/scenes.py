@@ -246,6 +246,7 @@ def coach(count: int = 6, gain: float = 0.06) -> Scene:
         ),
         "ace high, queen kicker",
         ("320 to win",),
+        worth="net",
     )
     return replace(flop(count), coach=told)
 
@@ -268,6 +269,7 @@ def coached_draw(count: int = 6) -> Scene:
         ),
         "pair of jacks",
         ("120 to win",),
+        worth="net",
     )
     return replace(draw(count), coach=told)
 

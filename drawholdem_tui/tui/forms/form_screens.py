@@ -125,7 +125,7 @@ class NewGameScreen(FormScreen[TableOptions | None]):
         self, looks: Looks, names: Sequence[str], values: Mapping[str, str], *, real: bool = False
     ) -> None:
         """At a ``real`` table only people sit."""
-        super().__init__(Form(partial(rows_of, names=names), values), looks)
+        super().__init__(Form(partial(rows_of, names=names, real=real), values), looks)
         self._real = real
 
     def press(self, key: str) -> None:

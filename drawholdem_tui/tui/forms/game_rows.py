@@ -3,7 +3,7 @@ beside its rules."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from drawholdem_tui.engine.rules import (
     FEWEST_SEATS,
@@ -28,6 +28,7 @@ from drawholdem_tui.words.table.cast import bio, level_in_words
 FOLDED = "folded"
 USUAL = {"choice": "", "rabbit": "off", "open": "off"}
 _BY_LOT = ""  # who comes
+_SHORT = 24  # signs: names that stand beside a title
 
 _SEATS, _STAKES, _RULES = _("Seats"), _("Stakes"), _("House rules")
 _WAYS = (
@@ -97,19 +98,21 @@ def seat_words(values: Mapping[str, str], seat: int) -> str:
     return f"{words}:{who}" if who and _takes_a_character(words) else words
 
 
-def seat_rows(values: Mapping[str, str], names: Sequence[str]) -> list[Row]:
+def seat_rows(values: Mapping[str, str], names: Sequence[str], *, real: bool = False) -> list[Row]:
+    """At a ``real`` table no computer is offered."""
     chairs = range(1, seat_count(values) + 1)
     in_character = [seat for seat in chairs if _takes_a_character(values[f"seat {seat}"])]
     told = MOSTLY_PASSED_IN if is_mostly_passed_in(values) else _("Two to ten.")
     players = row_in_words("seats", _("Players"), told, _SEATS)
     rows = [players._replace(step=1, least=FEWEST_SEATS, most=MOST_SEATS)]
-    rows += [_seat_row(values, names, seat) for seat in chairs]
+    rows += [_seat_row(values, names, seat, LEVELS if not real else ()) for seat in chairs]
     if not in_character:
         return rows
-    chosen = any(values[f"who {seat}"] for seat in in_character)
+    chosen = [who.capitalize() for seat in in_character if (who := values[f"who {seat}"])]
+    named = ", ".join(chosen)
     told = _("House regulars fill the computer seats; Left and Right let you pick them.")
     ways = (
-        (FOLDED, _("your choice") if chosen else _("random")),
+        (FOLDED, (named if len(named) <= _SHORT else _("your choice")) if chosen else _("random")),
         ("open", _("one by one")),
     )
     rows.append(row_in_words("company", _("Characters"), told, _SEATS, ways))
@@ -118,8 +121,13 @@ def seat_rows(values: Mapping[str, str], names: Sequence[str]) -> list[Row]:
     return rows
 
 
-def _seat_row(values: Mapping[str, str], names: Sequence[str], seat: int) -> Row:
+def _seat_row(
+    values: Mapping[str, str], names: Sequence[str], seat: int, levels: Collection[str]
+) -> Row:
     computer = translate(_("computer, {level}"))
+    told = _("Type or choose a player's name, or choose a computer.")
+    if not levels:
+        told = _("Type or choose a player's name.")
     taken = _heard_elsewhere(values, seat)
     others = (values[f"seat {each}"] for each in range(1, seat_count(values) + 1) if each != seat)
     alone = all(each.startswith("cpu") for each in others)
@@ -127,11 +135,11 @@ def _seat_row(values: Mapping[str, str], names: Sequence[str], seat: int) -> Row
     return Row(
         f"seat {seat}",
         translate(_("Seat {number}")).format(number=seat),
-        translate(_("Type or choose a player's name, or choose a computer.")),
+        translate(told),
         translate(_SEATS),
         (
             *((name, name) for name in called_here if not looks(name) & taken),
-            *((f"cpu:{level}", computer.format(level=level_in_words(level))) for level in LEVELS),
+            *((f"cpu:{level}", computer.format(level=level_in_words(level))) for level in levels),
         ),
         typed=True,
     )

@@ -106,7 +106,9 @@ def values_as_played(table: TableOptions) -> dict[str, str]:
     return values
 
 
-def rows_of(values: Mapping[str, str], names: Sequence[str] = ()) -> list[Row]:
+def rows_of(
+    values: Mapping[str, str], names: Sequence[str] = (), *, real: bool = False
+) -> list[Row]:
     """The rows that make sense with what is set so far."""
     preset = PRESETS[values["game"]]
     cash = values["mode"] == "cash"
@@ -121,7 +123,7 @@ def rows_of(values: Mapping[str, str], names: Sequence[str] = ()) -> list[Row]:
     return [
         row_in_words("game", _("Game"), first, group)._replace(choices=tuple(games)),
         row_in_words("mode", _("Type"), told, group, modes),
-        *seat_rows(values, names),
+        *seat_rows(values, names, real=real),
         *stake_rows(values, cash=cash, blinds=_has_blinds(values, preset)),
         *house_rule_rows(values["game"], preset, values),
         *table_option_rows(),

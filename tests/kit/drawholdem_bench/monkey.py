@@ -297,6 +297,9 @@ class Monkey:
     async def _play_a_hand(self) -> None:
         """As people do it, from wherever the monkey is."""
         before = self.figures.hands
+        width, height = self._hands.size
+        if width < 60 or height < 20:  # nothing can be played there
+            await self._hands.resize(*_SIZES[0])
         for _ in range(_PATIENCE):
             if self.figures.hands > before or not self._hands.app.is_running:
                 return

@@ -113,6 +113,12 @@ def test_a_computer_player_of_every_level_can_be_chosen(level: str) -> None:
     assert table == of_the_command_line("--seats", f"You,cpu:{level}")
 
 
+def test_at_a_real_table_no_computer_is_offered() -> None:
+    seats = [row for row in rows_of(set_to(), real=True) if row.id.startswith("seat ")]
+    assert seats
+    assert not [value for row in seats for value, _label in row.choices if value.startswith("cpu")]
+
+
 def test_regulars_of_the_house_come_by_lot_unless_somebody_chooses_them() -> None:
     assert "who 2" not in rows()
     assert rows()["company"].choices[0][1] == "random"
@@ -120,7 +126,7 @@ def test_regulars_of_the_house_come_by_lot_unless_somebody_chooses_them() -> Non
     assert [row for row in open_rows if row.startswith("who")] == ["who 2"]  # who plays by lights
     chosen = laid(seats="2", who_2="vera", seat_2="cpu:shark")
     assert chosen == of_the_command_line("--seats", "You,cpu:shark:vera")
-    assert rows(who_2="vera")["company"].choices[0][1] == "your choice"
+    assert rows(who_2="vera")["company"].choices[0][1] == "Vera"
 
 
 def test_whoever_chooses_one_of_them_reads_who_it_is() -> None:
