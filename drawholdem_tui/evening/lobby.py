@@ -27,7 +27,9 @@ from drawholdem_tui.words.past.waiting import (
     cannot_go_on,
     daily_goes_on,
     goes_on,
+    goes_on_in_lines,
     goes_on_in_short,
+    is_in_history,
     put_aside,
 )
 from drawholdem_tui.words.times import here_and_now
@@ -75,7 +77,7 @@ class Lobby:
         opened = self.opened
         troubles, news = self.troubles(), mended(opened)
         if opened.book is None or opened.evening is None:
-            news += left_aside(opened, table.seed)
+            news += left_aside(opened, table.seed, on_screen=True)
             return ToPlay(partial(self.start, table), troubles, news)
         try:
             evening = self.go_on(opened.evening, table.hands)
@@ -95,7 +97,7 @@ class Lobby:
 
     def news_of(self, found: OpenEvening) -> str:
         """What the log of an evening begins with that goes on."""
-        return how_it_goes_on(found)
+        return how_it_goes_on(found, on_screen=True)
 
     def new_game(self, table: TableOptions) -> Evening:
         """What the menu means: regulars of the house take the computer's chairs."""
@@ -119,7 +121,7 @@ class Lobby:
         return fresh(table, self.opened.book, number, no_book=self.opened.no_book)
 
 
-def how_it_goes_on(found: OpenEvening) -> str:
+def how_it_goes_on(found: OpenEvening, *, on_screen: bool = False) -> str:
     """An evening that is taken up again, in a sentence."""
     from drawholdem_tui.evening.daily import day_of, is_daily
 
@@ -128,10 +130,13 @@ def how_it_goes_on(found: OpenEvening) -> str:
         return daily_goes_on(day_of(seed), hands)
     by_minutes = (found.standing.state.get("levels") or {}).get("minutes")
     stood = (translate(_("The blind clock was paused in the meantime.")),) if by_minutes else ()
-    return " ".join((goes_on(found.began, hands), *stood))
+    told = goes_on if on_screen else goes_on_in_lines
+    return " ".join((told(found.began, hands), *stood))
 
 
-def left_aside(opened: Opened, seed: str | None, *, real: bool = False) -> tuple[str, ...]:
+def left_aside(
+    opened: Opened, seed: str | None, *, real: bool = False, on_screen: bool = False
+) -> tuple[str, ...]:
     """What a deal of the day puts aside, or a table of the other kind, and how it is taken up
     again: nobody has asked for that who asks for the deal."""
     from drawholdem_tui.evening.daily import is_daily
@@ -139,6 +144,8 @@ def left_aside(opened: Opened, seed: str | None, *, real: bool = False) -> tuple
     waiting = opened.book.open_evening() if opened.book else None
     if waiting is None or not (is_daily(seed) or waiting.standing.real != real):
         return ()
+    if on_screen:
+        return (is_in_history(waiting.began),)
     return (put_aside(waiting.began, waiting.id, real=waiting.standing.real),)
 
 

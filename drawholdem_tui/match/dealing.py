@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from drawholdem_tui.engine.fact import Fact
+from drawholdem_tui.engine.pots import share
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.setup import Setup
+from drawholdem_tui.match.chair import Chair
 
 
 class Dealing(Fact):
@@ -28,3 +30,10 @@ class HandResult(Fact):
 
     nets: Mapping[int, int]
     knocked_out: tuple[int, ...]  # the best place first
+
+
+def shared_out(pot: int, chairs: Sequence[Chair], dealt_in: Sequence[int]) -> dict[int, int]:
+    """A pot that no hand can win any more, by chair: it is everybody's who was dealt in last, and
+    has not left (DP-5)."""
+    owners = [each for each in dealt_in if not chairs[each].left] or dealt_in
+    return share(pot, owners)

@@ -9,7 +9,6 @@ from dataclasses import dataclass, field, replace
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.past import NO_PAST, Past, remembered
-from drawholdem_tui.engine.pots import share
 from drawholdem_tui.engine.rules import MOST_SEATS, Game, Rules
 from drawholdem_tui.engine.setup import overblind_prices, regular
 from drawholdem_tui.engine.view import TableView
@@ -23,7 +22,7 @@ from drawholdem_tui.match.button import (
 )
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.match.choice import GAMES, DealersChoice, rules_of_game
-from drawholdem_tui.match.dealing import Dealing, HandResult
+from drawholdem_tui.match.dealing import Dealing, HandResult, shared_out
 from drawholdem_tui.match.errors import BrokenMatch, MatchError
 from drawholdem_tui.match.highlights import Highlights
 from drawholdem_tui.match.levels import Levels
@@ -151,9 +150,8 @@ class Match:
             self.choice = replace(self.choice, aside={})
         if not self.carried:
             return
-        owners = [each for each in self.dealt_in if not self.chairs[each].left] or self.dealt_in
-        for seat, amount in share(self.carried, range(len(owners))).items():
-            self.chairs[owners[seat]].stack += amount
+        for chair, amount in shared_out(self.carried, self.chairs, self.dealt_in).items():
+            self.chairs[chair].stack += amount
         self.carried, self.shared_out = 0, self.carried
         self.check_chips()
 

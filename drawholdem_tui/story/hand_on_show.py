@@ -15,7 +15,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.ranking import Ranked
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.match.chair import Chair
-from drawholdem_tui.match.dealing import Dealing, HandResult
+from drawholdem_tui.match.dealing import Dealing, HandResult, shared_out
 from drawholdem_tui.story.log import Deed, LogLine, Reached, deed_of, next_line
 from drawholdem_tui.story.showdown import AtTheEnd, Showdown
 from drawholdem_tui.story.stage import Stage
@@ -261,7 +261,18 @@ class HandOnShow:
 
     def ends(self, result: HandResult) -> list[str]:
         """What it comes to for each, and who is out; the lines that tell it."""
+        if self.is_last and isinstance(self.told, e.PotCarried):
+            result = self._with_the_pot_shared_out(result, self.told.amount)
         return self._say(partial(self._end, result))
+
+    def _with_the_pot_shared_out(self, result: HandResult, pot: int) -> HandResult:
+        """The last hand was passed in: the match shares its pot out as the evening closes, and has
+        not yet (DP-5)."""
+        parts = shared_out(pot, self.chairs, self._seats)
+        for chair, seat in zip(self._seats, self.stage.seats, strict=True):
+            seat.stack += parts.get(chair, 0)
+        nets = {chair: net + parts.get(chair, 0) for chair, net in result.nets.items()}
+        return HandResult(nets, result.knocked_out)
 
     def _end(self, result: HandResult) -> list[str]:
         nets = ", ".join(

@@ -69,6 +69,7 @@ class DrawHoldem(TerminalApp):
         self._knows_who_sits = knows_who_sits
         self.told_behind: tuple[str, ...] = ()  # on stdout, when the screen is gone
         self.coached: set[str] = set()  # whose cards the coach stays beside, game after game
+        self._told_why: dict[int, set[int]] = {}  # by evening that was left: who wants to be told
         self.refused = ""  # why what was asked for cannot be played
         self.table_options = table
         self._glyphs_here = glyphs
@@ -177,7 +178,10 @@ class DrawHoldem(TerminalApp):
             return
         table = self.table_of(evening)
         table.director.news, table.director.notice = news, notice
-        self.push_screen(table, partial(self._after_the_table, evening))
+        wants = table.director.afterwards.asked
+        if evening.keeper:
+            wants |= self._told_why.pop(evening.keeper.evening, set())
+        self.push_screen(table, partial(self._after_the_table, evening, wants))
 
     def table_of(self, evening: Evening) -> TableScreen:
         """As it is looked at now."""
@@ -189,11 +193,14 @@ class DrawHoldem(TerminalApp):
         table.director.coached = self.coached
         return table
 
-    def _after_the_table(self, evening: Evening, ended: bool | None) -> None:
-        """Dismissed with whether the evening came to its end; else somebody has left."""
+    def _after_the_table(self, evening: Evening, wants: set[int], ended: bool | None) -> None:
+        """Dismissed with whether the evening came to its end; else somebody has left. Who ``wants``
+        to be told after the hand is still told when it goes on."""
         if ended:
             self.home.evening_is_over(evening, self._go_home)
         else:
+            if evening.keeper:
+                self._told_why[evening.keeper.evening] = wants
             self.home.evening_is_left(evening)
             self._go_home()
 

@@ -35,6 +35,7 @@ from drawholdem_tui.evening.evening import fresh
 from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.evening.taken_up import taken_up
 from drawholdem_tui.line_mode.play import play
+from drawholdem_tui.past.recorded import recorded_of
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.phh.documents import Found, read_hands
@@ -45,6 +46,8 @@ from drawholdem_tui.storage.phh.unseen import held_back
 from drawholdem_tui.storage.phh.verify import verified
 from drawholdem_tui.storage.phh.write import document_of, text_of
 from drawholdem_tui.storage.settings_schema import Preferences
+from drawholdem_tui.story.player import Player
+from drawholdem_tui.story.recorded import Eyes
 from drawholdem_tui.tui.live.screens.overlays import overlay
 from drawholdem_tui.tui.pages.choice import Choice
 
@@ -155,6 +158,39 @@ def test_a_hand_file_tells_it_is_checked_and_holds_nothing_else_back(game: str, 
     shown = [event for event in hand.events if isinstance(event, CardsShown)]
     assert [event for event in again.events if isinstance(event, CardsShown)] == shown
     assert held_back(fields).get("_shown") == fields.get("_shown")
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(list(PRESETS)), st.integers(0, 10**6))
+def test_while_the_evening_goes_on_history_has_what_was_shown_and_no_other_card(
+    game: str, seed: int
+) -> None:
+    hand, secret = played(game, seed)
+    for seat in range(len(hand.stacks)):
+        if unseen := hand.unseen(seat):
+            hand.show(seat, unseen[-1:])
+    fields = document_of(hand, secret=secret)
+    told = [at_the_end(text_of(each)) for each in (fields, held_back(fields))]
+    assert told[0] == told[1]
+
+
+def at_the_end(text: str) -> list[set[Card]]:
+    """What lies open at each seat, as everybody saw it."""
+    recorded = recorded_of(replay(record_of(tomllib.loads(text))))
+    assert recorded
+    player = Player(recorded, str, Eyes.SHOWN)
+    player.go_to_the_end()
+    assert player.show.ending
+    return [set(seat.cards) for seat in player.show.ending.seats]
+
+
+@pytest.mark.parametrize("cards", ["As", "QhQh", "zz"])
+def test_what_cannot_have_been_shown_is_refused_where_cards_are_held_back(cards: str) -> None:
+    seen = held_back(document_of(played(TEXAS, 5)[0]))
+    board = "".join(str(each).split()[-1] for each in seen["actions"] if str(each)[:4] == "d db")
+    seen["_shown"] = [{"player": 1, "cards": board[:2] if cards == "As" else cards}]
+    with pytest.raises(HandFault):
+        replay(record_of(seen))
 
 
 def written(tmp_path: Path, fields: dict[str, Any]) -> Found:

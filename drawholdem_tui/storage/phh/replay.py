@@ -31,7 +31,7 @@ from drawholdem_tui.storage.phh.notation import (
     parse,
 )
 from drawholdem_tui.storage.phh.script_deck import DealingLine, OutOfCardsError, ScriptDeck
-from drawholdem_tui.storage.phh.shown_afterwards import show_again
+from drawholdem_tui.storage.phh.shown_afterwards import show_again, shown_by_player
 from drawholdem_tui.storage.phh.start import rules_of, setup_of
 from drawholdem_tui.storage.phh.unseen import TooFewCardsError, first_unseen, stood_in
 from drawholdem_tui.storage.phh.variants import VARIANTS
@@ -67,12 +67,11 @@ def replay(record: Record) -> Replay:
         _compare_openers(done)
         if record.real is not None:
             return replace(done, stand_ins=frozenset({UNKNOWN}))
-        if done.hand and done.complete:
-            show_again(record, done.hand)
-        return done
+        return _with_what_was_shown(done)
+    shown = shown_by_player(record)
     for number in range(_TRIES):
         try:
-            actions, stand_ins = stood_in(record.actions, Random(number))
+            actions, stand_ins = stood_in(record.actions, Random(number), shown)
             done = _replay(record.but(actions=actions))
         except TooFewCardsError:
             break
@@ -83,8 +82,15 @@ def replay(record: Record) -> Replay:
                 raise
             continue
         if not _depends_on(done, stand_ins):
-            return replace(done, record=record, stand_ins=stand_ins)
+            return _with_what_was_shown(replace(done, record=record, stand_ins=stand_ins))
     raise HandFault("unseen_cards").at(unseen, _said(record.actions[unseen]))
+
+
+def _with_what_was_shown(done: Replay) -> Replay:
+    """By choice, when the hand was over."""
+    if done.hand and done.complete:
+        show_again(done.record, done.hand)
+    return done
 
 
 def _depends_on(done: Replay, stand_ins: frozenset[Card]) -> bool:

@@ -55,12 +55,15 @@ class TooFewCardsError(Exception):
     """More cards are unknown than the file leaves in the deck."""
 
 
-def stood_in(actions: Sequence[object], rng: Random) -> tuple[tuple[object, ...], frozenset[Card]]:
+def stood_in(
+    actions: Sequence[object], rng: Random, shown: Mapping[str, Sequence[str]]
+) -> tuple[tuple[object, ...], frozenset[Card]]:
     """The actions with a card in each place where one is unknown, and which cards those are. What
-    is shown at the end was held by who shows it."""
+    is shown at the end was held by who shows it, and so was what is ``shown`` by choice afterwards:
+    cards by player, such as ``p2``."""
     lines = [text if isinstance(text, str) else "" for text in actions]
-    hands = _Hands(lines)
-    named = {name for text in lines for name in _A_CARD.findall(text)}
+    hands = _Hands(lines, shown)
+    named = {name for text in lines for name in _A_CARD.findall(text)}.union(*shown.values())
     free = [each for each in FULL_DECK if str(each) not in named]
     rng.shuffle(free)
     stand_ins = set()
@@ -96,10 +99,10 @@ class _Line(NamedTuple):
 class _Hands:
     """Who holds which cards, followed through a file."""
 
-    def __init__(self, lines: Sequence[str]) -> None:
+    def __init__(self, lines: Sequence[str], shown: Mapping[str, Sequence[str]]) -> None:
         self._held: dict[str, list[_Place]] = {}
         shows = (found for text in lines if (found := _SHOWN.match(text)))
-        self._shown = {found[1]: _names(found[2]) for found in shows}
+        self._shown = {**shown} | {found[1]: _names(found[2]) for found in shows}
         self.told = [self._follow(text) for text in lines]
         for player, names in self._shown.items():
             held = self._held.get(player, [])
@@ -125,7 +128,7 @@ class _Hands:
     def _given_up(self, player: str, name: str | None) -> _Place:
         """An unknown card, sooner than one that is shown in the end."""
         held = self._held.get(player, [])
-        shown = self._shown.get(player, [])
+        shown = self._shown.get(player, ())
         by_name = [each for each in held if each.name == name]
         unknown = [each for each in held if each.name is None]
         others = [each for each in held if name is None and each.name not in shown]

@@ -17,7 +17,7 @@ from drawholdem_tui.words.past.book import book_fault
 from drawholdem_tui.words.past.history import hand_of_evening
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.times import here as in_local_time
-from drawholdem_tui.words.times import local_time
+from drawholdem_tui.words.times import time_in_short
 
 ALL = 0  # in the place of an evening's number: every one of them
 Figures = list[tuple[HandRow, dict[str, int]]]  # of an evening's hands, and who won what in each
@@ -233,7 +233,7 @@ class LookingBack:
         """When the evening began that would be put aside for this one; nothing where none would."""
         others = (each for each in self.listing.evenings.values() if each.id != row.id)
         began = next((each.began for each in others if each.status == "open"), "")
-        return local_time(began) if began else ""
+        return time_in_short(began, weekday=True) if began else ""
 
     # To and fro
 

@@ -58,7 +58,7 @@ def taking_up(app: App[Any], waits: str, then: Callable[[], None]) -> None:
         then()
         return
     told = translate(_("This puts aside the game from {when}; you can find it here."))
-    asked = Asked((told.format(when=waits),), translate(_("play on")), translate(_("keep it")))
+    asked = Asked((told.format(when=waits),), translate(_("play on")), translate(_("back")))
     app.push_screen(asked, lambda wanted: then() if wanted else None)
 
 

@@ -137,7 +137,17 @@ class Home:
         if found is None:
             return entries("", history=True, more=len(games))
         told, puts_aside = _waits(found, more), waiting is not None
-        return entries(*told, history=True, more=more, puts_aside=puts_aside)
+        deal_too = puts_aside and self._the_deal_is_another_game(found)
+        return entries(*told, history=True, more=more, puts_aside=puts_aside, deal_too=deal_too)
+
+    def _the_deal_is_another_game(self, waiting: OpenEvening) -> bool:
+        """Whether today's deal, begun or not, would put aside what waits."""
+        from drawholdem_tui.evening.daily import eve_of, in_any_version, seed_of
+        from drawholdem_tui.past.daily_deal import to_play
+
+        day = here_and_now().date()
+        _seed, found = to_play(self._book, seed_of(day), in_any_version(eve_of(day)))
+        return found is None or not (found.over or found.evening == waiting.id)
 
     def _last_of(self, games: Sequence[int]) -> OpenEvening | None:
         """Where none is open, one of those that were put aside can be gone on with, too."""
@@ -233,7 +243,7 @@ class Home:
             self._tell(translate(told))
         elif found is None or book is None:
             table = daily_table(day)
-            news = left_aside(lobby.opened, table.seed)
+            news = left_aside(lobby.opened, table.seed, on_screen=True)
             self.program.play(lobby.start(table, daily=True), *news)
         elif isinstance(taken := Writing(self.program).take_up(found.evening), str):
             self._tell(taken)

@@ -207,15 +207,24 @@ class Menu(FeltSheet[MenuPicture]):
 
 
 def entries(
-    waits: str, shorter: str = "", *, history: bool, more: int = 0, puts_aside: bool = True
+    waits: str,
+    shorter: str = "",
+    *,
+    history: bool,
+    more: int = 0,
+    puts_aside: bool = True,
+    deal_too: bool = True,
 ) -> tuple[MenuItem, ...]:
     """What there is to do; ``waits`` tells of an interrupted game, where there is one, which a new
-    one ``puts_aside`` unless that has been done, and ``more`` is how many others there are."""
+    one ``puts_aside`` unless that has been done, the deal of the day, too; and ``more`` is how many
+    others there are."""
     quick = _("you against two computers, right away")
     new = _("choose players, stakes and rules")
+    deal = _("ten hands, the same for everyone today")
     if waits and puts_aside:
         quick = _("two computers; puts the open game aside")
         new = _("puts the open game aside")
+        deal = _("ten hands; puts the open game aside") if deal_too else deal
     tour = _("learn the rules from narrated hands")
     if not history and not waits:  # nobody has ever played here
         tour = _("new here? the game in five minutes")
@@ -223,7 +232,7 @@ def entries(
         ("quick", _("Quick game"), quick),
         ("new", _("New game"), new),
         ("tour", _("Tour"), tour),
-        ("daily", _("Today's deal"), _("ten hands, the same for everyone today")),
+        ("daily", _("Today's deal"), deal),
         ("drill", _("Drill"), _("ten decisions, each graded")),
         ("rules", _("Rules"), _("all of them, with examples")),
         ("referee", _("Referee: real cards"), _("you deal, it keeps count")),

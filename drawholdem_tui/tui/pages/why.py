@@ -23,7 +23,7 @@ from drawholdem_tui.tui.table.drawing.lines import (
     Table,
 )
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow
-from drawholdem_tui.words.advice.review import cost_as_told, did_of, no_mistakes
+from drawholdem_tui.words.advice.review import cost_as_told, did_of, in_whole_chips, no_mistakes
 from drawholdem_tui.words.advice.why import (
     Decided,
     came_out,
@@ -34,12 +34,11 @@ from drawholdem_tui.words.advice.why import (
 )
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import IN_TENTHS, chips, in_print, signed, written
+from drawholdem_tui.words.numbers import chips, in_print, signed, written
 from drawholdem_tui.words.people import Told, Who, called, of, told
 
 _FEWEST: Final = 3  # decisions that are listed, however small the screen is
 _BELOW: Final = 17  # rows of what is told of the chosen one, and of the page's edges
-_MANY: Final = 100  # chips, of which nobody reads tenths
 _READER: Final = Who("", you=True)
 _WHOSE: Final = Told(_("your cards"), _("{name}'s cards"))
 _BOARD: Final = 5
@@ -254,7 +253,7 @@ def _told(reviewed: Reviewed, who: Who, face: Face, *, dated: bool = True) -> Sh
     best = [name for name, worth in choices[: 1 if computed else None] if worth == choices[0][1]]
     best = [did] if did in best else best[:1]
     chosen = translate(In("beside an answer", "chosen"))
-    whole = _are_whole([worth for _name, worth in choices], mistake=reviewed.is_mistake)
+    whole = in_whole_chips([worth for _name, worth in choices], mistake=reviewed.is_mistake)
 
     def beside(name: str) -> Said:
         if name in best:
@@ -294,13 +293,6 @@ def at_a_decision(
     away = frozenset(at for at, card in enumerate(own) if card in given)
     groups = (Group(told(who, _WHOSE), own, given=away),)
     return (*groups, board_group(board)) if board else groups
-
-
-def _are_whole(worths: Sequence[float], *, mistake: bool) -> bool:
-    """Tenths are told only of few chips, or where nothing else tells two apart."""
-    most, apart = max(map(abs, worths), default=0.0), {round(each) for each in worths}
-    told_apart = mistake or most >= _MANY or len(apart) == len(worths)
-    return most >= IN_TENTHS and told_apart
 
 
 def _worth(worth: float, *, whole: bool) -> Said:

@@ -6,6 +6,7 @@ own.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.actions import Call, Draw, Fold, Keep, Swap, cards_given
@@ -20,9 +21,10 @@ from drawholdem_tui.words.advice.sentences import filled
 from drawholdem_tui.words.advice.which_reason import choice_name
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.language import In, _, plural, translate
-from drawholdem_tui.words.numbers import at_least_one, chips
+from drawholdem_tui.words.numbers import IN_TENTHS, at_least_one, chips, in_tenths, percent
 from drawholdem_tui.words.people import called
 
+_MANY: Final = 100  # chips, of which nobody reads tenths
 GRADES: Final = {
     Grade.BEST: In("grade", "best"),
     Grade.FINE: In("grade", "fine"),
@@ -188,7 +190,8 @@ def values_of(found: Reviewed, face: Face) -> dict[str, str]:
 
 
 def cost_told(found: Reviewed) -> str:
-    return at_least_one(cost_as_told(found))
+    cost = cost_as_told(found)
+    return in_tenths(cost) if _in_tenths(found) else at_least_one(cost)
 
 
 def chips_lost(mistake: Reviewed) -> int:
@@ -196,12 +199,37 @@ def chips_lost(mistake: Reviewed) -> int:
     return max(1, round(cost_as_told(mistake)))
 
 
+def part_of_the_pot(found: Reviewed) -> str:
+    """That of the cost as it is told: whoever reads both can work it out."""
+    cost = cost_as_told(found) if _in_tenths(found) else chips_lost(found)
+    return percent(cost / found.pot) if found.pot else ""
+
+
 def cost_as_told(found: Reviewed) -> float:
     """The difference of what is told of both choices, which are rounded each."""
-    verdict = found.advice.verdict
+    verdict, digits = found.advice.verdict, 1 if _in_tenths(found) else 0
     if not (found.cost and verdict and isinstance(found.did, Keep | Swap | Draw)):
-        return found.cost
-    return round(verdict.best.value) - round(verdict.chosen(found.did).value)
+        return round(found.cost, 1) if digits else found.cost
+    best, chosen = verdict.best.value, verdict.chosen(found.did).value
+    return round(round(best, digits) - round(chosen, digits), digits)
+
+
+def in_whole_chips(worths: Sequence[float], *, mistake: bool) -> bool:
+    """Tenths are told only of few chips, or where nothing else tells two apart."""
+    most, apart = max(map(abs, worths), default=0.0), {round(each) for each in worths}
+    told_apart = mistake or most >= _MANY or len(apart) == len(worths)
+    return most >= IN_TENTHS and told_apart
+
+
+def _in_tenths(found: Reviewed) -> bool:
+    """A small cost, beside choices that are told in tenths; mistakes are told in whole chips."""
+    if found.is_mistake:
+        return False
+    verdict, call = found.advice.verdict, found.advice.call
+    worths = [each.value for each in verdict.choices] if verdict else []
+    if isinstance(found.decision, BetDecision) and call:
+        worths = [0.0, call.value]
+    return not in_whole_chips(worths, mistake=False)
 
 
 def grade_told(found: Reviewed) -> Grade:

@@ -14,11 +14,11 @@ from drawholdem_tui.players.odds.price import Choice, Grade
 from drawholdem_tui.words.advice.coach import coach_says
 from drawholdem_tui.words.advice.review import (
     GRADES,
-    chips_lost,
     cost_told,
     did_of,
     grade_told,
     paid_for,
+    part_of_the_pot,
     said_of,
     street_of,
     tells_its_cost,
@@ -28,7 +28,7 @@ from drawholdem_tui.words.advice.sentences import Wordings, filled
 from drawholdem_tui.words.advice.which_reason import choice_name, choices_as_lines
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import chips, in_tenths, percent, signed
+from drawholdem_tui.words.numbers import chips, signed
 
 
 def why_as_lines(looked: Looked, face: Face) -> list[str]:
@@ -69,7 +69,7 @@ def decided(looked: Looked, face: Face) -> list[Decided]:
             did_of(each, face),
             _costs(each),
             cost_told(each) if tells_its_cost(each) else "",
-            percent(chips_lost(each) / each.pot) if tells_its_cost(each) and each.pot else "",
+            part_of_the_pot(each) if tells_its_cost(each) else "",
             chips(each.pot),
             max(0.0, each.cost / most) if tells_its_cost(each) else 0.0,
             each.view.own_cards,
@@ -234,7 +234,6 @@ def _how_it_came_out(each: Reviewed, face: Face) -> str:
     if each.won:
         return ""
     right = each.grade is Grade.BEST
-    values["cost"] = in_tenths(each.cost)
     if isinstance(each.did, Swap) and paid_for(each):
         return translate(_RIGHT_SWAP if right else _FINE_SWAP, **values)
     called = _RIGHT_CALL if right else _FINE_CALL

@@ -50,7 +50,17 @@ def other_game_waits(began: str, *, real: bool = False) -> str:
 
 
 def goes_on(began: str, hands: int) -> str:
-    """An interrupted evening is taken up again."""
+    """An interrupted evening is taken up again, on the screen."""
+    template = plural(
+        "Continuing the game from {when}, after one hand.",
+        "Continuing the game from {when}, after {hands} hands.",
+        hands,
+    )
+    return template.format(when=time_in_short(began, weekday=True), hands=hands)
+
+
+def goes_on_in_lines(began: str, hands: int) -> str:
+    """The same where everything is asked for by a command."""
     template = plural(
         "Continuing the game from {when}, after one hand. Use --new for a new one.",
         "Continuing the game from {when}, after {hands} hands. Use --new for a new one.",
@@ -75,6 +85,12 @@ def put_aside(began: str, evening: int, *, real: bool = False) -> str:
     if real:
         template = _("The game from {when} was put aside; table --evening {evening} resumes it.")
     return translate(template, when=local_time(began), evening=evening)
+
+
+def is_in_history(began: str) -> str:
+    """The same on the screen."""
+    template = _("The game from {when} was put aside; you can find it in History.")
+    return translate(template, when=time_in_short(began, weekday=True))
 
 
 def another_day_waits(day: str) -> str:

@@ -20,11 +20,13 @@ from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.coach.review import Looked, dearest, looked_at, reviewed
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.advice.review import did_of, graded_line, heard_line, quiet_line
-from drawholdem_tui.words.advice.why import decided, price_told, why_as_lines
+from drawholdem_tui.words.advice.why import came_out, decided, price_told, why_as_lines
 from drawholdem_tui.words.cards import in_words, letters
 from drawholdem_tui.words.numbers import percent
 
 ANYTHING_OPENS = DRAW_POKER.with_rule("opening", "anything")
+FIGURE = re.compile(r"\d+(\.\d)?")
+ONLY_WORSE = re.compile(r"only (\S+) worse")
 LUCKY = re.compile("won anyway")
 CARD = re.compile(r"\b(?!As (?:it is|you are)\b)[2-9TJQKA][cdhs]\b")  # "As it is" names no card
 
@@ -199,10 +201,22 @@ def test_the_share_of_the_pot_is_that_of_the_two_figures_beside_it() -> None:
     told = 0
     for seed in range(40):
         for each in decided(looked(finished(DRAW_HOLDEM, seed), 0), in_words):
-            if each.price.isdecimal() and each.pot.isdecimal():
-                assert each.of_pot == percent(int(each.price) / int(each.pot)), each
+            if FIGURE.fullmatch(each.price) and each.pot.isdecimal():
+                assert each.of_pot == percent(float(each.price) / int(each.pot)), each
                 told += 1
     assert told > 10
+
+
+def test_what_a_fine_choice_cost_is_the_same_figure_in_its_row_and_in_its_sentence() -> None:
+    tenths = False
+    for seed in range(60):
+        found = looked(finished(DRAW_HOLDEM, seed), 0)
+        rows, said = decided(found, letters), came_out(found, letters)
+        costs = {row.price for row, each in zip(rows, found.every, strict=True) if not each.won}
+        for line in filter(None, map(ONLY_WORSE.search, said)):
+            assert line[1] in costs or float(line[1]) < 1
+            tenths |= "." in line[1] and float(line[1]) >= 1
+    assert tenths
 
 
 def test_whoever_listens_hears_the_grade_within_a_sentence() -> None:

@@ -10,12 +10,13 @@ from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from evenings import Answers, table
 from pages import Program, with_program
 from pasts import Sat, book_of, moment
+from textual.app import App
 from textual.pilot import Pilot
 
 from drawholdem_tui.engine.hand import Hand
@@ -40,6 +41,7 @@ from drawholdem_tui.tui.history.drawn import draw_below
 from drawholdem_tui.tui.history.evenings import columns_of_evenings, results_of
 from drawholdem_tui.tui.history.glance import Glances
 from drawholdem_tui.tui.history.header import course
+from drawholdem_tui.tui.history.over_the_list import taking_up
 from drawholdem_tui.tui.history.plan import (
     Below,
     EveningPicture,
@@ -55,6 +57,7 @@ from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import COMMANDS
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.looks.glyphs import UNICODE
+from drawholdem_tui.tui.pages.choice import Asked
 from drawholdem_tui.tui.pages.directed import DirectedScreen
 from drawholdem_tui.tui.pages.why import WhyPage
 from drawholdem_tui.tui.replay.screen import ReplayScreen
@@ -1132,3 +1135,12 @@ def test_the_choice_that_cost_most_is_told_with_what_one_needed_and_had(folder: 
             await program.press("down")
 
     look_back(folder, steps, (140, 40))
+
+
+def test_before_another_game_is_put_aside_one_can_go_back() -> None:
+    asked = list[Asked]()
+    app = cast("App[Any]", SimpleNamespace(push_screen=lambda page, _then: asked.append(page)))
+    taking_up(app, "Sun 29 Nov 17:50", lambda: None)
+    told = [line if isinstance(line, str) else "".join(line) for line in asked[0]._lines]
+    assert told[0] == "This puts aside the game from Sun 29 Nov 17:50; you can find it here."
+    assert [line.split() for line in told[-2:]] == [["Enter", "play", "on"], ["Esc", "back"]]

@@ -405,8 +405,20 @@ def test_what_a_new_game_does_to_an_interrupted_one_is_said(tmp_path: Path) -> N
         await program.until_asked()
         await program.leave_the_table()
         assert "puts the open game aside" in program.line_with("New game")
+        assert "puts the open game aside" in program.line_with("Today's deal")
 
     with_program(tmp_path, steps)
+
+
+def test_the_deal_of_the_day_puts_itself_not_aside(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.choose("Today's deal")
+        await program.until_asked()
+        await program.leave_the_table()
+        assert "puts the open game aside" in program.line_with("New game")
+        assert "the same for everyone" in program.line_with("Today's deal")
+
+    with_program(tmp_path, steps, (100, 30))
 
 
 def test_a_game_that_was_put_aside_can_be_gone_on_with_when_the_later_one_is_gone(
@@ -427,8 +439,14 @@ def test_a_game_that_was_put_aside_can_be_gone_on_with_when_the_later_one_is_gon
         program.app.home.open_the_book()
         assert program.items[0] == "Continue"
         assert "aside" not in program.line_with("New game")
+        assert "aside" not in program.line_with("Today's deal")
         await program.choose("Continue")
         await program.until_asked()
+        told = "".join(line.text for line in program.director.show.log)
+        assert re.search(
+            r"Continuing the game from [A-Z][a-z]{2} \d+ [A-Z][a-z]{2} \d\d:\d\d, ", told
+        )
+        assert "--" not in told
         assert program.director.match.chairs[1].name == tables[0]
 
     with_program(tmp_path, steps)

@@ -9,6 +9,7 @@ import pytest
 from at_the_keyboard import Keyboard, keyboard
 from moments_at_the_table import told
 from on_the_screen import hurry, options, run, sitting
+from pages import Program, with_program
 
 from drawholdem_tui.tui.live.screens.overlays import overlay
 from drawholdem_tui.tui.pages.choice import Choice, Whom
@@ -149,6 +150,24 @@ def test_asking_a_second_time_takes_it_back() -> None:
         at.press("w")
         assert "off. No coach after" in at.press("w").title.notice
         assert at.director.afterwards.asked == set()
+
+
+def test_who_has_asked_is_still_told_when_the_evening_was_left_and_goes_on(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.choose("Quick game")
+        await program.until_asked()
+        await program.press("w")
+        await program.leave_the_table()
+        await program.choose("Continue")
+        await program.until_asked()
+        assert "why: on" in str(program)
+        await program.press("w")
+        await program.leave_the_table()
+        await program.choose("Continue")
+        await program.until_asked()
+        assert "why: off" in str(program)
+
+    with_program(tmp_path, steps, (140, 40), after_the_hand=False)
 
 
 def test_with_the_next_hand_the_last_one_is_forgotten() -> None:

@@ -26,10 +26,11 @@ from drawholdem_tui.tui.pages.parts import (
     scale_for,
     with_spare,
 )
-from drawholdem_tui.tui.pages.why import Ended, _are_whole, _result, _worth, at_a_decision, why_leaf
+from drawholdem_tui.tui.pages.why import Ended, _result, _worth, at_a_decision, why_leaf
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Faces, Said, Table
 from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.words.advice.review import in_whole_chips
 from drawholdem_tui.words.people import Who
 
 if TYPE_CHECKING:
@@ -204,7 +205,7 @@ def test_what_a_hand_came_to_and_what_mistakes_cost_are_kept_apart() -> None:
 
 def test_worths_are_whole_chips_unless_only_tenths_tell_them_apart() -> None:
     def told(*worths: float, mistake: bool = False) -> list[str]:
-        whole = _are_whole(worths, mistake=mistake)
+        whole = in_whole_chips(worths, mistake=mistake)
         return [_worth(each, whole=whole).text for each in worths]
 
     assert told(1459.9, 1460.2) == ["+1,460", "+1,460"]
