@@ -58,19 +58,19 @@ _SWAPPED: Final = _Said(
 )
 _SWAPPED_FREE: Final = _Said(
     _("{street}: keeping was worth {cost} more than swapping {mine}."),
-    _("{street}: keeping was worth {cost} more than swapping {mine}, which won anyway."),
+    _("{street}: keeping was worth {cost} more than swapping {mine}; the hand won anyway."),
     _("{street}: keeping was worth {cost} more."),
     _("The coach on swapping {mine} {when}: {grade}. Keeping was worth {cost} more."),
 )
 _SWAPPED_THE_OTHER: Final = _Said(
     _("{street}: swapping {best} was worth {cost} more than swapping {mine}."),
-    _("{street}: swapping {best} was worth {cost} more than swapping {mine}, which won anyway."),
+    _("{street}: swapping {best} was worth {cost} more than swapping {mine}; the hand won anyway."),
     _("{street}: swapping {best} was worth {cost} more."),
     _("The coach on swapping {mine} {when}: {grade}. Swapping {best} was worth {cost} more."),
 )
 _KEPT: Final = _Said(
     _("{street}: swapping {best} was worth {cost} more than keeping."),
-    _("{street}: swapping {best} was worth {cost} more than keeping, which won anyway."),
+    _("{street}: swapping {best} was worth {cost} more than keeping; the hand won anyway."),
     _("{street}: swapping {best} was worth {cost} more."),
     _("The coach on keeping {when}: {grade}. Swapping {best} was worth {cost} more."),
 )
@@ -81,7 +81,7 @@ _FOLDED: Final = _KEPT._replace(
 _DREW: Final = _Said(
     _("{street}: discarding {best} was worth {cost} more than discarding {mine}."),
     _(
-        "{street}: discarding {best} was worth {cost} more than discarding {mine}, which "
+        "{street}: discarding {best} was worth {cost} more than discarding {mine}; the hand "
         "won anyway."
     ),
     _("{street}: discarding {best} was worth {cost} more."),
@@ -89,13 +89,13 @@ _DREW: Final = _Said(
 )
 _DREW_AND_NOT_PAT: Final = _Said(
     _("{street}: standing pat was worth {cost} more than discarding {mine}."),
-    _("{street}: standing pat was worth {cost} more than discarding {mine}, which won anyway."),
+    _("{street}: standing pat was worth {cost} more than discarding {mine}; the hand won anyway."),
     _("{street}: standing pat was worth {cost} more."),
     _("The coach on discarding {mine}: {grade}. Standing pat was worth {cost} more."),
 )
 _STOOD_PAT: Final = _Said(
     _("{street}: discarding {best} was worth {cost} more than standing pat."),
-    _("{street}: discarding {best} was worth {cost} more than standing pat, which won anyway."),
+    _("{street}: discarding {best} was worth {cost} more than standing pat; the hand won anyway."),
     _("{street}: discarding {best} was worth {cost} more."),
     _("The coach on standing pat: {grade}. Discarding {best} was worth {cost} more."),
 )

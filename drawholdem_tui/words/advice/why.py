@@ -229,7 +229,7 @@ def _how_it_came_out(each: Reviewed, face: Face) -> str:
     """What hindsight adds to a price: right and lost, or wrong and won."""
     values = values_of(each, face)
     if each.is_mistake:
-        told = _("{street}: {did}, which won anyway.")  # what it cost stands above
+        told = _("{street}: {did}; the hand won anyway.")  # what it cost stands above
         return translate(told, did=did_of(each, face), **values) if each.won else ""
     if each.won:
         return ""

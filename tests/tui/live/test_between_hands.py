@@ -227,7 +227,7 @@ def test_a_new_level_is_told_above_and_in_the_log_until_somebody_acts() -> None:
         for _hand in range(4):
             assert "new level" not in at.scene.title.notice
             hand_over(at).press("enter")
-        assert at.scene.title.notice == "new level: blinds 10/20"
+        assert at.scene.title.notice == "the blinds have gone up"
         assert "New level: blinds 10/20." in map(str, at.director.show.log)
         at.lift()
         at.press("f")

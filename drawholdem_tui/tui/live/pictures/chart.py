@@ -117,8 +117,8 @@ def _legend(entries: Sequence[tuple[Advised, str]]) -> tuple[tuple[Advised, str]
 
 
 def opponents_now(director: Director) -> int:
-    """Whoever else is in the hand; before one, whoever else sits there."""
-    seats = director.show.stage.seats
+    """Whoever else is in the hand; before one and behind it, whoever else sits there."""
+    seats = director.show.stage.seats if director.show.ending is None else ()
     live = sum(not seat.folded for seat in seats) or len(director.show.chairs)
     return min(max(1, live - 1), MOST_OPPONENTS)
 
