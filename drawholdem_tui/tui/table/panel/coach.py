@@ -13,7 +13,7 @@ from drawholdem_tui.tui.table.drawing.drawn import Overlay
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
 from drawholdem_tui.tui.table.scene.regions import CoachPicture, CoachRow
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import chips, written
+from drawholdem_tui.words.numbers import chips, in_print, written
 
 _LONGEST_BAR: Final = 16
 _SHORTEST_BAR: Final = 6  # a shorter one tells nothing
@@ -146,7 +146,7 @@ class Coach(Overlay[CoachPicture]):
         for end, figure, label, color in figures:
             if not end or figure is None:
                 continue
-            cells.right(x + end, y, chips(figure), color)
+            cells.right(x + end, y, in_print(chips(figure)), color)
             if at.labelled:
                 cells.right(x + end - at.widest - 1, y, label, self.ink("quiet"))
 
