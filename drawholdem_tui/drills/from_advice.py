@@ -56,7 +56,8 @@ def is_decided(told: Advice) -> bool:
 
 
 def spot_of_advice(whence: Whence, asked: Asked, told: Advice) -> Spot:
-    """At a swap, a draw or a call."""
+    """At a swap, a draw or a call, which is worth a part of what lies there with it."""
+    call = getattr(asked.decision, "to_call", 0)
     return Spot(
         *whence,
         asked.events,
@@ -64,7 +65,7 @@ def spot_of_advice(whence: Whence, asked: Asked, told: Advice) -> Spot:
         asked.view,
         options_of(told),
         told.pot.now,
-        told.verdict.final_pot if told.verdict else told.pot.amount,
+        told.verdict.final_pot if told.verdict else told.pot.now + call,
         asked.decision,
         told,
     )

@@ -862,6 +862,24 @@ def test_among_several_people_it_is_asked_whose_decisions_are_wanted(folder: Pat
     look_back(folder, steps, (140, 40))
 
 
+def test_who_was_dealt_in_alone_looks_alone_where_others_share_the_evening(tmp_path: Path) -> None:
+    book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "CPU 1"), 3)])
+
+    async def steps(program: Program) -> None:
+        await program.press("enter")
+        await program.until(lambda: looking(program).looking.is_in_an_evening)
+        evenings = looking(program).looking.listing.evenings
+        evenings[1] = evenings[1].but(people=("Ann", "Ben"))
+        await program.press("w")
+        await program.until(lambda: "Only Ann sees this" in str(program))
+        await program.press("space")
+        await program.until_page("WhyPage")
+        program.app.on_app_blur()
+        await program.until_page("HistoryScreen")
+
+    look_back(tmp_path, steps)
+
+
 def test_in_every_hand_people_are_asked_by_the_same_numbers(tmp_path: Path) -> None:
     """By chair, wherever the button has been."""
     book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "Ben", "Cleo"), 3)])
