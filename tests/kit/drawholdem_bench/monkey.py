@@ -369,6 +369,8 @@ class Monkey:
         elif question.sure == command:
             await self._hands.wait(CALM)
         await self._keys(director.keymap.keys_of(command)[0])
+        if self._hands.app.is_running and not question.answer.done():
+            await self._hands.wait(0.02)  # a tutor thinks first
 
     async def _keys(self, *keys: str) -> None:
         for key in keys:
