@@ -3,7 +3,7 @@ at, so that a folder of ten thousand opens like one of ten."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -152,17 +152,24 @@ def _read(lies: _Lies) -> Found:
 
 
 class SpotShelf(Shelf):
-    """It alone, seen by whoever was asked."""
+    """It alone, seen by whoever was asked; in a hand that was really played other ``people`` may
+    have had cards."""
 
-    def __init__(self, spot: Spot) -> None:
+    def __init__(self, spot: Spot, people: Collection[str] = ()) -> None:
         super().__init__(())
         self._spot = spot
+        self._people = people
 
     def __len__(self) -> int:
         return 1
 
     def whose(self, found: Found) -> str | None:
         return self._spot.called[self._spot.seat]
+
+    def several(self, found: Found) -> tuple[str, ...]:
+        """The others: nobody opens their cards without asking."""
+        names = enumerate(self._spot.called)
+        return tuple(name for at, name in names if name in self._people and at != self._spot.seat)
 
     def _find(self, number: int) -> Found:
         fields = document_of(self._spot.hand, players=self._spot.called)

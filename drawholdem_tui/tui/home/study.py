@@ -230,9 +230,11 @@ class Study:
 
     def _replay_of_a_spot(self, spot: Spot) -> None:
         """The whole hand, from where somebody was asked on."""
+        from drawholdem_tui.past.own_spots import people_of
         from drawholdem_tui.past.shelf import SpotShelf
 
-        screen = self.replay(SpotShelf(spot))
+        people = people_of(self._program.lobby.files.book) if spot.is_own else ()
+        screen = self.replay(SpotShelf(spot, people))
         screen.replaying.player.before_action(spot.actions)
         self._program.push_screen(screen)
 

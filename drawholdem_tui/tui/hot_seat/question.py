@@ -160,6 +160,14 @@ class Question(Asked):
         """On jacks or better: whether it can be done would tell of the cards (DP-6)."""
         return self.hides_openers and self.all_offers()[RAISE].verb is Verb.OPEN
 
+    def cards_are_down(self, *, forgets: bool) -> None:
+        """What tells of them goes with them; where it ``forgets``, all that was begun."""
+        if forgets:
+            self.forget_refusals()
+            self.marked = frozenset()
+        if self.entry and (forgets or self.is_about_opening):
+            self.entry = None
+
     def rest_after(self, before: Mapping[str, Offer]) -> None:
         """Let the keys rest that meant something else a moment ago. A raise and a swap need a
         second step anyway."""

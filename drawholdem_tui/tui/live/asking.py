@@ -303,14 +303,9 @@ class Asking:
     def _cards_are_down(self, by_their_owner: bool) -> None:
         """With the cards goes whatever tells of them: only openers get as far as an amount. Where
         time or somebody at the window hid them, all that was begun goes, too."""
-        question = self.question
-        if not question:
-            return
-        if question.entry and question.is_about_opening:
-            question.entry = None
-        if not by_their_owner and self.alone is None:
-            question.forget_refusals()
-            question.entry, question.marked = None, frozenset()
+        if self.question:
+            mine = by_their_owner or self.alone is not None
+            self.question.cards_are_down(forgets=not mine)
 
     def _close_soon(self) -> None:
         self.notices.tell(translate(_("cards close in {seconds} s"), seconds=SOON))

@@ -132,6 +132,11 @@ def test_where_several_share_a_book_it_is_asked_who_practises_and_who_sees_how_i
         assert spot is not None
         screen.drilling._has_come(spot)
         screen.drilling._answer(spot, spot.best)
+        await program.press("v")  # the whole hand
+        await program.until_page("ReplayScreen")
+        await program.press("v")  # and all its cards
+        assert "Whose cards do you want to see?" in str(program)
+        await program.press("escape", "q")
         await program.press("q")
         await program.until_page("ItIsMe")
         assert "answer by answer" not in str(program)
