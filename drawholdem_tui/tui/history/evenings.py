@@ -114,7 +114,7 @@ def _results(looking: LookingBack, room: int) -> list[Column]:
         )
         for name in order
     ]
-    if sum(each.width for each in people) <= room:
+    if not people or sum(each.width for each in people) <= room:
         return people
     own = people[: bool(looking.reader)]
     best = translate(In("of an evening", "best"))

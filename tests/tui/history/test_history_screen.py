@@ -43,6 +43,7 @@ from drawholdem_tui.tui.history.glance import Glances
 from drawholdem_tui.tui.history.header import course
 from drawholdem_tui.tui.history.over_the_list import taking_up
 from drawholdem_tui.tui.history.plan import (
+    NARROWEST,
     Below,
     EveningPicture,
     Result,
@@ -246,6 +247,22 @@ def test_of_all_evenings_only_those_count_that_had_hands(tmp_path: Path) -> None
     picture = evening_below(looking, page).evening
     assert picture
     assert [each.name.text for each in picture.results] == ["You", "CPU 1", "CPU 3", "CPU 2"]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_where_nothing_is_found_the_smallest_page_stands(
+    tmp_path: Path, language: str
+) -> None:
+    """Evenings of different games, and open ones, leave no room for results that nobody has."""
+    sat = [Sat(("You", "CPU 1"), 1), Sat(("Ann", "Ben"), 1, "texas-holdem", "aside", day=1)]
+    looking = LookingBack(book_of(tmp_path / "book.sqlite3", sat))
+    looking.look()
+    looking.want("pot 999999")
+    assert not looking.rows
+    choose(language)
+    columns = columns_of_evenings(looking, NARROWEST)
+    choose("en")
+    assert [each.id for each in columns][:2] == ["number", "when"]
 
 
 def test_who_has_no_room_among_results_is_counted() -> None:
