@@ -250,9 +250,7 @@ def test_of_all_evenings_only_those_count_that_had_hands(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_where_nothing_is_found_the_smallest_page_stands(
-    tmp_path: Path, language: str
-) -> None:
+def test_where_nothing_is_found_the_smallest_page_stands(tmp_path: Path, language: str) -> None:
     """Evenings of different games, and open ones, leave no room for results that nobody has."""
     sat = [Sat(("You", "CPU 1"), 1), Sat(("Ann", "Ben"), 1, "texas-holdem", "aside", day=1)]
     looking = LookingBack(book_of(tmp_path / "book.sqlite3", sat))
