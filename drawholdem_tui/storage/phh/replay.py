@@ -52,7 +52,9 @@ class Replay:
 
 _TRIES: Final = 100  # with other stand-ins
 # what another card in an unknown place could put right
-_COULD_BE_THE_CARDS: Final = {"final_stacks", "carried_out", "no_raise", "draw_cannot_be_served"}
+_COULD_BE_THE_CARDS: Final = {
+    "final_stacks", "carried_out", "no_raise", "draw_cannot_be_served", "shown_differ",
+}  # fmt: skip
 
 
 def replay(record: Record) -> Replay:
@@ -73,6 +75,8 @@ def replay(record: Record) -> Replay:
         try:
             actions, stand_ins = stood_in(record.actions, Random(number), shown)
             done = _replay(record.but(actions=actions))
+            if not _depends_on(done, stand_ins):
+                return _with_what_was_shown(replace(done, record=record, stand_ins=stand_ins))
         except TooFewCardsError:
             break
         except HandFault as fault:
@@ -80,9 +84,6 @@ def replay(record: Record) -> Replay:
                 fault.said = _said(record.actions[fault.action])
             if fault.code not in _COULD_BE_THE_CARDS:
                 raise
-            continue
-        if not _depends_on(done, stand_ins):
-            return _with_what_was_shown(replace(done, record=record, stand_ins=stand_ins))
     raise HandFault("unseen_cards").at(unseen, _said(record.actions[unseen]))
 
 
