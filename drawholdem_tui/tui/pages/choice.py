@@ -209,5 +209,6 @@ class PaletteScreen(CommandPalette):
             await _GATHER(self, search_value)
 
     def _action_command_list(self, action: str) -> None:
-        with suppress(KeyError):  # the lines of the list have not been counted yet
+        # the lines of the list have not been counted yet, or it is not there itself
+        with suppress(KeyError, NoMatches):
             super()._action_command_list(action)

@@ -504,6 +504,15 @@ def test_the_program_may_end_while_the_palette_opens(tmp_path: Path) -> None:
         with_program(tmp_path, steps)
 
 
+def test_a_page_may_be_turned_before_the_palette_has_its_list(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        palette = PaletteScreen(id="--command-palette")
+        palette._action_command_list("page_down")  # nothing hangs below it yet
+        assert not palette.children
+
+    with_program(tmp_path, steps)
+
+
 def test_the_menu_fits_where_the_game_does(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
         await program.press("down", "enter", "enter")
