@@ -70,8 +70,9 @@ def _ways(asked: SwapDecision, ladder: Ladder | None) -> list[tuple[Action, int]
     return [(Keep(), ladder.kept), (Swap(asked.cards[0]), ladder.swapped)]
 
 
-def test_a_pot_of_thirty_costs_thirty_and_a_swap_makes_sixty_of_it() -> None:  # DH-14
-    hand = Hand(DRAW_HOLDEM, regular(DRAW_HOLDEM, (500, 500, 500)), SecretDeck(b"thirty"))
+def a_pot_of_thirty(stack: int) -> Hand:
+    """On the flop, which three have seen for a big blind each, one of them with so many chips."""
+    hand = Hand(DRAW_HOLDEM, regular(DRAW_HOLDEM, (stack, 500, 500)), SecretDeck(b"thirty"))
     while hand.view(None).street is Street.PREFLOP:
         decision = hand.decision
         assert decision
@@ -79,6 +80,11 @@ def test_a_pot_of_thirty_costs_thirty_and_a_swap_makes_sixty_of_it() -> None:  #
             hand.act(Check() if decision.may_check else Call())
         else:
             hand.act(Keep())
+    return hand
+
+
+def test_a_pot_of_thirty_costs_thirty_and_a_swap_makes_sixty_of_it() -> None:  # DH-14
+    hand = a_pot_of_thirty(500)
     decision = hand.decision
     assert isinstance(decision, SwapDecision)
     assert decision.fee == 30
@@ -118,14 +124,7 @@ def test_no_fee_is_told_that_nobody_will_have_left() -> None:
 def test_whoever_could_not_pay_it_after_a_swap_is_told_apart() -> None:
     """The fee that takes the last chips leaves none for the next street."""
     for stack, enough in ((60, False), (99, False), (100, True)):
-        hand = Hand(DRAW_HOLDEM, regular(DRAW_HOLDEM, (stack, 500, 500)), SecretDeck(b"thirty"))
-        while hand.view(None).street is Street.PREFLOP:
-            decision = hand.decision
-            assert decision
-            if isinstance(decision, BetDecision):
-                hand.act(Check() if decision.may_check else Call())
-            else:
-                hand.act(Keep())
+        hand = a_pot_of_thirty(stack)
         assert isinstance(hand.decision, SwapDecision)
         ladder = fee_ladder(hand.view(hand.decision.seat))
         assert ladder

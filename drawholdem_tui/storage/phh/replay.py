@@ -31,9 +31,14 @@ from drawholdem_tui.storage.phh.notation import (
     parse,
 )
 from drawholdem_tui.storage.phh.script_deck import DealingLine, OutOfCardsError, ScriptDeck
-from drawholdem_tui.storage.phh.shown_afterwards import show_again, shown_by_player
+from drawholdem_tui.storage.phh.shown_afterwards import show_again
 from drawholdem_tui.storage.phh.start import rules_of, setup_of
-from drawholdem_tui.storage.phh.unseen import TooFewCardsError, first_unseen, stood_in
+from drawholdem_tui.storage.phh.unseen import (
+    TooFewCardsError,
+    first_unseen,
+    shown_by_player,
+    stood_in,
+)
 from drawholdem_tui.storage.phh.variants import VARIANTS
 
 Saying = SayFold | SayCheckOrCall | SayRaise | SayDiscard

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from typing import Final
-
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.cards import text as card_text
 from drawholdem_tui.engine.errors import EngineError
@@ -13,8 +10,6 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rabbit import would_have_come
 from drawholdem_tui.storage.phh.faults import HandFault
 from drawholdem_tui.storage.phh.fields import Proof, Rabbit, Record
-
-_CARD: Final = re.compile("[2-9TJQKA][cdhs]")
 
 
 def shown_of(hand: Hand) -> list[Proof]:
@@ -31,15 +26,6 @@ def rabbit_of(hand: Hand) -> Rabbit | None:
         if isinstance(event, RabbitHunted):
             return _as_row(event)
     return None
-
-
-def shown_by_player(record: Record) -> dict[str, list[str]]:
-    """The same of a file that tells no other cards: as it names players and cards."""
-    shown: dict[str, list[str]] = {}
-    for each in record.shown:
-        named = shown.setdefault(f"p{each.player}", [])
-        named += _CARD.findall(str(each.cards))
-    return shown
 
 
 def show_again(record: Record, hand: Hand) -> None:

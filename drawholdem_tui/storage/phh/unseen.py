@@ -14,6 +14,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from drawholdem_tui.engine.cards import FULL_DECK, Card
+from drawholdem_tui.storage.phh.fields import Record
 
 _UNKNOWN = "??"
 _DEALT = re.compile(r"(d dh (p\d+) )(\S+)(.*)")
@@ -75,6 +76,14 @@ def stood_in(
             place.name = str(free.pop())
     said = zip(hands.told, actions, strict=True)
     return tuple(line.text if line else text for line, text in said), frozenset(stand_ins)
+
+
+def shown_by_player(record: Record) -> dict[str, list[str]]:
+    """What was shown by choice when the hand was over, as a file names players and cards."""
+    shown: dict[str, list[str]] = {}
+    for each in record.shown:
+        shown.setdefault(f"p{each.player}", []).extend(_A_CARD.findall(str(each.cards)))
+    return shown
 
 
 @dataclass(eq=False, slots=True)

@@ -250,8 +250,8 @@ def _told(reviewed: Reviewed, who: Who, face: Face, *, dated: bool = True) -> Sh
     most = max((abs(worth) for _name, worth in choices), default=0.0) or 1.0
     did = did_of(reviewed, face)
     computed = reviewed.advice.spot is not None
-    best = [name for name, worth in choices[: 1 if computed else None] if worth == choices[0][1]]
-    best = [did] if did in best else best[:1]
+    best = [name for name, worth in choices if worth == choices[0][1]]
+    best = [did] if did in best and not computed else best[:1]
     chosen = translate(In("beside an answer", "chosen"))
     whole = in_whole_chips([worth for _name, worth in choices], mistake=reviewed.is_mistake)
 

@@ -13,6 +13,7 @@ import time
 from collections import deque
 from dataclasses import dataclass
 from functools import partial
+from operator import lt
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -40,6 +41,7 @@ from drawholdem_tui.storage.book.opening import Opened
 from drawholdem_tui.storage.paths import Paths, paths
 from drawholdem_tui.storage.settings import load
 from drawholdem_tui.tui.hot_seat.keyboard import CALM, REST
+from drawholdem_tui.tui.table.scene.plan import SMALLEST
 
 if TYPE_CHECKING:
     from drawholdem_tui.tui.headless import Headless
@@ -297,8 +299,7 @@ class Monkey:
     async def _play_a_hand(self) -> None:
         """As people do it, from wherever the monkey is."""
         before = self.figures.hands
-        width, height = self._hands.size
-        if width < 60 or height < 20:  # nothing can be played there
+        if any(map(lt, self._hands.size, SMALLEST)):  # nothing can be played there
             await self._hands.resize(*_SIZES[0])
         for _ in range(_PATIENCE):
             if self.figures.hands > before or not self._hands.app.is_running:
