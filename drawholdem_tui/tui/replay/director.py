@@ -315,10 +315,6 @@ class Replaying:
         """At a table whose cards lie open to whoever sits down there."""
         self.who_looks.once_allowed(partial(self.front.open, "fork"))
 
-    def open_all(self) -> None:
-        """Somebody has said yes."""
-        self.who_looks.open_all()
-
     def _turn_chances(self) -> None:
         self.chances.turn()
         self._count()

@@ -399,7 +399,7 @@ def test_another_hand_is_closed_again(tmp_path: Path) -> None:
         seen, hands = Seen(past.every_evening()), [row.id for row in past.hands_of(1)]
     replaying = Replaying(BookShelf(book, hands, seen), Keymap(), letters, NoScreen())
     replaying.press("v")
-    replaying.open_all()
+    replaying.who_looks.open_all()
     eyes = [replaying.player.eyes]
     replaying.run("replay hand")
     assert [*eyes, replaying.player.eyes] == [Eyes.ALL, Eyes.OWN]
@@ -415,7 +415,7 @@ def test_cards_of_several_people_are_opened_by_a_yes_which_is_asked_for_once(
     replaying = Replaying(BookShelf(book, hands, seen), Keymap(), letters, front)
     replaying.press("v")
     assert (front.opened, replaying.player.eyes) == (["all-cards"], Eyes.OWN)
-    replaying.open_all()
+    replaying.who_looks.open_all()
     assert replaying.player.eyes is Eyes.ALL
     replaying.run("replay hand")
     replaying.press("v")
@@ -431,7 +431,7 @@ def test_playing_on_with_cards_of_several_asks_first(tmp_path: Path) -> None:
     replaying = Replaying(BookShelf(book, two, seen), Keymap(), letters, front)
     replaying.press("p")
     assert front.opened == ["all-cards"]
-    replaying.open_all()
+    replaying.who_looks.open_all()
     assert front.opened == ["all-cards", "fork"]
     assert replaying.player.eyes is Eyes.OWN
     front = NoScreen()
