@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import signal
 from collections.abc import Callable, Generator
 from contextlib import closing
@@ -35,4 +36,5 @@ def measure(subject: str, hands: int | None) -> None:
 
 def _end(number: int, _frame: object) -> None:
     signal.signal(number, signal.SIG_IGN)  # clearing away takes its moment
+    logging.getLogger("asyncio").disabled = True  # a task that this ends has nobody to tell it to
     raise SystemExit(128 + number)
