@@ -48,10 +48,13 @@ _NO_SHARES: Final[Mapping[int, float]] = {}
 
 
 def chairs_on_show(show: HandOnShow) -> list[int]:
-    """Every chair has its place; those left long ago make room where there are too many."""
-    chairs = show.chairs
-    shown = [number for number, chair in enumerate(chairs) if not chair.left]
-    return shown if len(chairs) > MOST_SEATS else list(range(len(chairs)))
+    """Whoever leaves is seen until the next hand is dealt, if there is room; in a tournament, with
+    their place, to its end."""
+    here = [number for number, chair in enumerate(show.chairs) if not chair.left]
+    dealt_in = show.dealing.chairs if show.dealing else ()
+    placed = [number for number, chair in enumerate(show.chairs) if chair.place is not None]
+    shown = sorted({*here, *dealt_in, *placed})
+    return shown if len(shown) <= MOST_SEATS else here
 
 
 def places_of_the_hand(show: HandOnShow) -> list[int | None]:

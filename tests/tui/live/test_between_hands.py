@@ -268,6 +268,21 @@ def joins(at: Keyboard, name: str | None) -> None:
     assert at.director.between.joins(name) == ""
 
 
+def test_who_leaves_is_gone_with_the_next_hand_and_comes_back_to_the_old_chair() -> None:
+    def seats() -> list[str]:
+        return [seat.name for seat in at.scene.seats]
+
+    with keyboard(TEXAS, seats="Ann,Ben,Cleo", stacks={"Cleo": 400}) as at:
+        hand_over(at)
+        at.director.between.change("get up", 2)
+        at.press("enter")
+        assert seats() == ["Ann", "Ben"]
+        hand_over(at)
+        at.do(lambda: joins(at, "cleo"))
+        assert "Cleo is back with 1,000. Chips bought in all: 1," in told(at)
+        assert seats() == ["Ann", "Ben", "Cleo"]
+
+
 def test_somebody_new_sits_down_and_is_asked_like_everybody() -> None:
     with keyboard(TEXAS, seats="Ann,cpu,cpu") as at:
         hand_over(at).press("j")
