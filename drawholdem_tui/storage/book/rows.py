@@ -46,6 +46,15 @@ class Standing(Fact):
         """Whether cards and chips are."""
         return bool(self.laid.get("real"))
 
+    @property
+    def knockout(self) -> bool:
+        return self.state.get("mode") == "knockout"
+
+    @property
+    def changing(self) -> bool:
+        """Whether its games change: a dealer's choice."""
+        return bool(self.state.get("choice"))
+
 
 def people_of(standing: Standing) -> tuple[str, ...]:
     """Who sits there and is no computer, by chair."""
@@ -161,6 +170,8 @@ class EveningRow(Fact):
     real: bool = False  # at a table with real cards
     bought: tuple[tuple[str, int], ...] = ()  # chips in all, by chair
     computers: tuple[tuple[str, str], ...] = ()  # each with its kind, by chair
+    knockout: bool = False
+    changing: bool = False  # a dealer's choice, which began with ``game``
 
     @property
     def goes_on(self) -> bool:

@@ -251,14 +251,16 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
         right("pot", pot, 8, 7),
         *([Column("bar", "", bar, 2 if width >= _ROOMY else 4)] if width >= _LONG else []),
     ]
-    if several and len({each.game for each in looking.listing.evenings.values()}) > 1:
-        found.insert(3, Column("game", translate(In("a column", "game")), 12, 1))
+    if len(looking.games) > 1:
+        weight = 1 if several else 6  # within an evening nothing else tells it
+        found.insert(3, Column("game", translate(In("a column", "game")), 14, weight))
     if width >= _VERY_ROOMY:
         at = [each.id for each in found].index("rest") + 1
         found.insert(at, Column("beaten", translate(_("next best")), 30))
     least = _LEAST_NAMES if False in looking.boards else _LEAST_NAME
     if width >= _LONG:
-        least = _NAMES[1] + BRIEF + (width >= _ROOMY)
+        tight = len(looking.games) > 1 and not several and width < _ROOMY
+        least = _NAMES[1] + (_SHORT[1] if tight else BRIEF) + (width >= _ROOMY)
     elif short:
         least = sum(_SHORT) + 1
     return _shared_out(fitted(found, width, least))

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from drawholdem_tui.past.history.filter import Filter
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.storage.book.finding import Wanted
-from drawholdem_tui.storage.book.rows import HandRow
+from drawholdem_tui.storage.book.rows import EveningRow, HandRow
 from drawholdem_tui.tui.history.commands import (
     BAR_OF_EVENINGS,
     BAR_OF_HANDS,
@@ -219,6 +219,10 @@ def _cost(line: HandLine) -> str:
     return chips(dear) if dear else ""
 
 
+def game_of(evening: EveningRow) -> str:
+    return kind_of(evening.game, changing=evening.changing, knockout=evening.knockout)
+
+
 def heading(looking: LookingBack, width: int) -> str:
     """Which list it is; the day in words, where the page has room beside how many there are."""
     if not looking.is_in_an_evening:
@@ -230,7 +234,10 @@ def heading(looking: LookingBack, width: int) -> str:
         return translate(_("History: evening {number}")).format(number=looking.evening)
     told = translate(_("Evening {number}, {when}, {game}, {state}"))
     in_words = translate(_("{day}: evening {number}, {game}, {state}"))
-    values = {"number": evening.id, "game": kind_of(evening.game, evening.results)}
+    values = {
+        "number": evening.id,
+        "game": game_of(evening),
+    }
     values |= {"state": state_name(evening.status), "day": day_in_words(evening.began)}
     short = told.format(when=time_in_short(evening.began, weekday=True), **values)
     room = width - cell_len(how_many(looking)) - _MARGINS

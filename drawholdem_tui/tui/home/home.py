@@ -322,12 +322,12 @@ class Home:
 
 def _waits(found: OpenEvening, more: int) -> tuple[str, str]:
     from drawholdem_tui.storage.book.rows import people_of
+    from drawholdem_tui.words.past.history import kind_of
     from drawholdem_tui.words.past.waiting import waits
-    from drawholdem_tui.words.table.games import preset_name
 
     standing = found.standing
     seated = people_of(standing)
     people = [(name, won) for name, won, _place in standing.results if name in seated]
     computers = len(standing.results) - len(people)
-    game = preset_name(str(standing.laid.get("game", "")))
+    game = kind_of(str(standing.laid.get("game", "")), changing=standing.changing)
     return waits(game, standing.hands + 1, people, computers, found.began, more=more)

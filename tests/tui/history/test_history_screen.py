@@ -16,6 +16,7 @@ import pytest
 from evenings import Answers, table
 from pages import Program, with_program
 from pasts import Sat, book_of, moment
+from played_evenings import evening_played
 from textual.app import App
 from textual.pilot import Pilot
 
@@ -1177,3 +1178,17 @@ def test_before_another_game_is_put_aside_one_can_go_back() -> None:
     told = [line if isinstance(line, str) else "".join(line) for line in asked[0]._lines]
     assert told[0] == "This puts aside the game from Sun 29 Nov 17:50; you can find it here."
     assert [line.split() for line in told[-2:]] == [["Enter", "play", "on"], ["Esc", "back"]]
+
+
+def test_an_evening_whose_games_change_is_called_so_and_its_hands_say_which(tmp_path: Path) -> None:
+    evening_played(tmp_path, {"Ann": "random", "Ben": "random"}, 6, choice="turn")
+
+    async def steps(program: Program) -> None:
+        await program.choose("History")
+        await program.until(lambda: "evening 1" in str(program))
+        await program.press("enter")
+        await program.until(lambda: "dealer's choice, over" in str(program))
+        for game in ("Draw-Holdem", "Texas Hold'em", "Draw Poker"):
+            assert game in str(program)
+
+    with_program(tmp_path, steps)
