@@ -215,11 +215,6 @@ class LookingBack:
         changing = (self.figures(each.id) for each in rows if each.changing)
         return {each.game for each in rows} | {row.game for one in changing for row, _nets in one}
 
-    @property
-    def boards(self) -> set[bool]:
-        """Whether the hands that are seen have one."""
-        return {not game.startswith("draw-poker") for game in self.games}
-
     def hands(self) -> list[int]:
         """All that is listed; of the evening one stands on, where these are."""
         if self.is_in_an_evening or self.here is None:
