@@ -252,8 +252,7 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
         *([Column("bar", "", bar, 2 if width >= _ROOMY else 4)] if width >= _LONG else []),
     ]
     if len(looking.games) > 1:
-        weight = 1 if several else 6  # within an evening nothing else tells it
-        found.insert(3, Column("game", translate(In("a column", "game")), 14, weight))
+        found.insert(3, Column("game", translate(In("a column", "game")), 14, 1 if several else 6))
     if width >= _VERY_ROOMY:
         at = [each.id for each in found].index("rest") + 1
         found.insert(at, Column("beaten", translate(_("next best")), 30))
