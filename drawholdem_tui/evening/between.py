@@ -47,14 +47,8 @@ _BUYS = Told(
     _("{name} buys {bought} and now has {stack}. Chips bought in all: {total}."),
 )
 _WOULD_BUY = Told(
-    _(
-        "Buy {bought} and play on with {stack}? Press again to confirm. Chips bought so far: "
-        "{so_far}."
-    ),
-    _(
-        "{name} buys {bought} and plays on with {stack}? Press again to confirm. Chips bought so "
-        "far: {so_far}."
-    ),
+    _("Press again: you buy {bought} and play on with {stack}. Bought so far: {so_far}."),
+    _("Press again: {name} buys {bought} and plays on with {stack}. Bought so far: {so_far}."),
 )
 _NO_BUYER = Told(
     _("You cannot buy: you have {stack} or more."),
