@@ -265,13 +265,20 @@ def _tell_bought(
     line, full = plot.y + drawn.above, glyphs.rises[-1]
     levels = bought_levels(picture, plot.width, drawn)
     at = [_row_of(level, line, plot, looks) for level in levels]
-    for x, (level, (y, sign), edge) in enumerate(zip(levels, at, edges, strict=True), plot.x):
-        seen = [each for each in edge if cells.signs[each][x] != full]  # else it lies on that
-        upright = y in seen and y + 1 in seen
-        between = y in seen and not upright and level % EIGHTHS == 0
-        row = y + between  # the same, from below
-        if level and (upright or row not in seen):
-            told = glyphs.hangs[0] if between else sign
+    seen = [  # else it lies on them
+        [each for each in edge if cells.signs[each][x] != full]
+        for x, edge in enumerate(edges, plot.x)
+    ]
+    courses = list(zip(levels, at, seen, strict=True))
+    hung = {  # between two rows it lies in the upper, unless an edge is there: then all along
+        level
+        for level, (y, _sign), rows in courses
+        if level % EIGHTHS == 0 and y in rows and y + 1 not in rows
+    }
+    for x, (level, (y, sign), rows) in enumerate(courses, plot.x):
+        upright, row = y in rows and y + 1 in rows, y + (level in hung)
+        if level and (upright or row not in rows):
+            told = glyphs.hangs[0] if level in hung else sign
             ground = looks.palette.win if upright else cells.ground(x, row)
             cells.text(x, row, told, looks.ink("quiet", ground))
     step = _UPRIGHT if looks.in_halves else glyphs.rail.down

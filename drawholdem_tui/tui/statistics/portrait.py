@@ -258,8 +258,8 @@ def net_graph(who: Together) -> GraphPicture:
         highest=signed(high),
         zero="0",
         lowest=signed(low),
-        begin=translate(_("hand {number}"), number=1),
-        end=chips(len(who.course)),
+        begin=translate(In("of a graph", "start")),
+        end=translate(_("hand {number}"), number=chips(len(who.course))),
         sentence=translate(
             _("net, hand by hand: {course}"),
             course=in_print(statistics_words.course(low, low_at, high, high_at, signed=True)),
