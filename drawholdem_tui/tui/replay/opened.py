@@ -280,7 +280,8 @@ class Leafing:
         recorded = recorded_of(played, self._whose or self._shelf.whose(found))
         if recorded is None:
             return None
-        recorded = replace(recorded, goes_on=self._shelf.goes_on(found))
+        is_last = self._shelf.is_last(found, recorded.number)
+        recorded = replace(recorded, goes_on=self._shelf.goes_on(found), is_last=is_last)
         player = Player(recorded, self._face)
         said = [at for at, _decision in played.decisions]
         narration = narration_of(found.fields, said, player)

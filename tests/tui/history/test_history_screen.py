@@ -16,6 +16,7 @@ import pytest
 from evenings import Answers, table
 from pages import Program, with_program
 from pasts import Sat, book_of, moment
+from played_evenings import evening_played
 from textual.app import App
 from textual.pilot import Pilot
 
@@ -68,6 +69,7 @@ from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.advice.why import decided, of_what, price_told
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.language import In, choose, translate
+from drawholdem_tui.words.numbers import signed
 from drawholdem_tui.words.people import called
 
 Steps = Callable[[Program], Awaitable[None]]
@@ -371,6 +373,32 @@ def test_what_was_won_in_a_hand_is_that_of_all_who_won(tmp_path: Path) -> None:
         (cell,) = hand_row(looking, line, None, UNICODE, columns, named=named)[at]
         assert isinstance(cell, Said)
         assert cell.text == (f"+{won:,}" if won else "0")
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "7"])
+def test_the_nets_of_hands_that_nobody_opened_add_up_to_the_evening(
+    tmp_path: Path, seed: str
+) -> None:
+    """What the last one left is shared out at the end, as its row and the line below it tell."""
+    evening_played(tmp_path, {"Ann": "random", "Ben": "random"}, 6, game="draw-poker", seed=seed)
+    looking = LookingBack(tmp_path / "book.sqlite3", 1)
+    looking.look()
+    columns = columns_of_hands(looking, 100, "")
+    at = [each.id for each in columns].index("net")
+    shelf, sums, passed_in = looking.shelf(), dict.fromkeys(("Ann", "Ben"), 0), 0
+    named = named_on(columns, ())
+    for place, line in enumerate(looking.listing.lines(looking.rows)):
+        seen = Glances(str).of(shelf, place)
+        assert seen is not None
+        for name, net in seen.nets:
+            sums[name] += net
+        if not seen.winners:
+            passed_in += 1
+            (cell,) = hand_row(looking, line, seen, UNICODE, columns, named=named)[at]
+            assert isinstance(cell, Said)
+            assert {cell.text} == {signed(net) for _name, net in seen.nets}
+    assert passed_in
+    assert sums == {name: won for name, won, _place in looking.listing.evenings[1].results}
 
 
 def test_the_five_that_lie_higher_are_those_of_one_hand(tmp_path: Path) -> None:

@@ -163,6 +163,26 @@ def test_the_line_at_what_was_bought_first_is_not_broken_by_stacks_and_does_not_
             assert above == "\u2581" or below in "\u2594\u2580\u2584\u2588"
 
 
+def test_a_row_of_notes_stands_below_all_bars_or_none_and_the_first_goes_last() -> None:
+    long, notes = "luck +1,357, play +443", [("evening 1", "luck +1, play +2")] * 6
+    notes[2] = "evening 3", long
+    values = (-25, -201, 1800, 120, -1025, -113)
+    for width in range(60, 180):
+        cells = Cells(width, 14, ink("#ffffff", "#000000"))
+        picture = GraphPicture(
+            values, figures=tuple(f"{each:+}" for each in values), notes=tuple(notes)
+        )
+        draw_graph(cells, Place(0, 0, width, 14), picture, Looks())
+        told = "\n".join(strip.text for strip in cells.strips())
+        assert told.count("play") in (0, len(values))
+        assert ("play" in told) == (long in told)
+    low = Cells(76, 8, ink("#ffffff", "#000000"))
+    draw_graph(
+        low, Place(0, 0, 76, 8), picture._replace(together=3, notes=tuple(notes[:2])), Looks()
+    )
+    assert "evening 1" in "\n".join(strip.text for strip in low.strips())
+
+
 @given(st.integers(1, 20), st.integers(20, 200))
 def test_bars_stand_apart_where_there_is_room(many: int, width: int) -> None:
     every = slots(many, width)
