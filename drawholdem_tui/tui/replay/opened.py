@@ -222,6 +222,18 @@ class WhoLooks:
         else:
             self._front.open("all-cards")
 
+    @property
+    def before_playing_on(self) -> str:
+        """What they are asked."""
+        if self.player.recorded.goes_on:  # nobody may know them yet
+            return translate(
+                _(
+                    "Play on with all cards face up? The evening is still open: cards nobody has "
+                    "shown are made up."
+                )
+            )
+        return translate(_("Play on with all cards face up? Some were never shown."))
+
     def open_all(self) -> None:
         """Somebody has said yes."""
         self._may_open_all = True

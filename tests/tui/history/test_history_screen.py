@@ -27,7 +27,7 @@ from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.evenings import evenings_as_lines
 from drawholdem_tui.past.hands import played_again
 from drawholdem_tui.players.coach import EDITION
-from drawholdem_tui.players.coach.review import Reviewed, looked_at, reviewed
+from drawholdem_tui.players.coach.review import Looked, Reviewed, looked_at, reviewed
 from drawholdem_tui.storage.book.afterwards import delete_hand
 from drawholdem_tui.storage.book.file import connect
 from drawholdem_tui.storage.book.finding import Note, Wanted
@@ -61,16 +61,17 @@ from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.looks.glyphs import UNICODE
 from drawholdem_tui.tui.pages.choice import Asked
 from drawholdem_tui.tui.pages.directed import DirectedScreen
-from drawholdem_tui.tui.pages.why import WhyPage
+from drawholdem_tui.tui.pages.why import Ended, WhyPage, why_leaf
 from drawholdem_tui.tui.replay.screen import ReplayScreen
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import Said, Table
+from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.advice.why import decided, of_what, price_told
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.language import In, choose, translate
 from drawholdem_tui.words.numbers import signed
-from drawholdem_tui.words.people import called
+from drawholdem_tui.words.people import Who, called
 
 Steps = Callable[[Program], Awaitable[None]]
 
@@ -434,7 +435,7 @@ def test_words_find_hands_and_evenings_that_have_them(folder: Path) -> None:
         await program.press("0")
         await program.until(lambda: len(looking(program).looking.rows) == 23)
         await find(program, "nobody")
-        assert "'nobody': search by player, game, name, pot, swaps, showdown" in str(program)
+        assert "“nobody”: search by player, game, name, pot, swaps, showdown" in str(program)
         assert "Only hands that match" not in str(program)
 
     look_back(folder, steps)
@@ -1205,3 +1206,14 @@ def test_before_another_game_is_put_aside_one_can_go_back() -> None:
     told = [line if isinstance(line, str) else "".join(line) for line in asked[0]._lines]
     assert told[0] == "This puts aside the game from Sun 29 Nov 17:50; you can find it here."
     assert [line.split() for line in told[-2:]] == [["Enter", "play", "on"], ["Esc", "back"]]
+
+
+def test_of_a_hand_that_nobody_opened_a_sentence_is_all_there_is_to_grade() -> None:
+    rows = (ResultRow("Ben", -5), ResultRow("Ann", -5))
+    ended = Ended("evening 2, hand 2", (), frozenset(), rows)
+    leaf = why_leaf(Who("Ann"), Looked((), None, -5), letters, ended)
+    assert [part.heading for part in leaf.parts] == ["evening 2, hand 2"]
+    assert "Nobody opened: there is nothing to grade." in str(leaf.parts)
+    won = ended._replace(rows=(rows[0], ResultRow("Ann", 5, won=("10",))))
+    parts = why_leaf(Who("Ann"), Looked((), None, 5), letters, won).parts
+    assert "who had what" in [part.heading for part in parts]
