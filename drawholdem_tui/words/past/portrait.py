@@ -13,7 +13,7 @@ from drawholdem_tui.words.people import called
 
 _TITLES: Final = {
     "vpip": _("plays a hand"),
-    "pfr": _("raises preflop"),
+    "pfr": _("raises before the flop"),
     "three_bet": _("re-raises"),
     "went_to_showdown": _("goes to showdown"),
     "won_at_showdown": _("wins at showdown"),

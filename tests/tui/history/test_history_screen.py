@@ -1217,3 +1217,17 @@ def test_of_a_hand_that_nobody_opened_a_sentence_is_all_there_is_to_grade() -> N
     won = ended._replace(rows=(rows[0], ResultRow("Ann", 5, won=("10",))))
     parts = why_leaf(Who("Ann"), Looked((), None, 5), letters, won).parts
     assert "who had what" in [part.heading for part in parts]
+
+
+def test_results_are_told_as_everywhere_on_the_screen(folder: Path) -> None:
+    """Cards with their suits, a real minus."""
+
+    async def steps(program: Program) -> None:
+        await program.press("down", "i")
+        told = str(program)
+        assert "Best hand shown" in told
+        assert re.search(r"\u2212\d", told)
+        assert not re.search(r"-\d", told)
+        assert re.search(r"[\u2660\u2665\u2666\u2663] ", told)
+
+    look_back(folder, steps, (140, 40))
