@@ -25,6 +25,7 @@ from drawholdem_tui.storage.book.rows import (
     KeptHand,
     Standing,
     bought_by,
+    by_person,
     computers_of,
     evening_found,
     makes_sense,
@@ -73,7 +74,8 @@ class History:
 
     def _listed(self, evening: int, found: EveningFound) -> EveningRow:
         standing = found.standing
-        hands, results, people = standing.hands, standing.results, people_of(standing)
+        hands, results = standing.hands, by_person(standing.results)
+        people = tuple(dict.fromkeys(people_of(standing)))
         gone = self._no_longer_there(evening, hands)
         told = (found.began, found.status, found.game, hands, results, people, gone, standing.real)
         seated = (bought_by(standing), computers_of(standing))

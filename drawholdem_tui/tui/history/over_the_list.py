@@ -16,8 +16,9 @@ from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.pages.choice import Answer, Asked, Choice
 from drawholdem_tui.tui.pages.page import Page
+from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, plural, translate
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.numbers import chips, in_print
 from drawholdem_tui.words.past.book import book_fault, cannot_be_told
 from drawholdem_tui.words.past.history import how_to_find
 from drawholdem_tui.words.sentences import as_sentence
@@ -62,13 +63,14 @@ def taking_up(app: App[Any], waits: str, then: Callable[[], None]) -> None:
     app.push_screen(asked, lambda wanted: then() if wanted else None)
 
 
-def tell_results(app: App[Any], looking: LookingBack) -> None:
+def tell_ended(app: App[Any], looking: LookingBack, face: Face) -> None:
     """Who pays whom, and the rest."""
     row = looking.evening_here
     if row is None:
         return
     try:
-        lines = closing_of_evening(looking.listing.book, row.id)
+        told = closing_of_evening(looking.listing.book, row.id, face)
+        lines = [in_print(line) for line in told or ()]
     except DamagedEvening as fault:
         lines = [as_sentence(cannot_be_told(fault.evening))]
     except BookFault as fault:

@@ -310,7 +310,7 @@ def _shared_out(found: Sequence[Column]) -> list[Column]:
 
 def of_bars(width: int) -> str:
     """What stands over bars of pots; nothing where there is no room for it."""
-    return longest([translate(In("over bars", "compared"))], width - 1)
+    return longest([translate(In("over bars", "pots compared"))], width - 1)
 
 
 def _cards(looking: LookingBack, gap: int) -> Column:

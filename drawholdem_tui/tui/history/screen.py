@@ -207,7 +207,7 @@ class HistoryScreen(DirectedScreen[None]):
             self._tell()
 
     def _what_is_done(self) -> Mapping[str, Doer]:
-        looking = self.looking
+        looking, face = self.looking, self.looks.glyphs.face
         return {
             "history open": Doer(self._open, looking.nothing_to_open, of_a_row=True),
             "history filter": Doer(self.typing.focus),
@@ -220,7 +220,7 @@ class HistoryScreen(DirectedScreen[None]):
             "history name": Doer(self._call_it, looking.no_hand, of_a_row=True),
             "history play": Doer(self._ask_to_take_up, looking.nothing_to_play_on, of_a_row=True),
             "history ended": Doer(
-                lambda: over.tell_results(self.app, looking), looking.no_evening, of_a_row=True
+                lambda: over.tell_ended(self.app, looking, face), looking.no_evening, of_a_row=True
             ),
             "history export": Doer(self._ask_to_export, looking.no_row, of_a_row=True),
             "history delete": Doer(self._ask_to_delete, looking.nothing_to_delete, of_a_row=True),

@@ -80,7 +80,7 @@ def hand_row(
         damaged, gone = _("damaged"), _("deleted")
         told["rest"] = (Said(line.note.name or translate(gone if kept.gone else damaged), "quiet"),)
         return tuple(told.get(each.id, ()) for each in found)
-    told |= _figures(looking, line, row, glyphs)
+    told |= _figures(looking, line, row, glyphs) | {"net": _net(looking, line, seen)}
     told["rest"] = _who_won(line, seen, found, named)
     if seen:
         told["cards"] = faces_of(seen, gap_of(found))
@@ -100,7 +100,6 @@ def _figures(looking: LookingBack, line: HandLine, row: HandRow, glyphs: Glyphs)
         "bar": (Bar(row.pot / max(1, most)),),
         "swaps": (Said(f"{glyphs.swap}{row.swaps}" if row.swaps else "", "warm"),),
         "cost": (Said(_cost(line), "loss"),),
-        "net": _net(looking, line),
     }
 
 
@@ -199,10 +198,14 @@ def _best(line: HandLine) -> str:
     return nets_in_short([each for each in nets if each[1] > 0])
 
 
-def _net(looking: LookingBack, line: HandLine) -> Cell:
-    """Of whoever reads; among several of all together who won."""
+def _net(looking: LookingBack, line: HandLine, seen: Glance | None) -> Cell:
+    """Of whoever reads; among several of all together who won, and where nobody did, of each."""
     nets = dict(line.kept.nets)
-    together = sum(net for net in nets.values() if net > 0)
+    together: int | None = sum(net for net in nets.values() if net > 0)
+    if seen and not seen.winners:  # what the last hand of an evening left is shared out at its end
+        nets = dict(seen.nets)
+        each = {*nets.values()}
+        together = each.pop() if len(each) == 1 else None
     won = nets.get(looking.reader) if looking.reader else together
     return () if won is None else (Said(signed(won), tone_of(won, "quiet")),)
 

@@ -208,9 +208,13 @@ class Doers(Asking):
             name, key = called(self.match.chairs[chair].name), self.keymap.key_of(c.WHY)
             self.notices.tell(translate(said).format(name=name, key=key))
         else:
+            closed = self.question is not None and not self.between.open
             why = translate(
-                _("your mistakes after a hand: press {key} on your turn"),
+                _("open your cards first ({peek}), then {key}")
+                if closed
+                else _("your mistakes after a hand: press {key} on your turn"),
                 key=self.keymap.key_of(c.WHY),
+                peek=self.keymap.key_of(c.PEEK),
             )
             if self.between.open:  # the title is full
                 self.between.tell(as_sentence(why))

@@ -295,8 +295,9 @@ class ReplayScreen(StillTable):
             say = looks.looks, looks.open_all, looks.nobody_looks
             whose_cards(self.app, looks.people, *say)
             return
-        told = translate(_("Play on with all cards face up? Some were never shown."))
-        asked = Asked((told,), translate(_("show them")), translate(_("keep them hidden")))
+        asked = Asked(
+            (looks.before_playing_on,), translate(_("show them")), translate(_("keep them hidden"))
+        )
         self.app.push_screen(asked, lambda yes: looks.open_all() if yes else None)
 
     def _clause(self) -> str:

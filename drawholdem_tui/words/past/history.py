@@ -43,7 +43,7 @@ def street_reached(board: int) -> str:
 
 def hands_won(won: int, hands: int) -> str:
     """``10 of 26 hands won``: that ended with more chips than before."""
-    told = plural("{won} of one hand won", "{won} of {hands} hands won", hands)
+    told = plural("{won} of 1 hand won", "{won} of {hands} hands won", hands)
     return told.format(won=chips(won), hands=chips(hands))
 
 

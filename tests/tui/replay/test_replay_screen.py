@@ -439,6 +439,20 @@ def test_playing_on_with_cards_of_several_asks_first(tmp_path: Path) -> None:
     assert front.opened == ["fork"]
 
 
+def test_it_is_told_that_cards_of_an_open_evening_are_made_up_before_playing_on(
+    tmp_path: Path,
+) -> None:
+    for status, told in (("open", "cards nobody has shown are made up"), ("over", "never shown")):
+        folder = tmp_path / status
+        folder.mkdir()
+        book = book_of(folder / "book.sqlite3", [Sat(("Ann", "Ben", "Cleo"), 1, status=status)])
+        with history(book) as past:
+            seen, hands = Seen(past.every_evening()), [row.id for row in past.hands_of(1)]
+        replaying = Replaying(BookShelf(book, hands, seen), Keymap(), letters, NoScreen())
+        replaying.press("p")
+        assert told in replaying.who_looks.before_playing_on
+
+
 def of_two_people(tmp_path: Path) -> tuple[Replaying, NoScreen]:
     book = book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "CPU 1", "Ben"), 3)])
     with history(book) as past:
@@ -537,6 +551,8 @@ def test_a_notice_stays_until_the_next_key(tmp_path: Path) -> None:
         assert "no more mistakes" in shown(pilot)
         await pilot.press("left")
         assert "no more mistakes" not in shown(pilot)
+        await pilot.press("home", "M")
+        assert "no earlier mistakes" in shown(pilot)
 
     on_the_screen(tmp_path, [FEE], steps)
 
