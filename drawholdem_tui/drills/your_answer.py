@@ -66,15 +66,15 @@ _KEEPING: Final = {
 
 _LESS_THAN_KEEPING: Final = Reason(
     _("Your swap of {card} is worth {cost} less than keeping."),
-    _("Your swap of {card}: {cost} less."),
+    _("Your swap of {card}: {cost} less than keeping."),
 )
 _OTHER_CARD: Final = Reason(
     _("Your swap of {card} is worth {cost} less than swapping {best}."),
-    _("Your swap of {card}: {cost} less."),
+    _("Your swap of {card}: {cost} less than {best}."),
 )
 _FACING: Final = Reason(
     _("Your swap of {card} is worth {swapped} on average, with its fee of {fee} and any call."),
-    _("Your swap of {card} is worth {swapped}."),
+    _("Your swap of {card} is worth {swapped}: keep."),
 )
 
 # Draws: each says both
@@ -135,7 +135,7 @@ def _not_keeping(
 def _before(yours: Reason, better: Wordings, **values: str) -> Wordings:
     """Each wording of what is better behind one of what was done; alone for little room."""
     longest, shortest = yours.says(**values)
-    return (*(f"{longest} {each}" for each in better), f"{shortest} {better[-1]}", better[-1])
+    return (*(f"{longest} {each}" for each in better), shortest)
 
 
 def _drew(verdict: Verdict, did: Draw, face: Face) -> Wordings:
