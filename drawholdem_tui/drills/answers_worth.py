@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from drawholdem_tui.drills.in_words import answer_name, less_than_best
+from drawholdem_tui.drills.in_words import answer_name, less_than_best, worth_told
 from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.spot import Answer, Option, Spot
 from drawholdem_tui.players.odds.price import best_of_each_size
@@ -12,7 +12,7 @@ from drawholdem_tui.words.advice.sentences import Wordings
 from drawholdem_tui.words.advice.why import worth_of
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import in_tenths, written
+from drawholdem_tui.words.numbers import in_tenths
 
 _MOST: Final = 4  # answers beside each other
 _NO_ERROR: Final = 0.05  # chips: in print it would be none
@@ -21,6 +21,11 @@ _BEST: Final = In("beside an answer", "best")
 _AS_GOOD: Final = In("beside an answer", "just as good")
 _HARDLY_LESS: Final = In("beside an answer", "almost as good")
 _LESS: Final = In("beside an answer", "{cost} less")
+_BY_THE_TABLE: Final = (
+    _("Worth on average from here on, if you both go on as the short-stack table does:"),
+    _("worth on average, folds counted, by the short-stack table"),
+    _("worth on average, folds counted"),
+)
 
 
 class Worth(NamedTuple):
@@ -36,7 +41,10 @@ class Worth(NamedTuple):
 
 
 def of_what(spot: Spot) -> Wordings:
-    """The pot that worths are parts of, as large as it is likely to be, and the price."""
+    """The pot that worths are parts of, as large as it is likely to be, and the price; with short
+    stacks no pot is estimated: there they are what the tables make of all-ins and folds."""
+    if spot.kind is Kind.SHORT:
+        return tuple(map(translate, _BY_THE_TABLE))
     return worth_of(spot.decision, spot.final_pot)
 
 
@@ -48,7 +56,7 @@ def worths(spot: Spot, chosen: Option, face: Face) -> list[Worth]:
             each,
             answer_name(spot, each.do, face),
             each.cost / span,
-            value := _value(spot, each),
+            value := worth_told(spot, each),
             translate(_("{worth} \u00b1 {error}"), worth=value, error=error)
             if (error := _error(each))
             else value,
@@ -56,12 +64,6 @@ def worths(spot: Spot, chosen: Option, face: Face) -> list[Worth]:
         )
         for each in every
     ]
-
-
-def _value(spot: Spot, option: Option) -> str:
-    digits = spot.tenths
-    value = round(option.value, digits)
-    return written(f"{value:+,.{digits}f}") if value else "0"
 
 
 def _error(option: Option) -> str:

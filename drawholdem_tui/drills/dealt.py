@@ -19,10 +19,11 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.match.names import NAMELESS
+from drawholdem_tui.match.names import NAMELESS, looks
 from drawholdem_tui.players.odds.discards import usual_discards
 
 _OTHERS: Final = ("Ann", "Ben", "Cleo", "Dora", "Emil")
+_IN_PLACE: Final = "Fay"  # of one who is called like whoever trains
 _GOOD: Final = 0.55  # a hand to bet with
 _POOR: Final = 0.28  # a hand to give up
 _FIRST_FEW: Final = 3  # raises of a street; more would all end with everything in the middle
@@ -50,6 +51,12 @@ def dealt(rules: Rules, stacks: tuple[int, ...], seed: int) -> Hand:
 def names_of(seats: int, you: int) -> tuple[str, ...]:
     others = iter(_OTHERS)
     return tuple(NAMELESS if seat == you else next(others) for seat in range(seats))
+
+
+def but_called(names: tuple[str, ...], you: str) -> tuple[str, ...]:
+    """The same without an opponent who is called like whoever trains."""
+    alike = looks(you)
+    return tuple(_IN_PLACE if name != NAMELESS and looks(name) & alike else name for name in names)
 
 
 def played_to(

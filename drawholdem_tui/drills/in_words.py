@@ -7,6 +7,7 @@ from typing import Final
 
 from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.spot import Amount, Answer, Asks, Goes, Holds, Option, Spot, Wins
+from drawholdem_tui.drills.your_answer import your_answer
 from drawholdem_tui.engine.actions import Call, Draw, Fold, Keep, RaiseTo, Swap, cards_given
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.events import Held
@@ -21,9 +22,9 @@ from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.hands.names import hand_in_full, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import at_least_one, chips, in_print, in_tenths
+from drawholdem_tui.words.numbers import at_least_one, chips, in_print, in_tenths, written
 
-_LEAST: Final = 0.05  # which are told in tenths
+LEAST: Final = 0.05  # which are told in tenths
 _GOES: Final = {
     Held.BET: _("it counts as a bet"),
     Held.LINE: _("into the main pot"),
@@ -155,24 +156,37 @@ def _graded(verdicts: Mapping[Grade, str], spot: Spot, option: Option) -> str:
     return translate(verdicts[spot.grade(option)], cost=cost, pot=chips(spot.pot))
 
 
+def worth_told(spot: Spot, option: Option) -> str:
+    """``+24.2``"""
+    digits = spot.tenths
+    value = round(option.value, digits)
+    return written(f"{value:+,.{digits}f}") if value else "0"
+
+
 def less_than_best(spot: Spot, option: Option) -> str:
     cost = spot.told_cost(option)
-    return in_tenths(cost, spot.tenths) if cost >= _LEAST else at_least_one(cost)
+    return in_tenths(cost, spot.tenths) if cost >= LEAST else at_least_one(cost)
 
 
-def why(spot: Spot, face: Face) -> str:
-    return whys(spot, face)[0]
+def why(spot: Spot, face: Face, chosen: Option | None = None) -> str:
+    return whys(spot, face, chosen)[0]
 
 
-def whys(spot: Spot, face: Face) -> Wordings:
-    """The reason in one sentence, the longest wording first."""
+def whys(spot: Spot, face: Face, chosen: Option | None = None) -> Wordings:
+    """The reason, the longest wording first; before it, of a wrong answer that was ``chosen``, what
+    is wrong with that."""
     if spot.advice is None or spot.decision is None:
         return (_why_so(spot),)
     if spot.kind is Kind.SHORT and isinstance(spot.advice.spot, Computed):
         from drawholdem_tui.drills.short_why import short_says
 
-        return short_says(spot, spot.advice.spot, face)
-    return coach_says(spot.advice, spot.decision, face)
+        better = short_says(spot, spot.advice.spot, face, chosen)
+    else:
+        better = coach_says(spot.advice, spot.decision, face)
+    if chosen is None or spot.is_right(chosen):
+        return better
+    figures = in_print(worth_told(spot, chosen)), less_than_best(spot, chosen)
+    return your_answer(spot, chosen, figures, better, face) or better
 
 
 def _why_so(spot: Spot) -> str:

@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from drawholdem_tui.drills.in_words import less_than_best
+from drawholdem_tui.drills.in_words import LEAST, less_than_best
 from drawholdem_tui.drills.kinds.all_kinds import PRICED, Kind
-from drawholdem_tui.drills.sitting import Answered
+from drawholdem_tui.drills.sitting import USUAL_BIG_BLIND, Answered
 from drawholdem_tui.drills.spot import Option, Spot
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.words.language import In, _, plural, translate
-from drawholdem_tui.words.numbers import in_tenths, written
+from drawholdem_tui.words.numbers import at_least_one, in_tenths, written
 
 _KINDS: Final = {
     Kind.SWAP: In("kind of spot", "swap"),
@@ -46,6 +46,18 @@ def figure(answers: Iterable[Answered]) -> Figure:
     lost = sum(round(each.cost, 1) for each in every if each.kind in PRICED)
     right = sum(each.right for each in every)
     return Figure(len(every), right, round(lost, 1))
+
+
+def at_usual_blinds(spot: Spot) -> bool:
+    """Whether its chips are those in which results are told."""
+    return spot.hand.rules.big_blind == USUAL_BIG_BLIND
+
+
+def cost_in_the_sum(each: Answered, seen: tuple[Spot, Option] | None) -> str:
+    """At 5/10, where several stand below each other: so they add up."""
+    if seen and at_usual_blinds(seen[0]):
+        return less_than_best(*seen)
+    return in_tenths(each.cost) if each.cost >= LEAST else at_least_one(each.cost)
 
 
 def cost_told(each: Answered, seen: tuple[Spot, Option] | None) -> str:

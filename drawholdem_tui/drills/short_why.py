@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from drawholdem_tui.drills.spot import Spot
+from drawholdem_tui.drills.spot import Option, Spot
 from drawholdem_tui.engine.actions import Fold, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
@@ -83,14 +83,14 @@ WINS_MORE: Final = Reason(
         "Swap {card}: when both of you are all-in, you win {then} with a new card and {now} "
         "with these two. The swap gains {more} on average."
     ),
-    _("Swap {card}: all-in, you win {then} after the swap, {now} without it."),
+    _("Swap {card}: once both are all-in, you win {then} after the swap, {now} without."),
 )
 WINS_KEPT: Final = Reason(
     _(
         "Keep: when both of you are all-in, you win {now} with these two and {then} with a new "
         "card for {card}. Keeping gains {more} on average."
     ),
-    _("Keep: all-in, you win {now} now, {then} after a swap."),
+    _("Keep: once both are all-in, you win {now} now, {then} after a swap."),
 )
 WORTH_MORE: Final = Reason(
     _("Swap {card}: it gains {more} on average against everything {name} can hold."),
@@ -102,10 +102,11 @@ WORTH_KEPT: Final = Reason(
 )
 
 
-def short_says(spot: Spot, there: Computed, face: Face) -> Wordings:
-    """Why the best is better; what each is worth is shown beside it."""
+def short_says(spot: Spot, there: Computed, face: Face, chosen: Option | None = None) -> Wordings:
+    """Why the best is better, keeping than the swap that was ``chosen``; what each is worth is
+    shown beside it."""
     if isinstance(spot.decision, SwapDecision):
-        return _of_a_swap(spot, there, spot.decision, face)
+        return _of_a_swap(spot, there, spot.decision, face, chosen)
     if isinstance(spot.decision, BetDecision) and not there.pushes:
         return _of_a_call(spot, there, spot.decision)
     return _of_a_push(spot, there)
@@ -147,9 +148,13 @@ def _of_a_call(spot: Spot, there: Computed, decision: BetDecision) -> Wordings:
     )
 
 
-def _of_a_swap(spot: Spot, there: Computed, decision: SwapDecision, face: Face) -> Wordings:
+def _of_a_swap(
+    spot: Spot, there: Computed, decision: SwapDecision, face: Face, chosen: Option | None
+) -> Wordings:
     keep, *swaps = spot.options
     swap = max(swaps, key=lambda each: each.value)
+    if spot.best is keep and chosen in swaps:
+        swap = chosen
     given = swap.do.card if isinstance(swap.do, Swap) else decision.cards[0]
     now, then = _ways(there, decision.cards, given)
     swapping = spot.best is not keep

@@ -14,7 +14,7 @@ from drawholdem_tui.drills.series import key_of, kind_at, spot_of
 from drawholdem_tui.drills.spot import Option, Spot
 from drawholdem_tui.engine.events import Street
 
-_BIG_BLIND: Final = 10  # of a table of 5/10
+USUAL_BIG_BLIND: Final = 10  # of a table of 5/10
 SPOTS: Final = 10  # where nobody says how many
 
 
@@ -78,7 +78,7 @@ class Sitting:
     def answer(self, spot: Spot, option: Option) -> Answered:
         right = spot.is_right(option)
         told = option.cost if right else spot.told_cost(option)
-        at_5_10 = told * _BIG_BLIND / spot.hand.rules.big_blind
+        at_5_10 = told * USUAL_BIG_BLIND / spot.hand.rules.big_blind
         given = Answered(spot.key, spot.kind, spot.street, at_5_10, right)
         self.answers.append(given)
         if self.levels is not None and spot.kind in self.kinds:

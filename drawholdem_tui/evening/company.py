@@ -11,7 +11,7 @@ from drawholdem_tui.evening.table_options import DEFAULT_LEVEL, TableOptions
 from drawholdem_tui.match.names import looks
 from drawholdem_tui.players.cast import CAST, IN_CHARACTER, character_in
 from drawholdem_tui.words.people import called
-from drawholdem_tui.words.table.cast import Occasion, bio, line_of
+from drawholdem_tui.words.table.cast import Occasion, bio, line_of, lines_of
 
 if TYPE_CHECKING:
     from drawholdem_tui.evening.evening import Evening
@@ -68,13 +68,13 @@ _BIG: Final = 20  # big blinds
 
 
 class SmallTalk:
-    """What has been said is remembered at the table alone: whoever takes an evening up again plays
-    the rest of it in silence."""
+    """Its chance is its own: no card depends on it. What has been said is remembered at the table
+    alone: whoever takes an evening up again plays the rest of it in silence."""
 
     def __init__(self, evening: Evening) -> None:
         self._evening = evening
         self._silent = evening.match.hands > 0
-        self._said: set[tuple[str, Occasion]] = set()
+        self._left: dict[tuple[str, Occasion], list[int]] = {}  # to be said yet, the next one last
         self._next = 1  # the first hand after which somebody may speak
 
     def after(self, result: HandResult) -> str | None:
@@ -82,11 +82,23 @@ class SmallTalk:
         if self._silent or hands < self._next:
             return None
         for chair, character, occasion in self._occasions(result):
-            if (character, occasion) not in self._said:
-                self._said.add((character, occasion))
+            if (character, occasion) not in self._left:
+                self._left[character, occasion] = self._order(character, occasion)
+            if left := self._left[character, occasion]:
                 self._next = hands + _APART
-                return line_of(character, self._evening.match.chairs[chair].name, occasion)
+                name = self._evening.match.chairs[chair].name
+                return line_of(character, name, occasion, left.pop())
         return None
+
+    def _order(self, character: str, occasion: Occasion) -> list[int]:
+        """The same of a seed; of the evenings of a book the next one begins with the next line."""
+        lines, laid = list(range(lines_of(character, occasion))), self._evening.laid
+        if laid.seed is None and (keeper := self._evening.keeper):
+            first = keeper.evening % len(lines)
+            return [*lines[first:], *lines[:first]][::-1]
+        seed = f"talk/{laid.seed}/{laid.number}/{character}/{occasion}"
+        Random(seed if laid.seed is not None else None).shuffle(lines)
+        return lines
 
     def _occasions(self, result: HandResult) -> Iterator[tuple[int, str, Occasion]]:
         match = self._evening.match

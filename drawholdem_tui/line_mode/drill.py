@@ -178,7 +178,7 @@ class DrillInLines:
         if spot.asks is None:
             say(of_what(spot)[0])
             self._lines.say_all(value_lines(spot, option, face), "  ")
-        say(why(spot, face))
+        say(why(spot, face, option))
         say()
 
 

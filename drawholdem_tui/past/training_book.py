@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import chain
 from typing import Final, NamedTuple
 
 from drawholdem_tui.drills.coming_back import comes_back
+from drawholdem_tui.drills.dealt import but_called
 from drawholdem_tui.drills.kinds.all_kinds import KINDS, Kind
 from drawholdem_tui.drills.level import LEVELS
 from drawholdem_tui.drills.series import EDITION, spot_of
@@ -106,7 +108,8 @@ class Training:
 
     def _make(self, key: str) -> Spot | None:
         if not key.startswith(OWN):
-            return spot_of(key)
+            spot = spot_of(key)
+            return replace(spot, names=but_called(spot.names, self.name))
         from drawholdem_tui.past.own_spots import own_spot
 
         return own_spot(self._book.path, self.name, key)

@@ -8,13 +8,17 @@ from dataclasses import replace
 import pytest
 
 from drawholdem_tui.drills.answers_worth import of_what, worths
+from drawholdem_tui.drills.dealt import dealt
 from drawholdem_tui.drills.in_words import less_than_best, says
 from drawholdem_tui.drills.kinds.all_kinds import Kind
-from drawholdem_tui.drills.result import cost_told, figure, lost_told
+from drawholdem_tui.drills.result import cost_in_the_sum, cost_told, figure, lost_told
+from drawholdem_tui.drills.series import key_of, spot_of
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.engine.decisions import SwapDecision
-from drawholdem_tui.tui.drill.result_page import _answer
+from drawholdem_tui.engine.rules import DRAW_HOLDEM
+from drawholdem_tui.tui.drill.result_page import _answer, sitting_leaf
+from drawholdem_tui.tui.table.drawing.lines import Table
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.language import choose
 
@@ -86,6 +90,25 @@ def test_what_was_almost_best_is_no_mistake_on_the_last_page(spot: Spot) -> None
         _answer(sitting.answer(made, each), (made, each), letters).text[0] for each in (near, third)
     ]
     assert signs == ["\u2248", "\u2717"]
+
+
+def test_costs_of_other_blinds_add_up_on_the_last_page(spot: Spot) -> None:
+    """Told at 5/10 in the list as in the sum; the dearest in the chips of its table."""
+    rules = replace(DRAW_HOLDEM, small_blind=10, big_blind=20)
+    made = replace(spot, hand=dealt(rules, (900,) * len(spot.hand.stacks), 1))
+    sitting = Sitting((Kind.SWAP,), "blinds", 1)
+    given, seen = [sitting.answer(made, made.options[2])], [(made, made.options[2])]
+    assert cost_in_the_sum(given[0], seen[0]) == lost_told(figure(given)) == "30.0"
+    every, dearest, *_rest = sitting_leaf(given, seen, [given], (), letters).parts
+    assert isinstance(every.items[0], Table)
+    assert "cost at 5/10" in [column.title for column in every.items[0].columns]
+    assert dearest.heading == "what cost most: spot 1, blinds 10/20"
+
+
+def test_what_a_short_stack_is_worth_is_no_part_of_one_pot() -> None:
+    short = spot_of(key_of(Kind.SHORT, 1, "heading", 1))
+    assert "short-stack table" in of_what(short)[0]
+    assert not any("pot" in each for each in of_what(short))
 
 
 @pytest.mark.usefixtures("in_german")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from evenings import Answers, evening, table
@@ -14,11 +15,12 @@ from drawholdem_tui.engine.past import COUNTED, Past
 from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.evening.company import SmallTalk, notes_of
 from drawholdem_tui.evening.evening import Evening, fresh
+from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.match.dealing import HandResult
 from drawholdem_tui.players.cast import CAST
 from drawholdem_tui.words.advice.notes import ENOUGH, notes_on
-from drawholdem_tui.words.table.cast import Occasion, bio, line_of
+from drawholdem_tui.words.table.cast import Occasion, bio, line_of, lines_of
 
 
 def laid() -> Evening:
@@ -26,9 +28,42 @@ def laid() -> Evening:
 
 
 def test_everybody_in_the_cast_has_a_bio_and_lines_of_their_own() -> None:
-    lines = [line_of(each, each.capitalize(), occasion) for each in CAST for occasion in Occasion]
+    lines = [
+        line_of(each, each.capitalize(), occasion, number)
+        for each in CAST
+        for occasion in Occasion
+        for number in range(lines_of(each, occasion))
+    ]
     lines += [bio(each) for each in CAST]
-    assert len(set(lines)) == len(lines) == 4 * len(CAST)
+    assert len(set(lines)) == len(lines) == 11 * len(CAST)
+
+
+def first_line(seed: str) -> str | None:
+    at = fresh(table("draw-holdem", seats="Ann,cpu:rookie:vera", seed=seed), None)
+    talk = SmallTalk(at)
+    at.match.hands = 1
+    return talk.after(HandResult({}, ()))
+
+
+def test_the_same_seed_says_the_same_and_others_something_else() -> None:
+    assert first_line("a") == first_line("a")
+    assert len({first_line(f"{number}") for number in range(40)}) == 4
+
+
+def test_from_one_evening_of_a_book_to_the_next_somebody_says_something_else(
+    tmp_path: Path,
+) -> None:
+    said = list[str | None]()
+    with sit_down(tmp_path / "book.sqlite3") as opened:
+        for number in range(1, 5):
+            laid = table("draw-holdem", seats="Ann,cpu:rookie:vera", seed=None)
+            at = fresh(laid, opened.book)
+            assert at.keeper is not None
+            at.keeper.evening = number
+            talk = SmallTalk(at)
+            at.match.hands = 1
+            said.append(talk.after(HandResult({}, ())))
+    assert len(set(said)) == 4
 
 
 def test_at_most_one_hand_in_four_has_a_line_and_none_comes_twice() -> None:
@@ -44,7 +79,7 @@ def test_at_most_one_hand_in_four_has_a_line_and_none_comes_twice() -> None:
         if line := talk.after(result):
             said[hand] = line
     hands = list(said)
-    assert len(said) == 4
+    assert len(said) == 2 * (3 + 3)
     assert all(later - earlier >= 4 for earlier, later in pairwise(hands))
     assert len(set(said.values())) == len(said)
     assert all(line.startswith(("Vera: ", "Hugo: ")) for line in said.values())

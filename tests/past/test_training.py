@@ -60,6 +60,14 @@ def test_killed_in_the_middle_it_goes_on_at_the_spot(tmp_path: Path) -> None:
         assert (taken_up.seed, taken_up.many) == (sitting.seed, 4)
 
 
+def test_no_opponent_is_called_like_whoever_trains(tmp_path: Path) -> None:
+    with training(tmp_path, "BEN") as bens:
+        sitting = bens.sitting(QUICK, None, 8)
+        names = [name for at in range(8) for name in sitting.spot_at(at).names]
+    assert "Fay" in names
+    assert "Ben" not in names
+
+
 def test_each_name_has_its_own(tmp_path: Path) -> None:
     with training(tmp_path) as anns:
         answer(anns.sitting(QUICK, None, 3), well=True)

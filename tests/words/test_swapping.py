@@ -101,5 +101,10 @@ def test_a_swap_that_saves_a_fold_is_worth_its_net_and_its_costs() -> None:
     )
     told = Verdict(choices, choices[1], False, 25, ((0.0,) * 3,) * 3, call=10)
     assert swap_sentence(told, letters).startswith(
-        "Swap 5d, then call whatever comes: worth 5, costs 5."
+        "Swap 5d, then call whatever comes: worth 5, costs 5, so no better than folding."
+    )
+    better = (choices[0], replace(choices[1], value=2.25), choices[2])
+    told = replace(told, choices=better, best=better[1])
+    assert swap_sentence(told, letters).startswith(
+        "Swap 5d, then call whatever comes: worth 7, costs 5. Without a swap"
     )

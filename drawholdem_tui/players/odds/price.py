@@ -30,7 +30,7 @@ import enum
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from drawholdem_tui.engine.actions import Draw, Keep, Swap
 from drawholdem_tui.players.odds.chances import Chances, Ways
@@ -197,6 +197,9 @@ class Grade(enum.StrEnum):
     COSTS_MUCH = "costs_much"
 
 
+A_MISTAKE: Final = 0.05  # of the pot
+
+
 def grade(cost: float, error: float, pot: int, big_blind: int) -> Grade:
     """Best up to 0.5 in a hundred of the pot, and inside the error; a mistake from 5, if it costs
     a chip and half a big blind, a big one from 20, if it costs a big blind."""
@@ -205,7 +208,7 @@ def grade(cost: float, error: float, pot: int, big_blind: int) -> Grade:
     part = cost / pot
     if part <= 0.005:
         return Grade.BEST
-    if part <= 0.05 or cost < max(1, big_blind / 2):
+    if part <= A_MISTAKE or cost < max(1, big_blind / 2):
         return Grade.FINE
     return Grade.COSTS if part <= 0.2 or cost < big_blind else Grade.COSTS_MUCH
 

@@ -22,6 +22,7 @@ LEAST: Final = 1.5  # big blinds: below it somebody may be all-in by a blind
 MOST: Final = 8.5
 _MOST_WITHOUT_SWAPS: Final = 15.5
 _MOST_OF_THREE: Final = 10.5
+SHORTER_THAN: Final = _MOST_WITHOUT_SWAPS  # all for which only push or fold makes sense
 _EQUAL: Final = 1.5  # between three, how much larger the second stack may be than the smallest
 _BLINDS: Final = 1.5  # what lies in the middle in the computed game, in big blinds
 AS_A_PUSH: Final = 0.4  # a raise to so much of the smaller stack leaves nothing to play for

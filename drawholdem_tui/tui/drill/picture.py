@@ -217,7 +217,7 @@ def _worth(drilling: Drilling, spot: Spot, chosen: Option) -> ResultsPicture:
         heading_in_short=says_in_short(spot, chosen),
         verdict=verdict(spot, chosen),
         good=spot.is_right(chosen),
-        notes=whys(spot, face),
+        notes=whys(spot, face, chosen),
         worths=_answers(spot, chosen, face),
         worths_of=of_what(spot) if spot.asks is None else (),
     )

@@ -10,7 +10,8 @@ from drawholdem_tui.drills.answers_worth import worths
 from drawholdem_tui.drills.in_words import answer_name, says, why
 from drawholdem_tui.drills.kinds.all_kinds import PRICED
 from drawholdem_tui.drills.result import (
-    cost_told,
+    at_usual_blinds,
+    cost_in_the_sum,
     course,
     course_title,
     figure,
@@ -43,6 +44,7 @@ from drawholdem_tui.tui.table.drawing.lines import (
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import in_print, written
+from drawholdem_tui.words.table.games import stakes
 
 _AGAIN: Final = "a"  # as behind an evening
 _BOARD: Final = 5
@@ -71,6 +73,9 @@ def sitting_leaf(
         spot, option = seen[dearest - len(answers)]
         shown = _told(spot, option, face)
         heading = translate(_("what cost most: spot {number}"), number=dearest + 1)
+        if not at_usual_blinds(spot):  # in the chips of its table, as it was told
+            template = _("what cost most: spot {number}, {blinds}")
+            heading = translate(template, number=dearest + 1, blinds=stakes(spot.hand.rules))
         most.append(Part(heading, (shown,), "left", _WIDE))
     this, *others = _by_kind(answers, sittings)
     lost = tuple((Said(each, "quiet"),) for each in lost_lines(answers))
@@ -123,13 +128,14 @@ def _answers(answers: Sequence[Answered], seen: Seen, face: Face) -> Table:
     cards = translate(_("cards"))
     if any(spot.view.board for spot, _option in seen):
         cards = f"{cards:<{_OWN * FACE + NAMED}}{translate(_('board'))}"
+    usual = all(at_usual_blinds(spot) for spot, _option in seen)
     columns = (
         Column(),
         Column(goes=4),
         Column(cards, goes=3),
         Column(translate(In("a column", "answer"))),
         Column(translate(In("a column", "best")), goes=2),
-        Column(translate(_("cost")), right=True, goes=1),
+        Column(translate(_("cost") if usual else _("cost at 5/10")), right=True, goes=1),
         Column(goes=5),
     )
     spots: list[tuple[Spot, Option] | None] = [None] * (len(answers) - len(seen))
@@ -144,7 +150,7 @@ def _answers(answers: Sequence[Answered], seen: Seen, face: Face) -> Table:
                 cards_seen[0],
                 _answer(each, spot, face),
                 Said("" if each.right or not spot else _named(spot[0], spot[0].best, face)),
-                Said(cost_told(each, spot) if costs else "", "loss"),
+                Said(cost_in_the_sum(each, spot) if costs else "", "loss"),
                 Bar(costs / most, tone="loss", lies=costs > 0),
             )
         )
@@ -204,7 +210,7 @@ def _told(spot: Spot, option: Option, face: Face) -> Shown:
     lines: list[Line | Table] = [(Said(says(spot, option, face), "strong"),)]
     if rows:  # before the reason: they are what is still seen where there is little room
         lines.append(Table(titles, tuple(rows)))
-    lines.append((Said(why(spot, face)),))
+    lines.append((Said(why(spot, face, option)),))
     seen = at_a_decision(spot.view.own_cards, spot.view.board, cards_given(option.do))
     return Shown(seen, tuple(lines))
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from rich.console import Console
 from textual.screen import Screen
@@ -15,6 +15,7 @@ from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.tui.keys.keymap import Keymap, keymap_of
 from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.words.language import _
 from drawholdem_tui.words.people import called
 
 if TYPE_CHECKING:  # each page loads its own when it is opened
@@ -82,6 +83,10 @@ class Program(Protocol):
     ) -> object: ...
 
 
+_SPOTS: Final = _("Only {name} sees these spots: the others look away.")
+_HOW_IT_WENT: Final = _("Only {name} sees how it went: the others look away.")
+
+
 class Study:
     """It knows nothing but the program: there may be any number of them."""
 
@@ -147,15 +152,16 @@ class Study:
             if it_is:
                 self._program.push_screen(self.kept_drill(kinds, many, name))
 
-        self._alone(name, begin)
+        self._alone(name, begin, _SPOTS)
 
-    def _alone(self, name: str, then: Callable[[bool | None], None]) -> None:
-        """Whether it is really this one who looks, where several people share the book."""
+    def _alone(self, name: str, then: Callable[[bool | None], None], told: str) -> None:
+        """Whether it is really this one who looks, where several people share the book; ``told`` at
+        what."""
         from drawholdem_tui.past.own_spots import people_of
         from drawholdem_tui.tui.pages.choice import ItIsMe
 
         if name != NAMELESS and people_of(self._program.lobby.files.book) - {name}:
-            self._program.push_screen(ItIsMe(called(name)), then)
+            self._program.push_screen(ItIsMe(called(name), told), then)
         else:
             then(True)
 
@@ -225,7 +231,7 @@ class Study:
         looks, replay = self._program.looks, self._replay_of_a_spot
         return DrillScreen(
             drilling, looks, replay, again, training,
-            alone=self._alone, pressed=pressed, troubles=troubles,
+            alone=partial(self._alone, told=_HOW_IT_WENT), pressed=pressed, troubles=troubles,
         )  # fmt: skip
 
     def _replay_of_a_spot(self, spot: Spot) -> None:

@@ -30,6 +30,7 @@ from drawholdem_tui.words.advice.why import (
     decided,
     of_what,
     price_told,
+    why_fine,
     without_a_price,
 )
 from drawholdem_tui.words.cards import Face
@@ -130,7 +131,9 @@ def why_leaf(
         heading = translate(_("each decision"))
         if len(looked.every) > most:
             heading = translate(_("decision {at} of {last}"), at=at + 1, last=len(looked.every))
-        parts.append(Part(heading, (_decisions(looked, face, at, slice(first, first + most)),)))
+        items: list[Line | Table] = [_decisions(looked, face, at, slice(first, first + most))]
+        items += [(Said(fine, "quiet"),)] if (fine := why_fine(looked)) else ()
+        parts.append(Part(heading, tuple(items)))
     if looked.every:
         told = looked.every[at]
         dearest = told is looked.dearest

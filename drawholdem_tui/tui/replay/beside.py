@@ -14,6 +14,7 @@ from rich.cells import cell_len
 from drawholdem_tui.engine.actions import Keep
 from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.story.log import DECIDED, Deed
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
@@ -28,11 +29,12 @@ from drawholdem_tui.tui.table.scene.log_rows import (
     LogRow,
     StreetMarks,
 )
-from drawholdem_tui.words.advice.review import cost_as_told, tells_its_cost
+from drawholdem_tui.words.advice.review import GRADES, cost_as_told, grade_told, tells_its_cost
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.history import street_name
 from drawholdem_tui.words.people import Told, Who, told
+from drawholdem_tui.words.sentences import capital
 from drawholdem_tui.words.table.actions import KEEP, keeps
 
 if TYPE_CHECKING:  # nobody waits for it at the start
@@ -199,7 +201,7 @@ def costs_picture(player: Player, what_cost: WhatCost, keymap: Keymap) -> CostsP
         StreetMarks(street_name(game, street), tuple(on_it))
         for street, on_it in groupby(marks, lambda mark: player.places[mark.place].street)
     )
-    about, here = _about_the_costs(player, what_cost, keymap), _cost_here(player, priced)
+    about, here = _about_the_costs(player, what_cost, keymap), _cost_here(player, what_cost, priced)
     bars, shorter = translate(_("chips lost by each decision")), translate(_("decisions"))
     over = player.show.ending is not None
     return CostsPicture(about, streets, player.place.actions, here, over, told_most, bars, shorter)
@@ -243,8 +245,8 @@ _AT_MOST: Final = Told(
 _NO_MISTAKE: Final = Told(_("you made no mistakes"), _("{name} made no mistakes"))
 
 
-def _cost_here(player: Player, priced: Mapping[int, float]) -> str:
-    """What is said next, and how many chips that lost."""
+def _cost_here(player: Player, what_cost: WhatCost, priced: Mapping[int, float]) -> str:
+    """What is said next, and its grade or how many chips it lost."""
     number = player.place.actions
     if player.next_action is None or not priced or player.place.to_act not in player.seen_seats():
         return ""
@@ -256,7 +258,9 @@ def _cost_here(player: Player, priced: Mapping[int, float]) -> str:
         return translate(_("Next: {said} Not graded."), said=said)
     if lost := max(0, round(priced[number])):
         return translate(_("Next: {said} It loses {amount}."), said=said, amount=chips(lost))
-    return translate(_("Next: {said} Right."), said=said)
+    found = what_cost.here(player.place.to_act or 0)
+    graded = capital(translate(GRADES[grade_told(found) if found else Grade.BEST]))
+    return translate(_("Next: {said} {grade}."), said=said, grade=graded)
 
 
 def so_far(player: Player) -> Iterator[LogRow]:

@@ -18,7 +18,7 @@ from drawholdem_tui.words.advice.computed import (
     done,
     how_often,
 )
-from drawholdem_tui.words.advice.pushfold import swap_sign
+from drawholdem_tui.words.advice.pushfold import HOW_TO_READ_SWAPS, swap_sign
 from drawholdem_tui.words.hands.chart import square_of
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import InFigures
@@ -142,7 +142,7 @@ def blueprint_as_lines(made: Blueprint, width: int | None = None) -> list[str]:
             signs = [sign_of(made, square, place) for place in range(HANDS)]
             found += ["", square_title(made, square), *square_of(signs, width)]
     found += ["", translate(_("Suited hands are above the diagonal."))]
-    found += [translate(_("Swaps: -7 always the seven; -* one or the other; = neither."))]
+    found += [translate(HOW_TO_READ_SWAPS)]
     legend = _("R raises, A goes all-in, C calls or checks, a dot folds; small: mostly.")
     return [*found, translate(legend), translate(_("All of it: --json."))]
 

@@ -12,6 +12,9 @@ from drawholdem_tui.words.hands.chart import square_of
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import InFigures, written
 
+HOW_TO_READ_SWAPS: Final = _(
+    "Swaps: -7 always the seven; -* one or the other; = neither (it may still be folded)."
+)
 _RARE: Final = 0.05  # of three, a node that comes more rarely is left out of the text
 _OF_TWO: Final = {
     Square("button_swaps"): _("The button swaps {swap}%"),
@@ -44,7 +47,7 @@ def pushfold_as_lines(table: Table, stack: int, width: int | None = None) -> lis
         found += ["", _heading(table, square, stack), *square_of(signs, width)]
     found += ["", translate(_("Suited hands are above the diagonal."))]
     if table.swaps:
-        found += [translate(_("Swaps: -7 always the seven; -* one or the other; = neither."))]
+        found += [translate(HOW_TO_READ_SWAPS)]
     found += [translate(_("# : always. 40: 40% of the time. A dot: never."))]
     if table.seats == 3:
         found += [translate(_("BTN is the button, SB the small blind, BB the big blind."))]

@@ -176,6 +176,31 @@ FACING_SWAP_AND_CALL: Final = Reason(
         "would fold: you need {need}, you have {have}."
     ),
 )
+# the same where what it brings is what it costs
+FACING_SWAP_OR_FOLD_EVEN: Final = Reason(
+    _(
+        "Swap {card}, then call with {often} of the new cards: worth {worth} on average, costs "
+        "{fee}, so about even with folding. Without a swap a call of {call} makes the pot {pot}: "
+        "you need {need}, you have {have}."
+    ),
+    _(
+        "Swap {card}, then call with {often} of the new cards: worth {worth}, costs {fee}, so no "
+        "better than folding."
+    ),
+    _("Swap {card} or fold: about even."),
+)
+FACING_SWAP_AND_CALL_EVEN: Final = Reason(
+    _(
+        "Swap {card}, then call whatever comes: worth {worth} on average, costs {fee}, so about "
+        "even with folding. A call costs {call} and makes the pot {pot}, so you need {need}: you "
+        "have {have}, and {then} after the swap."
+    ),
+    _(
+        "Swap {card}, then call whatever comes: worth {worth}, costs {fee}, so no better than "
+        "folding."
+    ),
+    _("Swap {card} or fold: about even."),
+)
 FACING_CLOSE: Final = Reason(
     _(
         "About equal: keep and call, or swap {card} for {fee}. A call costs {call} and makes the "

@@ -6,7 +6,8 @@ from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.cards import RANKS
 from drawholdem_tui.players.coach.chart import cells
-from drawholdem_tui.players.pushfold.strategy import HARDLY, Square, Table, who_swapped
+from drawholdem_tui.players.pushfold.strategy import HARDLY, Square, Table, in_turn, who_swapped
+from drawholdem_tui.players.pushfold.values import button_goes_in
 from drawholdem_tui.words.hands.ranks import THE
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import percent
@@ -99,7 +100,7 @@ _DOES_OF_TWO: Final = {
     "button_swaps": _Does(
         _("{hand}: the button always swaps {the_rank}."),
         _("{hand}: the button swaps {the_rank} {often} of the time, and keeps otherwise."),
-        _("{hand}: the button always keeps."),
+        _("{hand}: the button always keeps both cards."),
         _(
             "{hand}: the button always swaps, {the_rank} {often} of the time and the other card "
             "otherwise."
@@ -108,7 +109,7 @@ _DOES_OF_TWO: Final = {
     "big_blind_swaps": _Does(
         _("{hand}: the big blind always swaps {the_rank}."),
         _("{hand}: the big blind swaps {the_rank} {often} of the time, and keeps otherwise."),
-        _("{hand}: the big blind always keeps."),
+        _("{hand}: the big blind always keeps both cards."),
         _(
             "{hand}: the big blind always swaps, {the_rank} {often} of the time and the other "
             "card otherwise."
@@ -124,7 +125,7 @@ _DOES_OF_THREE: Final = _DOES_OF_TWO | {
     "small_blind_swaps": _Does(
         _("{hand}: the small blind always swaps {the_rank}."),
         _("{hand}: the small blind swaps {the_rank} {often} of the time, and keeps otherwise."),
-        _("{hand}: the small blind always keeps."),
+        _("{hand}: the small blind always keeps both cards."),
         _(
             "{hand}: the small blind always swaps, {the_rank} {often} of the time and the "
             "other card otherwise."
@@ -156,6 +157,22 @@ _DOES_OF_THREE: Final = _DOES_OF_TWO | {
         _("{hand}: the big blind always folds to both."),
     ),
 }
+# a hand that is kept is not always played: where the tables tell of two, what follows
+_KEPT_AND: Final = {
+    "button_swaps": _Does(
+        _("{hand}: the button always keeps both cards, then always goes all-in."),
+        _("{hand}: the button always keeps both cards, then goes all-in {often} of the time."),
+        _("{hand}: the button always keeps both cards, then always folds."),
+    ),
+    "big_blind_swaps": _Does(
+        _("{hand}: the big blind always keeps both cards, then always calls an all-in."),
+        _(
+            "{hand}: the big blind always keeps both cards, then calls an all-in {often} of the "
+            "time."
+        ),
+        _("{hand}: the big blind always keeps both cards, then always folds to an all-in."),
+    ),
+}
 _DOES: Final = {2: _DOES_OF_TWO, 3: _DOES_OF_THREE}
 
 
@@ -181,11 +198,13 @@ def square_heading(table: Table, square: Square, stack: int) -> str:
     return told if table.comes(square) else translate(_NEVER_COMES, square=told)
 
 
-def hand_in_the_square(table: Table, square: Square, place: int) -> str:
+def hand_in_the_square(table: Table, square: Square, place: int, stack: int) -> str:
     high, low = table.shares(square, place)
     hand, share = cells(1)[place].hand, max(high, low)
     rank = hand[0] if high > low else hand[1]
     does = _DOES[table.seats][square.kind]
+    if share <= HARDLY and table.seats == 2 and (kept := _KEPT_AND.get(square.kind)):
+        does, share = kept, _goes_in(table, square, place, stack)
     if share <= HARDLY:
         template = does.never
     elif share >= 1 - HARDLY:
@@ -195,3 +214,11 @@ def hand_in_the_square(table: Table, square: Square, place: int) -> str:
     return translate(
         template, hand=hand, the_rank=translate(THE[RANKS.index(rank) + 2]), often=percent(share)
     )
+
+
+def _goes_in(table: Table, square: Square, place: int, stack: int) -> float:
+    """How often all chips go in with a hand of two that was kept; the button's before it knows
+    whether the big blind will have swapped."""
+    if square.kind == "big_blind_swaps":
+        return table.bets("call", place, in_turn(bool(square.at), False))
+    return button_goes_in(stack, place, swapped=False).goes_in

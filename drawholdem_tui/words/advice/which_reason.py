@@ -57,6 +57,8 @@ def why_facing(verdict: Verdict) -> Reason:
         return r.FACING_FOLD if verdict.folds else r.FACING_KEEP
     if keep.plays or verdict.close_call:
         return r.FACING_SWAP if swap.pot > keep.pot else r.FACING_SWAP_COUNTED
+    if not round(swap.value):  # what it brings is told as what it costs
+        return r.FACING_SWAP_OR_FOLD_EVEN if swap.plays < 1 else r.FACING_SWAP_AND_CALL_EVEN
     return r.FACING_SWAP_OR_FOLD if swap.plays < 1 else r.FACING_SWAP_AND_CALL
 
 

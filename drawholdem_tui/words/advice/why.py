@@ -37,7 +37,8 @@ def why_as_lines(looked: Looked, face: Face) -> list[str]:
     last how the hand came out."""
     if not looked.every:
         return without_a_price(looked)
-    lines = [*_graded(looked, face), ""]
+    fine = why_fine(looked)
+    lines = [*_graded(looked, face), *([fine] if fine else ()), ""]
     lines += _in_full(looked.dearest, face) if looked.dearest else [translate(_NOTHING)]
     lines += ["", translate(_HINDSIGHT, net=signed(looked.result)), *came_out(looked, face)]
     return [*lines, "", translate(_NO_PRICE), _assumed(looked)]
@@ -78,6 +79,12 @@ def decided(looked: Looked, face: Face) -> list[Decided]:
         )
         for each in looked.every
     ]
+
+
+def why_fine(looked: Looked) -> str:
+    """Where a part of the pot would say otherwise."""
+    few = any(each.is_few_chips and tells_its_cost(each) for each in looked.every)
+    return translate(_("\u201cfine\u201d: less than half a big blind.")) if few else ""
 
 
 def price_told(found: Reviewed, face: Face) -> tuple[str, list[tuple[str, float]], str]:
@@ -163,9 +170,15 @@ def _coach(found: Reviewed, face: Face) -> Wordings:
 
 
 def came_out(looked: Looked, face: Face) -> list[str]:
-    """What hindsight adds, which changes no price."""
-    told = [said for each in looked.every if (said := _how_it_came_out(each, face))]
-    return told[-2:]
+    """What hindsight adds, which changes no price: of the two choices for which most was paid."""
+    most = max(map(paid_for, looked.every), default=0)
+    told = [
+        (paid_for(each), said)
+        for each in looked.every
+        if (said := _how_it_came_out(each, face, dearest=bool(most) and paid_for(each) == most))
+    ]
+    dearest = sorted(range(len(told)), key=lambda at: (-told[at][0], -at))[:_MOST_IN_HINDSIGHT]
+    return [told[at][1] for at in sorted(dearest)]
 
 
 def without_a_price(looked: Looked) -> list[str]:
@@ -184,6 +197,7 @@ def _assumed(looked: Looked) -> str:
 
 
 _MOST_CHOICES: Final = 4
+_MOST_IN_HINDSIGHT: Final = 2
 _NOTHING: Final = _(
     "No mistakes: a mistake costs at least half a big blind, and more than 5% of the pot."
 )
@@ -237,12 +251,15 @@ def _in_full(found: Reviewed, face: Face) -> list[str]:
     return [translate(said_of(found).lost, **values_of(found, face)), *below]
 
 
-def _how_it_came_out(each: Reviewed, face: Face) -> str:
-    """What hindsight adds to a price: right and lost, or wrong and won."""
+def _how_it_came_out(each: Reviewed, face: Face, *, dearest: bool) -> str:
+    """What hindsight adds to a price: right and lost, or wrong and won; of a mistake for which most
+    was paid also that it lost, or another one would seem to have done that."""
     values = values_of(each, face)
-    if each.is_mistake:
-        told = _("{street}: {did}; the hand won anyway.")  # what it cost stands above
-        return translate(told, did=did_of(each, face), **values) if each.won else ""
+    if each.is_mistake:  # what it cost stands above
+        told = _("{street}: {did}; the hand won anyway.")
+        if not each.won:
+            told = _("{street}: {did}; the hand was lost.")
+        return translate(told, did=did_of(each, face), **values) if each.won or dearest else ""
     if each.won:
         return ""
     right = each.grade is Grade.BEST

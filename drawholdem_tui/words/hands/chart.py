@@ -20,7 +20,8 @@ def chart_as_lines(opponents: int, width: int | None = None) -> list[str]:
         chart_heading(opponents),
         *square_of(list(map(_mark, cells(opponents))), width, apart=2),
         translate(_("Suited hands are above the diagonal. The number is the win % if you keep.")),
-        translate(_("-7: swap the seven. = : keep. ~ : about equal.")),
+        translate(_("-7: swap the seven. = : keep both cards. ~ : about equal.")),
+        translate(_("Fees are not counted, nor whether a hand is worth playing.")),
     ]
 
 
@@ -34,7 +35,7 @@ def chart_heading(opponents: int) -> str:
 
 def hand_on_the_chart(cell: Cell) -> str:
     """A hand in a sentence: what keeping wins, and what the better swap would."""
-    template = _("{hand}: keeping wins {before}, swapping {the_rank} {after}. Keep.")
+    template = _("{hand}: keeping wins {before}, swapping {the_rank} {after}. Keep both.")
     if cell.close:
         template = _("{hand}: keeping wins {before}, swapping {the_rank} {after}. About equal.")
     elif cell.swapping:

@@ -43,18 +43,18 @@ WHY = "It allows for the hands that go all-in; the odds shown assume any two car
 def test_it_says_what_the_computed_strategy_does() -> None:
     hand = dealt("Kh4c", "AsAd")
     found, says, _ = told(hand)
-    assert says[0] == f"Keep: the computed all-in strategy always does. {WHY}"
+    assert says[0] == f"The short-stack table always keeps here. {WHY}"
     assert found.best == Keep()
     found, says, lines = told(hand, Keep())
     assert says == (
-        f"Swap 4c: the computed all-in strategy always does. {WHY}",
-        "Swap 4c: the computed all-in strategy always does.",
-        "Computed: always swap 4c.",
+        f"The short-stack table always swaps 4c here. {WHY}",
+        "The short-stack table always swaps 4c here.",
+        "Table: always swap 4c.",
     )
     assert found.best == Swap(card("4c"))
     assert lines[-1] == says[0]
     _, says, _ = told(hand, Swap(card("4c")))
-    assert says[1] == "Go all-in: the computed all-in strategy always does."
+    assert says[1] == "The short-stack table always goes all-in here."
 
 
 def test_what_is_mixed_is_told_with_how_often_and_the_sign_stands_at_what_is_done_most() -> None:
@@ -64,7 +64,7 @@ def test_what_is_mixed_is_told_with_how_often_and_the_sign_stands_at_what_is_don
     often = round(found.spot.swaps[1] * 100)
     assert 10 < often < 50
     assert says[1] == (
-        f"Keep ({100 - often}%), swap 3c ({often}%): the computed all-in strategy mixes these."
+        f"The short-stack table mixes here: keep ({100 - often}%), swap 3c ({often}%)."
     )
     assert found.best == Keep()
 
@@ -76,21 +76,24 @@ def test_sign_and_sentence_name_the_same_choice(stack: int) -> None:
         found, says, _ = told(dealt(big_blind, "AsAd", stack=stack), Keep())
         best = found.best
         assert best
-        name = f"Swap {best.card}" if isinstance(best, Swap) else "Keep"
-        assert says[0].startswith(name), big_blind
+        always = f"always swaps {best.card} here" if isinstance(best, Swap) else "always keeps here"
+        mostly = (
+            f"mixes here: swap {best.card} (" if isinstance(best, Swap) else "mixes here: keep ("
+        )
+        assert always in says[0] or mostly in says[0], big_blind
 
 
 def test_no_sign_at_a_call_where_the_strategy_raises() -> None:
     hand = dealt("9h8c", "AsAd", stack=300)
     found, says, _ = told(hand, Keep(), Keep())
-    assert says[0].startswith("Raise to ")
+    assert " mixes here: raise to " in says[0] or " always raises to " in says[0]
     assert found.call
     assert not found.calls
 
 
 def test_a_call_is_told_by_what_was_computed_and_no_longer_by_hands_nobody_knows() -> None:
     found, says, _ = told(dealt("7h2c", "AsAd"), Keep(), Keep(), RaiseTo(80))
-    assert says[0] == f"Fold: the computed all-in strategy always does. {WHY}"
+    assert says[0] == f"The short-stack table always folds here. {WHY}"
     assert not found.calls
 
 
@@ -98,10 +101,10 @@ def test_a_call_is_told_by_what_was_computed_and_no_longer_by_hands_nobody_knows
 def test_facing_all_chips_of_any_stack_it_says_what_the_computed_strategy_does(stack: int) -> None:
     found, says, _ = told(dealt("Kh4c", "AsAd", stack=stack), Keep(), Keep(), RaiseTo(stack))
     assert found.spot
-    assert says[0] == f"Fold: the computed all-in strategy always does. {WHY}"
+    assert says[0] == f"The all-in table always folds here. {WHY}"
     assert not found.calls
     found, says, _ = told(dealt("KhKc", "AsAd", stack=stack), Keep(), Keep(), RaiseTo(stack))
-    assert says[0] == f"Call: the computed all-in strategy always does. {WHY}"
+    assert says[0] == f"The all-in table always calls here. {WHY}"
     assert found.calls
 
 
@@ -109,13 +112,13 @@ def test_facing_all_chips_of_any_stack_it_says_what_the_computed_strategy_does(s
 def test_with_deeper_stacks_it_says_what_the_blueprint_does(stack: int, known: int) -> None:
     found, says, _ = told(dealt("Kh4c", "AsAd", stack=stack), Keep())
     assert isinstance(found.spot, Stand)
-    assert f"the computed strategy for {known} big blinds" in says[0]
+    assert says[0].startswith(f"The heads-up table for {known} big blinds ")
 
 
 def test_with_stacks_that_nothing_was_computed_for_it_says_what_it_always_said() -> None:
     found, says, _ = told(dealt("Kh4c", "AsAd", stack=2000), Keep())
     assert found.spot is None
-    assert "computed" not in says[0].lower()
+    assert " table " not in says[0]
 
 
 def played(hand: Hand, *actions: Action) -> Hand:
@@ -138,8 +141,8 @@ def test_what_the_strategy_never_does_is_told_by_the_strategy() -> None:
     assert found is not None
     assert found.did == Call()
     assert quiet_line(found, letters) == (
-        "Coach: Before the flop: The computed strategy always folds here.",
-        "Coach: Before the flop: Computed: always fold.",
+        "Coach: Before the flop: The short-stack table always folds here.",
+        "Coach: Before the flop: Table: always fold.",
     )
 
 
@@ -149,10 +152,10 @@ def test_what_is_looked_at_again_names_the_choice_of_the_strategy_as_the_best() 
     assert found is not None
     _, choices, reason = price_told(found, letters)
     assert choices[0][0] == "fold"
-    assert reason.startswith("Fold: the computed all-in strategy always does.")
+    assert reason.startswith("The short-stack table always folds here.")
     hand = played(dealt("7h3c", "AsAd"), Keep(), Swap(card("3c")), Fold())
     found = next(iter(reviewed(hand, BIG_BLIND, samples=400)))
     assert grade_told(found) is Grade.FINE  # it is done now and then
     _, choices, reason = price_told(found, letters)
     assert choices[0][0] == "keep"
-    assert reason.startswith("Keep (")
+    assert " mixes here: keep (" in reason

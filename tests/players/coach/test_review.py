@@ -19,7 +19,14 @@ from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, Rules
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.coach.review import Looked, dearest, looked_at, reviewed
 from drawholdem_tui.players.odds.price import Grade
-from drawholdem_tui.words.advice.review import did_of, graded_line, heard_line, quiet_line
+from drawholdem_tui.words.advice.review import (
+    did_of,
+    graded_line,
+    heard_line,
+    paid_for,
+    quiet_line,
+    street_of,
+)
 from drawholdem_tui.words.advice.why import came_out, decided, price_told, why_as_lines
 from drawholdem_tui.words.cards import in_words, letters
 from drawholdem_tui.words.numbers import percent
@@ -136,7 +143,7 @@ def test_where_a_strategy_was_computed_that_alone_is_the_reason() -> None:
         for each in looked(finished(DRAW_HOLDEM, seed), 0).every:
             computed = each.advice.spot is not None
             seen += computed
-            assert ("omputed" in price_told(each, letters)[2]) == computed
+            assert (" table " in price_told(each, letters)[2]) == computed
     assert seen
 
 
@@ -262,6 +269,34 @@ def test_hindsight_stands_behind_the_prices_and_has_words_of_its_own() -> None:
             assert LUCKY.search(quiet_line(found.dearest, letters)[0])
     assert lucky
     assert right
+
+
+def test_hindsight_tells_of_the_choice_for_which_most_was_paid() -> None:
+    later = 0
+    for seed in range(120):
+        found = looked(finished(DRAW_HOLDEM, seed), 0)
+        paid = [paid_for(each) for each in found.every]
+        if max(paid, default=0) == 0 or found.result >= 0:
+            continue
+        dearest = found.every[len(paid) - 1 - paid[::-1].index(max(paid))]
+        said = came_out(found, letters)
+        assert any(line.startswith(f"{street_of(dearest)}: ") for line in said), said
+        later += dearest.is_mistake
+    assert later
+
+
+def test_beside_a_large_part_of_a_small_pot_it_is_told_why_that_is_fine() -> None:
+    told = 0
+    for seed in range(60):
+        found = looked(finished(DRAW_HOLDEM, seed), 0)
+        rows = zip(decided(found, letters), found.every, strict=True)
+        large = any(
+            row.word == "fine" and row.price and each.cost > each.pot / 20 for row, each in rows
+        )
+        said = any("less than half a big blind" in line for line in why_as_lines(found, letters))
+        assert said is large
+        told += large
+    assert told
 
 
 def test_the_line_is_no_praise_and_comes_only_with_a_cost_beyond_the_error() -> None:

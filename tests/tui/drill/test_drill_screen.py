@@ -122,7 +122,7 @@ def test_where_several_share_a_book_it_is_asked_who_practises_and_who_sees_how_i
         await program.choose("Drill")
         await program.until(lambda: "Who is practising?" in str(program))
         await program.press("2")
-        await program.until(lambda: "Only Ben sees this" in str(program))
+        await program.until(lambda: "Only Ben sees these spots" in str(program))
         await program.press("space")
         await program.until_page("DrillScreen")
         screen = program.app.screen
@@ -139,6 +139,7 @@ def test_where_several_share_a_book_it_is_asked_who_practises_and_who_sees_how_i
         await program.press("escape", "q")
         await program.press("q")
         await program.until_page("ItIsMe")
+        assert "Only Ben sees how it went" in str(program)
         assert "answer by answer" not in str(program)
         await program.press("escape")
         await program.until_page("MenuScreen")

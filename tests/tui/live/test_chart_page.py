@@ -100,7 +100,10 @@ def test_where_a_strategy_was_computed_it_opens_at_the_square_of_the_moment(
             assert shown.heading == "8 bb, button kept: the big blind swaps 72%"
             assert shown.own is not None
             assert shown.cells[shown.own] == ("72o", Advised.KEEP, None, None)
-            assert shown.told == "72o: the big blind always keeps."
+            assert (
+                shown.told
+                == "72o: the big blind always keeps both cards, then always folds to an all-in."
+            )
             await at.press("p", "p")
             assert chart(at).heading == "8 bb, both kept: the button pushes 92%"
             await at.press("plus", "plus", "minus")

@@ -142,7 +142,7 @@ def test_what_each_decision_cost_stands_below_and_a_click_leads_there(
         picture = replay_scene(screen.replaying, screen.looks.glyphs.face).costs
         assert picture is not None
         assert picture.told.startswith("Next: ")  # it is not said yet
-        assert picture.told.endswith((" Right.", "Not graded."))
+        assert picture.told.endswith((" Best.", " Fine.", "Not graded."))
         assert " ".join(picture.told.split()) in " ".join(shown(pilot).split())
         assert any(mark.share is not None for mark in picture.marks)
         last = picture.marks[-1].place
@@ -232,7 +232,7 @@ def test_a_choice_costs_what_the_page_of_all_decisions_tells_of_it(tmp_path: Pat
                 replaying.player.before_action(each.number)
                 costs = replay_scene(replaying, letters).costs
                 assert costs
-                end = f" It loses {cost:,}." if cost else " Right."
+                end = f" It loses {cost:,}." if cost else f" {told.word.capitalize()}."
                 assert costs.told.endswith(end)
                 rounded_away += not told.price and each.cost >= 0.5
     assert rounded_away

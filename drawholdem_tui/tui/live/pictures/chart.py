@@ -64,7 +64,7 @@ class ChartPicture(NamedTuple):
 _WAYS: Final = (
     (Advised.SWAP_LOW, _("swap lower")),
     (Advised.SWAP_HIGH, _("swap higher")),
-    (Advised.KEEP, _("keep")),
+    (Advised.KEEP, _("keep both")),
 )
 _LEGEND: Final = (*_WAYS, (Advised.CLOSE, _("about equal")))
 
@@ -191,7 +191,7 @@ class Looked(NamedTuple):
             tuple(_cell(strategy, square, place) for place in range(HANDS)),
             own,
             chosen,
-            hand_in_the_square(strategy, square, chosen),
+            hand_in_the_square(strategy, square, chosen, self.stack),
             (_next(), *_others(In("beside a key", "2 or 3 players"))),
             _legend(_SWAPS if _swapping(strategy, square) else _BETS),
         )
