@@ -1219,15 +1219,16 @@ def test_of_a_hand_that_nobody_opened_a_sentence_is_all_there_is_to_grade() -> N
     assert "who had what" in [part.heading for part in parts]
 
 
-def test_results_are_told_as_everywhere_on_the_screen(folder: Path) -> None:
+def test_results_are_told_as_everywhere_on_the_screen(tmp_path: Path) -> None:
     """Cards with their suits, a real minus."""
+    evening_played(tmp_path, {"Ann": "random", "Ben": "random"}, 6, seed="results")
 
     async def steps(program: Program) -> None:
-        await program.press("down", "i")
+        await program.press("i")
         told = str(program)
         assert "Best hand shown" in told
         assert re.search(r"\u2212\d", told)
         assert not re.search(r"-\d", told)
         assert re.search(r"[\u2660\u2665\u2666\u2663] ", told)
 
-    look_back(folder, steps, (140, 40))
+    look_back(tmp_path, steps, (140, 40))
