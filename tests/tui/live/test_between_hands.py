@@ -27,7 +27,7 @@ def test_one_person_buys_chips_without_being_asked_who() -> None:
         hand_over(at).press("$")
         ann = at.evening.match.chairs[0]
         assert ann.stack < 1000  # asked first, with the amount
-        assert f"Buy {1000 - ann.stack} and" in (at.scene.results or ResultsPicture()).hint
+        assert f"Press again: you buy {1000 - ann.stack} and" in (at.scene.results or ResultsPicture()).hint
         at.press("$")
         assert at.evening.match.chairs[0].stack == 1000
         assert "1,000" in (at.scene.results or ResultsPicture()).hint
@@ -51,7 +51,7 @@ def test_only_who_may_buy_is_listed_with_stack_and_price() -> None:
         at.director.between.change("rebuy", 1)
         at.press("b")  # one only: no list
         assert at.front.opened == ["rebuy"]
-        assert told(at).startswith(f"Ann buys {1000 - ann.stack} and plays on with 1,000? Press ")
+        assert told(at).startswith(f"Press again: Ann buys {1000 - ann.stack} and plays on with ")
         at.press("b")
         assert ann.stack == 1000
         at.press("b")
