@@ -32,6 +32,7 @@ _BARE: Final = {
     Verb.ALL_IN: _("all-in"),
 }
 
+_SWAPPED: Final = _("already swapped")
 _FOLD: Final = (_("fold"), In("in at most eight letters", "fold"))
 _FOLD_AGAIN: Final = (_("press again to fold"), _("again: fold"), _("fold?"))
 
@@ -39,7 +40,7 @@ _FOLD_AGAIN: Final = (_("press again to fold"), _("again: fold"), _("fold?"))
 # the first frame does without its decisions
 _GREY: Final = {
     "too_dear": _("swap {least}: you have {stack}"),
-    "turn_is_over": _("swap: already decided"),
+    "turn_is_over": _("already kept"),  # said, or by what was bet
     "round_is_over": _("swap: next on the flop"),
     "no_more": _("swap: too expensive this hand"),
     "bet_or_drop": _("no checks: bet or fold"),
@@ -141,6 +142,7 @@ class Moment(Fact):
     again: bool = False  # it has been pressed, and is asked once more
     drawn: int = 0  # so many cards are marked
     bets_later: bool = False  # nobody bets before everybody has swapped or kept
+    swapped: bool = False  # on this street
 
 
 NOTHING_ELSE: Final = Moment()
@@ -191,6 +193,7 @@ def actions_picture(
                     asked.sure == place,
                     len(asked.marked),
                     asked.bets_later,
+                    asked.has_swapped,
                 ),
                 rests=offered.possible and asked.is_seen_resting(place, now),
             ).but(shown=_has_something_to_say(offered))
@@ -225,7 +228,7 @@ def in_words(offer: Offer, moment: Moment = NOTHING_ELSE) -> tuple[str, ...]:
         translate(template).format(
             least=least, most=most, stack=stack, one=one, two=two, plays=plays, count=count
         )
-        for template in (*_before(offer, moment), *_templates(offer))
+        for template in (*_before(offer, moment), *_templates(offer, moment))
     )
     wordings = tuple(dict.fromkeys(told))
     if not moment.again:
@@ -262,8 +265,10 @@ def _for_marks(offer: Offer, moment: Moment) -> tuple[str, ...]:
     return _FREE_MARKS_FIRST if free else _MARKS_FIRST.get(offer.verb, ())
 
 
-def _templates(offer: Offer) -> tuple[str | In, ...]:
+def _templates(offer: Offer, moment: Moment) -> tuple[str | In, ...]:
     bare = _FOLD if offer.verb is Verb.FOLD else (_BARE[offer.verb],)
+    if offer.why == "turn_is_over" and moment.swapped:
+        return _SWAPPED, *bare
     if not offer.possible:
         shorter = (_("open: jacks+"),) if offer.why == "no_openers" else ()
         return (_GREY[offer.why], *shorter, *bare) if offer.why in _GREY else bare

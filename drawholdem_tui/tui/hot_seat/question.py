@@ -62,6 +62,13 @@ class Asked:
         return choices.owed_later(self.decision) is not None
 
     @property
+    def has_swapped(self) -> bool:
+        """On this street."""
+        return (
+            self.view.you is not None and self.view.street in self.view.seats[self.view.you].swaps
+        )
+
+    @property
     def keeps(self) -> bool:
         """Betting keeps both cards first (DH-9), if there is any to come."""
         bets = self.bets_later or choices.betting(self.decision) is not None
