@@ -18,9 +18,9 @@ from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.players.cast import CAST
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.forms.form_screens import SettingsScreen
-from drawholdem_tui.tui.home.menu import entries
+from drawholdem_tui.tui.home.entries import entries
 from drawholdem_tui.tui.hot_seat import answering, question
-from drawholdem_tui.tui.pages.choice import PaletteScreen
+from drawholdem_tui.tui.pages.can_do import PaletteScreen
 from drawholdem_tui.words.language import choose
 
 FRESH = [
@@ -495,7 +495,7 @@ def test_the_palette_opens_where_there_is_something_in_it(tmp_path: Path) -> Non
 
 def test_the_program_may_end_while_the_palette_opens(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
-        program.app.push_screen(PaletteScreen(id="--command-palette"))
+        program.app.push_screen(PaletteScreen())
         program.app.exit(0)
         await program.until(lambda: not program.app.is_running)
         assert program.app.fault is None
@@ -506,7 +506,7 @@ def test_the_program_may_end_while_the_palette_opens(tmp_path: Path) -> None:
 
 def test_a_page_may_be_turned_before_the_palette_has_its_list(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
-        palette = PaletteScreen(id="--command-palette")
+        palette = PaletteScreen()
         palette._action_command_list("page_down")  # nothing hangs below it yet
         assert not palette.children
 
