@@ -76,7 +76,8 @@ class History:
         hands, results, people = standing.hands, standing.results, people_of(standing)
         gone = self._no_longer_there(evening, hands)
         told = (found.began, found.status, found.game, hands, results, people, gone, standing.real)
-        return EveningRow(evening, *told, bought_by(standing), computers_of(standing))
+        seed = str(standing.laid.get("seed") or "")
+        return EveningRow(evening, *told, bought_by(standing), computers_of(standing), seed)
 
     def _no_longer_there(self, evening: int, played: int) -> int:
         """Told from the index alone; nothing where that cannot be read, or knows of more."""

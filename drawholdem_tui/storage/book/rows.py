@@ -161,6 +161,7 @@ class EveningRow(Fact):
     real: bool = False  # at a table with real cards
     bought: tuple[tuple[str, int], ...] = ()  # chips in all, by chair
     computers: tuple[tuple[str, str], ...] = ()  # each with its kind, by chair
+    seed: str = ""
 
     @property
     def goes_on(self) -> bool:

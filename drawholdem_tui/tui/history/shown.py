@@ -7,10 +7,11 @@ from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 
+from drawholdem_tui.evening.daily import deal_name, is_daily
 from drawholdem_tui.past.history.filter import Filter
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.storage.book.finding import Wanted
-from drawholdem_tui.storage.book.rows import HandRow
+from drawholdem_tui.storage.book.rows import EveningRow, HandRow
 from drawholdem_tui.tui.history.commands import (
     BAR_OF_EVENINGS,
     BAR_OF_HANDS,
@@ -230,7 +231,7 @@ def heading(looking: LookingBack, width: int) -> str:
         return translate(_("History: evening {number}")).format(number=looking.evening)
     told = translate(_("Evening {number}, {when}, {game}, {state}"))
     in_words = translate(_("{day}: evening {number}, {game}, {state}"))
-    values = {"number": evening.id, "game": kind_of(evening.game, evening.results)}
+    values = {"number": evening.id, "game": game_of(evening)}
     values |= {"state": state_name(evening.status), "day": day_in_words(evening.began)}
     short = told.format(when=time_in_short(evening.began, weekday=True), **values)
     room = width - cell_len(how_many(looking)) - _MARGINS
@@ -294,6 +295,11 @@ def _carried(looking: LookingBack) -> str:
 _APART: Final = 2  # columns between a word and the next key
 _BEFORE_CHOOSE: Final = 5  # keys of the bar
 _HERE: Final = {OPEN: _("replay"), WHY: _("decisions"), COSTS: _("mistakes")}
+
+
+def game_of(row: EveningRow) -> str:
+    """``Draw-Holdem, tournament``; what everybody plays on one day by its own name."""
+    return deal_name(row.seed) if is_daily(row.seed) else kind_of(row.game, row.results)
 
 
 def keys_here(mistake: Mistake | None, keymap: Keymap, doers: Mapping[str, Doer]) -> Cell:

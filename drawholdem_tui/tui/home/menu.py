@@ -105,7 +105,7 @@ class Menu(FeltSheet[MenuPicture]):
     def _about(self, items: int) -> list[str]:
         """What this is, in rows below the name, where there is room for all of it."""
         size, width = self._scale(items), self.area.width - 4
-        free = self.area.height - 2 - (size.head + size.step * (items - 1) + 1 + len(self._lines()))
+        free = self.area.height - 4 - (size.head + size.step * (items - 1) + 1 + len(self._lines()))
         about = wrapped(translate(WHAT_IT_IS), width, indent="")
         if len(about) > 1:  # no word alone
             about = wrapped(translate(WHAT_IT_IS), width * 3 // 4, indent="")

@@ -105,10 +105,10 @@ class ItIsMe(Choice[bool]):
     def __init__(
         self, name: str, told: str = ONLY, *, keys: tuple[str, ...] = ("space",), key: str = ""
     ) -> None:
-        me, nobody = translate(_("I am {name}"), name=name), translate(_("nobody"))
+        me, back = translate(_("I am {name}"), name=name), translate(_("back"))
         answers = (
             Answer(keys, key or translate(_("Space")), me, result=True),
-            Answer(("escape",), translate(_("Esc")), nobody, result=False),
+            Answer(("escape",), translate(_("Esc")), back, result=False),
         )
         super().__init__((translate(told, name=name),), answers)
 

@@ -269,12 +269,23 @@ _KINDS: Final = {
 
 
 def log_row(line: LogLine) -> LogRow:
-    return LogRow(line.text, _KINDS.get(line.deed, LogKind.DEED), line.together)
+    kind, spare = _KINDS.get(line.deed, LogKind.DEED), line.deed is Deed.SEAL
+    return LogRow(line.text, kind, line.together, spare=spare)
+
+
+def _behind_the_blinds(log: Sequence[LogLine]) -> list[LogLine]:
+    """A hand begins with what is played: the seal stands below what is posted."""
+    lines = [each for each in log if each.deed is not Deed.SEAL]
+    posted = [at for at, each in enumerate(lines, 1) if each.deed is Deed.POST]
+    seal = [each for each in log if each.deed is Deed.SEAL]
+    at = posted[-1] if posted else len(lines)
+    return [*lines[:at], *seal, *lines[at:]]
 
 
 def log_picture(show: HandOnShow) -> LogPicture:
     below = show.ending.notes if show.ending else ()  # the table of what came of it
-    rows = tuple(log_row(each) for each in show.log[-_LINES_OF_LOG:] if each.text not in below)
+    lines = _behind_the_blinds(show.log[-_LINES_OF_LOG:])
+    rows = tuple(log_row(each) for each in lines if each.text not in below)
     return LogPicture(rows, how_it_was_won(show), over=show.ending is not None)
 
 

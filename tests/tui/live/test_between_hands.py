@@ -449,3 +449,11 @@ def test_looking_between_two_presses_is_no_second_press() -> None:
         at.press("space", "c")
         assert "all-in" in hint(at.scene)
         assert at.asked == "Ann"
+
+
+def test_a_hand_begins_with_what_is_played_and_its_seal_stands_below_that() -> None:
+    with keyboard(TEXAS) as at:
+        told = [row.text for row in at.scene.log.rows]
+        sealed = next(row for row in told if "sealed" in row)
+        assert "posts" in told[told.index(sealed) - 1]
+        assert "sealed" in str(at.director.show.log[1])  # before the first card
