@@ -79,7 +79,8 @@ class History:
         gone = self._no_longer_there(evening, hands)
         told = (found.began, found.status, found.game, hands, results, people, gone, standing.real)
         seated = (bought_by(standing), computers_of(standing))
-        return EveningRow(evening, *told, *seated, standing.knockout, standing.changing)
+        seed = str(standing.laid.get("seed") or "")
+        return EveningRow(evening, *told, *seated, seed, standing.knockout, standing.changing)
 
     def _no_longer_there(self, evening: int, played: int) -> int:
         """Told from the index alone; nothing where that cannot be read, or knows of more."""

@@ -184,6 +184,7 @@ class EveningRow(Fact):
     real: bool = False  # at a table with real cards
     bought: tuple[tuple[str, int], ...] = ()  # chips in all, by chair
     computers: tuple[tuple[str, str], ...] = ()  # each with its kind, by chair
+    seed: str = ""
     knockout: bool = False
     changing: bool = False  # a dealer's choice, which began with ``game``
 

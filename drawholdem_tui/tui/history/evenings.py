@@ -166,10 +166,7 @@ def _of_one(row: EveningRow | None, number: int, found: Sequence[Column]) -> dic
         said["when"] = longest(
             [time_in_short(row.began, weekday=True)], room, time_in_short(row.began)
         )
-        said |= {
-            "game": game_of(row),
-            "state": state_name(row.status),
-        }
+        said |= {"game": game_of(row), "state": state_name(row.status)}
     return {
         key: (Said(text, "plain" if key == "number" else "quiet"),) for key, text in said.items()
     }

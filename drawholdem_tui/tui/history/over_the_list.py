@@ -3,17 +3,19 @@ ended, the help."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from textual.app import App
 
 from drawholdem_tui.past.evenings import closing_of_evening
 from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening
+from drawholdem_tui.tui.history.commands import COMMANDS
 from drawholdem_tui.tui.history.director import LookingBack
-from drawholdem_tui.tui.keys.command import When
+from drawholdem_tui.tui.keys.command import Doer, When, possible
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines
+from drawholdem_tui.tui.pages.can_do import Can, HelpPage, by_commands
 from drawholdem_tui.tui.pages.choice import Answer, Asked, Choice
 from drawholdem_tui.tui.pages.page import Page
 from drawholdem_tui.words.cards import Face
@@ -79,7 +81,14 @@ def tell_ended(app: App[Any], looking: LookingBack, face: Face) -> None:
     app.push_screen(Page(heading, lines or [translate(_("This can no longer be shown."))]))
 
 
+def can_do(
+    doers: Mapping[str, Doer], keymap: Keymap, run: Callable[[str], object]
+) -> Sequence[Can]:
+    """What would do something with what one stands on."""
+    return by_commands(possible(COMMANDS, doers), keymap, run)
+
+
 def tell_help(app: App[Any], keymap: Keymap) -> None:
     """The keys, and the words behind ``Find``."""
     lines = [*keys_as_lines(keymap, [When.HISTORY]), "", *how_to_find()]
-    app.push_screen(Page(translate(_("Help")), lines))
+    app.push_screen(HelpPage(lines))

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 
+from drawholdem_tui.evening.daily import deal_name, is_daily
 from drawholdem_tui.past.history.filter import Filter
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.storage.book.finding import Wanted
@@ -222,10 +223,6 @@ def _cost(line: HandLine) -> str:
     return chips(dear) if dear else ""
 
 
-def game_of(evening: EveningRow) -> str:
-    return kind_of(evening.game, changing=evening.changing, knockout=evening.knockout)
-
-
 def heading(looking: LookingBack, width: int) -> str:
     """Which list it is; the day in words, where the page has room beside how many there are."""
     if not looking.is_in_an_evening:
@@ -237,10 +234,7 @@ def heading(looking: LookingBack, width: int) -> str:
         return translate(_("History: evening {number}")).format(number=looking.evening)
     told = translate(_("Evening {number}, {when}, {game}, {state}"))
     in_words = translate(_("{day}: evening {number}, {game}, {state}"))
-    values = {
-        "number": evening.id,
-        "game": game_of(evening),
-    }
+    values = {"number": evening.id, "game": game_of(evening)}
     values |= {"state": state_name(evening.status), "day": day_in_words(evening.began)}
     short = told.format(when=time_in_short(evening.began, weekday=True), **values)
     room = width - cell_len(how_many(looking)) - _MARGINS
@@ -304,6 +298,13 @@ def _carried(looking: LookingBack) -> str:
 _APART: Final = 2  # columns between a word and the next key
 _BEFORE_CHOOSE: Final = 5  # keys of the bar
 _HERE: Final = {OPEN: _("replay"), WHY: _("decisions"), COSTS: _("mistakes")}
+
+
+def game_of(row: EveningRow) -> str:
+    """``Draw-Holdem, tournament``; what everybody plays on one day by its own name."""
+    if is_daily(row.seed):
+        return deal_name(row.seed)
+    return kind_of(row.game, changing=row.changing, knockout=row.knockout)
 
 
 def keys_here(mistake: Mistake | None, keymap: Keymap, doers: Mapping[str, Doer]) -> Cell:

@@ -28,6 +28,7 @@ from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines, tour_keys_as_lines
 from drawholdem_tui.tui.looks import Looks, tone_of
+from drawholdem_tui.tui.pages.can_do import HelpPage
 from drawholdem_tui.tui.pages.choice import Asked, for_whose_eyes, whose_cards
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import StillTable
@@ -322,7 +323,7 @@ class ReplayScreen(StillTable):
         if self.replaying.telling is not None:
             keys = tour_keys_as_lines(keymap, OF_A_SCENE)
         ranking = ranking_of_hands(self.looks.glyphs.face)
-        self.app.push_screen(Page(translate(_("Help")), [*keys, "", *marks, "", *ranking]))
+        self.app.push_screen(HelpPage([*keys, "", *marks, "", *ranking]))
 
     def _taken(self, what: str) -> str:
         """Text, a hand file or a picture; what there is to say about it."""

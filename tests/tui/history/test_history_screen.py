@@ -973,7 +973,7 @@ def test_keys_can_be_changed_and_the_help_tells_them(folder: Path) -> None:
         await program.press("x")
         await program.until(lambda: "\u2605 4\u00b74" in str(program))
         await program.press("?")
-        await program.until_page("Page")
+        await program.until_page("HelpPage")
         assert "X Space" in program.line_with("mark a hand, or remove the mark")
 
     look_back(folder, steps)

@@ -130,7 +130,7 @@ def test_who_has_asked_at_the_own_turn_is_told_alone_and_never_on_the_table() ->
             "Only Ben sees this: the others look away.",
             "",
             (" Space ", "  I am Ben"),
-            (" Esc   ", "  nobody"),
+            (" Esc   ", "  back"),
         ]
         assert curtain.then
         curtain.then(False)  # what the question is dismissed with

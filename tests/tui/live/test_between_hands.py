@@ -27,7 +27,10 @@ def test_one_person_buys_chips_without_being_asked_who() -> None:
         hand_over(at).press("$")
         ann = at.evening.match.chairs[0]
         assert ann.stack < 1000  # asked first, with the amount
-        assert f"Press again: you buy {1000 - ann.stack} and" in (at.scene.results or ResultsPicture()).hint
+        assert (
+            f"Press again: you buy {1000 - ann.stack} and"
+            in (at.scene.results or ResultsPicture()).hint
+        )
         at.press("$")
         assert at.evening.match.chairs[0].stack == 1000
         assert "1,000" in (at.scene.results or ResultsPicture()).hint
@@ -464,3 +467,11 @@ def test_looking_between_two_presses_is_no_second_press() -> None:
         at.press("space", "c")
         assert "all-in" in hint(at.scene)
         assert at.asked == "Ann"
+
+
+def test_a_hand_begins_with_what_is_played_and_its_seal_stands_below_that() -> None:
+    with keyboard(TEXAS) as at:
+        told = [row.text for row in at.scene.log.rows]
+        sealed = next(row for row in told if "sealed" in row)
+        assert "posts" in told[told.index(sealed) - 1]
+        assert "sealed" in str(at.director.show.log[1])  # before the first card

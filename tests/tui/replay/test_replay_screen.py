@@ -200,7 +200,7 @@ def test_you_are_told_so_where_a_choice_of_yours_is_not_graded(tmp_path: Path) -
         seen, hands = Seen(past.every_evening()), [row.id for row in past.hands_of(1)]
     front = NoScreen()
     replaying = Replaying(BookShelf(book, hands, seen), Keymap(), letters, front)
-    replaying.press("c")
+    replaying.press("h")  # as at the table
     for think in front.thoughts:
         think()
     told = set[str]()
@@ -906,7 +906,7 @@ def test_of_what_comes_only_this_street_is_told(tmp_path: Path) -> None:
             return [row.text.replace("\u00a0", " ") for row in events.below]
 
         heading, *put, _blank, asks = below()
-        assert (heading, asks) == ("put in so far", "C: what is still to come")
+        assert (heading, asks) == ("put in so far", "H: what is still to come")
         assert put[-1].split()[:2] == ["in", "all"]
         *amounts, whole = (int(each.split()[-1]) for each in put)
         assert sum(amounts) == whole > 0

@@ -62,6 +62,7 @@ def results_picture(director: Director) -> ResultsPicture | None:
         " ".join(who_is_out(director.show)),
         rows,
         notes,
+        bool(director.between.bought),
         places_before(director.show),
         hint,
         in_short,
