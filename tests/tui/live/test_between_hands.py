@@ -212,7 +212,7 @@ def test_what_a_regular_of_the_house_says_stands_below_the_result(
         results = at.scene.results or ResultsPicture()
         bought, says = results.notes[0], results.notes[-1]  # the last one goes first
         assert bought == "Otto buys 10. Chips bought in all: 20."
-        assert says == "Otto: \u201cI would have called again.\u201d"
+        assert says == "Otto: \u201cIt was worth the price of the ticket.\u201d"
 
 
 def test_a_knockout_counts_down_to_the_next_level() -> None:
