@@ -153,7 +153,7 @@ def _of_a_swap(
 ) -> Wordings:
     keep, *swaps = spot.options
     swap = max(swaps, key=lambda each: each.value)
-    if spot.best is keep and chosen in swaps:
+    if spot.best is keep and chosen is not None and chosen in swaps:
         swap = chosen
     given = swap.do.card if isinstance(swap.do, Swap) else decision.cards[0]
     now, then = _ways(there, decision.cards, given)

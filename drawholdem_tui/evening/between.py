@@ -34,6 +34,10 @@ _ALL_OPEN = _("From the next hand on, all hands are face up.")
 _HIDDEN = _("From the next hand on, cards are hidden again.")
 NOT_FOR_SHOWING = _("Hands can be face up only at a table set up for it.")
 _SITS_DOWN = Told(_("You sit down with {amount}."), _("{name} sits down with {amount}."))
+_RETURNS = Told(
+    _("You are back with {stack}. Chips you have bought in all: {total}."),
+    _("{name} is back with {stack}. Chips bought in all: {total}."),
+)
 _POSTS = Told(
     _("You will post an overblind of {amount} in the next hand."),
     _("{name} will post an overblind of {amount} in the next hand."),
@@ -43,14 +47,8 @@ _BUYS = Told(
     _("{name} buys {bought} and now has {stack}. Chips bought in all: {total}."),
 )
 _WOULD_BUY = Told(
-    _(
-        "Buy {bought} and play on with {stack}? Press again to confirm. Chips bought so far: "
-        "{so_far}."
-    ),
-    _(
-        "{name} buys {bought} and plays on with {stack}? Press again to confirm. Chips bought so "
-        "far: {so_far}."
-    ),
+    _("Press again: you buy {bought} and play on with {stack}. Bought so far: {so_far}."),
+    _("Press again: {name} buys {bought} and plays on with {stack}. Bought so far: {so_far}."),
 )
 _NO_BUYER = Told(
     _("You cannot buy: you have {stack} or more."),
@@ -192,14 +190,18 @@ class BetweenHands:
         return Change.SIT_IN if self.match.chairs[chair].sits_out else Change.SIT_OUT
 
     def join(self, name: str) -> int:
-        """Somebody new sits down, with the chips that everybody started with; ``MatchError`` where
-        there is no place."""
+        """Somebody sits down, with the chips that everybody started with, or comes back;
+        ``MatchError`` where there is no place."""
         chair = self.match.join(kept_as(name), self.buy_in)
         self.evening.changed()
         return chair
 
     def has_joined(self, chair: int) -> str:
-        said = told(self.evening.who(chair), _SITS_DOWN, amount=chips(self.buy_in))
+        who, seat = self.evening.who(chair), self.match.chairs[chair]
+        if seat.bought == seat.stack:  # nothing has been won or lost here yet
+            said = told(who, _SITS_DOWN, amount=chips(seat.stack))
+        else:
+            said = told(who, _RETURNS, stack=chips(seat.stack), total=chips(seat.bought))
         return self._and_waits(chair, said)
 
     def buyers(self) -> list[int]:

@@ -11,8 +11,8 @@ from drawholdem_tui import __version__
 from drawholdem_tui.evening.table_options import TableOptions, TableWords, table_options
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.players.cast import CAST
-from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.table.games import seeded
+from drawholdem_tui.words.language import In, _, translate
+from drawholdem_tui.words.times import here_and_now
 
 HANDS: Final = 10
 _OTHERS: Final = 4
@@ -44,11 +44,18 @@ def day_of(seed: str) -> str:
     return seed.split(" ")[1]
 
 
-def told_of_the_seed(seed: str) -> str:
-    """Wherever cards are shown that could be known."""
-    if is_daily(seed):
-        return translate(_("deal of {day}")).format(day=day_of(seed))
-    return seeded(seed)
+def deal_name(seed: str) -> str:
+    """What people call it, and where it is another day's, of which day."""
+    day = day_of(seed)
+    if day == here_and_now().date().isoformat():
+        return translate(In("a game", "today's deal"))
+    return translate(_("deal of {day}"), day=day)
+
+
+def hand_of_the_deal(seed: str, number: int) -> str:
+    """``today's deal, hand 3 of 10``."""
+    hand = translate(_("hand {number} of {hands}"), number=number, hands=HANDS)
+    return f"{deal_name(seed)}, {hand}"
 
 
 def daily_table(day: date) -> TableOptions:

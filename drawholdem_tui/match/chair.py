@@ -26,3 +26,13 @@ class Chair:
     @property
     def can_play(self) -> bool:
         return self.stack > 0 and not self.sits_out and not self.left
+
+    def buy(self, chips: int) -> None:
+        self.stack += chips
+        self.bought += chips
+
+    def comes_back(self, chips: int, *, waits: bool) -> None:
+        """After having left, with as much as then, and at least with ``chips``."""
+        self.left = self.sits_out = self.wants_overblind = False
+        self.waits = waits
+        self.buy(max(chips - self.stack, 0))

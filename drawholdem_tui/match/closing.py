@@ -69,8 +69,8 @@ def closing_of(match: Match) -> Closing:
 
 
 def _by_person(match: Match) -> dict[int, int]:
-    """Nets by chair. Whoever has got up and come back has had two, and settles for both at the
-    second: nobody pays themselves."""
+    """Nets by chair. In old books whoever has got up and come back has two, and settles for both
+    at the second: nobody pays themselves."""
     nets: dict[int, int] = {}
     given_up: dict[str, int] = {}
     for chair, seat in enumerate(match.chairs):

@@ -185,8 +185,7 @@ class Match:
             raise MatchError("buy_nothing", chips=chips)
         seat = self.chairs[chair]
         seat.waits = seat.waits or chair not in self.dealt_in
-        seat.stack += chips
-        seat.bought += chips
+        seat.buy(chips)
 
     def correct(self, chair: int, stack: int) -> int:
         """At a real table somebody has counted: what the stack was thought to be."""
@@ -198,8 +197,8 @@ class Match:
         return had
 
     def join(self, name: str, chips: int) -> int:
-        """Somebody new takes a chair. Among several people nobody is nameless any more: that is a
-        name for one person alone."""
+        """Somebody takes a chair: whoever has been here before their old one (EV-1). Among several
+        people nobody is nameless any more: that is a name for one person alone."""
         if self.mode is Mode.KNOCKOUT:
             raise MatchError("no_joining_a_knockout")
         names = [among_several(seat.name, at) for at, seat in enumerate(self.chairs)]
@@ -213,6 +212,10 @@ class Match:
                 raise MatchError("name_looks_taken", name=name, other=seat.name)
         if not self.has_place:
             raise MatchError("table_full", most=MOST_SEATS)
+        for chair, seat in enumerate(self.chairs):
+            if seat.left and heard(seat.name) == heard(name):
+                seat.comes_back(chips, waits=chair not in self.dealt_in)
+                return chair
         for seat, other in zip(self.chairs, names, strict=True):
             seat.name = other
         self.chairs.append(Chair(newcomer, chips, chips, waits=self.hands > 0))
@@ -223,7 +226,7 @@ class Match:
         return sum(not seat.left for seat in self.chairs) < MOST_SEATS
 
     def leave(self, chair: int) -> None:
-        """Go for good; in a knockout into the next place from below."""
+        """Get up; in a knockout for good, into the next place from below."""
         seat = self.chairs[chair]
         seat.left = True
         if self.mode is Mode.KNOCKOUT and seat.place is None:

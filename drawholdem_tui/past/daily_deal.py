@@ -148,7 +148,7 @@ def dearest_swap(hands: list[Own]) -> Dearest | None:
 
 
 def daily_page(book: Path, evening: int, seed: str) -> Iterator[LuckPage]:
-    """As of any evening; the line stands last."""
+    """As of any evening; the line stands last, behind what its signs mean."""
     last = LuckPage((), {})
     for last in luck_page(book, evening):
         if not last.lines:
@@ -156,4 +156,6 @@ def daily_page(book: Path, evening: int, seed: str) -> Iterator[LuckPage]:
     found = in_the_book(book, seed)
     if found is not None and found.over and last.lines:
         line = line_of(book, found, seed)
-        yield last._replace(sentences=(*last.sentences, line), lines=(*last.lines, line))
+        signs = _("To compare with friends, a sign for each hand (+ won, - lost, . even):")
+        sentences = (*last.sentences, translate(signs), line)
+        yield last._replace(sentences=sentences, lines=(*last.lines, line))

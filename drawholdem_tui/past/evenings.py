@@ -8,7 +8,7 @@ from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.state import NO_MATCH, match_of
 from drawholdem_tui.storage.book.faults import DamagedEvening
 from drawholdem_tui.storage.book.history import history
-from drawholdem_tui.words.cards import letters
+from drawholdem_tui.words.cards import Face, letters
 from drawholdem_tui.words.past.book import damaged_evening, evening_line
 from drawholdem_tui.words.past.closing import closing_lines
 from drawholdem_tui.words.refusals.not_understood import not_understood
@@ -34,7 +34,7 @@ def evenings_as_lines(book: Path) -> list[str]:
         ]
 
 
-def closing_of_evening(book: Path, evening: int) -> list[str] | None:
+def closing_of_evening(book: Path, evening: int, face: Face = letters) -> list[str] | None:
     """How one of them ended, or stands; nothing where there is none, ``DamagedEvening`` where that
     cannot be told."""
     with history(book) as past:
@@ -46,6 +46,6 @@ def closing_of_evening(book: Path, evening: int) -> list[str] | None:
     try:
         match, bots = match_of(standing.state), standing.laid.get("bots", {})
         people = [chair for chair in range(len(match.chairs)) if str(chair) not in bots]
-        return closing_lines(closing_of(match), letters, people[0] if len(people) == 1 else None)
+        return closing_lines(closing_of(match), face, people[0] if len(people) == 1 else None)
     except NO_MATCH as error:
         raise DamagedEvening(evening, not_understood(error)) from error

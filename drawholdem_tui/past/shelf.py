@@ -77,6 +77,10 @@ class Shelf:
         """Whose cards may be seen from the start, where that is known of a hand."""
         return None
 
+    def is_last(self, _found: Found, _number: int) -> bool:
+        """Whether no hand of its evening followed."""
+        return False
+
     def goes_on(self, found: Found) -> bool:
         """Whether its evening does, as far as that is known."""
         return False

@@ -237,7 +237,10 @@ class Player:
     def _before(self) -> HandOnShow:
         recorded = self.recorded
         alone = recorded.own if recorded.own_is_you else None
-        return HandOnShow(recorded.chairs, {}, self.rules, self.face, recorded.dealing, alone=alone)
+        chairs, dealing = recorded.chairs, recorded.dealing
+        show = HandOnShow(chairs, {}, self.rules, self.face, dealing, alone=alone)
+        show.is_last = recorded.is_last
+        return show
 
     def _result(self) -> HandResult:
         hand = self.recorded.hand

@@ -36,6 +36,7 @@ class Recorded:
     corrected: tuple[tuple[str, int, int], ...] = ()  # before it: a name, what was thought, what is
     taken_back: tuple[str, ...] = ()  # in it: what was said by mistake, as its file has it
     goes_on: bool = False  # its evening: what nobody has shown stays hidden until that is over
+    is_last: bool = False  # hand of an evening that is over: a pot passed in there was shared out
 
     @property
     def chairs(self) -> list[Chair]:

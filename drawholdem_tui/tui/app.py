@@ -22,6 +22,7 @@ from drawholdem_tui.tui.terminal.frames import after
 from drawholdem_tui.tui.terminal.terminal_app import TerminalApp
 from drawholdem_tui.words.language import _, choose, translate
 from drawholdem_tui.words.people import one_by_one
+from drawholdem_tui.words.sentences import capital
 
 if TYPE_CHECKING:  # what the first frame does without is loaded behind it
     from rich.segment import Segment
@@ -277,22 +278,19 @@ class DrawHoldem(TerminalApp):
     # The program
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
-        """The palette lists what can be done at the table now, and nothing that could show cards to
+        """The palette lists what can be done on the page, and nothing that could show cards to
         others."""
-        from drawholdem_tui.tui.live.screens.table import TableScreen
+        from drawholdem_tui.tui.pages.can_do import can_do_on
 
-        if isinstance(screen, TableScreen):
-            for each in screen.director.possible():
-                run = partial(screen.director.run, each.id, float("inf"))
-                yield SystemCommand(translate(each.title).capitalize(), translate(each.help), run)
+        for each in can_do_on(screen):
+            yield SystemCommand(capital(each.title), each.told, each.run)
 
     def action_command_palette(self) -> None:
-        """Over a table: nowhere else there is anything in it."""
-        from drawholdem_tui.tui.live.screens.table import TableScreen
-        from drawholdem_tui.tui.pages.choice import PaletteScreen
+        """Where there is something in it: not over a question, which names all its answers."""
+        from drawholdem_tui.tui.pages.can_do import PaletteScreen, can_do_on
 
-        if isinstance(self.screen, TableScreen):
-            self.push_screen(PaletteScreen(id="--command-palette"))
+        if can_do_on(self.screen):
+            self.push_screen(PaletteScreen())
 
     def rows(self) -> list[list[Segment]]:
         """The cells of the screen, with what lies below a page that does not fill it."""

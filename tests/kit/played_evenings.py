@@ -16,6 +16,7 @@ from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.evening.bookkeeping import Bookkeeper
 from drawholdem_tui.evening.lobby import sit_down
+from drawholdem_tui.match.choice import DealersChoice
 from drawholdem_tui.match.dealing import Dealing, HandResult
 from drawholdem_tui.match.match import Match, new_match
 from drawholdem_tui.players.cpu import our_bot
@@ -80,9 +81,11 @@ def evening_played(
     over: bool = True,
     stack: int = 1000,
     seed: str = "played",
+    choice: str | None = None,
 ) -> None:
     """``seats`` has a bot for each name; who is among the ``computers`` says so in the book."""
     match = new_match(PRESETS[game], list(seats), stack)
+    match.choice = DealersChoice(choice, game) if choice else None
     match.draw_for_the_button(shuffled(sha256(seed.encode()).digest()))
     bots = {str(chair): bot for chair, (name, bot) in enumerate(seats.items()) if name in computers}
     players = {}

@@ -7,7 +7,7 @@ import pytest
 from drawholdem_tui.engine.events import PotCarried
 from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.story.stage import SeatOnStage
-from drawholdem_tui.tui.home.menu import entries
+from drawholdem_tui.tui.home.entries import entries
 from drawholdem_tui.tui.live.pictures.chart import Looked, chart_picture
 from drawholdem_tui.tui.table.felt.seat import fitting
 from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatPicture

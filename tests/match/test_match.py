@@ -279,8 +279,24 @@ def test_a_chair_can_be_left_and_a_name_is_taken_once() -> None:
     with pytest.raises(MatchError, match="name_taken"):
         match.join("Ann", 100)
     match.leave(0)
-    match.join("Ann", 100)
     assert 0 not in match.next_dealing().chairs
+
+
+@pytest.mark.parametrize(("left_with", "stack", "bought"), [(400, 1000, 1600), (1700, 1700, 1000)])
+def test_who_comes_back_takes_the_old_chair(left_with: int, stack: int, bought: int) -> None:
+    """EV-1: with what they left with, and at least what it takes to sit down."""
+    match = table(3)
+    lay_out(match, {0: left_with, 1: 3000 - left_with - 1000, 2: 1000})
+    match.next_dealing()
+    net = match.chairs[0].net
+    match.leave(0)
+    match.next_dealing()
+    assert match.join("ANN", 1000) == 0
+    ann = match.chairs[0]
+    assert (len(match.chairs), ann.name) == (3, "Ann")
+    assert (ann.stack, ann.bought, ann.net) == (stack, bought, net)
+    assert ann.waits  # for the big blind: nobody gets round it by leaving (EV-5)
+    assert 0 in [chair for _ in range(3) for chair in match.next_dealing().chairs]
 
 
 # Knockout

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
+from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.match import new_match
 from drawholdem_tui.match.settling import COUNTED_OUT, Payment, payments
@@ -90,12 +91,13 @@ def test_nets_that_do_not_come_to_nothing_cannot_be_settled() -> None:
         payments({0: 1})
 
 
-def test_who_gets_up_and_comes_back_settles_once_and_never_with_themselves() -> None:
+def test_who_has_had_two_chairs_settles_once_and_never_with_themselves() -> None:
+    """As in books of before whoever comes back took their old chair (EV-1)."""
     match = new_match(DRAW_HOLDEM, ["Ann", "Ben", "Zoe"], 1000)
     match.chairs[2].stack = 400
     match.leave(2)
-    back = match.join("zoe", 1000)
-    match.chairs[back].stack = 1500
+    match.chairs.append(Chair("zoe", 1500, 1000))
+    back = 3
     match.chairs[1].stack = 1100
     closing = closing_of(match)
     assert sorted(each.net for each in closing.placed) == [-600, 0, 100, 500]  # both are told

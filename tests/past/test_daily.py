@@ -12,10 +12,13 @@ import pytest
 from commanded import commanded
 
 from drawholdem_tui.cli import training as command
-from drawholdem_tui.evening.daily import HANDS, daily_table, is_daily, seed_of, told_of_the_seed
-from drawholdem_tui.past.daily_deal import from_file, hands_of, in_the_book
+from drawholdem_tui.evening.daily import HANDS, daily_table, hand_of_the_deal, is_daily, seed_of
+from drawholdem_tui.past.daily_deal import daily_page, from_file, hands_of, in_the_book
 from drawholdem_tui.past.side_by_side import first_difference
 from drawholdem_tui.storage.book.file import lock_beside
+from drawholdem_tui.storage.book.history import history
+from drawholdem_tui.tui.history.shown import game_of
+from drawholdem_tui.words.times import here_and_now
 
 DAY = date(2026, 11, 22)
 CALLS = "keep\ncheck\ncall\nnext\nrebuy\n" * 300
@@ -43,9 +46,10 @@ def written(folder: Path) -> Path:
     return file
 
 
-def test_a_title_names_the_day_and_nothing_that_only_the_program_needs() -> None:
-    assert told_of_the_seed(seed_of(DAY)) == "deal of 2026-11-22"
-    assert told_of_the_seed("5") == "seed 5"
+def test_a_title_names_the_deal_and_nothing_that_only_the_program_needs() -> None:
+    assert hand_of_the_deal(seed_of(DAY), 3) == "deal of 2026-11-22, hand 3 of 10"
+    today = here_and_now().date()
+    assert hand_of_the_deal(seed_of(today), 10) == "today's deal, hand 10 of 10"
 
 
 def test_a_date_is_the_same_table_for_everybody_and_another_date_another_one() -> None:
@@ -194,3 +198,21 @@ def test_what_is_no_deal_is_one_sentence(
     assert (code, told) == (2, "")
     assert why in error
     assert error.count("\n") == 1
+
+
+def test_the_line_on_the_page_is_told_what_it_is_and_stays_as_it_is(
+    called: tuple[Path, str],
+) -> None:
+    book = called[0] / "book.sqlite3"
+    deal = in_the_book(book, seed_of(DAY))
+    assert deal is not None
+    *_so_far, last = daily_page(book, deal.evening, seed_of(DAY))
+    assert last.sentences[-2].startswith("To compare with friends, a sign for each hand (+ won,")
+    assert last.sentences[-1] == last.lines[-1] == called[1].splitlines()[-1]
+    assert not any("To compare" in line for line in last.lines)
+
+
+def test_history_calls_it_by_its_name(called: tuple[Path, str]) -> None:
+    with history(called[0] / "book.sqlite3") as past:
+        (row,) = past.evenings()
+    assert game_of(row) == "deal of 2026-11-22"

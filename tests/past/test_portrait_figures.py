@@ -18,6 +18,7 @@ from drawholdem_tui.past.statistics.figures import (
 )
 from drawholdem_tui.past.statistics.totals import cards_of_a_pot, season, season_evenings, together
 from drawholdem_tui.storage.book.history import history
+from drawholdem_tui.words.past.portrait import rates
 
 TEN_UP_TEN_DOWN = [10, 0] * 50
 
@@ -130,3 +131,11 @@ def test_somebodys_evenings_follow_each_other_and_come_to_their_net(book: Path) 
             begin += each.hands
         assert begin == len(who.course)
         assert sum(each.net for each in who.by_evening) == who.counts.net
+
+
+def test_a_rate_of_another_sign_than_the_net_never_stands_without_its_reason() -> None:
+    same, other = rates(11, 55), rates(11, -55)
+    assert same[1] == "about +11 chips a hand, +55 bb per 100 hands"
+    assert other[-1] == "about +11 chips a hand"
+    assert all("each" in told for told in other[:-1])
+    assert rates(11, None) == ("about +11 chips a hand",)

@@ -110,9 +110,9 @@ def test_dates_are_those_of_the_clock_on_the_wall(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize(
     ("text", "trouble"),
     [
-        ("an", "'an' could be Ann, Anton"),
-        ("sho", "'sho': did you mean showdown?"),
-        ("xyzzy", "'xyzzy': search by player, game, name, pot, swaps, showdown, cost, marked"),
+        ("an", "“an” could be Ann, Anton"),
+        ("sho", "“sho”: did you mean showdown?"),
+        ("xyzzy", "“xyzzy”: search by player, game, name, pot, swaps, showdown, cost, marked"),
         ("since yore", "since needs a date such as 2026-11-22, 2026-11 or today"),
         ("since", "since needs a date such as 2026-11-22, 2026-11 or today"),
         ("since 0001", "since needs a date such as 2026-11-22, 2026-11 or today"),

@@ -138,15 +138,15 @@ def _something_named(so_far: Filter, word: str, known: Known) -> Filter:
     if not players and any(named in name.lower() for name in known.hands):
         return _with(so_far, called=named)
     if players:
-        template = translate(_("{word!r} could be {names}"))
+        template = translate(_("“{word}” could be {names}"))
         told = template.format(word=word, names=", ".join(sorted(map(called, players))[:4]))
     elif begins := [each for each in map(translate, KEYWORDS) if each.startswith(word)]:
-        told = translate(_("{word!r}: did you mean {known}?")).format(word=word, known=begins[0])
+        told = translate(_("“{word}”: did you mean {known}?")).format(word=word, known=begins[0])
     elif _A_DAY.fullmatch(word) or _DAY_FIRST.fullmatch(word):
         told = _asks_for_a_date(word)
     else:
         keywords = ", ".join(map(translate, (_POT, _SWAPS, SHOWDOWN, COST, MARKED)))
-        template = translate(_("{word!r}: search by player, game, name, {known}"))
+        template = translate(_("“{word}”: search by player, game, name, {known}"))
         told = template.format(word=word, known=keywords)
     return _but_for(so_far, word, told)
 

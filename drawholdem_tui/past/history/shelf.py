@@ -38,6 +38,9 @@ class BookShelf(Shelf):
     def goes_on(self, found: Found) -> bool:
         return self._by_evening.goes_on(self.evening(found))
 
+    def is_last(self, found: Found, number: int) -> bool:
+        return 0 < number == self._by_evening.hands(self.evening(found))
+
     def several(self, found: Found) -> tuple[str, ...]:
         return self._by_evening.several(self.evening(found))
 

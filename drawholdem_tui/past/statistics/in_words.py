@@ -189,7 +189,7 @@ def fact_rows(who: Together) -> Iterator[Fact]:
     yield from pot_rows(who)
     if who.luck.hands:
         luck, play = who.luck_and_play
-        meaning = luck_words.what_luck_is()
+        meaning = luck_words.what_luck_is()[0]
         yield Fact(translate(_("luck")), net(luck), meaning=meaning, sign=luck)
         hands = plural("over one analysed hand", "over {hands} analysed hands", who.luck.hands)
         title = translate(In("luck and play", "play"))

@@ -25,6 +25,7 @@ from drawholdem_tui.storage.book.rows import (
     KeptHand,
     Standing,
     bought_by,
+    by_person,
     computers_of,
     evening_found,
     makes_sense,
@@ -73,10 +74,13 @@ class History:
 
     def _listed(self, evening: int, found: EveningFound) -> EveningRow:
         standing = found.standing
-        hands, results, people = standing.hands, standing.results, people_of(standing)
+        hands, results = standing.hands, by_person(standing.results)
+        people = tuple(dict.fromkeys(people_of(standing)))
         gone = self._no_longer_there(evening, hands)
         told = (found.began, found.status, found.game, hands, results, people, gone, standing.real)
-        return EveningRow(evening, *told, bought_by(standing), computers_of(standing))
+        seated = (bought_by(standing), computers_of(standing))
+        seed = str(standing.laid.get("seed") or "")
+        return EveningRow(evening, *told, *seated, seed, standing.knockout, standing.changing)
 
     def _no_longer_there(self, evening: int, played: int) -> int:
         """Told from the index alone; nothing where that cannot be read, or knows of more."""

@@ -33,6 +33,20 @@ _MOST_CHIPS: Final = 10**18
 Result = tuple[str, int, int | None]
 
 
+def by_person(results: Sequence[Result]) -> tuple[Result, ...]:
+    """The best first. Whoever got up and came back has sat on two chairs: both are theirs.
+
+    >>> by_person([("Ann", 30, None), ("Ben", -10, None), ("Cleo", 20, None), ("Ben", -40, None)])
+    (('Ann', 30, None), ('Cleo', 20, None), ('Ben', -50, None))
+    """
+    nets, places = dict[str, int](), dict[str, int | None]()
+    for name, net, place in results:
+        nets[name] = nets.get(name, 0) + net
+        places.setdefault(name, place)
+    every = tuple((name, net, places[name]) for name, net in nets.items())
+    return every if len(every) == len(results) else tuple(sorted(every, key=lambda each: -each[1]))
+
+
 class Standing(Fact):
     """A table between two hands: how it was laid, how the match stands."""
 
@@ -45,6 +59,15 @@ class Standing(Fact):
     def real(self) -> bool:
         """Whether cards and chips are."""
         return bool(self.laid.get("real"))
+
+    @property
+    def knockout(self) -> bool:
+        return self.state.get("mode") == "knockout"
+
+    @property
+    def changing(self) -> bool:
+        """Whether its games change: a dealer's choice."""
+        return bool(self.state.get("choice"))
 
 
 def people_of(standing: Standing) -> tuple[str, ...]:
@@ -161,6 +184,9 @@ class EveningRow(Fact):
     real: bool = False  # at a table with real cards
     bought: tuple[tuple[str, int], ...] = ()  # chips in all, by chair
     computers: tuple[tuple[str, str], ...] = ()  # each with its kind, by chair
+    seed: str = ""
+    knockout: bool = False
+    changing: bool = False  # a dealer's choice, which began with ``game``
 
     @property
     def goes_on(self) -> bool:

@@ -5,7 +5,7 @@ The next spot is made beside the screen while somebody thinks about this one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from drawholdem_tui.drills.hand_shown import followed
@@ -14,12 +14,17 @@ from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Option, Spot
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.story.player import Player
-from drawholdem_tui.tui.drill.commands import CLICKED, LEAVE
+from drawholdem_tui.tui.drill.commands import (
+    BAR_OF_A_QUESTION,
+    BAR_OF_AN_ANSWER,
+    CLICKED,
+    LEAVE,
+)
 from drawholdem_tui.tui.hot_seat.commands import MARKS
 from drawholdem_tui.tui.hot_seat.question import Asked
 from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
-from drawholdem_tui.tui.keys.command import Doer, When
-from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.keys.command import Command, Doer, When
+from drawholdem_tui.tui.keys.keymap import Keymap, command
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.refusals.errors import sentence
@@ -140,6 +145,12 @@ class Drilling:
                 if 0 < number <= len(self.spot.options):
                     self._answer(self.spot, self.spot.options[number - 1])
         self.front.changed()
+
+    def possible(self) -> Iterable[Command]:
+        """Answers, or what goes on behind one."""
+        if self.chosen is not None:
+            return map(command, BAR_OF_AN_ANSWER)
+        return map(command, (*(self.asked.offers() if self.asked else ()), *BAR_OF_A_QUESTION))
 
     def _what_is_done(self) -> Mapping[str, Doer]:
         return {

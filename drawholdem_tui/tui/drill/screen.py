@@ -119,7 +119,8 @@ class DrillScreen(StillTable):
         self.app.push_screen(page, leave)
 
     def _help(self) -> None:
-        from drawholdem_tui.tui.pages.page import Page, keys, ranking
+        from drawholdem_tui.tui.pages.can_do import HelpPage, keys
+        from drawholdem_tui.tui.pages.page import ranking
 
         about = (
             _("Answer with the table keys; for questions, type the number of an answer."),
@@ -127,7 +128,7 @@ class DrillScreen(StillTable):
         )
         listed = keys(self.drilling.keymap, [When.DRILL])
         lines: list[str | Part] = [*map(translate, about), *listed, ranking()]
-        self.app.push_screen(Page(translate(_("Help")), lines))
+        self.app.push_screen(HelpPage(lines))
 
 
 def _sittings(training: Training) -> tuple[list[list[Answered]], list[str]]:

@@ -26,6 +26,7 @@ class Row(NamedTuple):
     least: int = 0
     most: int = 999_999_999
     unit: str = "{value}"  # how a number is shown
+    signs: str = ""  # those that are typed, where no words are
     at_zero: str = ""  # what 0 means, where that is something of its own
 
     @property
@@ -114,7 +115,8 @@ class Form:
         rows = tuple(self.rows)
         values = tuple(shown(row, self.values[row.id]) for row in rows)
         if rows[self.at].can_be_typed:
-            signs = "0\u20139" if rows[self.at].step else translate(_("A\u2013Z"))
+            row = rows[self.at]
+            signs = row.signs or ("0\u20139" if row.step else translate(_("A\u2013Z")))
             keys = [*keys[:-1], ("", signs, translate(In("beside a key", "type it"))), *keys[-1:]]
         return FormPicture(
             heading, rows, values, dict(self.wrong), self.at, self.told, keys, sample, self.is_typed

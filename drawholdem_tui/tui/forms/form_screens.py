@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import ClassVar, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from textual import events
 from textual.screen import ScreenResultType
@@ -27,13 +27,16 @@ from drawholdem_tui.tui.forms.settings import (
     what_would_be_right,
 )
 from drawholdem_tui.tui.keys.keymap import KeymapError, keymap_of
-from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import SheetScreen, close, looks_of
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, typed
+from drawholdem_tui.tui.table.drawing.frame import Key
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.cast import level_in_words
+
+if TYPE_CHECKING:  # loaded when somebody asks what can be done
+    from drawholdem_tui.tui.pages.can_do import Can
 
 
 class FormScreen(SheetScreen[FormPicture, ScreenResultType]):
@@ -66,7 +69,9 @@ class FormScreen(SheetScreen[FormPicture, ScreenResultType]):
         self.press(message.command)
 
     def press(self, key: str) -> None:
-        if key == "enter":
+        if key == "?" and not self.form.typing:
+            self.tell_help()
+        elif key == "enter":
             self.entered()
         elif key == "escape":
             close(self)
@@ -103,6 +108,20 @@ class FormScreen(SheetScreen[FormPicture, ScreenResultType]):
         """What they do here and now."""
         return self.KEYS
 
+    def told_keys(self) -> list[Key]:
+        """As the last row has them."""
+        return [Key(translate(name), translate(does), press) for press, name, does in self.keys()]
+
+    def tell_help(self) -> None:
+        from drawholdem_tui.tui.pages.can_do import help_of_keys
+
+        self.app.push_screen(help_of_keys(self.told_keys()))
+
+    def can_do(self) -> Sequence[Can]:
+        from drawholdem_tui.tui.pages.can_do import by_keys
+
+        return by_keys(self.told_keys(), self.press)
+
     def seats(self, picture: FormPicture) -> tuple[tuple[str, str], ...]:
         """Who sits round the table, where the form is about one."""
         del picture
@@ -128,22 +147,17 @@ class NewGameScreen(FormScreen[TableOptions | None]):
         super().__init__(Form(partial(rows_of, names=names, real=real), values), looks)
         self._real = real
 
-    def press(self, key: str) -> None:
-        if key == "?" and not self.form.typing:
-            self._help()
-        else:
-            super().press(key)
-
-    def _help(self) -> None:
+    def tell_help(self) -> None:
         """How the game that is chosen is played."""
-        from drawholdem_tui.tui.pages.page import Page, ranking
+        from drawholdem_tui.tui.pages.can_do import HelpPage
+        from drawholdem_tui.tui.pages.page import ranking
         from drawholdem_tui.tui.pages.parts import Part
         from drawholdem_tui.tui.pages.rules import RulesPage
         from drawholdem_tui.words.table.help import swapping_in_short
 
         lines: list[str | Part] = [*swapping_in_short(PRESETS[self.form.values["game"]]), ranking()]
         further = partial(RulesPage, looks_of(self.app).glyphs.face)
-        self.app.push_screen(Page(translate(_("Help")), lines, further=further))
+        self.app.push_screen(HelpPage(lines, further=further))
 
     def changed(self, row_id: str) -> None:
         self.form.wrong.clear()

@@ -30,6 +30,7 @@ USUAL = {"choice": "", "rabbit": "off", "open": "off"}
 _BY_LOT = ""  # who comes
 _SHORT = 24  # signs: names that stand beside a title
 
+_NUMBER_SIGNS, _STAKE_SIGNS = "0\u20139", "0\u20139 /"
 _SEATS, _STAKES, _RULES = _("Seats"), _("Stakes"), _("House rules")
 _WAYS = (
     ("", _("one game")),
@@ -108,8 +109,9 @@ def seat_rows(values: Mapping[str, str], names: Sequence[str], *, real: bool = F
     rows += [_seat_row(values, names, seat, LEVELS if not real else ()) for seat in chairs]
     if not in_character:
         return rows
-    chosen = [who.capitalize() for seat in in_character if (who := values[f"who {seat}"])]
-    named = ", ".join(chosen)
+    chosen = any(values[f"who {seat}"] for seat in in_character)
+    by_lot = translate(_("random"))
+    named = ", ".join(values[f"who {seat}"].capitalize() or by_lot for seat in in_character)
     told = _("House regulars fill the computer seats; Left and Right let you pick them.")
     ways = (
         (FOLDED, (named if len(named) <= _SHORT else _("your choice")) if chosen else _("random")),
@@ -183,7 +185,8 @@ def stake_rows(values: Mapping[str, str], *, cash: bool, blinds: bool) -> list[R
     rows.append(limits._replace(choices=tuple(map(choice, map(str, Structure)))))
     if values["structure"] == "spread":
         told = _("The maximum bet or raise.")
-        rows.append(row_in_words("spread", _("Maximum bet"), told, _STAKES))
+        most = row_in_words("spread", _("Maximum bet"), told, _STAKES)
+        rows.append(most._replace(signs=_NUMBER_SIGNS))
     return rows
 
 
@@ -192,13 +195,13 @@ def _paid_rows(values: Mapping[str, str], *, blinds: bool) -> list[Row]:
         told = _("Ante and minimum bet, such as 5/10.")
         ante = _("Empty: the first of the two numbers above.")
         return [
-            row_in_words("blinds", _("Ante and bet"), told, _STAKES),
-            row_in_words("ante", _("Separate ante"), ante, _STAKES),
+            row_in_words("blinds", _("Ante and bet"), told, _STAKES)._replace(signs=_STAKE_SIGNS),
+            row_in_words("ante", _("Separate ante"), ante, _STAKES)._replace(signs=_NUMBER_SIGNS),
         ]
     told, ante = _("Small and big blind, such as 5/10."), _("Paid before the deal. Empty: none.")
     rows = [
-        row_in_words("blinds", _("Blinds"), told, _STAKES),
-        row_in_words("ante", _("Ante"), ante, _STAKES),
+        row_in_words("blinds", _("Blinds"), told, _STAKES)._replace(signs=_STAKE_SIGNS),
+        row_in_words("ante", _("Ante"), ante, _STAKES)._replace(signs=_NUMBER_SIGNS),
     ]
     if values["ante"]:
         kinds = (("each", _("everyone")), ("big-blind", _("big blind")))

@@ -207,12 +207,13 @@ class LookingBack:
         return line.kept.figures.pot if line and line.kept.figures else 0
 
     @property
-    def boards(self) -> set[bool]:
-        """Whether the hands that are seen have one."""
-        games = {row.game for row, _nets in self.figures(self.evening)}
-        if not self.evening:
-            games = {row.game for row in self.listing.evenings.values()}
-        return {not game.startswith("draw-poker") for game in games}
+    def games(self) -> set[str]:
+        """Of the hands that are seen."""
+        if self.evening:
+            return {row.game for row, _nets in self.figures(self.evening)}
+        rows = self.listing.evenings.values()
+        changing = (self.figures(each.id) for each in rows if each.changing)
+        return {each.game for each in rows} | {row.game for one in changing for row, _nets in one}
 
     def hands(self) -> list[int]:
         """All that is listed; of the evening one stands on, where these are."""

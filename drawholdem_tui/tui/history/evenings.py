@@ -21,13 +21,13 @@ from drawholdem_tui.tui.history.plan import (
     of_bars,
     right,
 )
-from drawholdem_tui.tui.history.shown import faces_of
+from drawholdem_tui.tui.history.shown import faces_of, game_of
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.lines import FACE, Bar, Cell, Said
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, signed
-from drawholdem_tui.words.past.history import kind_of, state_name, state_names
+from drawholdem_tui.words.past.history import state_name, state_names
 from drawholdem_tui.words.people import called, together
 from drawholdem_tui.words.times import time_in_short
 
@@ -49,7 +49,7 @@ def columns_of_evenings(looking: LookingBack, page: int) -> list[Column]:
         Column("when", translate(_("when")), _widest_moment(looking, weekday=False)),
         right("hands", translate(_("hands")), 7 if looking.filter.is_empty else 10, 0),
     ]
-    if len({kind_of(row.game, row.results) for row in rows}) > 1:
+    if len({game_of(row) for row in rows}) > 1:
         found.insert(2, _game(looking))
     if any(row.status != "over" for row in rows):
         heading = translate(_("state"))
@@ -93,7 +93,7 @@ def _widest_moment(looking: LookingBack, *, weekday: bool) -> int:
 
 
 def _game(looking: LookingBack) -> Column:
-    kinds = [kind_of(row.game, row.results) for row in looking.listing.evenings.values()]
+    kinds = [game_of(row) for row in looking.listing.evenings.values()]
     return Column(
         "game", translate(In("a column", "game")), max(map(cell_len, kinds), default=0) + 4, 5
     )
@@ -166,7 +166,7 @@ def _of_one(row: EveningRow | None, number: int, found: Sequence[Column]) -> dic
         said["when"] = longest(
             [time_in_short(row.began, weekday=True)], room, time_in_short(row.began)
         )
-        said |= {"game": kind_of(row.game, row.results), "state": state_name(row.status)}
+        said |= {"game": game_of(row), "state": state_name(row.status)}
     return {
         key: (Said(text, "plain" if key == "number" else "quiet"),) for key, text in said.items()
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from drawholdem_tui.engine.cards import Card
@@ -28,6 +29,7 @@ class Glance(NamedTuple):
     decided: tuple[Deciding, ...]  # what decides between them
     folded: tuple[bool, ...]
     winning: frozenset[Card]
+    nets: tuple[tuple[str, int], ...] = ()  # of all, by the names that are kept
     best: tuple[str, ...] = ()  # who has won most, and who shares it
 
     @property
@@ -71,7 +73,8 @@ class Glances:
         recorded = recorded_of(played, shelf.whose(found))
         if recorded is None or not recorded.hand.over:
             return None
-        player = Player(recorded, self.face)
+        is_last = shelf.is_last(found, recorded.number)
+        player = Player(replace(recorded, is_last=is_last), self.face)
         player.go_to_the_end()
         show, own = player.show, player.own_cards
         if show.ending is None:
@@ -91,6 +94,7 @@ class Glances:
             tuple(end.told for end in seats),
             tuple(end.folded is not None for end in seats),
             frozenset(seats[0].five),
+            tuple(zip(recorded.names, show.ending.nets, strict=True)),
             tuple(
                 row.name
                 for row, end in zip(rows, seats, strict=True)

@@ -14,9 +14,14 @@ from textual.message import Message
 from textual.suggester import Suggester
 from textual.widgets import Input
 
-from drawholdem_tui.tui.history.course import draw_course
 from drawholdem_tui.tui.history.drawn import MARGIN as _MARGIN
-from drawholdem_tui.tui.history.drawn import draw_below, draw_title, draw_words, left_of
+from drawholdem_tui.tui.history.drawn import (
+    draw_below,
+    draw_course,
+    draw_title,
+    draw_words,
+    left_of,
+)
 from drawholdem_tui.tui.history.plan import Above, Column, ListPicture
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.looks.contrast import mix

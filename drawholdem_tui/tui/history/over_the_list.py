@@ -3,21 +3,24 @@ ended, the help."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from textual.app import App
 
 from drawholdem_tui.past.evenings import closing_of_evening
 from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening
+from drawholdem_tui.tui.history.commands import COMMANDS
 from drawholdem_tui.tui.history.director import LookingBack
-from drawholdem_tui.tui.keys.command import When
+from drawholdem_tui.tui.keys.command import Doer, When, possible
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines
+from drawholdem_tui.tui.pages.can_do import Can, HelpPage, by_commands
 from drawholdem_tui.tui.pages.choice import Answer, Asked, Choice
 from drawholdem_tui.tui.pages.page import Page
+from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, plural, translate
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.numbers import chips, in_print
 from drawholdem_tui.words.past.book import book_fault, cannot_be_told
 from drawholdem_tui.words.past.history import how_to_find
 from drawholdem_tui.words.sentences import as_sentence
@@ -62,13 +65,14 @@ def taking_up(app: App[Any], waits: str, then: Callable[[], None]) -> None:
     app.push_screen(asked, lambda wanted: then() if wanted else None)
 
 
-def tell_results(app: App[Any], looking: LookingBack) -> None:
+def tell_ended(app: App[Any], looking: LookingBack, face: Face) -> None:
     """Who pays whom, and the rest."""
     row = looking.evening_here
     if row is None:
         return
     try:
-        lines = closing_of_evening(looking.listing.book, row.id)
+        told = closing_of_evening(looking.listing.book, row.id, face)
+        lines = [in_print(line) for line in told or ()]
     except DamagedEvening as fault:
         lines = [as_sentence(cannot_be_told(fault.evening))]
     except BookFault as fault:
@@ -77,7 +81,14 @@ def tell_results(app: App[Any], looking: LookingBack) -> None:
     app.push_screen(Page(heading, lines or [translate(_("This can no longer be shown."))]))
 
 
+def can_do(
+    doers: Mapping[str, Doer], keymap: Keymap, run: Callable[[str], object]
+) -> Sequence[Can]:
+    """What would do something with what one stands on."""
+    return by_commands(possible(COMMANDS, doers), keymap, run)
+
+
 def tell_help(app: App[Any], keymap: Keymap) -> None:
     """The keys, and the words behind ``Find``."""
     lines = [*keys_as_lines(keymap, [When.HISTORY]), "", *how_to_find()]
-    app.push_screen(Page(translate(_("Help")), lines))
+    app.push_screen(HelpPage(lines))

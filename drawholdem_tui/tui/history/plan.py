@@ -242,7 +242,7 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
         Column("mark", "", 2 - narrow),
         Column("number", NUMBER, _number(looking, short=short)),
         Column("when", translate(_("time")), moment if dated else 7, 5),
-        *([] if looking.boards == {False} else [_ended()]),
+        *([] if _boards(looking) == {False} else [_ended()]),
         _cards(looking, GAP - short),
         Column("rest", "", 0),  # whose the cards before it are, under one heading
         _net(looking, width),
@@ -251,17 +251,23 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
         right("pot", pot, 8, 7),
         *([Column("bar", "", bar, 2 if width >= _ROOMY else 4)] if width >= _LONG else []),
     ]
-    if several and len({each.game for each in looking.listing.evenings.values()}) > 1:
-        found.insert(3, Column("game", translate(In("a column", "game")), 12, 1))
+    if len(looking.games) > 1:
+        found.insert(3, Column("game", translate(In("a column", "game")), 14, 1 if several else 6))
     if width >= _VERY_ROOMY:
         at = [each.id for each in found].index("rest") + 1
         found.insert(at, Column("beaten", translate(_("next best")), 30))
-    least = _LEAST_NAMES if False in looking.boards else _LEAST_NAME
+    least = _LEAST_NAMES if False in _boards(looking) else _LEAST_NAME
     if width >= _LONG:
-        least = _NAMES[1] + BRIEF + (width >= _ROOMY)
+        tight = len(looking.games) > 1 and not several and width < _ROOMY
+        least = _NAMES[1] + (_SHORT[1] if tight else BRIEF) + (width >= _ROOMY)
     elif short:
         least = sum(_SHORT) + 1
     return _shared_out(fitted(found, width, least))
+
+
+def _boards(looking: LookingBack) -> set[bool]:
+    """Whether the hands that are seen have one."""
+    return {not game.startswith("draw-poker") for game in looking.games}
 
 
 def _number(looking: LookingBack, *, short: bool) -> int:
@@ -274,7 +280,7 @@ def _number(looking: LookingBack, *, short: bool) -> int:
 
 def _is_short(looking: LookingBack, width: int) -> bool:
     """Whether short names of hands have room, but no more than those."""
-    if not _SHORT_FROM <= width < _LONG or looking.boards == {False}:
+    if not _SHORT_FROM <= width < _LONG or _boards(looking) == {False}:
         return False
     numbers = (f"{number}\u00b7{hands}" for number, hands in looking.every.items())
     return looking.evening != ALL or max(map(len, numbers), default=0) < _SHORT_NUMBER
@@ -304,14 +310,14 @@ def _shared_out(found: Sequence[Column]) -> list[Column]:
 
 def of_bars(width: int) -> str:
     """What stands over bars of pots; nothing where there is no room for it."""
-    return longest([translate(In("over bars", "compared"))], width - 1)
+    return longest([translate(In("over bars", "pots compared"))], width - 1)
 
 
 def _cards(looking: LookingBack, gap: int) -> Column:
     winner = translate(_("winner"))
-    if looking.boards == {False}:
+    if _boards(looking) == {False}:
         return Column("cards", winner, FACE * BOARD + 2)
-    board = translate(_("cards") if False in looking.boards else _("board"))
+    board = translate(_("cards") if False in _boards(looking) else _("board"))
     board = f"{board:<{FACE * BOARD + gap}}"
     return Column("cards", board + winner, FACE * (BOARD + _HELD) + gap + 1)
 

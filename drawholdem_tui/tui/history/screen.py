@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asyncio import to_thread
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -29,13 +29,13 @@ from drawholdem_tui.tui.history.summing_up import SummingUp
 from drawholdem_tui.tui.history.writing import CoachLooksBack, Program, Writing
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
-from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.pages.can_do import Can
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import DirectedScreen
 from drawholdem_tui.tui.pages.page import LeafPage
 from drawholdem_tui.tui.replay.screen import ReplayScreen
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, typed
 from drawholdem_tui.words.language import _, translate
 
 
@@ -206,8 +206,11 @@ class HistoryScreen(DirectedScreen[None]):
         if self.is_current:
             self._tell()
 
+    def can_do(self) -> Sequence[Can]:
+        return over.can_do(self.doers, self.keymap, self.run)
+
     def _what_is_done(self) -> Mapping[str, Doer]:
-        looking = self.looking
+        looking, face = self.looking, self.looks.glyphs.face
         return {
             "history open": Doer(self._open, looking.nothing_to_open, of_a_row=True),
             "history filter": Doer(self.typing.focus),
@@ -220,7 +223,7 @@ class HistoryScreen(DirectedScreen[None]):
             "history name": Doer(self._call_it, looking.no_hand, of_a_row=True),
             "history play": Doer(self._ask_to_take_up, looking.nothing_to_play_on, of_a_row=True),
             "history ended": Doer(
-                lambda: over.tell_results(self.app, looking), looking.no_evening, of_a_row=True
+                lambda: over.tell_ended(self.app, looking, face), looking.no_evening, of_a_row=True
             ),
             "history export": Doer(self._ask_to_export, looking.no_row, of_a_row=True),
             "history delete": Doer(self._ask_to_delete, looking.nothing_to_delete, of_a_row=True),
@@ -265,15 +268,14 @@ class HistoryScreen(DirectedScreen[None]):
         naming, self._naming = self._naming, None
         self.typing.suggester, self.typing.placeholder = self._suggests, self._hint
         self.set_focus(None)
-        if naming is None:
-            if key == "escape":
-                self._find("")
-            elif key in ("up", "down"):
-                self._press(key)
-        else:
+        if naming is not None:
             name, self.typing.value = self.typing.value, self.looking.text
             if key == "enter":
                 self._wrote(self.writing.name(naming, name))
+        elif key == "escape":
+            self._find("")
+        elif key in ("up", "down"):
+            self._press(key)
         self._tell()
 
     def on_input_changed(self, message: Input.Changed) -> None:
@@ -317,8 +319,7 @@ class HistoryScreen(DirectedScreen[None]):
         what, here = self.looking.named_here(), self.looking.here
         if here is None:
             return
-        hand, evening = self.writing.delete_hand, self.writing.delete_evening
-        delete = hand if self.looking.is_in_an_evening else evening
+        delete = self.writing.deletes(hand=self.looking.is_in_an_evening)
         self.looking.step_aside()
         deleted = translate(_("{what} was deleted.")).format(what=what)
         self._wrote(delete(here), deleted[:1].upper() + deleted[1:])

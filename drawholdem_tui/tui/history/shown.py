@@ -7,10 +7,11 @@ from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 
+from drawholdem_tui.evening.daily import deal_name, is_daily
 from drawholdem_tui.past.history.filter import Filter
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.storage.book.finding import Wanted
-from drawholdem_tui.storage.book.rows import HandRow
+from drawholdem_tui.storage.book.rows import EveningRow, HandRow
 from drawholdem_tui.tui.history.commands import (
     BAR_OF_EVENINGS,
     BAR_OF_HANDS,
@@ -80,7 +81,7 @@ def hand_row(
         damaged, gone = _("damaged"), _("deleted")
         told["rest"] = (Said(line.note.name or translate(gone if kept.gone else damaged), "quiet"),)
         return tuple(told.get(each.id, ()) for each in found)
-    told |= _figures(looking, line, row, glyphs)
+    told |= _figures(looking, line, row, glyphs) | {"net": _net(looking, line, seen)}
     told["rest"] = _who_won(line, seen, found, named)
     if seen:
         told["cards"] = faces_of(seen, gap_of(found))
@@ -100,7 +101,6 @@ def _figures(looking: LookingBack, line: HandLine, row: HandRow, glyphs: Glyphs)
         "bar": (Bar(row.pot / max(1, most)),),
         "swaps": (Said(f"{glyphs.swap}{row.swaps}" if row.swaps else "", "warm"),),
         "cost": (Said(_cost(line), "loss"),),
-        "net": _net(looking, line),
     }
 
 
@@ -199,10 +199,14 @@ def _best(line: HandLine) -> str:
     return nets_in_short([each for each in nets if each[1] > 0])
 
 
-def _net(looking: LookingBack, line: HandLine) -> Cell:
-    """Of whoever reads; among several of all together who won."""
+def _net(looking: LookingBack, line: HandLine, seen: Glance | None) -> Cell:
+    """Of whoever reads; among several of all together who won, and where nobody did, of each."""
     nets = dict(line.kept.nets)
-    together = sum(net for net in nets.values() if net > 0)
+    together: int | None = sum(net for net in nets.values() if net > 0)
+    if seen and not seen.winners:  # what the last hand of an evening left is shared out at its end
+        nets = dict(seen.nets)
+        each = {*nets.values()}
+        together = each.pop() if len(each) == 1 else None
     won = nets.get(looking.reader) if looking.reader else together
     return () if won is None else (Said(signed(won), tone_of(won, "quiet")),)
 
@@ -230,7 +234,7 @@ def heading(looking: LookingBack, width: int) -> str:
         return translate(_("History: evening {number}")).format(number=looking.evening)
     told = translate(_("Evening {number}, {when}, {game}, {state}"))
     in_words = translate(_("{day}: evening {number}, {game}, {state}"))
-    values = {"number": evening.id, "game": kind_of(evening.game, evening.results)}
+    values = {"number": evening.id, "game": game_of(evening)}
     values |= {"state": state_name(evening.status), "day": day_in_words(evening.began)}
     short = told.format(when=time_in_short(evening.began, weekday=True), **values)
     room = width - cell_len(how_many(looking)) - _MARGINS
@@ -294,6 +298,13 @@ def _carried(looking: LookingBack) -> str:
 _APART: Final = 2  # columns between a word and the next key
 _BEFORE_CHOOSE: Final = 5  # keys of the bar
 _HERE: Final = {OPEN: _("replay"), WHY: _("decisions"), COSTS: _("mistakes")}
+
+
+def game_of(row: EveningRow) -> str:
+    """``Draw-Holdem, tournament``; what everybody plays on one day by its own name."""
+    if is_daily(row.seed):
+        return deal_name(row.seed)
+    return kind_of(row.game, changing=row.changing, knockout=row.knockout)
 
 
 def keys_here(mistake: Mistake | None, keymap: Keymap, doers: Mapping[str, Doer]) -> Cell:

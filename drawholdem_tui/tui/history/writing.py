@@ -61,6 +61,10 @@ class Writing:
         """What the coach has found."""
         return self._write(lambda pages: keep_costs(pages, costs, EDITION)) if costs else ""
 
+    def deletes(self, *, hand: bool) -> Callable[[int], str]:
+        """What deletes a hand, or an evening, by its number."""
+        return self.delete_hand if hand else self.delete_evening
+
     def delete_hand(self, hand: int) -> str:
         return self._write(lambda pages: delete_hand(pages, hand))
 

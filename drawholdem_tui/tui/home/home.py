@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from textual.screen import Screen
 
-from drawholdem_tui.tui.home.menu import MenuItem, MenuScreen, entries
+from drawholdem_tui.tui.home.entries import MenuItem, entries
+from drawholdem_tui.tui.home.menu import HELP, WHAT_IT_IS, MenuScreen, keys
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import called, kept_as
 from drawholdem_tui.words.times import here_and_now
@@ -188,6 +189,7 @@ class Home:
             "statistics": lambda: self._open(self.program.study.statistics(self._book)),
             "settings": self.program.open_settings,
             "quit": self.program.leave,
+            HELP: self._help,
         }
         comes_of[item]()
 
@@ -201,6 +203,17 @@ class Home:
 
     def _tour(self) -> None:
         self._open(self.program.study.tour(quick=not self._anything_to_tell()))
+
+    def _help(self) -> None:
+        """What this is, what the keys do, and from there all rules."""
+        from drawholdem_tui.tui.pages.can_do import help_of_keys
+        from drawholdem_tui.tui.pages.rules import RulesPage
+        from drawholdem_tui.tui.table.drawing.frame import Key
+
+        further = partial(RulesPage, self.program.looks.glyphs.face)
+        letter = Key("A\u2013Z", translate(_("choose by the first letter")))
+        told = *keys()[:1], letter, *keys()[1:]
+        self._open(help_of_keys(told, translate(WHAT_IT_IS), further=further))
 
     def _rules(self) -> None:
         from drawholdem_tui.tui.pages.rules import RulesPage
@@ -322,12 +335,12 @@ class Home:
 
 def _waits(found: OpenEvening, more: int) -> tuple[str, str]:
     from drawholdem_tui.storage.book.rows import people_of
+    from drawholdem_tui.words.past.history import kind_of
     from drawholdem_tui.words.past.waiting import waits
-    from drawholdem_tui.words.table.games import preset_name
 
     standing = found.standing
     seated = people_of(standing)
     people = [(name, won) for name, won, _place in standing.results if name in seated]
     computers = len(standing.results) - len(people)
-    game = preset_name(str(standing.laid.get("game", "")))
+    game = kind_of(str(standing.laid.get("game", "")), changing=standing.changing)
     return waits(game, standing.hands + 1, people, computers, found.began, more=more)

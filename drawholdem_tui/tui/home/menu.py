@@ -4,25 +4,35 @@ not exist."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rich.cells import cell_len
 from textual import events
 
 from drawholdem_tui.engine.cards import card
 from drawholdem_tui.engine.fact import Fact
+from drawholdem_tui.tui.home.entries import MenuItem
 from drawholdem_tui.tui.looks import Looks, block
 from drawholdem_tui.tui.pages.closing import SheetScreen
 from drawholdem_tui.tui.table.drawing.cards import draw_bitmap, draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
-from drawholdem_tui.tui.table.drawing.frame import Key, draw_keys
+from drawholdem_tui.tui.table.drawing.frame import Key, draw_keys, laid_keys
 from drawholdem_tui.tui.table.drawing.letters import CAPITAL, words
 from drawholdem_tui.tui.table.scene.layouts import layout_for
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place
 from drawholdem_tui.tui.table.widgets.bars import tell_too_small
-from drawholdem_tui.words.language import In, _, plural, translate
+from drawholdem_tui.words.language import In, _, translate
 
+if TYPE_CHECKING:  # loaded when somebody asks what can be done
+    from drawholdem_tui.tui.pages.can_do import Can
+
+WHAT_IT_IS: Final = _(
+    "Texas Hold'em with one addition: on every street you may swap one of your two cards, at a"
+    " price."
+)
+HELP: Final = "help"  # chosen as an item is
 _WIDTH: Final = 58
 _TITLE: Final = "D R A W - H O L D E M"
 _LARGE_TITLE: Final = _TITLE.replace(" ", "").replace("-", "\u2013")
@@ -62,14 +72,6 @@ _SIZES: Final = (
 )
 
 
-class MenuItem(Fact):
-    id: str
-    title: str
-    told: str = ""
-    shorter: str = ""  # the same where there is less room
-    wide: bool = False  # what is told of it stands behind its title, and not below the others
-
-
 class MenuPicture(Fact):
     items: tuple[MenuItem, ...]
     at: int
@@ -96,7 +98,19 @@ class Menu(FeltSheet[MenuPicture]):
     def _head(self, items: int) -> int:
         """Rows above the items; those of the title alone where there is no room for more."""
         size = self._scale(items)
-        return size.head if size.head + size.step * items < self.area.height else 2
+        if size.head + size.step * items >= self.area.height:
+            return 2
+        return size.head + len(self._about(items))
+
+    def _about(self, items: int) -> list[str]:
+        """What this is, in rows below the name, where there is room for all of it."""
+        size, width = self._scale(items), self.area.width - 4
+        free = self.area.height - 4 - (size.head + size.step * (items - 1) + 1 + len(self._lines()))
+        about = wrapped(translate(WHAT_IT_IS), width, indent="")
+        if len(about) > 1:  # no word alone
+            about = wrapped(translate(WHAT_IT_IS), width * 3 // 4, indent="")
+        air = [""] * (free > len(about) and bool(size.times))
+        return [*air, *about] if free >= len(about) else []
 
     def _width(self, items: Sequence[MenuItem]) -> int:
         """Of every row, whichever is chosen; the line above them is as long."""
@@ -125,7 +139,11 @@ class Menu(FeltSheet[MenuPicture]):
         head, size = self._head(items), self._scale(items)
         self._title(cells, top, size.times if head > 2 else 0)
         if head > 2:
-            self._signature(cells, Place(left, top + size.title, width, 0), size)
+            y = top + size.title
+            about = self._about(items)
+            for row, line in enumerate(about, y):
+                cells.centre(row, line, self.looks.on_felt())
+            self._signature(cells, Place(left, y + len(about), width, 0), size)
         beside = self._beside(picture.items, width - 2)
         for number, item in enumerate(picture.items):
             y = top + head + number * size.step
@@ -198,73 +216,17 @@ class Menu(FeltSheet[MenuPicture]):
         picture = self.picture
         if picture is None:
             return
+        if event.y == self.area.height - 1:
+            for x, right, key in laid_keys(picture.keys, self.area.width):
+                if key.press and x <= event.x < right:
+                    self.post_message(CommandChosen(key.press))
+            return
         _left, top = self._corner(picture.items)
         items = len(picture.items)
         row, between = divmod(event.y - top - self._head(items), self._scale(items).step)
         if not between and 0 <= row < items:
             event.stop()
             self.post_message(CommandChosen(picture.items[row].id))
-
-
-def entries(
-    waits: str,
-    shorter: str = "",
-    *,
-    history: bool,
-    more: int = 0,
-    puts_aside: bool = True,
-    deal_too: bool = True,
-) -> tuple[MenuItem, ...]:
-    """What there is to do; ``waits`` tells of an interrupted game, where there is one, which a new
-    one ``puts_aside`` unless that has been done, the deal of the day, too; and ``more`` is how many
-    others there are."""
-    quick = _("you against two computers, right away")
-    new = _("choose players, stakes and rules")
-    deal = _("ten hands, the same for everyone today")
-    if waits and puts_aside:
-        quick = _("two computers; puts the open game aside")
-        new = _("puts the open game aside")
-        deal = _("ten hands; puts the open game aside") if deal_too else deal
-    tour = _("learn the rules from narrated hands")
-    if not history and not waits:  # nobody has ever played here
-        tour = _("new here? the game in five minutes")
-    in_words = [
-        ("quick", _("Quick game"), quick),
-        ("new", _("New game"), new),
-        ("tour", _("Tour"), tour),
-        ("daily", _("Today's deal"), deal),
-        ("drill", _("Drill"), _("ten decisions, each graded")),
-        ("rules", _("Rules"), _("all of them, with examples")),
-        ("referee", _("Referee: real cards"), _("you deal, it keeps count")),
-        ("settings", _("Settings"), _("language, colours, speed, keys")),
-        ("quit", _("Quit"), _("quit the program")),
-    ]
-    if history:
-        games = _("your games: replay, name, export")
-        if more > 0 and not waits:
-            games = plural(
-                "one game to continue; replay, export",
-                "{count} games to continue; replay, export",
-                more,
-                count=more,
-            )
-        elif more > 0:
-            games = plural(
-                "one more to continue; replay, export",
-                "{count} more to continue; replay, export",
-                more,
-                count=more,
-            )
-        in_words[-2:-2] = [
-            ("history", _("History"), games),
-            ("statistics", _("Statistics"), _("how everyone plays, and who ran well")),
-        ]
-    waiting = [MenuItem("continue", translate(_("Continue")), waits, shorter)] if waits else []
-    others = (
-        MenuItem(item, translate(title), translate(told), wide=item == "referee")
-        for item, title, told in in_words
-    )
-    return (*waiting, *others)
 
 
 class MenuScreen(SheetScreen[MenuPicture, None]):
@@ -315,8 +277,13 @@ class MenuScreen(SheetScreen[MenuPicture, None]):
                 return
             case "home":
                 self._at = 0
-            case "q" | "escape" | "end":
+            case "q" | "end":
                 self._at = len(items) - 1
+            case "?":
+                self._choose(HELP)
+                return
+            case "escape":  # leads back everywhere else, and there is nothing behind this
+                return
             case _:
                 self._at = _beginning_with(key, items, self._at)
         self._show()
@@ -324,6 +291,15 @@ class MenuScreen(SheetScreen[MenuPicture, None]):
     def on_command_chosen(self, message: CommandChosen) -> None:
         message.stop()
         self._choose(message.command)
+
+    def can_do(self) -> Sequence[Can]:
+        from drawholdem_tui.tui.pages.can_do import Can
+
+        items = [Can("", each.title, each.told, self._chooses(each.id)) for each in self._items]
+        return [*items, Can("?", translate(_("help")), "", self._chooses(HELP))]
+
+    def _chooses(self, item: str) -> Callable[[], None]:
+        return partial(self._choose, item)
 
     def _choose(self, item: str) -> None:
         if self.app.screen is self:  # two quick presses choose one thing
@@ -336,12 +312,16 @@ class MenuScreen(SheetScreen[MenuPicture, None]):
         self._show()
 
     def _show(self) -> None:
-        keys = (
-            Key(translate(_("Up Down")), translate(In("beside a key", "choose a row"))),
-            Key(translate(_("Enter")), translate(In("beside a key", "open it"))),
-        )
         told = (self._news, *self._troubles) if self._news else self._troubles
-        self.sheet.show(MenuPicture(tuple(self._items), self._at, told, keys))
+        self.sheet.show(MenuPicture(tuple(self._items), self._at, told, keys()))
+
+
+def keys() -> tuple[Key, ...]:
+    return (
+        Key(translate(_("Up Down")), translate(In("beside a key", "choose a row"))),
+        Key(translate(_("Enter")), translate(In("beside a key", "open it"))),
+        Key("?", translate(_("help")), HELP),
+    )
 
 
 def _beginning_with(key: str, items: Sequence[MenuItem], at: int) -> int:

@@ -8,7 +8,7 @@ Nothing here knows the screen's library, so that the keys can be listed without 
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple, Protocol
 
 from drawholdem_tui.engine.fact import Fact
@@ -54,6 +54,11 @@ class Doer(NamedTuple):
     of_a_row: bool = False
     title: Callable[[], str | None] | None = None
     tell: Callable[[str], object] | None = None
+
+
+def possible(commands: Iterable[Command], doers: Mapping[str, Doer]) -> list[Command]:
+    """Those that would do something now."""
+    return [each for each in commands if each.id in doers and not doers[each.id].why_not()]
 
 
 def not_now(when: When, *, between: bool) -> str:

@@ -35,6 +35,7 @@ LEAVE: Final = "leave"
 AGAIN: Final = "evening again"
 COPY: Final = "evening copy"
 PICTURE: Final = "evening picture"
+OVER_HELP: Final = "evening help"
 CLOSE: Final = "evening close"
 
 # while an amount is typed they do not touch it
@@ -87,5 +88,6 @@ COMMANDS: Final = (
     Command(AGAIN, ("a",), _("the same again"), _("same players, game and stakes"), When.OVER),
     Command(COPY, ("y",), _("copy"), _("the result as text"), When.OVER),
     Command(PICTURE, ("s",), _("screenshot"), _("as an SVG file"), When.OVER),
+    Command(OVER_HELP, ("?",), _("help"), _("these keys"), When.OVER),
     Command(CLOSE, ("enter", "q"), _("go on"), _("back to the menu, or quit"), When.OVER),
 )

@@ -12,7 +12,7 @@ from drawholdem_tui.tui.hot_seat.coaching import ask_the_coach, no_coach
 from drawholdem_tui.tui.hot_seat.commands import COACH, MARKS
 from drawholdem_tui.tui.hot_seat.commands import COMMANDS as ANSWERS
 from drawholdem_tui.tui.hot_seat.keyboard import Lull
-from drawholdem_tui.tui.keys.command import Command, Doer, When, not_now
+from drawholdem_tui.tui.keys.command import Command, Doer, When, not_now, possible
 from drawholdem_tui.tui.keys.keymap import COMMANDS
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.asking import Asking
@@ -49,8 +49,8 @@ class Doers(Asking):
 
     def possible(self) -> list[Command]:
         """What would do something now, for the command palette."""
-        times, doers = self.times(), self.doers
-        return [each for each in COMMANDS if each.when in times and not doers[each.id].why_not()]
+        times = self.times()
+        return possible((each for each in COMMANDS if each.when in times), self.doers)
 
     @property
     def nobody_plays(self) -> bool:
@@ -208,9 +208,13 @@ class Doers(Asking):
             name, key = called(self.match.chairs[chair].name), self.keymap.key_of(c.WHY)
             self.notices.tell(translate(said).format(name=name, key=key))
         else:
+            closed = self.question is not None and not self.between.open
             why = translate(
-                _("your mistakes after a hand: press {key} on your turn"),
+                _("open your cards first ({peek}), then {key}")
+                if closed
+                else _("your mistakes after a hand: press {key} on your turn"),
                 key=self.keymap.key_of(c.WHY),
+                peek=self.keymap.key_of(c.PEEK),
             )
             if self.between.open:  # the title is full
                 self.between.tell(as_sentence(why))

@@ -1,23 +1,18 @@
-"""A question over the page that has a few answers, each with its key; and all commands to choose
-from."""
+"""A question over the page that has a few answers, each with its key."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
-from textual import events, work
+from textual import events
 from textual.app import App, ComposeResult
-from textual.await_complete import AwaitComplete
-from textual.command import CommandPalette, SearchIcon
 from textual.content import Content
-from textual.css.query import NoMatches
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from drawholdem_tui.tui.keys.pressed import key_of
 from drawholdem_tui.tui.pages.closing import close
+from drawholdem_tui.tui.table.drawing.drawn import key_of
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import called
 
@@ -110,10 +105,10 @@ class ItIsMe(Choice[bool]):
     def __init__(
         self, name: str, told: str = ONLY, *, keys: tuple[str, ...] = ("space",), key: str = ""
     ) -> None:
-        me, nobody = translate(_("I am {name}"), name=name), translate(_("nobody"))
+        me, back = translate(_("I am {name}"), name=name), translate(_("back"))
         answers = (
             Answer(keys, key or translate(_("Space")), me, result=True),
-            Answer(("escape",), translate(_("Esc")), nobody, result=False),
+            Answer(("escape",), translate(_("Esc")), back, result=False),
         )
         super().__init__((translate(told, name=name),), answers)
 
@@ -184,31 +179,3 @@ class Asked(Choice[bool]):
             Answer(("escape", "n"), escape, no, result=False),
         )
         super().__init__(lines, answers)
-
-
-_GATHER = CommandPalette._gather_commands.__wrapped__  # type: ignore[attr-defined]  # noqa: SLF001
-
-
-class PaletteScreen(CommandPalette):
-    """It leaves once, and moves by pages only through what is there already. It must not be called
-    as its list is: Textual styles by the names of classes."""
-
-    def on_mount(self) -> None:
-        for icon in self.query(SearchIcon):
-            icon.icon = ">"  # many fonts lack Textual's
-
-    def dismiss(self, result: None = None) -> AwaitComplete:
-        if self not in self.app.screen_stack:  # two quick presses of Escape
-            gone: AwaitComplete = AwaitComplete.nothing()  # type: ignore[no-untyped-call]
-            return gone
-        return super().dismiss(result)
-
-    @work(exclusive=True, group=CommandPalette._GATHER_COMMANDS_GROUP)  # noqa: SLF001
-    async def _gather_commands(self, search_value: str) -> None:
-        with suppress(NoMatches):  # the program ends, and its list is gone already
-            await _GATHER(self, search_value)
-
-    def _action_command_list(self, action: str) -> None:
-        # the lines of the list have not been counted yet, or it is not there itself
-        with suppress(KeyError, NoMatches):
-            super()._action_command_list(action)

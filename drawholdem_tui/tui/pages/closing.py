@@ -3,15 +3,19 @@ and one to read, which any key closes."""
 
 from __future__ import annotations
 
-from typing import Any, Generic, Protocol, TypeVar, cast
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 
 from textual import events
 from textual.app import App, ComposeResult
 from textual.screen import Screen, ScreenResultType
 
-from drawholdem_tui.tui.keys.pressed import key_of, typed
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.table.drawing.drawn import KeyClicked, Sheet
+from drawholdem_tui.tui.table.drawing.drawn import KeyClicked, Sheet, key_of, typed
+
+if TYPE_CHECKING:  # loaded when somebody asks for help
+    from drawholdem_tui.tui.pages.can_do import Can
+    from drawholdem_tui.tui.table.drawing.frame import Key
 
 
 def close(screen: Screen[ScreenResultType], result: ScreenResultType | None = None) -> None:
@@ -91,8 +95,25 @@ class ReadingScreen(Screen[None]):
         self.press(typed(event))
 
     def press(self, key: str) -> None:
-        if not self.moved(key):
+        if key == "?":
+            self.tell_help()
+        elif not self.moved(key):
             close(self)
+
+    def told_keys(self) -> Sequence[Key]:
+        """What can be pressed here."""
+        return ()
+
+    def tell_help(self) -> None:
+        """Help leaves no page."""
+        from drawholdem_tui.tui.pages.can_do import help_of_keys
+
+        self.app.push_screen(help_of_keys(self.told_keys()))
+
+    def can_do(self) -> Sequence[Can]:
+        from drawholdem_tui.tui.pages.can_do import by_keys
+
+        return by_keys(self.told_keys(), self.press)
 
     def on_click(self) -> None:
         close(self)

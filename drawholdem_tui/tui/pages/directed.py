@@ -3,8 +3,8 @@ ask of it alike."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Generic, Protocol, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -13,13 +13,17 @@ from textual.await_complete import AwaitComplete
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.tui.hot_seat.background import Thoughts
 from drawholdem_tui.tui.hot_seat.screen_port import Thought
-from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, KeyClicked
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, KeyClicked, typed
 from drawholdem_tui.tui.table.scene.regions import Scene
 from drawholdem_tui.tui.table.widgets.motion import now
 from drawholdem_tui.tui.table.widgets.table import Table
 from drawholdem_tui.tui.terminal.frames import SoonDrawn, after
+
+if TYPE_CHECKING:  # loaded when somebody asks for it
+    from drawholdem_tui.tui.keys.command import Command
+    from drawholdem_tui.tui.keys.keymap import Keymap
+    from drawholdem_tui.tui.pages.can_do import Can
 
 Answer = TypeVar("Answer")
 
@@ -114,9 +118,16 @@ class TableFront(DirectedScreen[Answer], Generic[Answer]):
 class Directs(Protocol):
     """Whoever knows what is shown, and what keys and commands do to it."""
 
+    @property
+    def keymap(self) -> Keymap: ...
+
     def press(self, key: str) -> None: ...
 
     def run(self, command: str) -> None: ...
+
+    def possible(self) -> Iterable[Command]:
+        """What would do something now."""
+        ...
 
 
 class StillTable(TableFront[None]):
@@ -126,6 +137,12 @@ class StillTable(TableFront[None]):
 
     def on_unmount(self) -> None:
         self._thoughts.stop()
+
+    def can_do(self) -> Sequence[Can]:
+        from drawholdem_tui.tui.pages.can_do import by_commands
+
+        here = self.directs
+        return by_commands(here.possible(), here.keymap, here.run)
 
     def read_rules(self, clause: str) -> None:
         """At the clause of the moment."""

@@ -11,9 +11,6 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 
 from drawholdem_tui.story.log import Deed, LogLine
-from drawholdem_tui.tui.keys.command import When
-from drawholdem_tui.tui.keys.keymap import Keymap
-from drawholdem_tui.tui.keys.listing import keys_listed
 from drawholdem_tui.tui.looks import Looks, Tone
 from drawholdem_tui.tui.pages.closing import ReadingScreen
 from drawholdem_tui.tui.pages.parts import (
@@ -35,7 +32,7 @@ from drawholdem_tui.tui.table.drawing.frame import (
     draw_scrolled,
     draw_title,
 )
-from drawholdem_tui.tui.table.drawing.lines import Column, Faces, Heading, Piece, Said, Table
+from drawholdem_tui.tui.table.drawing.lines import Column, Faces, Heading, Said, Table
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.hands.ranking import examples, ranking_heading
 from drawholdem_tui.words.language import In, _, translate
@@ -152,7 +149,7 @@ class LeafSheet(FeltSheet[Leaf]):
 def keys_of(picture: Leaf, *, scrolls: bool) -> list[Key]:
     """Those that do something."""
     move = _("Space") if picture.chooses else _("Up Down Space")
-    back = Key(translate(_("Esc")), translate(_("back")))
+    back = Key(translate(_("Esc")), translate(_("back")), "escape")
     choose = Key(translate(_("Up Down")), translate(In("beside keys", "choose")))
     scroll = Key(translate(move), translate(_("scroll")))
     return [*[choose] * picture.chooses, *[scroll] * scrolls, *picture.keys, back]
@@ -197,7 +194,7 @@ class Page(ReadingScreen):
         parts = [_in_text(part, width) for part in parts]
         longest = max((_width(item) for part in parts for item in part.items), default=0)
         several = sum(bool(part.heading) or not self._at_end for part in parts) > 1
-        further = (Key("?", translate(_("rules"))),) if self._further else ()
+        further = (Key("?", translate(_("rules")), "?"),) if self._further else ()
         leaf = Leaf(self._heading, tuple(parts), keys=further)
         if several and 2 * longest + _COLUMNS_APART <= width:
             columns = _in_columns(parts, (width - _COLUMNS_APART) // 2)
@@ -222,11 +219,14 @@ class Page(ReadingScreen):
     def moved(self, key: str) -> bool:
         return self.sheet.moved(key)
 
-    def press(self, key: str) -> None:
-        if key == "?" and self._further:
+    def told_keys(self) -> Sequence[Key]:
+        return keys_of(self.sheet.picture or self._leaf(), scrolls=True)
+
+    def tell_help(self) -> None:
+        if self._further:
             self.app.push_screen(self._further())
         else:
-            super().press(key)
+            super().tell_help()
 
 
 class LeafPage(Page):
@@ -326,22 +326,6 @@ def seal_part(seal: str) -> Part:
     title, *groups = whole_seal(seal)
     why = translate(_("Told before the first card: nobody can change the deck unnoticed."))
     return Part(title.rstrip(_COLON), tuple((Said(each, "quiet"),) for each in (*groups, why)))
-
-
-def keys(keymap: Keymap, times: Iterable[When]) -> list[Part]:
-    """A part for each time at which they can be pressed, in the same columns."""
-    listed = keys_listed(keymap, times)
-    every = [row for _heading, rows in listed for row in rows]
-    first = max(len(keys) for keys, _title, _does in every)
-    second = max((len(title) for _keys, title, does in every if does), default=0)
-
-    def row(keys: str, title: str, does: str) -> tuple[Piece, ...]:
-        titled = title.ljust(second) if does else title
-        return Said(keys.ljust(first), "gold"), Said(titled, "strong"), Said(does, "quiet")
-
-    columns = (Column(), Column(), Column())
-    tables = ((heading, tuple(row(*each) for each in rows)) for heading, rows in listed)
-    return [Part(heading, (Table(columns, rows),)) for heading, rows in tables]
 
 
 def ranking() -> Part:

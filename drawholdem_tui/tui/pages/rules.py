@@ -157,7 +157,7 @@ _A_CARD: Final = re.compile(r"\b[2-9TJQKA][cdhs]\b")
 
 
 class RulesPage(ReadingScreen):
-    """Digits lead to chapters, a slash searches; any other key goes back."""
+    """Digits lead to chapters, a slash searches; any other key but that for help goes back."""
 
     def __init__(self, face: Face, at: str = "") -> None:
         """``at``: the chapter or the clause that it opens at."""
@@ -173,6 +173,10 @@ class RulesPage(ReadingScreen):
         yield top
         yield self._text
         yield self._keys
+
+    def told_keys(self) -> Sequence[Key]:
+        scroll = Key(translate(_("Up Down Space")), translate(_("scroll")))
+        return (scroll, *_keys())
 
     def moved(self, key: str) -> bool:
         if key not in _MOVES:
@@ -221,9 +225,9 @@ class RulesPage(ReadingScreen):
 def _keys() -> tuple[Key, ...]:
     return (
         Key(translate(_("1 to 9, 0")), translate(In("beside a key", "chapters"))),
-        Key("/", translate(In("beside a key", "search"))),
+        Key("/", translate(In("beside a key", "search")), "/"),
         Key("n N", translate(In("beside a key", "next, previous"))),
-        Key(translate(_("Esc")), translate(_("back"))),
+        Key(translate(_("Esc")), translate(_("back")), "escape"),
     )
 
 

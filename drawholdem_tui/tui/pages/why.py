@@ -147,6 +147,9 @@ def why_leaf(
 
 def _last(looked: Looked, ended: Ended | None, face: Face, *, several: bool) -> list[Part]:
     """How the hand came out; where one decision tells that, the board is as large as its cards."""
+    if ended and ended.rows and not any(row.won for row in ended.rows):
+        told = translate(_("Nobody opened: there is nothing to grade."))
+        return [Part(ended.told, ((Said(told),),))]
     quiet: list[Line] = [(Said(line, "quiet"),) for line in without_a_price(looked)]
     if looked.dearest and several:
         of_pot = _("\u201cof pot\u201d: the cost as a share of the pot then.")

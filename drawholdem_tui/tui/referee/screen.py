@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from textual import events
@@ -10,18 +10,18 @@ from textual.app import ComposeResult
 
 from drawholdem_tui.controller.ports import TableLeft
 from drawholdem_tui.evening.evening import Evening
-from drawholdem_tui.tui.keys.command import When
+from drawholdem_tui.tui.keys.command import When, possible
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines
-from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.pages.can_do import Can, HelpPage, by_commands
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import DirectedScreen
-from drawholdem_tui.tui.referee.commands import BOARD, LOG, RULES, TYPE
+from drawholdem_tui.tui.referee.commands import BOARD, COMMANDS, LOG, RULES, TYPE
 from drawholdem_tui.tui.referee.director import AtARealTable
 from drawholdem_tui.tui.referee.drawn import RealTablePage
 from drawholdem_tui.tui.referee.picture import real_table_picture
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, typed
 from drawholdem_tui.words.language import _, translate
 
 _TYPED: Final = (
@@ -107,7 +107,7 @@ class RefereeScreen(DirectedScreen[None]):
             key = self.table.keymap.key_of
             keys = keys_as_lines(self.table.keymap, [When.REFEREE])
             told = [translate(line).format(type=key(TYPE), board=key(BOARD)) for line in _TYPED]
-            self.app.push_screen(Page(translate(_("Help")), [*keys, "", *told]))
+            self.app.push_screen(HelpPage([*keys, "", *told]))
 
     def ended(self, *, over: bool) -> None:
         async def when_written() -> None:
@@ -120,6 +120,10 @@ class RefereeScreen(DirectedScreen[None]):
                 close(self)
 
         self.call_next(when_written)
+
+    def can_do(self) -> Sequence[Can]:
+        table = self.table
+        return by_commands(possible(COMMANDS, table.doers), table.keymap, table.run)
 
     # What the terminal says
 

@@ -153,8 +153,11 @@ class WhatCost(Grading):
         found = sorted(self.prices(seats)) if every else self.dear(seats)
         ahead = [n for n in found if n > here] if step > 0 else [n for n in found if n < here][::-1]
         if not ahead:
-            none = _("no mistakes") if not found else _("no more mistakes")
-            self._notices.tell(translate(_("no more graded decisions") if every else none))
+            more, earlier = _("no more mistakes"), _("no earlier mistakes")
+            if every:
+                more, earlier = _("no more graded decisions"), _("no earlier graded decisions")
+            told = more if step > 0 else earlier
+            self._notices.tell(translate(told if found or every else _("no mistakes")))
         elif self._player.before_action(ahead[0]):
             self.told = True
             self._notices.forget()  # the coach has thought

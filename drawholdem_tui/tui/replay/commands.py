@@ -47,7 +47,7 @@ COMMANDS: Final = (
     Command(EYES, ("v",), _("whose cards"), _("the viewer's, those shown, all"), When.REPLAY),
     Command("replay chances", ("o",), _("odds"), _("for each hand that is face up"), When.REPLAY),
     Command(OTHER, ("x",), _("compare"), _("how the other player played it"), When.REPLAY),
-    Command(COACH, ("c",), _("coach"), _("what this decision cost"), When.REPLAY),
+    Command(COACH, ("h", "c"), _("coach"), _("what this decision cost"), When.REPLAY),
     Command(WHY, ("w",), _("decisions"), _("what each one cost, and why"), When.REPLAY),
     Command(FORK, ("p",), _("play on"), _("from here, against the computer"), When.REPLAY),
     Command("replay copy", ("y",), _("copy"), _("the hand as text"), When.REPLAY),

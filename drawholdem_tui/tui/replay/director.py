@@ -5,22 +5,25 @@ Like the director of a live table it knows no widget, and time passes only where
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Final
 
 from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.story.recorded import Eyes
 from drawholdem_tui.tui.hot_seat.screen_port import Front, Notices
-from drawholdem_tui.tui.keys.command import Doer, When
-from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.keys.command import Command, Doer, When
+from drawholdem_tui.tui.keys.keymap import Keymap, command
 from drawholdem_tui.tui.replay.beside import ReplayChances, WhatCost, never_graded
 from drawholdem_tui.tui.replay.commands import (
     CLICKED,
+    COMMANDS,
     EYES,
     FORK,
     GOES_ON_PLAYING,
+    GRADED,
     LEAVE,
+    OF_A_SCENE,
     OF_THE_SCREEN,
     ON,
     WHY,
@@ -201,6 +204,13 @@ class Replaying:
             },
             FORK: Doer(self._play_on),
         }
+
+    def possible(self) -> Iterable[Command]:
+        """In a scene that tells of itself, in its words."""
+        if self.telling:
+            return [command(each).but(title=title, help=does) for each, title, does in OF_A_SCENE]
+        silent = GRADED if never_graded(self.player) else ()
+        return [each for each in COMMANDS if each.id not in silent]
 
     def go_to(self, place: int) -> None:
         """Where somebody has clicked."""

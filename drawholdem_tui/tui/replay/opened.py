@@ -222,6 +222,18 @@ class WhoLooks:
         else:
             self._front.open("all-cards")
 
+    @property
+    def before_playing_on(self) -> str:
+        """What they are asked."""
+        if self.player.recorded.goes_on:  # nobody may know them yet
+            return translate(
+                _(
+                    "Play on with all cards face up? The evening is still open: cards nobody has "
+                    "shown are made up."
+                )
+            )
+        return translate(_("Play on with all cards face up? Some were never shown."))
+
     def open_all(self) -> None:
         """Somebody has said yes."""
         self._may_open_all = True
@@ -280,7 +292,8 @@ class Leafing:
         recorded = recorded_of(played, self._whose or self._shelf.whose(found))
         if recorded is None:
             return None
-        recorded = replace(recorded, goes_on=self._shelf.goes_on(found))
+        is_last = self._shelf.is_last(found, recorded.number)
+        recorded = replace(recorded, goes_on=self._shelf.goes_on(found), is_last=is_last)
         player = Player(recorded, self._face)
         said = [at for at, _decision in played.decisions]
         narration = narration_of(found.fields, said, player)

@@ -28,6 +28,7 @@ from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines, tour_keys_as_lines
 from drawholdem_tui.tui.looks import Looks, tone_of
+from drawholdem_tui.tui.pages.can_do import HelpPage
 from drawholdem_tui.tui.pages.choice import Asked, for_whose_eyes, whose_cards
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import StillTable
@@ -295,8 +296,9 @@ class ReplayScreen(StillTable):
             say = looks.looks, looks.open_all, looks.nobody_looks
             whose_cards(self.app, looks.people, *say)
             return
-        told = translate(_("Play on with all cards face up? Some were never shown."))
-        asked = Asked((told,), translate(_("show them")), translate(_("keep them hidden")))
+        asked = Asked(
+            (looks.before_playing_on,), translate(_("show them")), translate(_("keep them hidden"))
+        )
         self.app.push_screen(asked, lambda yes: looks.open_all() if yes else None)
 
     def _clause(self) -> str:
@@ -321,7 +323,7 @@ class ReplayScreen(StillTable):
         if self.replaying.telling is not None:
             keys = tour_keys_as_lines(keymap, OF_A_SCENE)
         ranking = ranking_of_hands(self.looks.glyphs.face)
-        self.app.push_screen(Page(translate(_("Help")), [*keys, "", *marks, "", *ranking]))
+        self.app.push_screen(HelpPage([*keys, "", *marks, "", *ranking]))
 
     def _taken(self, what: str) -> str:
         """Text, a hand file or a picture; what there is to say about it."""

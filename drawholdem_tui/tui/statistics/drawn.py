@@ -37,6 +37,7 @@ _A_LINE: Final = 2  # eighths of a cell: so little is a line
 _LEAST: Final = 8  # columns that a graph wants beside its labels
 _FIGURES: Final = 4  # rows of bars with a figure at their ends at least
 _FEW: Final = 6  # rows of stacks below which nothing lies over them that never changes
+_NAMED: Final = 7  # rows from which on at least the first note has one
 _HIGH: Final = 12  # rows from which on their names stand apart
 _NEAR: Final = 2  # columns between what is told below a graph
 
@@ -50,7 +51,7 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
     left = max(map(cell_len, every)) + 1
     if place.width - left < _LEAST:
         left = 0
-    below = _rows_below(picture, place)
+    below = _rows_below(picture, place._replace(width=place.width - left))
     plot = Place(place.x + left, place.y, place.width - left, place.height - below)
     flat = bool(picture.bought) and not picture.told_bought and plot.height < _FEW
     if flat:  # a line there would run through edges of stacks
@@ -58,7 +59,7 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
     if flat or picture.told_bought:  # which stands above its line
         plot = plot._replace(y=plot.y + 1, height=plot.height - 1)
     if picture.figures and has_bars(picture, plot):
-        apart = plot.height >= _HIGH or (plot.height > _FIGURES and min(picture.values) < 0)
+        apart = plot.height >= _HIGH or (plot.height > _FIGURES + 1 and min(picture.values) < 0)
         drawn = _bars(cells, plot._replace(height=plot.height - apart), picture, looks)
     else:
         plot = plot._replace(width=even_width(picture, plot.width))
@@ -81,15 +82,15 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
 
 
 def _rows_below(picture: GraphPicture, place: Place) -> int:
-    """Where it begins and ends, and of notes below bars as many as fit."""
+    """Where it begins and ends, and of notes below bars as many as fit, each below all bars."""
     if place.height <= 3 or not (picture.begin or picture.end or picture.ticks or picture.notes):
         return 0
     if not picture.notes:
         return 1
-    room = place.width // len(picture.notes) - 1
+    room = place.width // len(picture.notes) - _NEAR
     most = min(map(len, picture.notes), default=0)
     fit = [max(cell_len(note[at]) for note in picture.notes) <= room for at in range(most)]
-    return 1 + min([*fit, False].index(False), max(0, place.height // 3 - 2))
+    return 1 + min([*fit, False].index(False), max(place.height >= _NAMED, place.height // 3 - 2))
 
 
 def has_bars(picture: GraphPicture, plot: Place) -> bool:
@@ -265,13 +266,20 @@ def _tell_bought(
     line, full = plot.y + drawn.above, glyphs.rises[-1]
     levels = bought_levels(picture, plot.width, drawn)
     at = [_row_of(level, line, plot, looks) for level in levels]
-    for x, (level, (y, sign), edge) in enumerate(zip(levels, at, edges, strict=True), plot.x):
-        seen = [each for each in edge if cells.signs[each][x] != full]  # else it lies on that
-        upright = y in seen and y + 1 in seen
-        between = y in seen and not upright and level % EIGHTHS == 0
-        row = y + between  # the same, from below
-        if level and (upright or row not in seen):
-            told = glyphs.hangs[0] if between else sign
+    seen = [  # else it lies on them
+        [each for each in edge if cells.signs[each][x] != full]
+        for x, edge in enumerate(edges, plot.x)
+    ]
+    courses = list(zip(levels, at, seen, strict=True))
+    hung = {  # between two rows it lies in the upper, unless an edge is there: then all along
+        level
+        for level, (y, _sign), rows in courses
+        if level % EIGHTHS == 0 and y in rows and y + 1 not in rows
+    }
+    for x, (level, (y, sign), rows) in enumerate(courses, plot.x):
+        upright, row = y in rows and y + 1 in rows, y + (level in hung)
+        if level and (upright or row not in rows):
+            told = glyphs.hangs[0] if level in hung else sign
             ground = looks.palette.win if upright else cells.ground(x, row)
             cells.text(x, row, told, looks.ink("quiet", ground))
     step = _UPRIGHT if looks.in_halves else glyphs.rail.down

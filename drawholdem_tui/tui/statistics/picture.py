@@ -63,6 +63,7 @@ _OF_FEW: Final = 3  # columns that need few hands: name, net, hands
 _WIDE: Final = 94  # columns from which on a head has two words
 _WIDER: Final = 130  # columns from which on hands are told, too
 _NET_BAR: Final = 15  # columns for it, and before it
+_EXPLAINS: Final = 30  # rows of the screen from which on it is said what luck and play are
 _LEAST: Final = 7  # columns for a bar among others that belong together
 _FEWEST_OF_A_GRAPH: Final = 10  # hands; a course of fewer is none
 
@@ -77,7 +78,7 @@ def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
         told = _left_out(here)
         return PagePicture("", told, table, _course_of(here), at=here.at, chosen=True)
     if here.page == to.SEASON:
-        return _of_the_season(here, room)
+        return _of_the_season(here, room, height)
     if here.page == to.EVENINGS:
         return _of_an_evening(here, room, height)
     if here.page == to.NET:
@@ -128,7 +129,7 @@ def _too_few_to_draw() -> str:
     return translate(told, hands=_FEWEST_OF_A_GRAPH)
 
 
-def _of_the_season(here: Statistics, width: int) -> PagePicture:
+def _of_the_season(here: Statistics, width: int, height: int) -> PagePicture:
     """A row a friend, and below what each evening brought to the one on whose row one stands."""
     rows, at = here.season, here.at_of_the_season
     if not rows:
@@ -144,6 +145,8 @@ def _of_the_season(here: Statistics, width: int) -> PagePicture:
     (done, hands), nets = here.analysed, [net for _evening, net in played]
     if graph and done < hands and _has_parts(nets, width):
         told = luck_words.being_weighed(done, hands)
+    elif graph and graph.together > 1 and height >= _EXPLAINS:
+        told = luck_words.luck_explained(width)
     told = "\n".join(filter(None, (first_instead(here.evenings), told)))
     heading, table = season_heading(here.evenings), season_table(rows, width, here.evenings)
     return PagePicture(heading, told, table, at=at, chosen=True, below=graph)
@@ -155,7 +158,7 @@ def _of_their_evenings(here: Statistics, width: int) -> PagePicture:
     heading = words.player_heading(player_name(who.player), who.counts.hands, who.evenings)
     graph, chosen = _graph_of(who), who.by_evening[at]
     told = [] if graph else [_too_few_to_draw()]
-    told += _about_luck(here, chosen.evening) or [luck_words.what_luck_is(width)]
+    told += _about_luck(here, chosen.evening) or [luck_words.luck_explained(width)]
     if graph and len(who.by_evening) > 1:  # its first value is before the first hand
         graph = graph._replace(lit=range(chosen.begin, chosen.begin + chosen.hands + 1))
     table = evenings_table(who, width)
@@ -184,6 +187,8 @@ def _of_an_evening(here: Statistics, width: int, height: int) -> PagePicture:
         told = [whole] if cells(whole := " ".join(told)) <= width else told[-tight:]
     elif name:
         told.insert(0, _too_few_to_draw())
+    if luck_told(evening) and (height >= _EXPLAINS or not graph):
+        told.append(luck_words.luck_explained(width))
     at = next((at for at, row in enumerate(luck.rows) if row.cells[0] == called(name)), None)
     table = luck if luck.rows else None
     picture = PagePicture(heading, "\n".join(told), table, graph, at, chosen=at is not None)

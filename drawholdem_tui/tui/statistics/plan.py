@@ -285,3 +285,17 @@ def lit_columns(picture: GraphPicture, width: int) -> range:
 def _columns_of(places: range, size: int, width: int) -> range:
     begin, end = places.start * width // size, places.stop * width // size
     return range(begin, max(begin + 1, end))
+
+
+_STEPS: Final = (10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000)
+_MOST: Final = 6
+
+
+def round_numbers(last: int) -> range:
+    """A few between the first and the last hand.
+
+    >>> list(round_numbers(120))
+    [25, 50, 75, 100]
+    """
+    step = next((each for each in _STEPS if last / each <= _MOST), last)
+    return range(step, last, step)

@@ -37,6 +37,7 @@ from drawholdem_tui.tui.statistics.plan import (
     Result,
     Row,
     TablePicture,
+    round_numbers,
 )
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, in_print, signed
@@ -49,8 +50,6 @@ _COACH: Final = "as_the_coach"
 _TRAINED: Final = "swapped_and_folded"
 _NO_SHARES: Final = ("aggression", "drawn", "gained", "swap_cost")
 _SAYS: Final = 3  # sentences at most
-_TICKS: Final = (10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000)
-_MOST_TICKS: Final = 6
 _WIDE: Final = 94  # columns from which on the day of an evening is told
 _CARDS: Final = 2  # that are shown beside a name
 _POTS: Final = 3
@@ -85,9 +84,7 @@ def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
         cards=tuple(beside.cards) if shown else (),
         pot=words.pot_of_the_cards(*shown[:3]) if shown else (),
         results=_results(who, all_done=done == hands),
-        beside_net=words.rates(
-            counts.net / counts.hands, statistics_words.rate_alone(rate.blinds) if rate else ""
-        ),
+        beside_net=words.rates(counts.net / counts.hands, rate.blinds if rate else None),
         about_luck=_about_luck(who, done, hands),
         follows=done / hands if done < hands else None,
         graph=beside.graph and beside.graph._replace(sentence=""),
@@ -258,14 +255,14 @@ def net_graph(who: Together) -> GraphPicture:
         highest=signed(high),
         zero="0",
         lowest=signed(low),
-        begin=translate(_("hand {number}"), number=1),
-        end=chips(len(who.course)),
+        begin=translate(In("of a graph", "start")),
+        end=translate(_("hand {number}"), number=chips(len(who.course))),
         sentence=translate(
             _("net, hand by hand: {course}"),
             course=in_print(statistics_words.course(low, low_at, high, high_at, signed=True)),
         ),
         brief=translate(_("net, hand by hand")),
-        ticks=_ticks(len(who.course)),
+        ticks=tuple((at, chips(at)) for at in round_numbers(len(who.course))),
     )
 
 
@@ -277,6 +274,7 @@ def stack_graph(counted: EveningCounted, name: str) -> GraphPicture:
     more = [sum(each.chips for each in purchased if each.hand == hand) for hand in hands]
     marks = tuple(at for at, chips_ in enumerate(more) if chips_ and at)
     bought = tuple(accumulate(more, initial=course[0]))[1:]
+    between = list(enumerate(hands))[1:-1]  # the start and the last hand are told
     rebuys = ((at, translate(_("bought: {chips} in all"), chips=chips(bought[at]))) for at in marks)
     return GraphPicture(
         course,
@@ -289,14 +287,8 @@ def stack_graph(counted: EveningCounted, name: str) -> GraphPicture:
         first_bought=chips(bought[0]),
         told_bought=tuple(rebuys),
         sentence=stack_in_words(counted, name, MARK),
-        ticks=tuple((at, chips(hand)) for at, hand in enumerate(hands) if at and not hand % 10),
+        ticks=tuple((at, chips(hand)) for at, hand in between if not hand % 10),
     )
-
-
-def _ticks(hands: int) -> tuple[tuple[int, str], ...]:
-    """Round numbers between the first and the last hand."""
-    step = next((each for each in _TICKS if hands / each <= _MOST_TICKS), hands)
-    return tuple((at, chips(at)) for at in range(step, hands, step))
 
 
 def evenings_table(who: Together, width: int) -> TablePicture:

@@ -19,10 +19,12 @@ from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
 from drawholdem_tui.tui.table.drawing.lines import Bar, draw_line, from_the_middle
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.past.luck import what_luck_is
 
 TWO_HALVES: Final = 94  # columns from which on there are two
 _SMALL, _LARGE = (5, 3), (7, 5)  # a card
 _LARGE_FROM: Final = 45  # rows of the page
+_EXPLAINS: Final = 34  # from which on there is one for what luck and play are, and then two
 _NEAR: Final = 2
 _APART: Final = 3
 _BAR: Final = 9  # columns of one at least
@@ -37,6 +39,7 @@ class Head(Sheet):
         """``rows``: the rows of the page."""
         super().__init__(cells, looks)
         self.picture = picture
+        self._rows = rows
         self.card = _LARGE if rows >= _LARGE_FROM else _SMALL
 
     def draw(self, left: Place, right: Place) -> int:
@@ -45,7 +48,8 @@ class Head(Sheet):
         chance = self.picture.about_luck[len(self.picture.results) == 1 :]
         if right.right - left.x >= TWO_HALVES:
             y = self._follow(right._replace(y=self._results(right)))
-            return max(self._whose(left), self.about_luck(right._replace(y=y), chance))
+            y, whose = self.about_luck(right._replace(y=y), chance), self._whose(left)
+            return max(whose, self._explained(right._replace(y=y, height=whose - y)))
         whole = left._replace(width=right.right - left.x)
         beside = self._beside_cards(whole)
         part = max(_RESULTS, self._figures + _APART + _BAR, beside.width - self._said - _APART)
@@ -54,7 +58,18 @@ class Head(Sheet):
         beside = beside._replace(y=max(y, self._results(right)))
         if len(self.picture.results) == 1:
             return self._follow(beside)
-        return self.about_luck(beside, chance)
+        y = self.about_luck(beside, chance)
+        return self._explained(beside._replace(y=y, height=0))
+
+    def _explained(self, place: Place) -> int:
+        """What luck and play are, where they are told and rows are left; a high page has more."""
+        if len(self.picture.results) == 1:
+            return place.y
+        most = max(place.height, (self._rows >= _EXPLAINS) + (self._rows >= _LARGE_FROM))
+        for told in what_luck_is():
+            if len(wrapped(told, place.width, indent="")) <= most:
+                return self._wrapped(place, told, self.quiet)
+        return place.y
 
     @property
     def _said(self) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rich.cells import cell_len
@@ -11,19 +11,19 @@ from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
 
-from drawholdem_tui.tui.keys.command import When
+from drawholdem_tui.tui.keys.command import When, possible
 from drawholdem_tui.tui.keys.keymap import Keymap, command
 from drawholdem_tui.tui.keys.listing import keys_as_lines
-from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.pages.can_do import Can, HelpPage, by_commands
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import DirectedScreen
-from drawholdem_tui.tui.pages.page import KeySheet, Page
+from drawholdem_tui.tui.pages.page import KeySheet
 from drawholdem_tui.tui.statistics import commands as to
 from drawholdem_tui.tui.statistics.director import PAGES, Sources, Statistics
 from drawholdem_tui.tui.statistics.picture import page_picture
 from drawholdem_tui.tui.statistics.widgets import StatisticsPage
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, typed
 from drawholdem_tui.tui.table.drawing.frame import Key, laid_keys
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.past.statistics import hands_in_evenings
@@ -112,9 +112,13 @@ class StatisticsScreen(DirectedScreen[None]):
         """What the director wants to be seen."""
         if what == to.HELP:
             keys = keys_as_lines(self.statistics.keymap, [When.STATISTICS])
-            self.app.push_screen(Page(translate(_("Help")), keys))
+            self.app.push_screen(HelpPage(keys))
         else:
             close(self)
+
+    def can_do(self) -> Sequence[Can]:
+        here = self.statistics
+        return by_commands(possible(to.COMMANDS, here.doers), here.keymap, here.run)
 
     # What is seen
 
@@ -139,6 +143,9 @@ class StatisticsScreen(DirectedScreen[None]):
     def _tell_keys(self) -> None:
         told = keys_told(self.statistics, self.size.width, scrolls=self.sheet.scrolls)
         keys = tuple(Key(*each) for each in told)
+        help_ = Key(self.statistics.keymap.key_of(to.HELP), translate(_("help")))
+        if len(laid := laid_keys((*keys[:-1], help_, keys[-1]), self.size.width)) > len(keys):
+            keys = tuple(each.key for each in laid)
         while len(keys) > len(laid_keys(keys, self.size.width)):
             keys = keys[1:]  # which moves to another row, as everywhere
         self.keys.show(keys)

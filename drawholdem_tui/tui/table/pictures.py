@@ -48,17 +48,18 @@ _NO_SHARES: Final[Mapping[int, float]] = {}
 
 
 def chairs_on_show(show: HandOnShow) -> list[int]:
-    """Every chair has its place; those left long ago make room where there are too many."""
-    chairs = show.chairs
-    shown = [number for number, chair in enumerate(chairs) if not chair.left]
-    return shown if len(chairs) > MOST_SEATS else list(range(len(chairs)))
+    """Whoever leaves is seen until the next hand is dealt, if there is room; in a tournament, with
+    their place, to its end."""
+    here = [number for number, chair in enumerate(show.chairs) if not chair.left]
+    placed = [number for number, chair in enumerate(show.chairs) if chair.place is not None]
+    shown = sorted({*here, *placed, *(show.dealing.chairs if show.dealing else ())})
+    return shown if len(shown) <= MOST_SEATS else here
 
 
 def places_of_the_hand(show: HandOnShow) -> list[int | None]:
     """The index of each seat's picture by its number in the hand; none for who is not shown."""
     shown = chairs_on_show(show)
-    dealing = show.dealing
-    chairs = dealing.chairs if dealing else ()
+    chairs = show.dealing.chairs if show.dealing else ()
     return [shown.index(chair) if chair in shown else None for chair in chairs]
 
 
@@ -269,13 +270,23 @@ _KINDS: Final = {
 
 
 def log_row(line: LogLine) -> LogRow:
-    return LogRow(line.text, _KINDS.get(line.deed, LogKind.DEED), line.together)
+    kind, seals = _KINDS.get(line.deed, LogKind.DEED), line.deed is Deed.SEAL
+    return LogRow(line.text, kind, line.together, spare=seals)
+
+
+def _behind_the_blinds(log: Sequence[LogLine]) -> list[LogLine]:
+    """A hand begins with what is played: the seal stands below what is posted."""
+    seal = [each for each in log if each.deed is Deed.SEAL]
+    lines = [each for each in log if each not in seal]
+    at = max((at for at, each in enumerate(lines, 1) if each.deed is Deed.POST), default=len(lines))
+    return [*lines[:at], *seal, *lines[at:]]
 
 
 def log_picture(show: HandOnShow) -> LogPicture:
     below = show.ending.notes if show.ending else ()  # the table of what came of it
-    rows = tuple(log_row(each) for each in show.log[-_LINES_OF_LOG:] if each.text not in below)
-    return LogPicture(rows, how_it_was_won(show), over=show.ending is not None)
+    lines = _behind_the_blinds([each for each in show.log if each.text not in below])
+    rows = map(log_row, lines[-_LINES_OF_LOG:])
+    return LogPicture(tuple(rows), how_it_was_won(show), over=show.ending is not None)
 
 
 def pots_picture(show: HandOnShow) -> PotsPicture:

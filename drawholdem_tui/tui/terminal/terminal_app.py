@@ -45,12 +45,6 @@ def let_closed_pages_go() -> None:
 class TerminalApp(App[int]):
     """Written for the pinned version of Textual: some of what it replaces is not public."""
 
-    CSS = """
-    CommandPalette CommandList > .option-list--option-highlighted,
-    CommandPalette CommandList:focus > .option-list--option-highlighted {
-        color: $background; background: $foreground; text-style: bold;
-    }
-    """
     BINDINGS = [  # noqa: RUF012
         Binding("ctrl+z", "suspend_process", show=False, priority=True),
         Binding("ctrl+c", "interrupt", show=False, priority=True),

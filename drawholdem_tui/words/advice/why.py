@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from drawholdem_tui.engine.actions import Call, Keep, Swap
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
+from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.players.coach.review import Looked, Reviewed
 from drawholdem_tui.players.odds.price import Choice, Grade
 from drawholdem_tui.words.advice.coach import coach_says
@@ -40,7 +41,7 @@ def why_as_lines(looked: Looked, face: Face) -> list[str]:
     lines = [*_graded(looked, face), *([fine] if fine else ()), ""]
     lines += _in_full(looked.dearest, face) if looked.dearest else [translate(_NOTHING)]
     lines += ["", translate(_HINDSIGHT, net=signed(looked.result)), *came_out(looked, face)]
-    return [*lines, "", translate(_NO_PRICE), translate(_UNKNOWN)]
+    return [*lines, "", translate(_NO_PRICE), _assumed(looked)]
 
 
 class Decided(NamedTuple):
@@ -183,9 +184,16 @@ def came_out(looked: Looked, face: Face) -> list[str]:
 def without_a_price(looked: Looked) -> list[str]:
     """What there is to say of a hand without dear decisions, and of those that have no price."""
     if looked.dearest:
-        return [translate(_NO_PRICE), translate(_UNKNOWN)]
-    found = _NOTHING if looked.every else _("Nothing to grade in this hand.")
-    return [translate(found), translate(_NO_PRICE), translate(_UNKNOWN)]
+        return [translate(_NO_PRICE), _assumed(looked)]
+    if not looked.every:
+        return [translate(_("Nothing to grade in this hand.")), translate(_NO_PRICE)]
+    return [translate(_NOTHING), translate(_NO_PRICE), _assumed(looked)]
+
+
+def _assumed(looked: Looked) -> str:
+    """What the others are taken to hold, wherever there are figures."""
+    game = looked.every[0].view.rules.game
+    return translate(_AS_THEY_DRAW if game is Game.DRAW_POKER else _UNKNOWN)
 
 
 _MOST_CHOICES: Final = 4
@@ -198,6 +206,10 @@ _NO_PRICE: Final = _(
     "Bets, raises and other folds are not: what they are worth depends on the other players."
 )
 _UNKNOWN: Final = _("All figures are against unknown hands: the others could hold any cards.")
+_AS_THEY_DRAW: Final = _(
+    "All figures assume that the others draw as most do: three cards to a pair, one to two pair or "
+    "to four of a straight or flush."
+)
 _HINDSIGHT: Final = _("The result changes none of these grades: {net} in this hand.")
 _RIGHT_SWAP: Final = _(
     "{street}: swapping {mine} for {paid} was right on average; this time it did not work out."

@@ -43,7 +43,7 @@ def street_reached(board: int) -> str:
 
 def hands_won(won: int, hands: int) -> str:
     """``10 of 26 hands won``: that ended with more chips than before."""
-    told = plural("{won} of one hand won", "{won} of {hands} hands won", hands)
+    told = plural("{won} of 1 hand won", "{won} of {hands} hands won", hands)
     return told.format(won=chips(won), hands=chips(hands))
 
 
@@ -91,11 +91,10 @@ def folded_by(names: Sequence[str]) -> str:
     return translate(_("folded: {names}"), names=", ".join(names))
 
 
-def kind_of(game: str, results: Sequence[tuple[str, int, int | None]]) -> str:
-    """``Draw-Holdem, tournament``: one in which there are places."""
-    if all(place is None for _name, _won, place in results):
-        return short_game(game)
-    return translate(_("{game}, tournament"), game=short_game(game))
+def kind_of(game: str, *, changing: bool, knockout: bool = False) -> str:
+    """``Draw-Holdem, tournament``; where games change, it is none of them."""
+    told = translate(_("dealer's choice")) if changing else short_game(game)
+    return translate(_("{game}, tournament"), game=told) if knockout else told
 
 
 def short_game(game: str) -> str:

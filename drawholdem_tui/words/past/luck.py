@@ -80,11 +80,31 @@ def in_round_figures(swing: float) -> int:
     return round(round(swing), min(0, 2 - len(str(round(swing)))))
 
 
-def what_luck_is(width: int = 80) -> str:
-    """A sentence of explanation beside the figures."""
-    told = translate(_("Luck: how the cards compare with the average. Play: the rest."))
-    short = translate(_("Luck: the cards against the average. Play: the rest."))
-    return told if len(told) <= width else short
+def what_luck_is() -> tuple[str, ...]:
+    """Beside the figures, the longest first. Play is not one's own decisions alone: what others
+    gave up is in it, too."""
+    return (
+        translate(
+            _(
+                "Luck: how the cards fell, against the average. Play: the rest, also what others "
+                "gave up by folding. One evening says little."
+            )
+        ),
+        translate(
+            _(
+                "Luck: cards against the average. Play: the rest, also what others did. One "
+                "evening says little."
+            )
+        ),
+        translate(_("Luck: cards against the average. Play: the rest, also what others did.")),
+        translate(_("Luck: cards against average. Play: the rest.")),
+    )
+
+
+def luck_explained(width: int) -> str:
+    """In one line, where any of these fits."""
+    told = what_luck_is()
+    return next((each for each in told if len(each) <= width), told[-1])
 
 
 def being_weighed(done: int, hands: int) -> str:

@@ -8,12 +8,12 @@ from typing import Final
 from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import chips, in_print, percent, signed
 from drawholdem_tui.words.past.luck import in_round_figures
-from drawholdem_tui.words.past.statistics import figure_title
+from drawholdem_tui.words.past.statistics import figure_title, rate_alone
 from drawholdem_tui.words.people import called
 
 _TITLES: Final = {
     "vpip": _("plays a hand"),
-    "pfr": _("raises preflop"),
+    "pfr": _("raises before the flop"),
     "three_bet": _("re-raises"),
     "went_to_showdown": _("goes to showdown"),
     "won_at_showdown": _("wins at showdown"),
@@ -143,13 +143,20 @@ def played(hands: str, won: int) -> str:
     return translate(_("{hands}, {won} of them won"), hands=hands, won=chips(won))
 
 
-def rates(won: float, rate: str) -> tuple[str, ...]:
-    """Beside the net, the longest first."""
-    every = {"a_hand": signed(round(won)), "rate": in_print(rate)}
-    short = translate(_("about {net} chips a hand"), net=every["a_hand"])
-    if not rate:
+def rates(won: float, rate: float | None) -> tuple[str, ...]:
+    """Beside the net, the longest first: chips a hand, and big blinds in a hundred; where one is
+    won and the other lost, never without the reason."""
+    short = translate(_("about {net} chips a hand"), net=signed(round(won)))
+    if rate is None:
         return (short,)
-    return translate(_("about {a_hand} chips a hand, {rate} per 100 hands"), **every), short
+    told = {"a_hand": signed(round(won)), "rate": in_print(rate_alone(rate))}
+    templates = [
+        _("about {a_hand} chips a hand, {rate} per 100 hands, each hand at its own blinds"),
+        _("about {a_hand} chips a hand, {rate} per 100 hands"),
+    ]
+    if won * rate < 0:
+        templates[1] = _("{a_hand} a hand, {rate} per 100, each at its blinds")
+    return (*(translate(each, **told) for each in templates), short)
 
 
 def by_chance(hands: int, swing: float, won: int) -> tuple[str, ...]:

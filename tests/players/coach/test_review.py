@@ -87,6 +87,19 @@ def test_nobody_else_s_hidden_cards_are_told(rules: Rules) -> None:
     assert told > 20
 
 
+@pytest.mark.parametrize(
+    ("rules", "assumed"),
+    [(DRAW_HOLDEM, "could hold any cards"), (ANYTHING_OPENS, "three cards to a pair")],
+)
+def test_what_the_others_are_taken_to_hold_is_told_where_there_are_figures(
+    rules: Rules, assumed: str
+) -> None:
+    for seed in range(40, 60):
+        found = looked(finished(rules, seed), 0)
+        last = why_as_lines(found, letters)[-1]
+        assert (assumed in last) is (last.startswith("All figures")) is bool(found.every)
+
+
 def folded_before_the_flop(*, swaps: bool) -> Hand:
     """The first to speak has posted nothing, and may swap a card for a small blind: 7d 2c."""
     begun = cards("KsQs7dJsKhQh2cJh")

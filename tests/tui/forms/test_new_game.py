@@ -126,7 +126,13 @@ def test_regulars_of_the_house_come_by_lot_unless_somebody_chooses_them() -> Non
     assert [row for row in open_rows if row.startswith("who")] == ["who 2"]  # who plays by lights
     chosen = laid(seats="2", who_2="vera", seat_2="cpu:shark")
     assert chosen == of_the_command_line("--seats", "You,cpu:shark:vera")
-    assert rows(who_2="vera")["company"].choices[0][1] == "Vera"
+    assert rows(seats="2", who_2="vera")["company"].choices[0][1] == "Vera"
+
+
+def test_the_row_of_regulars_names_everybody_who_will_sit_there() -> None:
+    four = {"seats": "4", "who_2": "vera", "who_3": "otto"}
+    assert rows(**four)["company"].choices[0][1] == "Vera, Otto, random"
+    assert rows(**four, who_4="mira")["company"].choices[0][1] == "Vera, Otto, Mira"
 
 
 def test_whoever_chooses_one_of_them_reads_who_it_is() -> None:
@@ -549,3 +555,13 @@ def test_what_a_table_may_have_can_be_set(row: str, value: str, option: dict[str
 def test_levels_rise_by_hands_or_by_the_clock(levels: str) -> None:
     wanted = of_the_command_line("--mode", "knockout", "--levels", levels)
     assert laid(mode="knockout", levels=levels) == wanted
+
+
+def test_what_can_be_typed_is_told_by_its_signs(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.choose("New game")
+        for row, signs in (("blinds", "0\u20139 /"), ("ante", "0\u20139"), ("seat 1", "A\u2013Z")):
+            await program.go_to(row)
+            assert f"{signs} type it" in program.hands.lines()[-1]
+
+    with_program(tmp_path, steps, (120, 40))

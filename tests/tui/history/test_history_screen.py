@@ -16,17 +16,19 @@ import pytest
 from evenings import Answers, table
 from pages import Program, with_program
 from pasts import Sat, book_of, moment
+from played_evenings import evening_played
 from textual.app import App
 from textual.pilot import Pilot
 
+from drawholdem_tui.engine.cards import card
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.match.names import NAMELESS
-from drawholdem_tui.past.evenings import evenings_as_lines
+from drawholdem_tui.past.evenings import closing_of_evening, evenings_as_lines
 from drawholdem_tui.past.hands import played_again
 from drawholdem_tui.players.coach import EDITION
-from drawholdem_tui.players.coach.review import Reviewed, looked_at, reviewed
+from drawholdem_tui.players.coach.review import Looked, Reviewed, looked_at, reviewed
 from drawholdem_tui.storage.book.afterwards import delete_hand
 from drawholdem_tui.storage.book.file import connect
 from drawholdem_tui.storage.book.finding import Note, Wanted
@@ -34,6 +36,7 @@ from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.storage.book.rows import Standing
+from drawholdem_tui.tui.history import over_the_list
 from drawholdem_tui.tui.history.around import Page as AroundPage
 from drawholdem_tui.tui.history.around import evening_below, parts_of
 from drawholdem_tui.tui.history.director import ALL, LookingBack
@@ -60,15 +63,17 @@ from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.looks.glyphs import UNICODE
 from drawholdem_tui.tui.pages.choice import Asked
 from drawholdem_tui.tui.pages.directed import DirectedScreen
-from drawholdem_tui.tui.pages.why import WhyPage
+from drawholdem_tui.tui.pages.why import Ended, WhyPage, why_leaf
 from drawholdem_tui.tui.replay.screen import ReplayScreen
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import Said, Table
+from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.advice.why import decided, of_what, price_told
-from drawholdem_tui.words.cards import letters
+from drawholdem_tui.words.cards import Face, letters
 from drawholdem_tui.words.language import In, choose, translate
-from drawholdem_tui.words.people import called
+from drawholdem_tui.words.numbers import signed
+from drawholdem_tui.words.people import Who, called
 
 Steps = Callable[[Program], Awaitable[None]]
 
@@ -373,6 +378,32 @@ def test_what_was_won_in_a_hand_is_that_of_all_who_won(tmp_path: Path) -> None:
         assert cell.text == (f"+{won:,}" if won else "0")
 
 
+@pytest.mark.parametrize("seed", ["1", "2", "7"])
+def test_the_nets_of_hands_that_nobody_opened_add_up_to_the_evening(
+    tmp_path: Path, seed: str
+) -> None:
+    """What the last one left is shared out at the end, as its row and the line below it tell."""
+    evening_played(tmp_path, {"Ann": "random", "Ben": "random"}, 6, game="draw-poker", seed=seed)
+    looking = LookingBack(tmp_path / "book.sqlite3", 1)
+    looking.look()
+    columns = columns_of_hands(looking, 100, "")
+    at = [each.id for each in columns].index("net")
+    shelf, sums, passed_in = looking.shelf(), dict.fromkeys(("Ann", "Ben"), 0), 0
+    named = named_on(columns, ())
+    for place, line in enumerate(looking.listing.lines(looking.rows)):
+        seen = Glances(str).of(shelf, place)
+        assert seen is not None
+        for name, net in seen.nets:
+            sums[name] += net
+        if not seen.winners:
+            passed_in += 1
+            (cell,) = hand_row(looking, line, seen, UNICODE, columns, named=named)[at]
+            assert isinstance(cell, Said)
+            assert {cell.text} == {signed(net) for _name, net in seen.nets}
+    assert passed_in
+    assert sums == {name: won for name, won, _place in looking.listing.evenings[1].results}
+
+
 def test_the_five_that_lie_higher_are_those_of_one_hand(tmp_path: Path) -> None:
     """Also where others win a side pot, or half of one."""
     book_of(tmp_path / "book.sqlite3", [Sat(("You", *(f"CPU {at}" for at in range(1, 6))), 30)])
@@ -406,7 +437,7 @@ def test_words_find_hands_and_evenings_that_have_them(folder: Path) -> None:
         await program.press("0")
         await program.until(lambda: len(looking(program).looking.rows) == 23)
         await find(program, "nobody")
-        assert "'nobody': search by player, game, name, pot, swaps, showdown" in str(program)
+        assert "“nobody”: search by player, game, name, pot, swaps, showdown" in str(program)
         assert "Only hands that match" not in str(program)
 
     look_back(folder, steps)
@@ -942,7 +973,7 @@ def test_keys_can_be_changed_and_the_help_tells_them(folder: Path) -> None:
         await program.press("x")
         await program.until(lambda: "\u2605 4\u00b74" in str(program))
         await program.press("?")
-        await program.until_page("Page")
+        await program.until_page("HelpPage")
         assert "X Space" in program.line_with("mark a hand, or remove the mark")
 
     look_back(folder, steps)
@@ -1177,3 +1208,51 @@ def test_before_another_game_is_put_aside_one_can_go_back() -> None:
     told = [line if isinstance(line, str) else "".join(line) for line in asked[0]._lines]
     assert told[0] == "This puts aside the game from Sun 29 Nov 17:50; you can find it here."
     assert [line.split() for line in told[-2:]] == [["Enter", "play", "on"], ["Esc", "back"]]
+
+
+def test_an_evening_whose_games_change_is_called_so_and_its_hands_say_which(tmp_path: Path) -> None:
+    evening_played(tmp_path, {"Ann": "random", "Ben": "random"}, 6, choice="turn")
+
+    async def steps(program: Program) -> None:
+        await program.choose("History")
+        await program.until(lambda: "evening 1" in str(program))
+        await program.press("enter")
+        await program.until(lambda: "dealer's choice, over" in str(program))
+        for game in ("Draw-Holdem", "Texas Hold'em", "Draw Poker"):
+            assert game in str(program)
+
+    with_program(tmp_path, steps)
+
+
+def test_of_a_hand_that_nobody_opened_a_sentence_is_all_there_is_to_grade() -> None:
+    rows = (ResultRow("Ben", -5), ResultRow("Ann", -5))
+    ended = Ended("evening 2, hand 2", (), frozenset(), rows)
+    leaf = why_leaf(Who("Ann"), Looked((), None, -5), letters, ended)
+    assert [part.heading for part in leaf.parts] == ["evening 2, hand 2"]
+    assert "Nobody opened: there is nothing to grade." in str(leaf.parts)
+    won = ended._replace(rows=(rows[0], ResultRow("Ann", 5, won=("10",))))
+    parts = why_leaf(Who("Ann"), Looked((), None, 5), letters, won).parts
+    assert "who had what" in [part.heading for part in parts]
+
+
+def test_results_are_told_as_everywhere_on_the_screen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Cards with their suits, a real minus."""
+    evening_played(tmp_path, {"Ann": "random", "Ben": "random"}, 6, seed="results")
+    lines, signs = closing_of_evening, list[str]()
+
+    def told_with(book: Path, evening: int, face: Face) -> list[str] | None:
+        signs.append(face(card("As")))
+        return lines(book, evening, face)
+
+    monkeypatch.setattr(over_the_list, "closing_of_evening", told_with)
+
+    async def steps(program: Program) -> None:
+        await program.press("i")
+        told = str(program)
+        assert re.search(r"\u2212\d", told)
+        assert not re.search(r"-\d", told)
+        assert signs == ["A\u2660"]
+
+    look_back(tmp_path, steps, (140, 40))

@@ -18,9 +18,9 @@ from drawholdem_tui.evening.table_options import TableOptions
 from drawholdem_tui.players.cast import CAST
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.forms.form_screens import SettingsScreen
-from drawholdem_tui.tui.home.menu import entries
+from drawholdem_tui.tui.home.entries import entries
 from drawholdem_tui.tui.hot_seat import answering, question
-from drawholdem_tui.tui.pages.choice import PaletteScreen
+from drawholdem_tui.tui.pages.can_do import PaletteScreen
 from drawholdem_tui.words.language import choose
 
 FRESH = [
@@ -332,7 +332,7 @@ def test_an_item_is_found_by_its_first_letter(tmp_path: Path) -> None:
     with_program(tmp_path, steps)
 
 
-@pytest.mark.parametrize("key", ["q", "escape"])
+@pytest.mark.parametrize("key", ["q", "end"])
 def test_quit_is_two_keys_away(tmp_path: Path, key: str) -> None:
     async def steps(program: Program) -> None:
         await program.press(key, "enter")
@@ -481,21 +481,9 @@ def test_a_screen_that_is_too_small_for_the_menu_says_so(tmp_path: Path) -> None
     with_program(tmp_path, steps)
 
 
-def test_the_palette_opens_where_there_is_something_in_it(tmp_path: Path) -> None:
-    async def steps(program: Program) -> None:
-        await program.press("ctrl+p")
-        assert program.page == "MenuScreen"
-        await program.press("down", "enter", "enter")
-        await program.until_asked()
-        await program.press("ctrl+p")
-        assert program.page == "PaletteScreen"
-
-    with_program(tmp_path, steps)
-
-
 def test_the_program_may_end_while_the_palette_opens(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
-        program.app.push_screen(PaletteScreen(id="--command-palette"))
+        program.app.push_screen(PaletteScreen())
         program.app.exit(0)
         await program.until(lambda: not program.app.is_running)
         assert program.app.fault is None
@@ -506,7 +494,7 @@ def test_the_program_may_end_while_the_palette_opens(tmp_path: Path) -> None:
 
 def test_a_page_may_be_turned_before_the_palette_has_its_list(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
-        palette = PaletteScreen(id="--command-palette")
+        palette = PaletteScreen()
         palette._action_command_list("page_down")  # nothing hangs below it yet
         assert not palette.children
 
@@ -555,7 +543,9 @@ def test_nothing_of_a_table_is_told_by_the_palette_elsewhere(tmp_path: Path) -> 
     async def steps(program: Program) -> None:
         await program.press("ctrl+p")
         app: DrawHoldem = program.app
-        assert not list(app.get_system_commands(app.screen))
+        titles = {each.title for each in app.get_system_commands(app.screen_stack[0])}
+        assert "Quick game" in titles
+        assert not {"Fold", "Log"} & titles
         await program.press("escape")
         await program.until_page("MenuScreen")
 

@@ -103,6 +103,10 @@ def test_who_has_asked_at_the_own_turn_is_told_alone_and_never_on_the_table() ->
         at.press("w")
         assert at.director.afterwards.asked == set()  # not from behind the curtain
         at.lift()
+        at.press("space")
+        closed = at.press("w").title.notice
+        assert closed == "open your cards first (Space), then W"
+        at.press("space")
         assert "Ben: on. After each hand, W shows" in at.press("w").title.notice
         to_the_end(at).think()
         assert at.scene.results
@@ -126,7 +130,7 @@ def test_who_has_asked_at_the_own_turn_is_told_alone_and_never_on_the_table() ->
             "Only Ben sees this: the others look away.",
             "",
             (" Space ", "  I am Ben"),
-            (" Esc   ", "  nobody"),
+            (" Esc   ", "  back"),
         ]
         assert curtain.then
         curtain.then(False)  # what the question is dismissed with

@@ -229,7 +229,7 @@ def test_the_palette_lists_what_can_be_done_and_runs_it(tmp_path: Path) -> None:
         assert "Next hand" not in titles
         opens_help = next(each for each in commands if each.title == "Help")
         opens_help.callback()
-        await program.until_page("Page")
+        await program.until_page("HelpPage")
 
     with_program(tmp_path, steps)
 

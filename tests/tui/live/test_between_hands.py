@@ -27,7 +27,10 @@ def test_one_person_buys_chips_without_being_asked_who() -> None:
         hand_over(at).press("$")
         ann = at.evening.match.chairs[0]
         assert ann.stack < 1000  # asked first, with the amount
-        assert f"Buy {1000 - ann.stack} and" in (at.scene.results or ResultsPicture()).hint
+        assert (
+            f"Press again: you buy {1000 - ann.stack} and"
+            in (at.scene.results or ResultsPicture()).hint
+        )
         at.press("$")
         assert at.evening.match.chairs[0].stack == 1000
         assert "1,000" in (at.scene.results or ResultsPicture()).hint
@@ -51,7 +54,7 @@ def test_only_who_may_buy_is_listed_with_stack_and_price() -> None:
         at.director.between.change("rebuy", 1)
         at.press("b")  # one only: no list
         assert at.front.opened == ["rebuy"]
-        assert told(at).startswith(f"Ann buys {1000 - ann.stack} and plays on with 1,000? Press ")
+        assert told(at).startswith(f"Press again: Ann buys {1000 - ann.stack} and plays on with ")
         at.press("b")
         assert ann.stack == 1000
         at.press("b")
@@ -268,6 +271,21 @@ def joins(at: Keyboard, name: str | None) -> None:
     assert at.director.between.joins(name) == ""
 
 
+def test_who_leaves_is_gone_with_the_next_hand_and_comes_back_to_the_old_chair() -> None:
+    def seats() -> list[str]:
+        return [seat.name for seat in at.scene.seats]
+
+    with keyboard(TEXAS, seats="Ann,Ben,Cleo", stacks={"Cleo": 400}) as at:
+        hand_over(at)
+        at.director.between.change("get up", 2)
+        at.press("enter")
+        assert seats() == ["Ann", "Ben"]
+        hand_over(at)
+        at.do(lambda: joins(at, "cleo"))
+        assert "Cleo is back with 1,000. Chips bought in all: 1," in told(at)
+        assert seats() == ["Ann", "Ben", "Cleo"]
+
+
 def test_somebody_new_sits_down_and_is_asked_like_everybody() -> None:
     with keyboard(TEXAS, seats="Ann,cpu,cpu") as at:
         hand_over(at).press("j")
@@ -449,3 +467,11 @@ def test_looking_between_two_presses_is_no_second_press() -> None:
         at.press("space", "c")
         assert "all-in" in hint(at.scene)
         assert at.asked == "Ann"
+
+
+def test_a_hand_begins_with_what_is_played_and_its_seal_stands_below_that() -> None:
+    with keyboard(TEXAS) as at:
+        told = [row.text for row in at.scene.log.rows]
+        sealed = next(row for row in told if "sealed" in row)
+        assert "posts" in told[told.index(sealed) - 1]
+        assert "sealed" in str(at.director.show.log[1])  # before the first card

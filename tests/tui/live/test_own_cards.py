@@ -82,6 +82,17 @@ def test_that_cards_close_by_themselves_is_told_in_time() -> None:
         assert "close" not in at.wait(2.9).title.notice
 
 
+def test_cards_stay_open_while_their_owner_is_busy_with_them() -> None:
+    with keyboard(peek_seconds=8) as at:
+        at.lift()
+        for mark in "121":
+            at.wait(5)
+            at.press(mark)
+        assert at.own.marked
+        assert cards_in(at.wait(7.9).own)
+        assert not cards_in(at.wait(0.2).own)
+
+
 @pytest.mark.parametrize("by", ["time", "focus"])
 def test_what_was_begun_goes_with_cards_that_their_owner_has_not_closed(by: str) -> None:
     """A fold that waits for its second press, an amount, a marked card: all tell of them."""

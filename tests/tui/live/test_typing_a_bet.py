@@ -231,3 +231,14 @@ def test_who_opens_reads_so_where_the_amount_is_typed() -> None:
     assert TypedBet(decision, 10, opens=True).picture().says == "Enter: open for 10"
     assert TypedBet(decision, 10, opens=True).picture().verb == "open for"
     assert TypedBet(decision, 10).picture().says == "Enter: bet 10"
+
+
+@pytest.mark.parametrize(("stack", "moves"), [(1_000, True), (15, False)])
+def test_keys_that_go_to_other_amounts_are_offered_where_there_are_any(
+    stack: int, *, moves: bool
+) -> None:
+    with keyboard(TEXAS, stacks={"Cleo": stack}) as at:
+        at_the_entry(at)
+        offered = {each.title for each in at.scene.keys.hints}
+        assert ({"all-in", "steps", "by 10"} <= offered) is moves
+        assert "back" in offered

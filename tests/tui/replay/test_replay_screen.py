@@ -200,7 +200,7 @@ def test_you_are_told_so_where_a_choice_of_yours_is_not_graded(tmp_path: Path) -
         seen, hands = Seen(past.every_evening()), [row.id for row in past.hands_of(1)]
     front = NoScreen()
     replaying = Replaying(BookShelf(book, hands, seen), Keymap(), letters, front)
-    replaying.press("c")
+    replaying.press("h")  # as at the table
     for think in front.thoughts:
         think()
     told = set[str]()
@@ -439,6 +439,20 @@ def test_playing_on_with_cards_of_several_asks_first(tmp_path: Path) -> None:
     assert front.opened == ["fork"]
 
 
+def test_it_is_told_that_cards_of_an_open_evening_are_made_up_before_playing_on(
+    tmp_path: Path,
+) -> None:
+    for status, told in (("open", "cards nobody has shown are made up"), ("over", "never shown")):
+        folder = tmp_path / status
+        folder.mkdir()
+        book = book_of(folder / "book.sqlite3", [Sat(("Ann", "Ben", "Cleo"), 1, status=status)])
+        with history(book) as past:
+            seen, hands = Seen(past.every_evening()), [row.id for row in past.hands_of(1)]
+        replaying = Replaying(BookShelf(book, hands, seen), Keymap(), letters, NoScreen())
+        replaying.press("p")
+        assert told in replaying.who_looks.before_playing_on
+
+
 def of_two_people(tmp_path: Path) -> tuple[Replaying, NoScreen]:
     book = book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "CPU 1", "Ben"), 3)])
     with history(book) as past:
@@ -537,6 +551,8 @@ def test_a_notice_stays_until_the_next_key(tmp_path: Path) -> None:
         assert "no more mistakes" in shown(pilot)
         await pilot.press("left")
         assert "no more mistakes" not in shown(pilot)
+        await pilot.press("home", "M")
+        assert "no earlier mistakes" in shown(pilot)
 
     on_the_screen(tmp_path, [FEE], steps)
 
@@ -890,7 +906,7 @@ def test_of_what_comes_only_this_street_is_told(tmp_path: Path) -> None:
             return [row.text.replace("\u00a0", " ") for row in events.below]
 
         heading, *put, _blank, asks = below()
-        assert (heading, asks) == ("put in so far", "C: what is still to come")
+        assert (heading, asks) == ("put in so far", "H: what is still to come")
         assert put[-1].split()[:2] == ["in", "all"]
         *amounts, whole = (int(each.split()[-1]) for each in put)
         assert sum(amounts) == whole > 0

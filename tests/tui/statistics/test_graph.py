@@ -145,7 +145,7 @@ def test_the_highest_line_lies_where_it_belongs_and_the_last_sum_is_told_whole()
         assert not any("bought: 2bought" in strip.text for strip in cells.strips())
 
 
-def test_the_line_at_what_was_bought_first_is_not_broken_by_stacks() -> None:
+def test_the_line_at_what_was_bought_first_is_not_broken_by_stacks_and_does_not_jog() -> None:
     for height in range(6, 20):
         cells = Cells(70, height, ink("#ffffff", "#000000"))
         stacks, bought = (1000, 1400, 1200, 1000, 0, 700), (1000,) * 6
@@ -153,8 +153,34 @@ def test_the_line_at_what_was_bought_first_is_not_broken_by_stacks() -> None:
         draw_graph(cells, Place(0, 0, 70, height), picture, Looks())
         rows = [strip.text for strip in cells.strips()]
         at = next(y for y, row in enumerate(rows) if "1,000" in row)
-        pairs = zip(rows[at - 1][6:], rows[at][6:], strict=True)
-        assert all(above == "\u2581" or below == "\u2594" for above, below in pairs)
+        pairs = list(zip(rows[at - 1][6:], rows[at][6:], strict=True))
+        drawn = {
+            ("\u2581" * (above == "\u2581"), "\u2594" * (below == "\u2594"))
+            for above, below in pairs
+        }
+        assert len(drawn - {("", "")}) == 1  # in one place of a cell, all along
+        for above, below in pairs:  # where a stack is what was bought, its own edge goes on
+            assert above == "\u2581" or below in "\u2594\u2580\u2584\u2588"
+
+
+def test_a_row_of_notes_stands_below_all_bars_or_none_and_the_first_goes_last() -> None:
+    long, notes = "luck +1,357, play +443", [("evening 1", "luck +1, play +2")] * 6
+    notes[2] = "evening 3", long
+    values = (-25, -201, 1800, 120, -1025, -113)
+    for width in range(60, 180):
+        cells = Cells(width, 14, ink("#ffffff", "#000000"))
+        picture = GraphPicture(
+            values, figures=tuple(f"{each:+}" for each in values), notes=tuple(notes)
+        )
+        draw_graph(cells, Place(0, 0, width, 14), picture, Looks())
+        told = "\n".join(strip.text for strip in cells.strips())
+        assert told.count("play") in (0, len(values))
+        assert ("play" in told) == (long in told)
+    low = Cells(76, 8, ink("#ffffff", "#000000"))
+    draw_graph(
+        low, Place(0, 0, 76, 8), picture._replace(together=3, notes=tuple(notes[:2])), Looks()
+    )
+    assert "evening 1" in "\n".join(strip.text for strip in low.strips())
 
 
 @given(st.integers(1, 20), st.integers(20, 200))

@@ -215,7 +215,7 @@ def test_where_one_player_does_not_fit_up_and_down_lead_to_the_rest() -> None:
             assert told in str(program)  # what one looks for first
         assert "best and worst" not in str(program)
         await program.press("pagedown")
-        assert "hand 1 " in str(program)
+        assert "start " in str(program)
         await program.press(*["down"] * 30)
         assert "counts once" in str(program)
         assert "worst against" in str(program)
@@ -228,7 +228,7 @@ def test_where_one_player_does_not_fit_up_and_down_lead_to_the_rest() -> None:
 def test_all_of_one_player_is_seen_at_once_where_there_is_room() -> None:
     async def steps(program: Program) -> None:
         await program.press("enter")
-        for told in ("net", "in all", "biggest payout", "swaps, then folds", "hand 1"):
+        for told in ("net", "in all", "biggest payout", "swaps, then folds", "start"):
             assert program.line_with(told), told
         assert "read" not in program.line_with("pages")
 
@@ -286,7 +286,7 @@ def test_of_fewer_than_ten_hands_there_is_a_sentence_and_no_graph() -> None:
         await program.press("down", "4")
         assert "Dora: 4 hands" in str(program)
         assert "The graph appears after 10 hands" in str(program)
-        assert "hand 1" not in str(program)
+        assert "start" not in str(program)
 
     with_statistics(steps)
 

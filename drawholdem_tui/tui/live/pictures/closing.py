@@ -17,6 +17,7 @@ from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.closing import all_pay, chips_changed, remembered, who
+from drawholdem_tui.words.past.luck import what_luck_is
 from drawholdem_tui.words.people import Told, as_kept, called, told
 from drawholdem_tui.words.table.games import hand_number
 
@@ -70,7 +71,8 @@ def with_luck(picture: ClosingPicture, luck: LuckPage) -> ClosingPicture:
     """The same with what is known of luck and play."""
     rows = tuple(row._replace(luck=luck.beside.get(row.name)) for row in picture.rows)
     counting = bool(luck.sentences) and not luck.beside
-    return picture._replace(rows=rows, luck=luck.sentences, counting=counting)
+    explained = what_luck_is() if luck.beside else ()
+    return picture._replace(rows=rows, luck=luck.sentences, explained=explained, counting=counting)
 
 
 def _row(row: Placed, you: int | None) -> ClosingRow:
@@ -117,6 +119,7 @@ class ClosingPicture(NamedTuple):
     memories: tuple[Memory, ...]
     keys: tuple[KeyHint, ...] = ()
     luck: tuple[str, ...] = ()  # who ran best, who played best, and how sure that is
+    explained: tuple[str, ...] = ()  # what luck and play are, the longest first
     counting: bool = False  # luck, still
     won: str = ""  # "first place with +640": below that, or below a name
     wins: str = ""  # "Iris wins": large, where it has room

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from drawholdem_tui.engine.decisions import BetDecision, NoSwap, SwapDecision
 from drawholdem_tui.engine.events import Held
 from drawholdem_tui.engine.rules import Game
-from drawholdem_tui.evening.daily import told_of_the_seed
+from drawholdem_tui.evening.daily import hand_of_the_deal, is_daily
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
@@ -44,7 +44,14 @@ from drawholdem_tui.tui.table.scene.regions import (
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, how_many
 from drawholdem_tui.words.people import Told, Who, told
-from drawholdem_tui.words.table.games import at_level, game_alone, hand_number, played_how, stakes
+from drawholdem_tui.words.table.games import (
+    at_level,
+    game_alone,
+    hand_number,
+    played_how,
+    seeded,
+    stakes,
+)
 from drawholdem_tui.words.table.levels import countdown
 
 if TYPE_CHECKING:  # loaded when it is read
@@ -125,6 +132,8 @@ def _title(director: Director) -> TitlePicture:
         swap = show.price_of_a_call()
     number = show.dealing.number if show.dealing else director.match.hands
     hand = hand_number(number)
+    if is_daily(seed := director.evening.laid.seed):
+        hand = hand_of_the_deal(seed, number)
     if show.ending and show.ending.winner:  # nothing rises any more
         last, hand = translate(_("hand {number}, the last"), number=number), ""
         rise = last, last
@@ -157,8 +166,9 @@ def _notices(director: Director) -> list[str]:
         notices = [translate(_("not being saved"))] if evening.not_saved else []
         if director.notice:
             notices.append(director.notice)
-        if evening.laid.seed is not None and not director.has_acted:
-            notices.append(told_of_the_seed(evening.laid.seed))
+        seed = evening.laid.seed
+        if not (seed is None or is_daily(seed) or director.has_acted):
+            notices.append(seeded(seed))
         if evening.is_a_fork:
             notices.append(translate(_("what if: not saved")))
     if director.pace.paused:
@@ -223,11 +233,15 @@ def keys_picture(director: Director) -> KeyBarPicture:
             hints = tuple(sorted(hints, key=lambda each: each.command != REBUY))
         return KeyBarPicture(hints)
     by = translate(_("by {chips}")).format(chips=chips(question.rules.big_blind))
+    moves = (
+        KeyHint("", translate(_("A")), translate(_("all-in")), "a"),
+        KeyHint("", translate(_("Left Right")), translate(_("steps")), "right"),
+        KeyHint("", translate(_("Up Down")), by, "up"),
+    )
+    bet = question.entry.decision
     return KeyBarPicture(
         (
-            KeyHint("", translate(_("A")), translate(_("all-in")), "a"),
-            KeyHint("", translate(_("Left Right")), translate(_("steps")), "right"),
-            KeyHint("", translate(_("Up Down")), by, "up"),
+            *(moves if bet.min_to < bet.max_to else ()),  # else there is one amount alone
             *_hints(director, map(command, IN_THE_ENTRY)),
             KeyHint("", translate(_("Esc")), translate(_("back")), "escape"),
         )

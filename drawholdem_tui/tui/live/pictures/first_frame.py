@@ -36,6 +36,7 @@ from drawholdem_tui.words.table.games import (
     hand_number,
     line_name,
     played_how,
+    seeded,
     stakes,
 )
 
@@ -84,12 +85,14 @@ def laid_scene(
 
 def _title(table: TableOptions, rules: Rules) -> TitlePicture:
     """Of the first hand."""
-    notice = ""
+    hand, notice = hand_number(1), ""
     if table.seed is not None:
-        from drawholdem_tui.evening.daily import told_of_the_seed
+        from drawholdem_tui.evening.daily import hand_of_the_deal, is_daily
 
-        notice = told_of_the_seed(table.seed)
-    title = _bare_title(rules).but(hand=hand_number(1), stakes=stakes(rules), notice=notice)
+        daily = is_daily(table.seed)
+        notice = "" if daily else seeded(table.seed)
+        hand = hand_of_the_deal(table.seed, 1) if daily else hand
+    title = _bare_title(rules).but(hand=hand, stakes=stakes(rules), notice=notice)
     if table.levels is None:
         return title
     from drawholdem_tui.words.table.levels import countdown

@@ -21,6 +21,9 @@ _CHOOSES: Final = Told(
     _("You choose the game. {game}: pick one; {key}: same again"),
     _("{name} chooses the game. {game}: pick one; {key}: same again"),
 )
+_CHOOSES_IN_SHORT: Final = Told(
+    _("You choose the game: {game}"), _("{name} chooses the game: {game}")
+)
 
 # Who is out of chips: one, or several one after the other; and what Enter comes to without them.
 _BUYS: Final = _("{broke} {buy}: buy {price}."), _("{broke} {buy}: {name} buys {price}.")
@@ -59,6 +62,7 @@ def results_picture(director: Director) -> ResultsPicture | None:
         " ".join(who_is_out(director.show)),
         rows,
         notes,
+        bool(director.between.bought),
         places_before(director.show),
         hint,
         in_short,
@@ -118,7 +122,8 @@ def _asked(director: Director) -> tuple[str, str]:
             template = _("{key}: back to the previous page")
     elif chooser is not None:
         who, game = director.evening.who(chooser), key_of(c.GAME)
-        return told(who, _CHOOSES, game=game, key=key_of(c.NEXT)), ""
+        in_short = told(who, _CHOOSES_IN_SHORT, game=game)
+        return told(who, _CHOOSES, game=game, key=key_of(c.NEXT)), in_short
     elif director.people and not between.people():
         template = _("{key}: watch; {skip}: to the end; {leave}: leave")
     elif director.match.over:  # too few have chips, unless somebody buys some now

@@ -3,6 +3,7 @@ is better; what a swap brings, and what was computed for short stacks."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich.cells import cell_len
@@ -24,11 +25,12 @@ from drawholdem_tui.tui.live.pictures.chart import (
 )
 from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.looks.contrast import mix
+from drawholdem_tui.tui.pages.can_do import Can, by_keys, help_of_keys
 from drawholdem_tui.tui.pages.closing import SheetScreen, close
 from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet, KeyClicked
-from drawholdem_tui.tui.table.drawing.frame import TOP, draw_keys, draw_title, laid_keys
+from drawholdem_tui.tui.table.drawing.frame import TOP, Key, draw_keys, draw_title, laid_keys
 from drawholdem_tui.tui.table.drawing.lines import draw_heading
 from drawholdem_tui.tui.table.scene.layouts import layout_for
 from drawholdem_tui.tui.table.scene.plan import Place
@@ -268,12 +270,21 @@ class ChartScreen(SheetScreen[ChartPicture, None]):
             down, right = _STEPS[key]
             row, column = divmod(self._chosen, _SIDE)
             self._chosen = (row + down) % _SIDE * _SIDE + (column + right) % _SIDE
+        elif key == "?":
+            self.app.push_screen(help_of_keys(self._keys()))
+            return
         elif key.startswith("hand-"):
             self._chosen = int(key.removeprefix("hand-"))
         else:
             close(self)
             return
         self._show()
+
+    def _keys(self) -> Sequence[Key]:
+        return self.sheet.picture.keys if self.sheet.picture else ()
+
+    def can_do(self) -> Sequence[Can]:
+        return by_keys(self._keys(), self.press)
 
     def _show(self) -> None:
         if self._short:

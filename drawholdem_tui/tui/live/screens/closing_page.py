@@ -45,6 +45,7 @@ _HEADS: Final[tuple[tuple[_Head, ...], ...]] = (
 )
 _BOARD: Final = 5
 _FREE: Final = 4  # rows that are left where lines have air
+_TO_EXPLAIN: Final = 2  # rows that are left for that, and one below
 _LARGE_CAPTION: Final = 2  # rows below a name twice as large, of which one is free
 
 
@@ -96,9 +97,11 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         top = TOP + (cells.height >= _TALL)
         whole = Place((cells.width - width) // 2, top, width, cells.height - 1 - top)
         laid = self._laid(picture, whole)
+        explained = _explained(picture, width, whole.height - laid.rows)
+        luck = [*_luck(picture, width, brief=laid.way.brief), *explained]
         told = picture.told if laid.head[0] or not self._alone(picture) else picture.winner
         draw_title(cells, self.looks, picture.heading, (Said(told, "gold"),))
-        air, rest = divmod(max(0, whole.height - laid.rows), 4)
+        air, rest = divmod(max(0, whole.height - laid.rows - len(explained)), 4)
         y, air = whole.y + min(_MOST_AIR, air + (rest > 1)), min(_MOST_AIR, air)
         if rows := _head_rows(laid.head):
             y += whole.y == TOP  # not on the rail
@@ -111,7 +114,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         draw_table(cells, whole._replace(y=y), table, self.looks, airy=airy)
         before = airy or air > 0
         y += table.height(airy=airy) + before
-        for line in _luck(picture, width, brief=laid.way.brief):
+        for line in luck:
             if y < whole.bottom:
                 cells.text(whole.x, y, line, self.looks.on_felt("quiet"))
             y += 1
@@ -315,6 +318,12 @@ def _luck(picture: ClosingPicture, width: int, *, brief: bool) -> list[str]:
     if (whole := " ".join(picture.luck)) and cell_len(whole) <= width:
         return [whole]
     return [row for each in picture.luck[-brief:] for row in wrapped(each, width, indent="")]
+
+
+def _explained(picture: ClosingPicture, width: int, spare: int) -> list[str]:
+    """What luck and play are, where a row for it is left."""
+    told = longest(picture.explained, width)
+    return [told] if told and spare >= _TO_EXPLAIN else []
 
 
 def _debt_widths(debts: Sequence[Debt], width: int) -> _Widths:

@@ -9,10 +9,11 @@ from drawholdem_tui.past.luck.luck_page import LuckPage
 from drawholdem_tui.tui.hot_seat.background import Thoughts
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
-from drawholdem_tui.tui.live.commands import AGAIN, CLOSE, COMMANDS
+from drawholdem_tui.tui.live.commands import AGAIN, CLOSE, COMMANDS, OVER_HELP
 from drawholdem_tui.tui.live.pictures.closing import ClosingPicture, with_luck
 from drawholdem_tui.tui.live.screens.closing_page import ClosingPage
 from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.pages.can_do import Can, HelpPage, by_commands, keys
 from drawholdem_tui.tui.pages.closing import SheetScreen, close
 from drawholdem_tui.tui.pages.directed import fail
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
@@ -38,10 +39,11 @@ class EveningOver(SheetScreen[ClosingPicture, None]):
         again: bool,
     ) -> None:
         super().__init__(ClosingPage(looks, id="closing"))
+        here = (each for each in COMMANDS if each.when is When.OVER)
+        self._commands = [each for each in here if again or each.id != AGAIN]
         hints = (
             KeyHint(each.id, keymap.key_of(each.id), translate(each.title))
-            for each in COMMANDS
-            if each.when is When.OVER and (again or each.id != AGAIN)
+            for each in self._commands
         )
         self._picture = picture._replace(keys=tuple(hints))
         self._lines = lines
@@ -55,6 +57,7 @@ class EveningOver(SheetScreen[ClosingPicture, None]):
             "evening again": Doer(self._again),
             "evening copy": Doer(self._copy),
             "evening picture": Doer(lambda: self._tell(self._save())),
+            OVER_HELP: Doer(self._help),
             "evening close": Doer(lambda: close(self)),
         }
         self._thoughts = Thoughts(self._failed)
@@ -85,6 +88,9 @@ class EveningOver(SheetScreen[ClosingPicture, None]):
         if doer := self.doers.get(command):
             doer.do()
 
+    def can_do(self) -> Sequence[Can]:
+        return by_commands(self._commands, self._keymap, self.run)
+
     def on_command_chosen(self, message: CommandChosen) -> None:
         message.stop()
         self.run(message.command)
@@ -97,6 +103,9 @@ class EveningOver(SheetScreen[ClosingPicture, None]):
     def _copy(self) -> None:
         self.app.copy_to_clipboard("\n".join(self._lines) + "\n")
         self._tell(translate(_("Copied, if your terminal allows it.")))
+
+    def _help(self) -> None:
+        self.app.push_screen(HelpPage(keys(self._keymap, [When.OVER])))
 
     def _tell(self, what: str) -> None:
         self._picture = self._picture._replace(notice=what)

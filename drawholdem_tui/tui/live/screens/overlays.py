@@ -261,7 +261,8 @@ def _pots(director: Director) -> Over:
 
 
 def _help(director: Director) -> Over:
-    from drawholdem_tui.tui.pages.page import keys, ranking
+    from drawholdem_tui.tui.pages.can_do import HelpPage, keys
+    from drawholdem_tui.tui.pages.page import ranking
 
     show = director.show
     swapping, marks = swapping_in_short(show.rules), marks_in_short(show.rules)
@@ -274,7 +275,7 @@ def _help(director: Director) -> Over:
         decision = director.question.decision if director.question else None
         return _rules_at(director, clause_for(show.rules, decision, show.stage.street))
 
-    return _page(translate(_("Help")), lines, further=further)
+    return Over(HelpPage(lines, further=further))
 
 
 def _clause_of_the_moment(director: Director) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from textual import events
 from textual.screen import ModalScreen
@@ -15,7 +16,6 @@ from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.keys.keymap import Keymap
-from drawholdem_tui.tui.keys.pressed import key_of
 from drawholdem_tui.tui.live.commands import CHART, LEAVE, SETTINGS
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.host import ScreenHost
@@ -23,9 +23,10 @@ from drawholdem_tui.tui.live.pictures.compose import compose
 from drawholdem_tui.tui.live.screens.asked import Leave, what_now
 from drawholdem_tui.tui.live.screens.overlays import asked_to_leave, overlay
 from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.pages.can_do import Can, by_commands
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import TableFront
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, KeyClicked
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, KeyClicked, key_of
 from drawholdem_tui.tui.table.pictures import places_of_the_hand
 from drawholdem_tui.tui.table.scene.regions import ActionsPicture, KeyBarPicture, Scene
 from drawholdem_tui.words.past.book import saved_again
@@ -175,6 +176,12 @@ class TableScreen(TableFront[bool]):
             self.app.push_screen(ChartScreen(self.looks, self.director))
         else:
             self.app.push_screen(*overlay(what, self.director))
+
+    def can_do(self) -> Sequence[Can]:
+        """Chosen from a list, which takes time: never too soon."""
+        director = self.director
+        chosen = partial(director.run, at=float("inf"))
+        return by_commands(director.possible(), director.keymap, chosen)
 
     # What the terminal says
 

@@ -32,6 +32,7 @@ class LogRow(Fact):
     together: str = ""  # where there is little room: with those before it that did the same
     place: int = -1  # where in a recorded hand it was said; a click goes there
     shorter: str = ""  # where it has no room in a row
+    spare: bool = False  # told only where there is room for all
 
 
 class PlaceRow(Fact):
@@ -173,6 +174,17 @@ def with_something_to_tell(rows: tuple[ResultRow, ...], room: int) -> tuple[Resu
         return rows
     told = tuple(row for row in rows if row.net or not row.folded)
     return told if len(told) <= room else rows
+
+
+def making_room(
+    rows: tuple[ResultRow, ...], room: int, *, headed: bool, kept: bool
+) -> tuple[ResultRow, ...]:
+    """For headings, and before them for a note that is ``kept``: of who folded no more is told than
+    leaves it a row."""
+    for free in (room - headed - kept, room - kept, room):
+        rows = with_something_to_tell(rows, free)
+    together = folded_together(rows)
+    return together if kept and len(together) < room <= len(rows) else rows
 
 
 _FOLDED: Final = _("folded: {names}")

@@ -272,6 +272,7 @@ class ResultsPicture(Fact):
     heading: str = ""
     rows: tuple[ResultRow, ...] = ()  # who has won first
     notes: tuple[str, ...] = ()  # what came back, and what else decided
+    bought: bool = False  # the first of these is told before headings: nothing else says it
     places: str = ""  # of who has no plate any more
     hint: str = ""
     hint_in_short: str = ""  # beside the key bar, where there is little room

@@ -184,6 +184,8 @@ def as_many_as_fit(
         parts = _parts(told, width, apart=apart)
         if len(parts) <= room:
             return parts
+    if any(row.spare for row in rows):
+        return as_many_as_fit([row for row in rows if not row.spare], width, room)
     first = len(parts) - room
     # no rest of a sentence
     while first < len(parts) - 1 and parts[first].row is parts[first - 1].row:
@@ -289,7 +291,7 @@ class Log(BesideTheTable[LogPicture]):
 
     def _in_one_row(self, cells: Cells, picture: LogPicture, left: int, width: int) -> None:
         """The last deeds beside each other, as far as all of them can be read."""
-        rows = _together(picture.rows)
+        rows = _together([row for row in picture.rows if not row.spare])
         begin, used = len(rows), -1
         while begin and (begin == len(rows) or rows[begin].kind is not LogKind.HEADING):
             used += cell_len(_line(rows[begin - 1])) + 1

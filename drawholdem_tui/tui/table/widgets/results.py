@@ -16,6 +16,7 @@ from drawholdem_tui.tui.table.panel.answers import paint_answers, paint_verdict,
 from drawholdem_tui.tui.table.scene.log_rows import (
     ResultRow,
     folded_together,
+    making_room,
     with_something_to_tell,
 )
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
@@ -128,15 +129,15 @@ class Results(Overlay[ResultsPicture]):
         bottom = cells.height - len(last)
         last_row = bottom - bool(picture.heading)
         headed = self.plan.layout != "compact"  # they say what figures are
-        for room in (last_row - headed, last_row):
-            rows = with_something_to_tell(rows, room)
+        rows = making_room(rows, last_row, headed=headed, kept=picture.bought)
         spare = last_row - (len(folded_together(rows)) if len(rows) > last_row else len(rows))
         y = int(spare >= 3 + len(notes) + 2 * len(picture.next))
         wanted = 2 if notes and not any(row.won for row in rows) else 1  # these say why
         if spare < 0:
             y = self._in_columns(cells, (y, last_row), rows)
         else:
-            y = self._one_below_the_other(cells, y, rows, headed=spare >= wanted)
+            headed = spare >= max(wanted, 1 + picture.bought)
+            y = self._one_below_the_other(cells, y, rows, headed=headed)
         said = [(line, self.ink("strong")) for line in wrapped(picture.heading, width) if line]
         for note in notes:
             style = self.ink("plain" if note == picture.places else "quiet")

@@ -112,3 +112,19 @@ def test_the_rail_touches_no_word() -> None:
         assert cells is not None
         told = ["".join(row) for row in cells.signs]
         assert not any(re.search("▀[^ ▀]|[^ ▀]▀", row) for row in told), told
+
+
+def test_what_a_computer_buys_is_told_before_headings_and_who_folded() -> None:
+    bought = "Mira buys 1,000. Chips bought in all: 2,000."
+    folded = (ResultRow(name, 0, "folded before the flop", folded=True) for name in NAMES[2:5])
+    five = *rows(2), *folded
+    at = plan(100, 30, 5)
+    drawn = Results(Looks(), id="results")
+    for hint in ("", "Enter: next hand", "Enter: next hand. " * 8):
+        cells = drawn.cells_in(
+            at, ResultsPicture(rows=five, notes=(bought,), bought=True, hint=hint)
+        )
+        assert cells is not None
+        told = "\n".join("".join(row) for row in cells.signs)
+        assert bought in told
+        assert NAMES[1] in told

@@ -1,0 +1,152 @@
+"""What can be done on a page: told by its help, and to choose from in the palette."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import Any, NamedTuple
+
+from textual import work
+from textual.await_complete import AwaitComplete
+from textual.command import CommandPalette, SearchIcon
+from textual.css.query import NoMatches
+from textual.screen import Screen
+
+from drawholdem_tui.tui.keys.command import Command, Keys, When
+from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.keys.listing import Listed, keys_listed
+from drawholdem_tui.tui.pages.page import Page
+from drawholdem_tui.tui.pages.parts import Part
+from drawholdem_tui.tui.table.drawing.frame import Key
+from drawholdem_tui.tui.table.drawing.lines import Column, Piece, Said, Table
+from drawholdem_tui.words.language import _, translate
+
+
+class Can(NamedTuple):
+    """``key`` as the screen writes it, "" where it has none."""
+
+    key: str
+    title: str
+    does: str
+    run: Callable[[], object]
+
+    @property
+    def told(self) -> str:
+        """Below its title in the palette, which takes brackets for markup."""
+        return "   ".join(filter(None, (self.key, self.does))).replace("[", "\\[")
+
+
+def can_do_on(screen: Screen[Any]) -> Sequence[Can]:
+    """Nothing where a page says nothing of it, as what is asked over another page."""
+    can_do: Callable[[], Sequence[Can]] | None = getattr(screen, "can_do", None)
+    return can_do() if can_do else ()
+
+
+def by_commands(commands: Iterable[Command], keys: Keys, run: Callable[[str], object]) -> list[Can]:
+    return [
+        Can(
+            keys.key_of(each.id), translate(each.title), translate(each.help), partial(run, each.id)
+        )
+        for each in commands
+    ]
+
+
+def by_keys(keys: Iterable[Key], press: Callable[[str], object]) -> list[Can]:
+    """Those keys of a bar that can be clicked."""
+    return [
+        Can(each.name, each.does, "", partial(press, each.press)) for each in keys if each.press
+    ]
+
+
+class HelpPage(Page):
+    """Whoever asks for help here, too, has it; or gets what there is ``further`` to read."""
+
+    def __init__(
+        self, lines: Sequence[str | Part], *, further: Callable[[], Screen[None]] | None = None
+    ) -> None:
+        super().__init__(translate(_("Help")), lines, further=further)
+
+    def tell_help(self) -> None:
+        if self._further:
+            super().tell_help()
+
+
+def keys(keymap: Keymap, times: Iterable[When]) -> list[Part]:
+    """A part for each time at which they can be pressed, in the same columns."""
+    return key_parts(keys_listed(keymap, times))
+
+
+def key_parts(listed: Sequence[Listed]) -> list[Part]:
+    every = [row for _heading, rows in listed for row in rows]
+    first = max(len(keys) for keys, _title, _does in every)
+    second = max((len(title) for _keys, title, does in every if does), default=0)
+
+    def row(keys: str, title: str, does: str) -> tuple[Piece, ...]:
+        titled = title.ljust(second) if does else title
+        return Said(keys.ljust(first), "gold"), Said(titled, "strong"), Said(does, "quiet")
+
+    columns = (Column(), Column(), Column())
+    tables = ((heading, tuple(row(*each) for each in rows)) for heading, rows in listed)
+    return [Part(heading, (Table(columns, rows),)) for heading, rows in tables]
+
+
+def help_of_keys(
+    keys: Iterable[Key], *first: str, further: Callable[[], Screen[None]] | None = None
+) -> HelpPage:
+    """Of a page that has no more to it than the keys in its last row."""
+    rows = [(each.name, each.does, "") for each in keys if each.name]
+    rows.append((translate(_("Ctrl-P")), translate(_("all commands, to search")), ""))
+    parts = key_parts([(translate(_("On this page")), rows)])
+    return HelpPage([*first, *[""] * bool(first), *parts], further=further)
+
+
+_GATHER = CommandPalette._gather_commands.__wrapped__  # type: ignore[attr-defined]  # noqa: SLF001
+
+
+class PaletteScreen(CommandPalette):
+    """It leaves once, and moves by pages only through what is there already. It must not be called
+    as its list is: Textual styles by the names of classes."""
+
+    DEFAULT_CSS = """
+    PaletteScreen > #--container { margin-top: 2; background: $felt; }
+    PaletteScreen #--input { border: outer $rail; background: $felt; }
+    PaletteScreen #--input.--list-visible { border-bottom: none; }
+    PaletteScreen #--input SearchIcon { color: $accent; }
+    PaletteScreen CommandInput, PaletteScreen CommandInput:focus { color: $on-felt; }
+    PaletteScreen CommandList {
+        border: outer $rail; border-top: none; background: $felt; scrollbar-size-vertical: 1;
+        scrollbar-color: $accent; scrollbar-color-hover: $accent; scrollbar-color-active: $accent;
+        scrollbar-background: $felt; scrollbar-background-hover: $felt;
+        scrollbar-background-active: $felt;
+    }
+    PaletteScreen CommandList > .option-list--option { color: $on-felt; padding: 0 2; }
+    PaletteScreen CommandList > .option-list--option-highlighted,
+    PaletteScreen CommandList:focus > .option-list--option-highlighted {
+        color: $background; background: $accent; text-style: bold;
+    }
+    """
+
+    def __init__(self) -> None:
+        told = translate(_("Search for a command\u2026"))
+        super().__init__(placeholder=told, id="--command-palette")
+
+    def on_mount(self) -> None:
+        for icon in self.query(SearchIcon):
+            icon.icon = ">"  # many fonts lack Textual's
+
+    def dismiss(self, result: None = None) -> AwaitComplete:
+        if self not in self.app.screen_stack:  # two quick presses of Escape
+            gone: AwaitComplete = AwaitComplete.nothing()  # type: ignore[no-untyped-call]
+            return gone
+        return super().dismiss(result)
+
+    @work(exclusive=True, group=CommandPalette._GATHER_COMMANDS_GROUP)  # noqa: SLF001
+    async def _gather_commands(self, search_value: str) -> None:
+        with suppress(NoMatches):  # the program ends, and its list is gone already
+            await _GATHER(self, search_value)
+
+    def _action_command_list(self, action: str) -> None:
+        # the lines of the list have not been counted yet, or it is not there itself
+        with suppress(KeyError, NoMatches):
+            super()._action_command_list(action)
