@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from drawholdem_tui.engine.actions import Call, Check, Keep, Swap
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.decisions import (
     BetDecision,
@@ -213,6 +214,25 @@ def test_before_the_flop_a_raise_says_what_it_waits_for() -> None:  # DH-4
     assert not offered.possible
     assert in_words(offered)[0] == "raise: after the swaps"
     assert why_not(NoRaise.SWAPS_FIRST) == "Before the flop, betting comes after the swaps."
+
+
+def test_a_swap_that_is_over_says_what_was_chosen() -> None:  # DH-9
+    over = Offer(Verb.SWAP, why=NoSwap.TURN_IS_OVER)
+    assert in_words(over, Moment(swapped=True))[0] == "already swapped"
+    assert in_words(over, Moment())[0] == "already kept"
+    rules = PRESETS["draw-holdem"]
+    hand = Hand(rules, regular(rules, (500, 500)), SecretDeck(b"over"))
+    for chosen in (Swap, Keep):  # the big blind, then the button, before the flop
+        decision = hand.decision
+        assert isinstance(decision, SwapDecision)
+        hand.act(Keep() if chosen is Keep else Swap(decision.cards[0]))
+    swapped = set()
+    for _seat in range(2):
+        decision = hand.decision
+        assert decision is not None
+        swapped.add(Asked(0, hand.view(decision.seat), decision).has_swapped)
+        hand.act(Call() if decision.seat else Check())
+    assert swapped == {True, False}
 
 
 def test_a_key_that_is_asked_once_more_says_so_itself() -> None:
