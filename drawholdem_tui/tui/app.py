@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -33,6 +33,7 @@ if TYPE_CHECKING:  # what the first frame does without is loaded behind it
     from drawholdem_tui.tui.home.home import Home
     from drawholdem_tui.tui.home.study import Study
     from drawholdem_tui.tui.live.screens.table import TableScreen
+    from drawholdem_tui.tui.table.drawing.frame import Key
 
 Opens: TypeAlias = "Callable[[DrawHoldem], Screen[None]]"
 Lays: TypeAlias = "Callable[[DrawHoldem, Callable[[], None]], Screen[None]]"
@@ -284,6 +285,12 @@ class DrawHoldem(TerminalApp):
 
         for each in can_do_on(screen):
             yield SystemCommand(capital(each.title), each.told, each.run)
+
+    def tell_keys(self, keys: Sequence[Key]) -> None:
+        """The help of a page that has no more to it."""
+        from drawholdem_tui.tui.pages.can_do import help_of_keys
+
+        self.push_screen(help_of_keys(keys))
 
     def action_command_palette(self) -> None:
         """Where there is something in it: not over a question, which names all its answers."""

@@ -1,19 +1,23 @@
 """The choice that cost most in the hand one stands on, in words: what the book knows of it is its
 price, so the coach looks at that hand once more, beside the screen; and at one of which the book
-knows nothing, once nobody types."""
+knows nothing, once nobody types. Then, too, what the hands found come to: of a long book that takes
+a while."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.past.hands import played_again
-from drawholdem_tui.past.history.listing import HandLine
+from drawholdem_tui.past.history.listing import HandLine, Sums
 from drawholdem_tui.storage.book.afterwards import Cost
+from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.tui.history.around import Page
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.plan import Below, Mistake
+from drawholdem_tui.tui.hot_seat.background import TYPED
 from drawholdem_tui.tui.pages.choice import for_whose_eyes
 from drawholdem_tui.tui.pages.directed import DirectedScreen
 from drawholdem_tui.tui.pages.page import LeafPage
@@ -171,3 +175,44 @@ class Mistakes:
         self._stop()
         self._stop_page()
         self._wanted = 0
+
+
+class SummingUp:
+    """``done`` is called when it is known."""
+
+    def __init__(
+        self, looking: LookingBack, front: DirectedScreen[None], done: Callable[[], None]
+    ) -> None:
+        self._looking, self._front, self._done = looking, front, done
+        self._of = 0  # which find
+        self._stop: Callable[[], None] = lambda: None
+
+    def look(self) -> None:
+        """At what was found last, unless that is being done; nobody wants sums of anything else."""
+        looking = self._looking
+        if self._of == looking.finds:
+            return
+        self.stop()
+        self._of = looking.finds
+        if not looking.is_summed_up:
+            self._front.later(TYPED, partial(self._begin, self._of))
+
+    def stop(self) -> None:
+        """Something is shown over the list."""
+        self._stop()
+        self._of = 0
+
+    def _begin(self, find: int) -> None:
+        looking, wanted = self._looking, self._looking.filter
+        if self._of != find:
+            return
+
+        def work() -> Iterator[Sums]:
+            with suppress(BookFault):  # the list itself says so
+                yield looking.listing.sums(wanted)
+
+        def tell(sums: Sums) -> None:
+            looking.sum_up(sums)
+            self._done()
+
+        self._stop = self._front.think(work, tell)

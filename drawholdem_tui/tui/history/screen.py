@@ -23,19 +23,19 @@ from drawholdem_tui.tui.history.commands import COSTS, EVERY, LEAVE, OPEN, WHY
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.glance import Glances
 from drawholdem_tui.tui.history.long_table import Finding, KeyLine, LastWord, LongTable
-from drawholdem_tui.tui.history.mistakes import Mistakes
+from drawholdem_tui.tui.history.mistakes import Mistakes, SummingUp
 from drawholdem_tui.tui.history.plan import NARROWEST
-from drawholdem_tui.tui.history.summing_up import SummingUp
 from drawholdem_tui.tui.history.writing import CoachLooksBack, Program, Writing
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.can_do import Can
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import DirectedScreen
 from drawholdem_tui.tui.pages.page import LeafPage
 from drawholdem_tui.tui.replay.screen import ReplayScreen
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, typed
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.words.language import _, translate
 
 

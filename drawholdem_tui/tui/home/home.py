@@ -211,7 +211,7 @@ class Home:
         from drawholdem_tui.tui.table.drawing.frame import Key
 
         further = partial(RulesPage, self.program.looks.glyphs.face)
-        letter = Key("A\u2013Z", translate(_("choose by the first letter")))
+        letter = Key(translate(_("A\u2013Z")), translate(_("choose by the first letter")))
         told = *keys()[:1], letter, *keys()[1:]
         self._open(help_of_keys(told, translate(WHAT_IT_IS), further=further))
 

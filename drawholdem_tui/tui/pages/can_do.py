@@ -16,6 +16,7 @@ from textual.screen import Screen
 from drawholdem_tui.tui.keys.command import Command, Keys, When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import Listed, keys_listed
+from drawholdem_tui.tui.pages.closing import ReadingScreen
 from drawholdem_tui.tui.pages.page import Page
 from drawholdem_tui.tui.pages.parts import Part
 from drawholdem_tui.tui.table.drawing.frame import Key
@@ -39,6 +40,8 @@ class Can(NamedTuple):
 
 def can_do_on(screen: Screen[Any]) -> Sequence[Can]:
     """Nothing where a page says nothing of it, as what is asked over another page."""
+    if isinstance(screen, ReadingScreen):
+        return by_keys(screen.told_keys(), screen.press)
     can_do: Callable[[], Sequence[Can]] | None = getattr(screen, "can_do", None)
     return can_do() if can_do else ()
 

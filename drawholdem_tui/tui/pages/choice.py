@@ -11,8 +11,8 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from drawholdem_tui.tui.keys.pressed import key_of
 from drawholdem_tui.tui.pages.closing import close
-from drawholdem_tui.tui.table.drawing.drawn import key_of
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import called
 

@@ -10,11 +10,11 @@ from textual import events
 from textual.app import App, ComposeResult
 from textual.screen import Screen, ScreenResultType
 
+from drawholdem_tui.tui.keys.pressed import key_of, typed
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.table.drawing.drawn import KeyClicked, Sheet, key_of, typed
+from drawholdem_tui.tui.table.drawing.drawn import KeyClicked, Sheet
 
-if TYPE_CHECKING:  # loaded when somebody asks for help
-    from drawholdem_tui.tui.pages.can_do import Can
+if TYPE_CHECKING:
     from drawholdem_tui.tui.table.drawing.frame import Key
 
 
@@ -69,6 +69,9 @@ class _Dressed(Protocol):
     @property
     def looks(self) -> Looks: ...
 
+    def tell_keys(self, keys: Sequence[Key]) -> None:
+        """On a page of help."""
+
 
 def looks_of(app: App[Any]) -> Looks:
     """As everything looks now."""
@@ -106,14 +109,7 @@ class ReadingScreen(Screen[None]):
 
     def tell_help(self) -> None:
         """Help leaves no page."""
-        from drawholdem_tui.tui.pages.can_do import help_of_keys
-
-        self.app.push_screen(help_of_keys(self.told_keys()))
-
-    def can_do(self) -> Sequence[Can]:
-        from drawholdem_tui.tui.pages.can_do import by_keys
-
-        return by_keys(self.told_keys(), self.press)
+        cast("_Dressed", self.app).tell_keys(self.told_keys())
 
     def on_click(self) -> None:
         close(self)

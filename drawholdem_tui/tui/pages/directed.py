@@ -13,8 +13,9 @@ from textual.await_complete import AwaitComplete
 from drawholdem_tui.engine.events import Event
 from drawholdem_tui.tui.hot_seat.background import Thoughts
 from drawholdem_tui.tui.hot_seat.screen_port import Thought
+from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, KeyClicked, typed
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, KeyClicked
 from drawholdem_tui.tui.table.scene.regions import Scene
 from drawholdem_tui.tui.table.widgets.motion import now
 from drawholdem_tui.tui.table.widgets.table import Table

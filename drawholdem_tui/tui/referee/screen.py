@@ -13,6 +13,7 @@ from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.tui.keys.command import When, possible
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import keys_as_lines
+from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.can_do import Can, HelpPage, by_commands
 from drawholdem_tui.tui.pages.closing import close
@@ -21,7 +22,7 @@ from drawholdem_tui.tui.referee.commands import BOARD, COMMANDS, LOG, RULES, TYP
 from drawholdem_tui.tui.referee.director import AtARealTable
 from drawholdem_tui.tui.referee.drawn import RealTablePage
 from drawholdem_tui.tui.referee.picture import real_table_picture
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, typed
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.words.language import _, translate
 
 _TYPED: Final = (

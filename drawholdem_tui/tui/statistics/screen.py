@@ -14,6 +14,7 @@ from textual.widgets import Static
 from drawholdem_tui.tui.keys.command import When, possible
 from drawholdem_tui.tui.keys.keymap import Keymap, command
 from drawholdem_tui.tui.keys.listing import keys_as_lines
+from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.can_do import Can, HelpPage, by_commands
 from drawholdem_tui.tui.pages.closing import close
@@ -23,7 +24,7 @@ from drawholdem_tui.tui.statistics import commands as to
 from drawholdem_tui.tui.statistics.director import PAGES, Sources, Statistics
 from drawholdem_tui.tui.statistics.picture import page_picture
 from drawholdem_tui.tui.statistics.widgets import StatisticsPage
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, typed
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.tui.table.drawing.frame import Key, laid_keys
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.past.statistics import hands_in_evenings

@@ -44,6 +44,7 @@ from drawholdem_tui.tui.history.drawn import draw_below
 from drawholdem_tui.tui.history.evenings import columns_of_evenings, results_of
 from drawholdem_tui.tui.history.glance import Glances
 from drawholdem_tui.tui.history.header import course
+from drawholdem_tui.tui.history.mistakes import SummingUp
 from drawholdem_tui.tui.history.over_the_list import taking_up
 from drawholdem_tui.tui.history.plan import (
     NARROWEST,
@@ -55,7 +56,6 @@ from drawholdem_tui.tui.history.plan import (
 )
 from drawholdem_tui.tui.history.screen import HistoryScreen
 from drawholdem_tui.tui.history.shown import hand_row, named_on, told
-from drawholdem_tui.tui.history.summing_up import SummingUp
 from drawholdem_tui.tui.history.writing import CoachLooksBack
 from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import COMMANDS

@@ -15,9 +15,9 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.strip import Strip
 
+from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.drawn import typed
 from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.regions import Scene
 from drawholdem_tui.tui.table.widgets.regions import regions

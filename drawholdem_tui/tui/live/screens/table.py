@@ -16,6 +16,7 @@ from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.keys.keymap import Keymap
+from drawholdem_tui.tui.keys.pressed import key_of
 from drawholdem_tui.tui.live.commands import CHART, LEAVE, SETTINGS
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.host import ScreenHost
@@ -26,7 +27,7 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.can_do import Can, by_commands
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import TableFront
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, KeyClicked, key_of
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, KeyClicked
 from drawholdem_tui.tui.table.pictures import places_of_the_hand
 from drawholdem_tui.tui.table.scene.regions import ActionsPicture, KeyBarPicture, Scene
 from drawholdem_tui.words.past.book import saved_again

@@ -55,20 +55,6 @@ class PlaceChosen(Message):
         self.place = place
 
 
-def typed(event: events.Key) -> str:
-    """A character as typed; else the name of the key."""
-    if event.key in ("space", "enter", "tab", "escape", "backspace"):
-        return event.key
-    if event.character and len(event.character) == 1 and event.character.isprintable():
-        return event.character
-    return event.key
-
-
-def key_of(event: events.Key) -> str:
-    """The same, letters without regard to Shift."""
-    return typed(event).lower()
-
-
 Picture = TypeVar("Picture")
 
 _GROUND = Color(0, 0, 0)  # what Textual's filters take for the ground of cells that have none
