@@ -126,7 +126,7 @@ def test_chips_that_are_missing_are_found(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("drawholdem_bench.witness.chips_of", lambda _hand: 0)
     with pytest.raises(Fault, match="chips were bought, and"):
-        Monkey(tmp_path, 1, Figures(), real_share=0.0).play(500, motion=False)
+        Monkey(tmp_path, 1, Figures(), real_share=0.0).play(5_000, motion=False)
 
 
 def test_the_figures_are_a_line() -> None:

@@ -32,7 +32,7 @@ WHAT_IT_IS: Final = _(
     "Texas Hold'em with one addition: on every street you may swap one of your two cards, at a"
     " price."
 )
-HELP: Final = "what it is"  # chosen as an item is
+HELP: Final = "what-it-is"  # chosen as an item is
 _WIDTH: Final = 58
 _TITLE: Final = "D R A W - H O L D E M"
 _LARGE_TITLE: Final = _TITLE.replace(" ", "").replace("-", "\u2013")

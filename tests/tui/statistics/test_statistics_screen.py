@@ -274,7 +274,7 @@ def test_of_few_hands_a_habit_is_no_bar_and_there_is_no_scale_for_any(tmp_path: 
         await program.choose("Statistics")
         await program.until(lambda: "Ann" in str(program))
         await program.press("2")
-        await program.until(lambda: "raises preflop" in str(program))
+        await program.until(lambda: "raises before the flop" in str(program))
         assert re.search(r"plays a hand +\d+ of 12", str(program))
         assert "100%" not in str(program)
 
