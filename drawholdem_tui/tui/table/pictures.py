@@ -277,16 +277,16 @@ def log_row(line: LogLine) -> LogRow:
 def _behind_the_blinds(log: Sequence[LogLine]) -> list[LogLine]:
     """A hand begins with what is played: the seal stands below what is posted."""
     seal = [each for each in log if each.deed is Deed.SEAL]
-    lines = [each for each in log if each not in seal]
+    lines = [each for each in log if each.deed is not Deed.SEAL]
     at = max((at for at, each in enumerate(lines, 1) if each.deed is Deed.POST), default=len(lines))
     return [*lines[:at], *seal, *lines[at:]]
 
 
 def log_picture(show: HandOnShow) -> LogPicture:
     below = show.ending.notes if show.ending else ()  # the table of what came of it
-    lines = _behind_the_blinds([each for each in show.log if each.text not in below])
-    rows = map(log_row, lines[-_LINES_OF_LOG:])
-    return LogPicture(tuple(rows), how_it_was_won(show), over=show.ending is not None)
+    lines = [each for each in show.log[-_LINES_OF_LOG:] if each.text not in below]
+    rows = tuple(map(log_row, _behind_the_blinds(lines)))
+    return LogPicture(rows, how_it_was_won(show), over=show.ending is not None)
 
 
 def pots_picture(show: HandOnShow) -> PotsPicture:
