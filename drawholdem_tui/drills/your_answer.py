@@ -97,8 +97,7 @@ def your_answer(
     spot: Spot, chosen: Option, figures: tuple[str, str], better: Wordings, face: Face
 ) -> Wordings | None:
     """With what it is worth and costs, as these ``figures`` are told beside it; with the reason of
-    what is ``better``, where a sentence of its own says that; none where the
-    reason says all there is."""
+    what is ``better``, where a sentence of its own says that; none where the reason says it all."""
     worth, cost = figures
     verdict = spot.advice.verdict if spot.advice and spot.kind is not Kind.SHORT else None
     match chosen.do, spot.best.do:

@@ -230,20 +230,22 @@ _SHORT_BAR: Final = 3
 
 def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]:
     """Those for which there is room; ``swap`` is the sign of one."""
+    games = looking.games
+    boards = {not game.startswith("draw-poker") for game in games}  # whether hands have one
     narrow = _SHORT_FROM < page < _LONG  # all that has room are figures
     width = min(page, WIDEST) - 2 + narrow
     several, costs = looking.evening == ALL, looking.filter.cost is not None
     dated = several and looking.days > 1
     began = (time_in_short(row.began) for row in looking.listing.evenings.values())
     moment = 1 + max(map(cell_len, began), default=0)
-    short = _is_short(looking, width)
+    short = _is_short(looking, width, boards)
     pot, bar = translate(_("pot")), _BAR[0] if width >= _ROOMY else _SHORT_BAR
     found = [
         Column("mark", "", 2 - narrow),
         Column("number", NUMBER, _number(looking, short=short)),
         Column("when", translate(_("time")), moment if dated else 7, 5),
-        *([] if _boards(looking) == {False} else [_ended()]),
-        _cards(looking, GAP - short),
+        *([] if boards == {False} else [_ended()]),
+        _cards(boards, GAP - short),
         Column("rest", "", 0),  # whose the cards before it are, under one heading
         _net(looking, width),
         *([right("cost", translate(In("a column", "mistake")), 7, 8)] if costs else []),
@@ -251,23 +253,18 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
         right("pot", pot, 8, 7),
         *([Column("bar", "", bar, 2 if width >= _ROOMY else 4)] if width >= _LONG else []),
     ]
-    if len(looking.games) > 1:
+    if len(games) > 1:
         found.insert(3, Column("game", translate(In("a column", "game")), 14, 1 if several else 6))
     if width >= _VERY_ROOMY:
         at = [each.id for each in found].index("rest") + 1
         found.insert(at, Column("beaten", translate(_("next best")), 30))
-    least = _LEAST_NAMES if False in _boards(looking) else _LEAST_NAME
+    least = _LEAST_NAMES if False in boards else _LEAST_NAME
     if width >= _LONG:
-        tight = len(looking.games) > 1 and not several and width < _ROOMY
+        tight = len(games) > 1 and not several and width < _ROOMY
         least = _NAMES[1] + (_SHORT[1] if tight else BRIEF) + (width >= _ROOMY)
     elif short:
         least = sum(_SHORT) + 1
     return _shared_out(fitted(found, width, least))
-
-
-def _boards(looking: LookingBack) -> set[bool]:
-    """Whether the hands that are seen have one."""
-    return {not game.startswith("draw-poker") for game in looking.games}
 
 
 def _number(looking: LookingBack, *, short: bool) -> int:
@@ -278,9 +275,9 @@ def _number(looking: LookingBack, *, short: bool) -> int:
     return min(7 - short, (2 - short) + max(_OF_TWO, *map(len, numbers)))
 
 
-def _is_short(looking: LookingBack, width: int) -> bool:
+def _is_short(looking: LookingBack, width: int, boards: set[bool]) -> bool:
     """Whether short names of hands have room, but no more than those."""
-    if not _SHORT_FROM <= width < _LONG or _boards(looking) == {False}:
+    if not _SHORT_FROM <= width < _LONG or boards == {False}:
         return False
     numbers = (f"{number}\u00b7{hands}" for number, hands in looking.every.items())
     return looking.evening != ALL or max(map(len, numbers), default=0) < _SHORT_NUMBER
@@ -313,11 +310,11 @@ def of_bars(width: int) -> str:
     return longest([translate(In("over bars", "pots compared"))], width - 1)
 
 
-def _cards(looking: LookingBack, gap: int) -> Column:
+def _cards(boards: set[bool], gap: int) -> Column:
     winner = translate(_("winner"))
-    if _boards(looking) == {False}:
+    if boards == {False}:
         return Column("cards", winner, FACE * BOARD + 2)
-    board = translate(_("cards") if False in _boards(looking) else _("board"))
+    board = translate(_("cards") if False in boards else _("board"))
     board = f"{board:<{FACE * BOARD + gap}}"
     return Column("cards", board + winner, FACE * (BOARD + _HELD) + gap + 1)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from drawholdem_tui.engine.actions import Keep, Swap
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
@@ -74,10 +74,7 @@ def computed_does(spot: Spot | Stand, decision: Decision, face: Face) -> Wording
         ways = _swaps(spot, decision, face)
     elif isinstance(decision, BetDecision):
         ways = _bets(spot, decision) if isinstance(spot, Stand) else _all_in_or_fold(spot)
-    # what is done most comes first: the coach's sign stands beside it
-    best, *others = sorted(
-        (each for each in ways if each.often > HARDLY), key=lambda each: -each.often
-    )
+    best, *others = done(ways)  # the coach's sign stands beside what is done most
     table = capital(_table(spot))
     values = {
         "choice": best.told,
@@ -97,8 +94,11 @@ def _table(spot: Spot | Stand) -> str:
     return translate(_SHORT if spot.stack < SHORTER_THAN else _ALL_IN)
 
 
-def done(choices: Sequence[tuple[float, str]]) -> list[tuple[float, str]]:
-    """Those that are, the one that is done most in front."""
+Often = TypeVar("Often", bound=tuple[float, *tuple[object, ...]])
+
+
+def done(choices: Sequence[Often]) -> list[Often]:
+    """Those that are, by how often that comes first in each, the one that is done most in front."""
     return sorted((each for each in choices if each[0] > HARDLY), key=lambda each: -each[0])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.screen import ModalScreen
@@ -24,13 +25,15 @@ from drawholdem_tui.tui.live.pictures.compose import compose
 from drawholdem_tui.tui.live.screens.asked import Leave, what_now
 from drawholdem_tui.tui.live.screens.overlays import asked_to_leave, overlay
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.pages.can_do import Can, by_commands
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import TableFront
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, KeyClicked
 from drawholdem_tui.tui.table.pictures import places_of_the_hand
 from drawholdem_tui.tui.table.scene.regions import ActionsPicture, KeyBarPicture, Scene
 from drawholdem_tui.words.past.book import saved_again
+
+if TYPE_CHECKING:  # loaded when somebody asks what can be done
+    from drawholdem_tui.tui.pages.can_do import Can
 
 _A_WHILE = 5.0  # seconds
 
@@ -180,6 +183,8 @@ class TableScreen(TableFront[bool]):
 
     def can_do(self) -> Sequence[Can]:
         """Chosen from a list, which takes time: never too soon."""
+        from drawholdem_tui.tui.pages.can_do import by_commands
+
         director = self.director
         chosen = partial(director.run, at=float("inf"))
         return by_commands(director.possible(), director.keymap, chosen)
