@@ -64,7 +64,7 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
     else:
         plot = plot._replace(width=even_width(picture, plot.width))
         most = _most(picture, plot.height)
-        drawn = columns(picture.values, plot.width, plot.height, most)
+        drawn = columns(picture.values, plot.width, plot.height, most, picture.chosen)
         edges = _columns(cells, plot, picture, drawn, looks)
         _tell_bought(cells, plot, picture, (drawn, edges), looks)
         _mark(cells, plot, picture, drawn, looks)
@@ -132,7 +132,7 @@ def _below(cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, loo
     free = cells.text(plot.x, y, picture.begin, quiet) + _NEAR
     last = cells.right(plot.right, y, picture.end, quiet) - _NEAR
     for at, told in picture.ticks:
-        x = plot.x + at * plot.width // len(picture.values) - cell_len(told) // 2
+        x = plot.x + columns_from(at, len(picture.values), plot.width) - cell_len(told) // 2
         if free <= x and x + cell_len(told) <= last:
             free = cells.text(x, y, told, quiet) + _NEAR
 

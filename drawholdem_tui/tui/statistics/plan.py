@@ -1,19 +1,20 @@
 """Tables and graphs as plain values, and a graph's columns of cells: arithmetic for any size.
 
 Nothing lies between two rows; what is above it stands there, what is below hangs from it, both to
-the same scale. Where there are more values than columns each column has the one of its own that is
-farthest from nothing.
+the same scale. Where there are more values than columns the first and the last are still seen, and
+each column between them has the one of its own that is farthest from what came before.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, starmap
 from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.cards import Card
 
 EIGHTHS: Final = 8  # of a cell, the smallest step
+_ENDS: Final = 4  # columns that a start, a course and an end want
 MARK: Final = "\u25cf"  # in a sentence, of what is marked in the graph
 
 
@@ -200,7 +201,9 @@ class Columns(NamedTuple):
     below: int
 
 
-def columns(values: Sequence[int], width: int, height: int, most: int = 0) -> Columns:
+def columns(
+    values: Sequence[int], width: int, height: int, most: int = 0, chosen: int | None = None
+) -> Columns:
     """As wide and as high as there is room; to a scale with room for the ``most``.
 
     >>> columns([0, 8, 16], 3, 2)
@@ -212,7 +215,7 @@ def columns(values: Sequence[int], width: int, height: int, most: int = 0) -> Co
     rows = max(1, height)
     above, below = _rows(high, -low, rows)
     unit = max(high / above if above else 0.0, -low / below if below else 0.0) or 1.0
-    heights = (_height(value, unit) for value in spread(values, width))
+    heights = (_height(value, unit) for value in spread(values, width, chosen))
     least, most = -EIGHTHS * below, EIGHTHS * above  # in one row there is one side only
     return Columns(tuple(max(least, min(each, most)) for each in heights), above, below)
 
@@ -233,17 +236,62 @@ def _height(value: int, unit: float) -> int:
     return eighths or (value > 0) - (value < 0)
 
 
-def spread(values: Sequence[int], width: int) -> list[int]:
-    """One for each column.
+def places(size: int, width: int) -> list[range]:
+    """Which of so many values each column stands for. The last has two at least, or it would be
+    hidden by the step that leads to it.
 
-    >>> spread([1, 9, 2, -5, 3, 3], 3)
-    [9, -5, 3]
+    >>> places(6, 5)
+    [range(0, 1), range(1, 3), range(3, 5), range(5, 6), range(5, 6)]
     """
-    size = len(values)
-    if size <= width:
-        return [values[at * size // width] for at in range(width)]
-    bounds = (column * size // width for column in range(width + 1))
-    return [max(values[begin:end], key=abs) for begin, end in pairwise(bounds)]
+    if size == width or width >= 2 * size:
+        return [range(at * size // width, at * size // width + 1) for at in range(width)]
+    if width < min(_ENDS, size):
+        return [range(at * size // width, (at + 1) * size // width) for at in range(width)]
+    last = [range(size - 1, size)] * 2
+    if size < width:
+        many = width - 2
+        return [*(range(x := at * (size - 1) // many, x + 1) for at in range(many)), *last]
+    many = width - 3
+    bounds = (1 + at * (size - 2) // many for at in range(many + 1))
+    return [range(1), *starmap(range, pairwise(bounds)), *last]
+
+
+def spread(values: Sequence[int], width: int, chosen: int | None = None) -> list[int]:
+    """One for each column; before the ``chosen`` one that from which it leads away.
+
+    >>> spread([1, 9, 2, -5, 3, 3], 4)
+    [1, 9, 3, 3]
+    >>> spread([1, 2, 9, 2, -5, 3, 3, 3], 7, chosen=4)
+    [1, 9, 2, -5, 3, 3, 3]
+    """
+    every = places(len(values), width)
+    if width < min(_ENDS, len(values)):
+        return [max((values[at] for at in each), key=abs) for each in every]
+    ends = max(values), min(values)
+    found = [_told(values, each, ends) for each in every]
+    if chosen and len(values) > width:
+        _lead_to(chosen, columns_from(chosen, len(values), width), values, found)
+    return found
+
+
+def _told(values: Sequence[int], here: range, ends: tuple[int, int]) -> int:
+    """The highest or lowest of all, if it is here."""
+    before, some = values[max(0, here.start - 1)], [values[at] for at in here]
+    if most := [each for each in some if each in ends and each != before]:
+        return max(most, key=abs)
+    return max(some, key=lambda each: abs(each - before))
+
+
+def _lead_to(chosen: int, column: int, values: Sequence[int], found: list[int]) -> None:
+    """Its step is what it changed: what was highest or lowest in these columns gives way."""
+    inside = range(1, len(found) - 2)
+    for at, place in ((column - 1, chosen - 1), (column, chosen)):
+        if at in inside:
+            found[at] = values[place]
+    for each in (max(values), min(values)):
+        beside = column + 1 if values.index(each) > chosen else column - 2
+        if each not in found and beside in inside:
+            found[beside] = each
 
 
 def marked_columns(picture: GraphPicture, width: int) -> set[int]:
@@ -260,7 +308,7 @@ def columns_from(place: int, size: int, width: int) -> int:
     >>> columns_from(1, 2, 5)
     3
     """
-    return place * width // size if size > width else -(-place * width // size)
+    return next(at for at, each in enumerate(places(size, width)) if place in each)
 
 
 def chosen_columns(picture: GraphPicture, width: int) -> range:
@@ -282,9 +330,10 @@ def lit_columns(picture: GraphPicture, width: int) -> range:
     return _columns_of(picture.lit, len(picture.values), width) if picture.lit else range(0)
 
 
-def _columns_of(places: range, size: int, width: int) -> range:
-    begin, end = places.start * width // size, places.stop * width // size
-    return range(begin, max(begin + 1, end))
+def _columns_of(some: range, size: int, width: int) -> range:
+    every = places(size, width)
+    last = max(at for at, each in enumerate(every) if some.stop - 1 in each)
+    return range(columns_from(some.start, size, width), last + 1)
 
 
 _STEPS: Final = (10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000)

@@ -17,6 +17,7 @@ from drawholdem_tui.tui.statistics.drawn import bought_levels, draw_graph
 from drawholdem_tui.tui.statistics.plan import (
     EIGHTHS,
     GraphPicture,
+    chosen_columns,
     columns,
     slots,
     slots_of,
@@ -47,6 +48,30 @@ def test_the_lowest_and_the_highest_are_always_seen(values: list[int], width: in
     else:  # both, unless they share a column
         farthest = max(values, key=abs)
         assert abs(farthest) == max(map(abs, seen))
+
+
+@settings(deadline=None)
+@given(VALUES, st.integers(4, 200))
+def test_it_begins_with_the_first_and_ends_with_the_last(values: list[int], width: int) -> None:
+    seen = spread(values, width)
+    assert seen[0] == values[0]
+    assert seen[-1] == values[-1]
+    if width != len(values):  # the step that leads to it is in a column of its own
+        assert seen[-2] == values[-1]
+
+
+@settings(deadline=None)
+@given(VALUES, st.integers(8, 120), st.data())
+def test_the_step_to_the_chosen_one_is_what_it_changed(
+    values: list[int], width: int, data: st.DataObject
+) -> None:
+    chosen = data.draw(st.integers(0, len(values) - 1))
+    seen, picture = spread(values, width, chosen), GraphPicture(tuple(values), chosen=chosen)
+    lit = chosen_columns(picture, width)
+    assert {seen[at] for at in lit} == {values[chosen]}
+    if lit.start > 1:
+        assert seen[lit.start - 1] == values[chosen - 1]
+    assert (seen[0], seen[-1]) == (values[0], values[-1])
 
 
 @settings(deadline=None)
