@@ -19,8 +19,11 @@ def test_one_is_told_with_the_amount_several_by_their_names() -> None:
     assert not who_won([])
 
 
-def test_who_won_side_pots_only_does_not_win_the_hand() -> None:
+def test_who_won_other_pots_only_does_not_win_the_hand() -> None:
     ines, otto, you = Who("Ines"), Who("Otto"), Who("You", you=True)
-    assert who_won([(ines, 900)], [you, otto]) == "Ines wins; side pots: you, Otto"
-    assert who_won([(you, 900)], [otto]) == "You win; side pot: Otto"
-    assert who_won([(ines, 9), (otto, 9)], [you]) == "Ines and Otto win; side pot: you"
+    assert who_won([(ines, 900)], [you, otto], {1, 2}) == "Ines wins; side pots: you, Otto"
+    assert who_won([(you, 900)], [otto], {1}) == "You win; side pot: Otto"
+    assert who_won([(ines, 9), (otto, 9)], [you], {1}) == "Ines and Otto win; side pot: you"
+    assert who_won([(ines, 900)], [otto], {0}) == "Ines wins; main pot: Otto"
+    assert who_won([(ines, 900)], [otto], {None}) == "Ines wins; swap pot: Otto"
+    assert who_won([(ines, 900)], [otto], {None, 1}) == "Ines wins; other pots: Otto"

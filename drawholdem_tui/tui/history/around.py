@@ -12,7 +12,7 @@ from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.tui.history import evenings, shown
 from drawholdem_tui.tui.history.director import ALL, LookingBack
-from drawholdem_tui.tui.history.glance import Glance, Glances
+from drawholdem_tui.tui.history.glance import Glance, Glances, hand_and_pots, names_of
 from drawholdem_tui.tui.history.header import (
     above_the_list,
     all_evenings,
@@ -43,9 +43,7 @@ from drawholdem_tui.tui.looks.glyphs import Glyphs
 from drawholdem_tui.tui.table.drawing.cells import longest, wrapped
 from drawholdem_tui.tui.table.drawing.cells import shown as spoken
 from drawholdem_tui.tui.table.drawing.lines import FACE, Cap, Cell, Faces, Said
-from drawholdem_tui.tui.table.scene.log_rows import ResultRow
-from drawholdem_tui.words.hands.names import hand_briefly, hand_in_full, hand_name
-from drawholdem_tui.words.hands.ranking import category_name
+from drawholdem_tui.words.hands.names import hand_briefly, hand_name
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import signed
 from drawholdem_tui.words.past.history import (
@@ -145,8 +143,8 @@ def hand_below(line: HandLine, seen: Glance | None, page: Page) -> Below:
     if seen.winners and kept.figures:
         you, pot = called(NAMELESS), kept.figures.pot
         won = [(Who(row.name, you=row.name == you), row.name in seen.best) for row in seen.winners]
-        side = [who for who, most in won if not most]
-        title = of(title, who_won([(who, pot) for who, most in won if most], side))
+        others = [who for who, most in won if not most]
+        title = of(title, who_won([(who, pot) for who, most in won if most], others, seen.pots))
     lines, nets = _lines_of(seen, page)
     if page.parts.below - bool(page.told) < _ROWS:
         lines, nets = [shown.in_short(seen, room_beside(page))], []
@@ -195,9 +193,9 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Net]]:
     words = room_beside(page) - name - FACE * most - longest_net - 1
     for row in kept:
         cards = Faces(row.cards, winning=seen.winning if row.won else frozenset())
-        hand = Said(_hand_of(row, seen, words), "gold" if row.won else "quiet")
+        hand = hand_and_pots(row, seen, words)
         apart = Said("", width=1 + FACE * (most - len(row.cards)))
-        lines.append((Said(row.name, "strong" if row.won else "plain", name), cards, apart, hand))
+        lines.append((Said(row.name, "strong" if row.won else "plain", name), cards, apart, *hand))
         nets.append(Net(Said(signed(row.net), tone_of(row.net, "quiet")), row.net / dearest))
     if rest:
         told, lost = nets_folded([(row.name, row.net) for row in rest]), sum(r.net for r in rest)
@@ -262,18 +260,6 @@ def _sentences(mistake: Mistake, width: int, rows: int) -> list[str]:
                 if sum(map(len, told)) <= most and max(map(len, told)) <= _ROWS:
                     return [row for each in told for row in each]
     return []
-
-
-def _hand_of(row: ResultRow, seen: Glance, room: int) -> str:
-    """With what decides, where there is room."""
-    at = seen.rows.index(row)
-    wordings = [row.shorter or row.hand]
-    if not (ranked := seen.ranked[at]):
-        return longest(wordings, room, row.shortest)
-    told = seen.decided[at]
-    brief = [hand_in_full(ranked, told._replace(beaten=()), briefly=True)] if told.ranks else []
-    wordings += [*brief, hand_name(ranked), hand_briefly(ranked)]
-    return longest(wordings, room, category_name(ranked.category))
 
 
 def room_beside(page: Page) -> int:
@@ -341,8 +327,9 @@ def _with_its_biggest(
     won = names
     if (ranked := seen.ranked[0]) and seen.winners:
         wordings = seen.rows[0].shorter, hand_name(ranked), hand_briefly(ranked)
-        alone = set(seen.best) == {each.name for each in seen.winners}  # no side pot is another's
-        won = longest([of(names, each) for each in wordings], room, names) if alone else names
+        won = longest([of(names, each) for each in wordings], room, names)
+        if seen.others:  # whose hands are others
+            won = longest(names_of(seen)[:1], room, names)
     short: Cell = (Said(title, "gold"), Said(names, "strong"))
     if sum(map(cell_len, (title, names))) < room:
         short = (short[0], *faces, short[1])

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
+from rich.cells import cell_len
+
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.ranking import Deciding, Ranked
 from drawholdem_tui.engine.rules import Game
@@ -12,10 +14,17 @@ from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.past.recorded import recorded_of
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.story.player import Player
+from drawholdem_tui.tui.looks import Tone
+from drawholdem_tui.tui.table.drawing.cells import longest
+from drawholdem_tui.tui.table.drawing.lines import Cell, Said
 from drawholdem_tui.tui.table.endings import order_of, rows_of
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.tui.table.scene.regions import CardFace
 from drawholdem_tui.words.cards import Face
+from drawholdem_tui.words.hands.names import hand_briefly, hand_in_full, hand_name
+from drawholdem_tui.words.hands.ranking import category_name
+from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.table.awards import pots_of
 
 
 class Glance(NamedTuple):
@@ -31,6 +40,11 @@ class Glance(NamedTuple):
     winning: frozenset[Card]
     nets: tuple[tuple[str, int], ...] = ()  # of all, by the names that are kept
     best: tuple[str, ...] = ()  # who has won most, and who shares it
+    pots: frozenset[int | None] = frozenset()  # that others have won, by their numbers
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        return tuple(row.name for row in self.winners if row.name not in self.best)
 
     @property
     def winners(self) -> tuple[ResultRow, ...]:
@@ -100,4 +114,41 @@ class Glances:
                 for row, end in zip(rows, seats, strict=True)
                 if any(each.pot in most for each in end.won)
             ),
+            frozenset(each.pot for end in seats for each in end.won) - most,
         )
+
+
+# In words
+
+
+def names_of(seen: Glance) -> list[str]:
+    """Of those who have won most; with others, where there is room."""
+    best = ", ".join(seen.best)
+    if not seen.others:
+        return [best]
+    pot = pots_of(seen.others, seen.pots)
+    every = ", ".join((*seen.best, *seen.others))
+    return [translate(_("{winners}; {pot}"), winners=best, pot=pot), every, best]
+
+
+def hand_and_pots(row: ResultRow, seen: Glance, room: int) -> Cell:
+    """Where several have won, which of them which pot, if there is room."""
+    tone: Tone = "gold" if row.won else "quiet"
+    pots = "  " + ", ".join(row.won)
+    beside = room - cell_len(pots)
+    hand = _hand_of(row, seen, beside)
+    if seen.others and row.won and cell_len(hand) <= beside:
+        return Said(hand, tone, cell_len(hand)), Said(pots, "quiet")
+    return (Said(_hand_of(row, seen, room), tone),)
+
+
+def _hand_of(row: ResultRow, seen: Glance, room: int) -> str:
+    """With what decides, where there is room."""
+    at = seen.rows.index(row)
+    wordings = [row.shorter or row.hand]
+    if not (ranked := seen.ranked[at]):
+        return longest(wordings, room, row.shortest)
+    told = seen.decided[at]
+    brief = [hand_in_full(ranked, told._replace(beaten=()), briefly=True)] if told.ranks else []
+    wordings += [*brief, hand_name(ranked), hand_briefly(ranked)]
+    return longest(wordings, room, category_name(ranked.category))

@@ -336,7 +336,7 @@ def name_of(found: Sequence[Column]) -> int:
 
 
 def _net(looking: LookingBack, width: int) -> Column:
-    """Of who reads; among several people of all who won."""
+    """Of who reads; among several people of who won most."""
     if looking.reader:
         return Column("net", called(looking.reader), 10 if width >= _ROOMY else 8, 8, True)
     return right("net", translate(_("net")), 10 if width >= _ROOMY else 8, 8)

@@ -21,7 +21,7 @@ from drawholdem_tui.tui.history.commands import (
     WHY,
 )
 from drawholdem_tui.tui.history.director import ALL, LookingBack
-from drawholdem_tui.tui.history.glance import Glance
+from drawholdem_tui.tui.history.glance import Glance, names_of
 from drawholdem_tui.tui.history.plan import (
     BOARD,
     BRIEF,
@@ -156,7 +156,7 @@ def named_on(found: Sequence[Column], seen: Iterable[Glance | None]) -> Named:
     if not width or rest - width - 1 >= BRIEF:
         return Named(width, bool(width))
     there = [each for each in seen if each and each.winners]
-    names = 1 + max((cell_len(_names(each)[-1]) for each in there), default=0)
+    names = 1 + max((cell_len(names_of(each)[-1]) for each in there), default=0)
     hands = (cell_len(hand_briefly(each.ranked[0])) for each in there if each.ranked[0])
     if names + max(hands, default=0) < rest:
         return Named(names, True)
@@ -172,7 +172,9 @@ def _who_won(line: HandLine, seen: Glance | None, found: Sequence[Column], named
     if not winners:  # a pot that waits for the next hand (DP-5)
         return (Said(called_so or translate(_("nobody opened")), "quiet"),)
     width, rest = named.names, next(each.width for each in found if each.id == "rest")
-    names = longest(_names(seen), width - 1 if width else rest - 1, several_players(len(seen.best)))
+    names = longest(
+        names_of(seen), width - 1 if width else rest - 1, several_players(len(seen.best))
+    )
     if not width:
         return (Said(called_so or names, "strong"),)
     hand, ranked = seen.rows[0].shorter or seen.rows[0].hand, seen.ranked[0]
@@ -185,29 +187,24 @@ def _who_won(line: HandLine, seen: Glance | None, found: Sequence[Column], named
     return Said(names, "strong", width), Said(called_so or hand, "plain" if ranked else "quiet")
 
 
-def _names(seen: Glance) -> list[str]:
-    """Of those who have won most; with others, where there is room."""
-    best = ", ".join(seen.best)
-    others = ", ".join(row.name for row in seen.winners if row.name not in seen.best)
-    if not others:
-        return [best]
-    return [translate(_("{winners}; side pot: {others}"), winners=best, others=others), best]
-
-
 def _best(line: HandLine) -> str:
     nets = sorted(line.kept.nets, key=lambda each: -each[1])
     return nets_in_short([each for each in nets if each[1] > 0])
 
 
 def _net(looking: LookingBack, line: HandLine, seen: Glance | None) -> Cell:
-    """Of whoever reads; among several of all together who won, and where nobody did, of each."""
-    nets = dict(line.kept.nets)
-    together: int | None = sum(net for net in nets.values() if net > 0)
-    if seen and not seen.winners:  # what the last hand of an evening left is shared out at its end
-        nets = dict(seen.nets)
+    """Of whoever reads; among several of who won most, and where nobody did, of each."""
+    is_won = seen is not None and bool(seen.winners)
+    nets = dict(seen.nets if seen and not is_won else line.kept.nets)
+    if looking.reader:
+        won = nets.get(looking.reader)
+    elif seen and is_won:
+        won = seen.rows[0].net
+    elif seen:  # what the last hand of an evening left is shared out at its end
         each = {*nets.values()}
-        together = each.pop() if len(each) == 1 else None
-    won = nets.get(looking.reader) if looking.reader else together
+        won = each.pop() if len(each) == 1 else None
+    else:
+        won = max(nets.values(), default=None)
     return () if won is None else (Said(signed(won), tone_of(won, "quiet")),)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
 from drawholdem_tui.words.language import In, _, translate
@@ -137,11 +137,15 @@ _LESS: Final = Told(
 _YOU_LESS: Final = _("{name} wins {amount}, you {less}")
 
 
-def who_won(winners: Sequence[tuple[Who, int]], side: Sequence[Who] = ()) -> str:
-    """``Ann wins 720``, or ``Ann and Ben win`` as much each; nothing while nobody has. ``side``:
-    who has won no other pots."""
-    if side:
-        return _with_side_pots([who for who, _amount in winners], side)
+def who_won(
+    winners: Sequence[tuple[Who, int]],
+    others: Sequence[Who] = (),
+    pots: Collection[int | None] = (),
+) -> str:
+    """``Ann wins 720``, or ``Ann and Ben win`` as much each; nothing while nobody has. ``others``
+    have won ``pots`` that those have no part of."""
+    if others:
+        return _with_others([who for who, _amount in winners], others, pots)
     if len(winners) == 1:
         ((who, amount),) = winners
         return told(who, WINS, amount=chips(amount))
@@ -155,14 +159,26 @@ def who_won(winners: Sequence[tuple[Who, int]], side: Sequence[Who] = ()) -> str
     return translate(_("{names} win"), names=names) if names else ""
 
 
-_AND_ONE: Final = Told(_("You win; side pot: {others}"), _("{name} wins; side pot: {others}"))
-_AND_SEVERAL: Final = Told(_("You win; side pots: {others}"), _("{name} wins; side pots: {others}"))
+_AND: Final = Told(_("You win; {pot}"), _("{name} wins; {pot}"))
 
 
-def _with_side_pots(best: Sequence[Who], side: Sequence[Who]) -> str:
-    others = ", ".join(translate(_("you")) if who.you else called(who.name) for who in side)
+def _with_others(best: Sequence[Who], others: Sequence[Who], pots: Collection[int | None]) -> str:
+    names = [translate(_("you")) if who.you else called(who.name) for who in others]
+    pot = pots_of(names, pots)
     if len(best) == 1:
-        return told(best[0], _AND_SEVERAL if side[1:] else _AND_ONE, others=others)
-    names = together([called(who.name) for who in best])
-    one, several = _("{names} win; side pot: {others}"), _("{names} win; side pots: {others}")
-    return translate(several if side[1:] else one, names=names, others=others)
+        return told(best[0], _AND, pot=pot)
+    return translate(
+        _("{names} win; {pot}"), names=together([called(x.name) for x in best]), pot=pot
+    )
+
+
+def pots_of(names: Sequence[str], pots: Collection[int | None]) -> str:
+    """``side pot: Ann, Ben``: who has won these, by their numbers."""
+    template = _("other pots: {names}")
+    if {*pots} == {None}:
+        template = _("swap pot: {names}")
+    elif {*pots} == {0}:
+        template = _("main pot: {names}")
+    elif all(pots):
+        template = _("side pots: {names}") if len(pots) > 1 else _("side pot: {names}")
+    return translate(template, names=", ".join(names))

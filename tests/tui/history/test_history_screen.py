@@ -38,7 +38,7 @@ from drawholdem_tui.storage.book.pages import Pages
 from drawholdem_tui.storage.book.rows import Standing
 from drawholdem_tui.tui.history import over_the_list
 from drawholdem_tui.tui.history.around import Page as AroundPage
-from drawholdem_tui.tui.history.around import evening_below, parts_of
+from drawholdem_tui.tui.history.around import evening_below, hand_below, parts_of
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.drawn import draw_below
 from drawholdem_tui.tui.history.evenings import columns_of_evenings, results_of
@@ -74,6 +74,7 @@ from drawholdem_tui.words.cards import Face, letters
 from drawholdem_tui.words.language import In, choose, translate
 from drawholdem_tui.words.numbers import signed
 from drawholdem_tui.words.people import Who, called
+from drawholdem_tui.words.table.awards import pots_of
 
 Steps = Callable[[Program], Awaitable[None]]
 
@@ -363,7 +364,7 @@ def test_a_pot_that_waits_is_said_to_be_nobodys_yet(tmp_path: Path) -> None:
     assert said == {ALL: waits, 2: "", 1: waits}
 
 
-def test_what_was_won_in_a_hand_is_that_of_all_who_won(tmp_path: Path) -> None:
+def test_what_was_won_in_a_hand_is_that_of_who_won_most(tmp_path: Path) -> None:
     book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "Ben", "Cleo", "CPU 1"), 30)])
     looking = LookingBack(tmp_path / "book.sqlite3", 1)
     looking.look()
@@ -372,7 +373,7 @@ def test_what_was_won_in_a_hand_is_that_of_all_who_won(tmp_path: Path) -> None:
     assert columns[at].heading == "net"
     named = named_on(columns, ())
     for line in looking.listing.lines(looking.rows):
-        won = sum(net for _name, net in line.kept.nets if net > 0)
+        won = max(net for _name, net in line.kept.nets)
         (cell,) = hand_row(looking, line, None, UNICODE, columns, named=named)[at]
         assert isinstance(cell, Said)
         assert cell.text == (f"+{won:,}" if won else "0")
@@ -421,6 +422,34 @@ def test_the_five_that_lie_higher_are_those_of_one_hand(tmp_path: Path) -> None:
             assert each.winning <= {*each.board, *each.rows[0].cards}, each
 
     look_back(tmp_path, steps)
+
+
+def test_whoever_won_another_pot_is_named_with_it_and_a_net_is_of_one(tmp_path: Path) -> None:
+    book_of(tmp_path / "book.sqlite3", [Sat(tuple(f"CPU {at}" for at in range(1, 7)), 30)])
+    looking = LookingBack(tmp_path / "book.sqlite3", 1)
+    looking.look()
+    columns, glances = columns_of_hands(looking, 250, ""), Glances(str)
+    places, shelf = {each.id: at for at, each in enumerate(columns)}, looking.shelf()
+    page = AroundPage(glances, UNICODE, 250, parts_of(looking, (250, 70)))
+    several = 0
+    for place, line in enumerate(looking.listing.lines(looking.rows)):
+        seen = glances.of(shelf, place)
+        if seen is None or not seen.others:
+            continue
+        several += 1
+        row = hand_row(looking, line, seen, UNICODE, columns, named=named_on(columns, [seen]))
+        (net,) = row[places["net"]]
+        names = row[places["rest"]][0]
+        below = hand_below(line, seen, page)
+        assert isinstance(net, Said)
+        assert net.text == signed(seen.rows[0].net)
+        assert isinstance(names, Said)
+        assert all(each.name in names.text for each in seen.winners)
+        assert pots_of(seen.others, seen.pots) in below.title
+        for winner, cells in zip(seen.winners, below.lines, strict=False):
+            told = "".join(each.text for each in cells if isinstance(each, Said))
+            assert winner.won[1:] or winner.won[0] in told
+    assert several
 
 
 def test_words_find_hands_and_evenings_that_have_them(folder: Path) -> None:
