@@ -60,6 +60,7 @@ from drawholdem_tui.words.table.games import hand_number
 _NAME: Final = 14
 _ROWS: Final = 2  # of each sentence about a mistake; with fewer all is told in one
 _FACES_TOO: Final = 5  # rows below a list in which a board without large cards is seen, too
+_AROUND_TITLE: Final = 12  # columns: dashes, and the blanks before them
 _AROUND_CARDS: Final = 5  # columns of a line with cards between a title and whose they are
 
 
@@ -135,16 +136,16 @@ def _begin(looking: LookingBack, lines: Sequence[HandLine], first: int) -> dict[
 def hand_below(line: HandLine, seen: Glance | None, page: Page) -> Below:
     """As at its showdown."""
     kept = line.kept
-    title, name = hand_of_evening(kept.evening, kept.number, kept.id), line.note.name
-    if name:
-        title = translate(_("{hand}, \u201c{name}\u201d"), hand=title, name=name)
     if seen is None:
-        return Below(title)
+        return Below(_titles(line)[0])
+    titles, title_room = _titles(line), page.width - _AROUND_TITLE
     if seen.winners and kept.figures:
         you, pot = called(NAMELESS), kept.figures.pot
         won = [(Who(row.name, you=row.name == you), row.name in seen.best) for row in seen.winners]
         others = [who for who, most in won if not most]
-        title = of(title, who_won([(who, pot) for who, most in won if most], others, seen.pots))
+        told = who_won([(who, pot) for who, most in won if most], others, seen.pots)
+        titles = [of(each, told) for each in titles]
+    title = longest(titles, title_room, titles[-1])
     lines, nets = _lines_of(seen, page)
     if page.parts.below - bool(page.told) < _ROWS:
         lines, nets = [shown.in_short(seen, room_beside(page))], []
@@ -159,6 +160,15 @@ def hand_below(line: HandLine, seen: Glance | None, page: Page) -> Below:
         (translate(_("board")) if seen.has_board else "", seen.rows[0].name if seen.cards else ""),
         seen.rows,
     )
+
+
+def _titles(line: HandLine) -> list[str]:
+    """The longest first: with its evening and the name that somebody gave it."""
+    kept, name = line.kept, line.note.name
+    alone = hand_number(kept.number) if kept.number is not None else ""
+    titles = [hand_of_evening(kept.evening, kept.number, kept.id), *([alone] if alone else [])]
+    named = _("{hand}, \u201c{name}\u201d")
+    return [*(translate(named, hand=each, name=name) for each in titles if name), *titles]
 
 
 def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Net]]:
@@ -229,7 +239,8 @@ def _with_keys(lines: list[Cell], page: Page, room: int) -> list[Cell]:
         keys = keys[:-2]
     keys = (*keys, *none) if _width((*keys, *none)) <= room_beside(page) else keys
     apart = len(lines) + 2 < room  # no blank before them rather than none below
-    if keys and len(lines) < room and (apart or not told):
+    last = len(lines) + 1 + apart == room  # right above the bar, which has them, too
+    if keys and len(lines) < room and not last and (apart or not told):
         lines = [*lines, *([()] if apart else []), keys]
     return lines
 

@@ -26,6 +26,7 @@ from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import (
     How,
     Said,
+    Tied,
     draw_heading,
     draw_line,
     from_the_middle,
@@ -83,14 +84,15 @@ def draw_title(cells: Cells, y: int, title: str, looks: Looks) -> None:
     draw_heading(cells, line, title, looks, dashes=4, width=cells.width - 10)
 
 
-def draw_words(cells: Cells, room: Place, line: Sequence[Said], looks: Looks) -> None:
+def draw_words(cells: Cells, room: Place, line: Sequence[Said | Tied], looks: Looks) -> None:
     """Of a line as many as fit, each as a whole but the first."""
     x = room.x
     for at, said in enumerate(line):
         if at and x + cell_len(said.text) > room.right:
             break
-        width = max(0, room.right - x)
-        x = cells.text(x, room.y, said.text, looks.on_felt(said.tone), width=width) + 1
+        for part in said.parts if isinstance(said, Tied) else (said,):
+            width = max(0, room.right - x)
+            x = cells.text(x, room.y, part.text, looks.on_felt(part.tone), width=width) + 1
 
 
 def _step(rows: int, results: int) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import chain
 from typing import Final
 
 from rich.cells import cell_len
@@ -24,7 +23,7 @@ from drawholdem_tui.tui.history.plan import (
 from drawholdem_tui.tui.history.shown import faces_of, game_of
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.table.drawing.cells import longest
-from drawholdem_tui.tui.table.drawing.lines import FACE, Bar, Cell, Said
+from drawholdem_tui.tui.table.drawing.lines import FACE, Bar, Cell, Said, Tied
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.history import state_name, state_names
@@ -218,7 +217,8 @@ def _won(looking: LookingBack, number: int) -> Iterable[tuple[str, int]]:
     return ((name, won) for name, won, _place in looking.listing.evenings[number].results)
 
 
-def results_in_colour(results: Sequence[Result]) -> tuple[Said, ...]:
-    """``Ann +120 Ben -40``."""
-    pairs = ((Said(called(name)), Said(signed(won), tone_of(won))) for name, won, _place in results)
-    return tuple(chain.from_iterable(pairs))
+def results_in_colour(results: Sequence[Result]) -> tuple[Tied, ...]:
+    """``Ann +120 \u00b7 Ben -40``."""
+    pairs = [(Said(called(name)), Said(signed(won), tone_of(won))) for name, won, _place in results]
+    sign = Said("\u00b7", "quiet")
+    return tuple(Tied((sign, *pair) if at else pair) for at, pair in enumerate(pairs))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 
@@ -25,6 +25,8 @@ from drawholdem_tui.words.hands.names import hand_briefly, hand_in_full, hand_na
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.table.awards import pots_of
+
+_APART: Final = 1  # column between a hand and the pots that it won
 
 
 class Glance(NamedTuple):
@@ -134,11 +136,11 @@ def names_of(seen: Glance) -> list[str]:
 def hand_and_pots(row: ResultRow, seen: Glance, room: int) -> Cell:
     """Where several have won, which of them which pot, if there is room."""
     tone: Tone = "gold" if row.won else "quiet"
-    pots = "  " + ", ".join(row.won)
+    pots = ", ".join(row.won)
     beside = room - cell_len(pots)
-    hand = _hand_of(row, seen, beside)
-    if seen.others and row.won and cell_len(hand) <= beside:
-        return Said(hand, tone, cell_len(hand)), Said(pots, "quiet")
+    hand = _hand_of(row, seen, beside - _APART)
+    if seen.others and row.won and cell_len(hand) <= beside - _APART:
+        return Said(hand, tone, beside), Said(pots, "quiet")
     return (Said(_hand_of(row, seen, room), tone),)
 
 

@@ -14,7 +14,7 @@ from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
 from drawholdem_tui.tui.statistics.plan import GraphPicture
 from drawholdem_tui.tui.table.drawing.cells import longest
-from drawholdem_tui.tui.table.drawing.lines import Said
+from drawholdem_tui.tui.table.drawing.lines import Said, Tied
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import signed
 from drawholdem_tui.words.past.history import (
@@ -35,6 +35,7 @@ from drawholdem_tui.words.times import here as local
 FEWEST_OF_A_GRAPH: Final = 10  # hands: a course of fewer is none
 _FEWEST_EVENINGS: Final = 4
 Saids = tuple[Said, ...]
+Pieces = tuple[Said | Tied, ...]
 
 
 def above_the_list(looking: LookingBack, glyphs: Glyphs) -> Above | None:
@@ -50,32 +51,34 @@ def above_the_list(looking: LookingBack, glyphs: Glyphs) -> Above | None:
     noted = (*pot, *_noted(looking, number, glyphs))
     graph, of = course(looking, number, chosen=looking.here)
     lines = ((*first, *_bought(looking, number)), sat, noted)
-    return Above(lines, _long(first), graph, of)
+    return Above(lines, _long(first), graph, [of])
 
 
 def _above_all(looking: LookingBack, glyphs: Glyphs) -> Above:
     noted = (*biggest(looking, ALL), *_noted(looking, ALL, glyphs))
     here = looking.evening_here
-    graph, of = course(looking, here.id if here else ALL, chosen=looking.here)
+    graph, net = course(looking, here.id if here else ALL, chosen=looking.here)
     first, sat = _came_to(looking, ALL), Saids()
-    least = _long(first)
+    least, of = _long(first), [net]
     if graph and here:
-        of = translate(_("evening {number}: {told}"), number=here.id, told=of)
+        of = [translate(_("evening {number}: {told}"), number=here.id, told=net), net]
         first, sat = (*first, *_of_one(looking, here.id)), who_sat(looking, here.id)
     elif here:
-        graph, of = course(looking, ALL, chosen=here.id)
+        graph, net = course(looking, ALL, chosen=here.id)
+        of = [net]
     return Above((first, (*all_evenings(looking), Said(""), *noted), sat), least, graph, of)
 
 
-def _of_one(looking: LookingBack, number: int) -> Saids:
+def _of_one(looking: LookingBack, number: int) -> Pieces:
     """What an evening among all came to for whoever reads."""
     if not looking.reader_of(number):
         return ()
-    _name, *rest = _came_to(looking, number)
-    return (Said(f"  {translate(_('evening {number}'), number=number)}", "quiet"), *rest)
+    _name, net, *rest = _came_to(looking, number)
+    named = Said(f"  {translate(_('evening {number}'), number=number)}", "quiet")
+    return (Tied((named, net)), *rest) if isinstance(net, Said) else ()
 
 
-def _long(said: Saids) -> int:
+def _long(said: Pieces) -> int:
     return sum(cell_len(each.text) + 1 for each in said)
 
 
@@ -89,7 +92,7 @@ def all_evenings(looking: LookingBack) -> Saids:
     return Said(evenings_played(len(began)), "strong"), Said(f"  {span}", "quiet")
 
 
-def _came_to(looking: LookingBack, number: int) -> Saids:
+def _came_to(looking: LookingBack, number: int) -> Pieces:
     """What it came to for whoever reads; for everybody, where there are several."""
     who, results = looking.reader_of(number), results_of(looking, number)
     if not who:

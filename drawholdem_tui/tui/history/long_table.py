@@ -4,7 +4,6 @@ chosen row below. With it the row of keys, and how the word being typed may go o
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import zip_longest
 from typing import Final
 
 from rich.cells import cell_len
@@ -25,7 +24,7 @@ from drawholdem_tui.tui.history.drawn import (
 from drawholdem_tui.tui.history.plan import Above, Column, ListPicture
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.looks.contrast import mix
-from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet
 from drawholdem_tui.tui.table.drawing.lines import Cell, How, draw_line
 from drawholdem_tui.tui.table.scene.plan import Place
@@ -79,7 +78,6 @@ _TWO: Final = 2  # rows above the list: no graph
 _FEW: Final = 3  # ... and with more, who sat there comes first
 _BESIDE_LABEL: Final = 3  # columns before what a graph is of
 _LEAST_GRAPH: Final = 18
-_OVER_BOTH: Final = 2  # columns: a figure and the short bar beside it have one heading
 
 
 class LongTable(FeltSheet[ListPicture]):
@@ -169,7 +167,7 @@ class LongTable(FeltSheet[ListPicture]):
             lines = (second, first, third)
         left = left_of(cells)
         right, label = cells.width - left - 2, 0
-        graph, of = above.graph, cell_len(above.graph_of) + _BESIDE_LABEL
+        graph, of = above.graph, max(map(cell_len, above.graph_of), default=0) + _BESIDE_LABEL
         if (
             graph
             and rows > _TWO
@@ -183,9 +181,10 @@ class LongTable(FeltSheet[ListPicture]):
             right -= wide + 1
             label = 0 if over else right - of
             if over:
-                cells.text(lies.x + 1, 1, above.graph_of, self.ink("quiet"))
+                told = longest(above.graph_of, lies.right - lies.x - 1)
+                cells.text(lies.x + 1, 1, told, self.ink("quiet"))
             elif label > min(cells.width * 2 // 5, left + 2 + above.least):
-                cells.right(right, 1, above.graph_of, self.ink("quiet"))
+                cells.right(right, 1, above.graph_of[0], self.ink("quiet"))
             else:
                 label = 0
         for y, line in enumerate(lines[:rows], start=1):
@@ -194,11 +193,9 @@ class LongTable(FeltSheet[ListPicture]):
 
     def _headings(self, cells: Cells, y: int, columns: Sequence[Column]) -> None:
         x = left_of(cells) + _MARGIN
-        for column, after in zip_longest(columns, columns[1:]):
+        for column in columns:
             if column.at_right:
-                both = after is not None and after.id == "bar" and not after.heading
-                right = x + column.width - 2 + _OVER_BOTH * both
-                cells.right(right, y, column.heading, self.ink("quiet"))
+                cells.right(x + column.width - 2, y, column.heading, self.ink("quiet"))
             else:
                 cells.text(x, y, column.heading, self.ink("quiet"), width=column.width - 1)
             x += column.width

@@ -12,7 +12,7 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.statistics.plan import GraphPicture
 from drawholdem_tui.tui.table.drawing.cells import longest
-from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Said
+from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Said, Tied
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.tui.table.scene.regions import CardFace
 from drawholdem_tui.words.language import In, _, translate
@@ -36,12 +36,13 @@ class Column(NamedTuple):
 
 class Above(NamedTuple):
     """What there is to say of an evening, the dearest first, and how its chips went; ``least`` is
-    how many columns of the first line come before the graph."""
+    how many columns of the first line come before the graph. Of ``graph_of`` the longest wording
+    is the first."""
 
-    lines: tuple[tuple[Said, ...], ...]
+    lines: tuple[tuple[Said | Tied, ...], ...]
     least: int
     graph: GraphPicture | None = None
-    graph_of: str = ""
+    graph_of: Sequence[str] = ()
 
 
 class Result(NamedTuple):
@@ -137,6 +138,7 @@ _SMALL: Final = 8  # ... and below them, on a smaller one
 _BESIDE_CARDS: Final = 13  # rows below the list that its results want with the largest
 _ENOUGH_BELOW: Final = 20  # ... and with more than these, evenings stand apart
 _APART_FROM: Final = 13  # rows below the list: with fewer they touch it
+_APART_HEIGHT: Final = 34  # rows of a page whose list stands apart from what is below it
 _LOW: Final = 22  # rows of a page: on one with fewer, the list has what there is
 
 
@@ -163,7 +165,8 @@ def rows_of_hands(height: int, width: int, count: int, *, headed: bool) -> Rows:
     if card:
         most = max(least, card[1] + _UNDER_CARDS + 3)
         below = min(below, most)
-    return Rows(above, max(1, room - below), below, card)
+    apart = height >= _APART_HEIGHT and count + below + 1 > room
+    return Rows(above, max(1, room - below - apart), below, card)
 
 
 def rows_of_evenings(height: int, width: int, count: int) -> Rows:
@@ -225,7 +228,6 @@ _NAMES: Final = (14, 11)  # of winners, where there is room for the hand beside 
 WHOLE_NAME: Final = 33  # of a hand
 BRIEF: Final = 20  # ... and where all have the same short names
 _BAR: Final = (8, 36)
-_SHORT_BAR: Final = 3
 
 
 def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]:
@@ -239,7 +241,6 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
     began = (time_in_short(row.began) for row in looking.listing.evenings.values())
     moment = 1 + max(map(cell_len, began), default=0)
     short = _is_short(looking, width, boards)
-    pot, bar = translate(_("pot")), _BAR[0] if width >= _ROOMY else _SHORT_BAR
     found = [
         Column("mark", "", 2 - narrow),
         Column("number", NUMBER, _number(looking, short=short)),
@@ -250,8 +251,8 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
         _net(looking, width),
         *([right("cost", translate(In("a column", "mistake")), 7, 8)] if costs else []),
         Column("swaps", swap, 4, 3, at_right=True),
-        right("pot", pot, 8, 7),
-        *([Column("bar", "", bar, 2 if width >= _ROOMY else 4)] if width >= _LONG else []),
+        right("pot", translate(_("pot")), 8, 7),
+        *([Column("bar", "", _BAR[0], 2)] if width >= _ROOMY else []),
     ]
     if len(games) > 1:
         found.insert(3, Column("game", translate(In("a column", "game")), 14, 1 if several else 6))
@@ -293,11 +294,7 @@ def _shared_out(found: Sequence[Column]) -> list[Column]:
     width = {each.id: each.width for each in found}
     whole = width["rest"] >= _NAMES[0] + WHOLE_NAME + _BAR[0]  # or bars have no room
     wanted = 2 + (_NAMES[0] + WHOLE_NAME if whole else _NAMES[1] + BRIEF)
-    spare = (
-        min(width["rest"] - wanted, _BAR[1] - width["bar"])
-        if width.get("bar", 0) > _SHORT_BAR
-        else 0
-    )
+    spare = min(width["rest"] - wanted, _BAR[1] - width["bar"]) if "bar" in width else 0
     more = {"bar": max(0, spare), "rest": -max(0, spare)}
     found = [each._replace(width=each.width + more.get(each.id, 0)) for each in found]
     return [

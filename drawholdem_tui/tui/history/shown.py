@@ -114,7 +114,7 @@ def _next_best(seen: Glance) -> str:
 
 
 def in_short(seen: Glance, room: int) -> Cell:
-    """The winner's hand, and the best that won nothing with what it lost, in one row."""
+    """Whose hand won, and the best that won nothing with what it lost, in one row."""
     won, ranked = seen.rows[0], seen.ranked[0]
     beaten, apart = [Said(signed(won.net), tone_of(won.net, "quiet"))], 1
     if ranked is None:
@@ -128,8 +128,9 @@ def in_short(seen: Glance, room: int) -> Cell:
             Said(second, width=cell_len(second) + 1),
             Said(signed(net), tone_of(net, "quiet")),
         ]
-    brief = hand_name(ranked), hand_briefly(ranked)
-    hand = longest(brief, room, category_name(ranked.category))
+    names, hands = ", ".join(seen.best), (hand_name(ranked), hand_briefly(ranked))
+    told = [of(names, each) for each in hands]
+    hand = longest([*told, *hands], room, category_name(ranked.category))
     return (Said(hand, "gold", cell_len(hand) + apart), *beaten)
 
 
@@ -176,7 +177,7 @@ def _who_won(line: HandLine, seen: Glance | None, found: Sequence[Column], named
         names_of(seen), width - 1 if width else rest - 1, several_players(len(seen.best))
     )
     if not width:
-        return (Said(called_so or names, "strong"),)
+        return (Said(longest([f"{names} {called_so}".strip()], rest - 1, names), "strong"),)
     hand, ranked = seen.rows[0].shorter or seen.rows[0].hand, seen.ranked[0]
     room = rest - width - 1
     if ranked:
@@ -225,7 +226,9 @@ def heading(looking: LookingBack, width: int) -> str:
     if not looking.is_in_an_evening:
         return translate(_("History"))
     if looking.evening == ALL:
-        return translate(_("History: all evenings"))
+        room, short = width - cell_len(how_many(looking)) - _MARGINS, _("History: all evenings")
+        whole = translate(_("History: all evenings, newest first"))
+        return longest([whole], room, translate(short))
     evening = looking.listing.evenings.get(looking.evening)
     if evening is None:
         return translate(_("History: evening {number}")).format(number=looking.evening)

@@ -64,7 +64,7 @@ def bought_again(names: Sequence[str]) -> str:
     return translate(_("bought chips again: {names}"), names=", ".join(map(called, names)))
 
 
-_NET: Final = Told(_("your net"), _("net of {name}"))
+_NET: Final = Told(_("your net"), _("{name}'s net"))
 
 
 def net_of(who: Who) -> str:

@@ -40,8 +40,12 @@ from drawholdem_tui.tui.history import over_the_list
 from drawholdem_tui.tui.history.around import Page as AroundPage
 from drawholdem_tui.tui.history.around import evening_below, hand_below, parts_of
 from drawholdem_tui.tui.history.director import ALL, LookingBack
-from drawholdem_tui.tui.history.drawn import draw_below
-from drawholdem_tui.tui.history.evenings import columns_of_evenings, results_of
+from drawholdem_tui.tui.history.drawn import draw_below, draw_words
+from drawholdem_tui.tui.history.evenings import (
+    columns_of_evenings,
+    results_in_colour,
+    results_of,
+)
 from drawholdem_tui.tui.history.glance import Glances
 from drawholdem_tui.tui.history.header import course
 from drawholdem_tui.tui.history.mistakes import SummingUp
@@ -450,6 +454,49 @@ def test_whoever_won_another_pot_is_named_with_it_and_a_net_is_of_one(tmp_path: 
             told = "".join(each.text for each in cells if isinstance(each, Said))
             assert winner.won[1:] or winner.won[0] in told
     assert several
+
+
+@pytest.mark.parametrize("width", [60, 100, 120, 140, 250])
+def test_the_heading_of_pots_stands_over_them_and_bars_have_room(folder: Path, width: int) -> None:
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        back = looking(program).looking
+        columns = columns_of_hands(back, width, "")
+        assert all(each.width >= 8 for each in columns if each.id == "bar")
+        if "pot" not in [each.id for each in columns]:
+            return
+        heading = program.line_with(" winner ")
+        end = heading.index(" pot") + 4
+        rows = [line for line in str(program).splitlines() if re.match(r" *.? *\d\u00b7\d", line)]
+        assert rows
+        assert all(re.search(r"\d$", line[:end]) and line[end] == " " for line in rows)
+
+    look_back(folder, steps, (width, 40))
+
+
+@pytest.mark.parametrize("width", range(60, 200, 7))
+def test_nobody_is_named_without_what_they_won(width: int) -> None:
+    results = [(f"Somebody {at}", 1000 * at, None) for at in range(-5, 6)]
+    cells = Cells(width, 1, ink("#ffffff", "#000000"))
+    draw_words(cells, Place(2, 0, width - 4, 1), results_in_colour(results), Looks())
+    told = cells.strips()[0].text.strip()
+    for part in told.split(" \u00b7 "):
+        assert re.fullmatch(r"Somebody -?\d [+\u2212]?[\d,]+", part), told
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (100, 30)])
+def test_a_title_is_whole_and_no_keys_stand_on_those_of_the_bar(
+    folder: Path, size: tuple[int, int]
+) -> None:
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        await program.press("n", *"aninterestinghand", "enter")
+        await program.until(lambda: "aninterestinghand" in str(program))
+        lines = str(program).splitlines()
+        assert any("\u201caninterestinghand\u201d" in line and "win" in line for line in lines)
+        assert "replay" not in lines[-2]
+
+    look_back(folder, steps, size)
 
 
 def test_words_find_hands_and_evenings_that_have_them(folder: Path) -> None:

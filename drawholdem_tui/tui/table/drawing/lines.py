@@ -26,6 +26,16 @@ class Said(NamedTuple):
     width: int = 0
 
 
+class Tied(NamedTuple):
+    """None of these is told without the others."""
+
+    parts: tuple[Said, ...]
+
+    @property
+    def text(self) -> str:
+        return " ".join(part.text for part in self.parts)
+
+
 class Faces(NamedTuple):
     """Small cards; ``None`` among them is a back, ``empty`` are dark places after them. Behind
     those that come ``first`` there is room to ``name`` whose they are."""
@@ -271,14 +281,12 @@ def draw_table(
     cells: Cells, place: Place, table: Table, looks: Looks, *, airy: bool = False
 ) -> None:
     """As many of its columns as there is room for."""
-    widths = _widths(table, place.width)
-    y = place.y
+    widths, y = _widths(table, place.width), place.y
     if table.has_titles:
         x = place.x
         for column, width in zip(table.columns, widths, strict=True):
             if width:
-                title = Said(column.title, "quiet")
-                how = How(at_right=column.right)
+                title, how = Said(column.title, "quiet"), How(at_right=column.right)
                 draw_line(cells, Place(x, y, width, 1), (title,), looks, how)
                 x += width + _APART
         y += 1 + airy
@@ -290,8 +298,8 @@ def draw_table(
         x = place.x
         for column, width, piece in zip(table.columns, widths, row, strict=True):
             if width:
-                room = Place(x, y, width, 1)
-                draw_line(cells, room, (piece,), looks, how._replace(at_right=column.right))
+                how = how._replace(at_right=column.right)
+                draw_line(cells, Place(x, y, width, 1), (piece,), looks, how)
                 x += width + _APART
         y += 2 if airy else 1
 
