@@ -8,6 +8,7 @@ from typing import Final, Literal
 from rich.style import Style
 
 from drawholdem_tui.engine.fact import Fact
+from drawholdem_tui.tui.looks.contrast import READABLE, readable
 from drawholdem_tui.tui.looks.glyphs import UNICODE, Back, Glyphs
 from drawholdem_tui.tui.looks.palette import OWN, Palette
 
@@ -70,6 +71,14 @@ class Looks(Fact):
 
     def on_felt(self, tone: Tone = "plain") -> Style:
         return self.ink(tone, self.palette.felt)
+
+    def on_gold(self, tone: Tone = "plain") -> Style:
+        """On the row one stands on, where gains and losses can still be told apart."""
+        palette = self.palette
+        if not palette.has_halves or tone not in ("gain", "loss"):
+            return block(palette.surround, palette.accent)
+        color = palette.green if tone == "gain" else palette.red
+        return block(readable(color, (palette.accent,), READABLE), palette.accent)
 
     def colour(self, tone: Tone) -> str:
         return str(getattr(self.palette, _COLOURS[tone]))

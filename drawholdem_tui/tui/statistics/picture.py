@@ -57,7 +57,6 @@ from drawholdem_tui.words.times import time_in_short
 
 _TOO_FEW: Final = "\u00b7"
 _CARDS_FROM: Final = 72  # columns of the page of one player
-_BESIDE_PEOPLE: Final = 13  # rows of the screen beside theirs: people stand apart from computers
 _LOW: Final = 20  # rows beside those of a table, from which on a graph has enough
 _OF_FEW: Final = 3  # columns that need few hands: name, net, hands
 _WIDE: Final = 94  # columns from which on a head has two words
@@ -74,7 +73,7 @@ def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
     if not here.everybody:
         return PagePicture(_nothing_yet(here), _left_out(here))
     if here.page == to.PLAYERS:
-        table = _in_kinds(here, players_table(here.everybody, room), height)
+        table = _in_kinds(here, players_table(here.everybody, room))
         told = _left_out(here)
         return PagePicture("", told, table, _course_of(here), at=here.at, chosen=True)
     if here.page == to.SEASON:
@@ -87,10 +86,10 @@ def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
     return PagePicture(portrait=portrait_picture(here.who, beside), at=None)
 
 
-def _in_kinds(here: Statistics, table: TablePicture, height: int) -> TablePicture:
-    """People apart from computers, where there is room for a row between them."""
+def _in_kinds(here: Statistics, table: TablePicture) -> TablePicture:
+    """People apart from computers: else these would seem to be out of order."""
     people = sum(not each.player.computer for each in here.everybody)
-    if height - len(here.everybody) < _BESIDE_PEOPLE or not 0 < people < len(here.everybody):
+    if not 0 < people < len(here.everybody):
         return table
     first, kind = in_words(In("above their names", "people"), In("above their names", "computers"))
     return table._replace(heads=(first, *table.heads[1:]), others=people, kind=kind)

@@ -202,7 +202,7 @@ def _swap_row(title: str, swaps: SwapsOnAStreet) -> Row:
     free = translate(In("fee of a swap", "free"))
     paid = chips(swaps.paid) if swaps.paid else free if swaps.swaps else ""
     told = title, chips(swaps.swaps), words.of_chances(swaps.offered), paid
-    came = (in_print(chips(swaps.won)), signed(swaps.net)) if swaps.swaps else ("", "")
+    came = (signed(swaps.won), signed(swaps.net)) if swaps.swaps else ("", "")
     return Row((*told, *came), signs=(0, 0, 0, 0, 0, swaps.net))
 
 

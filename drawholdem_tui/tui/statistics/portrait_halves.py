@@ -249,7 +249,7 @@ class Habits(Sheet):
         bar, y, cells = self._bar, place.y, self.cells
         if bar.width >= _BAR:
             whole = percent(1.0)
-            if bar.width >= cell_len(whole) + _NEAR:
+            if bar.width > cell_len(whole) + _NEAR:
                 cells.text(place.x + bar.x, y, "0", self.quiet)
             cells.right(place.x + bar.right, y, whole, self.quiet)
             if bar.width >= _HALF_WAY:

@@ -95,7 +95,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
         left = self._left = max(MARGIN, (cells.width - WIDEST) // 2)
         width = cells.width - 2 * left
         self._tabs(cells, picture)
-        y = 2 if cells.height < _TIGHT else 3
+        needed = rows_of(picture.table, width) if picture.table and not picture.about else 0
+        y = 2 if cells.height < _TIGHT or needed == cells.height - 2 else 3
         if picture.about:
             for line in wrapped(picture.about, width - 6, indent="")[:2]:
                 Sheet(cells, self.looks).heading(line, Place(left, y, width, 1))
@@ -236,10 +237,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
             cells.fill(self._whole_row(cells, y), ink(palette.text, ground))
 
     def _row(self, cells: Cells, place: Place, row: Row, laid: Columns, *, chosen: bool) -> None:
-        palette = self.looks.palette
-        gold = block(palette.surround, palette.accent)
         if chosen:
-            cells.fill(self._whole_row(cells, place.y), gold)
+            cells.fill(self._whole_row(cells, place.y), self.looks.on_gold())
         y, begins = place.y, [place.x + each for each in laid.begins()]
         ground = cells.ground(place.x, y)
         for number, (x, width, text) in enumerate(
@@ -247,7 +246,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         ):
             tone = _tone(row, number, row.signs[number] if number < len(row.signs) else 0)
             bold = Style(bold=row.strong or None)
-            style = gold if chosen else self.looks.ink(tone, ground) + bold
+            style = self.looks.on_gold(tone) if chosen else self.looks.ink(tone, ground) + bold
             if number:
                 cells.right(x + width, y, text, style)
             else:

@@ -469,7 +469,7 @@ def test_the_heading_of_pots_stands_over_them_and_bars_have_room(folder: Path, w
         end = heading.index(" pot") + 4
         rows = [line for line in str(program).splitlines() if re.match(r" *.? *\d\u00b7\d", line)]
         assert rows
-        assert all(re.search(r"\d$", line[:end]) and line[end] == " " for line in rows)
+        assert all(re.search(r"\d( |$)", line[end - 1 : end + 1]) for line in rows)
 
     look_back(folder, steps, (width, 40))
 

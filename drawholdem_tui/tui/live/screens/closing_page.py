@@ -101,13 +101,15 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         luck = [*_luck(picture, width, brief=laid.way.brief), *explained]
         told = picture.told if laid.head[0] or not self._alone(picture) else picture.winner
         draw_title(cells, self.looks, picture.heading, (Said(told, "gold"),))
-        air, rest = divmod(max(0, whole.height - laid.rows - len(explained)), 4)
-        y, air = whole.y + min(_MOST_AIR, air + (rest > 1)), min(_MOST_AIR, air)
+        first, *others = self._blocks(picture, whole, laid)
+        spare = max(0, whole.height - laid.rows - len(explained))
+        air, rest = min(_MOST_AIR, spare // 4), spare % 4
+        within = air * sum(map(bool, (_head_rows(laid.head), first, others)))
+        y = whole.y + max(min(_MOST_AIR, spare // 4 + (rest > 1)), (spare - within) // 2)
         if rows := _head_rows(laid.head):
             y += whole.y == TOP  # not on the rail
             self._head(cells, whole._replace(y=y, height=rows), picture, laid.head)
             y += rows + laid.below + air
-        first, *others = self._blocks(picture, whole, laid)
         y = self._lay(cells, whole._replace(y=y, height=whole.bottom - y), first, laid)
         y += air * bool(first)
         table, airy = places_table(picture, whole.width), laid.way.step > 1
@@ -199,8 +201,10 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             high = times * LETTER_ROWS + (_LARGE_CAPTION if times > 1 else 1)
             x, y = room.x + (room.width - len(rows[0])) // 2, room.y + (room.height - high) // 2
             draw_bitmap(cells, (x, 2 * y), rows, self.looks.on_felt("gold"))
-            x = room.x + (room.width - cell_len(picture.won)) // 2
-            cells.text(x, y + high - 1, picture.won, strong, width=room.right - x)
+            wins = rows == words(picture.wins, times)  # else the verb stands below the name
+            won = picture.won if wins else longest((picture.winner,), room.width, picture.won)
+            x = room.x + (room.width - cell_len(won)) // 2
+            cells.text(x, y + high - 1, won, strong, width=room.right - x)
 
     # Who pays whom, and what is remembered
 
@@ -210,7 +214,8 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         card, low = laid.head[1], laid.way.low
         memories = [each for each in picture.memories if not (card and each.cards)]
         widths = _debt_widths(picture.debts, place.width)
-        close = place.width < 2 * _debt_length(widths) + _BETWEEN  # else only one would fit
+        many = len(picture.debts) > 1
+        close = many and place.width < 2 * _debt_length(widths) + _BETWEEN  # else one would fit
         owed = _debt_length(widths, close=close)
         told = (table := memories_table(memories, place.width - owed - _BETWEEN)).width
         two = (
@@ -332,6 +337,8 @@ def _debt_widths(debts: Sequence[Debt], width: int) -> _Widths:
     columns = zip(*names, strict=True)
     widest = [max(map(cell_len, map(shown, each))) for each in columns]
     payers, amounts, payees = widest or (0, 0, 0)
+    if len(debts) == 1 and _debt_length((payers, amounts, payees)) <= width:
+        return payers, amounts, payees
     return min(longest_name(width), payers), amounts, min(longest_name(width), payees)
 
 

@@ -11,7 +11,7 @@ from rich.style import Style
 
 from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.tui.looks import Looks, Tone, block, ink
-from drawholdem_tui.tui.looks.contrast import READABLE, mix, readable
+from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.table.drawing.cards import shade_at
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.scene.plan import Place
@@ -155,13 +155,9 @@ def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _P
 
 
 def _said(cells: Cells, room: Place, said: Said, looks: Looks, how: How) -> None:
-    palette, (x, y, width, _rows) = looks.palette, room
-    style = block(palette.surround, palette.accent)
-    if palette.has_halves and said.tone in ("gain", "loss"):
-        color = palette.green if said.tone == "gain" else palette.red
-        style = block(readable(color, (palette.accent,), READABLE), palette.accent)
-    if not how.chosen:
-        style = looks.ink(said.tone, cells.ground(x, y))
+    x, y, width, _rows = room
+    ground = cells.ground(x, y)
+    style = looks.on_gold(said.tone) if how.chosen else looks.ink(said.tone, ground)
     if how.at_right:
         cells.right(room.right, y, said.text, style)
     else:
