@@ -19,6 +19,7 @@ from drawholdem_tui.past.statistics.totals import together
 from drawholdem_tui.storage.settings_schema import Value
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.looks.contrast import VISIBLE, contrast_ratio
+from drawholdem_tui.tui.looks.palette import OWN
 from drawholdem_tui.tui.statistics.arranged import laid_out
 from drawholdem_tui.tui.statistics.drawn import draw_graph
 from drawholdem_tui.tui.statistics.picture import players_table
@@ -305,6 +306,30 @@ def test_what_was_lost_is_red_and_big_blinds_say_that_they_are() -> None:
         assert "+490 bb" in program.line_with("Ben")
 
     with_statistics(steps)
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 36)])
+def test_people_stand_apart_from_computers(size: tuple[int, int]) -> None:
+    async def steps(program: Program) -> None:
+        lines = str(program).splitlines()
+        people, computers = (
+            next(at for at, line in enumerate(lines) if word in line)
+            for word in (" people ", " computers ")
+        )
+        assert people < lines.index(program.line_with("Ben ")) < computers
+
+    with_statistics(steps, size)
+
+
+@pytest.mark.parametrize("theme", OWN)
+def test_gains_and_losses_differ_on_the_chosen_row_and_can_be_read(theme: str) -> None:
+    looks = Looks(OWN[theme])
+    styles = [looks.on_gold(tone) for tone in ("plain", "gain", "loss")]
+    assert len({*map(str, styles)}) == (3 if looks.palette.has_halves else 1)
+    for style in styles:
+        assert style.color
+        assert style.bgcolor
+        assert contrast_ratio(style.color.name, style.bgcolor.name) >= VISIBLE
 
 
 def test_of_an_evening_that_goes_on_luck_is_not_told() -> None:
