@@ -120,7 +120,7 @@ FACING_KEEP: Final = Reason(
         "{have}, worth {kept} on average. The best swap makes it {then}, worth {swapped} after its "
         "fee of {fee} and the call."
     ),
-    _("Keep and call: you need {need}, you have {have}, and no swap is worth it."),
+    _("Keep and call: you need {need}, you have {have}, and no swap is worth more."),
     _("Keep and call: you need {need}, you have {have}."),
 )
 FACING_CLOSE_CALL: Final = Reason(
