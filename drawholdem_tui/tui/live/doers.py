@@ -168,7 +168,7 @@ class Doers(Asking):
         elif (alone := self.alone) is not None:  # who need not wait to be asked
             stays = self.match.chairs[alone].name not in self.coached
             self._coach_stays(alone, stays=stays)
-            said = _("the coach will help with your next decision") if stays else _("no coach")
+            said = _("the coach joins your next decision") if stays else _("no coach")
             self.notices.tell(translate(said))
 
     def _coach_stays(self, chair: int, *, stays: bool) -> None:

@@ -113,7 +113,7 @@ def test_asked_while_others_think_the_coach_comes_with_the_next_decision() -> No
     with keyboard(seats="Ann,cpu,cpu") as at:
         at.press("p", "c")
         assert at.director.question is None
-        assert "the coach will help with your next decision" in at.press("h").title.notice
+        assert "the coach joins your next decision" in at.press("h").title.notice
         at.press("p", "enter")
         assert at.director.question
         assert at.scene.coach
