@@ -44,11 +44,12 @@ class Showdown:
         self.pots = 1
         self.notes: tuple[str, ...] = ()  # what came back, and what else decided
         self._carried = 0  # from the hand before (DP-5)
+        self._split = False  # the opener does not hold all openers any more
         self._hole_cards = hole_cards
         self._board: tuple[Card, ...] = ()
         self._street = e.Street.PREFLOP
 
-    def after(self, event: e.Event, said: str | None) -> None:  # noqa: C901  # what there is
+    def after(self, event: e.Event, said: str | None) -> None:  # noqa: C901, PLR0912  # what there is
         """``said`` is the event's sentence."""
         match event:
             case e.HandStarted(stacks, carried):
@@ -69,7 +70,15 @@ class Showdown:
             case e.CardsShown(seat, cards) if said:
                 self._shows_after_all(self.seats[seat], cards)
                 self.notes += (said,)
-            case e.RabbitHunted() | e.BetReturned() | e.OpenersShown() | e.PotCarried() if said:
+            case e.OpenersSplit():
+                self._split = True
+            case e.OpenersShown(seat, cards) if said:
+                if not (
+                    self._split or self.seats[seat].cards
+                ):  # else a part of the proof is no longer held (DP-10)
+                    self.seats[seat].cards = cards
+                self.notes += (said,)
+            case e.RabbitHunted() | e.BetReturned() | e.PotCarried() if said:
                 self.notes += (said,)
             case e.BetsCollected(pots):
                 self.pots = len(pots)

@@ -91,8 +91,6 @@ class Answering:
             question.swallowed = command
         elif self._is_sure(question, command, before, at):
             self._do(question, command)
-        if self.own_cards.open and not question.answer.done():  # somebody is busy with them
-            self.own_cards.stay_open_for_a_while()
 
     def _mark(self, question: Question, number: int) -> None:
         """A digit follows what is seen."""

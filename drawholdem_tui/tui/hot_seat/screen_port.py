@@ -59,7 +59,7 @@ class Notices:
         self.text = ""
         self._seconds = seconds
         self._told = 0
-        self._until_asked = False
+        self._until_asked = self._until_key = False
 
     def forget(self) -> None:
         """What was told, before its moment is over."""
@@ -70,8 +70,13 @@ class Notices:
         if self._until_asked:
             self.forget()
 
-    def tell(self, text: str, *, until_asked: bool = False) -> None:
-        self.text, self._until_asked = text, until_asked
+    def pressed(self) -> None:
+        """Whatever would have come without a key does not."""
+        if self._until_key:
+            self.forget()
+
+    def tell(self, text: str, *, until_asked: bool = False, until_key: bool = False) -> None:
+        self.text, self._until_asked, self._until_key = text, until_asked, until_key
         self._told += 1
         told = self._told
 

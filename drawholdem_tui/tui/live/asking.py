@@ -308,7 +308,7 @@ class Asking:
             self.question.cards_are_down(forgets=not mine)
 
     def _close_soon(self) -> None:
-        self.notices.tell(translate(_("cards close in {seconds} s"), seconds=SOON))
+        self.notices.tell(translate(_("cards close in {seconds} s"), seconds=SOON), until_key=True)
 
     # What is going on
 

@@ -105,12 +105,11 @@ class Director(Doers):
         chosen from a list."""
         at = min(at, self.front.now())
         if self.keyboard.curtain:
-            if command == PEEK:
-                self._press_on_the_curtain(self.keymap.keys_of(PEEK)[0], at)
-            elif command in ON_THE_CURTAIN:
-                self._do_on_the_curtain(command)
+            for key in self.keymap.keys_of(command)[:1]:
+                self._press_on_the_curtain(key, at)
             return
         self.keyboard.key_at(at)
+        self.notices.pressed()
         when = command_of(command).when
         if when not in self.times():
             return
@@ -118,6 +117,8 @@ class Director(Doers):
         lull = self.between.lull_before(command) if when is When.BETWEEN else None
         if lull is None or self.is_meant(lull):
             self._do(command)
+        if self.question and not self.question.answer.done() and self.own_cards.open:
+            self.own_cards.stay_open_for_a_while()  # somebody is busy with them
         self._changed()
 
     def _do(self, command: str) -> None:

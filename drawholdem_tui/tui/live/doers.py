@@ -164,11 +164,20 @@ class Doers(Asking):
         if question := self.question:
             question.forget_refusals()
             ask_the_coach(question, self.front, cards_are_open=self.keyboard.open)
-            name = self.match.chairs[question.chair].name
-            (self.coached.add if question.coached else self.coached.discard)(name)
+            self._coach_stays(question.chair, stays=question.coached)
+        elif (alone := self.alone) is not None:  # who need not wait to be asked
+            stays = self.match.chairs[alone].name not in self.coached
+            self._coach_stays(alone, stays=stays)
+            said = _("the coach joins your next decision") if stays else _("no coach")
+            self.notices.tell(translate(said))
+
+    def _coach_stays(self, chair: int, *, stays: bool) -> None:
+        name = self.match.chairs[chair].name
+        (self.coached.add if stays else self.coached.discard)(name)
 
     def _no_coach(self) -> str:
-        if self.question is None:
+        early = self.alone is not None and self.can_still_act and not self.between.open
+        if self.question is None and not early:
             return not_now(When.DECISION, between=self.between.open)
         return "" if self.coach_is_allowed else no_coach()
 

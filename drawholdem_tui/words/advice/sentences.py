@@ -120,8 +120,10 @@ FACING_KEEP: Final = Reason(
         "{have}, worth {kept} on average. The best swap makes it {then}, worth {swapped} after its "
         "fee of {fee} and the call."
     ),
-    _("Keep and call: you need {need}, you have {have}, and no swap is worth it."),
+    _("Keep and call: you need {need}, you have {have} against any cards. No swap is worth more."),
+    _("Keep and call: you need {need}, you have {have} against any cards."),
     _("Keep and call: you need {need}, you have {have}."),
+    lines=_("Keep and call: you need {need}, you have {have}, and no swap is worth more."),
 )
 FACING_CLOSE_CALL: Final = Reason(
     _(
@@ -267,7 +269,12 @@ CHECK_BEHIND_THE_BLIND: Final = Reason(
 # To call or to fold
 
 CALL: Final = Reason(
-    _("Call. It costs {call} and makes the pot {pot}, so you need {need}; you have {have}."),
+    _(
+        "Call. It costs {call} and makes the pot {pot}, so you need {need}; you have {have} "
+        "against any cards, less against those worth a bet."
+    ),
+    _("Call: you need {need}, you have {have} against any cards, less against those worth a bet."),
+    _("Call: you need {need}, you have {have} against any cards."),
     _("Call: you need {need}, you have {have}."),
     lines=_("Call {call}: you need {need}, you have {have}."),
 )

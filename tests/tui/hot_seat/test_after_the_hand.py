@@ -148,6 +148,21 @@ def test_who_has_asked_at_the_own_turn_is_told_alone_and_never_on_the_table() ->
         assert any(isinstance(cell, Faces) for cell in cells)  # what was held at each decision
 
 
+def test_who_has_just_stood_up_sees_the_screen_too() -> None:
+    with keyboard(seats="Ann,Ben,cpu") as at:
+        while at.asked != "Ben":
+            at.lift()
+            at.press("f", "f")
+        at.lift()
+        at.press("w")
+        to_the_end(at).think()
+        at.do(lambda: at.director.between.change("get up", 0))
+        assert at.evening.alone == 1
+        screen = overlay("why-1", at.director).screen
+        assert isinstance(screen, Choice)
+        assert screen._lines[0] == "Only Ben sees this: the others look away."
+
+
 def test_asking_a_second_time_takes_it_back() -> None:
     with keyboard(seats="Ann,Ben") as at:
         at.lift()

@@ -72,6 +72,8 @@ def test_what_the_footer_offers_on_the_curtain_does_something_and_shows_no_card(
         assert at.scene.curtain
         assert not cards_in(at.own)
         assert "look at your cards first" in at.press("h").title.notice
+        at.do(lambda: at.director.run("keep", at.front.time))  # from the palette
+        assert at.scene.title.notice == "first Space: take the turn"
         assert at.said == []
 
 

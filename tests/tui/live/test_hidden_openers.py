@@ -118,6 +118,21 @@ def test_after_the_draw_one_bets_and_does_not_open(monkeypatch: pytest.MonkeyPat
         assert at.button("raise")[0].startswith("bet 10")
 
 
+def test_openers_that_were_shown_lie_open_wherever_the_hand_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal(monkeypatch, OPENERS, "8c8d3h3c5d", "QcTd6h5c3s")
+    with keyboard(DRAW, seats="Ann,Ben,Cleo") as at:
+        jacks(at)
+        at.press("r", "enter")
+        for _fold in range(2):
+            jacks(at)
+            at.press("f", "f")
+        assert at.director.show.ending
+        shown = [each for each in at.director.show.ending.seats if each.won]
+        assert [set(map(str, each.cards)) for each in shown] == [{"Js", "Jh"}]
+
+
 @pytest.mark.parametrize("game", PRESETS)
 @pytest.mark.parametrize("seed", range(12))
 def test_what_is_hidden_changes_nothing_that_is_shown(

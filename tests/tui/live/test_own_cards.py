@@ -93,6 +93,18 @@ def test_cards_stay_open_while_their_owner_is_busy_with_them() -> None:
         assert not cards_in(at.wait(0.2).own)
 
 
+@pytest.mark.parametrize("key", ["h", "l", "c", "+"])
+def test_any_key_of_their_owner_keeps_cards_open_and_takes_the_warning_back(key: str) -> None:
+    with keyboard(TEXAS, peek_seconds=8, coach="always", confirm_big_calls=True) as at:
+        at.lift()
+        assert "close" in at.wait(5.5).title.notice
+        at.press(key)
+        assert "close" not in at.scene.title.notice
+        if at.own.cards and key != "c":  # a call is an answer: nothing is left to look at
+            assert cards_in(at.wait(7.9).own)
+            assert not cards_in(at.wait(0.2).own)
+
+
 @pytest.mark.parametrize("by", ["time", "focus"])
 def test_what_was_begun_goes_with_cards_that_their_owner_has_not_closed(by: str) -> None:
     """A fold that waits for its second press, an amount, a marked card: all tell of them."""

@@ -60,7 +60,7 @@ def overlay(what: str, director: Director) -> Over:
     if not chair:
         return _OVER[name](director)
     at = int(chair.removesuffix(_TAKEN))
-    if not chair.endswith(_TAKEN) and director.evening.alone is None:
+    if not chair.endswith(_TAKEN) and director.alone is None:
         return _curtain(director, name, at)
     return _which(director, at) if name == c.SHOW else _why(director, at)
 
@@ -176,7 +176,7 @@ def _which(director: Director, chair: int) -> Over:
     at the screen, too."""
     unseen = in_order(director.evening.may_show(chair), sort=director.own_cards.sort)
     seen = director.keyboard.always_open and not director.keyboard.unattended
-    named = seen and chair == director.evening.alone
+    named = seen and chair == director.alone
     answers: list[Answer[tuple[Card, ...]]] = [
         Answer((str(number),), str(number), director.face(card) if named else place, (card,))
         for number, card in enumerate(unseen, start=1)
