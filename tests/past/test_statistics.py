@@ -62,6 +62,7 @@ from drawholdem_tui.past.statistics.totals import season, together
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.rows import KeptHand
 from drawholdem_tui.storage.phh.write import text_of
+from drawholdem_tui.words.language import choose
 from drawholdem_tui.words.past.luck import LuckTold, who_played_best, who_ran_best
 
 
@@ -705,4 +706,23 @@ def test_luck_of_less_than_a_big_blind_is_nobodys_to_speak_of() -> None:
     told = [LuckTold("Ann", 4, 4.0, 0.0, 0.0, 9.0), LuckTold("Ben", -4, -4.0, 0.0, 0.0, 9.0)]
     assert who_ran_best(told, 10) == "Nobody had much luck."
     assert who_ran_best(told, 2) == "Ann had the most luck."
+    assert who_ran_best([told[1], told[0]._replace(name="You")], 2) == "You had the most luck."
     assert who_played_best(told, 120) == "120 hands are too few to say who played best."
+
+
+@pytest.mark.parametrize(
+    ("language", "luck", "played"),
+    [
+        ("en", "You had the most luck.", "You probably played best"),
+        ("de", "Du hattest das meiste Gl\xfcck.", "Du hast wohl am besten gespielt"),
+        ("fr", "Vous avez eu le plus de chance.", "Vous avez sans doute le mieux jou\xe9"),
+    ],
+)
+def test_whoever_reads_is_spoken_to(language: str, luck: str, played: str) -> None:
+    told = [LuckTold("You", 90, 40.0, 50.0, 0.0, 9.0), LuckTold("Ann", -90, -40.0, -50.0, 0.0, 9.0)]
+    choose(language)
+    try:
+        assert who_ran_best(told, 10) == luck
+        assert who_played_best(told, 120).startswith(played)
+    finally:
+        choose("en")

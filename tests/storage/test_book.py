@@ -541,7 +541,7 @@ def test_history_has_a_line_an_evening(book: Path, tmp_path: Path) -> None:
     assert (code, error, len(lines)) == (0, "", 6)
     assert [line.partition(".")[0] for line in lines] == list("654321")
     assert "still open: play continues it" in lines[0]
-    assert all(", over: " in line for line in lines[1:])
+    assert all(", finished: " in line for line in lines[1:])
 
 
 @pytest.mark.parametrize("behind", [True, False])

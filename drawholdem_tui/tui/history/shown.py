@@ -166,7 +166,8 @@ def named_on(found: Sequence[Column], seen: Iterable[Glance | None]) -> Named:
 
 def _who_won(line: HandLine, seen: Glance | None, found: Sequence[Column], named: Named) -> Cell:
     """With what, where there is room; a name that somebody gave the hand says more than that."""
-    called_so = f"“{line.note.name}”" if line.note.name else ""
+    name = line.note.name
+    called_so = translate(_("\u201c{name}\u201d"), name=name) if name else ""
     if seen is None:
         return (Said(called_so or _best(line)),)
     winners = [row.name for row in seen.winners]

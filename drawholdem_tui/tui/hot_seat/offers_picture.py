@@ -1,5 +1,5 @@
 """What a place of the action bar means, in words, the longest wording first. Amounts are never
-rounded in a decision: where there is no room for all of them, something else is left out."""
+rounded in a decision: where there is no room for one, it is left out."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ _ALL_IN: Final = {
     Verb.SWAP: (_("swap {least} all-in"), _("{least} all-in"), _("all-in")),
 }
 _ONE_AMOUNT: Final[dict[Verb, tuple[str | In, ...]]] = {
-    Verb.CALL: (_("call {least}"), In("in few letters", "call {least}"), "{least}"),
-    Verb.BET: (_("bet {least}"), In("in few letters", "bet {least}"), "{least}"),
+    Verb.CALL: (_("call {least}"), "{least}"),
+    Verb.BET: (_("bet {least}"), "{least}"),
     Verb.RAISE: (_("raise {least}"), In("in few letters", "raise {least}"), "{least}"),
     Verb.SWAP: (_("swap for {least}"), _("swap {least}"), "{least}"),
     Verb.ALL_IN: (_("all-in {least}"), "{least}"),
@@ -69,7 +69,6 @@ _RANGE: Final[dict[Verb, tuple[str | In, ...]]] = {
     Verb.BET: (
         _("bet {least}\u2013{most}"),
         _("bet {least}+"),
-        In("in few letters", "bet {least}+"),
         "{least}+",
     ),
     Verb.RAISE: (
@@ -83,12 +82,12 @@ _RANGE: Final[dict[Verb, tuple[str | In, ...]]] = {
 }
 # Where a swap is asked about, betting keeps both cards (DH-9). These come before the others.
 _KEEPS: Final[dict[Verb, tuple[str | In, ...]]] = {
-    Verb.KEEP: (_("keep, then decide"),),
+    Verb.KEEP: (_("keep, then decide"), In("in few letters", "keep, then decide")),
     Verb.CHECK: (_("keep and check"), _("keep, check"), In("in few letters", "keep, check")),
     Verb.CALL: (
         _("keep and call {least}"),
         _("keep, call {least}"),
-        In("in few letters", "keep, call {least}"),
+        _("keep, call"),
     ),
     Verb.BET: (_("keep and bet {least}"), _("keep, bet {least}")),
     Verb.RAISE: (_("keep and raise {least}"), _("keep, raise {least}")),
@@ -106,6 +105,7 @@ _KEEPS_IN_A_RANGE: Final = {
         _("keep and bet {least}\u2013{most}"),
         _("keep, bet {least}\u2013{most}"),
         _("keep, bet {least}+"),
+        _("keep, bet"),
     ),
     Verb.RAISE: (
         _("keep and raise to {least}\u2013{most}"),
@@ -216,7 +216,7 @@ def in_words(offer: Offer, moment: Moment = NOTHING_ELSE) -> tuple[str, ...]:
     >>> in_words(Offer(Verb.RAISE, True, 1_180, 1_343))[2:]
     ('raise 1,180+', '1,180+')
     >>> in_words(Offer(Verb.CALL, True, 60, 60), Moment(keeps=True))
-    ('keep and call 60', 'keep, call 60', 'call 60', '60')
+    ('keep and call 60', 'keep, call 60', 'keep, call', 'call 60', 'call', '60')
     """
     if moment.again and offer.verb is Verb.FOLD:
         return tuple(map(translate, _FOLD_AGAIN))
@@ -230,9 +230,12 @@ def in_words(offer: Offer, moment: Moment = NOTHING_ELSE) -> tuple[str, ...]:
         )
         for template in (*_before(offer, moment), *_templates(offer, moment))
     )
-    wordings = tuple(dict.fromkeys(told))
+    wordings = list(dict.fromkeys(told))
+    verb = translate(_BARE[offer.verb])
+    if not offer.all_in and len(verb) > len(wordings[-1]):  # the amount stands above, too
+        wordings.insert(-1, verb)
     if not moment.again:
-        return wordings
+        return tuple(wordings)
     again, sure = translate(_("again: {what}")), translate(_("{what}?"))
     return (*(again.format(what=each) for each in wordings), sure.format(what=wordings[-1]))
 

@@ -243,7 +243,7 @@ def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
         legend = [("", translate(_("More figures appear after {hands} hands."), hands=FEWEST))]
     seen = tuple(row._replace(cells=row.cells[:fit]) for row in rows)
     if any(_TOO_FEW in row.cells for row in seen):
-        legend.append((_TOO_FEW, translate(_("too few yet ({hands} needed)"), hands=FEWEST)))
+        legend.append((_TOO_FEW, translate(_("too few chances ({hands} needed)"), hands=FEWEST)))
     return TablePicture(heads[:fit], seen, tuple(legend), (1,))
 
 

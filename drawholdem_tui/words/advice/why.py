@@ -84,7 +84,7 @@ def decided(looked: Looked, face: Face) -> list[Decided]:
 def why_fine(looked: Looked) -> str:
     """Where a part of the pot would say otherwise."""
     few = any(each.is_few_chips and tells_its_cost(each) for each in looked.every)
-    return translate(_("\u201cfine\u201d: less than half a big blind.")) if few else ""
+    return translate(_("\u201cfine\u201d: costs less than half a big blind.")) if few else ""
 
 
 def price_told(found: Reviewed, face: Face) -> tuple[str, list[tuple[str, float]], str]:

@@ -218,7 +218,7 @@ def unseen_asked_for() -> str:
 _STATUS = {
     "open": _("still open: play continues it"),
     "aside": _("put aside: play --evening {id} resumes it"),
-    "over": _("over"),
+    "over": _("finished"),
     "damaged": _("damaged"),
 }
 _STATUS_OF_A_REAL_TABLE = {

@@ -14,7 +14,7 @@ from drawholdem_tui.words.table.games import preset_name
 _STATES: Final = {
     "open": _("still open"),
     "aside": _("put aside"),
-    "over": _("over"),
+    "over": _("finished"),
     "damaged": _("damaged"),
 }
 

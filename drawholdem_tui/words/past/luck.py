@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips, net, signed
-from drawholdem_tui.words.people import called
+from drawholdem_tui.words.people import Told, as_kept, called, told
 
 
 class LuckTold(NamedTuple):
@@ -52,11 +52,17 @@ def who_ran_best(every: Sequence[LuckTold], much: float) -> str:
     if len(every) < 2:
         return ""
     ran = max(every, key=lambda each: each.luck)
-    told = _("{ran} had the most luck.") if ran.luck > much else _("Nobody had much luck.")
-    return translate(told, ran=called(ran.name))
+    if ran.luck <= much:
+        return translate(_("Nobody had much luck."))
+    most = Told(_("You had the most luck."), _("{name} had the most luck."))
+    return told(as_kept(ran.name), most)
 
 
 _FEW: Final = 100  # hands in which nobody is called skilful
+_PLAYED_BEST: Final = Told(
+    _("You probably played best: {play} is more than luck alone makes."),
+    _("{name} probably played best: {play} is more than luck alone makes."),
+)
 
 
 def who_played_best(every: Sequence[LuckTold], hands: int) -> str:
@@ -64,11 +70,10 @@ def who_played_best(every: Sequence[LuckTold], hands: int) -> str:
     if len(every) < 2 or hands < 2:
         return ""
     best = max(every, key=lambda each: each.play)
-    told = _("{played} probably played best: {play} is more than luck alone makes.")
     if best.play <= 2 * best.by_chance or hands < _FEW:
-        told = _("{hands} hands are too few to say who played best.")
+        return translate(_("{hands} hands are too few to say who played best."), hands=chips(hands))
     play = signed(split(best.net, best.luck)[1])
-    return translate(told, played=called(best.name), hands=chips(hands), play=play)
+    return told(as_kept(best.name), _PLAYED_BEST, play=play)
 
 
 def in_round_figures(swing: float) -> int:
@@ -86,18 +91,18 @@ def what_luck_is() -> tuple[str, ...]:
     return (
         translate(
             _(
-                "Luck: how the cards fell, against the average. Play: the rest, also what others "
-                "gave up by folding. One evening says little."
+                "Luck: what the cards brought, against the average. Play: all the rest, others' "
+                "mistakes included. One evening proves little."
             )
         ),
         translate(
             _(
-                "Luck: cards against the average. Play: the rest, also what others did. One "
-                "evening says little."
+                "Luck: what the cards brought. Play: the rest, others' mistakes too. One evening "
+                "proves little."
             )
         ),
-        translate(_("Luck: cards against the average. Play: the rest, also what others did.")),
-        translate(_("Luck: cards against average. Play: the rest.")),
+        translate(_("Luck: what the cards brought. Play: the rest, others' mistakes included.")),
+        translate(_("Luck: the cards. Play: the rest.")),
     )
 
 

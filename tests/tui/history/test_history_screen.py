@@ -562,6 +562,27 @@ def test_a_name_and_a_mark_are_there_the_next_time(folder: Path) -> None:
         assert past.finding.note(22) == Note("Ouch!", marked=True)
 
 
+@pytest.mark.parametrize(
+    ("language", "quoted"),
+    [("en", "\u201cOuch!\u201d"), ("de", "\u201eOuch!\u201c"), ("fr", "\xab Ouch! \xbb")],
+)
+def test_a_name_stands_in_the_quotes_of_the_language(
+    folder: Path, language: str, quoted: str
+) -> None:
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        await program.press("down", "n", "O", "u", "c", "h", "!", "enter")
+        await program.until(lambda: "Ouch!" in program.line_with("4\u00b73 "))
+        choose(language)
+        try:
+            await program.press("down")
+            await program.until(lambda: quoted in program.line_with("4\u00b73 "))
+        finally:
+            choose("en")
+
+    look_back(folder, steps)
+
+
 def test_a_hand_is_deleted_when_that_was_said_twice(folder: Path) -> None:
     async def steps(program: Program) -> None:
         await open_all(program)
@@ -1293,7 +1314,7 @@ def test_an_evening_whose_games_change_is_called_so_and_its_hands_say_which(tmp_
         await program.choose("History")
         await program.until(lambda: "evening 1" in str(program))
         await program.press("enter")
-        await program.until(lambda: "dealer's choice, over" in str(program))
+        await program.until(lambda: "dealer's choice, finished" in str(program))
         for game in ("Draw-Holdem", "Texas Hold'em", "Draw Poker"):
             assert game in str(program)
 

@@ -166,6 +166,35 @@ def test_amounts_of_a_decision_are_told_to_the_chip_or_not_at_all(verb: Verb, le
                 assert set(told) <= {f"{least:,}", f"{most:,}"}
 
 
+@pytest.mark.parametrize(
+    ("language", "verbs"),
+    [
+        ("en", ("call", "bet", "raise")),
+        ("de", ("mitgehen", "setzen", "erh\xf6hen")),
+        ("fr", ("suivre", "miser", "relancer")),
+    ],
+)
+def test_where_only_its_verb_has_room_the_amount_is_left_out(
+    language: str, verbs: tuple[str, ...]
+) -> None:
+    choose(language)
+    try:
+        for verb, alone in zip((Verb.CALL, Verb.BET, Verb.RAISE), verbs, strict=True):
+            assert in_words(Offer(verb, True, 60, 60))[-2:] == (alone, "60")
+    finally:
+        choose("en")
+
+
+def test_keeping_says_that_betting_comes_then() -> None:
+    try:
+        for language in languages():
+            choose(language)
+            *_others, short, bare = in_words(Offer(Verb.KEEP, True), Moment(keeps=True))
+            assert len(bare) < len(short) <= 19  # where it is narrow
+    finally:
+        choose("en")
+
+
 def test_the_longest_wording_that_fits_is_told() -> None:
     raises = button_picture("raise", "R", Offer(Verb.RAISE, True, 1_180, 1_343))
     assert fitted(raises, 17) == "raise 1,180\u20131,343"
