@@ -68,6 +68,7 @@ class SeatPicture(Fact):
     swaps: int = 0  # how often a card was swapped
     drew: int | None = None  # so many cards, in draw poker
     kind: str = ""  # level and character of a computer player
+    kind_wants: int = 0  # cells beside a name, with the widest one of this table; 0: not there
     reach: str = ""  # the last pot that it can win, where there are side pots: "main pot"
     reach_in_short: str = ""  # "main"
     marks: tuple[SeatMark, ...] = ()  # what it is in this hand, the most important first
