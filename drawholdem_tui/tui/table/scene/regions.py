@@ -128,6 +128,7 @@ class ChampionPicture(Fact):
     wins: str  # "Ines wins"
     what: str  # "the tournament", below that
     name: str  # alone, where there is less room
+    seats: tuple[int, ...] = ()  # indexes of those that were in the last hand
 
 
 class PotsPicture(Fact):
@@ -218,6 +219,7 @@ class CoachPicture(Fact):
     hint: str = ""  # why a key did nothing, in the place of the sentence
     foot: tuple[str, ...] = ()  # what a choice's worth is, the longest wording first
     worth: str = ""  # what it is called
+    is_net: bool = False  # which it is then: gains have a sign
 
 
 class ActionButton(Fact):
