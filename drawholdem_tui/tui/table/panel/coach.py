@@ -98,8 +98,9 @@ class Coach(Overlay[CoachPicture]):
         free = max(1, room.height - said)
         count = len(picture.rows) or 1
         facts = longest(picture.facts, room.width)
-        for text, style in ((picture.hand, self.ink("strong")), (facts, self.ink())):
-            if text and free > min(count, _FEW) + 1:
+        hand = picture.hand, self.ink("strong"), min(count, _FEW)
+        for text, style, rows in (hand, (facts, self.ink(), count)):  # what figures are, before it
+            if text and free > rows + 1:
                 cells.text(room.x, room.y, text, style, width=room.width)
                 room, free = _below(room, 1), free - 1
         self._choices(cells, room._replace(height=free), picture)

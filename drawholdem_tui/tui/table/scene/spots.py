@@ -255,7 +255,7 @@ def _above_or_below(plan: Plan, ring: Place, index: int) -> Piece:
         x, y = ring.x + ring.width // 2 - _NAMED - width, ring.bottom - 1
         bet = place.x, y - height
         if plan.hole_cards > 2:  # left of the line's name
-            return Piece((x, y - height + 1), (x - 1, y), bet, x - ring.x - 3, fee_ends=True)
+            return Piece((x, y - height + 1), (x - 1, y), bet, x - ring.x - 5, fee_ends=True)
         return Piece((place.x, y - height + 1), (place.x + width + 1, y), bet, place.width)
     hand, y = _under(plan, index), ring.y
     tops = (at for at, side in enumerate(plan.sides) if side is Side.TOP)
@@ -276,7 +276,8 @@ def _at_the_side(plan: Plan, ring: Place, index: int) -> Piece:
     the top."""
     place, (width, height) = plan.seat(index), plan.cards.line
     side, half = plan.sides[index], width // 2
-    low = min(max(place.y + 3, ring.y + height + 2), ring.bottom - 1 - height)
+    last = ring.bottom - (2 * height if plan.hole_cards > 2 else 1 + height)  # above one's own
+    low = min(max(place.y + 3, ring.y + height + 2), last)
     bet = low - 2 if _is_apart(plan, ring, low - 2) else low - 1
     room = _room(plan, ring, range(low - 1, low + height), side) - half
     if side is Side.LEFT:

@@ -226,7 +226,7 @@ class Results(Overlay[ResultsPicture]):
         quiet, begins = self.looks.palette.dim, cells.width + 1
         if x:
             cells.write(x, y, translate(_("hand")), quiet)
-        for end, told in reversed(ends):
+        for end, told in sorted(ends, key=lambda each: -each[0]):
             if end:
                 begins = cells.write_right(min(end, begins - 1), y, translate(told), quiet)
 
