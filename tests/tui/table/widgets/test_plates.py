@@ -13,7 +13,7 @@ from drawholdem_tui.tui.table.felt.seat import Seat
 from drawholdem_tui.tui.table.panel.coach import Coach
 from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.plan import Place
-from drawholdem_tui.tui.table.scene.regions import Scene, SeatLook
+from drawholdem_tui.tui.table.scene.regions import Scene, SeatLook, SeatPicture
 from drawholdem_tui.tui.table.widgets.regions import regions
 
 SIZES = ((80, 24), (100, 30), (120, 36), (140, 40), (200, 55), (250, 70))
@@ -23,7 +23,9 @@ def _plates(scene: Scene, size: tuple[int, int]) -> list[str]:
     told, at = [], plan(*size, len(scene.seats), scene.hole_cards, scene.own_seat)
     for region in regions(Looks(), len(scene.seats)):
         if isinstance(region.drawn, Seat):
-            cells = region.drawn.cells_in(at, region.picture(scene))
+            picture = region.picture(scene)
+            assert isinstance(picture, SeatPicture)
+            cells = region.drawn.cells_in(at, picture)
             assert cells is not None
             told.append("\n".join("".join(row) for row in cells.signs))
     return told
@@ -65,12 +67,14 @@ def test_backs_over_each_other_have_an_edge_over_their_whole_height() -> None:
 
 def test_the_coach_covers_no_more_of_the_felt_than_what_it_tells() -> None:
     coach = Coach(Looks(), id="coach")
-    coach.picture = scenes.coach(6).coach
+    picture = scenes.coach(6).coach
+    assert picture is not None
+    coach.picture = picture
     at = plan(120, 36, 6)
     place = coach.place_in(at)
     assert place is not None
     assert place.bottom == at.places["coach"].bottom
-    cells = coach.cells_in(at, coach.picture)
+    cells = coach.cells_in(at, picture)
     assert cells is not None
     assert place.height < at.places["coach"].height
     assert not any(cells.is_blank(y) for y in range(1, cells.height))

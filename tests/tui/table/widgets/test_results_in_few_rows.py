@@ -145,7 +145,8 @@ def test_what_those_who_folded_lost_is_told_of_each_and_no_name_is_cut() -> None
 def test_a_row_of_hands_on_the_felt_has_one_ground() -> None:
     at, drawn = plan(80, 24, 6), Results(Looks(), id="results")
     notes = "Ann buys 1,000. Chips bought in all: 2,000.", "Ann: “Well.”"
-    cells = drawn.cells_in(at, ResultsPicture(rows=rows(5), notes=notes, bought=True))
+    told = ResultsPicture(rows=rows(6), notes=notes, bought=True, free="row")
+    cells = drawn.cells_in(at, told)
     assert cells is not None
     assert NAMES[0] in "".join(cells.signs[0])
     card = cells.ground("".join(cells.signs[0]).index("Q"), 0)
