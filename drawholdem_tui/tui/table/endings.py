@@ -147,7 +147,8 @@ def in_large_words(show: HandOnShow) -> ChampionPicture | None:
     if winner is None:
         return None
     what = translate(In("below who wins, at the end of a knockout", "the tournament"))
-    return ChampionPicture(told(winner, _WINS), what, called(winner.name))
+    dealt_in = show.dealing.chairs if show.dealing else ()  # everybody has a seat to the end
+    return ChampionPicture(told(winner, _WINS), what, called(winner.name), tuple(dealt_in))
 
 
 _CHIPS: Final = Told(_("Your chips"), _("{name}'s chips"))

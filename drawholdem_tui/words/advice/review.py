@@ -105,7 +105,9 @@ _CALLED: Final = _Said(
     _("{street}: the call cost {cost} too much."),
     _("The coach on calling {paid} {when}: {grade}. It cost {cost} more than it was worth."),
 )
-_IN_FRONT: Final = _("Coach: {said}")
+_IN_FRONT: Final = _("Coach, {when}")  # in the place of the street, before a colon
+_COACH: Final = _("Coach")  # the same with less room
+_LEAST: Final = _("Coach: one mistake cost {cost}.")
 _AND_WON: Final = _("{said} It won anyway.")
 _AS_COMPUTED: Final = _("{street}: {computed}")
 _ONE: Final = _("{name}: {did}, {grade}. {said}")
@@ -124,18 +126,18 @@ def no_mistakes(ungraded: int) -> str:
 
 
 def quiet_line(found: Reviewed, face: Face) -> tuple[str, ...]:
-    """The one decision that cost most, the longest wording first."""
-    return tuple(translate(_IN_FRONT, said=said) for said in _quietly(found, face))
-
-
-def _quietly(found: Reviewed, face: Face) -> tuple[str, ...]:
-    """What it cost, or what the computed strategy does if there is one."""
+    """The one decision that cost most, or what the computed strategy does if there is one; the
+    longest wording first."""
+    coach = translate(_IN_FRONT, when=translate(_street(found)[1]))
     if spot := found.advice.spot:
         every = computed_does(spot, found.decision, face)
-        street, template = street_of(found), translate(_AS_COMPUTED)
-        return tuple(template.format(street=street, computed=each) for each in every)
+        return translate(_AS_COMPUTED, street=coach, computed=every[0]), *every
     said, values = said_of(found), values_of(found, face)
-    return filled((said.won if found.won else said.lost, said.shorter), **values)
+    return (
+        *filled((said.won if found.won else said.lost, said.shorter), **values | {"street": coach}),
+        translate(said.shorter, **values | {"street": translate(_COACH)}),
+        translate(_LEAST, cost=values["cost"]),
+    )
 
 
 def heard_line(found: Reviewed, face: Face) -> str:

@@ -141,8 +141,9 @@ def test_what_the_strategy_never_does_is_told_by_the_strategy() -> None:
     assert found is not None
     assert found.did == Call()
     assert quiet_line(found, letters) == (
-        "Coach: Before the flop: The short-stack table always folds here.",
-        "Coach: Before the flop: Table: always fold.",
+        "Coach, before the flop: The short-stack table always folds here.",
+        "The short-stack table always folds here.",
+        "Table: always fold.",
     )
 
 

@@ -41,7 +41,7 @@ def test_one_person_alone_is_told_what_cost_most_once_the_coach_has_looked() -> 
         results = at.think().results
         assert results
         assert results.line
-        assert results.line[0].startswith("Coach: Turn: swapping")
+        assert results.line[0].startswith("Coach, on the turn: swapping")
         assert len(results.line[-1]) < len(results.line[0])
         assert "why" in [hint.command for hint in at.scene.keys.hints]
         at.press("w")

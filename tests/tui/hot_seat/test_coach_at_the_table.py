@@ -71,7 +71,7 @@ def test_a_call_is_told_with_what_it_has_to_win() -> None:
         [row] = coach.rows
         assert row.names == ("call",)
         assert row.costs == 5
-        assert coach.foot[0].startswith("Net: average winnings from a pot of 20, your call in it")
+        assert coach.foot[0].startswith("Net: your share of the pot of 20 after your call")
         assert "you need 25%" in coach.says[0]
 
 

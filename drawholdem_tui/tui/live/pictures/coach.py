@@ -34,10 +34,19 @@ _EARLY: Final = 70
 _NET: Final = (
     In("of what it costs", "net"),
     _(
-        "Net: average winnings from a pot of {pot}, your call in it, minus the costs, against "
+        "Net: your share of the pot of {pot} after your call, minus the call, on average against "
         "unknown hands."
     ),
-    _("Net: from a pot of {pot}, your call in it."),
+    _("Net counts a pot of {pot} after your call."),
+    _("Pot after your call: {pot}."),
+)
+_NET_OF_SWAPS: Final = (
+    _NET[0],
+    _(
+        "Net: your share of the pot of {pot} after your call, minus the call. A swap is the "
+        "average of all new cards, minus its fee: after a bad one you fold."
+    ),
+    _("Net counts a pot of {pot} after your call; after a bad card you fold."),
     _("Pot after your call: {pot}."),
 )
 _WORTH: Final = (
@@ -71,6 +80,7 @@ def coach_picture(director: Director) -> CoachPicture | None:
         hint,
         tuple(foot),
         called_so,
+        is_net=called_so == translate(_NET[0]),
     )
 
 
@@ -82,7 +92,7 @@ def _what_it_is_worth(advice: Advice, to_call: int) -> list[str]:
     if verdict is None:
         ways, pot = _NET, advice.pot.now + to_call if advice.call else 0
     else:
-        ways = _NET if verdict.call else _WORTH
+        ways = _NET_OF_SWAPS if verdict.call else _WORTH
         pot = verdict.final_pot if _costs(verdict) else 0
     told = ways if pot and not advice.spot else ways[:1]
     return [translate(each, pot=chips(pot)) for each in told]

@@ -190,9 +190,12 @@ _TWICE: Final = 12  # the same where a fine lattice would shimmer
 _LARGE_WEAVE: Final = ("\u2572\u2571", "\u2571\u2572")
 
 
-def draw_back(cells: Cells, place: Place, looks: Looks, *, below: bool = False) -> None:
+def draw_back(
+    cells: Cells, place: Place, looks: Looks, *, below: bool = False, over: bool = False
+) -> None:
     """A lattice with an edge round it, if that leaves it more than a row: its rows are one run. It
-    has no right edge where it lies ``below`` another."""
+    has no right edge where it lies ``below`` another, and a gap at its left where it lies ``over``
+    one: large backs would be a single slab."""
     x, y, width, height = place
     palette, sign = looks.palette, looks.glyphs.back(looks.back)
     style = ink(palette.back_fg, palette.back_bg)
@@ -201,18 +204,19 @@ def draw_back(cells: Cells, place: Place, looks: Looks, *, below: bool = False) 
         return
     inside = width - 1 - (not below)
     if height > _EDGELESS:
-        for row, signs in ((y, "▟█▙"), (y + height - 1, "▜█▛")):
+        for row, signs in ((y, "▟█▙▐"), (y + height - 1, "▜█▛▐")):
             if not 0 <= row < cells.height:  # a raised card lies in two regions
                 continue
-            edge = (signs[0] + signs[1] * inside + signs[2])[:width]
+            edge = (signs[3 * over] + signs[1] * inside + signs[2])[:width]
             ends = cells.ground(x, row), cells.ground(x + width - 1, row)
             if set(ends) <= set(palette.light):  # too near to be told apart: one run for all
                 cells.text(x, row, edge, ink(palette.back_bg, ends[0]))
             else:
                 cells.write(x, row, edge, palette.back_bg)
-        cells.fill(Place(x, y + 1, width, height - 2), style)
+        cells.fill(Place(x + over, y + 1, width - over, height - 2), style)
         ways = _LARGE_WEAVE if height >= _TWICE and looks.back == "weave" else (sign, sign)
         for row in range(1, height - 1):
+            cells.write(x, y + row, "▐" * over, palette.back_bg)
             cells.text(x + 1, y + row, (ways[row % 2] * width)[: width - 2], style)
         return
     cells.fill(Place(x, y + 1, width, height - 2), style)
@@ -225,12 +229,8 @@ def draw_back(cells: Cells, place: Place, looks: Looks, *, below: bool = False) 
 
 def _blank(cells: Cells, place: Place, style: Style, colour: str, looks: Looks) -> None:
     """A card with nothing on it; with all four corners, one of two rows would be a shield."""
-    corners = [
-        (place.x, place.y, "▟"),
-        (place.right - 1, place.y, "▙"),
-        (place.x, place.bottom - 1, "▜"),
-        (place.right - 1, place.bottom - 1, "▛"),
-    ]
+    left, top, right, low = place.x, place.y, place.right - 1, place.bottom - 1
+    corners = [(left, top, "▟"), (right, top, "▙"), (left, low, "▜"), (right, low, "▛")]
     if place.height == 2:
         corners = corners[:2] if place.width > 3 else []
     inside = [

@@ -157,34 +157,52 @@ class Pots(OnTheTable[PotsPicture]):
         """Whether it has that room, and signs for it."""
         if not self.looks.in_halves:
             return False
-        palette = self.looks.palette
+        palette, (left, right) = self.looks.palette, self._between_plates(cells, room, champion)
         ways = ((champion.wins, champion.what, 2), (champion.wins, champion.what, 1))
         for text, below, times in (*ways, (champion.name, told, 1)):
             dots, rows = words(text, times), times * LETTER_ROWS
-            if dots is None or len(dots[0]) > cells.width - 2 or rows > room:
+            if dots is None or len(dots[0]) > right - left or rows > room:
                 continue
             under = words(below) if times > 1 else None
-            if under and len(under[0]) <= cells.width - 2 and rows + LETTER_ROWS < room:
+            if under and len(under[0]) <= right - left and rows + LETTER_ROWS < room:
                 apart = "#" in dots[-1]  # below its line
                 y = (room - rows - LETTER_ROWS - apart) // 2
                 for each, top in ((dots, y), (under, y + rows + apart)):
-                    self._in_letters(cells, each, 2 * top)
+                    self._in_letters(cells, each, (left, right, 2 * top))
                 return True
             free = min(3, room - rows)  # what is below lies between two free rows
             y = (room - rows - free) // 2
             # half a row lower than cards that end above them, but not down to what is below
             lower = not y and (free > 2 or (self.plan.ring is None and "#" not in dots[-1]))
-            self._in_letters(cells, dots, 2 * y + lower)
+            self._in_letters(cells, dots, (left, right, 2 * y + lower))
             if free:
                 x = (cells.width - cell_len(below)) // 2
                 cells.write(x, y + rows + (free > 2), below, palette.accent, bold=True)
             return True
         return False
 
-    def _in_letters(self, cells: Cells, dots: Bitmap, half: int) -> None:
-        """From that half of a row on."""
-        style = self.looks.ink("warm", self.looks.palette.felt)
-        draw_bitmap(cells, ((cells.width - len(dots[0])) // 2, half), dots, style)
+    def _between_plates(
+        self, cells: Cells, room: int, champion: ChampionPicture
+    ) -> tuple[int, int]:
+        """The columns that letters have: on a small table they reach down to plates at its sides,
+        and a cell parts them."""
+        left, right, rows = 1, cells.width - 1, cells.here(Place(0, cells.corner[1], 999, room))
+        for index in () if self.plan.ring else champion.seats:
+            plate = cells.here(self.plan.open_seat(index, "won"))
+            if index == self.plan.own or not plate.meets([rows]):
+                continue
+            if plate.x > cells.width // 2:
+                right = min(right, plate.x - 1)
+            elif plate.right < cells.width // 2:
+                left = max(left, plate.right + 1)
+        return left, right
+
+    def _in_letters(self, cells: Cells, dots: Bitmap, at: tuple[int, int, int]) -> None:
+        """As near to the middle as these columns let it, from that half of a row on."""
+        left, right, half = at
+        width, style = len(dots[0]), self.looks.ink("warm", self.looks.palette.felt)
+        x = min(max((cells.width - width) // 2, left), right - width)
+        draw_bitmap(cells, (x, half), dots, style)
 
     def _in_gold(self, cells: Cells, y: int, *lines: str) -> int:
         """Gives the next row."""

@@ -29,6 +29,7 @@ from drawholdem_tui.words.numbers import in_print
 _STANDS_OUT = frozenset({SeatLook.TO_ACT, SeatLook.WON})
 _OVER = frozenset({SeatLook.WON, SeatLook.BEATEN})
 _BACK_SEATED = frozenset({SeatLook.FOLDED, SeatLook.OUT})
+_STACK = 6  # cells: "12,310"
 Row = tuple[int, int, int]  # of a plate: from a column, to one behind it, and which
 
 
@@ -86,6 +87,8 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
     plate = cells.here(place)._replace(height=2)
     if picture.lined and picture.net is None:
         draw_below(cells, plan, looks)
+    if picture.kind_wants > plan.narrowest - 4:
+        picture = picture.but(kind_wants=0)
     _plate(cells, plate, picture, looks)
     bare = is_open and plan.open_seat(index, _opened(picture)) == place
     if index == plan.own or bare or (picture.elsewhere and plan.end):
@@ -98,7 +101,8 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
         here = cells.here(spots.place(number))
         if face is None:
             seen = spots.seen(number, len(picture.cards))
-            draw_back(cells, cells.here(seen), looks, below=seen.width < here.width)
+            below, over = seen.width < here.width, number > 0 and spots.step < here.width
+            draw_back(cells, cells.here(seen), looks, below=below, over=over)
             continue
         chosen = face in picture.marked
         draw_card(cells, here, face, looks, faded=faded and not chosen)
@@ -114,7 +118,11 @@ def _plate_of(picture: SeatPicture, plan: Plan, index: int) -> Place:
     over = picture.net is not None
     if index == plan.own and plan.hole_cards == 2:  # over or beside small cards, or in their place
         over = picture.leaves_its_row and bool(plan.own_row or (over and picture.cards))
-    least = 0 if picture.net is None else 5 + cell_len(picture.name + amount(picture.stack))
+    least, stack = 5 + cell_len(picture.name), cell_len(amount(picture.stack))
+    if index == plan.own:
+        least += max(stack, _STACK)  # it has one width while chips come and go
+    else:
+        least = 0 if picture.net is None else least + stack
     return plan.plate(index, over=over, opened=_opened(picture), least=least)
 
 
@@ -164,18 +172,20 @@ def _plate(cells: Cells, plate: Place, picture: SeatPicture, looks: Looks) -> No
         stack_x -= 4
         _button(cells, stack_x, y, looks)
         picture = picture.but(button=False)
-    by_name = _by_the_name(picture, stack_x - x)
+    beside = picture.kind_wants and (picture.cards or picture.said)
+    level = f"{looks.glyphs.dot} {picture.kind}" if beside else ""
+    by_name = _by_the_name(picture, stack_x - x - cell_len(level) - bool(level))
     picture = picture.but(marks=tuple(each for each in picture.marks if each not in by_name))
     kept = _with_room(picture, looks, end - x)
     swaps = "" if swapped(kept, looks, end - x) else swapped(picture, looks, end - x)
+    swaps += " " if swaps and not picture.swaps else ""  # a figure, apart from the stack
     behind = [(swaps, inks.accent if picture.swaps else inks.quiet)]
     behind += [(each.word, inks.accent) for each in by_name]
-    level = _behind_the_name(cells, (x, stack_x, y), picture, looks, behind)
+    behind.append((level, inks.quiet))
+    _behind_the_name(cells, (x, stack_x, y), picture, behind)
     end = _marks(cells, kept, looks, inks, (x, end, y + 1))
     style, width = inks.said if picture.said else inks.quiet, end - 1 - x
     told = fitting(picture, width) or ("" if level else _level(picture, width))
-    if picture.look in _OVER and not level and width - cell_len(told) > cell_len(picture.kind):
-        cells.right(end - 1, y + 1, picture.kind, inks.quiet)
     cells.text(x, y + 1, told, style, width=end - x)
 
 
@@ -204,20 +214,13 @@ def _by_the_name(picture: SeatPicture, room: int) -> tuple[SeatMark, ...]:
 
 
 def _behind_the_name(
-    cells: Cells, at: Row, picture: SeatPicture, looks: Looks, signs: list[tuple[str, Style]]
-) -> bool:
-    """What has its place there, or no room below; whether a computer's level has room."""
+    cells: Cells, at: Row, picture: SeatPicture, signs: list[tuple[str, Style]]
+) -> None:
+    """What has its place there, or no room below."""
     x, end, y = at[0] + cell_len(picture.name) + 1, *at[1:]
-    if picture.chance:
-        return False
-    for sign, style in signs:
+    for sign, style in () if picture.chance else signs:
         if sign and x + cell_len(sign) < end:
             x = cells.text(x, y, sign, style) + 1
-    told = f"{looks.glyphs.dot} {picture.kind}" if picture.cards or picture.said else ""
-    fits = bool(told and picture.kind) and x + cell_len(told) < end
-    if fits:
-        cells.text(x, y, told, looks.ink("quiet", looks.palette.seat))
-    return fits
 
 
 def _level(picture: SeatPicture, width: int) -> str:

@@ -3,17 +3,19 @@ depends on the size alone, so that nothing moves while the figures get better.""
 
 from __future__ import annotations
 
+from itertools import accumulate, product
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 from rich.style import Style
 
+from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, longest_in_rows
 from drawholdem_tui.tui.table.drawing.drawn import Overlay
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
 from drawholdem_tui.tui.table.scene.regions import CoachPicture, CoachRow
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import chips, in_print, written
+from drawholdem_tui.words.numbers import chips, in_print, signed, written
 
 _LONGEST_BAR: Final = 16
 _SHORTEST_BAR: Final = 6  # a shorter one tells nothing
@@ -21,6 +23,7 @@ _SHARE: Final = 4  # "100%"
 _MARK: Final = 2
 _SIGNS: Final = 3  # the form of a name in which a swap is one
 _FEW: Final = 3  # choices at a swap; at a draw there may be more
+_FOOT: Final = 2  # rows of what a worth is, over the felt
 _SIDE_BY_SIDE: Final = 23  # cells of a choice beside others
 _APART: Final = 3  # and between two of them
 _WINS: Final = _("wins")
@@ -41,6 +44,16 @@ class _Columns(NamedTuple):
     widest: int  # figure
 
 
+class _Beside(NamedTuple):
+    """Choices side by side, how wide their names are in each column, and what is left of a cell."""
+
+    shown: tuple[CoachRow, ...]
+    names: list[str]
+    wide: list[int]
+    net: int  # cells of one, with a blank
+    spare: int
+
+
 class Coach(Overlay[CoachPicture]):
     """Over the panel, and where there is room, over what is above it."""
 
@@ -50,9 +63,12 @@ class Coach(Overlay[CoachPicture]):
         return self.looks.palette.seat if self.plan.ring else self.looks.palette.surround
 
     def place_in(self, plan: Plan) -> Place | None:
-        """Not over one's own row, which says whose turn it is, if a row below it is enough for what
-        is said."""
+        """Over no more of the felt than what is told needs; and not over one's own row, which says
+        whose turn it is, if a row below it is enough for what is said."""
         place, picture = super().place_in(plan), self.picture
+        if place and picture and _covers_the_felt(plan):
+            height = min(place.height, _rows_of(picture, place.width - 3))
+            return _below(place, place.height - height)
         if place is None or picture is None or plan.own_row is None:
             return place
         says = (picture.hint,) if picture.hint else picture.says
@@ -75,11 +91,16 @@ class Coach(Overlay[CoachPicture]):
 
     def _all_in_one(self, cells: Cells, room: Place, picture: CoachPicture) -> None:
         """The choices are given their rows first, the hand's name and the facts what is left."""
-        free = max(1, room.height - _rows_for_a_sentence(room.width))
+        said = _rows_for_a_sentence(room.width)
+        if self.plan.ring:
+            covers = _covers_the_felt(self.plan)
+            said = _rows_of_what_is_said(picture, room.width, _FOOT if covers else _FOOT + 1)
+        free = max(1, room.height - said)
         count = len(picture.rows) or 1
         facts = longest(picture.facts, room.width)
-        for text, style in ((picture.hand, self.ink("strong")), (facts, self.ink())):
-            if free > min(count, _FEW) + 1:
+        hand = picture.hand, self.ink("strong"), min(count, _FEW)
+        for text, style, rows in (hand, (facts, self.ink(), count)):  # what figures are, before it
+            if text and free > rows + 1:
                 cells.text(room.x, room.y, text, style, width=room.width)
                 room, free = _below(room, 1), free - 1
         self._choices(cells, room._replace(height=free), picture)
@@ -139,51 +160,67 @@ class Coach(Overlay[CoachPicture]):
         cells.text(x + _MARK, y, name, style)
         cells.bar((x + at.bar, y), at.bar_width, row.share, self._bar_inks(row))
         cells.right(x + at.share_end, y, written(f"{row.share:.0%}"), style)
+        worth, color = self._worth(row, style)
         figures = (
-            (at.costs_end, row.costs or None, translate(_COSTS), self.ink()),
-            (at.worth_end, row.worth, at.worth, style),
+            (at.costs_end, chips(row.costs) if row.costs else "", translate(_COSTS), self.ink()),
+            (at.worth_end, worth, at.worth, color),
         )
-        for end, figure, label, color in figures:
-            if not end or figure is None:
+        for end, figure, label, inked in figures:
+            if not end or not figure:
                 continue
-            cells.right(x + end, y, in_print(chips(figure)), color)
+            cells.right(x + end, y, figure, inked)
             if at.labelled:
                 cells.right(x + end - at.widest - 1, y, label, self.ink("quiet"))
+
+    def _worth(self, row: CoachRow, style: Style) -> tuple[str, Style]:
+        """A net as everywhere: with its sign, in its colour."""
+        if row.worth is None or self.picture is None:
+            return "", style
+        if self.picture.is_net:
+            return signed(row.worth), self.ink(tone_of(row.worth))
+        return in_print(chips(row.worth)), style
 
     def _bar_inks(self, row: CoachRow) -> tuple[Style, Style]:
         return self.ink("warm" if row.best else "plain"), self.ink("quiet")
 
     def _side_by_side(self, cells: Cells, room: Place, picture: CoachPicture) -> None:
-        """Chances alone: what the best is worth, the sentence says."""
-        shown, names, name, step = self._cells_beside(picture.rows, room)
-        columns = room.width // step
-        bar = min(_LONGEST_BAR, step - 1 - name - 1 - 1 - _SHARE - _APART)
-        for number, row in enumerate(shown):
-            x, y = room.x + number % columns * step, room.y + number // columns
+        """Chances, and nets where there is room: else what the best is worth, the sentence says."""
+        at = self._cells_beside(picture, room)
+        begins = [0, *accumulate(_least_beside(each) + at.net + at.spare for each in at.wide)]
+        bar = min(_LONGEST_BAR, at.spare - _APART + 1)
+        for number, (row, name) in enumerate(zip(at.shown, at.names, strict=True)):
+            y, column = divmod(number, len(at.wide))
+            x, y = room.x + begins[column], room.y + y
             style = self.ink("strong" if row.best else "plain")
             if row.best:
                 cells.text(x, y, self.looks.glyphs.next, self.ink("gold"))
-            cells.text(x + 1, y, names[number], style)
-            end = x + 1 + name + 1
+            cells.text(x + 1, y, name, style)
+            end = x + 1 + at.wide[column] + 1
             if bar >= _SHORTEST_BAR:
                 cells.bar((end, y), bar, row.share, self._bar_inks(row))
                 end += bar + 1
             cells.right(end + _SHARE, y, written(f"{row.share:.0%}"), style)
+            if at.net:
+                cells.right(end + _SHARE + at.net, y, *self._worth(row, style))
 
-    def _cells_beside(
-        self, rows: tuple[CoachRow, ...], room: Place
-    ) -> tuple[tuple[CoachRow, ...], list[str], int, int]:
-        """The choices side by side, how they are called, and how wide names and cells are: names
-        that leave room for all, else as many as there is room for."""
-        columns, name = -(-len(rows) // room.height), 0
-        for form in range(3):
-            names = [self._in_short(row, form) for row in rows]
-            name = max(map(cell_len, names))
-            if columns * _least_beside(name) <= room.width:
-                return rows, names, name, room.width // columns
-        shown = _best(rows, max(1, room.width // _least_beside(name)) * room.height)
-        names = [self._in_short(row, 2) for row in shown]
-        return shown, names, name, room.width // -(-len(shown) // room.height)
+    def _cells_beside(self, picture: CoachPicture, room: Place) -> _Beside:
+        """Names that leave room for all choices and their nets, else for all, else for as many as
+        there is room for."""
+        net = 1 + len(chips(-picture.most)) if picture.is_net else 0
+        for beside, form in product(sorted({net, 0}, reverse=True), range(3)):
+            at = self._in_columns(picture.rows, room, form, beside)
+            if at.spare >= 0:
+                return at
+        widest = max(map(cell_len, at.names))
+        shown = _best(picture.rows, max(1, room.width // _least_beside(widest)) * room.height)
+        return self._in_columns(shown, room, 2, 0)
+
+    def _in_columns(self, rows: tuple[CoachRow, ...], room: Place, form: int, net: int) -> _Beside:
+        many = -(-len(rows) // room.height)
+        names = [self._in_short(row, form) for row in rows]
+        wide = [max(map(cell_len, names[at::many])) for at in range(many)]
+        free = room.width - sum(_least_beside(each) + net for each in wide)
+        return _Beside(rows, names, wide, net, free // many)
 
     def _in_short(self, row: CoachRow, form: int) -> str:
         name = row.names[min(form, len(row.names) - 1)]
@@ -194,8 +231,10 @@ class Coach(Overlay[CoachPicture]):
     def _says(self, cells: Cells, room: Place, picture: CoachPicture) -> None:
         """The longest wording that there are rows for."""
         says = (picture.hint,) if picture.hint else picture.says
-        tells_worth = bool(picture.rows and picture.foot and not picture.hint)
-        fits = longest_in_rows(says, room.width, room.height - tells_worth)
+        tells_worth = picture.rows and picture.foot and not picture.hint
+        below = len(longest_in_rows(picture.foot, room.width, _FOOT)) if tells_worth else 0
+        least = _rows_for_a_sentence(room.width) - 1
+        fits = longest_in_rows(says, room.width, max(room.height - below, least))
         style = self.ink("warm" if picture.hint else "plain")
         for y, line in enumerate(fits[: room.height], room.y):
             cells.text(room.x, y, line, style, width=room.width)
@@ -203,6 +242,25 @@ class Coach(Overlay[CoachPicture]):
             foot = longest_in_rows(picture.foot, room.width, free)
             for y, line in enumerate(foot[:free], room.bottom - len(foot[:free])):
                 cells.text(room.x, y, line, self.ink("quiet"), width=room.width)
+
+
+def _covers_the_felt(plan: Plan) -> bool:
+    return plan.ring is not None and plan.places["coach"].x == 0
+
+
+def _rows_of(picture: CoachPicture, width: int) -> int:
+    """The hand, what one must know, what figures are and the choices; as many as there may be while
+    they are not known."""
+    return 3 + (len(picture.rows) or _FEW) + _rows_of_what_is_said(picture, width)
+
+
+def _rows_of_what_is_said(picture: CoachPicture, width: int, most_foot: int = _FOOT) -> int:
+    """A hint takes them, too."""
+    most = _rows_for_a_sentence(width)
+    foot = len(longest_in_rows(picture.foot, width, most_foot)) if picture.foot else 0
+    says = len(longest_in_rows(picture.says, width, most - bool(foot)))
+    hint = len(longest_in_rows((picture.hint,), width, most))
+    return max(says + foot, hint)
 
 
 def _least_beside(name: int) -> int:

@@ -97,6 +97,8 @@ def _around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
         top = near.ring.y + 1 if beside else _end_of_cards(at, near, near.middle, ends)
         found = (_below_letters(near, top, each, gap) for each in rows for gap in (1, 0))
         ways = [way for way in found if way is not None]
+        apart = [way for way in ways if way[1] < at.own_seat().y - 1]  # from one's own plate
+        ways = apart if ends != "own-last" and apart else ways
     card = (near.middle.width - 4) // 5, near.middle.height
     as_it_was = near.middle, min(near.middle.bottom + 1, near.ring.bottom - 2)
     board, told = max(ways or [as_it_was], key=lambda way: _how_large(at, near, way, ends))
@@ -311,11 +313,7 @@ def _with_cards(place: Place, side: Side, size: CardSize, near: Near) -> Place:
         return place
     width, height = size
     wide = max(place.width, _row(width, side, near))
-    free = {
-        Side.LEFT: 0,
-        Side.TOP: (place.width - wide) // 2,
-        Side.RIGHT: place.width - wide,
-    }
+    free = {Side.LEFT: 0, Side.TOP: (place.width - wide) // 2, Side.RIGHT: place.width - wide}
     return Place(place.x + free[side], place.y, wide, PLATE + height + (height > 1) * _BAR)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -11,6 +11,7 @@ from rich.cells import cell_len
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.numbers import how_many, signed
 
 
 class LogKind(enum.Enum):
@@ -166,6 +167,7 @@ class ResultRow(Fact):
     put_in: int = 0  # which the net lacks
     stack: str = ""  # what there is now: where no seat tells it
     button: bool = False  # the same of the dealer
+    net_of_each: str = ""  # of several in one row: "5 each"
 
 
 def with_something_to_tell(rows: tuple[ResultRow, ...], room: int) -> tuple[ResultRow, ...]:
@@ -187,7 +189,8 @@ def making_room(
     return together if kept and len(together) < room <= len(rows) else rows
 
 
-_FOLDED: Final = _("folded: {names}")
+_FOLDED: Final = _("folded: {names}"), _("{count} folded")
+_EACH: Final = _("{net} each")
 
 
 def folded_together(rows: tuple[ResultRow, ...]) -> tuple[ResultRow, ...]:
@@ -195,5 +198,55 @@ def folded_together(rows: tuple[ResultRow, ...]) -> tuple[ResultRow, ...]:
     folded = [row for row in rows if row.folded]
     if len({row.net for row in folded}) != 1 or len(folded) < 2:
         return rows
-    told = translate(_FOLDED, names=", ".join(row.name for row in folded))
-    return (*(row for row in rows if not row.folded), ResultRow("", folded[0].net, told))
+    names, count = ", ".join(row.name for row in folded), how_many(len(folded))
+    told, few = (translate(each, names=names, count=count) for each in _FOLDED)
+    net = folded[0].net
+    each = translate(_EACH, net=signed(net)) if net else ""
+    together = ResultRow("", net, told, shortest=few, net_of_each=each)
+    return (*(row for row in rows if not row.folded), together)
+
+
+EDGE: Final = 2  # cells free at both edges of a table of these rows
+APART: Final = 2  # cells between two columns, and between what comes from two pots
+LONGEST_NAME: Final = 16
+BETWEEN: Final = 4  # cells between two columns of rows
+_GIVES: Final = 3  # cells that the second of two gives to the first at least
+
+
+class BesideOthers(NamedTuple):
+    """Of one of several columns of results."""
+
+    name: int
+    hand: int
+    won_end: int  # nowhere, where nobody has, or there is no room for it
+    end: int
+
+
+def side_by_side(
+    columns: Sequence[Sequence[ResultRow]], width: int, most: int
+) -> Iterator[BesideOthers]:
+    """Of two columns the first has more room, where that lets it tell what was won with what."""
+    wide = (width - 2 * EDGE + BETWEEN) // most
+    name = min(LONGEST_NAME, max(cell_len(row.name) for rows in columns for row in rows))
+    x, least = EDGE, wide - BETWEEN - name - APART
+    for number, rows in enumerate(columns):
+        net = 1 + max(cell_len(signed(row.net)) for row in rows)
+        gives = _gives(columns[1], least) if len(columns) == 2 and not number else 0
+        told = [_with_what(row, least + gives - net) for row in rows if row.won]
+        needed = max((each + net for each in told), default=0)
+        more = max(0, needed - least) if needed <= least + gives else 0
+        end, tells = EDGE + wide * (number + 1) - BETWEEN + more, needed <= least + more
+        yield BesideOthers(x, x + name + APART, end - net if told and tells else 0, end)
+        x = end + max(APART, BETWEEN - more)
+
+
+def _gives(rows: Sequence[ResultRow], room: int) -> int:
+    """Cells that the second of two columns does not need, or can do without."""
+    needed = max(cell_len(f"{row.shortest} {signed(row.net)}") for row in rows)
+    return max(_GIVES, room + BETWEEN - APART - needed)
+
+
+def _with_what(row: ResultRow, room: int) -> int:
+    """The cells of what was won with which hand, by its name if that has room."""
+    whole, kind = (cell_len(f"{each} {row.won_in_all}") for each in (row.shortest, row.kind))
+    return whole if whole <= room else kind

@@ -21,6 +21,7 @@ Opened = Literal["dealt", "won", "beaten"]  # while a board is dealt out; at the
 SMALLEST = (60, 20)
 PLATE = 2  # rows of one
 LETTER_ROWS = 4  # of words that are read across a room
+_OWN_MORE: Final = 2  # columns of one's own plate for a long name
 TWICE = 90  # columns of a line round them where they are twice as large
 
 
@@ -127,13 +128,14 @@ class Plan(Fact):
         self, index: int, *, over: bool = False, opened: Opened = "beaten", least: int = 0
     ) -> Place:
         """Where name and stack stand of a seat round the felt; when all is over, over one's own
-        cards, or as wide as five cards at least; at a side at least as wide as that."""
+        cards, or as wide as five cards at least; at a side at least as wide as that, one's own as
+        far as there is room."""
         place = self.seat(index)
         if over and self.end and self.end.plate and index == self.own:
-            return self.end.plate
-        if over and self.end and self.layout == "small" and index != self.own:
+            place = self.end.plate
+        elif over and self.end and self.layout == "small" and index != self.own:
             return self.open_seat(index, opened)._replace(height=PLATE)
-        if over and self.end and self.ring and self.hole_cards > 2:
+        elif over and self.end and self.ring and self.hole_cards > 2:
             cards = self.end.own_beaten if index == self.own else self.end.beaten[index]
             if cards.width > place.width:
                 place = place._replace(x=cards.x, width=cards.width)
@@ -142,7 +144,15 @@ class Plan(Fact):
             place = place._replace(width=place.width + more)
         elif self.sides[index] is Side.RIGHT:
             place = place._replace(x=place.x - more, width=place.width + more)
+        elif index == self.own:  # the coach may lie at its left
+            place = place._replace(width=place.width + min(more, _OWN_MORE))
         return place._replace(height=min(place.height, PLATE))
+
+    @property
+    def narrowest(self) -> int:
+        """Columns of that plate of the others."""
+        others = (index for index in range(self.seats) if index != self.own)
+        return min((self.plate(index).width for index in others), default=0)
 
     @property
     def own_row(self) -> Place | None:
@@ -219,6 +229,11 @@ def _own_card(table: int, height: int, hole_cards: int) -> CardSize:
 def row_of_cards(cards: int, size: CardSize) -> int:
     """The columns of one's own cards, side by side."""
     return cards * size[0] + (cards - 1) * (2 if cards < 3 else 1)
+
+
+def row_width(cards: int, gap: int = 1, size: int = 2) -> int:
+    """The cells that a line of cards takes."""
+    return max(0, cards * (size + gap) - gap)
 
 
 NOWHERE = Plan("too small", {}, 2, 2, (0, 0))  # before the first layout

@@ -68,6 +68,7 @@ class SeatPicture(Fact):
     swaps: int = 0  # how often a card was swapped
     drew: int | None = None  # so many cards, in draw poker
     kind: str = ""  # level and character of a computer player
+    kind_wants: int = 0  # cells beside a name, with the widest one of this table; 0: not there
     reach: str = ""  # the last pot that it can win, where there are side pots: "main pot"
     reach_in_short: str = ""  # "main"
     marks: tuple[SeatMark, ...] = ()  # what it is in this hand, the most important first
@@ -127,6 +128,7 @@ class ChampionPicture(Fact):
     wins: str  # "Ines wins"
     what: str  # "the tournament", below that
     name: str  # alone, where there is less room
+    seats: tuple[int, ...] = ()  # indexes of those that were in the last hand
 
 
 class PotsPicture(Fact):
@@ -217,6 +219,7 @@ class CoachPicture(Fact):
     hint: str = ""  # why a key did nothing, in the place of the sentence
     foot: tuple[str, ...] = ()  # what a choice's worth is, the longest wording first
     worth: str = ""  # what it is called
+    is_net: bool = False  # which it is then: gains have a sign
 
 
 class ActionButton(Fact):

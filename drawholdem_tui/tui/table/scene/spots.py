@@ -17,12 +17,8 @@ OWN_STACK = 10  # and the stack with a blank
 
 _BACKS: Final = 3  # rows
 _INWARDS: Final = 6  # columns of a bet below five cards, for each column of plates
+_NAMED: Final = 8  # columns at each side of the line's middle, for its name
 _BUTTON: Final = 7  # columns, with a stack of three digits behind it
-
-
-def row_width(cards: int, gap: int = 1, size: int = 2) -> int:
-    """The cells that a line of cards takes."""
-    return max(0, cards * (size + gap) - gap)
 
 
 class RowColumns(Fact):
@@ -40,7 +36,7 @@ class RowColumns(Fact):
 
 def row_columns(width: int, *, five: bool) -> RowColumns:
     gap = 0 if five and width < 64 else 1
-    cards_width = row_width(5 if five else 2, gap)
+    cards_width = (5 if five else 2) * (2 + gap) - gap
     # 3 of marks, 9 of the stack, 6 of the bet, 3 of the swaps, and the gaps between
     free = width - cards_width - 25
     name_width = max(8, min(20, 1 + free // 2, free - 9))  # "your turn" always fits
@@ -120,8 +116,8 @@ def sits_inwards(plan: Plan, index: int) -> bool:
 def with_bets(plan: Plan, index: int) -> Place:
     """On a small table: a plate, the cards face down at it, and beside these a bet."""
     (x, y, width, _rows), cards = plan.plate(index), _under(plan, index)
-    at = x - sits_inwards(plan, index), min(y, cards.y)
-    return Place(*at, width + 1, PLATE + cards.size[1])
+    x -= sits_inwards(plan, index)
+    return Place(x, min(y, cards.y), width + 1, PLATE + cards.size[1])
 
 
 def _beside(plan: Plan, index: int, row: CardSpots) -> CardSpots:
@@ -169,8 +165,8 @@ def open_cards(plan: Plan, index: int, opened: Opened = "dealt") -> CardSpots:
 def backs_below(plan: Plan, plate: Place) -> CardSpots:
     """On a small table, of one that has moved at the end: five are in a line."""
     size = plan.cards.seat if plan.hole_cards == 2 else (3, 1)
-    free = plate.width - row_width(plan.hole_cards, size=size[0])
-    return CardSpots(plate.x + free // 2, plate.bottom, size, size[0] + 1)
+    row = CardSpots(plate.x, plate.bottom, size, size[0] + 1)
+    return row.but(x=plate.x + (plate.width - row.width(plan.hole_cards)) // 2)
 
 
 _HIGH: Final = {17: 17, 13: 13, 9: 7, 7: 5, 5: 3, 3: 1}  # cards so wide; the smallest are 4 by 2
@@ -256,8 +252,11 @@ def bets_on_the_line(plan: Plan, index: int) -> bool:
 def _above_or_below(plan: Plan, ring: Place, index: int) -> Piece:
     place, (width, height) = plan.seat(index), plan.cards.line
     if plan.sides[index] is Side.BELOW:
-        x, y = place.x, ring.bottom - 1
-        return Piece((x, y - height + 1), (x + width + 1, y), (x, y - height), place.width)
+        x, y = ring.x + ring.width // 2 - _NAMED - width, ring.bottom - 1
+        bet = place.x, y - height
+        if plan.hole_cards > 2:  # left of the line's name
+            return Piece((x, y - height + 1), (x - 1, y), bet, x - ring.x - 5, fee_ends=True)
+        return Piece((place.x, y - height + 1), (place.x + width + 1, y), bet, place.width)
     hand, y = _under(plan, index), ring.y
     tops = (at for at, side in enumerate(plan.sides) if side is Side.TOP)
     begins = [*sorted(_under(plan, at).x for at in tops), ring.right - 2]
@@ -277,7 +276,8 @@ def _at_the_side(plan: Plan, ring: Place, index: int) -> Piece:
     the top."""
     place, (width, height) = plan.seat(index), plan.cards.line
     side, half = plan.sides[index], width // 2
-    low = min(max(place.y + 3, ring.y + height + 2), ring.bottom - 1 - height)
+    last = ring.bottom - (2 * height if plan.hole_cards > 2 else 1 + height)  # above one's own
+    low = min(max(place.y + 3, ring.y + height + 2), last)
     bet = low - 2 if _is_apart(plan, ring, low - 2) else low - 1
     room = _room(plan, ring, range(low - 1, low + height), side) - half
     if side is Side.LEFT:

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
+from rich.cells import cell_len
+
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.drawn import Drawn
 from drawholdem_tui.tui.table.felt.middle import Board, Felt, Pots
@@ -14,6 +16,7 @@ from drawholdem_tui.tui.table.felt.seat import Seat
 from drawholdem_tui.tui.table.felt.swap_line import SwapLine
 from drawholdem_tui.tui.table.panel.action_bar import ActionBar
 from drawholdem_tui.tui.table.panel.panel import OwnCards, Panel, Raised
+from drawholdem_tui.tui.table.scene.plan import amount
 from drawholdem_tui.tui.table.scene.regions import (
     BeforeSeats,
     OwnCardsPicture,
@@ -22,6 +25,8 @@ from drawholdem_tui.tui.table.scene.regions import (
     SeatPicture,
 )
 from drawholdem_tui.tui.table.widgets.bars import KeyBar, Log, Title
+
+_BUTTON = 4  # cells beside a stack
 
 
 class Region(NamedTuple):
@@ -81,5 +86,16 @@ def _seat(index: int, scene: Scene) -> SeatPicture | None:
     if index >= len(scene.seats):
         return None
     seat = scene.seats[index]
+    seat = seat.but(kind_wants=_widest_kind(scene)) if seat.kind else seat
     mine = index == scene.own_seat and scene.holder is None and any(scene.own.cards)
     return seat.but(cards=scene.own.cards) if mine else seat
+
+
+def _widest_kind(scene: Scene) -> int:
+    """All computers tell how they play beside their names, or none does, whatever stacks come to;
+    where a chance stands there, none."""
+    if any(seat.chance for seat in scene.seats):
+        return 0
+    stack = scene.pots.most or sum(seat.stack for seat in scene.seats)
+    named = max(cell_len(f"{seat.name} . {seat.kind} ") for seat in scene.seats if seat.kind)
+    return named + len(amount(stack)) + (_BUTTON if scene.hole_cards > 2 else 0)

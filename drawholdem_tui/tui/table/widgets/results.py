@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -14,26 +14,26 @@ from drawholdem_tui.tui.table.drawing.cells import Cells, longest, shown, wrappe
 from drawholdem_tui.tui.table.drawing.drawn import Overlay, Says, lay_on_table
 from drawholdem_tui.tui.table.panel.answers import paint_answers, paint_verdict, paint_worths
 from drawholdem_tui.tui.table.scene.log_rows import (
+    APART,
+    BETWEEN,
+    EDGE,
+    LONGEST_NAME,
+    BesideOthers,
     ResultRow,
     folded_together,
     making_room,
+    side_by_side,
     with_something_to_tell,
 )
-from drawholdem_tui.tui.table.scene.plan import Place, Plan
+from drawholdem_tui.tui.table.scene.plan import Place, Plan, row_width
 from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultsPicture
-from drawholdem_tui.tui.table.scene.spots import row_width
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, signed
 
-_LEFT: Final = 2  # free at both edges
-_APART: Final = 2  # cells between two columns, and between what comes from two pots
-_LONGEST_NAME = 16
 _PLENTY: Final = 3  # rows below those of the hands
 _WIDEST: Final = 118  # columns: across more nobody finds the row again
 _ROOMY: Final = 60  # columns; where there are no more, one is free at the right
-_BETWEEN: Final = 4  # cells between two of these
 _NEAR: Final = 4  # cells between the longest hand and what comes behind it at most
-_GIVES: Final = 3  # cells that the second of two gives to the first at least
 _ASKS: Final = 4  # rows in which what is asked may take two
 _PUT_IN = In("a column", "put in")
 
@@ -52,15 +52,6 @@ class _Columns(NamedTuple):
     won_end: int
     net_end: int
     pots: bool  # there is room to say from which each comes
-
-
-class _Beside(NamedTuple):
-    """Of one of several columns of results."""
-
-    name: int
-    hand: int
-    won_end: int  # nowhere, where nobody has, or there is no room for it
-    end: int
 
 
 class Results(Overlay[ResultsPicture]):
@@ -100,7 +91,7 @@ class Results(Overlay[ResultsPicture]):
         words, keys = (cells.here(self.plan.places[each]) for each in ("panel", "actions"))
         words = words._replace(x=words.x + 1, width=words.width - 2)
         paint_verdict(cells, words, picture, self.looks)
-        place = keys._replace(width=keys.width - _APART)
+        place = keys._replace(width=keys.width - APART)
         paint_answers(cells, place, picture.worths, self.looks, picture.worths_of)
 
     @property
@@ -111,14 +102,14 @@ class Results(Overlay[ResultsPicture]):
         """As wide as it is; what is told below moves no table when it comes."""
         middle = Cells(min(cells.width, _WIDEST), cells.height, self.ink(), self.looks.glyphs)
         rows = self._paint_results(middle, picture)
-        ends = [cell_len("".join(signs).rstrip()) + _LEFT for signs in middle.signs]
+        ends = [cell_len("".join(signs).rstrip()) + EDGE for signs in middle.signs]
         x = (cells.width - max(ends[:rows], default=middle.width)) // 2
         below = max(0, min(x, cells.width - max(ends)))
         for at, part in ((x, range(rows)), (below, range(rows, cells.height))):
             cells.lay(middle, Place(at, 0, cells.width - at, cells.height), part)
 
     def _paint_results(self, cells: Cells, picture: ResultsPicture) -> int:
-        rows, notes, width = picture.rows, picture.notes, cells.width - 2 * _LEFT
+        rows, notes, width = picture.rows, picture.notes, cells.width - 2 * EDGE
         if picture.places and not self.plan.ring:
             notes = picture.places, *notes
         free = cells.height - len(rows) - bool(picture.heading)
@@ -146,20 +137,20 @@ class Results(Overlay[ResultsPicture]):
         y += bool(said) and y + len(said) + 1 < bottom
         said = said[: max(0, (cells.height if last == [""] else bottom) - y)]
         for row, (text, style) in enumerate(said, y):
-            cells.text(_LEFT, row, text, style, width=width)
+            cells.text(EDGE, row, text, style, width=width)
         self._last(cells, min(bottom, y + len(said) + 1), last, picture.next)
         return behind
 
     def _last(self, cells: Cells, y: int, last: list[str], keys: tuple[KeyHint, ...]) -> None:
         """Close below the table, where it is seen at once."""
         if keys and len(last) == 1:
-            x, palette = _LEFT, self.looks.palette
+            x, palette = EDGE, self.looks.palette
             for hint in keys:
                 x = cells.text(x, y, f" {hint.key} ", block(palette.surround, palette.accent)) + 1
-                x = cells.text(x, y, hint.title, self.ink("strong")) + _BETWEEN
+                x = cells.text(x, y, hint.title, self.ink("strong")) + BETWEEN
             return
         for row, line in enumerate(last, start=y):
-            cells.text(_LEFT, row, line, self.ink(), width=cells.width - _LEFT)
+            cells.text(EDGE, row, line, self.ink(), width=cells.width - EDGE)
 
     def _one_below_the_other(
         self, cells: Cells, y: int, rows: tuple[ResultRow, ...], *, headed: bool
@@ -172,6 +163,8 @@ class Results(Overlay[ResultsPicture]):
         if headed:
             self._headings(cells, y, columns, rows)
             y += 1
+        else:
+            self._cover_the_felt(cells, y)
         for row in rows if len(rows) <= cells.height - y else folded_together(rows):
             self._row(cells, y, row, columns)
             y += 1
@@ -184,16 +177,22 @@ class Results(Overlay[ResultsPicture]):
         deep = -(-len(rows) // beside)
         headed = deep < bottom - y
         y += headed
+        if not headed:
+            self._cover_the_felt(cells, y)
         columns = [rows[at : at + deep] for at in range(0, len(rows), deep)]
-        for those, at in zip(columns, _beside(columns, cells.width, beside), strict=False):
+        for those, at in zip(columns, side_by_side(columns, cells.width, beside), strict=False):
             if headed:
                 self._titles(cells, y - 1, at.hand, ((at.won_end, _("won")), (at.end, _("net"))))
             for line, row in enumerate(those, y):
                 self._row_beside(cells, line, row, at)
         return y + deep
 
-    def _row_beside(self, cells: Cells, y: int, row: ResultRow, at: _Beside) -> None:
-        cells.text(at.name, y, row.name, self._name_ink(row), width=at.hand - _APART - at.name)
+    def _cover_the_felt(self, cells: Cells, y: int) -> None:
+        """Where a hand stands in a row in which headings could stand on it."""
+        cells.fill(Place(0, y, cells.width, 1), self.ink())
+
+    def _row_beside(self, cells: Cells, y: int, row: ResultRow, at: BesideOthers) -> None:
+        cells.text(at.name, y, row.name, self._name_ink(row), width=at.hand - APART - at.name)
         end = cells.right(at.end, y, signed(row.net), self._net_ink(row)) - 1
         if at.won_end and row.won:
             end = cells.right(at.won_end, y, row.won_in_all, self.ink("gold")) - 1
@@ -221,21 +220,22 @@ class Results(Overlay[ResultsPicture]):
         hand = at.hand if any(row.hand for row in rows) else 0
         self._titles(cells, y, hand, (*ends, (at.net_end, _("net"))))
 
-    def _titles(self, cells: Cells, y: int, x: int, ends: Iterable[tuple[int, str | In]]) -> None:
-        """Of the columns that there are, on whatever lies below."""
-        quiet = self.looks.palette.dim
+    def _titles(self, cells: Cells, y: int, x: int, ends: Sequence[tuple[int, str | In]]) -> None:
+        """Of the columns that there are, on whatever lies below; a long one begins further left
+        than its column, and touches none."""
+        quiet, begins = self.looks.palette.dim, cells.width + 1
         if x:
             cells.write(x, y, translate(_("hand")), quiet)
-        for end, told in ends:
+        for end, told in sorted(ends, key=lambda each: -each[0]):
             if end:
-                cells.write_right(end, y, translate(told), quiet)
+                begins = cells.write_right(min(end, begins - 1), y, translate(told), quiet)
 
     def _row(self, cells: Cells, y: int, row: ResultRow, at: _Columns) -> None:
         style = self._name_ink(row)
-        x = cells.text(_LEFT, y, row.name, style, width=at.name) + 1
+        x = cells.text(EDGE, y, row.name, style, width=at.name) + 1
         if row.button and self.plan.layout == "compact" and self.plan.end:
             key = block(self.looks.palette.key_fg, self.looks.palette.key_bg)
-            cells.text(x if x < _LEFT + at.name else 0, y, self.looks.glyphs.button, key)
+            cells.text(x if x < EDGE + at.name else 0, y, self.looks.glyphs.button, key)
         if at.shows_cards and row.won:
             corner, marked = (at.cards, y), row.marked or None
             draw_row(cells, corner, row.cards, self.looks, marked=marked, size=at.card)
@@ -252,7 +252,7 @@ class Results(Overlay[ResultsPicture]):
         if at.put_end:
             cells.right(at.put_end, y, chips(row.put_in), self.ink("quiet"))
         cells.right(at.won_end, y, _won(row, pots=at.pots), self.ink("gold"))
-        cells.right(at.net_end, y, signed(row.net), self._net_ink(row))
+        cells.right(at.net_end, y, row.net_of_each or signed(row.net), self._net_ink(row))
 
 
 def _below(picture: ResultsPicture, room: int, most: int) -> list[str]:
@@ -274,32 +274,33 @@ def _below(picture: ResultsPicture, room: int, most: int) -> list[str]:
 def _columns(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -> _Columns:
     """The pots are told one by one where that leaves room for what the hands are. Where cards are
     seen elsewhere as well, they may go for words."""
-    name = min(_LONGEST_NAME, max((cell_len(shown(row.name)) for row in rows), default=0))
-    cards = _LEFT + name + _APART
+    name = min(LONGEST_NAME, max((cell_len(shown(row.name)) for row in rows), default=0))
+    cards = EDGE + name + APART
     most = max((len(row.cards) for row in rows), default=0)
-    net_end = width - (_LEFT if width > _ROOMY else 1)
+    net_end = width - (EDGE if width > _ROOMY else 1)
     nets = [translate(_("net")), *(signed(row.net) for row in rows)]
-    won_end = net_end - max(map(cell_len, nets)) - _APART
+    won_end = net_end - max(map(cell_len, nets)) - APART
     needed = max((cell_len(row.shorter or row.hand) for row in rows), default=0)
     least = needed if cards_are_seen else max(cell_len(row.shortest) for row in rows)
-    room = won_end - _APART - _widest(rows, pots=False) - cards
-    for card, more in ((3, 1), (3, 0), (2, 1)):  # a ten in words where there is room
-        beside = row_width(most, size=card) + more + _APART if most else 0
+    room = won_end - APART - _widest(rows, pots=False) - cards
+    for card, more in ((3, 1), (3, 0), (3, -1), (2, 1)):  # a ten in words where there is room
+        beside = row_width(most, size=card) + more + APART if most else 0
         shows_cards = bool(most) and beside + least <= room
         if shows_cards:
             break
     hand = cards + (beside if shows_cards else 0)
+    cards += min(0, more)  # most of them begin with a blank
     stack = max(cell_len(each) for each in (translate(_("chips")), *(row.stack for row in rows)))
-    free = won_end - hand - needed - _APART
-    stack = 0 if cards_are_seen or free < _widest(rows, pots=False) + _APART + stack else stack
-    beside = stack and _APART + stack
+    free = won_end - hand - needed - APART
+    stack = 0 if cards_are_seen or free < _widest(rows, pots=False) + APART + stack else stack
+    beside = stack and APART + stack
     put = max(cell_len(each) for each in (translate(_PUT_IN), *(chips(row.put_in) for row in rows)))
     loses = any(row.won and row.net < 0 for row in rows)  # what it won would not tell why
-    fits = _APART + put <= free - beside - _widest(rows, pots=False)
-    put = _APART + put if loses and fits else 0  # beside the net, which is what is left of both
+    fits = APART + put <= free - beside - _widest(rows, pots=False)
+    put = APART + put if loses and fits else 0  # beside the net, which is what is left of both
     put_end, won_end = won_end, won_end - put
     pots = _widest(rows, pots=True) + beside + put <= free
-    apart = beside + (_APART if pots or beside else 1)
+    apart = beside + (APART if pots or beside else 1)
     hand_width = won_end - _widest(rows, pots=pots) - apart - hand
     told = max((cell_len(_hand(row, hand_width)) for row in rows), default=0)
     nearer = max(0, hand_width - told - _NEAR)
@@ -313,36 +314,8 @@ def _widest(rows: tuple[ResultRow, ...], *, pots: bool) -> int:
     return max(map(cell_len, (translate(_("won")), *won))) if won else 0
 
 
-def _beside(columns: Sequence[Sequence[ResultRow]], width: int, most: int) -> Iterator[_Beside]:
-    """Of two columns the first has more room, where that lets it tell what was won with what."""
-    wide = (width - 2 * _LEFT + _BETWEEN) // most
-    name = min(_LONGEST_NAME, max(cell_len(row.name) for rows in columns for row in rows))
-    x, least = _LEFT, wide - _BETWEEN - name - _APART
-    for number, rows in enumerate(columns):
-        net = 1 + max(cell_len(signed(row.net)) for row in rows)
-        gives = _gives(columns[1], least) if len(columns) == 2 and not number else 0
-        told = [_with_what(row, least + gives - net) for row in rows if row.won]
-        needed = max((each + net for each in told), default=0)
-        more = max(0, needed - least) if needed <= least + gives else 0
-        end, tells = _LEFT + wide * (number + 1) - _BETWEEN + more, needed <= least + more
-        yield _Beside(x, x + name + _APART, end - net if told and tells else 0, end)
-        x = end + max(_APART, _BETWEEN - more)
-
-
-def _gives(rows: Sequence[ResultRow], room: int) -> int:
-    """Cells that the second of two columns does not need, or can do without."""
-    needed = max(cell_len(f"{row.shortest} {signed(row.net)}") for row in rows)
-    return max(_GIVES, room + _BETWEEN - _APART - needed)
-
-
-def _with_what(row: ResultRow, room: int) -> int:
-    """The cells of what was won with which hand, by its name if that has room."""
-    whole, kind = (cell_len(f"{each} {row.won_in_all}") for each in (row.shortest, row.kind))
-    return whole if whole <= room else kind
-
-
 def _won(row: ResultRow, *, pots: bool) -> str:
-    return (" " * _APART).join(row.won) if pots else row.won_in_all
+    return (" " * APART).join(row.won) if pots else row.won_in_all
 
 
 def _hand(row: ResultRow, width: int) -> str:

@@ -239,7 +239,9 @@ def test_a_table_left_in_mid_flight_has_nothing_left_over() -> None:
         await until(lambda: app.table.table.query_one(Board).picture == scene.board, "all is shown")
         for seat, picture in zip(app.table.table.query(Seat), scene.seats, strict=False):
             own = seat.index == scene.own_seat  # the open cards lie there, too
-            assert seat.picture == (picture.but(cards=scene.own.cards) if own else picture)
+            assert seat.picture is not None
+            as_told = picture.but(kind_wants=seat.picture.kind_wants)  # which goes by all of them
+            assert seat.picture == (as_told.but(cards=scene.own.cards) if own else as_told)
         # it had happened before it was let fly
         assert all(each.cards for each in app.table.director.show.stage.seats)
 

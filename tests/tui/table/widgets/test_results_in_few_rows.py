@@ -9,9 +9,10 @@ import pytest
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.scene.layouts import plan
-from drawholdem_tui.tui.table.scene.log_rows import ResultRow
+from drawholdem_tui.tui.table.scene.log_rows import ResultRow, folded_together
 from drawholdem_tui.tui.table.scene.regions import ResultsPicture
 from drawholdem_tui.tui.table.widgets.results import Results, _columns
+from drawholdem_tui.words.language import choose
 
 NAMES = ("Ann", "Ben", "Cleo", "Dario", "Iris", "Otto", "Maximilian", "Vera", "Gus", "Nell")
 
@@ -128,3 +129,40 @@ def test_what_a_computer_buys_is_told_before_headings_and_who_folded() -> None:
         told = "\n".join("".join(row) for row in cells.signs)
         assert bought in told
         assert NAMES[1] in told
+
+
+def test_what_those_who_folded_lost_is_told_of_each_and_no_name_is_cut() -> None:
+    folded = [ResultRow(name, -5, "folded", folded=True) for name in NAMES[2:6]]
+    told = folded_together((*rows(2), *folded))[-1]
+    assert told.net_of_each == "\u22125 each"
+    drawn = Results(Looks(), id="results")
+    lines = _told(drawn, (80, 24), 6, ResultsPicture(rows=(*rows(2), *folded), hint="go on"))
+    row = next(line for line in lines if "each" in line)
+    assert "four folded" in row
+    assert "…" not in row
+
+
+def test_a_row_of_hands_on_the_felt_has_one_ground() -> None:
+    at, drawn = plan(80, 24, 6), Results(Looks(), id="results")
+    notes = "Ann buys 1,000. Chips bought in all: 2,000.", "Ann: “Well.”"
+    told = ResultsPicture(rows=rows(6), notes=notes, bought=True, free="row")
+    cells = drawn.cells_in(at, told)
+    assert cells is not None
+    assert NAMES[0] in "".join(cells.signs[0])
+    card = cells.ground("".join(cells.signs[0]).index("Q"), 0)
+    grounds = {cells.ground(x, 0) for x in range(cells.width)} - {card}
+    assert len(grounds) == 1
+
+
+def test_headings_keep_a_cell_between_them() -> None:
+    drawn = Results(Looks(), id="results")
+    told = ResultsPicture(rows=rows(10), hint="Enter: go on")
+    choose("de")
+    try:
+        cells = drawn.cells_in(plan(100, 30, 10), told)
+    finally:
+        choose("en")
+    assert cells is not None
+    heads = "\n".join("".join(row) for row in cells.signs)
+    assert "netto" in heads
+    assert "gewonnennetto" not in heads

@@ -1,0 +1,90 @@
+"""What stands on the plates of a table."""
+
+from __future__ import annotations
+
+import pytest
+import scenes
+from scenes import replace
+
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.table.drawing.cards import draw_back
+from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.felt.seat import Seat
+from drawholdem_tui.tui.table.panel.coach import Coach
+from drawholdem_tui.tui.table.scene.layouts import plan
+from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.tui.table.scene.regions import Scene, SeatLook, SeatPicture
+from drawholdem_tui.tui.table.widgets.regions import regions
+
+SIZES = ((80, 24), (100, 30), (120, 36), (140, 40), (200, 55), (250, 70))
+
+
+def _plates(scene: Scene, size: tuple[int, int]) -> list[str]:
+    told, at = [], plan(*size, len(scene.seats), scene.hole_cards, scene.own_seat)
+    for region in regions(Looks(), len(scene.seats)):
+        if isinstance(region.drawn, Seat):
+            picture = region.picture(scene)
+            assert isinstance(picture, SeatPicture)
+            cells = region.drawn.cells_in(at, picture)
+            assert cells is not None
+            told.append("\n".join("".join(row) for row in cells.signs))
+    return told
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("cards", [2, 5])
+def test_all_computers_tell_beside_their_names_how_they_play_or_none_does(
+    size: tuple[int, int], cards: int
+) -> None:
+    scene = scenes.preflop(6)
+    stacks = (5_000, 0, 1_000, 12, 970, 10)
+    seats = tuple(
+        replace(
+            seat, kind="regular" if at else "", stack=stacks[at], look=SeatLook.IN, said="checks",
+            cards=(None,) * cards, five=cards > 2,
+        )
+        for at, seat in enumerate(scene.seats)
+    )  # fmt: skip
+    plates = _plates(replace(scene, seats=seats, hole_cards=cards, own_seat=0), size)
+    assert sum("· regular" in plate for plate in plates) in (0, 5)
+
+
+def test_a_name_of_ten_letters_is_whole_on_ones_own_plate() -> None:
+    scene = scenes.preflop(10)
+    seats = [*scene.seats]
+    seats[2] = replace(seats[2], name="Maximilian", stack=12_310)
+    plates = _plates(replace(scene, seats=tuple(seats)), (100, 30))
+    assert "Maximilian 12,310" in plates[2]
+
+
+def test_backs_over_each_other_have_an_edge_over_their_whole_height() -> None:
+    looks = Looks()
+    cells = Cells(14, 5, looks.on_felt())
+    draw_back(cells, Place(0, 0, 6, 5), looks, below=True)
+    draw_back(cells, Place(6, 0, 7, 5), looks, over=True)
+    assert [row[6] for row in cells.signs] == ["▐"] * 5
+
+
+def test_the_coach_covers_no_more_of_the_felt_than_what_it_tells() -> None:
+    coach = Coach(Looks(), id="coach")
+    picture = scenes.coach(6).coach
+    assert picture is not None
+    coach.picture = picture
+    at = plan(120, 36, 6)
+    place = coach.place_in(at)
+    assert place is not None
+    assert place.bottom == at.places["coach"].bottom
+    cells = coach.cells_in(at, picture)
+    assert cells is not None
+    assert place.height < at.places["coach"].height
+    assert not any(cells.is_blank(y) for y in range(1, cells.height))
+
+
+def test_a_net_that_gains_has_its_sign() -> None:
+    coach = Coach(Looks(), id="coach")
+    picture = scenes.coach(6).coach
+    assert picture is not None
+    for size in ((100, 30), (80, 24)):
+        cells = coach.cells_in(plan(*size, 6), replace(picture, is_net=True))
+        assert cells is not None
+        assert "+132" in "\n".join("".join(row) for row in cells.signs)
