@@ -238,8 +238,14 @@ def test_a_page_that_scrolls_is_cut_between_blocks() -> None:
         cells = Cells(100, rows, Looks().on_felt())
         LeafSheet(Looks(), id="leaf").paint(cells, Leaf("page", (left, right, board)))
         seen = ["".join(signs).rstrip("\u2590\u250a ") for signs in cells.signs[:-1]]
-        for name in "abcde":
-            assert (f"begin-{name}" in "\n".join(seen)) == (f"end-{name}" in "\n".join(seen))
+        told, empty = "\n".join(seen), 0
+        begun, ended = (
+            {each for each in "abcde" if f"{at}-{each}" in told} for at in ("begin", "end")
+        )
+        while not seen[-1 - empty]:
+            empty += 1
+        assert begun == ended or not empty  # what would leave much of it empty is cut
+        assert empty <= 2 or ended == {*"abcd"}  # cards never are
         assert " last " not in [line for line in seen if line][-1]
 
 
