@@ -20,6 +20,7 @@ from drawholdem_tui.tui.pages.page import Leaf, LeafSheet, parts_of
 from drawholdem_tui.tui.pages.parts import (
     Group,
     Part,
+    Scale,
     Shown,
     draw_parts,
     height_of,
@@ -172,6 +173,28 @@ def test_what_a_hand_came_to_is_told_once() -> None:
     leaf = why_leaf(Who("", you=True), Looked((), None, -10), str, ended)
     assert "lost 10" in "".join(each.text for each in leaf.told)
     assert "lost 10" not in "\n".join(drawn(list(leaf.parts), 100))
+
+
+def test_a_heading_that_has_no_room_is_told_shorter() -> None:
+    part = Part("evening 1, hand 6: Ann wins 25", ((Said("told"),),), shorter="hand 6")
+    assert " hand 6: Ann wins 25 " in drawn([part], 60)[0]
+    assert " hand 6 " in drawn([part], 20)[0]
+
+
+def test_bars_are_no_longer_than_their_column_may_be() -> None:
+    table = Table((Column(), Column(most=9)), ((Said("name"), Bar(1.0)),))
+    for room in (20, 40, 90):
+        assert "\n".join(drawn([Part("", (table,))], room)).count("\u2501") <= 9
+
+
+def test_why_cards_lie_lower_stands_below_the_first_of_them() -> None:
+    groups = (Group("your cards", cards("AsQd"), given=frozenset({1})), Group("board", cards("Ks")))
+    cells = Cells(80, 12, Looks().on_felt())
+    part = Part("", (Shown(groups, ()),))
+    draw_parts(cells, Place(0, 0, 80, 12), [part], Looks(), Scale((5, 3)))
+    captions = next(row for row in map("".join, cells.signs) if "swapped" in row)
+    assert captions.index("swapped") == 6
+    assert captions.index("board") == 14
 
 
 def test_five_that_win_lie_higher_than_the_others() -> None:
