@@ -11,8 +11,20 @@ from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.rules import PRESETS, FeeBase
 from drawholdem_tui.players.odds.chances import Chances, Ways
 from drawholdem_tui.players.odds.price import Choice, Verdict, verdict
-from drawholdem_tui.words.advice.sentences import NO_BETTER, TOO_DEAR, WORSE, WORTH_IT
-from drawholdem_tui.words.advice.which_reason import about_a_swap, swap_sentence, why_swap
+from drawholdem_tui.words.advice.sentences import (
+    FACING_KEEP,
+    FACING_KEEP_OR_FOLD,
+    NO_BETTER,
+    TOO_DEAR,
+    WORSE,
+    WORTH_IT,
+)
+from drawholdem_tui.words.advice.which_reason import (
+    about_a_swap,
+    swap_sentence,
+    why_facing,
+    why_swap,
+)
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.table.help import swapping_in_short
 
@@ -85,6 +97,19 @@ def test_figures_in_whole_chips_add_up(final_pot: int, fee: int) -> None:
             assert worth <= fee
         else:
             assert worth - fee == swapped - kept
+
+
+def test_a_swap_behind_a_bet_wins_a_share_of_a_pot_that_has_its_fee_in_it() -> None:
+    kept = Choice(Keep(), Chances(0.24, 0.0, 0.24), 0, 40.8, 0.1, 420)
+    swapped = Choice(Swap(cards("Qd")[0]), Chances(0.29, 0.0, 0.29), 150, -44.7, 0.1, 570)
+    verdict = Verdict(
+        (kept, swapped), kept, close=False, final_pot=420, covariance=((0.0,) * 2,) * 2, call=60
+    )
+    assert why_facing(verdict) is FACING_KEEP
+    said = FACING_KEEP.says(**about_a_swap(verdict, 150, letters))[0]
+    assert "29% of a pot of 570, fee included: worth \u221245 after the fee of 150" in said
+    seldom = replace(swapped, plays=0.6)
+    assert why_facing(replace(verdict, choices=(kept, seldom))) is FACING_KEEP_OR_FOLD
 
 
 def test_a_swap_that_saves_a_fold_is_worth_its_net_and_its_costs() -> None:

@@ -18,7 +18,7 @@ from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.said import CHOSEN, SaidKind
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.coach.advice import SAMPLES, Advice, advice
-from drawholdem_tui.players.odds.price import A_MISTAKE, Grade, grade
+from drawholdem_tui.players.odds.price import Grade, grade
 from drawholdem_tui.players.pushfold.strategy import HARDLY
 
 _NO_PRICE: Final = (SaidKind.BET, SaidKind.RAISE, SaidKind.FOLD)
@@ -44,11 +44,6 @@ class Reviewed:
     @property
     def grade(self) -> Grade:
         return grade(self.cost, self.error, self.pot, self.view.rules.big_blind)
-
-    @property
-    def is_few_chips(self) -> bool:
-        """Whether it would be a mistake, had it cost half a big blind."""
-        return self.grade is Grade.FINE and self.cost > A_MISTAKE * self.pot
 
     @property
     def is_mistake(self) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from drawholdem_tui.drills.answers_worth import worths
-from drawholdem_tui.drills.in_words import answer_name, says, why
+from drawholdem_tui.drills.in_words import answer_name, says, shorter_names, why
 from drawholdem_tui.drills.kinds.all_kinds import PRICED
 from drawholdem_tui.drills.result import (
     at_usual_blinds,
@@ -29,6 +29,7 @@ from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.tui.pages.page import WIDEST, Leaf, LeafPage
 from drawholdem_tui.tui.pages.parts import Part, Shown
 from drawholdem_tui.tui.pages.why import at_a_decision
+from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.frame import Key
 from drawholdem_tui.tui.table.drawing.lines import (
     FACE,
@@ -49,8 +50,10 @@ from drawholdem_tui.words.table.games import stakes
 _AGAIN: Final = "a"  # as behind an evening
 _BOARD: Final = 5
 _OWN: Final = 2
+_APART: Final = 3  # rows between two parts at most: they are of one session
 _FEW: Final = 5  # spots of a sitting: fewer say nothing beside others
 _BAR: Final = 16
+_MOST: Final = 24  # cells of the longest bar: what it is about stands far left
 _WIDE: Final = 120
 _LONGEST: Final = 24  # cells of an answer
 Seen = Sequence[tuple[Spot, Option]]
@@ -94,7 +97,9 @@ def sitting_leaf(
     beside = [part._replace(side="left") for part in first] if kinds else first
     title = translate(_("Drill: this session"))
     leaf = Leaf(title, (*first, *most, *kinds, *last), (Said(told, "gold"),))
-    return leaf._replace(wide=(*beside, *kinds, *most, *last), widest=WIDEST, lies="mid")
+    return leaf._replace(
+        wide=(*beside, *kinds, *most, *last), widest=WIDEST, lies="mid", apart=_APART
+    )
 
 
 class ResultPage(LeafPage):
@@ -126,22 +131,23 @@ def _costs(each: Answered) -> bool:
 def _answers(answers: Sequence[Answered], seen: Seen, face: Face) -> Table:
     most = max((each.cost for each in answers if _costs(each)), default=0.0) or 1.0
     cards = translate(_("cards"))
+    apart = NAMED if any(_winners(option) for _spot, option in seen) else FACE
     if any(spot.view.board for spot, _option in seen):
-        cards = f"{cards:<{_OWN * FACE + NAMED}}{translate(_('board'))}"
+        cards = f"{cards:<{_OWN * FACE + apart}}{translate(_('board'))}"
     usual = all(at_usual_blinds(spot) for spot, _option in seen)
     columns = (
         Column(),
-        Column(goes=4),
-        Column(cards, goes=3),
+        Column(goes=3),
+        Column(cards, goes=4),
         Column(translate(In("a column", "answer"))),
         Column(translate(In("a column", "best")), goes=2),
         Column(translate(_("cost") if usual else _("cost at 5/10")), right=True, goes=1),
-        Column(goes=5),
+        Column(goes=5, most=_MOST),
     )
     spots: list[tuple[Spot, Option] | None] = [None] * (len(answers) - len(seen))
     rows: list[tuple[Piece, ...]] = []
     for number, (each, spot) in enumerate(zip(answers, [*spots, *seen], strict=True), 1):
-        cards_seen = _cards(*spot, face) if spot else [Faces(())]
+        cards_seen = _cards(*spot, face, apart=apart) if spot else [Faces(())]
         costs = each.cost if _costs(each) else 0.0
         rows.append(
             (
@@ -167,7 +173,7 @@ def _answer(each: Answered, spot: tuple[Spot, Option] | None, face: Face) -> Sai
     return Said(f"{sign} {name}".rstrip(), "gain" if each.right else "loss")
 
 
-def _cards(spot: Spot, option: Option, face: Face) -> list[Faces]:
+def _cards(spot: Spot, option: Option, face: Face, *, apart: int) -> list[Faces]:
     """One's own before the board; where a table is asked about, the hand of the answer, and below
     it what is better or as good, each with whose it is."""
     board = spot.view.board
@@ -176,8 +182,9 @@ def _cards(spot: Spot, option: Option, face: Face) -> list[Faces]:
         every = dict.fromkeys((*seats, *_winners(spot.best)))
         hands = [(_held(spot, seat), answer_name(spot, Wins((seat,)), face)) for seat in every]
     (own, name), *others = hands
-    first = Faces(own + board, max(0, _BOARD - len(board)) * bool(board), first=len(own), name=name)
-    return [first, *(Faces(held, first=len(held), name=name) for held, name in others)]
+    empty = max(0, _BOARD - len(board)) * bool(board)
+    first = Faces(own + board, empty, first=len(own), name=name, apart=apart)
+    return [first, *(Faces(held, first=len(held), name=name, apart=apart) for held, name in others)]
 
 
 def _winners(option: Option) -> tuple[int, ...]:
@@ -190,7 +197,8 @@ def _held(spot: Spot, seat: int) -> tuple[Card, ...]:
 
 def _named(spot: Spot, option: Option, face: Face) -> str:
     name = answer_name(spot, option.do, face)
-    return name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1].rstrip()}\u2026"
+    shortest = f"{name[: _LONGEST - 1].rstrip()}\u2026"
+    return longest([name, *shorter_names(option.do, face)], _LONGEST, shortest)
 
 
 # The dearest
@@ -206,7 +214,7 @@ def _told(spot: Spot, option: Option, face: Face) -> Shown:
         )
         for each in worths(spot, option, face)
     ]
-    titles = (Column(), Column(right=True, goes=1), Column(), Column(goes=2))
+    titles = (Column(), Column(right=True, goes=1), Column(), Column(goes=2, most=_MOST))
     lines: list[Line | Table] = [(Said(says(spot, option, face), "strong"),)]
     if rows:  # before the reason: they are what is still seen where there is little room
         lines.append(Table(titles, tuple(rows)))
@@ -241,7 +249,7 @@ def _kinds(answers: Sequence[Answered]) -> tuple[Table, ...]:
         Column(),
         Column(translate(In("an answer", "right")), right=True),
         Column(translate(_("chips lost")), right=True),
-        Column(goes=1),
+        Column(goes=1, most=_MOST),
     )
     of = _("{right} of {spots}")
     rows = [

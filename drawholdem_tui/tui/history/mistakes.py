@@ -25,6 +25,7 @@ from drawholdem_tui.tui.table.drawing.lines import Said
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, signed
+from drawholdem_tui.words.past.history import hand_of_evening
 from drawholdem_tui.words.people import Told, as_kept, told
 
 if TYPE_CHECKING:  # nobody waits for the coach
@@ -157,7 +158,10 @@ class Mistakes:
 
                 ended = None
                 if below:
-                    ended = Ended(below.title, below.board, below.winning, below.rows)
+                    kept = line.kept
+                    shorter = hand_of_evening(kept.evening, kept.number, kept.id)
+                    of_it = below.title, below.board, below.winning, below.rows
+                    ended = Ended(*of_it, shorter)
                 private = len(row.people) > 1
                 then(WhyPage(as_kept(who), looked, face, ended, private=private))
 

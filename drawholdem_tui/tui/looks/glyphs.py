@@ -75,7 +75,7 @@ class Glyphs(Fact):
     # eighth, a half, a whole
     rises: str = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"
     hangs: str = "\u2594\u2580\u2588"
-    tick: str = "\u2534"  # of a time line, for something that has its place there
+    tick: str = "\u2577"  # of a time line, for something that has its place there
     only_ascii: bool = False
 
     def face(self, card: Card) -> str:
@@ -158,7 +158,6 @@ LETTERS = UNICODE.but(
     next=">",
     shares="▀▘ ",
     advised="=v^~#.+=",
-    tick="+",
 )
 
 ASCII = LETTERS.but(
@@ -173,6 +172,7 @@ ASCII = LETTERS.but(
     shares="==-",
     rises="...:::##",
     hangs="''#",
+    tick="|",
     only_ascii=True,
 )
 

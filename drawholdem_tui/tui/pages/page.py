@@ -51,6 +51,7 @@ WIDEST: Final = 192  # of a page that fills a large screen
 _EASY: Final = 60  # cells of a line that can be read in a column
 _COLUMNS_APART: Final = 4
 _COLON: Final = ": \u00a0"
+_FEW_EMPTY: Final = 2  # rows at the end of a page that goes on
 _BEHIND_ALL: Final = 10_000  # rows
 
 
@@ -103,9 +104,10 @@ class LeafSheet(FeltSheet[Leaf]):
         scale = scale_for(parts, width, room)
         scale = scale._replace(apart=min(scale.apart, picture.apart))
         rows = height_of(parts, width, scale)
-        if rows > room:  # all there is
+        if rows > room:
             top -= top > TOP and cells.height < _ROOMY
-            room = cells.height - 1 - top
+            room = cells.height - 1 - top  # all there is, or what goes on ends above a blank
+            room = room if rows <= room else bottom - top
         if rows < room and (picture.lies == "mid" or (2 * rows <= room and not picture.lies)):
             top += (room - rows) // (2 if picture.lies else 3)
             room = rows
@@ -120,20 +122,28 @@ class LeafSheet(FeltSheet[Leaf]):
         draw_keys(cells, self.looks, keys_of(picture, scrolls=rows > room))
 
     def _scrolled(self, cells: Cells, place: Place, whole: Cells) -> None:
-        """Neither a heading with nothing below it, nor cards or a paragraph that would be cut."""
+        """Neither a heading with nothing below it, nor cards that would be cut; nor a paragraph,
+        where little room is left empty by that."""
         left, top, width, room = place
         if min(width, room) <= 0:
             return
-        dash, cut = self.looks.glyphs.dash, self.first + room
-        end, blocks = cut, [each for each in whole.paragraphs if each[0] > self.first]
-        while cuts := [y for y, long in blocks if y < cut < y + long]:
-            cut = min(cuts)
-        above = whole.signs[cut - 1]
-        if cut < whole.height and above[left] == above[place.right - 1] == dash:
-            cut -= 1
+        end = self.first + room
+        cut = self._cut(whole, place, whole.paragraphs + whole.in_one_piece)
+        if end - cut > _FEW_EMPTY - _is_blank(whole, cut - 1):
+            cut = self._cut(whole, place, whole.in_one_piece)
         cells.fill(Place(left, top + cut - self.first, width, end - cut), self.ink())
         bar = Place(cells.width - 1, top, 1, room)
         draw_scrolled(cells, self.looks, bar, self.first, whole.height)
+
+    def _cut(self, whole: Cells, place: Place, blocks: Sequence[tuple[int, int]]) -> int:
+        """The row below the last that is seen."""
+        dash, cut = self.looks.glyphs.dash, self.first + place.height
+        while cuts := [y for y, long in blocks if self.first < y < cut < y + long]:
+            cut = min(cuts)
+        above = whole.signs[cut - 1]
+        if cut < whole.height and above[place.x] == above[place.right - 1] == dash:
+            cut -= 1
+        return cut
 
     def moved(self, key: str) -> bool:
         """By a key; whether it was one of those."""
@@ -144,6 +154,10 @@ class LeafSheet(FeltSheet[Leaf]):
             self.first = max(0, self.first + steps[key])
             self._redraw()
         return key in steps
+
+
+def _is_blank(cells: Cells, y: int) -> bool:
+    return not "".join(cells.signs[y]).strip()
 
 
 def keys_of(picture: Leaf, *, scrolls: bool) -> list[Key]:

@@ -12,7 +12,7 @@ from rich.cells import cell_len
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_dark, underline
-from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest
 from drawholdem_tui.tui.table.drawing.lines import (
     Faces,
     Heading,
@@ -26,7 +26,7 @@ from drawholdem_tui.tui.table.drawing.lines import (
 )
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
-from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.language import In, _, translate
 
 _TWO: Final = 96  # cells in which there are two columns
 _BETWEEN: Final = 4
@@ -81,6 +81,7 @@ class Part(NamedTuple):
     side: Literal["", "left", "right"] = ""
     alone: int = 1000
     spare: bool = False
+    shorter: str = ""  # heading, where there is no room for all of it
 
     def has_side(self, width: int) -> bool:
         return bool(self.side) and _TWO <= width < self.alone
@@ -229,9 +230,8 @@ def _stack(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) 
         y += how[1].apart if y else 0
         if part.heading:
             if cells:
-                draw_heading(
-                    cells, Place(place.x, place.y + y, place.width, 1), part.heading, how[0]
-                )
+                line = place._replace(y=place.y + y, height=1)
+                draw_heading(cells, line, part.heading, how[0], shorter=part.shorter)
             y += 2 if how[1].airy or _begins_lower(part, how[1]) else 1
         for at, item in enumerate(part.items):
             y += bool(at) and how[1].card is not None and isinstance(item, Shown)
@@ -285,7 +285,7 @@ def _shown(cells: Cells | None, place: Place, shown: Shown, how: _How) -> int:
     width = _cards_width(shown.groups, card)
     rows = card[1] + 2 + any(group.lower or group.winning for group in shown.groups)
     if cells:
-        cells.paragraphs.append((place.y, rows))
+        cells.in_one_piece.append((place.y, rows))
         _draw_groups(cells, place, shown.groups, card, how[0])
     room = place.width - width - _BETWEEN
     if room < _BESIDE and shown.lines:
@@ -341,9 +341,10 @@ def _caption(cells: Cells, place: Place, group: Group, width: int, looks: Looks)
     """Why cards lie lower stands below the first of them; before it, what they all are."""
     quiet, end = looks.on_felt("quiet"), place.right
     if group.given:
-        away = translate(_("swapped away") if len(group.cards) < _BOARD else _("discarded"))
-        at = place.x + min(group.given) * (width + 1)
-        end = max(place.x, min(at, place.right - cell_len(away)))
-        cells.text(end, place.y, away, quiet)
+        at, right = place.x + min(group.given) * (width + 1), place.right + _GROUPS_APART - 2
+        away = [translate(_("swapped away") if len(group.cards) < _BOARD else _("discarded"))]
+        told = longest(away, right - at, translate(In("below a card", "swapped")))
+        end = max(place.x, min(at, right - cell_len(told)))
+        cells.text(end, place.y, told, quiet)
     if not group.given or place.x + cell_len(group.caption) < end:
         cells.text(place.x, place.y, group.caption, quiet)

@@ -43,6 +43,9 @@ _BELOW: Final = 17  # rows of what is told of the chosen one, and of the page's 
 _READER: Final = Who("", you=True)
 _WHOSE: Final = Told(_("your cards"), _("{name}'s cards"))
 _BOARD: Final = 5
+_MOST: Final = 30  # cells of a bar
+_BOTH_SIDES: Final = 45  # of one on both sides of nothing
+_CLOSE: Final = 3  # rows between two parts at most: they are of one hand
 _BEFORE_POT: Final = 1  # columns more: it is no card
 _APART: Final = Said("\u00b7", "quiet")
 _TONES: Final[dict[Grade, Tone]] = {
@@ -71,6 +74,7 @@ class Ended(NamedTuple):
     board: tuple[Card, ...]
     winning: frozenset[Card]
     rows: tuple[ResultRow, ...]
+    shorter: str = ""  # which hand it was, where there is no room for more
 
 
 class WhyPage(LeafPage):
@@ -142,14 +146,15 @@ def why_leaf(
         parts.append(Part(heading, (shown._replace(lines=(*shown.lines, *came_out)),)))
     last = _last(looked, ended, face, several=several)
     leaf = Leaf(why_title(who), (*parts, *last), _result(looked), WIDEST, chooses=several)
-    return leaf if several else leaf._replace(lies="mid", apart=3)
+    leaf = leaf._replace(apart=_CLOSE)
+    return leaf if several else leaf._replace(lies="mid")
 
 
 def _last(looked: Looked, ended: Ended | None, face: Face, *, several: bool) -> list[Part]:
     """How the hand came out; where one decision tells that, the board is as large as its cards."""
     if ended and ended.rows and not any(row.won for row in ended.rows):
         told = translate(_("Nobody opened: there is nothing to grade."))
-        return [Part(ended.told, ((Said(told),),))]
+        return [Part(ended.told, ((Said(told),),), shorter=ended.shorter)]
     quiet: list[Line] = [(Said(line, "quiet"),) for line in without_a_price(looked)]
     if looked.dearest and several:
         of_pot = _("\u201cof pot\u201d: the cost as a share of the pot then.")
@@ -158,13 +163,14 @@ def _last(looked: Looked, ended: Ended | None, face: Face, *, several: bool) -> 
     if ended and ended.board and not several:
         group = board_group(ended.board)._replace(winning=ended.winning)
         shown = Shown((group,), (), _winners(ended))
-        board = Part(ended.told, (shown,), "left")
+        board = Part(ended.told, (shown,), "left", shorter=ended.shorter)
         return [board, *_who_had_what(ended), graded._replace(side="")]
     lines = _came_out(looked, face)
     heading = ended.told if ended else translate(_("how it turned out"))
     if ended and ended.board:
         lines.insert(0, (Faces(ended.board, board_group(ended.board).empty),))
-    turned_out = [Part(heading, tuple(lines), "left")] if lines or ended else []
+    shorter = ended.shorter if ended else ""
+    turned_out = [Part(heading, tuple(lines), "left", shorter=shorter)] if lines or ended else []
     return [*turned_out, *(_who_had_what(ended) if ended else ()), graded]
 
 
@@ -193,7 +199,7 @@ def _who_had_what(ended: Ended) -> list[Part]:
         )
         for row in ended.rows
     ]
-    net, bar = Column(right=True), Column(goes=3)
+    net, bar = Column(right=True), Column(goes=3, most=_BOTH_SIDES)
     table = Table((Column(), Column(goes=2), Column(goes=1), net, bar), tuple(rows))
     return [Part(translate(_("who had what")), (table,), "right", spare=True)] if rows else []
 
@@ -226,7 +232,7 @@ def _decisions(looked: Looked, face: Face, at: int, seen: slice) -> Table:
         Column(translate(_("pot")), right=True, goes=2),
         Column(translate(_("cost")), right=True),
         Column(translate(_("of pot")), right=True, goes=1),
-        Column(goes=1),
+        Column(goes=1, most=_MOST),
     ]
     rows = tuple(_decision(each, places) for each in every[seen])
     return Table(tuple(columns), rows, at - seen.start)
@@ -276,7 +282,7 @@ def _told(reviewed: Reviewed, who: Who, face: Face, *, dated: bool = True) -> Sh
         )
         for name, worth in choices
     ]
-    titles = (Column(), Column(), Column(), Column(right=True), Column(goes=1))
+    titles = (Column(), Column(), Column(most=_BOTH_SIDES), Column(right=True), Column(goes=1))
     if not reviewed.is_mistake:
         each = decided(Looked((reviewed,), None, 0), face)[0]
         told = of(each.did, each.word)

@@ -30,6 +30,7 @@ from drawholdem_tui.tui.table.scene.log_rows import (
     StreetMarks,
 )
 from drawholdem_tui.words.advice.review import GRADES, cost_as_told, grade_told, tells_its_cost
+from drawholdem_tui.words.advice.sentences import filled
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.history import street_name
@@ -201,10 +202,17 @@ def costs_picture(player: Player, what_cost: WhatCost, keymap: Keymap) -> CostsP
         StreetMarks(street_name(game, street), tuple(on_it))
         for street, on_it in groupby(marks, lambda mark: player.places[mark.place].street)
     )
-    about, here = _about_the_costs(player, what_cost, keymap), _cost_here(player, what_cost, priced)
-    bars, shorter = translate(_("chips lost by each decision")), translate(_("decisions"))
-    over = player.show.ending is not None
-    return CostsPicture(about, streets, player.place.actions, here, over, told_most, bars, shorter)
+    here = () if what_cost.told else _cost_here(player, what_cost, priced)  # the panel tells it
+    return CostsPicture(
+        _about_the_costs(player, what_cost, keymap),
+        streets,
+        player.place.actions,
+        here,
+        player.show.ending is not None,
+        told_most,
+        translate(_("chips lost by each decision")),
+        translate(_("decisions")),
+    )
 
 
 def never_graded(player: Player) -> str:
@@ -245,22 +253,24 @@ _AT_MOST: Final = Told(
 _NO_MISTAKE: Final = Told(_("you made no mistakes"), _("{name} made no mistakes"))
 
 
-def _cost_here(player: Player, what_cost: WhatCost, priced: Mapping[int, float]) -> str:
-    """What is said next, and its grade or how many chips it lost."""
+def _cost_here(player: Player, what_cost: WhatCost, priced: Mapping[int, float]) -> tuple[str, ...]:
+    """What is said next, and its grade or how many chips it lost: the longest wording first."""
     number = player.place.actions
     if player.next_action is None or not priced or player.place.to_act not in player.seen_seats():
-        return ""
+        return ()
     then = (line for line in player.told() if player.places[line.place].actions == number + 1)
     said = next((line.text for line in then if line.line.deed in DECIDED), "")
     if not said:  # nobody tells of a card that is kept
         said = told(player.show.who(player.place.to_act or 0), KEEP)
     if number not in priced:
-        return translate(_("Next: {said} Not graded."), said=said)
+        silent = _("Next: {said} Not graded."), _("The next decision is not graded.")
+        return filled(silent, said=said)
     if lost := max(0, round(priced[number])):
-        return translate(_("Next: {said} It loses {amount}."), said=said, amount=chips(lost))
+        loses = _("Next: {said} It loses {amount}."), _("The next decision loses {amount}.")
+        return filled(loses, said=said, amount=chips(lost))
     found = what_cost.here(player.place.to_act or 0)
     graded = capital(translate(GRADES[grade_told(found) if found else Grade.BEST]))
-    return translate(_("Next: {said} {grade}."), said=said, grade=graded)
+    return filled((_("Next: {said} {grade}."), _("Next: {grade}.")), said=said, grade=graded)
 
 
 def so_far(player: Player) -> Iterator[LogRow]:

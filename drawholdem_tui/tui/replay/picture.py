@@ -281,7 +281,7 @@ def _coach(replaying: Replaying, face: Face) -> str:
         return told(player.show.who(seat), _NEXT if seat == player.place.to_act else _LAST)
     from drawholdem_tui.words.advice.review import graded_line
 
-    return graded_line(found, player.show.name(seat), face)
+    return graded_line(found, player.show.who(seat), face)
 
 
 _NEXT: Final = Told(

@@ -22,7 +22,7 @@ from drawholdem_tui.words.advice.which_reason import choice_name
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import IN_TENTHS, at_least_one, chips, in_tenths, percent
-from drawholdem_tui.words.people import called
+from drawholdem_tui.words.people import Who, called, of
 
 _MANY: Final = 100  # chips, of which nobody reads tenths
 GRADES: Final = {
@@ -42,12 +42,13 @@ _STREETS: Final = {
 
 class _Said(NamedTuple):
     """The same price is told first, whether the hand was lost or won; ``shorter`` is for less room,
-    ``heard`` for listeners."""
+    ``heard`` for listeners, ``judged`` with the grade of a mistake, where its cards are seen."""
 
     lost: str
     won: str
     shorter: str
     heard: str
+    judged: str
 
 
 _SWAPPED: Final = _Said(
@@ -55,28 +56,33 @@ _SWAPPED: Final = _Said(
     _("{street}: swapping {mine} cost {cost} more than it was worth, but it won anyway."),
     _("{street}: keeping was worth {cost} more."),
     _("The coach on swapping {mine} {when}: {grade}. It cost {cost} more than it was worth."),
+    _("Swapping {mine} was a {grade}: keeping was worth {cost} more."),
 )
 _SWAPPED_FREE: Final = _Said(
     _("{street}: keeping was worth {cost} more than swapping {mine}."),
     _("{street}: keeping was worth {cost} more than swapping {mine}; the hand won anyway."),
     _("{street}: keeping was worth {cost} more."),
     _("The coach on swapping {mine} {when}: {grade}. Keeping was worth {cost} more."),
+    _("Swapping {mine} was a {grade}: keeping was worth {cost} more."),
 )
 _SWAPPED_THE_OTHER: Final = _Said(
     _("{street}: swapping {best} was worth {cost} more than swapping {mine}."),
     _("{street}: swapping {best} was worth {cost} more than swapping {mine}; the hand won anyway."),
     _("{street}: swapping {best} was worth {cost} more."),
     _("The coach on swapping {mine} {when}: {grade}. Swapping {best} was worth {cost} more."),
+    _("Swapping {mine} was a {grade}: swapping {best} was worth {cost} more."),
 )
 _KEPT: Final = _Said(
     _("{street}: swapping {best} was worth {cost} more than keeping."),
     _("{street}: swapping {best} was worth {cost} more than keeping; the hand won anyway."),
     _("{street}: swapping {best} was worth {cost} more."),
     _("The coach on keeping {when}: {grade}. Swapping {best} was worth {cost} more."),
+    _("Keeping was a {grade}: swapping {best} was worth {cost} more."),
 )
 _FOLDED: Final = _KEPT._replace(
     lost=_("{street}: swapping {best} was worth {cost} more than folding."),
     heard=_("The coach on folding {when}: {grade}. Swapping {best} was worth {cost} more."),
+    judged=_("Folding was a {grade}: swapping {best} was worth {cost} more."),
 )
 _DREW: Final = _Said(
     _("{street}: discarding {best} was worth {cost} more than discarding {mine}."),
@@ -86,31 +92,35 @@ _DREW: Final = _Said(
     ),
     _("{street}: discarding {best} was worth {cost} more."),
     _("The coach on discarding {mine}: {grade}. Discarding {best} was worth {cost} more."),
+    _("Discarding {mine} was a {grade}: discarding {best} was worth {cost} more."),
 )
 _DREW_AND_NOT_PAT: Final = _Said(
     _("{street}: standing pat was worth {cost} more than discarding {mine}."),
     _("{street}: standing pat was worth {cost} more than discarding {mine}; the hand won anyway."),
     _("{street}: standing pat was worth {cost} more."),
     _("The coach on discarding {mine}: {grade}. Standing pat was worth {cost} more."),
+    _("Discarding {mine} was a {grade}: standing pat was worth {cost} more."),
 )
 _STOOD_PAT: Final = _Said(
     _("{street}: discarding {best} was worth {cost} more than standing pat."),
     _("{street}: discarding {best} was worth {cost} more than standing pat; the hand won anyway."),
     _("{street}: discarding {best} was worth {cost} more."),
     _("The coach on standing pat: {grade}. Discarding {best} was worth {cost} more."),
+    _("Standing pat was a {grade}: discarding {best} was worth {cost} more."),
 )
 _CALLED: Final = _Said(
     _("{street}: calling {paid} cost {cost} more than it was worth."),
     _("{street}: calling {paid} cost {cost} more than it was worth, but it won anyway."),
     _("{street}: the call cost {cost} too much."),
     _("The coach on calling {paid} {when}: {grade}. It cost {cost} more than it was worth."),
+    _("Calling {paid} was a {grade}: folding was worth {cost} more."),
 )
 _IN_FRONT: Final = _("Coach, {when}")  # in the place of the street, before a colon
 _COACH: Final = _("Coach")  # the same with less room
 _LEAST: Final = _("Coach: one mistake cost {cost}.")
 _AND_WON: Final = _("{said} It won anyway.")
 _AS_COMPUTED: Final = _("{street}: {computed}")
-_ONE: Final = _("{name}: {did}, {grade}. {said}")
+_ONE: Final = _("{name}: {did}, {grade}.")
 
 
 def no_mistakes(ungraded: int) -> str:
@@ -148,11 +158,13 @@ def heard_line(found: Reviewed, face: Face) -> str:
     return translate(_AND_WON, said=said) if found.won else said
 
 
-def graded_line(found: Reviewed, name: str, face: Face) -> str:
-    """One choice of a player, graded: what it cost, or what the coach says about it."""
-    said = translate(said_of(found).shorter, **values_of(found, face)) if found.is_mistake else ""
-    did, grade = did_of(found, face), translate(GRADES[grade_told(found)])
-    return translate(_ONE, name=called(name), did=did, grade=grade, said=said).rstrip()
+def graded_line(found: Reviewed, who: Who, face: Face) -> str:
+    """One choice of a player, graded: a mistake in a sentence with what it cost."""
+    grade = translate(GRADES[grade_told(found)])
+    if not found.is_mistake:
+        return translate(_ONE, name=called(who.name), did=did_of(found, face), grade=grade)
+    said = translate(said_of(found).judged, **values_of(found, face), grade=grade)
+    return said if who.you else of(called(who.name), said)
 
 
 def said_of(found: Reviewed) -> _Said:

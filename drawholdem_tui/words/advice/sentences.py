@@ -57,8 +57,9 @@ TOO_DEAR: Final = Reason(
 )
 WORTH_IT: Final = Reason(
     _(
-        "Swap {card} for {fee}. If the pot reaches {pot}, you win {after} of it instead of {now}: "
-        "{won} more. You also win back {back} of the fee on average."
+        "Swap {card}: it costs {fee} and brings {worth} more than keeping. If the pot reaches "
+        "{pot}, you win {after} of it instead of {now}, {won} more, and win back {back} of the fee "
+        "on average."
     ),
     _("Swap {card} for {fee}: it wins {won} more and wins back {back} of the fee on average."),
     _("Swap {card}: it costs {fee} and brings {worth} on average."),
@@ -114,16 +115,34 @@ FACING_FOLD: Final = Reason(
     _("Keep, then fold: you need {need}, you have {have}, and no swap is worth it."),
     _("Keep, then fold: you need {need}, you have {have}."),
 )
+_KEEP_AND_CALL: Final = (
+    _("Keep and call: you need {need}, you have {have} against any cards. No swap is worth more."),
+    _("Keep and call: you need {need}, you have {have} against any cards."),
+    _("Keep and call: you need {need}, you have {have}."),
+)
 FACING_KEEP: Final = Reason(
+    _(
+        "Keep and call. It costs {call} and makes the pot {pot}, so you need {need}; you have "
+        "{have}, worth {kept} on average. The best swap makes it {then} of a pot of {larger}, fee "
+        "included: worth {swapped} after the fee of {fee} and the call."
+    ),
+    *_KEEP_AND_CALL,
+)
+FACING_KEEP_COUNTED: Final = Reason(
     _(
         "Keep and call. It costs {call} and makes the pot {pot}, so you need {need}; you have "
         "{have}, worth {kept} on average. The best swap makes it {then}, worth {swapped} after its "
         "fee of {fee} and the call."
     ),
-    _("Keep and call: you need {need}, you have {have} against any cards. No swap is worth more."),
-    _("Keep and call: you need {need}, you have {have} against any cards."),
-    _("Keep and call: you need {need}, you have {have}."),
-    lines=_("Keep and call: you need {need}, you have {have}, and no swap is worth more."),
+    *_KEEP_AND_CALL,
+)
+FACING_KEEP_OR_FOLD: Final = Reason(
+    _(
+        "Keep and call. It costs {call} and makes the pot {pot}, so you need {need}; you have "
+        "{have}, worth {kept} on average. The best swap makes it {then}. Even if you then fold "
+        "when the new card is bad, it is worth {swapped} after its fee of {fee}."
+    ),
+    *_KEEP_AND_CALL,
 )
 FACING_CLOSE_CALL: Final = Reason(
     _(

@@ -54,7 +54,11 @@ def why_facing(verdict: Verdict) -> Reason:
     if verdict.best is keep:
         if verdict.close_call:
             return r.FACING_CLOSE_CALL
-        return r.FACING_FOLD if verdict.folds else r.FACING_KEEP
+        if verdict.folds:
+            return r.FACING_FOLD
+        if swap.plays < 1:
+            return r.FACING_KEEP_OR_FOLD
+        return r.FACING_KEEP if swap.pot > keep.pot else r.FACING_KEEP_COUNTED
     if keep.plays or verdict.close_call:
         return r.FACING_SWAP if swap.pot > keep.pot else r.FACING_SWAP_COUNTED
     if not round(swap.value):  # what it brings is told as what it costs
@@ -120,6 +124,7 @@ def _about_a_bet(verdict: Verdict, keep: Choice, swap: Choice) -> dict[str, str]
     return {
         "loss": _lost(-swap.value),
         "call": chips(verdict.call),
+        "larger": chips(swap.pot),
         "need": need,
         "have": have,
         "then": percent(swap.chances.share),

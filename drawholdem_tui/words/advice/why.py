@@ -82,9 +82,10 @@ def decided(looked: Looked, face: Face) -> list[Decided]:
 
 
 def why_fine(looked: Looked) -> str:
-    """Where a part of the pot would say otherwise."""
-    few = any(each.is_few_chips and tells_its_cost(each) for each in looked.every)
-    return translate(_("\u201cfine\u201d: costs less than half a big blind.")) if few else ""
+    """What the grade means, wherever it stands: it may have cost more than a mistake did."""
+    if all(grade_told(each) is not Grade.FINE for each in looked.every):
+        return ""
+    return translate(_("\u201cfine\u201d: under half a big blind, or under 5% of the pot."))
 
 
 def price_told(found: Reviewed, face: Face) -> tuple[str, list[tuple[str, float]], str]:

@@ -21,6 +21,7 @@ from drawholdem_tui.players.coach.review import Looked, dearest, looked_at, revi
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.advice.review import (
     did_of,
+    grade_told,
     graded_line,
     heard_line,
     paid_for,
@@ -30,6 +31,7 @@ from drawholdem_tui.words.advice.review import (
 from drawholdem_tui.words.advice.why import came_out, decided, price_told, why_as_lines
 from drawholdem_tui.words.cards import in_words, letters
 from drawholdem_tui.words.numbers import percent
+from drawholdem_tui.words.people import Who
 
 ANYTHING_OPENS = DRAW_POKER.with_rule("opening", "anything")
 FIGURE = re.compile(r"\d+(\.\d)?")
@@ -175,7 +177,7 @@ def test_best_is_only_what_nothing_was_worth_more_than(rules: Rules) -> None:
                 continue
             best = own[0] == choices[0][1]
             assert (row.word == "best") is best
-            assert (", best." in graded_line(each, "Ann", in_words)) is best
+            assert (", best." in graded_line(each, Who("Ann"), in_words)) is best
             about_equal += each.grade is Grade.BEST and not best
     assert about_equal
 
@@ -191,9 +193,9 @@ def test_a_mistake_is_one_wherever_the_coach_speaks_and_costs_half_a_blind_and_a
         nothing = "No mistakes" in "\n".join(why_as_lines(found, letters))
         assert nothing is (bool(found.every) and not mistakes)
         for each, row in zip(found.every, decided(found, letters), strict=True):
-            word = "mistake" in graded_line(each, "Ann", letters)
+            word = "mistake" in graded_line(each, Who("Ann"), letters)
             assert word is ("mistake" in row.word) is each.is_mistake
-            assert "--" not in graded_line(each, "Ann", letters)
+            assert "--" not in graded_line(each, Who("Ann"), letters)
             if each.is_mistake:
                 assert each.cost >= DRAW_HOLDEM.big_blind / 2
                 assert each.cost > each.pot / 20
@@ -285,18 +287,18 @@ def test_hindsight_tells_of_the_choice_for_which_most_was_paid() -> None:
     assert later
 
 
-def test_beside_a_large_part_of_a_small_pot_it_is_told_why_that_is_fine() -> None:
-    told = 0
+def test_what_fine_means_is_told_wherever_a_choice_was() -> None:
+    dear = 0
     for seed in range(60):
         found = looked(finished(DRAW_HOLDEM, seed), 0)
-        rows = zip(decided(found, letters), found.every, strict=True)
-        large = any(
-            row.word == "fine" and row.price and each.cost > each.pot / 20 for row, each in rows
-        )
-        said = any("less than half a big blind" in line for line in why_as_lines(found, letters))
-        assert said is large
-        told += large
-    assert told
+        fine = [each for each in found.every if grade_told(each) is Grade.FINE]
+        said = "“fine”: under half a big blind, or under 5% of the pot."
+        assert (said in why_as_lines(found, letters)) is bool(fine)
+        half = DRAW_HOLDEM.big_blind / 2
+        sure = [each for each in fine if each.grade is Grade.FINE]
+        assert all(each.cost < half or each.cost <= each.pot / 20 for each in sure)
+        dear += any(each.cost >= half for each in fine)
+    assert dear  # more than the smallest mistake
 
 
 def test_the_line_is_no_praise_and_comes_only_with_a_cost_beyond_the_error() -> None:

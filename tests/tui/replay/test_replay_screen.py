@@ -40,6 +40,8 @@ from drawholdem_tui.tui.replay.director import Replaying
 from drawholdem_tui.tui.replay.picture import replay_scene
 from drawholdem_tui.tui.replay.screen import ReplayScreen
 from drawholdem_tui.tui.table.drawing.drawn import PlaceChosen
+from drawholdem_tui.tui.table.scene.log_rows import CostMark, StreetMarks, spread_out
+from drawholdem_tui.words.advice.review import graded_line
 from drawholdem_tui.words.advice.why import decided
 from drawholdem_tui.words.cards import letters
 
@@ -141,9 +143,10 @@ def test_what_each_decision_cost_stands_below_and_a_click_leads_there(
         await pilot.pause()
         picture = replay_scene(screen.replaying, screen.looks.glyphs.face).costs
         assert picture is not None
-        assert picture.told.startswith("Next: ")  # it is not said yet
-        assert picture.told.endswith((" Best.", " Fine.", "Not graded."))
-        assert " ".join(picture.told.split()) in " ".join(shown(pilot).split())
+        assert picture.told[0].startswith("Next: ")  # it is not said yet
+        assert picture.told[0].endswith((" Best.", " Fine.", "Not graded."))
+        on_the_screen = " ".join(shown(pilot).split())
+        assert any(" ".join(each.split()) in on_the_screen for each in picture.told)  # whole
         assert any(mark.share is not None for mark in picture.marks)
         last = picture.marks[-1].place
         drawn = next(each for each in screen.table.drawn if each.id == "costs")
@@ -189,9 +192,23 @@ def test_of_a_decision_it_is_told_what_was_decided_and_not_what_came_next(tmp_pa
             assert costs is not None
             seat = player.place.to_act
             assert seat is not None
-            assert costs.told.startswith(f"Next: {player.show.name(seat)} keeps.")
+            assert costs.told[0].startswith(f"Next: {player.show.name(seat)} keeps.")
 
     on_the_screen(tmp_path, [FEE], steps)
+
+
+@pytest.mark.parametrize("below", [False, True])
+def test_a_long_hand_has_all_its_decisions_on_the_line_in_their_order(*, below: bool) -> None:
+    many = {"preflop": 14, "flop": 15, "turn": 4, "river": 1}
+    streets = tuple(StreetMarks(name, (CostMark(0),) * each) for name, each in many.items())
+    for room in range(12, 120):
+        spread = spread_out(streets, room, below=below)
+        assert spread.width <= room
+        assert len(spread.marks) == sum(many.values())
+        assert spread.marks == sorted(spread.marks)
+        assert 0 <= spread.marks[0] <= spread.marks[-1] < room
+    assert all(name for _x, name in spread_out(streets, 36, below=True).names)
+    assert all(name for _x, name in spread_out(streets, 56, below=False).names)
 
 
 def test_you_are_told_so_where_a_choice_of_yours_is_not_graded(tmp_path: Path) -> None:
@@ -229,11 +246,21 @@ def test_a_choice_costs_what_the_page_of_all_decisions_tells_of_it(tmp_path: Pat
             for each, told in zip(looked.every, decided(looked, letters), strict=True):
                 cost = round(prices[each.number])
                 assert bool(cost) is bool(told.price)
-                replaying.player.before_action(each.number)
+                player = replaying.player
+                player.before_action(each.number)
                 costs = replay_scene(replaying, letters).costs
                 assert costs
                 end = f" It loses {cost:,}." if cost else f" {told.word.capitalize()}."
-                assert costs.told.endswith(end)
+                assert costs.told[0].endswith(end)
+                replaying.what_cost.turn()
+                scene = replay_scene(replaying, letters)
+                assert scene.costs
+                assert not scene.costs.told  # the coach in the panel tells it
+                assert any(
+                    graded_line(each, player.show.who(seat), letters) == line.text
+                    for line in scene.panel.lines
+                )
+                replaying.what_cost.turn()
                 rounded_away += not told.price and each.cost >= 0.5
     assert rounded_away
 

@@ -125,6 +125,7 @@ class Cells:
         self.width, self.height = width, height
         self.corner: tuple[int, int] = (0, 0)  # where they lie on the screen
         self.paragraphs: list[tuple[int, int]] = []  # the first row and how many, of several
+        self.in_one_piece: list[tuple[int, int]] = []  # likewise, of what is never cut
         self._glyphs = glyphs
         self.signs = [[" "] * width for _ in range(height)]
         self.styles = [[ground] * width for _ in range(height)]

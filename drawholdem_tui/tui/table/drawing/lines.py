@@ -13,7 +13,7 @@ from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.tui.looks import Looks, Tone, block, ink
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.table.drawing.cards import shade_at
-from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
 
@@ -38,7 +38,7 @@ class Tied(NamedTuple):
 
 class Faces(NamedTuple):
     """Small cards; ``None`` among them is a back, ``empty`` are dark places after them. Behind
-    those that come ``first`` there is room to ``name`` whose they are."""
+    those that come ``first`` there may be room to ``name`` whose they are."""
 
     cards: tuple[CardFace, ...]
     empty: int = 0
@@ -46,11 +46,12 @@ class Faces(NamedTuple):
     winning: frozenset[Card] = frozenset()  # beside these the others are pale
     first: int = 0
     name: str = ""
+    apart: int = 0  # columns behind those
 
     @property
     def width(self) -> int:
         places = self.at + len(self.cards) + self.empty
-        return max(0, FACE * places - 1 + NAMED * bool(self.first))
+        return max(0, FACE * places - 1 + self.apart)
 
 
 class Bar(NamedTuple):
@@ -82,7 +83,7 @@ class Cap(NamedTuple):
 Piece = Said | Faces | Bar | Balance | Cap
 Cell = tuple[Piece, ...]
 FACE: Final = 4  # columns that a small card takes, with the one between two
-NAMED: Final = 6  # columns for a name behind some
+NAMED: Final = 2 * FACE  # columns for a name behind some: cards stand in one grid
 
 
 class Heading(NamedTuple):
@@ -92,13 +93,21 @@ class Heading(NamedTuple):
 
 
 def draw_heading(
-    cells: Cells, place: Place, text: str, looks: Looks, *, dashes: int = 3, width: int = 0
+    cells: Cells,
+    place: Place,
+    text: str,
+    looks: Looks,
+    *,
+    dashes: int = 3,
+    width: int = 0,
+    shorter: str = "",
 ) -> None:
-    """On the dashes of the swap line, so many of them before it."""
+    """On the dashes of the swap line, so many of them before it; ``shorter`` for less room."""
     gold = looks.on_felt("gold")
     cells.fill(place, looks.on_felt("warm"), looks.glyphs.dash)
     if text.strip():
         room = width or place.width - dashes - 1
+        text = longest([text], room - 2, shorter or text)
         cells.text(place.x + dashes, place.y, f" {text} ", gold, width=room)
 
 
@@ -125,7 +134,6 @@ class How(NamedTuple):
 
 
 _PLAIN: Final = How()
-_OTHER_DARK: Final = 0.6  # of what is dark, likewise
 _BROWN: Final = 0.4  # of the gold, in a bar on it
 _PALE: Final = 0.85
 
@@ -173,7 +181,7 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
     quiet = looks.ink("quiet", cells.ground(x, y))
     cells.text(x + FACE * faces.first, y, faces.name, quiet)
     for number, face in enumerate(faces.cards):
-        x += NAMED if 0 < number == faces.first else 0
+        x += faces.apart if number == faces.first else 0
         if face is None or face == UNKNOWN:
             back = glyphs.back(looks.back) * (FACE - 1)
             ground = mix(palette.back_bg, "#000000", 0.2 if other else 0.05)
@@ -188,8 +196,6 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
         sign = " " if palette.has_halves else glyphs.empty
         if not how.chosen:
             shade = shade_at(cells, x + 1, y, looks)
-            if other:
-                shade = mix(cells.ground(x + 1, y), shade, _OTHER_DARK)
             cells.text(x, y, f" {sign} ", ink(palette.dim, shade))
         x += FACE
     return x
@@ -241,11 +247,12 @@ _BOTH: Final = 10  # of one that has two sides
 
 
 class Column(NamedTuple):
-    """``goes``: the lower, the sooner it finds room; 0 always."""
+    """``goes``: the lower, the sooner it finds room; 0 always. Its bars have ``most`` cells."""
 
     title: str = ""
     right: bool = False
     goes: int = 0
+    most: int = 1000
 
 
 class Table(NamedTuple):
@@ -313,7 +320,7 @@ def _widths(table: Table, room: int) -> list[int]:
     there = [at for at in bars if widths[at]]
     spare = max(0, room - _needed(widths)) // max(1, len(there))
     for at in there:  # all the same: those of a row may be held beside each other
-        widths[at] += spare
+        widths[at] = max(widths[at], min(widths[at] + spare, columns[at].most))
     return widths
 
 

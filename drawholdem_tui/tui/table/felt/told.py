@@ -11,7 +11,7 @@ from rich.style import Style
 from textual import events
 
 from drawholdem_tui.tui.looks import Tone, block
-from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest, longest_in_rows, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import (
     BesideTheTable,
     Overlay,
@@ -90,7 +90,7 @@ _LIT = 3  # columns of the decision made here at most
 _TITLE_APART = 3
 _LEAST_TOLD = 44  # columns
 _BAR_ROWS = 5  # at most
-_FLOOR_ROWS = 4  # below bars: the streets, a blank, and what is said here
+_FLOOR_ROWS = 4  # below bars: the streets, what is said here, and a blank above the keys
 
 
 def row_beside(said: Sequence[str]) -> int:
@@ -167,6 +167,12 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
             self.post_message(PlaceChosen(max(0, rows[event.y])))
 
 
+def _loudness(each: tuple[int, tuple[int, CostMark]], here: int) -> tuple[bool, float]:
+    """Of those that share a column the loudest is seen."""
+    number, (_x, mark) = each
+    return number == here, (mark.share or 0.0) * mark.dear
+
+
 class Costs(Overlay[CostsPicture]):
     """The time line of a recorded hand: a bar for each decision, as high as it was dear, the one
     made here lit. It lies beside one's own cards where nobody acts, or in the rows above the
@@ -189,6 +195,22 @@ class Costs(Overlay[CostsPicture]):
             return True
         return not picture.most and self._fits_beside(picture.shorter, picture, place.width)
 
+    def _cards_above(self) -> Place | None:
+        """One's own, where they would touch it: a row of theirs is for those that are chosen."""
+        own, place = self.plan.places.get("own-cards"), self.place_in(self.plan)
+        if own is None or place is None or place.height > 1 or own.bottom - 1 != place.y:
+            return None
+        return own._replace(x=own.x - place.x)
+
+    def _end_of_words(self, picture: CostsPicture, line: int) -> int:
+        """Before the line, or above it; not below cards, if they are short enough."""
+        if self.area.height > 1:
+            return self.area.width
+        cards, least = self._cards_above(), (picture.told or (self._titled(picture),))[-1]
+        if cards is None or 1 + cell_len(least) >= cards.x:
+            return line
+        return cards.x + _TITLE_APART - 1
+
     def _fits_beside(self, title: str, picture: CostsPicture, width: int) -> bool:
         """With the names of the streets."""
         room = width - 3 - cell_len(title) - _TITLE_APART
@@ -206,7 +228,7 @@ class Costs(Overlay[CostsPicture]):
         if cells.height > 2:
             self._told_round(cells, picture, at)
         else:
-            self._told_before(cells, picture, at.x if cells.height == 1 else cells.width)
+            self._told_before(cells, picture, self._end_of_words(picture, at.x))
         below = cells.height > 2
         for x, name in spread.names:
             cells.text(at.x + x, at.bottom - (not below), name, self.ink("quiet"))
@@ -215,25 +237,24 @@ class Costs(Overlay[CostsPicture]):
         for x, after in pairwise(spread.marks):
             if x >= 0 and (below or after - x <= spread.wide):
                 line = Place(at.x + x + 1, at.bottom - 1, after - x - 1, 1)
-                cells.fill(line, self.ink("quiet"), self.looks.glyphs.rail.across)
-        for number, (x, mark) in enumerate(zip(spread.marks, picture.marks, strict=True)):
+                floor = "_" if self.looks.glyphs.only_ascii else self.looks.glyphs.rises[0]
+                cells.fill(line, self.ink("quiet"), floor)
+        marks = enumerate(zip(spread.marks, picture.marks, strict=True))
+        for number, (x, mark) in sorted(marks, key=lambda each: _loudness(each, picture.at)):
             place = Place(at.x + x, at.y, max(1, min(_LIT, spread.wide - 1)), at.height)
-            if at.x <= place.x and place.right <= cells.width:
-                self._mark(cells, place, mark, number - picture.at)
+            self._mark(cells, place, mark, number - picture.at)
 
     def _laid(self, picture: CostsPicture) -> tuple[Spread, Place]:
-        """And where the line lies. Of one that is longer than its place, the part round what is
-        made here is seen."""
+        """And where the line lies."""
         width, height = self.area
         below = height > 2
         told = _LEAST_TOLD if picture.most else cell_len(self._titled(picture))
-        room = width - 2 - (1 + told + _TITLE_APART if height == 1 else 0)
+        begin = 1 + told + _TITLE_APART if height == 1 else 0
+        if cards := self._cards_above():
+            begin = cards.right
+        room = width - 2 - begin
         spread = spread_out(picture.streets, room, below=below)
-        x = width - 2 - (min(spread.width, room) if picture.most else room) if height == 1 else 1
-        if spread.width > room:
-            here = spread.marks[min(picture.at, len(spread.marks) - 1)]
-            before = max(0, min(here - room // 2, spread.width - room))
-            spread = spread._replace(marks=[each - before for each in spread.marks])
+        x = width - 2 - (spread.width if picture.most else room) if height == 1 else 1
         if not below:
             return spread, Place(x, height - 1, spread.width, 1)
         title = len(self._title(picture))
@@ -255,21 +276,23 @@ class Costs(Overlay[CostsPicture]):
         """What it is about above the bars, what is said here below them."""
         for y, line in enumerate(self._title(picture)):
             cells.text(1, y, line, self.ink("gold"))
-        for y, line in enumerate(
-            wrapped(picture.told, cells.width - 2, indent="")[:2], at.bottom + 2
-        ):
+        told = longest_in_rows(picture.told, cells.width - 2, 2)[:2]
+        blank = at.bottom + 2 + len(told) < cells.height  # below the streets and above the keys
+        for y, line in enumerate(told, at.bottom + 1 + blank):
             cells.text(1, y, line, self._loud(picture), width=cells.width - 2)
 
     def _told_before(self, cells: Cells, picture: CostsPicture, end: int) -> None:
         """Both, where there is room; what is said here rather than what it is about."""
         titled, x = self._titled(picture), 1
-        room, title, here = end - _TITLE_APART - 1, cell_len(titled), cell_len(picture.told)
+        room, title = end - _TITLE_APART - 1, cell_len(titled)
+        told = longest(picture.told[:-1], room, *picture.told[-1:]) if picture.told else ""
+        here = cell_len(told)
         if not picture.most and not picture.over and title + _TITLE_APART + here > room:
             here = 0
         if not here or title + _TITLE_APART + here <= room:
             x = cells.text(x, 0, titled, self.ink("quiet"), width=room) + _TITLE_APART
         if here:
-            cells.text(x, 0, picture.told, self._loud(picture), width=max(0, room + 1 - x))
+            cells.text(x, 0, told, self._loud(picture), width=max(0, room + 1 - x))
 
     def _loud(self, picture: CostsPicture) -> Style:
         marks = picture.marks

@@ -98,7 +98,7 @@ class CostsPicture(Fact):
     title: str
     streets: tuple[StreetMarks, ...]
     at: int  # counted over all streets
-    told: str = ""  # of that one, in chips
+    told: tuple[str, ...] = ()  # of that one, in chips: the longest wording first
     over: bool = False  # it stands below the hand's results
     most: str = ""  # what the dearest mistake cost; nothing where there is none
     over_bars: str = ""  # what their height is
@@ -112,6 +112,7 @@ class CostsPicture(Fact):
 _APART_AT_ALL: Final = 2  # between two streets
 _MOST_APART: Final = 10  # ... and so many more where there is room
 _WIDEST: Final = 6  # columns from one decision to the next
+_CLOSEST: Final = 0.6  # columns of a decision, where that keeps the names of the streets
 
 
 class Spread(NamedTuple):
@@ -125,19 +126,15 @@ class Spread(NamedTuple):
 
 def spread_out(streets: Sequence[StreetMarks], room: int, *, below: bool) -> Spread:
     """As wide as there is room for: the names of streets stand ``below`` their decisions, or before
-    them; they go when there is less."""
-    spread = Spread([], [], 1, 0)
-    for wide, named in (*((wide, True) for wide in range(_WIDEST, 0, -1)), (2, False), (1, False)):
-        names, marks, x = list[tuple[int, str]](), list[int](), 0
-        for street in streets:
-            name, many = street.name if named else "", wide * len(street.marks)
-            names.append((x, name))
-            x += 0 if below or not name else cell_len(name) + 1
-            marks += range(x, x + many, wide)
-            x += max(many, cell_len(name) + 1 if below else 0) - (wide > 1) + _APART_AT_ALL
-        spread = Spread(names, marks, wide, x - _APART_AT_ALL)
-        if spread.width <= room:
-            break
+    them; they go when there is less. Then several decisions share a column."""
+    ways = (
+        *(_evenly(streets, wide, below=below, named=True) for wide in range(_WIDEST, 0, -1)),
+        *_closer(streets, room, below=below, named=True),
+        *(_evenly(streets, wide, below=below, named=False) for wide in (2, 1)),
+        *_closer(streets, room, below=below, named=False),
+        Spread([], [0 for street in streets for _mark in street.marks], 1, 1),
+    )
+    spread = next((each for each in ways if each.width <= room), ways[-1])
     gaps = len(streets) - 1
     if not below or gaps < 1 or spread.width >= room:
         return spread
@@ -148,6 +145,45 @@ def spread_out(streets: Sequence[StreetMarks], room: int, *, below: bool) -> Spr
         marks=[x + further for x, further in zip(spread.marks, marks, strict=True)],
         width=spread.width + gaps * more,
     )
+
+
+def _evenly(streets: Sequence[StreetMarks], wide: int, *, below: bool, named: bool) -> Spread:
+    names, marks, x = list[tuple[int, str]](), list[int](), 0
+    for street in streets:
+        name, many = street.name if named else "", wide * len(street.marks)
+        names.append((x, name))
+        x += 0 if below or not name else cell_len(name) + 1
+        marks += range(x, x + many, wide)
+        x += max(many, cell_len(name) + 1 if below else 0) - (wide > 1) + _APART_AT_ALL
+    return Spread(names, marks, wide, x - _APART_AT_ALL)
+
+
+def _closer(
+    streets: Sequence[StreetMarks], room: int, *, below: bool, named: bool
+) -> Iterator[Spread]:
+    """In all the room there is, a column between two streets, where that is enough."""
+    words = [cell_len(street.name) * named for street in streets]
+    before = [0 if below or not word else word + 1 for word in words]
+    many = [len(street.marks) for street in streets]
+    wide = [min(each, max(1, word)) if below else 1 for each, word in zip(many, words, strict=True)]
+    least = [max(1, word * below) for word in words]
+    free = room - sum(before) - (len(streets) - 1)
+    while sum(map(max, wide, least)) < free and any(map(int.__lt__, wide, many)):
+        fullest = max(range(len(many)), key=lambda at: many[at] / wide[at])
+        wide[fullest] += 1
+    if (
+        not many
+        or sum(map(max, wide, least)) > free
+        or (named and sum(wide) < _CLOSEST * sum(many))
+    ):
+        return
+    names, marks, x = list[tuple[int, str]](), list[int](), 0
+    for at, street in enumerate(streets):
+        names.append((x, street.name if named else ""))
+        x += before[at]
+        marks += [x + number * wide[at] // many[at] for number in range(many[at])]
+        x += max(wide[at], least[at]) + 1
+    yield Spread(names, marks, 1, x - 1)
 
 
 class ResultRow(Fact):
