@@ -111,17 +111,12 @@ def test_a_coach_who_was_sent_away_stays_away() -> None:
 
 def test_asked_while_others_think_the_coach_comes_with_the_next_decision() -> None:
     with keyboard(seats="Ann,cpu,cpu") as at:
-        at.press("p", "c")
-        assert at.director.question is None
-        assert "the coach joins your next decision" in at.press("h").title.notice
-        at.press("p", "enter")
-        assert at.director.question
-        assert at.scene.coach
-        at.press("p", "c")
-        assert at.director.question is None
-        assert "no coach" in at.press("h").title.notice
-        at.press("p", "enter")
-        assert at.scene.coach is None
+        for told, comes in (("the coach joins your next decision", True), ("no coach", False)):
+            at.press("p", "c")
+            assert not at.asked, "others think, and the game stands still"
+            assert told in at.press("h").title.notice
+            at.press("p", "enter")
+            assert bool(at.scene.coach) is comes
 
 
 def test_the_coach_speaks_to_one_person_alone_and_hides_with_the_cards() -> None:

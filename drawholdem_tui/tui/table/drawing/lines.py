@@ -103,12 +103,11 @@ def draw_heading(
     shorter: str = "",
 ) -> None:
     """On the dashes of the swap line, so many of them before it; ``shorter`` for less room."""
-    gold = looks.on_felt("gold")
     cells.fill(place, looks.on_felt("warm"), looks.glyphs.dash)
     if text.strip():
         room = width or place.width - dashes - 1
         text = longest([text], room - 2, shorter or text)
-        cells.text(place.x + dashes, place.y, f" {text} ", gold, width=room)
+        cells.text(place.x + dashes, place.y, f" {text} ", looks.on_felt("gold"), width=room)
 
 
 Line = Heading | Cell
@@ -164,8 +163,7 @@ def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _P
 
 def _said(cells: Cells, room: Place, said: Said, looks: Looks, how: How) -> None:
     x, y, width, _rows = room
-    ground = cells.ground(x, y)
-    style = looks.on_gold(said.tone) if how.chosen else looks.ink(said.tone, ground)
+    style = looks.on_gold(said.tone) if how.chosen else looks.ink(said.tone, cells.ground(x, y))
     if how.at_right:
         cells.right(room.right, y, said.text, style)
     else:
@@ -178,8 +176,7 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
     places in the gold of the chosen one."""
     (x, y), palette, glyphs, other = at, looks.palette, looks.glyphs, how.other
     paper = mix(palette.paper, palette.paper_faded, 0.4) if other else palette.paper
-    quiet = looks.ink("quiet", cells.ground(x, y))
-    cells.text(x + FACE * faces.first, y, faces.name, quiet)
+    cells.text(x + FACE * faces.first, y, faces.name, looks.ink("quiet", cells.ground(x, y)))
     for number, face in enumerate(faces.cards):
         x += faces.apart if number == faces.first else 0
         if face is None or face == UNKNOWN:
