@@ -136,7 +136,8 @@ def print_reports(files: Iterable[Path], out: TextIO, errors: TextIO, book: Path
         played = replay_of(found)
         if isinstance(played, FileFault):
             worst = max(worst, _severity(played))
-            say(of(where(found), complaint(played)), to=errors)
+            told = of(where(found), complaint(played))
+            say(f"drawholdem: {told}" if played.code in _NO_HAND else told, to=errors)
         else:
             print(document(report_of(str(found.path), found.label, played)), file=out)
     return worst

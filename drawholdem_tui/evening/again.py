@@ -53,11 +53,10 @@ def _as_it_was_laid(standing: Standing) -> TableOptions | None:
 def _table_of(laid: Laid, match: Match) -> TableOptions | None:
     if laid.real or laid.deal or (laid.seed and is_daily(laid.seed)):
         return None
-    seats = tuple(
-        f"cpu:{laid.bots[chair]}" if chair in laid.bots else seat.name
-        for chair, seat in enumerate(match.chairs)
-        if not seat.left
-    )
+    here = [chair for chair, seat in enumerate(match.chairs) if not seat.left]
+    alone = sum(chair not in laid.bots for chair in here) == 1
+    names = {at: seat.kept_name if alone else seat.name for at, seat in enumerate(match.chairs)}
+    seats = tuple(f"cpu:{laid.bots[at]}" if at in laid.bots else names[at] for at in here)
     if len(seats) < FEWEST_SEATS:
         return None
     return TableOptions(

@@ -10,6 +10,7 @@ from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, Who, called, kept_as, together, told
@@ -80,6 +81,7 @@ class BetweenHands:
         self.evening = evening
         self.match = evening.match
         self.buy_in = evening.laid.buy_in
+        self._has_been_here = False  # whoever has joined last
 
     def people(self) -> list[int]:
         """Who has neither left nor been knocked out."""
@@ -191,16 +193,21 @@ class BetweenHands:
 
     def join(self, name: str) -> int:
         """Somebody sits down, with the chips that everybody started with, or comes back;
-        ``MatchError`` where there is no place."""
-        chair = self.match.join(kept_as(name), self.buy_in)
+        ``MatchError`` where there is no place, or where others sit and there is no name: but
+        whoever left without one is known."""
+        seats, kept = self.match.chairs, kept_as(name)
+        if kept == NAMELESS and self.people() and not any(each.was_left_by(kept) for each in seats):
+            raise MatchError("no_name_among_several", you=called(NAMELESS))
+        there = len(seats)
+        chair = self.match.join(kept, self.buy_in)
+        self._has_been_here = chair < there
         self.evening.changed()
         return chair
 
     def has_joined(self, chair: int) -> str:
         who, seat = self.evening.who(chair), self.match.chairs[chair]
-        if seat.bought == seat.stack:  # nothing has been won or lost here yet
-            said = told(who, _SITS_DOWN, amount=chips(seat.stack))
-        else:
+        said = told(who, _SITS_DOWN, amount=chips(seat.stack))
+        if self._has_been_here:
             said = told(who, _RETURNS, stack=chips(seat.stack), total=chips(seat.bought))
         return self._and_waits(chair, said)
 

@@ -109,7 +109,7 @@ class Bookkeeper:
         """From the table as it stands now. The text is made where it is written: it takes longer
         than a frame."""
         dealing, hand, secret, in_the_open = played
-        names = [match.chairs[chair].name for chair in dealing.chairs]
+        names = [match.chairs[chair].kept_name for chair in dealing.chairs]
         game = match.choice.game if match.choice else str(self._laid["game"])
         bots, places = self._laid.get("bots", {}), len(match.chairs)
         seated = [(seat + 1, bots.get(str(chair))) for seat, chair in enumerate(dealing.chairs)]
@@ -190,6 +190,6 @@ class Bookkeeper:
 
     def _standing(self, match: Match) -> Standing:
         chairs = [match.chairs[chair] for chair in match.standings()]
-        results = tuple((chair.name, chair.net, chair.place) for chair in chairs)
+        results = tuple((chair.kept_name, chair.net, chair.place) for chair in chairs)
         self._stands = Standing(self._laid, state_of(match), match.hands, results)
         return self._stands

@@ -261,6 +261,8 @@ class Evening:
 
     def changed(self) -> None:
         """Somebody has come, gone or bought chips between two hands."""
+        if (alone := self.alone) is not None:
+            self.match.chairs[alone].alone_again()
         if self.keeper:
             self.keeper.table_changed(self.match)
 

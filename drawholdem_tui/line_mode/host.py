@@ -108,27 +108,28 @@ class PlainHost:
             terse=self.terse,
             ask_table=self.ask_table,
             end_the_evening=self._end_the_evening,
-            others_are_in=self._others_are_in,
+            others_are_in=lambda: self._others_are_in(chair),
             tutor=lambda: self._tutor if self.evening.alone is not None else 0,
         )
         if self.loop:  # somebody has come between two hands
             self.loop.players[chair] = self.people[chair]
 
-    def _others_are_in(self, name: str) -> bool:
+    def _others_are_in(self, person: int) -> bool:
         """Whether another person has been dealt in, folded or not: who has folded sits at the same
         keyboard and may not read on, but where all hands lie open."""
         if self.keyboard.lies_open:
             return False
         dealing = self.show.dealing
         dealt_in = dealing.chairs if dealing and self._in_a_hand else ()
-        names = [self.match.chairs[chair].name for chair in self.people if chair in dealt_in]
-        return any(other != name for other in names)
+        return any(chair != person and chair in dealt_in for chair in self.people)
 
     # What happens in a hand
 
     def hand_begins(self, dealing: Dealing, seal: str) -> None:
         self.show = self._on_show(dealing)
         self.show.seal = seal
+        for chair, person in self.people.items():  # somebody may have come, or gone
+            person.name = self.match.chairs[chair].name
         self._in_a_hand = True
         self.keyboard.is_shared = len(self.between.people()) > 1
         self.keyboard.lies_open = self.evening.laid.in_the_open

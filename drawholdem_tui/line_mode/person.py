@@ -9,6 +9,7 @@ from drawholdem_tui.engine.actions import Action, Keep
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.events import CardsDrawn, CardSwapped, Event, HandStarted, Street
 from drawholdem_tui.engine.view import View
+from drawholdem_tui.line_mode.between import COMMANDS
 from drawholdem_tui.line_mode.choices import by_number, help_with, prompt_of, terse_prompt_of
 from drawholdem_tui.line_mode.lines import Lines, Quit
 from drawholdem_tui.line_mode.understanding import (
@@ -17,6 +18,7 @@ from drawholdem_tui.line_mode.understanding import (
     CommandError,
     actions_of,
     command_in,
+    not_in_a_hand,
     refusals_told,
     shown_on_offer,
     words_on_offer,
@@ -92,7 +94,7 @@ class Person(Player):
         terse: bool,
         ask_table: AskTable,
         end_the_evening: Callable[[], Awaitable[str]],
-        others_are_in: Callable[[str], bool],
+        others_are_in: Callable[[], bool],
         tutor: Callable[[], int] = lambda: 0,
     ) -> None:
         """``tutor``: above how many percent of the pot a choice is spoken of first; 0: never."""
@@ -116,7 +118,7 @@ class Person(Player):
         said, self._after_keeping = self._after_keeping, None
         if said is not None and isinstance(decision, BetDecision):
             return said
-        if self.keyboard.hand_to(self.name, others_are_in=self._others_are_in(self.name)):
+        if self.keyboard.hand_to(self.name, others_are_in=self._others_are_in()):
             self._known = []
             self._catch_up()
         self._tell_what_is_new(view, decision)
@@ -174,7 +176,7 @@ class Person(Player):
     def _news(self, line: str) -> None:
         """Something private, which the next person's turn would scroll away at once."""
         self.lines.say(line)
-        if self._others_are_in(self.name):
+        if self._others_are_in():
             self.lines.ask(translate(_("Press Enter when you have seen it.")))
 
     def _catch_up(self) -> None:
@@ -209,7 +211,11 @@ class Person(Player):
         if not words:
             offered = shown_on_offer(decision)
             raise CommandError(_("choose one of: {offered} (or help)"), offered=offered)
-        word, rest = command_in(words, words_on_offer(decision), (*QUESTIONS, *ACTIONS))
+        try:
+            word, rest = command_in(words, words_on_offer(decision), (*QUESTIONS, *ACTIONS))
+        except CommandError:
+            not_in_a_hand(words[0], COMMANDS)
+            raise
         if word == "end":
             self.lines.say(await self._end_the_evening())
             return None

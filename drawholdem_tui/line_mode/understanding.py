@@ -103,6 +103,13 @@ def command_in(
     return word, list(typed[1:])
 
 
+def not_in_a_hand(typed: str, between: Sequence[str]) -> None:
+    """Where that is none of the words that can be said now: it is one for later."""
+    if word := next((each for each in between if is_spelled(typed, each)), ""):
+        later = _("{word} works between two hands, and this one is not over")
+        raise CommandError(later, word=shown_word(word)) from None
+
+
 def _as_meant(typed: Sequence[str]) -> list[str]:
     """Without what people say around a command: "ich passe!", "je garde.", "j'échange la 1"."""
     words = [*typed[:-1], typed[-1].rstrip("!.") or typed[-1]]

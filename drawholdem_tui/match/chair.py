@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from drawholdem_tui.match.names import NAMELESS, among_several, heard
+
 
 @dataclass(slots=True, repr=False)  # made at every start, and nobody prints one
 class Chair:
@@ -18,6 +20,22 @@ class Chair:
     hands_won: int = 0
     biggest_pot: int = 0
     course: tuple[int, ...] = ()  # in a knockout the stack after each hand, to the last one
+    nameless: bool = False  # and called by the seat, because others sit here
+
+    @property
+    def kept_name(self) -> str:
+        """In the book nobody has two: who is called by the seat for a while stays the same."""
+        return NAMELESS if self.nameless else self.name
+
+    def was_left_by(self, name: str) -> bool:
+        return self.left and heard(name) in (heard(self.name), heard(self.kept_name))
+
+    def among_several(self, at: int) -> None:
+        self.nameless = self.nameless or self.name == NAMELESS
+        self.name = among_several(self.name, at)
+
+    def alone_again(self) -> None:
+        self.name, self.nameless = self.kept_name, False
 
     @property
     def net(self) -> int:
@@ -31,8 +49,8 @@ class Chair:
         self.stack += chips
         self.bought += chips
 
-    def comes_back(self, chips: int, *, waits: bool) -> None:
-        """After having left, with as much as then, and at least with ``chips``."""
+    def sits_down(self, chips: int, *, waits: bool) -> None:
+        """With ``chips``; after having left with as much as then, where that is more."""
         self.left = self.sits_out = self.wants_overblind = False
         self.waits = waits
         self.buy(max(chips - self.stack, 0))

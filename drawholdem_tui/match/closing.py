@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.match.highlights import Highlights
 from drawholdem_tui.match.match import Match
 from drawholdem_tui.match.mode import Mode
@@ -34,25 +35,29 @@ class Closing(NamedTuple):
     knockout: bool
     corrected: int = 0  # chips that real stacks were found to have more than were bought
     shared_out: int = 0  # the pot that nobody had won
+    names: tuple[str, ...] = ()  # by chair
 
     def name(self, chair: int) -> str:
-        return next(each.name for each in self.placed if each.chair == chair)
+        return self.names[chair]
 
 
 def closing_of(match: Match) -> Closing:
     """Of a match whose last hand is over."""
-    knockout = match.mode is Mode.KNOCKOUT
+    knockout, people = match.mode is Mode.KNOCKOUT, _chairs_of_each(match)
+    nets = {at: sum(seat.net for seat in chairs) for at, chairs in people.items()}
+    order = [chair for chair in match.standings() if chair in people]
+    if len(people) < len(match.chairs):
+        order.sort(key=lambda chair: -nets[chair])
     placed: list[Placed] = []
-    for number, chair in enumerate(match.standings(), start=1):
-        seat = match.chairs[chair]
+    for number, chair in enumerate(order, start=1):
+        seat, theirs = match.chairs[chair], people[chair]
         last = placed[-1] if placed else None
-        place = last.place if last and last.net == seat.net else number
+        place = last.place if last and last.net == nets[chair] else number
         if knockout and seat.place is not None:
             place = seat.place
-        row = (seat.name, seat.net, seat.bought, seat.stack, seat.hands_won)
-        placed.append(Placed(chair, place, *row))
-    settled = _by_person(match)
-    nets = {each.chair: settled[each.chair] for each in placed if each.chair in settled}
+        bought, stack = sum(each.bought for each in theirs), sum(each.stack for each in theirs)
+        won = sum(each.hands_won for each in theirs)
+        placed.append(Placed(chair, place, seat.name, nets[chair], bought, stack, won))
     if match.corrected:  # whoever sold the chips pays for what was found, and keeps what is missing
         nets[BANK] = -match.corrected
     owed = payments(nets) if not sum(nets.values()) else ()  # a pot may still lie in the middle
@@ -65,17 +70,17 @@ def closing_of(match: Match) -> Closing:
         knockout,
         corrected=match.corrected,
         shared_out=match.shared_out,
+        names=tuple(seat.name for seat in match.chairs),
     )
 
 
-def _by_person(match: Match) -> dict[int, int]:
-    """Nets by chair. In old books whoever has got up and come back has two, and settles for both
-    at the second: nobody pays themselves."""
-    nets: dict[int, int] = {}
-    given_up: dict[str, int] = {}
-    for chair, seat in enumerate(match.chairs):
-        before = given_up.pop(heard(seat.name), None)
-        nets[chair] = seat.net + (0 if before is None else nets.pop(before))
-        if seat.left:
-            given_up[heard(seat.name)] = chair
-    return nets
+def _chairs_of_each(match: Match) -> dict[int, list[Chair]]:
+    """By the chair at which each person settles. In old books whoever has got up and come back has
+    had several: nobody is told of twice, or pays themselves."""
+    chairs: dict[int, list[Chair]] = {}
+    settles: dict[str, int] = {}  # two who sit there may be told apart by capitals alone
+    for chair, seat in sorted(enumerate(match.chairs), key=lambda each: each[1].left):
+        at = settles.setdefault(heard(seat.name), chair) if seat.left else chair
+        settles.setdefault(heard(seat.name), chair)
+        chairs.setdefault(at, []).append(seat)
+    return chairs

@@ -212,14 +212,13 @@ class Match:
                 raise MatchError("name_looks_taken", name=name, other=seat.name)
         if not self.has_place:
             raise MatchError("table_full", most=MOST_SEATS)
-        for chair, seat in enumerate(self.chairs):
-            if seat.left and heard(seat.name) == heard(name):
-                seat.comes_back(chips, waits=chair not in self.dealt_in)
-                return chair
-        for seat, other in zip(self.chairs, names, strict=True):
-            seat.name = other
-        self.chairs.append(Chair(newcomer, chips, chips, waits=self.hands > 0))
-        return len(self.chairs) - 1
+        at = next((at for at, seat in enumerate(self.chairs) if seat.was_left_by(name)), len(names))
+        if at == len(names):
+            self.chairs.append(Chair(name, 0, 0))
+        self.chairs[at].sits_down(chips, waits=self.hands > 0 and at not in self.dealt_in)
+        for number, seat in enumerate(self.chairs):
+            seat.among_several(number)
+        return at
 
     @property
     def has_place(self) -> bool:

@@ -27,6 +27,8 @@ def evenings_as_lines(book: Path) -> list[str]:
                 results=row.results,
                 no_longer_there=row.no_longer_there,
                 real=row.real,
+                changing=row.changing,
+                knockout=row.knockout,
             )
             if row
             else damaged_evening(number, has_hands=past.has_hands(number))

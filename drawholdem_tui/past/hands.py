@@ -97,9 +97,12 @@ def fields_of(kept: KeptHand) -> dict[str, Any]:
     if kept.text is None:
         raise FileFault("damaged_in_the_book")
     try:
-        return fields_in(kept.text)
+        fields = fields_in(kept.text)
     except (ValueError, RecursionError) as error:
         raise FileFault("broken_toml", why=str(error)) from None
+    if kept.by_seat and isinstance(players := fields.get("players"), list):
+        fields["players"] = [kept.as_read(name) for name in players]
+    return fields
 
 
 def replay_of(found: Found) -> Replay | FileFault:

@@ -9,6 +9,7 @@ from evenings import Answers, evening, table
 
 from drawholdem_tui.evening.between import BetweenHands, Change
 from drawholdem_tui.evening.evening import Evening, fresh
+from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.words.people import Who
 
 
@@ -27,6 +28,27 @@ def test_among_several_nobody_is_you_whatever_the_name() -> None:
     here = laid("You,Ben,cpu")
     assert here.alone is None
     assert here.who(0) == Who("Seat 1")
+
+
+def test_who_plays_alone_without_a_name_has_it_again_when_the_others_have_gone() -> None:
+    here = laid("You,cpu,cpu")
+    between, you = BetweenHands(here), here.match.chairs[0]
+    for _time in range(2):
+        zoe = between.join("Zoe")
+        assert (here.who(0), you.kept_name) == (Who("Seat 1"), "You")
+        between.change(Change.LEAVE, zoe)
+        assert here.who(0) == Who("You", you=True)
+
+
+def test_who_left_without_a_name_comes_back_and_nobody_else_comes_so() -> None:
+    here = laid("You,cpu,cpu")
+    between = BetweenHands(here)
+    between.join("Zoe")
+    with pytest.raises(MatchError, match="no_name_among_several"):
+        between.join("You")
+    between.change(Change.LEAVE, 0)
+    assert between.join("You") == 0
+    assert between.has_joined(0) == "Seat 1 is back with 100. Chips bought in all: 100."
 
 
 def test_who_comes_and_goes_changes_it_and_a_farewell_is_said_to_whom_it_was() -> None:

@@ -293,6 +293,12 @@ def test_overblinds_and_chips_between_hands() -> None:
     assert told.count("Cards for the button") == 2  # a new evening began
 
 
+def test_in_a_hand_it_is_told_what_can_be_said_behind_it() -> None:
+    told = at_the_table("join Zoe", "leave", seats="You,cpu:random,cpu:random")
+    assert "Join works between two hands, and this one is not over." in told
+    assert "Leave works between two hands, and this one is not over." in told
+
+
 def test_who_has_no_name_is_called_by_the_seat_once_somebody_joins() -> None:
     typed = ("keep", "fold", "join Zoe", "next", *10 * ("", "keep", "fold"))
     told = at_the_table(*typed, seats="You,cpu:random,cpu:random")

@@ -402,3 +402,10 @@ def test_wins_and_the_biggest_pot_are_counted() -> None:
     play_out(match, dealing)  # the button folds, the big blind wins
     winner = match.chairs[dealing.chairs[0]]
     assert (winner.hands_won, winner.biggest_pot, winner.net) == (1, 10, 5)
+
+
+def test_who_comes_back_before_the_first_hand_waits_for_nothing() -> None:  # EV-5
+    match = table(3)
+    match.leave(1)
+    match.join("Ben", 1000)
+    assert not match.chairs[1].waits

@@ -139,9 +139,9 @@ def test_nobody_joins_who_would_be_called_like_somebody_here(here: str, comes: s
     assert [chair.name for chair in match.chairs] == [here, "Ben"]  # nobody is renamed for it
 
 
-def test_whoever_joins_without_a_name_is_called_by_the_seat() -> None:
+def test_nobody_joins_others_without_a_name() -> None:
     """You would be that to everyone else."""
-    assert said_between_hands("join you")[-1].name == "Seat 3"
+    assert [chair.name for chair in said_between_hands("join you")] == ["Ann", "CPU 1"]
 
 
 def said_between_hands(*lines: str) -> list[Chair]:

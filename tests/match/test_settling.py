@@ -100,5 +100,19 @@ def test_who_has_had_two_chairs_settles_once_and_never_with_themselves() -> None
     back = 3
     match.chairs[1].stack = 1100
     closing = closing_of(match)
-    assert sorted(each.net for each in closing.placed) == [-600, 0, 100, 500]  # both are told
+    assert sorted(each.net for each in closing.placed) == [-100, 0, 100]
     assert closing.payments == (Payment(back, 1, 100),)
+
+
+def test_who_sits_on_the_lower_chair_again_settles_there_for_both() -> None:
+    """As in a book of before, taken up after they had left both."""
+    match = new_match(DRAW_HOLDEM, ["Ann", "Ben", "Ann"], 1000)
+    for chair, stack in enumerate((1020, 1000, 980)):
+        match.chairs[chair].stack = stack
+    match.leave(2)
+    closing = closing_of(match)
+    assert closing.payments == ()
+    assert [(each.name, each.net, each.bought) for each in closing.placed] == [
+        ("Ann", 0, 2000),
+        ("Ben", 0, 1000),
+    ]

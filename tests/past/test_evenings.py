@@ -16,6 +16,7 @@ from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.file import connect
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.pages import Pages
+from drawholdem_tui.words.past.book import evening_line
 
 
 def test_an_evening_whose_state_makes_no_table_is_the_books_fault(tmp_path: Path) -> None:
@@ -46,3 +47,14 @@ def test_who_came_back_to_another_chair_is_one_person_of_the_evening(tmp_path: P
     rows = {each.name: each for each in season(evenings_read(book))}
     assert (rows[second].evenings, rows[second].net) == (1, lost)
     assert sum(each.counts.net for each in together(evenings_read(book))) == 0
+
+
+def test_a_line_tells_a_dealers_choice_and_a_tournament_as_the_list_does() -> None:
+    def told(*, changing: bool, knockout: bool) -> str:
+        return evening_line(
+            1, moment(0), "over",
+            game="texas-holdem", hands=12, results=(), changing=changing, knockout=knockout,
+        )  # fmt: skip
+
+    assert ", dealer's choice, 12 hands" in told(changing=True, knockout=False)
+    assert ", dealer's choice, tournament, 12 hands" in told(changing=True, knockout=True)

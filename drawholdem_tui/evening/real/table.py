@@ -253,7 +253,7 @@ class Referee:
     def correct(self, chair: int, stack: int) -> int:
         """Somebody has counted a stack: by how much it was wrong. Between two hands."""
         had = self.match.correct(chair, stack)
-        self.evening.note_correction(Correction(self.match.chairs[chair].name, had, stack))
+        self.evening.note_correction(Correction(self.match.chairs[chair].kept_name, had, stack))
         return stack - had
 
     def give_button(self, chair: int) -> None:

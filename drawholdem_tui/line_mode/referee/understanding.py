@@ -19,6 +19,7 @@ from drawholdem_tui.line_mode.understanding import (
     CommandError,
     actions_of,
     command_in,
+    not_in_a_hand,
     words_on_offer,
 )
 from drawholdem_tui.words.language import _, translate
@@ -142,10 +143,7 @@ def understood(typed: list[str], decision: Decision, game: Game) -> tuple[str, l
     try:
         return command_in(typed, known, (*IN_A_HAND, *elsewhere))
     except CommandError:
-        for word in BETWEEN:
-            if is_spelled(typed[0], word):
-                later = _("{word} works between two hands, and this one is not over")
-                raise CommandError(later, word=shown_word(word)) from None
+        not_in_a_hand(typed[0], BETWEEN)
         raise
 
 

@@ -50,5 +50,6 @@ def _costs_of(line: HandLine, listing: Listing) -> list[Found]:
         if name in evening.people:
             looked = looked_over(played.hand, seat, reviewed(played.hand, seat))
             dear = looked.dearest
-            costs.append((Cost(kept.id, name, chips_lost(dear) if dear else 0), looked))
+            lost = chips_lost(dear) if dear else 0
+            costs.append((Cost(kept.id, kept.as_written(name), lost), looked))
     return costs

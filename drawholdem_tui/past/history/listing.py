@@ -109,7 +109,7 @@ class Listing:
             of_all = max(found.values())[1] if found else None
             if what.is_empty:
                 of_all = past.finding.biggest_of_all()
-            won = None if what.is_empty else past.finding.won(wanted)
+            won = None if what.is_empty else past.won(wanted)
         hands = {evening: hand for evening, (_pot, hand) in found.items()}
         return Sums(won, hands if of_all is None else hands | {0: of_all})
 
@@ -130,6 +130,7 @@ class Listing:
         kept = past.kept(hand)
         told = kept.evening is not None and kept.evening not in self.seen.silent
         costs = past.finding.costs(hand, EDITION) if told else None
+        costs = costs and {kept.as_read(name): chips for name, chips in costs.items()}
         return HandLine(kept, past.finding.note(hand), costs)
 
     def _wanted(self, what: Filter, evening: int | None) -> Wanted:

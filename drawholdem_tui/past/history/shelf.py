@@ -3,9 +3,11 @@ be seen."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
+from drawholdem_tui.match.names import NAMELESS, by_seat
 from drawholdem_tui.past.seen import Seen
 from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.storage.book.faults import BookFault
@@ -42,7 +44,9 @@ class BookShelf(Shelf):
         return 0 < number == self._by_evening.hands(self.evening(found))
 
     def several(self, found: Found) -> tuple[str, ...]:
-        return self._by_evening.several(self.evening(found))
+        nameless = _by_seat(found.fields)
+        people = self._by_evening.several(self.evening(found))
+        return tuple(nameless if name == NAMELESS else name for name in people)
 
     def numbered(self, found: Found, number: int) -> str:
         evening = self.evening(found)
@@ -71,6 +75,16 @@ class BookShelf(Shelf):
         label = str(kept.number or kept.id)
         try:
             fields = self._by_evening.fields(kept, own=True)
+            if self._by_evening.several(kept.evening):
+                names, own = fields.get("players", ()), _by_seat(fields)
+                fields["players"] = [own if name == NAMELESS else name for name in names]
             return Found(place, label, record_of(fields), fields)
         except FileFault as fault:
             return Found(place, label, fault)
+
+
+def _by_seat(fields: Mapping[str, Any]) -> str:
+    """What somebody without a name is called where several people look on."""
+    seated = zip(fields.get("players", ()), fields.get("seats", ()), strict=False)
+    own = (by_seat(chair) for name, chair in seated if name in (NAMELESS, by_seat(chair)))
+    return next(own, NAMELESS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from drawholdem_tui.past.statistics.evenings_read import evening_read, weighing
@@ -22,8 +23,11 @@ class LuckPage(NamedTuple):
     lines: tuple[str, ...] = ()
 
 
-def luck_page(book: Path, evening: int) -> Iterator[LuckPage]:
-    """Nothing of an evening that is not over in the book, or has no hand that can be read."""
+def luck_page(
+    book: Path, evening: int, as_called: Mapping[str, str] = MappingProxyType({})
+) -> Iterator[LuckPage]:
+    """Nothing of an evening that is not over in the book, or has no hand that can be read.
+    ``as_called`` has what people are called at the table who are kept otherwise."""
     try:
         read = evening_read(book, evening)
         if read is None or not read.over or not read.counted.hands:
@@ -33,6 +37,8 @@ def luck_page(book: Path, evening: int) -> Iterator[LuckPage]:
                 yield LuckPage((still_counting(done, read.counted.hands),), {})
     except BookFault:  # it is told where the evening could not be saved
         return
+    luck = read.weighed.luck.items()
+    read.weighed.luck = {as_called.get(name, name): each for name, each in luck}
     every = luck_told(read)
     sentences = tuple(luck_sentences(read))
     lines = (*map(luck_line, every), *sentences)

@@ -13,9 +13,11 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
+from drawholdem_tui.match.names import NAMELESS, seat_in
 from drawholdem_tui.storage.book.faults import BookFault, Fault, fault_of, not_as_written
 from drawholdem_tui.storage.book.file import connect_to_read, log_of, size_of, version_of
-from drawholdem_tui.storage.book.finding import Finding, missing
+from drawholdem_tui.storage.book.finding import Finding, Wanted, missing
+from drawholdem_tui.storage.book.nameless import as_one, nameless_chairs
 from drawholdem_tui.storage.book.rows import (
     DELETED,
     EVENING,
@@ -51,6 +53,7 @@ class History:
         self._connection = connection
         self._version = version_of(connection) or len(MIGRATIONS)
         self.finding = Finding(connection, self._version)
+        self._nameless: dict[int, dict[str, int]] = {}  # by evening, of those that were looked up
 
     def evenings(self) -> list[EveningRow]:
         """The latest first; those that are as they were written."""
@@ -70,7 +73,8 @@ class History:
     def _evening(self, evening: int) -> EveningFound:
         asked = f"SELECT {EVENING} FROM evening WHERE id = ?"  # noqa: S608  # our own words
         ((*row,),) = self._ask(asked, evening)
-        return evening_found(row, self._version)
+        found = evening_found(row, self._version)
+        return found.but(standing=as_one(found.standing, self._connection, evening))
 
     def _listed(self, evening: int, found: EveningFound) -> EveningRow:
         standing = found.standing
@@ -149,7 +153,33 @@ class History:
 
     def nets(self, hand: int) -> list[tuple[str, int]]:
         """Who won and lost what in a hand, by chair."""
-        return self._ask("SELECT name, net FROM net WHERE hand = ? ORDER BY chair", hand)
+        nets = self._ask("SELECT name, net FROM net WHERE hand = ? ORDER BY chair", hand)
+        evening = self._place_of(hand)[0] if any(seat_in(str(name)) for name, _net in nets) else 0
+        return [*self._one_each(evening, nets)]
+
+    def won(self, wanted: Wanted) -> dict[int, dict[str, int]]:
+        """What everybody won in the hands that are looked for, by evening."""
+        sums = self.finding.won(wanted)
+        return {
+            evening: dict(self._one_each(evening, won.items())) for evening, won in sums.items()
+        }
+
+    def _one_each(
+        self, evening: int | None, nets: Iterable[tuple[str, int]]
+    ) -> Iterable[tuple[str, int]]:
+        """Who was kept under two names has won all of it under one."""
+        every = dict[str, int]()
+        for name, net in nets:
+            one = NAMELESS if self._is_nameless(evening, name) else name
+            every[one] = every.get(one, 0) + net
+        return every.items()
+
+    def _is_nameless(self, evening: int | None, name: str) -> bool:
+        if not evening or not seat_in(name):
+            return False
+        if evening not in self._nameless:
+            self._nameless[evening] = nameless_chairs(self._connection, evening)
+        return name in self._nameless[evening]
 
     def text(self, hand: int) -> str:
         asked = "SELECT evening, number, phh, seal FROM hand WHERE id = ?"
@@ -229,7 +259,9 @@ class History:
             return KeptHand(hand, evening, number, text)
         figures[-1] = bool(figures[-1])
         row = HandRow(hand, *figures)
-        return KeptHand(hand, evening, number, text, row, tuple(each[1:] for each in chairs))
+        by_seat = next((name for _, name, _ in chairs if self._is_nameless(evening, name)), "")
+        nets = tuple((NAMELESS if name == by_seat else name, net) for _, name, net in chairs)
+        return KeptHand(hand, evening, number, text, row, nets, by_seat=by_seat)
 
     def _without_a_row(self, hand: int) -> KeptHand:
         """Deleted meanwhile; or damaged, where something of it is left."""

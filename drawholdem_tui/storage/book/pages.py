@@ -14,6 +14,7 @@ from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening
 from drawholdem_tui.storage.book.file import fold, transaction
 from drawholdem_tui.storage.book.mark import Written
+from drawholdem_tui.storage.book.nameless import as_one
 from drawholdem_tui.storage.book.rows import (
     DAMAGED,
     EVENING,
@@ -239,8 +240,9 @@ class Pages:
         """Any that has not ended; ``DamagedEvening`` where it is not as it was written."""
         try:
             found = evening_found(self._row(evening), _VERSION)
+            standing = as_one(found.standing, self.connection, evening)
             going_on = self._going_on(evening, found.standing.real)
-            return OpenEvening(evening, found.began, found.standing, going_on, self._last(evening))
+            return OpenEvening(evening, found.began, standing, going_on, self._last(evening))
         except BookFault as fault:
             raise DamagedEvening(evening, fault.why) from None
 

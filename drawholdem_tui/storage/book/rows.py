@@ -16,6 +16,7 @@ from typing import Any, Final
 from drawholdem_tui.engine.actions import Action, action_of
 from drawholdem_tui.engine.errors import EngineError
 from drawholdem_tui.engine.fact import Fact
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.storage.book.faults import BookFault, Fault
 from drawholdem_tui.storage.book.sealing import check, evening_seal, no_sum_agrees
 from drawholdem_tui.strangers.numbers import is_whole, whole
@@ -81,10 +82,14 @@ def computers_of(standing: Standing) -> tuple[tuple[str, str], ...]:
 
 def _seated(standing: Standing) -> Iterator[tuple[str, str | None]]:
     bots, chairs = standing.laid.get("bots"), standing.state.get("chairs")
-    seated = [each.get("name") for each in chairs if isinstance(each, dict)] if chairs else []
+    seated = [_kept_name(each) for each in chairs if isinstance(each, dict)] if chairs else []
     computers = bots if isinstance(bots, dict) else {}
     for at, name in enumerate(seated):
-        yield str(name), str(computers[str(at)]) if str(at) in computers else None
+        yield name, str(computers[str(at)]) if str(at) in computers else None
+
+
+def _kept_name(chair: dict[str, Any]) -> str:
+    return NAMELESS if chair.get("nameless") else str(chair.get("name"))
 
 
 def bought_by(standing: Standing) -> tuple[tuple[str, int], ...]:
@@ -92,7 +97,7 @@ def bought_by(standing: Standing) -> tuple[tuple[str, int], ...]:
     chairs = standing.state.get("chairs")
     seated = [each for each in chairs if isinstance(each, dict)] if chairs else []
     return tuple(
-        (str(each.get("name")), bought)
+        (_kept_name(each), bought)
         for each in seated
         if is_whole(bought := each.get("bought"), 0, _MOST_CHIPS)
     )
@@ -219,6 +224,13 @@ class KeptHand:
     figures: HandRow | None = None
     nets: tuple[tuple[str, int], ...] = ()
     gone: bool = False  # neither the table nor its index knows of it
+    by_seat: str = ""  # what it calls somebody who is kept without a name otherwise
+
+    def as_read(self, name: str) -> str:
+        return NAMELESS if name == self.by_seat else name
+
+    def as_written(self, name: str) -> str:
+        return self.by_seat or name if name == NAMELESS else name
 
 
 def numbered(rows: Sequence[Sequence[object]]) -> tuple[int | None, int | None]:

@@ -79,7 +79,8 @@ class Home:
         if fault := evening.left_unsaved():
             picture = picture._replace(notice=not_saved(fault.fault, fault.why))
         number, table = evening.keeper.evening if evening.keeper else 0, the_same_again(evening)
-        luck = partial(luck_page, self._book, number)
+        as_called = {seat.kept_name: seat.name for seat in evening.match.chairs}
+        luck = partial(luck_page, self._book, number, as_called)
         if evening.laid.seed and is_daily(evening.laid.seed):
             luck = partial(daily_page, self._book, number, evening.laid.seed)
         page = EveningOver(

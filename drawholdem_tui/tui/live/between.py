@@ -10,13 +10,13 @@ from typing import Final
 from drawholdem_tui.evening.between import NOT_FOR_SHOWING, BetweenHands, Change
 from drawholdem_tui.match.errors import MatchError
 from drawholdem_tui.match.mode import Mode
-from drawholdem_tui.match.names import NAMELESS, is_a_name
+from drawholdem_tui.match.names import is_a_name
 from drawholdem_tui.tui.hot_seat.keyboard import Lull
 from drawholdem_tui.tui.hot_seat.screen_port import Front
 from drawholdem_tui.tui.keys.command import Doer
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.people import called, kept_as, you_is_no_name
+from drawholdem_tui.words.people import called
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
 
@@ -260,8 +260,6 @@ class Interval:
         """Somebody new says a name, or none after all; why it cannot be."""
         if name is not None and not is_a_name(name):
             return translate(_NO_NAME)
-        if name is not None and kept_as(name) == NAMELESS and self.people():
-            return as_sentence(you_is_no_name())
         try:
             chair = self.hands.join(name) if name is not None and self.open else None
         except MatchError as error:

@@ -237,11 +237,16 @@ def evening_line(
     results: Sequence[tuple[str, int, int | None]],
     no_longer_there: int = 0,
     real: bool = False,
+    changing: bool = False,
+    knockout: bool = False,
 ) -> str:
     """An evening in a line of the history; ``no_longer_there`` counts its deleted hands, whose
     chips remain in the results. ``real``: its cards were."""
+    from drawholdem_tui.words.past.history import kind_of
     from drawholdem_tui.words.table.games import preset_name
 
+    special = changing or knockout
+    kind = kind_of(game, changing=changing, knockout=knockout) if special else preset_name(game)
     stands = {**_STATUS, **(_STATUS_OF_A_REAL_TABLE if real else {})}
     nets = ", ".join(f"{called(name)} {net(won)}" for name, won, _place in results)
     told = plural(
@@ -250,7 +255,7 @@ def evening_line(
         hands,
         number=number,
         when=local_time(began),
-        game=preset_name(game),
+        game=kind,
         hands=hands,
         state=translate(stands[status], id=number),
         nets=nets,

@@ -61,6 +61,7 @@ SENTENCES: dict[str, str] = {
     "no_sitting_out_of_a_knockout": _("you cannot sit out in a tournament, but you can leave it"),
     "no_joining_a_knockout": _("you cannot join a tournament that has begun"),
     "buy_nothing": _("you cannot buy chips now"),
+    "no_name_among_several": _("type a name: \u201c{you}\u201d would be everybody"),
     "name_taken": _("there is already a player called {name} here"),
     "name_looks_taken": _(
         "{name!r} looks like {other!r}, who is already here; choose another name"

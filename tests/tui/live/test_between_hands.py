@@ -15,6 +15,7 @@ from moments_at_the_table import BOARD, TEXAS, hand_over, press, told
 from drawholdem_tui.engine.rules import Opening, Stakes
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.tui.keys.keymap import keymap_of
+from drawholdem_tui.tui.live.pictures.results import _asked
 from drawholdem_tui.tui.live.screens.overlays import overlay
 from drawholdem_tui.tui.pages.choice import Choice
 from drawholdem_tui.tui.table.scene.regions import ResultsPicture, SeatLook
@@ -284,6 +285,17 @@ def test_who_leaves_is_gone_with_the_next_hand_and_comes_back_to_the_old_chair()
         at.do(lambda: joins(at, "cleo"))
         assert "Cleo is back with 1,000. Chips bought in all: 1," in told(at)
         assert seats() == ["Ann", "Ben", "Cleo"]
+
+
+def test_where_nobody_can_buy_somebody_else_may_sit_down() -> None:
+    with keyboard(TEXAS, seats="Ann,Ben") as at:
+        hand_over(at)
+        at.director.between.change("get up", 1)
+        at.press("w")
+        said = _asked(at.director)
+        assert said[0] == "Enter: end the evening; J: a new player sits down"
+        at.evening.match.chairs[0].stack = 900
+        assert _asked(at.director)[0] == "Enter: end the evening; B: buy chips"
 
 
 def test_somebody_new_sits_down_and_is_asked_like_everybody() -> None:

@@ -127,9 +127,14 @@ def _asked(director: Director) -> tuple[str, str]:
     elif director.people and not between.people():
         template = _("{key}: watch; {skip}: to the end; {leave}: leave")
     elif director.match.over:  # too few have chips, unless somebody buys some now
-        template = _("{key}: end the evening; {buy}: buy chips")
+        template = _("{key}: end the evening")
+        if between.hands.buyers():
+            template = _("{key}: end the evening; {buy}: buy chips")
+        elif between.hands.may_join():
+            template = _("{key}: end the evening; {join}: a new player sits down")
     elif director.match.carried and director.show.rules.needs_openers and not between.told:  # DP-5
         opening = translate(_("Opening takes a pair of jacks or better."))
         return opening, opening
-    key, skip, leave, buy = map(key_of, (c.NEXT, c.SKIP, c.LEAVE, c.REBUY))
-    return translate(template).format(key=key, skip=skip, leave=leave, buy=buy), ""
+    key, skip, leave, buy, join = map(key_of, (c.NEXT, c.SKIP, c.LEAVE, c.REBUY, c.JOIN))
+    values = {"key": key, "skip": skip, "leave": leave, "buy": buy, "join": join}
+    return translate(template).format(**values), ""

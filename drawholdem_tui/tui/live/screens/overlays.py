@@ -305,7 +305,7 @@ def _rules_at(director: Director, clause: str) -> Screen[None]:
 _OVER: Final[Mapping[str, Callable[[Director], Over]]] = {
     c.REBUY: _who_buys,
     c.SIT_OUT: partial(_whose_change, c.SIT_OUT, _("Who is sitting out or coming back?")),
-    c.GET_UP: partial(_whose_change, c.GET_UP, _("Who is cashing out and leaving for good?")),
+    c.GET_UP: partial(_whose_change, c.GET_UP, _("Who is leaving the table?")),
     c.GAME: _which_game,
     c.SHOW: _who_shows,
     c.JOIN: lambda at: Over(Newcomer(at.between.hands.buy_in, at.between.joins)),
