@@ -70,6 +70,7 @@ def test_a_call_is_told_with_what_it_has_to_win() -> None:
         assert coach
         [row] = coach.rows
         assert row.names == ("call",)
+        assert coach.against == "against 1 unknown hand"
         assert row.costs == 5
         assert coach.foot[0].startswith("Net: your share of the pot of 20 after your call")
         assert "you need 25%" in coach.says[0]

@@ -22,6 +22,7 @@ from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.decisions import hand_in_words
 
 if TYPE_CHECKING:  # nobody waits for it at the start
+    from drawholdem_tui.engine.view import View
     from drawholdem_tui.players.coach.advice import Advice
     from drawholdem_tui.players.odds.price import Choice, Verdict
     from drawholdem_tui.tui.pages.page import Leaf
@@ -70,6 +71,7 @@ def coach_picture(director: Director) -> CoachPicture | None:
     from drawholdem_tui.words.advice.coach import coach_says
 
     advice = question.advice
+    is_net = not advice.verdict or advice.verdict.call > 0
     called_so, *foot = _what_it_is_worth(advice, getattr(question.decision, "to_call", 0))
     return CoachPicture(
         _rows(director, question, advice),
@@ -80,8 +82,17 @@ def coach_picture(director: Director) -> CoachPicture | None:
         hint,
         tuple(foot),
         called_so,
-        is_net=called_so == translate(_NET[0]),
+        is_net,
+        _whom(question.view, advice.opponents),
     )
+
+
+def _whom(view: View, opponents: int) -> str:
+    """Nothing at draw poker, where what each has drawn is reckoned with."""
+    if view.rules.game is Game.DRAW_POKER:
+        return ""
+    told = plural("against {count} unknown hand", "against {count} unknown hands", opponents)
+    return told.format(count=opponents)
 
 
 def _what_it_is_worth(advice: Advice, to_call: int) -> list[str]:

@@ -139,6 +139,8 @@ class Coach(Overlay[CoachPicture]):
         columns = _columns(shown, picture, room.width, swap, labelled=not heads)
         if heads:
             self._headings(cells, room.x, y, columns)
+            free = columns.share_end - cell_len(translate(_WINS)) - _APART
+            cells.text(room.x, y, longest((picture.against,), free), self.ink("quiet"))
             y += 1
         for at, (row, name) in enumerate(zip(shown, columns.names, strict=True), y):
             self._row(cells, (room.x, at), row, name, columns)

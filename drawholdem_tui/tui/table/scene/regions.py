@@ -220,6 +220,7 @@ class CoachPicture(Fact):
     foot: tuple[str, ...] = ()  # what a choice's worth is, the longest wording first
     worth: str = ""  # what it is called
     is_net: bool = False  # which it is then: gains have a sign
+    against: str = ""  # whose cards the chances are reckoned against
 
 
 class ActionButton(Fact):
