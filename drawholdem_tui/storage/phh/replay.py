@@ -63,25 +63,31 @@ _COULD_BE_THE_CARDS: Final = {
 
 
 def replay(record: Record) -> Replay:
-    """Play a record through the engine; ``HandFault`` says where it does not hold.
-
-    Cards that nobody saw are stood in for by such that the hand ends as its file says: who mucked
-    them cannot have won with them. Where the file does not say enough, this is said.
-    """
+    """Play a record through the engine; ``HandFault`` says where it does not hold."""
     unseen = first_unseen(record.actions)
-    if record.real is not None or unseen is None:
-        done = _replay(record)
-        _compare_openers(done)
-        if record.real is not None:
-            return replace(done, stand_ins=frozenset({UNKNOWN}))
-        return _with_what_was_shown(done)
-    shown = shown_by_player(record)
+    if record.real is None and unseen is not None:
+        return _with_stand_ins(record, unseen)
+    done = _replay(record)
+    _compare_openers(done)
+    if record.real is not None:
+        return replace(done, stand_ins=frozenset({UNKNOWN}))
+    return _with_what_was_shown(done)
+
+
+def _with_stand_ins(record: Record, unseen: int) -> Replay:
+    """Cards that nobody saw, from the ``unseen`` action on, are stood in for by such that the hand
+    ends as its file says: who mucked them cannot have won with them, and openers that were proved
+    were those, as far as that can be. Where the file does not say enough, this is said."""
+    shown, found = shown_by_player(record), None
     for number in range(_TRIES):
         try:
             actions, stand_ins = stood_in(record.actions, Random(number), shown)
             done = _replay(record.but(actions=actions))
             if not _depends_on(done, stand_ins):
-                return _with_what_was_shown(replace(done, record=record, stand_ins=stand_ins))
+                again = _with_what_was_shown(replace(done, record=record, stand_ins=stand_ins))
+                found = found or again
+                if _proves_the_same(done):
+                    return again
         except TooFewCardsError:
             break
         except HandFault as fault:
@@ -89,6 +95,8 @@ def replay(record: Record) -> Replay:
                 fault.said = _said(record.actions[fault.action])
             if fault.code not in _COULD_BE_THE_CARDS:
                 raise
+    if found is not None:
+        return found
     raise HandFault("unseen_cards").at(unseen, _said(record.actions[unseen]))
 
 
@@ -162,11 +170,15 @@ def fees_of(hand: Hand) -> list[Fee]:
 
 def _compare_openers(done: Replay) -> None:
     """Likewise the openers that were proved, at the end; of unseen cards nobody can say."""
+    if done.hand and not _proves_the_same(done):
+        raise HandFault("openers_differ", found=_in_a_line(openers_of(done.hand)) or "-")
+
+
+def _proves_the_same(done: Replay) -> bool:
     wanted = done.record.openers
     if wanted is None or done.hand is None or not done.complete:
-        return
-    if openers_of(done.hand) != list(wanted):
-        raise HandFault("openers_differ", found=_in_a_line(openers_of(done.hand)) or "-")
+        return True
+    return openers_of(done.hand) == list(wanted)
 
 
 def _in_a_line(found: Sequence[Fee | Proof]) -> str:

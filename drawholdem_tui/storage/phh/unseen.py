@@ -32,15 +32,19 @@ def held_back(fields: Mapping[str, Any], own: str = "") -> dict[str, Any]:
     kept = {name: value for name, value in fields.items() if name != "_seed"}
     if fields.get("_open"):  # everybody saw it all, but for what stayed in the deck
         return kept
-    return kept | {"actions": [_as_seen(text, known, own) for text in actions]}
+    proof = {name for row in fields.get("_openers", ()) for name in _names(str(row["cards"]))}
+    return kept | {"actions": [_as_seen(text, known, proof, own) for text in actions]}
 
 
-def _as_seen(text: str, known: set[str], own: str) -> str:
+def _as_seen(text: str, known: set[str], proof: set[str], own: str) -> str:
+    """Of split openers what was discarded has been shown, too (DP-10)."""
     dealt = _DEALT.match(text)
     found = dealt or _DISCARDED.match(text)
-    if found and (found[2] == own or (dealt and found[2] in known)):
+    if found is None or found[2] == own or (dealt and found[2] in known):
         return text
-    return f"{found[1]}{_UNKNOWN * (len(found[3]) // 2)}{found[4]}" if found else text
+    seen = set() if dealt else proof
+    told = (name if name in seen else _UNKNOWN for name in _names(found[3]))
+    return f"{found[1]}{''.join(told)}{found[4]}"
 
 
 # Played again without them
@@ -79,9 +83,10 @@ def stood_in(
 
 
 def shown_by_player(record: Record) -> dict[str, list[str]]:
-    """What was shown by choice when the hand was over, as a file names players and cards."""
+    """What was shown to prove openers (DP-6), or by choice when the hand was over, as a file names
+    players and cards."""
     shown: dict[str, list[str]] = {}
-    for each in record.shown:
+    for each in (*(record.openers or ()), *record.shown):
         shown.setdefault(f"p{each.player}", []).extend(_A_CARD.findall(str(each.cards)))
     return shown
 
@@ -110,12 +115,14 @@ class _Hands:
 
     def __init__(self, lines: Sequence[str], shown: Mapping[str, Sequence[str]]) -> None:
         self._held: dict[str, list[_Place]] = {}
+        self._gone: set[str] = set()
         shows = (found for text in lines if (found := _SHOWN.match(text)))
         self._shown = {**shown} | {found[1]: _names(found[2]) for found in shows}
         self.told = [self._follow(text) for text in lines]
         for player, names in self._shown.items():
             held = self._held.get(player, [])
-            missing = [name for name in names if name not in {each.name for each in held}]
+            there = self._gone.union(each.name for each in held if each.name)
+            missing = [name for name in names if name not in there]
             unknown = [each for each in held if each.name is None]
             for place, name in zip(unknown, missing, strict=False):
                 place.name = name
@@ -147,6 +154,7 @@ class _Hands:
         held.remove(place)
         if name is not None:
             place.name = name
+            self._gone.add(name)
         return place
 
 
