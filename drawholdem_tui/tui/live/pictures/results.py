@@ -136,5 +136,4 @@ def _asked(director: Director) -> tuple[str, str]:
         opening = translate(_("Opening takes a pair of jacks or better."))
         return opening, opening
     key, skip, leave, buy, join = map(key_of, (c.NEXT, c.SKIP, c.LEAVE, c.REBUY, c.JOIN))
-    values = {"key": key, "skip": skip, "leave": leave, "buy": buy, "join": join}
-    return translate(template).format(**values), ""
+    return translate(template).format(key=key, skip=skip, leave=leave, buy=buy, join=join), ""

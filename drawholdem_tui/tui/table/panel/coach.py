@@ -209,11 +209,11 @@ class Coach(Overlay[CoachPicture]):
         """Names that leave room for all choices and their nets, else for all, else for as many as
         there is room for."""
         net = 1 + len(chips(-picture.most)) if picture.is_net else 0
-        for beside, form in product(sorted({net, 0}, reverse=True), range(3)):
-            at = self._in_columns(picture.rows, room, form, beside)
-            if at.spare >= 0:
-                return at
-        widest = max(map(cell_len, at.names))
+        ways = product(sorted({net, 0}, reverse=True), range(3))
+        tried = [self._in_columns(picture.rows, room, form, beside) for beside, form in ways]
+        if fits := next((each for each in tried if each.spare >= 0), None):
+            return fits
+        widest = max(map(cell_len, tried[-1].names))
         shown = _best(picture.rows, max(1, room.width // _least_beside(widest)) * room.height)
         return self._in_columns(shown, room, 2, 0)
 
