@@ -22,8 +22,8 @@ _AS_GOOD: Final = In("beside an answer", "just as good")
 _HARDLY_LESS: Final = In("beside an answer", "almost as good")
 _LESS: Final = In("beside an answer", "{cost} less")
 _BY_THE_TABLE: Final = (
-    _("Worth on average from here on, if you both go on as the short-stack table does:"),
-    _("worth on average, folds counted, by the short-stack table"),
+    _("Worth on average from here on, if you both go on as the short-stack chart does:"),
+    _("worth on average, folds counted, by the short-stack chart"),
     _("worth on average, folds counted"),
 )
 

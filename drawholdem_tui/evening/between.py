@@ -239,9 +239,8 @@ class BetweenHands:
         who = self.evening.who(chair)  # before anybody leaves
         match change:
             case Change.OVERBLIND:
-                found = self.match.next_overblind()
                 self.match.ask_for_overblind(chair)
-                return told(who, _POSTS, amount=chips(found[1] if found else 0))
+                return told(who, _POSTS, amount=chips(dict(self.match.overblind_places())[chair]))
             case Change.REBUY:
                 return self._buy(chair, self.price(chair))
             case Change.TOP_UP:

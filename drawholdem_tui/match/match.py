@@ -249,7 +249,7 @@ class Match:
         rules = self.next_rules()
         if rules.game is not Game.HOLDEM or not rules.overblinds(3):
             raise MatchError("no_overblinds_here")
-        places = self._overblind_places()
+        places = self.overblind_places()
         if not places:
             raise MatchError("overblind_heads_up")
         seat = self.chairs[chair]
@@ -267,7 +267,7 @@ class Match:
 
     def next_overblind(self) -> tuple[int, int] | None:
         """Who may say so now, and what it takes."""
-        for chair, price in self._overblind_places():
+        for chair, price in self.overblind_places():
             if not self.chairs[chair].wants_overblind:
                 return (chair, price) if self.chairs[chair].stack >= price else None
         return None
@@ -292,7 +292,7 @@ class Match:
         dead_small = rules.has_blinds and button.small not in playing
         return button, tuple(seats_from(button.button, playing)), dead_small
 
-    def _overblind_places(self) -> list[tuple[int, int]]:
+    def overblind_places(self) -> list[tuple[int, int]]:
         """Who could post one in the next hand, in turn, and what it takes (DH-8)."""
         rules = self.next_rules()
         if rules.game is not Game.HOLDEM or self.button is None or self.over:
@@ -303,7 +303,7 @@ class Match:
 
     def _overblinds(self) -> int:
         """Those left of the big blind who have said so and have the chips (DH-8)."""
-        places = self._overblind_places()
+        places = self.overblind_places()
         for posted, (chair, price) in enumerate(places):
             if not self.chairs[chair].wants_overblind or self.chairs[chair].stack < price:
                 return posted

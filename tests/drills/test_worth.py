@@ -107,7 +107,7 @@ def test_costs_of_other_blinds_add_up_on_the_last_page(spot: Spot) -> None:
 
 def test_what_a_short_stack_is_worth_is_no_part_of_one_pot() -> None:
     short = spot_of(key_of(Kind.SHORT, 1, "heading", 1))
-    assert "short-stack table" in of_what(short)[0]
+    assert "short-stack chart" in of_what(short)[0]
     assert not any("pot" in each for each in of_what(short))
 
 

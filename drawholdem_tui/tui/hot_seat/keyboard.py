@@ -70,6 +70,10 @@ class Keyboard:
         if not self.curtain:
             self.last_key = max(self.last_key, at)
 
+    def passes_on(self, now: float) -> None:
+        """Without a key: whoever holds it may just be about to press one."""
+        self.last_key = max(self.last_key, now + UNSEEN)
+
     def is_calm(self, at: float) -> bool:
         """Whether a key can no longer be the last one's."""
         return self._seen_at <= at and at - self.last_key > CALM

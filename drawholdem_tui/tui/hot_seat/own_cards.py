@@ -67,6 +67,7 @@ class OwnCards:
             if looked != self._looks:
                 return
             if self.waits_for_a_look and self.open:
+                self.keyboard.passes_on(self.front.now())
                 self.seen()  # long enough for anybody
             else:
                 self.hide()

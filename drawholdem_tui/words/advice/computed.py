@@ -22,12 +22,12 @@ from drawholdem_tui.words.sentences import capital
 # why the advice may differ from the odds beside it
 _WHY: Final = _("It allows for the hands that go all-in; the odds shown assume any two cards.")
 # Translators: these three begin a sentence, or follow a colon: "{table} always keeps here."
-_SHORT: Final = In("which table", "the short-stack table")
-_ALL_IN: Final = In("which table", "the all-in table")
-_DEEP: Final = In("which table", "the heads-up table for {stack} big blinds")
+_SHORT: Final = In("which table", "the short-stack chart")
+_ALL_IN: Final = In("which table", "the all-in chart")
+_DEEP: Final = In("which table", "the heads-up chart for {stack} big blinds")
 _MIXES: Final = _("{table} mixes here: {choice} ({often}), {others}.")
-_ALWAYS_IN_SHORT: Final = _("Table: always {choice}.")
-_MIXES_IN_SHORT: Final = _("Table: {choice} ({often}), {others}.")
+_ALWAYS_IN_SHORT: Final = _("Chart: always {choice}.")
+_MIXES_IN_SHORT: Final = _("Chart: {choice} ({often}), {others}.")
 # Translators: a choice, as in "Raise to 50 (80%), call (20%): …"
 FOLDS: Final = In("what the strategy does", "fold")
 CHECKS: Final = In("what the strategy does", "check")

@@ -189,13 +189,13 @@ def test_the_coach_tells_it_with_how_often() -> None:
     hand = dealt("AsAd", "7h2c")
     assert hand.decision
     keeps = coach_says(advice(hand.view(1), hand.decision, samples=200), hand.decision, letters)
-    assert keeps[0] == "The heads-up table for 22 big blinds always keeps here."
-    assert keeps[-1] == "Table: always keep."
+    assert keeps[0] == "The heads-up chart for 22 big blinds always keeps here."
+    assert keeps[-1] == "Chart: always keep."
     raised = dealt("AsAd", "Kh2c", *BOTH_KEEP, Call(), RaiseTo(40))
     there = stand(raised)
     assert there
     assert raised.decision
     told = advice(raised.view(1), raised.decision, samples=200)
     said = coach_says(told, raised.decision, letters)
-    assert "heads-up table for 22 big blinds" in said[0]
+    assert "heads-up chart for 22 big blinds" in said[0]
     assert there.share(Fold()) == pytest.approx(0, abs=0.03)

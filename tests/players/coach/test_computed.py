@@ -43,18 +43,18 @@ WHY = "It allows for the hands that go all-in; the odds shown assume any two car
 def test_it_says_what_the_computed_strategy_does() -> None:
     hand = dealt("Kh4c", "AsAd")
     found, says, _ = told(hand)
-    assert says[0] == f"The short-stack table always keeps here. {WHY}"
+    assert says[0] == f"The short-stack chart always keeps here. {WHY}"
     assert found.best == Keep()
     found, says, lines = told(hand, Keep())
     assert says == (
-        f"The short-stack table always swaps 4c here. {WHY}",
-        "The short-stack table always swaps 4c here.",
-        "Table: always swap 4c.",
+        f"The short-stack chart always swaps 4c here. {WHY}",
+        "The short-stack chart always swaps 4c here.",
+        "Chart: always swap 4c.",
     )
     assert found.best == Swap(card("4c"))
     assert lines[-1] == says[0]
     _, says, _ = told(hand, Swap(card("4c")))
-    assert says[1] == "The short-stack table always goes all-in here."
+    assert says[1] == "The short-stack chart always goes all-in here."
 
 
 def test_what_is_mixed_is_told_with_how_often_and_the_sign_stands_at_what_is_done_most() -> None:
@@ -64,7 +64,7 @@ def test_what_is_mixed_is_told_with_how_often_and_the_sign_stands_at_what_is_don
     often = round(found.spot.swaps[1] * 100)
     assert 10 < often < 50
     assert says[1] == (
-        f"The short-stack table mixes here: keep ({100 - often}%), swap 3c ({often}%)."
+        f"The short-stack chart mixes here: keep ({100 - often}%), swap 3c ({often}%)."
     )
     assert found.best == Keep()
 
@@ -93,7 +93,7 @@ def test_no_sign_at_a_call_where_the_strategy_raises() -> None:
 
 def test_a_call_is_told_by_what_was_computed_and_no_longer_by_hands_nobody_knows() -> None:
     found, says, _ = told(dealt("7h2c", "AsAd"), Keep(), Keep(), RaiseTo(80))
-    assert says[0] == f"The short-stack table always folds here. {WHY}"
+    assert says[0] == f"The short-stack chart always folds here. {WHY}"
     assert not found.calls
 
 
@@ -101,10 +101,10 @@ def test_a_call_is_told_by_what_was_computed_and_no_longer_by_hands_nobody_knows
 def test_facing_all_chips_of_any_stack_it_says_what_the_computed_strategy_does(stack: int) -> None:
     found, says, _ = told(dealt("Kh4c", "AsAd", stack=stack), Keep(), Keep(), RaiseTo(stack))
     assert found.spot
-    assert says[0] == f"The all-in table always folds here. {WHY}"
+    assert says[0] == f"The all-in chart always folds here. {WHY}"
     assert not found.calls
     found, says, _ = told(dealt("KhKc", "AsAd", stack=stack), Keep(), Keep(), RaiseTo(stack))
-    assert says[0] == f"The all-in table always calls here. {WHY}"
+    assert says[0] == f"The all-in chart always calls here. {WHY}"
     assert found.calls
 
 
@@ -112,7 +112,7 @@ def test_facing_all_chips_of_any_stack_it_says_what_the_computed_strategy_does(s
 def test_with_deeper_stacks_it_says_what_the_blueprint_does(stack: int, known: int) -> None:
     found, says, _ = told(dealt("Kh4c", "AsAd", stack=stack), Keep())
     assert isinstance(found.spot, Stand)
-    assert says[0].startswith(f"The heads-up table for {known} big blinds ")
+    assert says[0].startswith(f"The heads-up chart for {known} big blinds ")
 
 
 def test_with_stacks_that_nothing_was_computed_for_it_says_what_it_always_said() -> None:
@@ -141,9 +141,9 @@ def test_what_the_strategy_never_does_is_told_by_the_strategy() -> None:
     assert found is not None
     assert found.did == Call()
     assert quiet_line(found, letters) == (
-        "Coach, before the flop: The short-stack table always folds here.",
-        "The short-stack table always folds here.",
-        "Table: always fold.",
+        "Coach, before the flop: The short-stack chart always folds here.",
+        "The short-stack chart always folds here.",
+        "Chart: always fold.",
     )
 
 
@@ -153,7 +153,7 @@ def test_what_is_looked_at_again_names_the_choice_of_the_strategy_as_the_best() 
     assert found is not None
     _, choices, reason = price_told(found, letters)
     assert choices[0][0] == "fold"
-    assert reason.startswith("The short-stack table always folds here.")
+    assert reason.startswith("The short-stack chart always folds here.")
     hand = played(dealt("7h3c", "AsAd"), Keep(), Swap(card("3c")), Fold())
     found = next(iter(reviewed(hand, BIG_BLIND, samples=400)))
     assert grade_told(found) is Grade.FINE  # it is done now and then

@@ -145,7 +145,7 @@ def test_where_a_strategy_was_computed_that_alone_is_the_reason() -> None:
         for each in looked(finished(DRAW_HOLDEM, seed), 0).every:
             computed = each.advice.spot is not None
             seen += computed
-            assert (" table " in price_told(each, letters)[2]) == computed
+            assert (" chart " in price_told(each, letters)[2]) == computed
     assert seen
 
 

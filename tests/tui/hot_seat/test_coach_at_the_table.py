@@ -84,7 +84,7 @@ def test_beside_a_computed_strategy_no_figure_says_which_choice_is_best() -> Non
         at.press("h")
         coach = at.think().coach
         assert coach
-        assert "heads-up table" in coach.says[0]
+        assert "heads-up chart" in coach.says[0]
         assert len(coach.rows) == 3
         assert [row.worth for row in coach.rows] == [None] * 3
         assert sum(row.best for row in coach.rows) == 1

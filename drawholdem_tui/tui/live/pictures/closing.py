@@ -22,6 +22,7 @@ from drawholdem_tui.words.people import Told, as_kept, called, told
 from drawholdem_tui.words.table.games import hand_number
 
 _WINS: Final = Told(_("You win"), _("{name} wins"))
+_WINS_WITH: Final = Told(_("You win with {net}"), _("{name} wins with {net}"))
 _YOU: Final = _("{name} (you)")
 _LONGEST_NAME: Final = 16
 _WHOLE_NAME: Final = 22
@@ -50,9 +51,7 @@ def closing_picture(closing: Closing, game: str, you: int | None = None) -> Clos
         memories=tuple(memories),
         won=translate(_("first place with {net}"), net=signed((first := closing.placed[0]).net)),
         wins=told(as_kept(first.name), _WINS),
-        winner=translate(
-            _("{name} wins with {net}"), name=called(first.name), net=signed(first.net)
-        ),
+        winner=told(as_kept(first.name), _WINS_WITH, net=signed(first.net)),
     )
 
 

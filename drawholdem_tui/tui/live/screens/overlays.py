@@ -184,7 +184,7 @@ def _which(director: Director, chair: int) -> Over:
     ]
     if len(unseen) > 1:
         every = translate(_("both") if len(unseen) == 2 else _("all of them"))
-        answers.append(Answer(("a", "b"), "A", every, unseen))
+        answers.append(Answer(("a",), "A", every, unseen))
     answers.append(Answer(("escape", "n"), translate(_("Esc")), translate(_("none")), ()))
     asked = told(director.evening.who(chair), _SHOWS)
 

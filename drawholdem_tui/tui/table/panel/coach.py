@@ -67,7 +67,8 @@ class Coach(Overlay[CoachPicture]):
         whose turn it is, if a row below it is enough for what is said."""
         place, picture = super().place_in(plan), self.picture
         if place and picture and _covers_the_felt(plan):
-            height = min(place.height, _rows_of(picture, place.width - 3))
+            panel = place.bottom - plan.places["panel"].y  # whose words it has, too
+            height = min(place.height, max(panel, _rows_of(picture, place.width - 3)))
             return _below(place, place.height - height)
         if place is None or picture is None or plan.own_row is None:
             return place
