@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
@@ -173,6 +174,9 @@ def test_the_time_line_names_its_streets_and_a_click_on_one_leads_there(
             await pilot.click(offset=(rows[at].index(f" {street.name} "), at))
             await pilot.pause()
             assert screen.replaying.player.at == street.marks[0].place
+        await pilot.press("end")
+        flops = set(re.findall(r"\w*flop\b", shown(pilot)))
+        assert flops <= {"flop", "preflop"}  # beside one's own cards, too, none is cut
 
     on_the_screen(tmp_path, [FEE], steps, size=size)
 

@@ -43,12 +43,17 @@ class Board(OnTheTable[BoardPicture]):
 
     def place_in(self, plan: Plan) -> Place | None:
         place = super().place_in(plan)
-        if self.picture and self.picture.marked and plan.end:
+        if plan.end and self._is_at_the_end(plan):
             place = plan.end.board
             # on a small table hands lie close above it
             higher = 0 if plan.layout == "small" else 1
             return place._replace(y=place.y - higher, height=place.height + plan.end.bar)
         return place and place._replace(y=place.y + self._lower(plan))
+
+    def _is_at_the_end(self, plan: Plan) -> bool:
+        """On a small table also where nobody has shown a hand: the plates come nearer."""
+        picture = self.picture
+        return bool(picture and (picture.marked or (picture.over and plan.layout == "small")))
 
     def _lower(self, plan: Plan) -> int:
         """Rows, below hands that lie open."""
@@ -58,7 +63,7 @@ class Board(OnTheTable[BoardPicture]):
         if self.plan.cards.board[1] < 3:
             self._line(cells, picture)
             return
-        over = bool(picture.marked)
+        over = self._is_at_the_end(self.plan)
         lower = 0 if over else self._lower(self.plan)
         lying = [board_card(self.plan, number, over=over) for number in range(picture.places)]
         places = [cells.here(place._replace(y=place.y + lower)) for place in lying]
@@ -112,8 +117,8 @@ class Pots(OnTheTable[PotsPicture]):
         place, picture, end = super().place_in(plan), self.picture, plan.end
         if end and picture and picture.verdict:
             return end.words
-        covered = end and picture and picture.settled and place and place.meets([end.board])
-        return None if covered else place
+        moved = picture and (picture.settled or (picture.over and plan.layout == "small"))
+        return None if moved and end and place and place.meets([end.board]) else place
 
     def _ending(self, cells: Cells, picture: PotsPicture) -> None:
         """Round the board who has won it all stands above it, and the hand below."""

@@ -251,7 +251,7 @@ class Costs(Overlay[CostsPicture]):
         told = _LEAST_TOLD if picture.most else cell_len(self._titled(picture))
         begin = 1 + told + _TITLE_APART if height == 1 else 0
         if cards := self._cards_above():
-            begin = cards.right
+            begin = max(1, cards.right)  # they may lie beside all of it
         room = width - 2 - begin
         spread = spread_out(picture.streets, room, below=below)
         x = width - 2 - (spread.width if picture.most else room) if height == 1 else 1

@@ -93,6 +93,7 @@ class BoardPicture(Fact):
     marked: frozenset[Card] = frozenset()
     places: int = 5
     below_hands: bool = False  # which lie open: on a small table it lies a row lower
+    over: bool = False  # the hand is
 
 
 class LyingPicture(Fact):
@@ -143,6 +144,7 @@ class PotsPicture(Fact):
     others: tuple[tuple[str, ...], ...] = ()  # who else has won, with what: where there is room
     won_with: tuple[str, ...] = ()  # the verdict with the amount; as two phrases
     settled: bool = False  # the cards that win lie in the middle
+    over: bool = False  # the hand is
 
 
 class BeforeSeats(Fact):

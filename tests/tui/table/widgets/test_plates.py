@@ -9,11 +9,12 @@ from scenes import replace
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.cards import draw_back
 from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.felt.middle import Board
 from drawholdem_tui.tui.table.felt.seat import Seat
 from drawholdem_tui.tui.table.panel.coach import Coach
 from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.plan import Place
-from drawholdem_tui.tui.table.scene.regions import Scene, SeatLook, SeatPicture
+from drawholdem_tui.tui.table.scene.regions import BoardPicture, Scene, SeatLook, SeatPicture
 from drawholdem_tui.tui.table.widgets.regions import regions
 
 SIZES = ((80, 24), (100, 30), (120, 36), (140, 40), (200, 55), (250, 70))
@@ -63,6 +64,16 @@ def test_backs_over_each_other_have_an_edge_over_their_whole_height() -> None:
     draw_back(cells, Place(0, 0, 6, 5), looks, below=True)
     draw_back(cells, Place(6, 0, 7, 5), looks, over=True)
     assert [row[6] for row in cells.signs] == ["▐"] * 5
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_where_nobody_has_shown_a_hand_the_board_lies_on_no_plate(seats: int) -> None:
+    board = Board(Looks(), id="board")
+    board.picture = BoardPicture(over=True)
+    at = plan(80, 24, seats)
+    place = board.place_in(at)
+    assert place is not None
+    assert not place.meets([at.plate(index, over=True) for index in range(seats)])
 
 
 def test_the_coach_covers_no_more_of_the_felt_than_what_it_tells() -> None:
