@@ -65,7 +65,7 @@ def not_now(when: When, *, between: bool) -> str:
     """Why a command does nothing now that is understood at another time."""
     if when is When.BETWEEN:
         return translate(_("only between hands"))
-    return translate(_("the hand is over") if between else _("it is nobody's turn"))
+    return translate(_("the hand is over") if between else _("it is not your turn"))
 
 
 _NAMES: Final[dict[str, str | In]] = {

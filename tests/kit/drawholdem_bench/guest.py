@@ -13,7 +13,7 @@ if TYPE_CHECKING:  # there is none on Windows
 LAST_ROW = b"leave"
 STILL = 0.06  # a frame after a key follows in a few milliseconds; longer, and it was the last one
 _MARK = ("\u2580" * 5).encode()  # the bar below a card that is raised
-IMPOSSIBLE = {"o": b"between", "s": b"asked"}  # keys, and what is said where nobody is asked
+IMPOSSIBLE = {"o": b"between", "s": b"turn"}  # keys, and what is said where nobody is asked
 _NEXT_HAND = b"next hand"  # in the key bar, once a hand is over
 
 _START = 20.0  # seconds in which a program has to show something
