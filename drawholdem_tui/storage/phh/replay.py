@@ -36,7 +36,6 @@ from drawholdem_tui.storage.phh.start import rules_of, setup_of
 from drawholdem_tui.storage.phh.unseen import (
     TooFewCardsError,
     first_unseen,
-    shown_by_player,
     stood_in,
 )
 from drawholdem_tui.storage.phh.variants import VARIANTS
@@ -78,10 +77,10 @@ def _with_stand_ins(record: Record, unseen: int) -> Replay:
     """Cards that nobody saw, from the ``unseen`` action on, are stood in for by such that the hand
     ends as its file says: who mucked them cannot have won with them, and openers that were proved
     were those, as far as that can be. Where the file does not say enough, this is said."""
-    shown, found = shown_by_player(record), None
+    found = None
     for number in range(_TRIES):
         try:
-            actions, stand_ins = stood_in(record.actions, Random(number), shown)
+            actions, stand_ins = stood_in(record, Random(number))
             done = _replay(record.but(actions=actions))
             if not _depends_on(done, stand_ins):
                 again = _with_what_was_shown(replace(done, record=record, stand_ins=stand_ins))
@@ -170,28 +169,33 @@ def fees_of(hand: Hand) -> list[Fee]:
 
 def _compare_openers(done: Replay) -> None:
     """Likewise the openers that were proved, at the end; of unseen cards nobody can say."""
-    if done.hand and not _proves_the_same(done):
+    if done.hand and done.complete and done.record.openers not in (None, openers_of(done.hand)):
         raise HandFault("openers_differ", found=_in_a_line(openers_of(done.hand)) or "-")
 
 
 def _proves_the_same(done: Replay) -> bool:
-    wanted = done.record.openers
-    if wanted is None or done.hand is None or not done.complete:
+    """In whatever order the cards were dealt."""
+    if done.record.openers is None or done.hand is None or not done.complete:
         return True
-    return openers_of(done.hand) == list(wanted)
+    return set(map(_proof, openers_of(done.hand))) == set(map(_proof, done.record.openers))
+
+
+def _proof(row: Proof) -> tuple[object, frozenset[str]]:
+    names = str(row.cards)
+    return row.player, frozenset(names[at : at + 2] for at in range(0, len(names), 2))
 
 
 def _in_a_line(found: Sequence[Fee | Proof]) -> str:
     return ", ".join(" ".join(map(str, each.fields().values())) for each in found)
 
 
-def openers_of(hand: Hand) -> list[Proof]:
+def openers_of(hand: Hand) -> tuple[Proof, ...]:
     """What was shown to prove them (DP-6)."""
-    return [
+    return tuple(
         Proof(event.seat + 1, card_text(event.cards))
         for event in hand.events
         if isinstance(event, OpenersShown)
-    ]
+    )
 
 
 def _play(done: Replay, deck: ScriptDeck, lines: list[Line]) -> None:

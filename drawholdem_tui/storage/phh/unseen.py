@@ -14,13 +14,14 @@ from random import Random
 from typing import Any, NamedTuple
 
 from drawholdem_tui.engine.cards import FULL_DECK, Card
-from drawholdem_tui.storage.phh.fields import Record
+from drawholdem_tui.storage.phh.fields import Proof, Record
 
 _UNKNOWN = "??"
 _DEALT = re.compile(r"(d dh (p\d+) )(\S+)(.*)")
 _DISCARDED = re.compile(r"((p\d+) sd )([^\s#]+)(.*)")
 _SHOWN = re.compile(r"(p\d+) sm ([^\s#-]+)")
 _A_CARD = re.compile("[2-9TJQKA][cdhs]")
+_ByPlayer = Mapping[str, Sequence[str]]
 
 
 def held_back(fields: Mapping[str, Any], own: str = "") -> dict[str, Any]:
@@ -60,15 +61,16 @@ class TooFewCardsError(Exception):
     """More cards are unknown than the file leaves in the deck."""
 
 
-def stood_in(
-    actions: Sequence[object], rng: Random, shown: Mapping[str, Sequence[str]]
-) -> tuple[tuple[object, ...], frozenset[Card]]:
+def stood_in(record: Record, rng: Random) -> tuple[tuple[object, ...], frozenset[Card]]:
     """The actions with a card in each place where one is unknown, and which cards those are. What
-    is shown at the end was held by who shows it, and so was what is ``shown`` by choice afterwards:
-    cards by player, such as ``p2``."""
+    is shown at the end was held by who shows it, and so was what proved openers (DP-6), or was
+    shown by choice afterwards."""
+    actions = record.actions
     lines = [text if isinstance(text, str) else "" for text in actions]
-    hands = _Hands(lines, shown)
-    named = {name for text in lines for name in _A_CARD.findall(text)}.union(*shown.values())
+    openers, shown = _by_player(record.openers or ()), _by_player(record.shown)
+    hands = _Hands(lines, openers, shown)
+    named = {name for text in lines for name in _A_CARD.findall(text)}
+    named = named.union(*openers.values(), *shown.values())
     free = [each for each in FULL_DECK if str(each) not in named]
     rng.shuffle(free)
     stand_ins = set()
@@ -82,13 +84,12 @@ def stood_in(
     return tuple(line.text if line else text for line, text in said), frozenset(stand_ins)
 
 
-def shown_by_player(record: Record) -> dict[str, list[str]]:
-    """What was shown to prove openers (DP-6), or by choice when the hand was over, as a file names
-    players and cards."""
-    shown: dict[str, list[str]] = {}
-    for each in (*(record.openers or ()), *record.shown):
-        shown.setdefault(f"p{each.player}", []).extend(_A_CARD.findall(str(each.cards)))
-    return shown
+def _by_player(rows: Sequence[Proof]) -> _ByPlayer:
+    """As a file names players, such as ``p2``, and cards."""
+    found: dict[str, list[str]] = {}
+    for each in rows:
+        found.setdefault(f"p{each.player}", []).extend(_A_CARD.findall(str(each.cards)))
+    return found
 
 
 @dataclass(eq=False, slots=True)
@@ -113,19 +114,26 @@ class _Line(NamedTuple):
 class _Hands:
     """Who holds which cards, followed through a file."""
 
-    def __init__(self, lines: Sequence[str], shown: Mapping[str, Sequence[str]]) -> None:
+    def __init__(self, lines: Sequence[str], openers: _ByPlayer, shown: _ByPlayer) -> None:
         self._held: dict[str, list[_Place]] = {}
         self._gone: set[str] = set()
-        shows = (found for text in lines if (found := _SHOWN.match(text)))
-        self._shown = {**shown} | {found[1]: _names(found[2]) for found in shows}
+        self._shown = {player: [*names] for player, names in shown.items()}
+        for found in filter(None, map(_SHOWN.match, lines)):
+            self._shown.setdefault(found[1], []).extend(_names(found[2]))
         self.told = [self._follow(text) for text in lines]
-        for player, names in self._shown.items():
-            held = self._held.get(player, [])
-            there = self._gone.union(each.name for each in held if each.name)
-            missing = [name for name in names if name not in there]
-            unknown = [each for each in held if each.name is None]
-            for place, name in zip(unknown, missing, strict=False):
-                place.name = name
+        for player, held in self._held.items():
+            # openers were dealt, and what else is shown may have come with the draw
+            self._are(held, openers.get(player, ()))
+            self._are(held[::-1], self._shown.get(player, ()))
+
+    def _are(self, held: Sequence[_Place], names: Sequence[str]) -> None:
+        """The cards that nobody saw are these, the first ones first."""
+        there = self._gone.union(each.name for each in held if each.name)
+        unknown = [each for each in held if each.name is None]
+        for place, name in zip(
+            unknown, (each for each in names if each not in there), strict=False
+        ):
+            place.name = name
 
     @property
     def places(self) -> list[_Place]:
