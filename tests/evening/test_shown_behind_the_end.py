@@ -162,6 +162,9 @@ def test_a_hand_file_tells_it_is_checked_and_holds_nothing_else_back(game: str, 
 
 @settings(max_examples=60, deadline=None)
 @given(st.sampled_from(list(PRESETS)), st.integers(0, 10**6))
+@example("draw-poker", 5708)  # what came lies where the card lay that went
+@example("draw-poker", 5647)  # what was kept lies where it was dealt
+@example("draw-poker", 437)  # a card that came is shown beside split openers
 @example("draw-poker", 34758)  # openers that were split, and shown beside what came for them
 @example("draw-poker", 692504)  # an opener's stand-ins proved openers with the card that was shown
 def test_while_the_evening_goes_on_history_has_what_was_shown_and_no_other_card(

@@ -68,7 +68,7 @@ def stood_in(record: Record, rng: Random) -> tuple[tuple[object, ...], frozenset
     actions = record.actions
     lines = [text if isinstance(text, str) else "" for text in actions]
     openers, shown = _by_player(record.openers or ()), _by_player(record.shown)
-    hands = _Hands(lines, openers, shown)
+    hands = _Hands(lines, openers, shown, rng)
     named = {name for text in lines for name in _A_CARD.findall(text)}
     named = named.union(*openers.values(), *shown.values())
     free = [each for each in FULL_DECK if str(each) not in named]
@@ -96,7 +96,7 @@ def _by_player(rows: Sequence[Proof]) -> _ByPlayer:
 class _Place:
     """A card that is one and the same from line to line."""
 
-    name: str | None
+    name: str | None  # none where nobody saw it, and no letter where it has gone
 
 
 class _Line(NamedTuple):
@@ -112,27 +112,31 @@ class _Line(NamedTuple):
 
 
 class _Hands:
-    """Who holds which cards, followed through a file."""
+    """Who holds which cards, followed through a file. Which of those that nobody saw were given
+    up, lots decide."""
 
-    def __init__(self, lines: Sequence[str], openers: _ByPlayer, shown: _ByPlayer) -> None:
+    def __init__(
+        self, lines: Sequence[str], openers: _ByPlayer, shown: _ByPlayer, rng: Random
+    ) -> None:
+        self._rng = rng
         self._held: dict[str, list[_Place]] = {}
+        self._gaps: dict[str, list[int]] = {}  # where cards were given up, in that order
         self._gone: set[str] = set()
-        self._shown = {player: [*names] for player, names in shown.items()}
-        for found in filter(None, map(_SHOWN.match, lines)):
-            self._shown.setdefault(found[1], []).extend(_names(found[2]))
+        whole = {found[1]: _names(found[2]) for found in filter(None, map(_SHOWN.match, lines))}
+        self._shown = {**shown, **whole}
         self.told = [self._follow(text) for text in lines]
         for player, held in self._held.items():
-            # openers were dealt, and what else is shown may have come with the draw
+            # as they lie; openers were dealt, and what else is shown may have come with the draw
             self._are(held, openers.get(player, ()))
-            self._are(held[::-1], self._shown.get(player, ()))
+            self._are(held, whole.get(player, ()))
+            self._are(held[::-1], shown.get(player, ()))
 
     def _are(self, held: Sequence[_Place], names: Sequence[str]) -> None:
         """The cards that nobody saw are these, the first ones first."""
         there = self._gone.union(each.name for each in held if each.name)
         unknown = [each for each in held if each.name is None]
-        for place, name in zip(
-            unknown, (each for each in names if each not in there), strict=False
-        ):
+        missing = (name for name in names if name not in there)
+        for place, name in zip(unknown, missing, strict=False):
             place.name = name
 
     @property
@@ -142,7 +146,11 @@ class _Hands:
     def _follow(self, text: str) -> _Line | None:
         if found := _DEALT.match(text):
             places = [_Place(_known(name)) for name in _names(found[3])]
-            self._held.setdefault(found[2], []).extend(places)
+            held = self._held.setdefault(found[2], [])
+            gaps = self._gaps.setdefault(found[2], [])
+            for place in places:
+                at = gaps.pop(0) if gaps else len(held)
+                held[at : at + 1] = [place]
             return _Line(found[1], places, found[4])
         if found := _DISCARDED.match(text):
             places = [self._given_up(found[2], _known(name)) for name in _names(found[3])]
@@ -153,13 +161,16 @@ class _Hands:
         """An unknown card, sooner than one that is shown in the end."""
         held = self._held.get(player, [])
         shown = self._shown.get(player, ())
-        by_name = [each for each in held if each.name == name]
-        unknown = [each for each in held if each.name is None]
-        others = [each for each in held if name is None and each.name not in shown]
-        place = next(iter((*by_name, *unknown, *others)), None)
-        if place is None:
+        by_name = [at for at, each in enumerate(held) if name and each.name == name]
+        unknown = [at for at, each in enumerate(held) if each.name is None]
+        others = [
+            at for at, each in enumerate(held) if name is None and each.name not in ("", *shown)
+        ]
+        if not (found := by_name or unknown or others):
             return _Place(name)  # the replay will say what is wrong with it
-        held.remove(place)
+        at = self._rng.choice(found)
+        place, held[at] = held[at], _Place("")  # until another comes for it
+        self._gaps.setdefault(player, []).append(at)
         if name is not None:
             place.name = name
             self._gone.add(name)
