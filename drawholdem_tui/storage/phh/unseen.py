@@ -120,7 +120,7 @@ class _Hands:
     ) -> None:
         self._rng = rng
         self._held: dict[str, list[_Place]] = {}
-        self._gaps: dict[str, list[int]] = {}  # where cards were given up, in that order
+        self._gaps: dict[str, list[int]] = {}  # where cards were given up
         self._gone: set[str] = set()
         whole = {found[1]: _names(found[2]) for found in filter(None, map(_SHOWN.match, lines))}
         self._shown = {**shown, **whole}
@@ -147,9 +147,9 @@ class _Hands:
         if found := _DEALT.match(text):
             places = [_Place(_known(name)) for name in _names(found[3])]
             held = self._held.setdefault(found[2], [])
-            gaps = self._gaps.setdefault(found[2], [])
-            for place in places:
-                at = gaps.pop(0) if gaps else len(held)
+            gaps = iter(sorted(self._gaps.pop(found[2], ())))
+            for place in places:  # from left to right
+                at = next(gaps, len(held))
                 held[at : at + 1] = [place]
             return _Line(found[1], places, found[4])
         if found := _DISCARDED.match(text):

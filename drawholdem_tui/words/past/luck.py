@@ -91,17 +91,17 @@ def what_luck_is() -> tuple[str, ...]:
     return (
         translate(
             _(
-                "Luck: what the cards brought, against the average. Play: all the rest, others' "
-                "mistakes included. One evening proves little."
+                "Luck: what the cards brought, against the average. Play: all the rest, "
+                "everybody's mistakes included. One evening proves little."
             )
         ),
         translate(
             _(
-                "Luck: what the cards brought. Play: the rest, others' mistakes too. One evening "
-                "proves little."
+                "Luck: what the cards brought. Play: the rest, everybody's mistakes too. One "
+                "evening proves little."
             )
         ),
-        translate(_("Luck: what the cards brought. Play: the rest, others' mistakes included.")),
+        translate(_("Luck: what the cards brought. Play: the rest, everybody's mistakes too.")),
         translate(_("Luck: the cards. Play: the rest.")),
     )
 
