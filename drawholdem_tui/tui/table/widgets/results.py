@@ -139,7 +139,7 @@ class Results(Overlay[ResultsPicture]):
         end = (cells.height if last == [""] else bottom) - y
         said = self._said_below(picture, notes, width, end)
         bottom -= y + len(said) < bottom
-        y += bool(said) and y + len(said) + 1 < bottom
+        y += bool(said) and y + len(said) < bottom
         for row, (text, style) in enumerate(said, y):
             cells.text(EDGE, row, text, style, width=width)
         self._last(cells, min(bottom, y + len(said) + 1), last, picture.next)
