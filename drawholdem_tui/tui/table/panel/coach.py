@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from rich.cells import cell_len
 from rich.style import Style
 
-from drawholdem_tui.tui.looks import tone_of
+from drawholdem_tui.tui.looks import Looks, tone_of
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, longest_in_rows
 from drawholdem_tui.tui.table.drawing.drawn import Overlay
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
@@ -69,7 +69,7 @@ class Coach(Overlay[CoachPicture]):
         place, picture = super().place_in(plan), self.picture
         if place and picture and _covers_the_felt(plan):
             panel = place.bottom - plan.places["panel"].y  # whose words it has, too
-            height = min(place.height, max(panel, _rows_of(picture, place.width - 3)))
+            height = min(place.height, max(panel, _rows_of(picture, place.width - 3, self.looks)))
             return _below(place, place.height - height)
         if place is None or picture is None or plan.own_row is None:
             return place
@@ -103,14 +103,15 @@ class Coach(Overlay[CoachPicture]):
         facts = longest(picture.facts, room.width)
         has_facts = bool(facts) and free > min(count, _FEW) + 1  # a row for what figures are
         has_hand = bool(picture.hand) and free - has_facts > count + 1
-        for text, style in (
-            (picture.hand * has_hand, self.ink("strong")),
-            (facts * has_facts, self.ink()),
-        ):
-            if text:
-                cells.text(room.x, room.y, text, style, width=room.width)
-                room, free = _below(room, 1), free - 1
-        self._choices(cells, room._replace(height=free), picture, with_hand=not has_hand)
+        beside = _facts_beside(picture, room.width) if has_facts and not has_hand else ""
+        strong = picture.hand if has_hand or beside else ""
+        rows = [(strong, beside)] if beside else [(strong, ""), ("", facts * has_facts)]
+        for name, told in filter(any, rows):
+            x = cells.text(room.x, room.y, name, self.ink("strong"), width=room.width)
+            x += _APART if name else 0
+            cells.text(x, room.y, told, self.ink(), width=room.x + room.width - x)
+            room, free = _below(room, 1), free - 1
+        self._choices(cells, room._replace(height=free), picture, with_hand=not strong)
         self._says(cells, _below(room, free), picture)
 
     def _parts(self, cells: Cells) -> tuple[Place | None, Place]:
@@ -148,7 +149,7 @@ class Coach(Overlay[CoachPicture]):
         columns = _columns(shown, picture, room.width, swap, labelled=not heads)
         if heads:
             self._headings(cells, room.x, y, columns)
-            free = columns.share_end - cell_len(translate(_WINS)) - _APART
+            free = _before_heads(columns)
             hand = longest((picture.hand,), free) if with_hand else ""
             against = "" if hand else longest((picture.against,), free)
             cells.text(room.x, y, hand or against, self.ink("strong" if hand else "quiet"))
@@ -261,10 +262,22 @@ def _covers_the_felt(plan: Plan) -> bool:
     return plan.ring is not None and plan.places["coach"].x == 0
 
 
-def _rows_of(picture: CoachPicture, width: int) -> int:
-    """What one must know, what figures are and the choices; as many as there may be while they are
-    not known."""
-    return 2 + (len(picture.rows) or _FEW) + _rows_of_what_is_said(picture, width, _SHORT_FOOT)
+def _rows_of(picture: CoachPicture, width: int, looks: Looks) -> int:
+    """With as many choices as there may be, while they are not known."""
+    at = _columns(picture.rows, picture, width, looks.glyphs.swap, labelled=False)
+    alone = cell_len(picture.hand) > _before_heads(at) and not _facts_beside(picture, width)
+    choices = len(picture.rows) or _FEW
+    return 2 + alone + choices + _rows_of_what_is_said(picture, width, _SHORT_FOOT)
+
+
+def _facts_beside(picture: CoachPicture, width: int) -> str:
+    """In the row of the hand's name, where both have room."""
+    return longest(picture.facts, width - cell_len(picture.hand) - _APART)
+
+
+def _before_heads(at: _Columns) -> int:
+    """Cells left of what the columns are called."""
+    return at.share_end - cell_len(translate(_WINS)) - _APART
 
 
 def _rows_of_what_is_said(picture: CoachPicture, width: int, most_foot: int) -> int:
