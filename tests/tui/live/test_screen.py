@@ -95,9 +95,9 @@ def places_to_click(at: AtTheScreen) -> Iterator[tuple[str, int, int]]:
         yield "#bet-entry", 3, entry._top() + 1
         picture = entry.picture
         assert picture
-        for x, _words, key in entry._keys(picture):
+        for x, y, _words, key in entry._keys(picture):
             if key == "enter":
-                yield "#bet-entry", x, entry._last(picture)
+                yield "#bet-entry", x, y
     else:
         own = table.query_one(OwnCards).picture
         if own and own.cards:
