@@ -51,7 +51,7 @@ class Kind(enum.Enum):
     TITLE = enum.auto()
     CHAPTER = enum.auto()
     TEXT = enum.auto()  # flows, in whatever width there is
-    AS_IT_IS = enum.auto()  # examples and tables
+    AS_IT_IS = enum.auto()  # examples, lists and tables
 
 
 class Line(NamedTuple):
@@ -61,10 +61,14 @@ class Line(NamedTuple):
     text: str
     kind: Kind
     name: str = ""
+    hangs: int = 0  # how far the rows behind the first are set in beyond it
 
 
 _CHAPTER: Final = re.compile(r"## ((\d+)\. .*)")
 _CLAUSE: Final = re.compile(r"((?:TH|DH|DP|EV)-\d+)  ")
+_WIDTH: Final = 79  # in which the book is written
+_DEEPEST: Final = 8
+_COLUMNS: Final = re.compile(r"\S   *\S")  # of a table
 
 
 def lines_of(text: str) -> list[Line]:
@@ -75,14 +79,33 @@ def lines_of(text: str) -> list[Line]:
     ['Game', '', 'Who bets may win.', '  Ann bets.', '  She wins.', '1. A']
     """
     flown: list[Line] = []
+    before = ""  # the line above
     for text_line in text.splitlines():
         line = _line(text_line)
         last = flown[-1] if flown else None
         if last and last.text and line.text and last.kind is line.kind is Kind.TEXT:
             flown[-1] = last._replace(text=f"{last.text} {line.text}")
+        elif last and last.kind is line.kind is Kind.AS_IT_IS and _goes_on(before, text_line):
+            hangs = _set_in(text_line) - _set_in(last.text)
+            flown[-1] = last._replace(text=f"{last.text} {text_line.strip()}", hangs=hangs)
         else:
             flown.append(line)
+        before = text_line
     return flown
+
+
+def _goes_on(before: str, line: str) -> bool:
+    """Whether a sentence of an example or a list has only come to the end of its line there."""
+    if _COLUMNS.search(before) or _COLUMNS.search(line) or before.endswith("."):
+        return False
+    if not _set_in(before) <= _set_in(line) <= _DEEPEST:  # further in stand columns of a table
+        return False
+    word, *_rest = line.split()
+    return len(before) + 1 + len(word) > _WIDTH
+
+
+def _set_in(line: str) -> int:
+    return len(line) - len(line.lstrip())
 
 
 def _line(text: str) -> Line:

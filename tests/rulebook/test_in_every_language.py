@@ -79,3 +79,12 @@ def test_names_that_are_typed_stay_as_they_are(language: str) -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_they_fit_a_terminal(language: str) -> None:
     assert max(map(len, BOOKS[language].splitlines())) <= 80
+
+
+@pytest.mark.parametrize("language", sorted(BOOKS))
+def test_an_example_flows_and_a_table_stays_as_it_is(language: str) -> None:
+    """On a narrow screen the lines of an example would break twice."""
+    told = [each.text for each in lines_of(BOOKS[language]) if each.kind is Kind.AS_IT_IS]
+    free_if_he_plays = [each for each in told if " Dario, " in each and each.count(" 5") == 4]
+    assert [each for each in free_if_he_plays if each.endswith(".")]
+    assert [each for each in told if each.startswith("    fee_base ")]

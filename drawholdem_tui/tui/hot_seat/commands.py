@@ -17,6 +17,7 @@ COACH: Final = "coach"  # whom one may ask first
 _MARKS: Final = (
     _("mark card 1"), _("mark card 2"), _("mark card 3"), _("mark card 4"), _("mark card 5"),
 )  # fmt: skip
+_MARKS_WHAT: Final = _("mark a card to swap or discard; Esc: none")
 
 # In the bet entry letters are dead, and these keys are always the same.
 BET_ENTRY_KEYS: Final = (
@@ -35,7 +36,9 @@ COMMANDS: Final = (
     Command(RAISE, ("r", "b"), _("bet or raise"), _("open the bet entry"), When.DECISION),
     Command(FOLD, ("f",), _("fold"), _("give up your hand"), When.DECISION),
     *(
-        Command(each, (each[-1],), title, _("mark a card to swap or discard"), When.DECISION)
+        Command(
+            each, (each[-1],), title, _("mark a card to swap or discard; Esc: none"), When.DECISION
+        )
         for each, title in zip(MARKS, _MARKS, strict=True)
     ),
     Command(SWAP, ("s", "enter"), _("swap or draw"), _("the marked cards"), When.DECISION),

@@ -51,6 +51,11 @@ class Director(Doers):
             self.pressed_at = at
             self.new_card_is_seen()
             return
+        if question and question.marked and key == "escape":
+            question.forget_refusals()
+            question.marked = frozenset()
+            self._changed()
+            return
         command = self.keymap.run_by(key, self.times())
         if question and question.sure not in ("", FOLD) and key == "enter":  # which means no fold
             command = question.sure

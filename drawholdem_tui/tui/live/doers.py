@@ -54,8 +54,11 @@ class Doers(Asking):
 
     @property
     def nobody_plays(self) -> bool:
-        """All who sit here are out, or gone: computers go on among themselves."""
-        return bool(self.people) and not self.between.people()
+        """All who sit here are out, or gone: computers go on among themselves. Whoever goes out in
+        a hand is told so when its end has been seen."""
+        in_the_hand = any(self.show.seat_of(chair) is not None for chair in self.people)
+        is_seen = self.show.ending is not None or not in_the_hand
+        return bool(self.people) and not self.between.people() and is_seen
 
     # Answers
 

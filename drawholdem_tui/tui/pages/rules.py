@@ -120,8 +120,8 @@ class LongText(ScrollView, can_focus=False):
         parts = [line.text]
         if cell_len(line.text) > width:
             words = line.text.lstrip()
-            before = " " * (len(line.text) - len(words))
-            parts = [before + part for part in wrapped(words, width - len(before), "")]
+            before, hangs = " " * (len(line.text) - len(words)), " " * line.hangs
+            parts = [before + part for part in wrapped(words, width - len(before), hangs)]
         return [_Row(part, number, line.kind, at == 0) for at, part in enumerate(parts)]
 
     def render_line(self, y: int) -> Strip:

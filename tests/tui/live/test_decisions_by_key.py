@@ -32,6 +32,14 @@ def test_marks_are_put_and_taken_one_by_one_at_a_draw() -> None:
         assert at.press("3").own.marked == {0, 4}
 
 
+def test_escape_takes_all_marks_back_so_that_enter_pays_for_nothing() -> None:
+    with keyboard() as at:
+        at.lift()
+        assert at.press("1", "escape").own.marked == set()
+        at.press("enter")
+        assert at.said == []
+
+
 @pytest.mark.parametrize("key", ["s", "enter"])
 def test_a_swap_is_said_only_with_a_mark(key: str) -> None:
     with keyboard() as at:

@@ -62,6 +62,7 @@ def test_who_is_out_is_told_the_place_and_what_can_be_done(
 
         at.front.watch = watch
         all_in(at)
+        assert not seen  # as long as the hand runs, its end is not told
         results = at.scene.results
         assert results
         kinds = [seat.kind for seat in at.scene.seats if seat.said_in_full]
