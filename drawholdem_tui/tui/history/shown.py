@@ -52,7 +52,7 @@ from drawholdem_tui.words.past.history import (
 )
 from drawholdem_tui.words.people import of
 from drawholdem_tui.words.table.awards import adds_up_to
-from drawholdem_tui.words.times import time_in_short, time_of_day
+from drawholdem_tui.words.times import time_of_day
 
 _WITH_WORDS: Final = 27  # columns of who won, in which what nobody has seen is told
 
@@ -86,11 +86,9 @@ def hand_row(
 
 
 def _figures(looking: LookingBack, line: HandLine, row: HandRow, glyphs: Glyphs) -> dict[str, Cell]:
-    of_one, most = looking.evening != ALL, looking.biggest_pot or row.pot
-    alone = of_one or looking.days == 1
-    moment = time_of_day(row.ended) if alone else time_in_short(row.ended)
+    most = looking.biggest_pot or row.pot
     return {
-        "when": (Said(moment, "quiet"),),
+        "when": (Said(time_of_day(row.ended), "quiet"),),
         "game": (Said(short_game(row.game), "quiet"),),
         "pot": (Said(chips(row.pot), "strong" if row.pot == most else "plain"),),
         "bar": (Bar(row.pot / max(1, most)),),
