@@ -214,8 +214,8 @@ def test_who_has_to_show_goes_by_the_rules(muck: bool, said: str) -> None:  # TH
 
 def test_nobody_opens_and_the_pot_waits() -> None:  # 003; DP-5
     table = kept(evening_at(real_table(PEOPLE[:3], game="draw-poker")), "", "c", "c", "c", "")
-    assert "Nobody opened: the pot of 15 waits for the next hand of draw poker." in told(table)
-    assert "The pot starts with 15 from the last hand of draw poker." in told(table)
+    assert "Nobody opened: 15 waits for draw poker." in told(table)
+    assert "The pot starts with 15 from the last hand." in told(table)
 
 
 def test_bet_or_drop_and_four_cards_left_of_the_button() -> None:  # 004; DP-4, DP-8, DP-13

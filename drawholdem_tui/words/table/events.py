@@ -66,7 +66,7 @@ class Bettors:
 
 
 _PASSED_IN = (
-    _("Nobody opened: the pot of {amount} waits for the next hand of draw poker."),
+    _("Nobody opened: {amount} waits for draw poker."),
     _("Nobody opened: the pot of {amount} is shared out."),  # by the last hand of the evening
 )
 _STREETS = {
@@ -137,7 +137,7 @@ class Storyteller:
     def _posting(self, event: e.Event) -> str | None:
         match event:
             case e.HandStarted(_, carried) if carried:
-                waits = _("The pot starts with {amount} from the last hand of draw poker.")
+                waits = _("The pot starts with {amount} from the last hand.")
                 return translate(waits, amount=chips(carried))
             case e.AntePosted(seat, amount):
                 return self._by(actions.ANTE[event.all_in], seat, amount)
