@@ -9,7 +9,7 @@ import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 from drawholdem_tui.cli.command import (
     Parser,
@@ -33,8 +33,6 @@ if TYPE_CHECKING:  # other commands are not to wait for it
     from drawholdem_tui.past.shelf import Shelf
     from drawholdem_tui.past.verified import Findings
     from drawholdem_tui.storage.phh.faults import FileFault
-
-_NO_HAND: Final = ("no_such_file", "no_hands")  # nothing is there that could be counted as one
 
 
 def replay_options(command: Parser) -> None:
@@ -103,12 +101,12 @@ def _shelf(options: argparse.Namespace) -> Shelf:
 def check(files: Iterable[Path], out: TextIO, jobs: int | None = None) -> int:
     """Say what is wrong, a line a hand, and at the end how many there were."""
     from drawholdem_tui.past.checked import replayed
-    from drawholdem_tui.past.complaint import complaint, where
+    from drawholdem_tui.past.complaint import NO_HAND, complaint, where
 
     started = time.perf_counter()
     hands = bad = worst = 0
     for each in replayed(files, jobs):
-        is_hand = not (each.fault and each.fault.code in _NO_HAND)
+        is_hand = not (each.fault and each.fault.code in NO_HAND)
         hands += is_hand
         if each.fault:
             bad += is_hand
@@ -124,7 +122,7 @@ def check(files: Iterable[Path], out: TextIO, jobs: int | None = None) -> int:
 def print_reports(files: Iterable[Path], out: TextIO, errors: TextIO, book: Path) -> int:
     """One JSON document a line and hand, of an evening of this ``book`` that can go on no more than
     its table saw; what is wrong goes to ``errors``."""
-    from drawholdem_tui.past.complaint import complaint, where
+    from drawholdem_tui.past.complaint import as_an_error
     from drawholdem_tui.past.hands import replay_of
     from drawholdem_tui.past.seen import of_files
     from drawholdem_tui.storage.phh.documents import read_hands
@@ -136,8 +134,7 @@ def print_reports(files: Iterable[Path], out: TextIO, errors: TextIO, book: Path
         played = replay_of(found)
         if isinstance(played, FileFault):
             worst = max(worst, _severity(played))
-            told = of(where(found), complaint(played))
-            say(f"drawholdem: {told}" if played.code in _NO_HAND else told, to=errors)
+            say(as_an_error(found, played), to=errors)
         else:
             print(document(report_of(str(found.path), found.label, played)), file=out)
     return worst
@@ -227,7 +224,7 @@ def verify_files(
     """Say of every hand whether it fits, a line a hand, and at the end how many do not; or in a
     document which do not."""
     from drawholdem_tui.past.checked import verified_files
-    from drawholdem_tui.past.complaint import complaint, where
+    from drawholdem_tui.past.complaint import NO_HAND, complaint, where
     from drawholdem_tui.storage.phh.faults import FileFault
     from drawholdem_tui.storage.phh.verify import NothingToCheck
     from drawholdem_tui.words.past.book import computers_as_lines
@@ -240,7 +237,7 @@ def verify_files(
         match each.says:
             case FileFault() as fault:
                 says = complaint(fault)
-                if fault.code in _NO_HAND:
+                if fault.code in NO_HAND:
                     nothing += 1
                 if isinstance(fault, NothingToCheck):
                     silent += 1

@@ -21,7 +21,7 @@ _BEST: Final = In("beside an answer", "best")
 _AS_GOOD: Final = In("beside an answer", "just as good")
 _HARDLY_LESS: Final = In("beside an answer", "almost as good")
 _LESS: Final = In("beside an answer", "{cost} less")
-_BY_THE_TABLE: Final = (
+_BY_THE_CHART: Final = (
     _("Worth on average from here on, if you both go on as the short-stack chart does:"),
     _("worth on average, folds counted, by the short-stack chart"),
     _("worth on average, folds counted"),
@@ -42,9 +42,9 @@ class Worth(NamedTuple):
 
 def of_what(spot: Spot) -> Wordings:
     """The pot that worths are parts of, as large as it is likely to be, and the price; with short
-    stacks no pot is estimated: there they are what the tables make of all-ins and folds."""
+    stacks no pot is estimated: there they are what the chart makes of all-ins and folds."""
     if spot.kind is Kind.SHORT:
-        return tuple(map(translate, _BY_THE_TABLE))
+        return tuple(map(translate, _BY_THE_CHART))
     return worth_of(spot.decision, spot.final_pot)
 
 

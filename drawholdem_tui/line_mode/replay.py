@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TextIO
 
-from drawholdem_tui.past.complaint import complaint, where
+from drawholdem_tui.past.complaint import as_an_error, where
 from drawholdem_tui.past.recorded import recorded_of
 from drawholdem_tui.past.shelf import Shelf
 from drawholdem_tui.storage.phh.faults import FileFault, HandFault
@@ -15,7 +15,7 @@ from drawholdem_tui.tour.reading_scenes import narration_of
 from drawholdem_tui.words.cards import Face, faces, letters
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.one_line import say
-from drawholdem_tui.words.people import Who, of, told
+from drawholdem_tui.words.people import Who, told
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.games import game_name, hand_number, stakes
 from drawholdem_tui.words.table.mistakes import put_right_in_words
@@ -63,7 +63,7 @@ def tell_hands(
     for number in range(len(shelf)):
         found, played = shelf.take(number)
         if isinstance(played, FileFault):
-            say(of(where(found), complaint(played)), to=errors)
+            say(as_an_error(found, played), to=errors)
             worst = max(worst, _BAD_HAND if isinstance(played, HandFault) else _UNREADABLE)
             continue
         if anything:

@@ -96,7 +96,8 @@ class Seen:
         fields = fields_of(kept)
         if not self.goes_on(kept.evening):
             return fields
-        players = fields.get("players", [])
+        players = fields.get("players")
+        players = players if isinstance(players, list) else []
         alone = self.alone(kept.evening, players) if own else None
         return held_back(fields, own=f"p{players.index(alone) + 1}" if alone else "")
 

@@ -44,7 +44,7 @@ class Showdown:
         self.pots = 1
         self.notes: tuple[str, ...] = ()  # what came back, and what else decided
         self._carried = 0  # from the hand before (DP-5)
-        self._split = False  # the opener does not hold all openers any more
+        self._split = False  # the opener does not hold all that is proved any more (DP-10)
         self._hole_cards = hole_cards
         self._board: tuple[Card, ...] = ()
         self._street = e.Street.PREFLOP
@@ -73,9 +73,7 @@ class Showdown:
             case e.OpenersSplit():
                 self._split = True
             case e.OpenersShown(seat, cards) if said:
-                if not (
-                    self._split or self.seats[seat].cards
-                ):  # else a part of the proof is no longer held (DP-10)
+                if not self._split and not self.seats[seat].cards:
                     self.seats[seat].cards = cards
                 self.notes += (said,)
             case e.RabbitHunted() | e.BetReturned() | e.PotCarried() if said:

@@ -149,6 +149,7 @@ stats --name Ann => unknown option --name; drawholdem stats --help lists them
 replay none.phh => 'none.phh' does not exist
 replay => please add FILE; --help has examples
 replay --json none.phh => none.phh: does not exist
+replay --plain none.phh => none.phh: does not exist
 replay --json FOLDER => FOLDER: contains no hand
 replay --check --plain x.phh => --plain: cannot be combined with --check; choose one of them
 replay --jobs 0 x.phh => --jobs: '0' is not a whole number of 1 or more

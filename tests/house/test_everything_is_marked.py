@@ -73,6 +73,7 @@ ALLOWED = (
     ("tui/live/pictures/chart.py", "[PT]", "a key"),
     ("tui/pages/closing.py", "_Dressed", "a class of this program"),
     ("tui/pages/choice.py", r"bold \$background on \$accent", "a style"),
+    ("tui/table/drawing/frame.py", r"bold \$accent", "a style"),
     ("tui/looks/palette.py", r"\s+felt .* #[0-9a-f]{6}\n", "a table of colours"),
     ("engine/cards.py", "23456789TJQKA", "cards"),
     ("words/hands/ranking.py", "([2-9TJQKA][cdhs])+", "cards"),
@@ -89,6 +90,7 @@ ALLOWED = (
     ("tui/app.py", "Draw-Holdem", "the name of the game"),
     ("cli/*", "drawholdem {}", "the name of the program"),
     ("cli/*", "drawholdem: {}", "likewise, before what it has to say"),
+    ("past/complaint.py", "drawholdem: {}", "likewise"),
     # names at the table: they stand in the book and in hand files
     ("evening/table_options.py", "CPU {}", "the name of a seat"),
     ("match/names.py", "You|Seat ", "as somebody is kept, and called otherwise where it is read"),

@@ -24,7 +24,7 @@ from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.past.seen import of_files
 from drawholdem_tui.past.shelf import Shelf
-from drawholdem_tui.storage.phh.faults import HandFault
+from drawholdem_tui.storage.phh.faults import FileFault, HandFault
 from drawholdem_tui.storage.phh.fields import record_of
 from drawholdem_tui.storage.phh.replay import replay as play_again
 from drawholdem_tui.storage.phh.report import report_of
@@ -201,6 +201,20 @@ def test_a_hand_is_played_again_without_what_nobody_saw(game: str) -> None:
             card for cards in shown.values() for card in map(str, cards)
         }
     assert whole > 40, (whole, untold)
+
+
+@pytest.mark.parametrize("damaged", [7, [7], [{}], [{"player": 1}], {"player": 1, "cards": "As"}])
+def test_openers_that_are_no_rows_any_more_are_said_to_be_damaged(damaged: object) -> None:
+    fields = document_of(random_hand(1, preset=PRESETS["draw-poker"])) | {"_openers": damaged}
+    with pytest.raises(FileFault) as fault:
+        held_back(fields)
+    assert fault.value.code in ("opener_row", "field_not_list")
+
+
+@pytest.mark.parametrize("fields", [{}, {"actions": 7}])
+def test_without_its_actions_a_hand_is_damaged(fields: dict[str, object]) -> None:
+    with pytest.raises(FileFault):
+        held_back(fields)
 
 
 def test_what_the_file_tells_stays_as_it_is() -> None:

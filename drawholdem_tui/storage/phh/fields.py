@@ -131,7 +131,7 @@ def record_of(fields: Mapping[str, Any]) -> Record:
         stacks=stacks,
         smallest_bet=_chips(fields, "small_bet" if fixed else "min_bet"),
         big_bet=_chips(fields, "big_bet") if fixed else 0,
-        actions=_actions(fields),
+        actions=actions_in(fields),
         finishing_stacks=finishing,
         house_rules=_table(fields, "_rules"),
         small_blind=_chips(fields, "_small_blind") if "_small_blind" in fields else None,
@@ -139,7 +139,7 @@ def record_of(fields: Mapping[str, Any]) -> Record:
         carried_in=_chips(fields, "_carried_in") if "_carried_in" in fields else 0,
         carried_out=_chips(fields, "_carried_out") if "_carried_out" in fields else None,
         fees=_rows(fields, "_fees", Fee, "fee_row"),
-        openers=_rows(fields, "_openers", Proof, "opener_row"),
+        openers=proofs_in(fields),
         shown=_rows(fields, "_shown", Proof, "shown_row") or (),
         rabbit=_rabbit(fields),
         in_the_open=_flag(fields, "_open"),
@@ -215,11 +215,16 @@ def _players(fields: Mapping[str, Any], seats: int) -> tuple[str, ...]:
     return told if len(told) == seats and all(map(str.strip, told)) else ()
 
 
-def _actions(fields: Mapping[str, Any]) -> tuple[object, ...]:
+def actions_in(fields: Mapping[str, Any]) -> tuple[object, ...]:
     actions = _list("actions", _present(fields, "actions"))
     if len(actions) > MOST_ACTIONS:
         raise FileFault("too_many_actions", found=len(actions), most=MOST_ACTIONS)
     return tuple(actions)
+
+
+def proofs_in(fields: Mapping[str, Any]) -> tuple[Proof, ...] | None:
+    """Openers that were shown; nothing where the file says nothing of them."""
+    return _rows(fields, "_openers", Proof, "opener_row")
 
 
 def _table(fields: Mapping[str, Any], name: str) -> Mapping[str, Any]:

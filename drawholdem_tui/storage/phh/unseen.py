@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from drawholdem_tui.engine.cards import FULL_DECK, Card
-from drawholdem_tui.storage.phh.fields import Proof, Record
+from drawholdem_tui.storage.phh.fields import Proof, Record, actions_in, proofs_in
 
 _UNKNOWN = "??"
 _DEALT = re.compile(r"(d dh (p\d+) )(\S+)(.*)")
@@ -26,14 +26,14 @@ _ByPlayer = Mapping[str, Sequence[str]]
 
 def held_back(fields: Mapping[str, Any], own: str = "") -> dict[str, Any]:
     """A hand file as the table saw the hand: no secret, no card that was not shown; and as the
-    player ``own``, such as ``p2``, saw it besides."""
-    actions = [str(each) for each in fields["actions"]]
+    player ``own``, such as ``p2``, saw it besides. ``FileFault`` where that cannot be told."""
+    actions = [str(each) for each in actions_in(fields)]
     changed = {found[2] for text in actions if (found := _DISCARDED.match(text))}
     known = {found[1] for text in actions if (found := _SHOWN.match(text))} - changed
     kept = {name: value for name, value in fields.items() if name != "_seed"}
     if fields.get("_open"):  # everybody saw it all, but for what stayed in the deck
         return kept
-    proof = {name for row in fields.get("_openers", ()) for name in _names(str(row["cards"]))}
+    proof = {name for row in proofs_in(fields) or () for name in _names(str(row.cards))}
     return kept | {"actions": [_as_seen(text, known, proof, own) for text in actions]}
 
 

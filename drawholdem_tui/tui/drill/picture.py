@@ -174,11 +174,12 @@ def _title(drilling: Drilling, spot: Spot) -> TitlePicture:
     """What a swap costs stands in the question, where that is none itself."""
     many = drilling.sitting.many
     return TitlePicture(
-        translate(_("spot {at} of {many}"), at=min(drilling.place + 1, many), many=many),
+        translate(_("Draw-Holdem")),
         part_name(spot.kind, spot.street),
         "",
         stakes(spot.hand.rules),
         notice=drilling.notice,
+        page=translate(_("spot {at} of {many}"), at=min(drilling.place + 1, many), many=many),
     )
 
 

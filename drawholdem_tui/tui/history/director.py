@@ -16,7 +16,6 @@ from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.past.book import book_fault
 from drawholdem_tui.words.past.history import hand_of_evening
 from drawholdem_tui.words.people import called
-from drawholdem_tui.words.times import here as in_local_time
 from drawholdem_tui.words.times import time_in_short
 
 ALL = 0  # in the place of an evening's number: every one of them
@@ -41,7 +40,6 @@ class LookingBack:
         self.finds = 0  # how often somebody has looked for hands
         self.is_summed_up = False  # what was found the last time
         self.every: dict[int, int] = {}  # how many there are
-        self.days = 0  # on how many evenings began
         self.fault = ""  # why nothing can be told
         self._outside = ""  # the words by which evenings were found
         self._stood: tuple[int | None, int | None] = (None, None)  # on which row; on which instead
@@ -61,8 +59,6 @@ class LookingBack:
             known.clear()
         try:
             self.listing.look()
-            began = (each.began for each in self.listing.evenings.values())
-            self.days = len({in_local_time(each).date() for each in began})
             self._known = self.listing.known()
             self.every = self.listing.count(Filter())
             self.marked = self.listing.count(_A_MARK)

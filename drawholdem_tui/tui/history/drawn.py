@@ -45,6 +45,7 @@ _WIDE_GRAPH: Final = 96
 _AIRY: Final = 3  # rows to spare: one stays free below
 _LEAST_BAR: Final = 4  # columns to each side
 _LONG_BAR: Final = 16  # ... and to both, beside the nets of a hand
+_ALMOST: Final = 12  # columns: so near, nets stand right below those of the list
 _GUTTER: Final = 3  # columns between the results and the course
 _GRAPH: Final = 12  # rows of a graph that is not squeezed
 _OF_A_VALUE: Final = 16  # columns of a graph at most
@@ -111,7 +112,8 @@ def _hand(
         _cards(cells, (x, y + lower), below, parts.card, looks)
         x += beside_cards(parts.card[0])
         y += max(0, min(1 + lower, (rows - len(below.lines)) // 2))
-    right = min(room.right, nets if nets and not parts.card else x + NEAR)
+    aligned = bool(nets) and (not parts.card or 0 <= nets - x - NEAR <= _ALMOST)
+    right = min(room.right, nets if aligned else x + NEAR)
     told = [*below.nets, *(Net() for _line in below.lines)]
     large = parts.card is not None and parts.card[1] > _FROM_AFAR
     step = 2 if large and 2 * len(below.lines) <= room.bottom - y else 1

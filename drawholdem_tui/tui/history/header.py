@@ -1,41 +1,100 @@
-"""What is told above the hands of an evening, or of all: who sat there, what it came to, and the
-course of whoever reads, or else of the best of several people."""
+"""What is told above the list: its name, and over the hands of an evening, or of all, who sat
+there, what it came to, and the course of whoever reads, or else of the best of several people."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from rich.cells import cell_len
+from textual.content import Content
 
+from drawholdem_tui.past.history.filter import Filter
+from drawholdem_tui.storage.book.finding import Wanted
 from drawholdem_tui.tui.history.director import ALL, Figures, LookingBack
 from drawholdem_tui.tui.history.evenings import played, results_in_colour, results_of
 from drawholdem_tui.tui.history.plan import Above
+from drawholdem_tui.tui.history.shown import game_of
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
 from drawholdem_tui.tui.statistics.plan import GraphPicture
 from drawholdem_tui.tui.table.drawing.cells import longest
+from drawholdem_tui.tui.table.drawing.frame import page_head, room_for
 from drawholdem_tui.tui.table.drawing.lines import Said, Tied
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import signed
+from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.history import (
     bought_again,
     evenings_played,
     hand_of_evening,
+    hands_found,
     hands_marked,
     hands_won,
     net_of,
+    state_name,
     the_biggest_pot,
     with_stacks,
 )
 from drawholdem_tui.words.people import as_kept, called, of, together
 from drawholdem_tui.words.table.games import hand_number, stakes
-from drawholdem_tui.words.times import day_in_short, day_in_words, time_of_day
+from drawholdem_tui.words.times import day_in_short, day_in_words, time_in_short, time_of_day
 from drawholdem_tui.words.times import here as local
 
+_MARGINS: Final = 4  # columns beside what stands at the two ends of the title
 FEWEST_OF_A_GRAPH: Final = 10  # hands: a course of fewer is none
 _FEWEST_EVENINGS: Final = 4
 Saids = tuple[Said, ...]
 Pieces = tuple[Said | Tied, ...]
+
+
+def head(looking: LookingBack, width: int) -> Content:
+    return page_head(_heading(looking, width), _room(looking, width))
+
+
+def _heading(looking: LookingBack, width: int) -> str:
+    """Which list it is; the day in words, where the page has room beside the game's name and how
+    many there are."""
+    if not looking.is_in_an_evening:
+        return translate(_("History"))
+    if looking.evening == ALL:
+        short = translate(_("History: all evenings"))
+        whole = translate(_("History: all evenings, newest first"))
+        return longest([whole], room_for(short, _room(looking, width)), short)
+    evening = looking.listing.evenings.get(looking.evening)
+    if evening is None:
+        return translate(_("History: evening {number}")).format(number=looking.evening)
+    told = translate(_("Evening {number}, {when}, {game}, {state}"))
+    in_words = translate(_("{day}: evening {number}, {game}, {state}"))
+    values = {"number": evening.id, "game": game_of(evening)}
+    values |= {"state": state_name(evening.status), "day": day_in_words(evening.began)}
+    short = told.format(when=time_in_short(evening.began, weekday=True), **values)
+    told_of = in_words.format(**values)
+    room = room_for(short, _room(looking, width))
+    return longest([told_of[:1].upper() + told_of[1:]], room, short)
+
+
+def _room(looking: LookingBack, width: int) -> int:
+    """Columns beside how many hands are listed."""
+    return width - cell_len(how_many(looking)) - _MARGINS
+
+
+_IN_WORDS: Final = {
+    Filter(cost=1): _("hands with a mistake: {found} of {hands}"),
+    Filter(Wanted(marked=True)): _("marked hands: {found} of {hands}"),
+    Filter(Wanted(showdown=True)): _("hands with a showdown: {found} of {hands}"),
+}
+
+
+def how_many(looking: LookingBack) -> str:
+    """How many of all hands are listed, and what they have in common, where that is one thing."""
+    found, every, evening = looking.found, looking.every, looking.is_in_an_evening
+    of = every.get(looking.evening, 0) if evening and looking.evening else sum(every.values())
+    hands = len(looking.rows) if evening else sum(found.values())
+    if told := _IN_WORDS.get(looking.filter):
+        return translate(told, found=chips(hands), hands=chips(of))
+    told = hands_found(hands, of)
+    if words := " ".join(looking.filter.unknown):
+        return translate(_("{hands}; “{words}” not understood"), hands=told, words=words)
+    return told
 
 
 def above_the_list(looking: LookingBack, glyphs: Glyphs) -> Above | None:

@@ -18,7 +18,6 @@ from drawholdem_tui.tui.table.scene.regions import CardFace
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.past.history import street_reached
 from drawholdem_tui.words.people import called
-from drawholdem_tui.words.times import time_in_short
 
 WIDEST: Final = 192  # columns of a page
 NUMBER: Final = "#"  # heads one in all languages
@@ -237,22 +236,19 @@ def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]
     narrow = _SHORT_FROM < page < _LONG  # all that has room are figures
     width = min(page, WIDEST) - 2 + narrow
     several, costs = looking.evening == ALL, looking.filter.cost is not None
-    dated = several and looking.days > 1
-    began = (time_in_short(row.began) for row in looking.listing.evenings.values())
-    moment = 1 + max(map(cell_len, began), default=0)
     short = _is_short(looking, width, boards)
     found = [
         Column("mark", "", 2 - narrow),
         Column("number", NUMBER, _number(looking, short=short)),
-        Column("when", translate(_("time")), moment if dated else 7, 5),
+        Column("when", translate(_("time")), 7, 5),  # the day stands over each evening
         *([] if boards == {False} else [_ended()]),
         _cards(boards, GAP - short),
         Column("rest", "", 0),  # whose the cards before it are, under one heading
-        _net(looking, width),
-        *([right("cost", translate(In("a column", "mistake")), 7, 8)] if costs else []),
-        Column("swaps", swap, 4, 3, at_right=True),
         right("pot", translate(_("pot")), 8, 7),
         *([Column("bar", "", _BAR[0], 2)] if width >= _ROOMY else []),
+        Column("swaps", swap, 4, 3, at_right=True),
+        *([right("cost", translate(In("a column", "mistake")), 7, 8)] if costs else []),
+        _net(looking, width),
     ]
     if len(games) > 1:
         found.insert(3, Column("game", translate(In("a column", "game")), 14, 1 if several else 6))

@@ -22,6 +22,7 @@ from drawholdem_tui.tui.history.around import Page, list_picture, parts_of
 from drawholdem_tui.tui.history.commands import COSTS, EVERY, LEAVE, OPEN, WHY
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.glance import Glances
+from drawholdem_tui.tui.history.header import head, how_many
 from drawholdem_tui.tui.history.long_table import Finding, KeyLine, LastWord, LongTable
 from drawholdem_tui.tui.history.mistakes import Mistakes, SummingUp
 from drawholdem_tui.tui.history.plan import NARROWEST
@@ -45,7 +46,7 @@ class HistoryScreen(DirectedScreen[None]):
     DEFAULT_CSS = """
     HistoryScreen { background: $background; layers: page over; }
     HistoryScreen > .bar { height: 1; background: $surface; }
-    HistoryScreen .heading { width: 1fr; padding: 0 1; color: $accent; text-style: bold; }
+    HistoryScreen .heading { width: 1fr; padding: 0 1; color: $foreground; }
     HistoryScreen .label, .found { width: auto; padding: 0 1; color: $accent; }
     HistoryScreen Input {
         width: 1fr; height: 1; border: none; padding: 0;
@@ -133,14 +134,14 @@ class HistoryScreen(DirectedScreen[None]):
         looking, size = self.looking, self.app.size
         parts = parts_of(looking, size)
         told = self._news or shown.told(looking, self.coach)
-        self._say(".heading", shown.heading(looking, size.width))
+        self._say(".heading", head(looking, size.width))
         page = Page(self._glances, self.looks.glyphs, max(size.width, NARROWEST), parts, told=told)
         page = page._replace(mistake=self.mistakes.here(looking, page))
         page = page._replace(keys=shown.keys_here(page.mistake, self.keymap, self.doers))
         see = partial(self.table.see, looking.at, len(looking.rows))
         picture = list_picture(looking, see, page)
         self.table.show(picture._replace(told=told))
-        self._say(".found", shown.how_many(looking))
+        self._say(".found", how_many(looking))
         self._say(".label", translate(_("Name:")) if self._naming else translate(_("Find:")))
         keys = shown.keys(looking, self.keymap, self.doers, picture.below)
         if self.focused is self.typing:
@@ -148,8 +149,8 @@ class HistoryScreen(DirectedScreen[None]):
         self._keys.show(keys)
         self.sums.look()
 
-    def _say(self, where: str, what: str) -> None:
-        self.query_one(where, Static).update(Content(what))
+    def _say(self, where: str, what: str | Content) -> None:
+        self.query_one(where, Static).update(what)
 
     def _more_is_known(self) -> None:
         """The coach has found something; whoever stands on a row stays there."""

@@ -8,9 +8,7 @@ from typing import Final, NamedTuple
 from rich.cells import cell_len
 
 from drawholdem_tui.evening.daily import deal_name, is_daily
-from drawholdem_tui.past.history.filter import Filter
 from drawholdem_tui.past.history.listing import HandLine
-from drawholdem_tui.storage.book.finding import Wanted
 from drawholdem_tui.storage.book.rows import EveningRow, HandRow
 from drawholdem_tui.tui.history.commands import (
     BAR_OF_EVENINGS,
@@ -45,21 +43,18 @@ from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.history import (
-    hands_found,
     kind_of,
     nets_in_short,
     no_longer_there,
     several_players,
     short_game,
-    state_name,
     street_reached,
 )
 from drawholdem_tui.words.people import of
 from drawholdem_tui.words.table.awards import adds_up_to
-from drawholdem_tui.words.times import day_in_words, time_in_short, time_of_day
+from drawholdem_tui.words.times import time_of_day
 
 _WITH_WORDS: Final = 27  # columns of who won, in which what nobody has seen is told
-_MARGINS: Final = 4  # columns beside what stands at the two ends of the title
 
 
 def hand_row(
@@ -91,11 +86,9 @@ def hand_row(
 
 
 def _figures(looking: LookingBack, line: HandLine, row: HandRow, glyphs: Glyphs) -> dict[str, Cell]:
-    of_one, most = looking.evening != ALL, looking.biggest_pot or row.pot
-    alone = of_one or looking.days == 1
-    moment = time_of_day(row.ended) if alone else time_in_short(row.ended)
+    most = looking.biggest_pot or row.pot
     return {
-        "when": (Said(moment, "quiet"),),
+        "when": (Said(time_of_day(row.ended), "quiet"),),
         "game": (Said(short_game(row.game), "quiet"),),
         "pot": (Said(chips(row.pot), "strong" if row.pot == most else "plain"),),
         "bar": (Bar(row.pot / max(1, most)),),
@@ -220,47 +213,6 @@ def _number(line: HandLine, *, of_one: bool) -> str:
 def _cost(line: HandLine) -> str:
     dear = max(line.costs.values(), default=0) if line.costs else 0
     return chips(dear) if dear else ""
-
-
-def heading(looking: LookingBack, width: int) -> str:
-    """Which list it is; the day in words, where the page has room beside how many there are."""
-    if not looking.is_in_an_evening:
-        return translate(_("History"))
-    if looking.evening == ALL:
-        room, short = width - cell_len(how_many(looking)) - _MARGINS, _("History: all evenings")
-        whole = translate(_("History: all evenings, newest first"))
-        return longest([whole], room, translate(short))
-    evening = looking.listing.evenings.get(looking.evening)
-    if evening is None:
-        return translate(_("History: evening {number}")).format(number=looking.evening)
-    told = translate(_("Evening {number}, {when}, {game}, {state}"))
-    in_words = translate(_("{day}: evening {number}, {game}, {state}"))
-    values = {"number": evening.id, "game": game_of(evening)}
-    values |= {"state": state_name(evening.status), "day": day_in_words(evening.began)}
-    short = told.format(when=time_in_short(evening.began, weekday=True), **values)
-    room = width - cell_len(how_many(looking)) - _MARGINS
-    told_of = in_words.format(**values)
-    return longest([told_of[:1].upper() + told_of[1:]], room, short)
-
-
-_IN_WORDS: Final = {
-    Filter(cost=1): _("hands with a mistake: {found} of {hands}"),
-    Filter(Wanted(marked=True)): _("marked hands: {found} of {hands}"),
-    Filter(Wanted(showdown=True)): _("hands with a showdown: {found} of {hands}"),
-}
-
-
-def how_many(looking: LookingBack) -> str:
-    """How many of all hands are listed, and what they have in common, where that is one thing."""
-    found, every, evening = looking.found, looking.every, looking.is_in_an_evening
-    of = every.get(looking.evening, 0) if evening and looking.evening else sum(every.values())
-    hands = len(looking.rows) if evening else sum(found.values())
-    if told := _IN_WORDS.get(looking.filter):
-        return translate(told, found=chips(hands), hands=chips(of))
-    told = hands_found(hands, of)
-    if words := " ".join(looking.filter.unknown):
-        return translate(_("{hands}; “{words}” not understood"), hands=told, words=words)
-    return told
 
 
 def told(looking: LookingBack, coach: CoachLooksBack) -> str:

@@ -22,7 +22,7 @@ _TO_BE_READ: Final = 0.1  # seconds
 
 def no_coach() -> str:
     """Why it cannot be asked."""
-    return translate(_("The coach is off at this table (see settings)."))
+    return translate(_("Coach off: see settings."))
 
 
 def ask_the_coach(question: Question, front: Front, *, cards_are_open: bool) -> None:

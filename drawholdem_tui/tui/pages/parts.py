@@ -42,8 +42,7 @@ _FARTHER: Final = (6, 5, 4, 3, 2)
 
 
 class Group(NamedTuple):
-    """Cards with a word below them; those that are ``given`` away lie lower, and those beside a
-    ``winning`` five."""
+    """Cards with a word below; ``given`` ones lie lower, and those beside a ``winning`` five."""
 
     caption: str
     cards: tuple[CardFace, ...]
@@ -333,7 +332,8 @@ def _draw_groups(
         for _empty in range(group.empty):
             draw_dark(cells, Place(x, place.y, width, height), looks)
             x += width + 1
-        _caption(cells, Place(left, below, x - left, 1), group, width, looks)
+        room = (x if group is not groups[-1] else cells.width) - left  # up to what comes beside it
+        _caption(cells, Place(left, below, room, 1), group, width, looks)
         x += _GROUPS_APART - 1
 
 
@@ -341,10 +341,10 @@ def _caption(cells: Cells, place: Place, group: Group, width: int, looks: Looks)
     """Why cards lie lower stands below the first of them; before it, what they all are."""
     quiet, end = looks.on_felt("quiet"), place.right
     if group.given:
-        at, right = place.x + min(group.given) * (width + 1), place.right + _GROUPS_APART - 2
+        at, right = place.x + min(group.given) * (width + 1), place.right - 1
         away = [translate(_("swapped away") if len(group.cards) < _BOARD else _("discarded"))]
         told = longest(away, right - at, translate(In("below a card", "swapped")))
         end = max(place.x, min(at, right - cell_len(told)))
         cells.text(end, place.y, told, quiet)
     if not group.given or place.x + cell_len(group.caption) < end:
-        cells.text(place.x, place.y, group.caption, quiet)
+        cells.text(place.x, place.y, group.caption, quiet, width=end - place.x)

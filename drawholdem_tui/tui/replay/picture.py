@@ -48,7 +48,7 @@ from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, of, told
 from drawholdem_tui.words.table.decisions import hand_with_kicker
-from drawholdem_tui.words.table.games import game_name, stakes
+from drawholdem_tui.words.table.games import game_beside_our_name, stakes
 from drawholdem_tui.words.table.mistakes import put_right_in_words
 
 
@@ -170,17 +170,17 @@ def _title(replaying: Replaying) -> TitlePicture:
     if show.ending is None and not asked:
         swap, swap_in_short = show.price()
     bets = player.next_action is not None and not isinstance(player.next_action, Swap | Keep)
-    # which hand or scene it is stands where the game does at the live table
     told = _which_scene(replaying, telling) if telling else _which_hand(replaying)
     return TitlePicture(
-        told,
-        "" if telling or replaying.shelf.called(replaying.hand) else game_name(rules),
+        translate(_("Draw-Holdem")),
+        "" if telling or replaying.shelf.called(replaying.hand) else game_beside_our_name(rules),
         "" if telling else _whereabouts(replaying),
         stakes(rules),
         swap,
         swap_in_short,
         replaying.notices.text,
         nobody_swaps=bool(swap_in_short) and (show.stage.price is None or bets),
+        page=told,
     )
 
 

@@ -121,11 +121,14 @@ def placed(tabs: tuple[tuple[str, str], ...], left: int) -> Iterator[tuple[int, 
 
 
 def laid_out(table: TablePicture, width: int) -> Columns:
+    """A long name is cut, and no figure."""
     lines = [table.heads, *(row.cells for row in table.rows)]
     lines += [table.total.cells] if table.total else []
     widths = tuple(max(1, *map(cell_len, column)) for column in zip(*lines, strict=True))
     between = max(1, len(widths) - 1)
     free = width - sum(widths) - APART * between
+    if free < 0:
+        widths, free = (max(1, widths[0] + free), *widths[1:]), 0
     clear, gutter = (2, 4) if width >= _ROOMY else (1, 2)
     bars, room = table.bars[:0], free
     for each in (table.bars, table.bars[:1]):  # or none

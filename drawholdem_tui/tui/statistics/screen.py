@@ -25,7 +25,7 @@ from drawholdem_tui.tui.statistics.director import PAGES, Sources, Statistics
 from drawholdem_tui.tui.statistics.picture import page_picture
 from drawholdem_tui.tui.statistics.widgets import StatisticsPage
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
-from drawholdem_tui.tui.table.drawing.frame import Key, laid_keys
+from drawholdem_tui.tui.table.drawing.frame import Key, laid_keys, page_head
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.past.statistics import hands_in_evenings
 
@@ -45,7 +45,7 @@ class StatisticsScreen(DirectedScreen[None]):
     DEFAULT_CSS = """
     StatisticsScreen { background: $background; }
     StatisticsScreen > .heading {
-        height: 1; padding: 0 1; background: $surface; color: $accent; text-style: bold;
+        height: 1; padding: 0 1; background: $surface; color: $foreground;
     }
     """
 
@@ -126,8 +126,10 @@ class StatisticsScreen(DirectedScreen[None]):
     def _heading(self) -> Content:
         """What this is, and at the right of how much."""
         title, told = translate(_("Statistics")), _how_much(self.statistics)
-        free = self.size.width - 2 - cell_len(title) - cell_len(told)
-        return Content(f"{title}{' ' * free}{told}" if free > 1 else title)
+        room = self.size.width - 2
+        head = page_head(title, room - cell_len(told) - 2 if told else room)
+        free = room - head.cell_length - cell_len(told)
+        return Content.assemble(head, " " * free, (told, "$accent")) if free > 1 else head
 
     def changed(self) -> None:
         here, picture = self.statistics, page_picture(self.statistics, *self.size)

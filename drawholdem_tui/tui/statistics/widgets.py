@@ -193,7 +193,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         laid, y = laid_out(table, place.width), place.y
         if any(table.heads):
             dim = self.looks.on_felt("quiet")
-            cells.text(place.x, y, table.heads[0], dim)
+            cells.text(place.x, y, table.heads[0], dim, width=laid.widths[0])
             for begin, width, head in zip(
                 [*laid.begins()][1:], laid.widths[1:], table.heads[1:], strict=False
             ):

@@ -155,7 +155,7 @@ def rates(won: float, rate: float | None) -> tuple[str, ...]:
         _("about {a_hand} chips a hand, {rate} per 100 hands"),
     ]
     if won * rate < 0:
-        templates[1] = _("{a_hand} a hand, {rate} per 100, each at its blinds")
+        templates[1] = _("{a_hand} a hand, {rate} per 100: blinds differed")
     return (*(translate(each, **told) for each in templates), short)
 
 

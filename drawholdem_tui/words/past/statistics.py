@@ -135,16 +135,18 @@ def rate_meaning() -> str:
     """With the error beside it."""
     return translate(
         _(
-            "big blinds (bb) won per 100 hands, each hand counted at its own blinds, so "
-            "with rising blinds the chip total can tell a different story; ±: how far luck alone "
-            "can move it"
+            "big blinds (bb) won per 100 hands, each hand counted at its own blinds: whoever wins "
+            "where blinds are high and loses where they are low can win chips and lose bb; ±: how "
+            "far luck alone can move it"
         )
     )
 
 
 def rate_in_short() -> str:
     """Where no error stands beside it."""
-    return translate(_("big blinds (bb) won per 100 hands, each at its own blinds"))
+    return translate(
+        _("big blinds (bb) per 100 hands; blinds differ, so chips can be won and bb lost")
+    )
 
 
 def rate_value(blinds: float, error: float) -> str:

@@ -48,6 +48,11 @@ def game_name(rules: Rules) -> str:
     return f"{game_alone(rules)}, {played_how(rules)}"
 
 
+def game_beside_our_name(rules: Rules) -> str:
+    """``no-limit``: the program is called as one of its games; ``Texas Hold'em, no-limit``."""
+    return played_how(rules) if rules.swaps else game_name(rules)
+
+
 def game_alone(rules: Rules) -> str:
     """``Draw-Holdem``."""
     return translate(_GAMES[rules.game, rules.swaps])

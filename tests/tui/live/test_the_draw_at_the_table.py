@@ -107,7 +107,7 @@ def test_the_pot_of_a_last_hand_that_is_passed_in_is_shared_out() -> None:
         results = at.scene.results
         assert results
         assert results.notes == ("Nobody opened: the pot of 15 is shared out.",)
-        assert "carries over" not in str(results)
+        assert "waits for" not in str(results)
         assert [(row.net, row.stack) for row in results.rows] == [(0, "1,000")] * 3
         net = "Net: You break even, CPU 1 breaks even, CPU 2 breaks even."
         assert at.scene.log.rows[-1].text == net
@@ -119,6 +119,6 @@ def test_a_hand_passed_in_says_what_opening_takes() -> None:
             at.press("c")
         results = at.scene.results
         assert results
-        assert results.notes == ("Nobody opened: the pot of 15 carries over.",)
+        assert results.notes == ("Nobody opened: 15 waits for draw poker.",)
         assert "jacks or better" in results.hint
         assert "jacks or better" in results.hint_in_short

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
+import pytest
 from at_the_keyboard import keyboard
 
 from drawholdem_tui.drills.kinds.all_kinds import Kind
@@ -30,7 +31,7 @@ from drawholdem_tui.tui.pages.parts import (
 from drawholdem_tui.tui.pages.why import Ended, _result, _worth, at_a_decision, why_leaf
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Faces, Said, Table
-from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.tui.table.scene.plan import CardSize, Place
 from drawholdem_tui.words.advice.review import in_whole_chips
 from drawholdem_tui.words.people import Who
 
@@ -193,7 +194,7 @@ def test_why_cards_lie_lower_stands_below_the_first_of_them() -> None:
     part = Part("", (Shown(groups, ()),))
     draw_parts(cells, Place(0, 0, 80, 12), [part], Looks(), Scale((5, 3)))
     captions = next(row for row in map("".join, cells.signs) if "swapped" in row)
-    assert captions.index("swapped") == 6
+    assert captions.index("swapped") + len("swapped") == 11  # where the card ends
     assert captions.index("board") == 14
 
 
@@ -280,3 +281,19 @@ def test_the_own_answer_carries_the_sign_and_the_best_is_plain() -> None:
     assert isinstance(table, Table)
     assert [row[3] for row in table.rows] == [Said("✗", "loss"), Said("✓", "gain")]
     assert [row[4] for row in table.rows] == [Said(""), Said("")]
+
+
+@pytest.mark.parametrize("given", [(), (0,), (1,)])
+@pytest.mark.parametrize("card", [(11, 8), (9, 7), (7, 5), (5, 3)])
+def test_words_below_cards_keep_apart_from_those_below_the_next_ones(
+    card: CardSize, given: tuple[int, ...]
+) -> None:
+    first = Group("somebody with a long name", ACES, given=frozenset(given))
+    part = Part("", (Shown((first, Group("board", ACES)), ()),))
+    looks = Looks()
+    cells = Cells(100, 12, looks.on_felt("plain"), looks.glyphs)
+    draw_parts(cells, Place(0, 0, 100, 12), [part], looks, Scale(card))
+    captions = next(row for row in map("".join, cells.signs) if "board" in row)
+    before = captions[: captions.index("board")]
+    assert before.strip()
+    assert before.endswith("  ")

@@ -23,7 +23,7 @@ from drawholdem_tui.tui.looks.palette import OWN
 from drawholdem_tui.tui.statistics.arranged import laid_out
 from drawholdem_tui.tui.statistics.drawn import draw_graph
 from drawholdem_tui.tui.statistics.picture import players_table
-from drawholdem_tui.tui.statistics.plan import GraphPicture
+from drawholdem_tui.tui.statistics.plan import GraphPicture, Row, TablePicture
 from drawholdem_tui.tui.statistics.screen import StatisticsScreen
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
@@ -529,3 +529,13 @@ def test_whose_evening_is_looked_at_stays_the_same_on_another_page_and_evening()
         assert "Ann: 34 hands" in str(program)
 
     with_statistics(steps)
+
+
+@pytest.mark.parametrize(
+    "name", ["Maximiliana von Habsburg-Lothringen", "\u5e73\u7530\u82b1\u5b50" * 5]
+)
+def test_a_long_name_is_cut_and_no_figure(name: str) -> None:
+    row = Row((name, "+10,619", "30", "+3,540 bb"))
+    laid = laid_out(TablePicture(("", "net", "hands", "per 100"), (row,)), 56)
+    assert [*laid.widths[1:]] == [7, 5, 9]
+    assert [*laid.begins()][3] + laid.widths[3] == 56

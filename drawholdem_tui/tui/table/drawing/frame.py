@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
+from textual.content import Content
 
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.cells import Cells
@@ -18,6 +19,7 @@ TOP: Final = 2  # rows of the title and the rail
 _LEFT: Final = 1
 _APART: Final = 2
 _BETWEEN: Final = 3
+_GOLD: Final = "bold $accent"
 
 
 class Key(NamedTuple):
@@ -52,6 +54,20 @@ def draw_title(cells: Cells, looks: Looks, page: str, told: Sequence[Said] = ())
         for said in reversed(told):
             cells.right(right, 0, said.text, looks.ink(said.tone, ground))
             right -= cell_len(said.text) + _APART
+
+
+def page_head(page: str, room: int) -> Content:
+    """The same of a page whose title is a widget."""
+    name = f"{translate(_('Draw-Holdem'))}{' ' * _APART}"
+    if cell_len(name) + cell_len(page) > room:
+        return Content.assemble((page, _GOLD))
+    return Content.assemble((name, _GOLD), page)
+
+
+def room_for(page: str, room: int) -> int:
+    """How long its name may be: beside that of the game, unless it needs all the room there is."""
+    beside = room - cell_len(translate(_("Draw-Holdem"))) - _APART
+    return beside if cell_len(page) <= beside else room
 
 
 def laid_keys(keys: Sequence[Key], width: int) -> list[Laid]:

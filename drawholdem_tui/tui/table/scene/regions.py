@@ -1,5 +1,4 @@
 """What the table shows, as plain values: one for each region. Widgets draw them and know no more.
-
 To send an equal value again does nothing. The first frame waits for them: facts are made fast.
 """
 
@@ -44,6 +43,7 @@ class TitlePicture(Fact):
     rise: str = ""  # "3 hands left, then 15/30"
     rise_in_short: str = ""  # "15/30 in 3 hands"
     nobody_swaps: bool = False  # all who could have chosen: the price is past, and keeps its place
+    page: str = ""  # "replay: hand 12", behind the game, where this is no table to play at
 
 
 class SeatMark(Fact):

@@ -53,6 +53,8 @@ class Title(Drawn[TitlePicture]):
         x = 1
         if not picture.notice or 1 + cell_len(picture.game) <= right:
             x = cells.text(x, 0, picture.game, accent, width=right - 1)
+        if picture.page and cell_len(picture.page) <= right - x - 2:
+            x = cells.text(x + 2, 0, picture.page, self.ink("plain"))
         for fact in _facts(picture):
             if cell_len(fact) <= right - x - 2:  # the beginning of one would say nothing
                 x = cells.text(x + 2, 0, fact, quiet)
@@ -69,6 +71,7 @@ def _fitted(picture: TitlePicture, width: int) -> TitlePicture:
     steps: tuple[dict[str, Any], ...] = (
         {},
         {"structure": ""},
+        {"game": picture.page or picture.game, "page": ""},
         {"hand": ""},
         {"swap": picture.swap_in_short or picture.swap},
         {"rise": picture.rise_in_short},
@@ -76,7 +79,7 @@ def _fitted(picture: TitlePicture, width: int) -> TitlePicture:
     for missing in steps:
         picture = picture.but(**missing)
         notice = f"! {picture.notice}" if picture.notice else ""
-        parts = [each for each in (notice, picture.swap, *_facts(picture)) if each]
+        parts = [each for each in (picture.page, notice, picture.swap, *_facts(picture)) if each]
         if 2 + cell_len(picture.game) + sum(2 + cell_len(part) for part in parts) <= width:
             break
     return picture
