@@ -13,7 +13,7 @@ from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import Told, Who, called, kept_as, together, told
+from drawholdem_tui.words.people import Told, Who, called, kept_as, together, told, you_first
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.games import preset_name
@@ -231,7 +231,8 @@ class BetweenHands:
         broke = self.out_of_chips()
         if len(broke) == 1:
             return self.is_out_of_chips(broke[0])
-        names = together([called(self.match.chairs[chair].name) for chair in broke])
+        people = you_first(self.evening.who(chair) for chair in broke)
+        names = together([called(who.name) for who in people])
         return translate(_("{names} are out of chips."), names=names)
 
     def _changed(self, change: Change, chair: int, amount: int) -> str:

@@ -72,6 +72,11 @@ def of(name: object, told: str) -> str:
     return translate(_("{name}: {told}"), name=name, told=told)
 
 
+def you_first(people: Iterable[Who]) -> list[Who]:
+    """As they come, but the one who reads before all others."""
+    return sorted(people, key=lambda who: not who.you)
+
+
 def together(items: Sequence[str]) -> str:
     """``Ann, Ben and Cleo``."""
     if len(items) < 2:

@@ -327,7 +327,7 @@ def _with_its_biggest(
     if of_all:
         hand = hand_of_evening(line.kept.evening, number, line.kept.id)
     title = the_biggest_pot(pot, hand)
-    names = together([each.name for each in seen.winners])
+    names = together(seen.names)
     faces: Cell = (
         Faces(seen.board, winning=seen.winning),
         Said("", width=2),

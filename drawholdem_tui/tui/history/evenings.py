@@ -183,7 +183,7 @@ def _biggest(
     if widths["rest"] >= _BAR[0]:
         cells["rest"] = (Bar(pot / max(1, most), min(_BAR[1], widths["rest"] - 1)),)
     if "cards" in widths and (seen := glances.of(looking.shelf_of([line.kept.id]), 0)):
-        names = Said(together([each.name for each in seen.winners]), "strong", _NAME + 1)
+        names = Said(together(seen.names), "strong", _NAME + 1)
         cells["cards"] = (Said("", width=_APART), *faces_of(seen), names)
     return cells
 

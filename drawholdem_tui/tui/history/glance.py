@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -10,6 +11,7 @@ from rich.cells import cell_len
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.ranking import Deciding, Ranked
 from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.past.recorded import recorded_of
 from drawholdem_tui.storage.phh.faults import FileFault
@@ -24,6 +26,7 @@ from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.hands.names import hand_briefly, hand_in_full, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.people import called
 from drawholdem_tui.words.table.awards import pots_of
 
 _APART: Final = 1  # column between a hand and the pots that it won
@@ -47,6 +50,11 @@ class Glance(NamedTuple):
     @property
     def others(self) -> tuple[str, ...]:
         return tuple(row.name for row in self.winners if row.name not in self.best)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Of all who have won something, those who have won most first."""
+        return *self.best, *self.others
 
     @property
     def winners(self) -> tuple[ResultRow, ...]:
@@ -111,13 +119,17 @@ class Glances:
             tuple(end.folded is not None for end in seats),
             frozenset(seats[0].five),
             tuple(zip(recorded.names, show.ending.nets, strict=True)),
-            tuple(
+            _you_first(
                 row.name
                 for row, end in zip(rows, seats, strict=True)
                 if any(each.pot in most for each in end.won)
             ),
             frozenset(each.pot for end in seats for each in end.won) - most,
         )
+
+
+def _you_first(names: Iterable[str]) -> tuple[str, ...]:
+    return tuple(sorted(names, key=lambda name: name != called(NAMELESS)))
 
 
 # In words
@@ -129,7 +141,7 @@ def names_of(seen: Glance) -> list[str]:
     if not seen.others:
         return [best]
     pot = pots_of(seen.others, seen.pots)
-    every = ", ".join((*seen.best, *seen.others))
+    every = ", ".join(seen.names)
     return [translate(_("{winners}; {pot}"), winners=best, pot=pot), every, best]
 
 

@@ -34,7 +34,8 @@ def verdict(show: HandOnShow) -> tuple[str, ...]:
     if most.ranked and most.won:
         hand = _hand_of(most)
         if not show.ending.champion:
-            hand = of(together([show.name(each) for each in _with_the_same(show, seat)]), hand)
+            alike = sorted(_with_the_same(show, seat), key=lambda each: not show.who(each).you)
+            hand = of(together([show.name(each) for each in alike]), hand)
     return tuple(filter(None, (hand, show.ending.champion)))
 
 
@@ -180,7 +181,6 @@ _ARE_OUT: Final = (
     In("you are among these names", "{names} finish {place} of {all}."),
     _("{names} finish {place} of {all}."),
 )
-_YOU: Final = In("behind or between other names", "you")
 
 
 def who_is_out(show: HandOnShow) -> list[str]:
@@ -195,10 +195,10 @@ def who_is_out(show: HandOnShow) -> list[str]:
 def _finish(show: HandOnShow, place: int, chairs: list[int]) -> str:
     if len(chairs) == 1:
         return show.finishes(chairs[0])
-    names = [called(show.chairs[at].name) for at in chairs]
-    if show.alone in chairs:
-        at = chairs.index(show.alone)
-        names[at] = translate(_YOU) if at else called(NAMELESS)
+    others = [at for at in chairs if at != show.alone]
+    names = [called(show.chairs[at].name) for at in others]
+    if len(others) < len(chairs):
+        names.insert(0, called(NAMELESS))
     are_out, all_of_them = _ARE_OUT[show.alone not in chairs], len(show.chairs)
     return translate(are_out, names=together(names), place=ordinal(place), all=all_of_them)
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import Told, Who, called, together, told
+from drawholdem_tui.words.people import Told, Who, called, together, told, you_first
 
 # Translators: behind "for", in "Side pot: 60, for Ann, Ben and you."
 _FOR_YOU: Final = In("who can win a pot", "you")
@@ -155,10 +155,20 @@ def who_won(
         if second.you:
             return translate(_YOU_LESS, name=called(most.name), **gaps)
         return told(most, _LESS, other=called(second.name), **gaps)
-    names = together([called(who.name) for who, _amount in winners])
-    return translate(_("{names} win"), names=names) if names else ""
+    people = you_first(who for who, _amount in winners)
+    names = together([called(who.name) for who in people])
+    return translate(_WIN[_with_you(people)], names=names) if names else ""
 
 
+def _with_you(people: Sequence[Who]) -> bool:
+    return any(who.you for who in people)
+
+
+_WIN: Final = _("{names} win"), In("you are among these names", "{names} win")
+_WIN_AND: Final = (
+    _("{names} win; {pot}"),
+    In("you are among these names", "{names} win; {pot}"),
+)
 _AND: Final = Told(_("You win; {pot}"), _("{name} wins; {pot}"))
 
 
@@ -167,9 +177,8 @@ def _with_others(best: Sequence[Who], others: Sequence[Who], pots: Collection[in
     pot = pots_of(names, pots)
     if len(best) == 1:
         return told(best[0], _AND, pot=pot)
-    return translate(
-        _("{names} win; {pot}"), names=together([called(x.name) for x in best]), pot=pot
-    )
+    winners = together([called(who.name) for who in you_first(best)])
+    return translate(_WIN_AND[_with_you(best)], names=winners, pot=pot)
 
 
 def pots_of(names: Sequence[str], pots: Collection[int | None]) -> str:
