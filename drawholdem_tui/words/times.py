@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Final
 
 from drawholdem_tui.words.language import In, _, translate
@@ -37,11 +37,11 @@ _DATE: Final = In("a date in words", "{day} {month}")
 _DATE_AND_YEAR: Final = In("a date in words", "{day} {month} {year}")
 # up to which hour
 _PARTS: Final = (
-    (5, _("{weekday} night, {date}")),
-    (12, _("{weekday} morning, {date}")),
-    (18, _("{weekday} afternoon, {date}")),
-    (22, _("{weekday} evening, {date}")),
-    (24, _("{weekday} night, {date}")),
+    (5, _("{weekday} {date}, night")),
+    (12, _("{weekday} {date}, morning")),
+    (18, _("{weekday} {date}, afternoon")),
+    (22, _("{weekday} {date}, evening")),
+    (24, _("{weekday} {date}, night")),
 )
 _EXACT: Final = In("how a time is written", "{year}-{month}-{day} {hour}:{minute}:{second}")
 
@@ -73,17 +73,22 @@ def local_time(moment: str) -> str:
 
 
 def day_in_words(moment: str) -> str:
-    """A moment of the book: ``Saturday evening, 28 November``; with its year, unless it is this
+    """A moment of the book: ``Saturday 28 November, evening``; with its year, unless it is this
     one."""
     then = here(moment)
     part = next(told for hour, told in _PARTS if then.hour < hour)
-    date = translate(
-        _DATE if then.year == here_and_now().year else _DATE_AND_YEAR,
-        day=translate(_FIRST) if then.day == 1 else then.day,
-        month=translate(_MONTHS[then.month - 1]),
-        year=f"{then.year:04}",
+    weekday = translate(_WEEKDAYS[then.weekday()])
+    return translate(part, weekday=weekday, date=date_in_words(then))
+
+
+def date_in_words(day: date) -> str:
+    """``28 November``; with its year, unless it is this one."""
+    return translate(
+        _DATE if day.year == here_and_now().year else _DATE_AND_YEAR,
+        day=translate(_FIRST) if day.day == 1 else day.day,
+        month=translate(_MONTHS[day.month - 1]),
+        year=f"{day.year:04}",
     )
-    return translate(part, weekday=translate(_WEEKDAYS[then.weekday()]), date=date)
 
 
 def day_in_short(moment: str) -> str:

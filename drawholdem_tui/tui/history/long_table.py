@@ -21,12 +21,13 @@ from drawholdem_tui.tui.history.drawn import (
     draw_words,
     left_of,
 )
+from drawholdem_tui.tui.history.header import Pieces
 from drawholdem_tui.tui.history.plan import Above, Column, ListPicture
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet
-from drawholdem_tui.tui.table.drawing.lines import Cell, How, draw_line
+from drawholdem_tui.tui.table.drawing.lines import Cell, How, Said, Tied, draw_line
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.widgets.bars import KeyBar
 
@@ -162,7 +163,7 @@ class LongTable(FeltSheet[ListPicture]):
     def _above(self, cells: Cells, above: Above, rows: int) -> None:
         """Of each line what there is room for as a whole; the graph gives way to the first."""
         first, second, third = above.lines
-        lines = above.lines if rows > 1 else ((*first, *third),)
+        lines = above.lines if rows > 1 else (_in_one(first, third),)
         if rows > _FEW:
             lines = (second, first, third)
         left = left_of(cells)
@@ -257,3 +258,10 @@ class LongTable(FeltSheet[ListPicture]):
         at = self._within(at)
         if again or at != self._chosen:
             self.post_message(self.Moved(at, again=at == self._chosen))
+
+
+def _in_one(first: Pieces, last: Pieces) -> Pieces:
+    """A mark between the two, which goes with what it stands before."""
+    if not (first and last and isinstance(last[0], Said)):
+        return *first, *last
+    return *first, Tied((Said("\u00b7", "quiet"), last[0])), *last[1:]
