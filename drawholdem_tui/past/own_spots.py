@@ -12,9 +12,10 @@ from typing import Final
 
 from drawholdem_tui.drills.dealt import Asked
 from drawholdem_tui.drills.from_advice import options_of, priced, spot_of_advice
-from drawholdem_tui.drills.kinds.all_kinds import Kind
+from drawholdem_tui.drills.kinds.all_kinds import KINDS, WITHOUT_DRAW_POKER, Kind
 from drawholdem_tui.drills.spot import OWN, Spot, Whence
 from drawholdem_tui.engine.decisions import BetDecision, DrawDecision
+from drawholdem_tui.engine.rules import PRESETS, Game
 from drawholdem_tui.past.hands import Own, played_again
 from drawholdem_tui.past.seen import Seen
 from drawholdem_tui.players.coach.review import Reviewed, dearest, reviewed
@@ -60,6 +61,20 @@ def people_of(book: Path) -> set[str]:
     with suppress(BookFault), history(book) as past:
         return Seen(past.every_evening()).people
     return set()
+
+
+def kinds_for(book: Path) -> tuple[Kind, ...]:
+    """What is trained where nobody names anything: spots of draw poker only if it has been played
+    here."""
+    with suppress(BookFault), history(book) as past:
+        rows = [row for _number, row in past.every_evening() if row]
+        if any(row.changing or _is_draw_poker(row.game) for row in rows):
+            return KINDS
+    return WITHOUT_DRAW_POKER
+
+
+def _is_draw_poker(game: str) -> bool:
+    return game in PRESETS and PRESETS[game].game is Game.DRAW_POKER
 
 
 def _kind_of(found: Reviewed) -> Kind:

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from drawholdem_tui.drills.coming_back import comes_back
 from drawholdem_tui.drills.dealt import but_called
-from drawholdem_tui.drills.kinds.all_kinds import KINDS, Kind
+from drawholdem_tui.drills.kinds.all_kinds import KINDS, WITHOUT_DRAW_POKER, Kind
 from drawholdem_tui.drills.level import LEVELS
 from drawholdem_tui.drills.series import EDITION, spot_of
 from drawholdem_tui.drills.sitting import SPOTS, Answered, Sitting, unkept
@@ -95,7 +95,7 @@ class Training:
         known = self._book.ask(lambda pages: training.asked_before(pages, self.name, _SENSE))
         due = self._book.ask(lambda pages: training.due(pages, self.name, _SENSE, EDITION))
         wanted = {*map(str, kinds), OWN}
-        also = (*kinds, Kind.CALL) if tuple(kinds) == KINDS else kinds
+        also = (*kinds, Kind.CALL) if tuple(kinds) in (KINDS, WITHOUT_DRAW_POKER) else kinds
         return chain(
             [key for key in due if key.partition(" ")[0] in wanted], self._own(also, known)
         )

@@ -14,12 +14,12 @@ from pasts import EVENINGS, Sat, book_of
 
 from drawholdem_tui.drills.from_advice import options_of
 from drawholdem_tui.drills.hand_shown import followed
-from drawholdem_tui.drills.kinds.all_kinds import KINDS, Kind
+from drawholdem_tui.drills.kinds.all_kinds import KINDS, WITHOUT_DRAW_POKER, Kind
 from drawholdem_tui.drills.sitting import Sitting
 from drawholdem_tui.drills.spot import Spot
 from drawholdem_tui.evening.lobby import sit_down
 from drawholdem_tui.match.names import NAMELESS
-from drawholdem_tui.past.own_spots import own_spot, own_spots
+from drawholdem_tui.past.own_spots import kinds_for, own_spot, own_spots
 from drawholdem_tui.past.training_book import Training, sitting_in_any_case
 from drawholdem_tui.players.coach.advice import advice
 from drawholdem_tui.storage.book import sittings
@@ -137,6 +137,12 @@ def test_the_figure_is_told_with_what_it_rests_on(
 
 def keys_of(book: Path, name: str) -> list[str]:
     return list(own_spots(book, name, ALL, set()))
+
+
+def test_draw_poker_is_trained_where_it_has_been_played(tmp_path: Path) -> None:
+    assert kinds_for(tmp_path / "none.sqlite3") == WITHOUT_DRAW_POKER
+    assert Kind.DRAW not in kinds_for(book_of(tmp_path / "holdem.sqlite3", EVENINGS[:2]))
+    assert kinds_for(book_of(tmp_path / "draw.sqlite3")) == KINDS
 
 
 def test_choices_that_cost_something_come_from_evenings_that_are_over(tmp_path: Path) -> None:

@@ -15,4 +15,5 @@ class Kind(enum.StrEnum):
 
 
 KINDS = (Kind.SWAP, Kind.DRAW, Kind.POT, Kind.SHORT, Kind.RANKS)  # that can be asked for
+WITHOUT_DRAW_POKER = tuple(kind for kind in KINDS if kind is not Kind.DRAW)
 PRICED = (Kind.SWAP, Kind.DRAW, Kind.SHORT, Kind.CALL)  # where an answer is worth chips
