@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import accumulate, chain
 from typing import Final
 
@@ -228,15 +228,16 @@ def _left_out(here: Statistics) -> str:
 def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
     """A row a player; a dot where there was too little to count, and no columns of dots alone. As
     many as fit: one player's page has all figures."""
-    told = figures(everybody[0].counts)
-    in_short = (words.figure_in_short(each.id) for each in told)
-    heads = (*in_words("", _("net"), _("hands"), _("per 100")), *in_short)
+    by_player = [figures(each.counts) for each in everybody]
+    named = {each.id for every in by_player for each in every if each.value is not None}
+    told = [each.id for each in by_player[0] if each.id in named]
+    every = [(words.figure_in_short(each), words.column_meaning(each)) for each in told]
+    heads = (*in_words("", _("net"), _("hands"), _("per 100")), *(head for head, _of in every))
     most = max(abs(each.counts.net) for each in everybody) or 1
-    rows = [_player_row(each)._replace(gains=(each.counts.net / most,)) for each in everybody]
+    rows = [_player_row(each, named, most) for each in everybody]
     columns = zip(heads, *(row.cells for row in rows), strict=True)
     widths = (max(map(cells, column)) + 2 for column in columns)
     fit = max(4, sum(end <= width - _NET_BAR for end in accumulate(widths)))
-    every = [(words.figure_in_short(each.id), words.column_meaning(each.id)) for each in told]
     legend = [(translate(_("per 100")), words.rate_in_short()), *every[: max(0, fit - 4)]]
     if all(each.counts.hands < FEWEST for each in everybody):
         fit = _OF_FEW
@@ -247,13 +248,14 @@ def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
     return TablePicture(heads[:fit], seen, tuple(legend), (1,))
 
 
-def _player_row(who: Together) -> Row:
+def _player_row(who: Together, named: Collection[str], most: int) -> Row:
+    """A rate against the net has no colour: with other blinds it is no wrong sign."""
     counts, rate = who.counts, per_hundred(who.counts)
-    told = map(_short, figures(counts))
+    told = (_short(each) for each in figures(counts) if each.id in named)
     per = in_print(words.rate_alone(rate.blinds)) if rate else _TOO_FEW
     every = (player_name(who.player), signed(counts.net), chips(counts.hands), per, *told)
-    signs = 0, counts.net, 0, round(rate.blinds) if rate else 0
-    return Row(every, signs=signs, quiet=who.player.computer)
+    signs = 0, counts.net, 0, counts.net if rate and rate.blinds * counts.net > 0 else 0
+    return Row(every, signs=signs, gains=(counts.net / most,), quiet=who.player.computer)
 
 
 def _short(figure: Figure) -> str:
