@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 
 from at_the_keyboard import Keyboard
@@ -67,6 +68,15 @@ def test_the_next_to_deal_is_asked_and_the_evening_goes_on_at_the_question(
         assert [row.game for row in rows] == ["draw-holdem", "texas-holdem"]
         codes = [tomllib.loads(past.text(row.id))["variant"] for row in rows]
         assert codes == ["NDH", "NT"]
+
+
+def test_what_waits_for_another_game_stays_in_the_title() -> None:
+    with Keyboard(fresh(LAID, None), Preferences(speed=0)) as at:
+        choice = at.evening.match.choice
+        assert choice
+        at.evening.match.choice = replace(choice, aside={"draw-poker": 40})
+        at.press("l")
+        assert at.scene.title.rise == "40 waits for Draw Poker"
 
 
 def test_one_person_alone_is_not_spoken_of_by_name() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from drawholdem_tui.engine.rules import Game, Opening, Rules, Structure
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
@@ -98,6 +100,15 @@ def at_level(number: int, levels: int, rules: Rules) -> str:
 def hand_number(number: int) -> str:
     """``hand 12``."""
     return translate(_("hand {number}"), number=number)
+
+
+def waits_aside(pots: Mapping[str, int]) -> str:
+    """By games, of which another one is played: ``40 waits for Draw Poker``."""
+    told = _("{amount} waits for {game}")
+    return ", ".join(
+        translate(told, amount=chips(amount), game=preset_name(game).partition(" (")[0])
+        for game, amount in pots.items()
+    )
 
 
 def seeded(seed: str) -> str:

@@ -51,6 +51,7 @@ from drawholdem_tui.words.table.games import (
     played_how,
     seeded,
     stakes,
+    waits_aside,
 )
 from drawholdem_tui.words.table.levels import countdown
 
@@ -177,11 +178,13 @@ def _notices(director: Director) -> list[str]:
 
 
 def _stakes(director: Director) -> tuple[str, tuple[str, str]]:
-    """What is played for, and how long still, where blinds rise."""
+    """What is played for, and how long still, where blinds rise; or what pots wait for another
+    game."""
     show, levels = director.show, director.match.levels
     dealing = show.dealing
     if dealing is None or dealing.level is None or levels is None:
-        return stakes(show.rules), ("", "")
+        choice = director.match.choice
+        return stakes(show.rules), (waits_aside(choice.aside) if choice else "", "")
     said = at_level(dealing.level, len(levels.levels), show.rules)
     seconds = director.evening.stopwatch.reading()
     return said, countdown(levels, dealing.level, dealing.number, seconds)
