@@ -23,6 +23,8 @@ class Placed(NamedTuple):
     bought: int
     stack: int
     hands_won: int
+    out: int | None = None  # of a knockout since this hand
+    by: int | None = None  # and by the only one who won in it
 
 
 class Closing(NamedTuple):
@@ -33,12 +35,17 @@ class Closing(NamedTuple):
     payments: tuple[Payment, ...]
     highlights: Highlights
     knockout: bool
+    champion: int | None = None  # whose chair has won it
     corrected: int = 0  # chips that real stacks were found to have more than were bought
     shared_out: int = 0  # the pot that nobody had won
     names: tuple[str, ...] = ()  # by chair
 
     def name(self, chair: int) -> str:
         return self.names[chair]
+
+    def of(self, chair: int | None) -> Placed:
+        """What it came to at a chair; the best where nobody sits there alone."""
+        return next((row for row in self.placed if row.chair == chair), self.placed[0])
 
 
 def closing_of(match: Match) -> Closing:
@@ -57,7 +64,9 @@ def closing_of(match: Match) -> Closing:
             place = seat.place
         bought, stack = sum(each.bought for each in theirs), sum(each.stack for each in theirs)
         won = sum(each.hands_won for each in theirs)
-        placed.append(Placed(chair, place, seat.name, nets[chair], bought, stack, won))
+        out = _out_in(match, chair) if knockout else None
+        by = _by_whom(match, out) if out and not seat.stack else None
+        placed.append(Placed(chair, place, seat.name, nets[chair], bought, stack, won, out, by))
     if match.corrected:  # whoever sold the chips pays for what was found, and keeps what is missing
         nets[BANK] = -match.corrected
     owed = payments(nets) if not sum(nets.values()) else ()  # a pot may still lie in the middle
@@ -68,10 +77,30 @@ def closing_of(match: Match) -> Closing:
         owed,
         memories,
         knockout,
+        next((at for at, seat in enumerate(match.chairs) if knockout and seat.place == 1), None),
         corrected=match.corrected,
         shared_out=match.shared_out,
         names=tuple(seat.name for seat in match.chairs),
     )
+
+
+def _out_in(match: Match, chair: int) -> int | None:
+    """Nobody knows where the evening was begun before stacks were written down."""
+    lasted = max(len(seat.course) for seat in match.chairs)
+    seat = match.chairs[chair]
+    if lasted < match.hands or seat.place in (None, 1):
+        return None
+    return len(seat.course) or None
+
+
+def _by_whom(match: Match, hand: int) -> int | None:
+    """Who won in it, if nobody else did."""
+    won = []
+    for chair, seat in enumerate(match.chairs):
+        stacks = seat.bought, *seat.course
+        if hand < len(stacks) and stacks[hand] > stacks[hand - 1]:
+            won.append(chair)
+    return won[0] if len(won) == 1 else None
 
 
 def _chairs_of_each(match: Match) -> dict[int, list[Chair]]:

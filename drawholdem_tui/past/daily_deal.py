@@ -157,5 +157,6 @@ def daily_page(book: Path, evening: int, seed: str) -> Iterator[LuckPage]:
     if found is not None and found.over and last.lines:
         line = line_of(book, found, seed)
         signs = _("To compare with friends, a sign for each hand (+ won, - lost, . even):")
-        sentences = (*last.sentences, translate(signs), line)
-        yield last._replace(sentences=sentences, lines=(*last.lines, line))
+        shared = translate(signs), line
+        sentences = (*last.sentences, *shared)
+        yield last._replace(sentences=sentences, lines=(*last.lines, line), shared=shared)

@@ -38,7 +38,7 @@ Line: TypeAlias = str | Callable[[], str]
 _LOSES = Told(_("You lose {amount}"), _("{name} loses {amount}"))
 _EVEN = Told(_("You break even"), _("{name} breaks even"))
 _WINS_IT_ALL = Told(_("You win the tournament."), _("{name} wins the tournament."))
-_HAS_IT_ALL = Told(_("You win the tournament"), _("{name} wins the tournament"))
+HAS_IT_ALL = Told(_("You win the tournament"), _("{name} wins the tournament"))
 _IS_OUT = Told(_("You finish {place} of {all}."), _("{name} finishes {place} of {all}."))
 
 
@@ -135,7 +135,7 @@ class HandOnShow:
         """``Ben wins 1,560``; of several, who has won most comes first. Of a knockout's last hand,
         who has won that."""
         if self.ending and self.ending.winner:
-            return told(self.ending.winner, _HAS_IT_ALL)
+            return told(self.ending.winner, HAS_IT_ALL)
         seats = enumerate(self.stage.seats)
         won = [(self.who(number), seat.won) for number, seat in seats if seat.won]
         return who_won(sorted(won, key=lambda each: -each[1]))

@@ -324,6 +324,26 @@ def test_those_knocked_out_in_the_same_hand_are_ranked_by_their_stacks() -> None
     assert match.standings()[0] == 0
 
 
+def test_of_a_knockout_it_is_known_since_when_and_by_whom_each_is_out() -> None:
+    match = table(4, mode=Mode.KNOCKOUT)
+    start = match.chairs[0].stack
+    for stacks in ((2, 1, 1, 0), (1, 2, 1, 0), (2, 2, 0, 0), (4, 0, 0, 0)):
+        dealing = match.next_dealing()
+        for chair, stack in zip(match.chairs, stacks, strict=True):
+            chair.stack = stack * start
+        match._knock_out(dealing)
+    closing = closing_of(match)
+    assert closing.champion == 0
+    assert [(row.chair, row.place, row.out, row.by) for row in closing.placed] == [
+        (0, 1, None, None),
+        (1, 2, 4, 0),
+        (2, 3, 3, 0),
+        (3, 4, 1, 0),
+    ]
+    match.chairs[0].course = match.chairs[0].course[1:]  # as in an old book
+    assert {(row.out, row.by) for row in closing_of(match).placed} == {(None, None)}
+
+
 def test_levels_rise_by_the_number_of_hands() -> None:
     standard = SCHEDULES["standard"]
     blinds = [standard.at(hand, 0, DRAW_HOLDEM).big_blind for hand in (1, 10, 11, 21, 31, 10_000)]

@@ -88,3 +88,13 @@ def _by_seat(fields: Mapping[str, Any]) -> str:
     seated = zip(fields.get("players", ()), fields.get("seats", ()), strict=False)
     own = (by_seat(chair) for name, chair in seated if name in (NAMELESS, by_seat(chair)))
     return next(own, NAMELESS)
+
+
+def last_of(book: Path, evening: int) -> BookShelf | None:
+    """The last hand of an evening, where the book has it."""
+    try:
+        with history(book) as past:
+            hands = past.hands_of(evening)
+            return BookShelf(book, [hands[-1].id], Seen(past.every_evening())) if hands else None
+    except BookFault:
+        return None

@@ -21,6 +21,7 @@ class LuckPage(NamedTuple):
     sentences: tuple[str, ...]
     beside: Mapping[str, int]
     lines: tuple[str, ...] = ()
+    shared: tuple[str, str] | tuple[()] = ()  # the last sentences: what a line means, and the line
 
 
 def luck_page(

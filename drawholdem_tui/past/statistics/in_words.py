@@ -207,7 +207,7 @@ def opponents(who: Together) -> Iterator[tuple[str, str, int]]:
 def pot_rows(who: Together) -> Iterator[Fact]:
     """The biggest that one has won, and where."""
     for number, pot in enumerate(who.payouts[:3]):
-        title = translate(_("biggest payouts")) if not number else ""
+        title = translate(_("biggest pots won")) if not number else ""
         where = translate(_("evening {evening}, hand {hand}"))
         where = where.format(evening=pot.evening, hand=pot.hand)
         yield Fact(title, chips(pot.amount), where)

@@ -66,7 +66,7 @@ class Home:
         from drawholdem_tui.past.daily_deal import daily_page
         from drawholdem_tui.past.luck.luck_page import luck_page
         from drawholdem_tui.tui.keys.keymap import keymap_of
-        from drawholdem_tui.tui.live.pictures.closing import closing_picture
+        from drawholdem_tui.tui.live.pictures.closing import closing_picture, of_the_deal
         from drawholdem_tui.tui.live.screens.evening_over import EveningOver
         from drawholdem_tui.words.past.book import not_saved
         from drawholdem_tui.words.past.closing import closing_lines
@@ -82,10 +82,12 @@ class Home:
         as_called = {seat.kept_name: seat.name for seat in evening.match.chairs}
         luck = partial(luck_page, self._book, number, as_called)
         if evening.laid.seed and is_daily(evening.laid.seed):
+            picture = of_the_deal(picture, evening.laid.seed, closing.of(evening.alone))
             luck = partial(daily_page, self._book, number, evening.laid.seed)
         page = EveningOver(
             looks, picture, lines, save=self._save_a_picture, luck=luck, told=self._tell_behind,
             keymap=keymap_of(self.program.settings.keys), again=table is not None,
+            last_hand=partial(self.program.study.last_hand, self._book, number) if number else None,
         )  # fmt: skip
 
         def closed(_nothing: None) -> None:
@@ -222,9 +224,8 @@ class Home:
         self._open(RulesPage(self.program.looks.glyphs.face))
 
     def _drill(self) -> None:
-        from drawholdem_tui.drills.kinds.all_kinds import KINDS
         from drawholdem_tui.match.names import NAMELESS
-        from drawholdem_tui.past.own_spots import people_of
+        from drawholdem_tui.past.own_spots import kinds_for, people_of
         from drawholdem_tui.tui.pages.choice import Whom
 
         known, people = self._known_names(), people_of(self._book)
@@ -232,7 +233,7 @@ class Home:
 
         def practise(name: str | None) -> None:
             if name is not None:
-                self.program.study.practise(KINDS, None, name)
+                self.program.study.practise(kinds_for(self._book), None, name)
 
         if len(several) > 1:
             asked = Whom(translate(_("Who is practising?")), several)

@@ -124,6 +124,13 @@ class Study:
         program, looks = self._program, self._program.looks
         return HistoryScreen(program, book, self._keymap, looks, evening, replay=self.replay)
 
+    def last_hand(self, book: Path, evening: int) -> ReplayScreen | None:
+        """Of an evening, where the book has it."""
+        from drawholdem_tui.past.history.shelf import last_of
+
+        hand = last_of(book, evening)
+        return self.replay(hand) if hand else None
+
     def statistics(self, book: Path) -> StatisticsScreen:
         """How everybody has done so far."""
         from drawholdem_tui.past.statistics.evenings_read import weighing

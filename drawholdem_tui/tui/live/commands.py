@@ -34,6 +34,7 @@ SETTINGS: Final = "settings"
 LEAVE: Final = "leave"
 AGAIN: Final = "evening again"
 COPY: Final = "evening copy"
+LAST_HAND: Final = "evening hand"
 PICTURE: Final = "evening picture"
 OVER_HELP: Final = "evening help"
 CLOSE: Final = "evening close"
@@ -85,7 +86,8 @@ COMMANDS: Final = (
         SETTINGS, (",",), _("settings"), _("appearance, speed, keys"), When.ALWAYS, in_bar=True
     ),
     Command(LEAVE, ("q",), _("leave"), _("the game is saved"), When.ALWAYS, in_bar=True),
-    Command(AGAIN, ("a",), _("the same again"), _("same players, game and stakes"), When.OVER),
+    Command(AGAIN, ("a", "n"), _("the same again"), _("same players, game and stakes"), When.OVER),
+    Command(LAST_HAND, ("v",), _("the last hand"), _("look at it once more"), When.OVER),
     Command(COPY, ("y",), _("copy"), _("the result as text"), When.OVER),
     Command(PICTURE, ("s",), _("screenshot"), _("as an SVG file"), When.OVER),
     Command(OVER_HELP, ("?",), _("help"), _("these keys"), When.OVER),

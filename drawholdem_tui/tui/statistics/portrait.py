@@ -124,7 +124,7 @@ def _others(who: Together, above: PotOfAll | None) -> tuple[Row, ...]:
     """Opponents and pots, but for that told ``above``; a long name leaves room for the figure."""
     against = [Row((title, signed(won)), name, (0, won)) for title, name, won in opponents(who)]
     pots = list[Row]()
-    first = translate(_("other big payouts") if above else _("biggest payouts"))
+    first = translate(_("other big pots won") if above else _("biggest pots won"))
     for pot in (each for each in who.payouts[:_POTS] if each != above):
         where = translate(_("evening {evening}, hand {hand}"), evening=pot.evening, hand=pot.hand)
         pots.append(Row(("" if pots else first, chips(pot.amount)), where, (0, 0)))

@@ -38,32 +38,33 @@ def closing_lines(closing: Closing, face: Face, you: int | None = None) -> list[
     """To be read, printed or copied; ``you`` is the chair of a person who plays alone."""
     return [
         plural("After one hand:", "After {hands} hands:", closing.hands, hands=closing.hands),
-        *(_placed(row, bought=not closing.knockout) for row in closing.placed),
+        *(_placed(closing, row) for row in closing.placed),
         *chips_changed(closing),
         *_who_pays(closing, you),
         *map(_remembered, remembered(closing, face)),
     ]
 
 
-def _placed(row: Placed, *, bought: bool) -> str:
-    template = plural(
-        "{place}. {name}: {net}, 1 hand in profit.",
-        "{place}. {name}: {net}, {hands} hands in profit.",
-        row.hands_won,
-    )
-    if bought:  # in a knockout nobody buys more than all the others
-        template = plural(
-            "{place}. {name}: {net}, bought {bought}, has {stack}, 1 hand in profit.",
-            "{place}. {name}: {net}, bought {bought}, has {stack}, {hands} hands in profit.",
-            row.hands_won,
-        )
-    return template.format(
+def _placed(closing: Closing, row: Placed) -> str:
+    """In a knockout nobody buys more than all the others."""
+    won = plural("1 hand in profit", "{hands} hands in profit", row.hands_won, hands=row.hands_won)
+    template = _("{place}. {name}: {net}, bought {bought}, has {stack}, {won}.")
+    if closing.knockout:
+        template = _("{place}. {name}: {net}, {won}.")
+        if row.out:
+            template = _("{place}. {name}: {net}, out in hand {hand}, {won}.")
+        if row.by is not None:
+            template = _("{place}. {name}: {net}, out in hand {hand} by {winner}, {won}.")
+    return translate(
+        template,
         place=row.place,
         name=called(row.name),
         net=net(row.net),
         bought=chips(row.bought),
         stack=chips(row.stack),
-        hands=row.hands_won,
+        hand=row.out,
+        winner="" if row.by is None else called(closing.name(row.by)),
+        won=won,
     )
 
 
@@ -106,13 +107,20 @@ def all_pay(closing: Closing) -> Payment | None:
 
 
 def _who_pays(closing: Closing, you: int | None) -> list[str]:
-    payment = all_pay(closing)
-    if payment is None or any(each.payer == you for each in closing.payments):
+    if any(each.payer == you for each in closing.payments) or not all_pay(closing):
         return [pays(closing, each, you) for each in closing.payments]
+    return [everyone_pays(closing, you)]
+
+
+def everyone_pays(closing: Closing, you: int | None) -> str:
+    """In a sentence, where all owe the same to one."""
+    payment = all_pay(closing)
+    if payment is None:
+        return ""
     template = _("Everyone pays {payee} {amount}.")
     if payment.payee == you:
         template = _("Everyone pays you {amount}.")
-    return [translate(template, payee=who(closing, payment.payee), amount=chips(payment.amount))]
+    return translate(template, payee=who(closing, payment.payee), amount=chips(payment.amount))
 
 
 def pays(closing: Closing, payment: Payment, you: int | None) -> str:
@@ -145,7 +153,7 @@ def remembered(closing: Closing, face: Face | None = None) -> list[Remembered]:
             said = translate(_("{hand}, {cards}"), hand=said, cards=faces(best.five, face))
         add(_("best hand shown"), best.chair, said, best.hand)
     if pot := highlights.biggest_pot:
-        add(_("biggest payout"), pot.chair, chips(pot.amount), pot.hand)
+        add(_("biggest pot won"), pot.chair, chips(pot.amount), pot.hand)
     if swap := highlights.dearest_swap:
         add(_("most expensive swap"), swap.chair, _fee(swap), swap.hand)
     if swap := highlights.best_swap:

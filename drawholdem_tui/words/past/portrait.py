@@ -219,10 +219,10 @@ def pot_of_the_cards(amount: int, evening: int, hand: int) -> tuple[str, ...]:
     told = {"chips": chips(amount), "evening": evening, "hand": hand}
     return (
         translate(
-            _("These cards won the biggest payout: {chips}, evening {evening}, hand {hand}"), **told
+            _("These cards won the biggest pot: {chips}, evening {evening}, hand {hand}"), **told
         ),
-        translate(_("These cards won the biggest payout: {chips}"), **told),
-        translate(_("biggest payout: {chips}"), **told),
+        translate(_("These cards won the biggest pot: {chips}"), **told),
+        translate(_("biggest pot won: {chips}"), **told),
     )
 
 

@@ -66,3 +66,17 @@ def test_beside_each_name_luck_and_play_add_up_to_the_net(
             assert net == luck + play
 
     with_program(tmp_path, steps, size, table)
+
+
+def test_the_last_hand_can_be_looked_at_once_more(tmp_path: Path) -> None:
+    table = TableOptions("texas-holdem", TEXAS_HOLDEM, ("cpu:random",) * 2, 500, "luck", hands=3)
+
+    async def steps(program: Program) -> None:
+        await program.until(lambda: "V the last hand" in str(program))
+        await program.press("v")
+        await program.until_page("ReplayScreen")
+        assert "hand 3" in str(program)
+        await program.press("escape")
+        await program.until_page("EveningOver")
+
+    with_program(tmp_path, steps, (100, 30), table)

@@ -186,6 +186,8 @@ def test_where_all_owe_the_same_to_one_that_is_one_line() -> None:
         closing = closing_of(match)
         picture = closing_picture(closing, "")
         winner = match.chairs[1].name
+        assert picture.heading == f"{winner} wins the tournament"
+        assert picture.paid == f"Everyone pays {winner} 1,000."
         assert picture.debts == (Debt("each of the others", winner, "1,000"),)
         assert f"Everyone pays {winner} 1,000." in closing_lines(closing, unicode)
         assert f"You pay {winner} 1,000." in closing_lines(closing, unicode, you=0)
@@ -203,5 +205,5 @@ def test_those_of_one_place_are_told_of_in_one_sentence(monkeypatch: pytest.Monk
         show.chairs[2].place = 4
         assert who_is_out(show) == ["You and Hugo finish 2nd of 4.", "Nora finishes 4th of 4."]
         show.alone = 3
-        told = who_is_out(show)[0]
-        assert told.endswith(" and you finish 2nd of 4.")
+        show.chairs[0].name = "Ann"
+        assert who_is_out(show)[0] == "You and Ann finish 2nd of 4."

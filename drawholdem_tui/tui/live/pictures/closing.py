@@ -3,26 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import date
 from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.evening.daily import day_of
 from drawholdem_tui.match.closing import Closing, Placed
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.luck.luck_page import LuckPage
-from drawholdem_tui.tui.looks import tone_of
-from drawholdem_tui.tui.table.drawing.cells import width_of
+from drawholdem_tui.story.hand_on_show import HAS_IT_ALL
+from drawholdem_tui.tui.looks import Tone, tone_of
+from drawholdem_tui.tui.table.drawing.cells import longest, width_of, wrapped
 from drawholdem_tui.tui.table.drawing.lines import Balance, Column, Faces, Piece, Said, Table
 from drawholdem_tui.tui.table.scene.regions import KeyHint
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, plural, translate
-from drawholdem_tui.words.numbers import chips, signed
-from drawholdem_tui.words.past.closing import all_pay, chips_changed, remembered, who
+from drawholdem_tui.words.numbers import chips, ordinal, signed
+from drawholdem_tui.words.past.closing import (
+    all_pay,
+    chips_changed,
+    everyone_pays,
+    remembered,
+    who,
+)
+from drawholdem_tui.words.past.history import several_players
 from drawholdem_tui.words.past.luck import what_luck_is
 from drawholdem_tui.words.people import Told, as_kept, called, told
 from drawholdem_tui.words.table.games import hand_number
+from drawholdem_tui.words.times import date_in_words
 
 _WINS: Final = Told(_("You win"), _("{name} wins"))
 _WINS_WITH: Final = Told(_("You win with {net}"), _("{name} wins with {net}"))
+_ENDS: Final = Told(
+    _("You are {place} of {all} with {net}"), _("{name} is {place} of {all} with {net}")
+)
 _YOU: Final = _("{name} (you)")
 _LONGEST_NAME: Final = 16
 _WHOLE_NAME: Final = 22
@@ -30,11 +44,59 @@ _WHOLE_NAMES: Final = 76  # cells in which they have room
 _THREE_BARS: Final = 100  # cells in which bars of net, luck and play can be told apart
 _BARS: Final = 90  # for those of the net of many
 _MANY: Final = 6
+_OUT: Final = 9  # cells of "hand 12", and of who did it
+_TO_EXPLAIN: Final = 2  # rows that are left for that, and one below
 
 
 def closing_picture(closing: Closing, game: str, you: int | None = None) -> ClosingPicture:
     """``game`` is what was played; ``you`` the chair of the only person of the evening."""
+    picture = _of_an_evening(closing, game, you)
+    return picture if closing.champion is None else _of_a_tournament(picture, closing, game, you)
+
+
+def _of_a_tournament(
+    picture: ClosingPicture, closing: Closing, game: str, you: int | None
+) -> ClosingPicture:
+    """Places count, and since which hand somebody is out; everybody has bought the same."""
+    champion = next(row for row in closing.placed if row.chair == closing.champion)
+    hands = plural("one hand", "{hands} hands", closing.hands)
+    what = _("{game}, tournament \u00b7 {players} \u00b7 {hands}")
+    return picture._replace(
+        heading=told(as_kept(champion.name), HAS_IT_ALL),
+        told=translate(
+            what,
+            game=game,
+            players=several_players(len(closing.placed)),
+            hands=hands.format(hands=closing.hands),
+        ),
+        paid=everyone_pays(closing, you),
+        won=translate(In("below who wins, at the end of a knockout", "the tournament")),
+        first=translate(_("first place")),
+        winner=told(as_kept(champion.name), HAS_IT_ALL),
+        tournament=True,
+    )
+
+
+def of_the_deal(picture: ClosingPicture, seed: str, own: Placed) -> ClosingPicture:
+    """Of the deal of a day, at which nobody plays for chips: what counts is somebody's ``own``
+    result, and the line to send."""
+    day = date.fromisoformat(day_of(seed))
+    place = {"place": ordinal(own.place), "all": len(picture.rows)}
+    won = translate(_("net {net}"), net=signed(own.net))
+    return picture._replace(
+        heading=translate(_("Today's deal of {day}"), day=date_in_words(day)),
+        told=translate(_("the same ten hands for everybody")),
+        debts=(),
+        won=won,
+        wins=translate(In("large: where somebody ended", "{place} of {all}"), **place),
+        winner=told(as_kept(own.name), _ENDS, net=signed(own.net), **place),
+        is_the_deal=True,
+    )
+
+
+def _of_an_evening(closing: Closing, game: str, you: int | None) -> ClosingPicture:
     hands = plural("one hand", "{hands} hands", closing.hands).format(hands=closing.hands)
+    first = closing.placed[0]
     memories = [
         Memory(what.title, what.name, what.told, hand_number(what.hand), shorter=what.shorter)
         for what in remembered(closing)
@@ -45,11 +107,12 @@ def closing_picture(closing: Closing, game: str, you: int | None = None) -> Clos
     return ClosingPicture(
         heading=translate(_("The evening is over")),
         told=hands if game == translate(_("Draw-Holdem")) else f"{game} \u00b7 {hands}",
-        rows=tuple(_row(each, you) for each in closing.placed),
+        rows=tuple(_row(closing, each, you) for each in closing.placed),
         debts=_debts(closing),
         changed=" ".join(chips_changed(closing)),
         memories=tuple(memories),
-        won=translate(_("first place with {net}"), net=signed((first := closing.placed[0]).net)),
+        won=(won := translate(_("first place with {net}"), net=signed(first.net))),
+        first=won,
         wins=told(as_kept(first.name), _WINS),
         winner=told(as_kept(first.name), _WINS_WITH, net=signed(first.net)),
     )
@@ -71,12 +134,21 @@ def with_luck(picture: ClosingPicture, luck: LuckPage) -> ClosingPicture:
     rows = tuple(row._replace(luck=luck.beside.get(row.name)) for row in picture.rows)
     counting = bool(luck.sentences) and not luck.beside
     explained = what_luck_is() if luck.beside else ()
-    return picture._replace(rows=rows, luck=luck.sentences, explained=explained, counting=counting)
+    sentences = luck.sentences[: len(luck.sentences) - len(luck.shared)]  # they stand last
+    return picture._replace(
+        rows=rows, luck=sentences, explained=explained, counting=counting, shared=luck.shared
+    )
 
 
-def _row(row: Placed, you: int | None) -> ClosingRow:
+def _row(closing: Closing, row: Placed, you: int | None) -> ClosingRow:
     marked = row.chair == you and row.name != NAMELESS
-    return ClosingRow(row.place, called(row.name), row.net, row.bought, row.hands_won, marked)
+    out = hand_number(row.out) if row.out else ""
+    if row.chair == closing.champion:
+        out = translate(In("a column: since this hand", "winner"))
+    by = "" if row.by is None else called(closing.name(row.by))
+    return ClosingRow(
+        row.place, called(row.name), row.net, row.bought, row.hands_won, marked, out=out, by=by
+    )
 
 
 class ClosingRow(NamedTuple):
@@ -89,6 +161,8 @@ class ClosingRow(NamedTuple):
     hands_won: int
     you: bool = False  # who alone looks at this
     luck: int | None = None  # of the net; the rest is play
+    out: str = ""  # "hand 7", since which somebody is out of a tournament
+    by: str = ""  # who won it, alone
 
 
 class Debt(NamedTuple):
@@ -121,10 +195,15 @@ class ClosingPicture(NamedTuple):
     explained: tuple[str, ...] = ()  # what luck and play are, the longest first
     counting: bool = False  # luck, still
     won: str = ""  # "first place with +640": below that, or below a name
+    first: str = ""  # the same below a name alone, where there is no room for more
     wins: str = ""  # "Iris wins": large, where it has room
     winner: str = ""  # "Iris wins with +640": where the name has no room to be large
     changed: str = ""  # at a real table: by how much its chips are others than were bought
     notice: str = ""  # what a key has done, or what is not saved
+    paid: str = ""  # "Everyone pays Iris 1,000.": where that is all
+    tournament: bool = False
+    is_the_deal: bool = False  # of a day
+    shared: tuple[str, str] | tuple[()] = ()  # what its line means, and the line
 
     @property
     def best(self) -> Memory | None:
@@ -145,36 +224,48 @@ def places_table(picture: ClosingPicture, width: int) -> Table:
     known = [row.luck for row in rows if row.luck is not None]
     lucks = known if len(known) == len(rows) else []
     alone = sum(row.place == 1 for row in rows) == 1
-    told = width >= _BARS or len(rows) <= _MANY
+    told = not picture.tournament and (width >= _BARS or len(rows) <= _MANY)
     named = [translate(_("net"))]
     if lucks or picture.counting:
         named += [translate(_("luck")), translate(In("luck and play", "play"))]
-    columns = [Column(), Column()]
+    columns = [Column(), Column(), *_columns_of_a_tournament(picture)]
     for at, title in enumerate(named):
         goes = 2 * bool(at)
         columns.append(Column(title, right=True, goes=goes))
         columns += [Column(goes=1 + goes)] * (bars if at else told)
-    columns.append(Column(translate(In("a column", "bought")), right=True, goes=5))
+    if not picture.tournament:
+        columns.append(Column(translate(In("a column", "bought")), right=True, goes=5))
     columns.append(Column(translate(In("a column", "hands in profit")), right=True, goes=4))
     played = [row.net - luck for row, luck in zip(rows, lucks, strict=False)]
     most = max(map(abs, (*(row.net for row in rows), *lucks, *played))) or 1
     names_seen = [translate(_YOU, name=row.name) if row.you else row.name for row in rows]
     names = longest_name(width)
-    if told:
+    if told or picture.tournament:
         names = min(names, max(map(width_of, names_seen)))
     table = []
     for at, row in enumerate(rows):
         name = Said(names_seen[at], "gold" if row.place == 1 else "strong", names + 1)
         cells: list[Piece] = [Said(f"{row.place:>2}.", "quiet"), name]
+        if picture.tournament:
+            cells += [Said(row.out, width=_OUT), Said(row.by, width=_OUT)]
         cells += [Said(signed(row.net), tone_of(row.net)), *[Balance(row.net / most)] * told]
         for chips_won in (each[at] for each in (lucks, played) if each):
             figure = Said(signed(chips_won), tone_of(chips_won))
             cells += [figure, *[Balance(chips_won / most)] * bars]
         if picture.counting and not lucks:
             cells += [Said("\u2026", "quiet"), *[Balance(0.0)] * bars] * 2
-        won = Said(str(row.hands_won), "quiet")
-        table.append((*cells, Said(chips(row.bought), "quiet"), won))
+        if not picture.tournament:
+            cells.append(Said(chips(row.bought), "quiet"))
+        table.append((*cells, Said(str(row.hands_won), "quiet")))
     return Table(tuple(columns), tuple(table), lit=0 if alone else -1)
+
+
+def _columns_of_a_tournament(picture: ClosingPicture) -> list[Column]:
+    if not picture.tournament:
+        return []
+    out, by = In("a column: since this hand", "out in"), In("a column: who did it", "by")
+    by_whom = translate(by) if any(row.by for row in picture.rows) else ""
+    return [Column(translate(out)), Column(by_whom, goes=3)]
 
 
 def in_room(name: str, room: int) -> str:
@@ -213,3 +304,33 @@ def memories_table(memories: Sequence[Memory], width: int, *, fills: bool = Fals
     told = ((way, width - table(*way).width) for way in ways)
     way, spare = next((each for each in told if each[1] >= 0), (ways[-1], 0))
     return table(*way, spare * fills)
+
+
+def first_heading(picture: ClosingPicture) -> str:
+    if picture.shared:
+        return translate(_("your result, to send"))
+    return translate(_("payment") if picture.paid else _("who owes whom"))
+
+
+def said_first(picture: ClosingPicture, width: int) -> list[tuple[str, Tone]]:
+    """In lines, each with its tone: before who pays whom, or instead of that."""
+    if picture.shared:
+        signs, line = picture.shared
+        return [
+            *((row, "quiet") for row in wrapped(signs, width, indent="")),
+            *((row, "strong") for row in wrapped(line, width, indent="")),
+        ]
+    told = " ".join(filter(None, (picture.changed, picture.paid)))
+    return [(row, "plain") for row in wrapped(told, width)] if told else []
+
+
+def luck_rows(picture: ClosingPicture, width: int, *, brief: bool) -> list[str]:
+    if (whole := " ".join(picture.luck)) and width_of(whole) <= width:
+        return [whole]
+    return [row for each in picture.luck[-brief:] for row in wrapped(each, width, indent="")]
+
+
+def explained_rows(picture: ClosingPicture, width: int, spare: int) -> list[str]:
+    """What luck and play are, where a row for it is left."""
+    told = longest(picture.explained, width)
+    return [told] if told and spare >= _TO_EXPLAIN else []

@@ -12,13 +12,17 @@ from drawholdem_tui.tui.live.commands import CLOSE
 from drawholdem_tui.tui.live.pictures.closing import (
     ClosingPicture,
     Debt,
+    explained_rows,
+    first_heading,
     in_room,
     longest_name,
+    luck_rows,
     memories_table,
     places_table,
+    said_first,
 )
 from drawholdem_tui.tui.table.drawing.cards import Bitmap, draw_bitmap, draw_card
-from drawholdem_tui.tui.table.drawing.cells import Cells, longest, shown, wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest, shown
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.drawing.frame import TOP, Key, draw_keys, draw_title, laid_keys
 from drawholdem_tui.tui.table.drawing.letters import words
@@ -45,7 +49,6 @@ _HEADS: Final[tuple[tuple[_Head, ...], ...]] = (
 )
 _BOARD: Final = 5
 _FREE: Final = 4  # rows that are left where lines have air
-_TO_EXPLAIN: Final = 2  # rows that are left for that, and one below
 _LARGE_CAPTION: Final = 2  # rows below a name twice as large, of which one is free
 
 
@@ -97,9 +100,10 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         top = TOP + (cells.height >= _TALL)
         whole = Place((cells.width - width) // 2, top, width, cells.height - 1 - top)
         laid = self._laid(picture, whole)
-        explained = _explained(picture, width, whole.height - laid.rows)
-        luck = [*_luck(picture, width, brief=laid.way.brief), *explained]
-        told = picture.told if laid.head[0] or not self._alone(picture) else picture.winner
+        explained = explained_rows(picture, width, whole.height - laid.rows)
+        luck = [*luck_rows(picture, width, brief=laid.way.brief), *explained]
+        named = laid.head[0] or picture.tournament or not self._alone(picture)
+        told = picture.told if named else picture.winner
         draw_title(cells, self.looks, picture.heading, (Said(told, "gold"),))
         first, *others = self._blocks(picture, whole, laid)
         spare = max(0, whole.height - laid.rows - len(explained))
@@ -144,7 +148,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         """That all of it needs."""
         head = (rows := _head_rows(laid.head)) and rows + laid.below + (whole.y == TOP)
         places = places_table(picture, whole.width).height(airy=laid.way.step > 1)
-        luck = len(_luck(picture, whole.width, brief=laid.way.brief))
+        luck = len(luck_rows(picture, whole.width, brief=laid.way.brief))
         blocks = filter(None, self._blocks(picture, whole, laid))
         parts = sum(max(part.rows for part in block) + 1 + laid.way.low for block in blocks)
         return head + places + (luck and luck + laid.way.step - 1) + parts
@@ -162,7 +166,9 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         return bool(name) and len(name[0]) <= _beside(width, card)
 
     def _alone(self, picture: ClosingPicture) -> bool:
-        """Whether somebody has won more than all others."""
+        """Whether somebody has won more than all others; or is the one who counts."""
+        if picture.is_the_deal:
+            return True
         first, *others = picture.rows
         return first.net > 0 and all(row.place > 1 for row in others)
 
@@ -172,7 +178,9 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             return ()
         firsts = [row.name.split()[:1] for row in picture.rows]
         only = firsts.count(firsts[0]) == 1  # else that would tell of several
-        told = picture.wins, picture.rows[0].name, *(firsts[0] if only else ())
+        told = (picture.wins, picture.rows[0].name, *(firsts[0] if only else ()))
+        if picture.is_the_deal:
+            told = (picture.wins,)
         found = [name for each in told if (name := words(each, times))]
         return next((name for name in found if len(name[0]) <= room), found[-1] if found else ())
 
@@ -202,7 +210,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             x, y = room.x + (room.width - len(rows[0])) // 2, room.y + (room.height - high) // 2
             draw_bitmap(cells, (x, 2 * y), rows, self.looks.on_felt("gold"))
             wins = rows == words(picture.wins, times)  # else the verb stands below the name
-            won = picture.won if wins else longest((picture.winner,), room.width, picture.won)
+            won = picture.won if wins else longest((picture.winner,), room.width, picture.first)
             x = room.x + (room.width - cell_len(won)) // 2
             cells.text(x, y + high - 1, won, strong, width=room.right - x)
 
@@ -213,37 +221,39 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         have room for that."""
         card, low = laid.head[1], laid.way.low
         memories = [each for each in picture.memories if not (card and each.cards)]
-        widths = _debt_widths(picture.debts, place.width)
-        many = len(picture.debts) > 1
+        debts = () if picture.paid else picture.debts
+        widths = _debt_widths(debts, place.width)
+        many = len(debts) > 1
         close = many and place.width < 2 * _debt_length(widths) + _BETWEEN  # else one would fit
-        owed = _debt_length(widths, close=close)
+        owed = _debt_length(widths, close=close) if debts else cell_len(picture.paid)
         told = (table := memories_table(memories, place.width - owed - _BETWEEN)).width
         two = (
-            bool(picture.debts and memories)
+            bool((debts or picture.paid) and memories)
             and not laid.way.bare
             and owed + _BETWEEN + told <= place.width
         )
         both = place.width - _BETWEEN
         width = max(owed, min(both // 2, both - told)) if two else place.width
         beside = max(1, (width + _BETWEEN) // (owed + _BETWEEN))
-        if two and len(picture.debts) <= len(memories) + 1:
+        if two and len(debts) <= len(memories) + 1:
             beside = 1
-        changed = wrapped(picture.changed, width) if picture.changed else []
-        rows = -(-len(picture.debts) // beside)
+        said = said_first(picture, width)
+        rows = -(-len(debts) // beside)
 
         def owes(cells: Cells, room: Place) -> None:
-            for y, line in enumerate(changed, room.y):
-                cells.text(room.x, y, line, self.looks.on_felt())
-            lower = room._replace(y=room.y + len(changed))
-            self._debts(cells, lower, picture.debts, (beside, low, widths, close))
+            for y, (line, tone) in enumerate(said[: room.height], room.y):
+                cells.text(room.x, y, line, self.looks.on_felt(tone))
+            lower = room._replace(y=room.y + len(said))
+            self._debts(cells, lower, debts, (beside, low, widths, close))
 
         def remembers(cells: Cells, room: Place) -> None:
             if seen := memories[: max(0, room.height)]:
                 told = memories_table(seen, room.width, fills=True)
                 draw_table(cells, room, told, self.looks, airy=low > 1)
 
-        owing = len(changed) + max(0, rows * low - low + 1)
-        first = [_Part(translate(_("who owes whom")), owing, owes, 0, width)] if owing else []
+        owing = len(said) + max(0, rows * low - low + 1)
+        heading = first_heading(picture)
+        first = [_Part(heading, owing, owes, 0, width)] if owing else []
         x, rest = (width + _BETWEEN, both - width) if two else (0, place.width)
         last = _Part(translate(_("highlights")), table.height(airy=low > 1), remembers, x, rest)
         if laid.way.bare or not memories:
@@ -317,18 +327,6 @@ def _head_rows(head: _Head) -> int:
     times, card = head
     name = times * LETTER_ROWS + (_LARGE_CAPTION if times > 1 else times)
     return max(name, card[1] + 2 if card else 0)
-
-
-def _luck(picture: ClosingPicture, width: int, *, brief: bool) -> list[str]:
-    if (whole := " ".join(picture.luck)) and cell_len(whole) <= width:
-        return [whole]
-    return [row for each in picture.luck[-brief:] for row in wrapped(each, width, indent="")]
-
-
-def _explained(picture: ClosingPicture, width: int, spare: int) -> list[str]:
-    """What luck and play are, where a row for it is left."""
-    told = longest(picture.explained, width)
-    return [told] if told and spare >= _TO_EXPLAIN else []
 
 
 def _debt_widths(debts: Sequence[Debt], width: int) -> _Widths:

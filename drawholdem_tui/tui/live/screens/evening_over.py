@@ -4,12 +4,15 @@ soon as they are worked out."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from textual.screen import Screen
 
 from drawholdem_tui.past.luck.luck_page import LuckPage
 from drawholdem_tui.tui.hot_seat.background import Thoughts
 from drawholdem_tui.tui.keys.command import Doer, When
 from drawholdem_tui.tui.keys.keymap import Keymap
-from drawholdem_tui.tui.live.commands import AGAIN, CLOSE, COMMANDS, OVER_HELP
+from drawholdem_tui.tui.live.commands import AGAIN, CLOSE, COMMANDS, COPY, LAST_HAND, OVER_HELP
 from drawholdem_tui.tui.live.pictures.closing import ClosingPicture, with_luck
 from drawholdem_tui.tui.live.screens.closing_page import ClosingPage
 from drawholdem_tui.tui.looks import Looks
@@ -24,7 +27,8 @@ from drawholdem_tui.words.language import _, translate
 class EveningOver(SheetScreen[ClosingPicture, None]):
     """``save`` keeps a picture and says where, or why it could not; ``luck`` is worked out beside
     the screen, and ``told`` gets all the lines there are in the end. Where ``again`` is
-    possible, ``once_more`` is whether the same people want to sit down once more."""
+    possible, ``once_more`` is whether the same people want to sit down once more. ``last_hand``
+    opens it, where the book has it."""
 
     def __init__(
         self,
@@ -37,25 +41,25 @@ class EveningOver(SheetScreen[ClosingPicture, None]):
         told: Callable[[Sequence[str]], None],
         keymap: Keymap,
         again: bool,
+        last_hand: Callable[[], Screen[Any] | None] | None = None,
     ) -> None:
         super().__init__(ClosingPage(looks, id="closing"))
         here = (each for each in COMMANDS if each.when is When.OVER)
-        self._commands = [each for each in here if again or each.id != AGAIN]
-        hints = (
-            KeyHint(each.id, keymap.key_of(each.id), translate(each.title))
-            for each in self._commands
-        )
-        self._picture = picture._replace(keys=tuple(hints))
+        cannot = {*(() if again else (AGAIN,)), *(() if last_hand else (LAST_HAND,))}
+        self._commands = [each for each in here if each.id not in cannot]
+        self._picture = picture
         self._lines = lines
         self._save = save
         self._luck = luck
         self._told = told
         self._keymap = keymap
         self._can_go_on = again
+        self._last_hand = last_hand
         self.once_more = False
         self.doers: Mapping[str, Doer] = {
             "evening again": Doer(self._again),
-            "evening copy": Doer(self._copy),
+            LAST_HAND: Doer(self._look_back),
+            COPY: Doer(self._copy),
             "evening picture": Doer(lambda: self._tell(self._save())),
             OVER_HELP: Doer(self._help),
             "evening close": Doer(lambda: close(self)),
@@ -63,7 +67,7 @@ class EveningOver(SheetScreen[ClosingPicture, None]):
         self._thoughts = Thoughts(self._failed)
 
     def on_mount(self) -> None:
-        self.sheet.show(self._picture)
+        self._show()
         self._thoughts.start(self._luck, self._lucky)
 
     def on_unmount(self) -> None:
@@ -71,7 +75,7 @@ class EveningOver(SheetScreen[ClosingPicture, None]):
 
     def _lucky(self, luck: LuckPage) -> None:
         self._picture = with_luck(self._picture, luck)
-        self.sheet.show(self._picture)
+        self._show()
         if luck.lines:
             self._lines = (*self._lines, *luck.lines)
             self._told(self._lines)
@@ -100,8 +104,13 @@ class EveningOver(SheetScreen[ClosingPicture, None]):
             self.once_more = True
             close(self)
 
+    def _look_back(self) -> None:
+        if self._last_hand and (screen := self._last_hand()):
+            self.app.push_screen(screen)
+
     def _copy(self) -> None:
-        self.app.copy_to_clipboard("\n".join(self._lines) + "\n")
+        lines = self._picture.shared[1:] or self._lines
+        self.app.copy_to_clipboard("\n".join(lines) + "\n")
         self._tell(translate(_("Copied, if your terminal allows it.")))
 
     def _help(self) -> None:
@@ -109,4 +118,14 @@ class EveningOver(SheetScreen[ClosingPicture, None]):
 
     def _tell(self, what: str) -> None:
         self._picture = self._picture._replace(notice=what)
-        self.sheet.show(self._picture)
+        self._show()
+
+    def _show(self) -> None:
+        titles = {COPY: translate(_("copy this line"))} if self._picture.shared else {}
+        hints = (
+            KeyHint(
+                each.id, self._keymap.key_of(each.id), titles.get(each.id, translate(each.title))
+            )
+            for each in self._commands
+        )
+        self.sheet.show(self._picture._replace(keys=tuple(hints)))
