@@ -63,7 +63,7 @@ def _heading(looking: LookingBack, width: int) -> str:
     if evening is None:
         return translate(_("History: evening {number}")).format(number=looking.evening)
     told = translate(_("Evening {number}, {when}, {game}, {state}"))
-    in_words = translate(_("{day}: evening {number}, {game}, {state}"))
+    in_words = translate(_("Evening {number}, {day}: {game}, {state}"))
     values = {"number": evening.id, "game": game_of(evening)}
     values |= {"state": state_name(evening.status), "day": day_in_words(evening.began)}
     short = told.format(when=time_in_short(evening.began, weekday=True), **values)

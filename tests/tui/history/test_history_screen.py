@@ -1243,7 +1243,7 @@ def test_above_the_hands_of_an_evening_stands_what_it_came_to_for_who_reads(fold
 def test_among_several_people_a_hand_tells_what_its_winners_won(folder: Path) -> None:
     async def steps(program: Program) -> None:
         await program.press("end", "up", "enter")
-        await program.until(lambda: ": evening 2" in str(program))
+        await program.until(lambda: "Evening 2, " in str(program))
         heading = program.line_with("winner")
         column = heading.index(" net") + len(" net")
         shown = str(program).splitlines()
