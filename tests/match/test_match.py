@@ -340,7 +340,8 @@ def test_of_a_knockout_it_is_known_since_when_and_by_whom_each_is_out() -> None:
         (2, 3, 3, 0),
         (3, 4, 1, 0),
     ]
-    match.chairs[0].course = match.chairs[0].course[1:]  # as in an old book
+    for seat in match.chairs:  # as in an old book
+        seat.course = seat.course[1:]
     assert {(row.out, row.by) for row in closing_of(match).placed} == {(None, None)}
 
 
