@@ -48,10 +48,12 @@ def answers(hand: Hand, times: int = 20) -> list[Action]:
 
 @pytest.mark.parametrize("seats", [2, 6])
 def test_the_larger_the_raise_before_the_flop_the_better_the_hands(seats: int) -> None:
+    """On the button: under the gun of six there are few that are raised at all."""
     hole = "2c3d 2d3c AhKd 9h9d 8h8d 7h7d"
     found = []
     for to in (25, 100, 250, 500, 1000):
         hand = dealt(" ".join(hole.split()[:seats]))
+        hand.play([Fold()] * (seats - 3))
         raiser = hand.decision.seat if hand.decision else 0
         hand.act(RaiseTo(to))
         found.append(best_of_ten(hand, (raiser + 1) % seats, raiser))

@@ -20,7 +20,11 @@ from drawholdem_tui.engine.actions import Action, Call, Check, Fold
 from drawholdem_tui.engine.decisions import BetDecision
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.cast import Temperament
-from drawholdem_tui.players.cpu.shark.preflop import pushes_or_folds, raises_before
+from drawholdem_tui.players.cpu.shark.preflop import (
+    is_soon_asked_for_the_rest,
+    pushes_or_folds,
+    raises_before,
+)
 from drawholdem_tui.players.cpu.shark.raises import (
     Felt,
     acts_last,
@@ -58,7 +62,7 @@ def best_bet(
         worth.append((passive, Check()))
     else:
         worth.append((0.0, Fold()))
-        if decision.may_call and (raises_before(view.said) or not pushes_or_folds(view, decision)):
+        if decision.may_call and _is_called(view, decision):
             worth.append((passive + _LIKES * temperament.loose * lies, Call()))
     liked = _LIKES * temperament.bold * lies
     worth += [
@@ -67,6 +71,13 @@ def best_bet(
     ]
     noise = _MIXED * lies
     return max(worth, key=lambda each: each[0] + noise * (rng.random() - 0.5))[1]
+
+
+def _is_called(view: View, decision: BetDecision) -> bool:
+    """Whether a call is one of the things that are thought about."""
+    if is_soon_asked_for_the_rest(view, decision):
+        return False
+    return bool(raises_before(view.said)) or not pushes_or_folds(view, decision)
 
 
 def _passive_worth(view: View, decision: BetDecision, share: float, felt: Felt) -> float:

@@ -21,10 +21,13 @@ from drawholdem_tui.players.cpu.shark.outlook import hand_of, places_before_the_
 from drawholdem_tui.players.final_pot import live_opponents
 
 # The place from which hands are raised, by the raises there have been: against one opponent, and
-# against five. Heads-up two of three are, from under the gun of six one of five.
+# against five. Heads-up two of three are; under the gun of six it is one of five with so few chips
+# that a raise is all-in, and one of twelve with more: those who raise again would win the others.
 _ONE: Final = (0.3, 0.74, 0.88, 0.93)
 _FIVE: Final = (0.84, 0.94, 0.965, 0.98)
-_BENT: Final = 0.3  # the second opponent matters most
+_ONE_OF_SEVERAL: Final = (0.3, 0.74, 0.97, 0.97)
+_FIVE_WITH_MORE: Final = (0.95, 0.955, 0.98, 0.98)
+_BENT: Final = (0.3, 0.43)  # the second opponent matters most
 _A_CHAIR: Final = 0.01  # for each beyond five
 
 _HOPELESS: Final = (0.2, 0.45, 0.7)  # places, by the raises there have been
@@ -33,6 +36,10 @@ _LOOSER: Final = 0.15  # places: what somebody who is thinks about as well
 
 _PUSH: Final = (7, 12)  # big blinds: between two, who have more to win later, and among several
 _SHORT: Final = 12  # big blinds: between two, beyond those
+
+_REPEATED: Final = 2  # raises
+_WORTH_A_CALL: Final = 0.92  # the place from which hands are, behind those, among several
+_BEHIND: Final = 1.5  # pots: what a call has to leave, to see more than the flop
 
 _LIES_IN_WAIT: Final = 0.94  # the place from which hands only call, in front of several
 _SEVERAL: Final = 3
@@ -49,12 +56,20 @@ def is_before_the_flop(view: View) -> bool:
     return not view.board and view.rules.game is not Game.DRAW_POKER
 
 
-def raises_from(others: float, raises: int) -> float:
+def raises_from(others: float, raises: int, *, carefully: bool) -> float:
     """The place from which hands are raised."""
     at = min(raises, len(_ONE) - 1)
-    part = min((min(others, 9) - 1) / 4, 1.0) ** _BENT
-    place: float = _ONE[at] + (_FIVE[at] - _ONE[at]) * part + _A_CHAIR * max(others - 5, 0.0)
+    one, five = (_ONE_OF_SEVERAL, _FIVE_WITH_MORE) if carefully else (_ONE, _FIVE)
+    part = min((min(others, 9) - 1) / 4, 1.0) ** _BENT[carefully]
+    place: float = one[at] + (five[at] - one[at]) * part + _A_CHAIR * max(others - 5, 0.0)
     return min(place, 0.99)
+
+
+def is_careful(view: View, seat: int) -> bool:
+    """Whether a raise of somebody's may be raised again, by one of several."""
+    stacks = view.table.stacks
+    others = max(stack for other, stack in enumerate(stacks) if other != seat)
+    return len(view.seats) > 2 and min(stacks[seat], others) > few(view)
 
 
 def raisers(said: Sequence[Said]) -> list[int]:
@@ -70,11 +85,17 @@ def raises_before(said: Sequence[Said]) -> int:
 def is_hopeless(view: View, decision: BetDecision, temperament: Temperament) -> bool:
     """A hand that is folded without a thought: against several, and where that is not free. (Heads-
     up, and for next to nothing, anything may do.)"""
-    if decision.may_check or not is_before_the_flop(view):
+    if decision.may_check or not is_before_the_flop(view) or view.needs < _GOOD_ODDS:
         return False
-    if len(live_opponents(view)) < 2 or view.needs < _GOOD_ODDS:
-        return False
-    least = _HOPELESS[min(raises_before(view.said), len(_HOPELESS) - 1)]
+    raises, least = raises_before(view.said), 0.0
+    if len(live_opponents(view)) > 1:
+        least = _HOPELESS[min(raises, len(_HOPELESS) - 1)]
+    if (
+        raises >= _REPEATED
+        and is_careful(view, decision.seat)
+        and decision.to_call < decision.stack
+    ):
+        least = _WORTH_A_CALL
     place = places_before_the_flop()[hand_of(view.own_cards)]
     return place < least - _LOOSER * temperament.loose
 
@@ -104,6 +125,17 @@ def pushes_or_folds(view: View, decision: BetDecision) -> bool:
     return min(decision.all_in_to, view.plays_to) <= few(view)
 
 
+def is_soon_asked_for_the_rest(view: View, decision: BetDecision) -> bool:
+    """Whether a call behind two raises, among several, leaves less than lies in the middle then:
+    such a hand is worth all of it, or nothing more."""
+    if not (is_before_the_flop(view) and is_careful(view, decision.seat)):
+        return False
+    if raises_before(view.said) < _REPEATED:
+        return False
+    behind = min(decision.stack, view.plays_to - decision.bet) - decision.to_call
+    return 0 < behind < _BEHIND * (view.to_win + decision.to_call)
+
+
 def lies_in_wait(view: View, decision: BetDecision) -> bool:
     """Whether one of the best hands, first in with some ten big blinds, is not pushed: hardly
     anybody calls that, and of several who do raise one will, with less."""
@@ -118,10 +150,10 @@ def lies_in_wait(view: View, decision: BetDecision) -> bool:
     return sum(each >= _RAISE_AT_ALL for each in often) >= _SEVERAL
 
 
-def worth_entering(place: float, others: float) -> float:
+def worth_entering(place: float, others: float, *, carefully: bool) -> float:
     """What a hand that has to be played yet will bring, in big blinds: nothing where it will be
     folded."""
-    least = raises_from(others, 0)
+    least = raises_from(others, 0, carefully=carefully)
     if place < least:
         return 0.0
     return _JUST_ENOUGH + (_BEST - _JUST_ENOUGH) * (place - least) / (1 - least)

@@ -20,6 +20,7 @@ from drawholdem_tui.players.cpu.shark.habits import SENSIBLE, habits_of
 from drawholdem_tui.players.cpu.shark.preflop import (
     few,
     is_before_the_flop,
+    is_careful,
     is_short,
     pushes_or_folds,
     raisers,
@@ -98,7 +99,7 @@ def _is_raised(view: View, scenes: Scenes, rng: Random, bold: float) -> bool:
         often = (habits_of(view, each.seat).enters for each in scenes.opponents)
         come = max(sum(min(each, 1.0) for each in often), 1.0)
         others = (others + come) / 2  # and have the better hands where they come
-    least = raises_from(others, raises)
+    least = raises_from(others, raises, carefully=is_careful(view, view.you or 0))
     return scenes.place >= least - _NOW_AND_THEN * rng.random() - _BOLDER * bold
 
 

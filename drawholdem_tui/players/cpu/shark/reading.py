@@ -25,7 +25,7 @@ from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.cpu.shark.habits import Habits, habits_of
 from drawholdem_tui.players.cpu.shark.outlook import HANDS, IMPOSSIBLE, WITH, outlook
-from drawholdem_tui.players.cpu.shark.preflop import is_short, raises_from
+from drawholdem_tui.players.cpu.shark.preflop import is_careful, is_short, raises_from
 from drawholdem_tui.players.odds.tables.preflop import before_the_flop
 
 _WILD: Final = 0.002  # how likely somebody unknown does not look at the cards
@@ -63,6 +63,7 @@ class _Step(NamedTuple):
     raises: int  # on the street, before it
     others: int  # still in the hand
     habits: Habits  # of whoever did it
+    careful: bool  # raises may be raised again, by one of several
     short: bool  # between two with few chips
 
 
@@ -86,7 +87,8 @@ def _steps(view: View, seat: int) -> tuple[_Step, ...]:
     """What a seat has done, so far as it tells of its cards."""
     steps = []
     raises, street, others = 0, Street.PREFLOP, len(view.seats) - 1
-    habits, matched, short = habits_of(view, seat), _matched(view, seat), is_short(view)
+    habits, matched = habits_of(view, seat), _matched(view, seat)
+    careful, short = is_careful(view, seat), is_short(view)
     for act in view.said:
         if act.street is not street:
             street, raises = act.street, 0
@@ -94,7 +96,7 @@ def _steps(view: View, seat: int) -> tuple[_Step, ...]:
             board = tuple(sorted(view.board[: _BOARD[street]]))
             size = in_steps(min(act.amount, matched) / max(act.pot, 1))
             paid, again = act.amount > 0, min(raises, 3)
-            steps.append(_Step(act.kind, board, paid, size, again, others, habits, short))
+            steps.append(_Step(act.kind, board, paid, size, again, others, habits, careful, short))
         raises += act.kind in _AGGRESSIVE
         others -= act.kind is SaidKind.FOLD
     return tuple(steps)
@@ -170,7 +172,8 @@ def _bets(step: _Step, ways: int) -> list[float]:
         often = habits.bets * min(habits.raises, 1.0) ** _CARRIES_OVER
         part = (0.16, 0.1, 0.06, 0.05)[raises]
     else:
-        least, often = raises_from(step.others, raises), habits.raises
+        least = raises_from(step.others, raises, carefully=step.careful)
+        often = habits.raises
         if raises and often > 1:  # many first raises make fewer others
             often **= 0.5
         part = (0.1, 0.08, 0.05, 0.04)[raises]

@@ -17,7 +17,7 @@ from drawholdem_tui.engine.decisions import SwapDecision
 from drawholdem_tui.engine.view import SeatState, View
 from drawholdem_tui.players.cpu.chance_to_win import opponents_of
 from drawholdem_tui.players.cpu.shark.outlook import hand_of, places_before_the_flop
-from drawholdem_tui.players.cpu.shark.preflop import worth_entering
+from drawholdem_tui.players.cpu.shark.preflop import is_careful, worth_entering
 from drawholdem_tui.players.cpu.shark.scenes import Ranges
 from drawholdem_tui.players.final_pot import final_pot
 from drawholdem_tui.players.odds.tables.preflop import before_the_flop
@@ -104,9 +104,10 @@ def paid_swap(view: View, decision: SwapDecision, luck: float) -> Action:
     """Keep, or swap the card of which the other is worth most with any that may come."""
     others = _others(view, decision.seat)
     fee, places = decision.fee / view.rules.big_blind, places_before_the_flop()
+    carefully = is_careful(view, decision.seat)
 
     def worth(hand: int, saved: float) -> float:
-        brings = worth_entering(places[hand], others)
+        brings = worth_entering(places[hand], others, carefully=carefully)
         return brings + saved if brings else 0.0
 
     unseen = [card for card in range(52) if card not in decision.cards and card not in view.gone]
