@@ -285,8 +285,8 @@ class HandOnShow:
         winner = self._winner() if gone else None
         champion = told(winner, _WINS_IT_ALL) if winner else ""
         self.ending = Ending(tuple(end.seats), by_seat, end.pots, end.notes, champion, winner)
-        lines = (said, *gone, *filter(None, [champion]))
-        return [self._note(line, Deed.RESULT) for line in lines]
+        lines = (*gone, *filter(None, [champion]))
+        return [self._note(said, Deed.NET), *(self._note(line, Deed.RESULT) for line in lines)]
 
     def _winner(self) -> Who | None:
         """Nobody else has chips any more."""

@@ -29,6 +29,7 @@ class Deed(enum.Enum):
     POT = "pot"
     SHOW = "show"
     RESULT = "result"
+    NET = "net"  # what a hand came to for each
     SEAL = "seal"  # how that of the deck begins
     NOTE = "note"  # anything else
 

@@ -314,6 +314,7 @@ def _in_columns(parts: Sequence[Part], width: int) -> tuple[Part, ...]:
 _TONES: Final[dict[Deed, Tone]] = {
     **dict.fromkeys((Deed.KEEP, Deed.FOLD, Deed.CHECK, Deed.NOTE), "quiet"),
     Deed.RESULT: "gold",
+    Deed.NET: "gold",
 }
 
 

@@ -262,9 +262,8 @@ _LINES_OF_LOG: Final = 100  # no terminal shows more beside the table
 _KINDS: Final = {
     **dict.fromkeys((Deed.HAND, Deed.STREET), LogKind.HEADING),
     **dict.fromkeys((Deed.KEEP, Deed.FOLD, Deed.CHECK, Deed.NOTE, Deed.SEAL), LogKind.PASS),
-    Deed.POT: LogKind.POT,
     Deed.SHOW: LogKind.SHOWN,
-    Deed.RESULT: LogKind.RESULT,
+    **{deed: LogKind(deed.value) for deed in (Deed.POT, Deed.RESULT, Deed.NET)},
 }
 
 

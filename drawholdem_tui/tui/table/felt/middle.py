@@ -51,9 +51,8 @@ class Board(OnTheTable[BoardPicture]):
         return place and place._replace(y=place.y + self._lower(plan))
 
     def _is_at_the_end(self, plan: Plan) -> bool:
-        """On a small table also where nobody has shown a hand: the plates come nearer."""
-        picture = self.picture
-        return bool(picture and (picture.marked or (picture.over and plan.layout == "small")))
+        picture = self.picture or BoardPicture()
+        return _board_moves(plan, wins=bool(picture.marked), over=picture.over)
 
     def _lower(self, plan: Plan) -> int:
         """Rows, below hands that lie open."""
@@ -82,6 +81,12 @@ class Board(OnTheTable[BoardPicture]):
         x = draw_row(cells, (x, 0), picture.cards, self.looks, marked=marked, size=3)
         for _place in range(len(picture.cards), picture.places):
             x = cells.write(x + 1, 0, f" {self.looks.glyphs.empty} ", palette.dim)
+
+
+def _board_moves(plan: Plan, *, wins: bool, over: bool) -> bool:
+    """To where it lies at the end: with a hand that wins on it, and on a small table even where
+    nobody has shown one: the plates come nearer."""
+    return wins or (over and plan.layout == "small")
 
 
 class Pots(OnTheTable[PotsPicture]):
@@ -117,7 +122,7 @@ class Pots(OnTheTable[PotsPicture]):
         place, picture, end = super().place_in(plan), self.picture, plan.end
         if end and picture and picture.verdict:
             return end.words
-        moved = picture and (picture.settled or (picture.over and plan.layout == "small"))
+        moved = picture is not None and _board_moves(plan, wins=picture.settled, over=picture.over)
         return None if moved and end and place and place.meets([end.board]) else place
 
     def _ending(self, cells: Cells, picture: PotsPicture) -> None:

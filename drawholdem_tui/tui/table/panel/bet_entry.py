@@ -6,7 +6,7 @@ from rich.cells import cell_len
 from textual import events
 
 from drawholdem_tui.tui.looks import block
-from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import KeyClicked, Overlay
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import BetPicture
@@ -31,8 +31,9 @@ class BetEntry(Overlay[BetPicture]):
         x = cells.text(
             x, y, f" {picture.amount}{glyphs.cursor}", block(palette.black, palette.paper)
         )
-        if told := _how_far(picture):
-            x = cells.text(x + 1, y, f"({told})", accent)
+        ways = [f"({told})" for told in _how_far(picture)]
+        if told := longest(ways, cells.width - x - 2):
+            x = cells.text(x + 1, y, told, accent)
         facts = _of_the_stack(picture)
         if facts and x + 2 + len(facts) < cells.width:
             cells.right(cells.width - 2, y, facts, quiet)
@@ -43,19 +44,23 @@ class BetEntry(Overlay[BetPicture]):
                 cells.text(2, y, row, self.ink("strong"))
                 y += 1
         else:
-            for x, words, _key in self._keys(picture):
-                cells.text(x, y, words, quiet)
+            for x, line, words, _key in self._keys(picture):
+                cells.text(x, line, words, quiet)
 
-    def _keys(self, picture: BetPicture) -> list[tuple[int, str, str]]:
-        """What stands in the last row: where, the words, and the key that they stand for."""
-        at = 2 + cell_len(picture.says) + 3
+    def _keys(self, picture: BetPicture) -> list[tuple[int, int, str, str]]:
+        """What stands in the last row, or in two where one is too short: where, the words, and the
+        key that they stand for."""
+        first = y = self._last(picture)
+        at, width = 2 + cell_len(picture.says) + 3, self.area.width
         back = translate(_("Esc: back"))
-        if at + cell_len(back) > self.area.width:
+        if at + cell_len(back) > width and y + 1 < self.area.height:
+            at, y = 2, y + 1
+        elif at + cell_len(back) > width:
             back = translate(_("Esc"))
         bounds = at + cell_len(back) + 3
-        keys = [(2, picture.says, "enter"), (at, back, "escape")]
-        if bounds + cell_len(picture.bounds) < self.area.width:
-            keys.append((bounds, picture.bounds, ""))
+        keys = [(2, first, picture.says, "enter"), (at, y, back, "escape")]
+        if bounds + cell_len(picture.bounds) < width:
+            keys.append((bounds, y, picture.bounds, ""))
         return keys
 
     def _last(self, picture: BetPicture) -> int:
@@ -95,11 +100,10 @@ class BetEntry(Overlay[BetPicture]):
         picture = self.picture
         if picture is None:
             return
-        last = self._last(picture)
         keys = [] if picture.wrong else self._keys(picture)
         targets = [
             *((x, y, step, f"step {at}") for at, (x, y, step) in enumerate(self._places(picture))),
-            *((x, last, words, key) for x, words, key in keys),
+            *keys,
         ]
         for x, y, words, key in targets:
             if key and y == event.y and x <= event.x < x + cell_len(words):
@@ -120,9 +124,10 @@ def _of_the_stack(picture: BetPicture) -> str:
     return translate(_("{added} more of your {stack}"), added=added, stack=stack)
 
 
-def _how_far(picture: BetPicture) -> str:
-    """That it is everything, and as far as anybody else can go along."""
+def _how_far(picture: BetPicture) -> tuple[str, ...]:
+    """That it is everything, and as far as anybody else can go along; the longest wording first:
+    what is everything a step says, too."""
     if picture.plays is None:
-        return translate(_("all-in")) if picture.all_in else ""
-    template = _("all-in, {plays} in play") if picture.all_in else _("{plays} in play")
-    return translate(template).format(plays=chips(picture.plays))
+        return (translate(_("all-in")),) if picture.all_in else ()
+    ways = _("all-in, {plays} in play"), _("{plays} in play")
+    return tuple(translate(each, plays=chips(picture.plays)) for each in ways[not picture.all_in :])

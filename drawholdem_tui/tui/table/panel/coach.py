@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from rich.cells import cell_len
 from rich.style import Style
 
-from drawholdem_tui.tui.looks import tone_of
+from drawholdem_tui.tui.looks import Looks, tone_of
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, longest_in_rows
 from drawholdem_tui.tui.table.drawing.drawn import Overlay
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
@@ -23,7 +23,8 @@ _SHARE: Final = 4  # "100%"
 _MARK: Final = 2
 _SIGNS: Final = 3  # the form of a name in which a swap is one
 _FEW: Final = 3  # choices at a swap; at a draw there may be more
-_FOOT: Final = 2  # rows of what a worth is, over the felt
+_FOOT: Final = 2  # rows of what a worth is
+_SHORT_FOOT: Final = 1  # the same over the felt
 _SIDE_BY_SIDE: Final = 23  # cells of a choice beside others
 _APART: Final = 3  # and between two of them
 _WINS: Final = _("wins")
@@ -68,7 +69,7 @@ class Coach(Overlay[CoachPicture]):
         place, picture = super().place_in(plan), self.picture
         if place and picture and _covers_the_felt(plan):
             panel = place.bottom - plan.places["panel"].y  # whose words it has, too
-            height = min(place.height, max(panel, _rows_of(picture, place.width - 3)))
+            height = min(place.height, max(panel, _rows_of(picture, place.width - 3, self.looks)))
             return _below(place, place.height - height)
         if place is None or picture is None or plan.own_row is None:
             return place
@@ -91,20 +92,26 @@ class Coach(Overlay[CoachPicture]):
         self._says(cells, beside, picture)
 
     def _all_in_one(self, cells: Cells, room: Place, picture: CoachPicture) -> None:
-        """The choices are given their rows first, the hand's name and the facts what is left."""
+        """The choices are given their rows first, then what one must know to decide; the hand's
+        name comes last, and may stand before what the columns are called."""
         said = _rows_for_a_sentence(room.width)
         if self.plan.ring:
             covers = _covers_the_felt(self.plan)
-            said = _rows_of_what_is_said(picture, room.width, _FOOT if covers else _FOOT + 1)
+            said = _rows_of_what_is_said(picture, room.width, _SHORT_FOOT if covers else _FOOT + 1)
         free = max(1, room.height - said)
         count = len(picture.rows) or 1
         facts = longest(picture.facts, room.width)
-        hand = picture.hand, self.ink("strong"), min(count, _FEW)
-        for text, style, rows in (hand, (facts, self.ink(), count)):  # what figures are, before it
-            if text and free > rows + 1:
-                cells.text(room.x, room.y, text, style, width=room.width)
-                room, free = _below(room, 1), free - 1
-        self._choices(cells, room._replace(height=free), picture)
+        has_facts = bool(facts) and free > min(count, _FEW) + 1  # a row for what figures are
+        has_hand = bool(picture.hand) and free - has_facts > count + 1
+        beside = _facts_beside(picture, room.width) if has_facts and not has_hand else ""
+        strong = picture.hand if has_hand or beside else ""
+        rows = [(strong, beside)] if beside else [(strong, ""), ("", facts * has_facts)]
+        for name, told in filter(any, rows):
+            x = cells.text(room.x, room.y, name, self.ink("strong"), width=room.width)
+            x += _APART if name else 0
+            cells.text(x, room.y, told, self.ink(), width=room.x + room.width - x)
+            room, free = _below(room, 1), free - 1
+        self._choices(cells, room._replace(height=free), picture, with_hand=not strong)
         self._says(cells, _below(room, free), picture)
 
     def _parts(self, cells: Cells) -> tuple[Place | None, Place]:
@@ -122,7 +129,9 @@ class Coach(Overlay[CoachPicture]):
 
     # The choices
 
-    def _choices(self, cells: Cells, room: Place, picture: CoachPicture) -> None:
+    def _choices(
+        self, cells: Cells, room: Place, picture: CoachPicture, *, with_hand: bool = False
+    ) -> None:
         """A row each; side by side where there are fewer rows, and room beside each other."""
         count = len(picture.rows)
         if not count:
@@ -130,9 +139,9 @@ class Coach(Overlay[CoachPicture]):
         if count > room.height and (room.height < _FEW or room.width >= 2 * _SIDE_BY_SIDE):
             self._side_by_side(cells, room, picture)
         else:
-            self._rows(cells, room, picture)
+            self._rows(cells, room, picture, with_hand=with_hand)
 
-    def _rows(self, cells: Cells, room: Place, picture: CoachPicture) -> None:
+    def _rows(self, cells: Cells, room: Place, picture: CoachPicture, *, with_hand: bool) -> None:
         """Below what the columns are called if there is a row for that."""
         y, shown = room.y, _best(picture.rows, room.height)
         heads = room.height > len(shown)
@@ -140,8 +149,10 @@ class Coach(Overlay[CoachPicture]):
         columns = _columns(shown, picture, room.width, swap, labelled=not heads)
         if heads:
             self._headings(cells, room.x, y, columns)
-            free = columns.share_end - cell_len(translate(_WINS)) - _APART
-            cells.text(room.x, y, longest((picture.against,), free), self.ink("quiet"))
+            free = _before_heads(columns)
+            hand = longest((picture.hand,), free) if with_hand else ""
+            against = "" if hand else longest((picture.against,), free)
+            cells.text(room.x, y, hand or against, self.ink("strong" if hand else "quiet"))
             y += 1
         for at, (row, name) in enumerate(zip(shown, columns.names, strict=True), y):
             self._row(cells, (room.x, at), row, name, columns)
@@ -251,13 +262,25 @@ def _covers_the_felt(plan: Plan) -> bool:
     return plan.ring is not None and plan.places["coach"].x == 0
 
 
-def _rows_of(picture: CoachPicture, width: int) -> int:
-    """The hand, what one must know, what figures are and the choices; as many as there may be while
-    they are not known."""
-    return 3 + (len(picture.rows) or _FEW) + _rows_of_what_is_said(picture, width)
+def _rows_of(picture: CoachPicture, width: int, looks: Looks) -> int:
+    """With as many choices as there may be, while they are not known."""
+    at = _columns(picture.rows, picture, width, looks.glyphs.swap, labelled=False)
+    alone = cell_len(picture.hand) > _before_heads(at) and not _facts_beside(picture, width)
+    choices = len(picture.rows) or _FEW
+    return 2 + alone + choices + _rows_of_what_is_said(picture, width, _SHORT_FOOT)
 
 
-def _rows_of_what_is_said(picture: CoachPicture, width: int, most_foot: int = _FOOT) -> int:
+def _facts_beside(picture: CoachPicture, width: int) -> str:
+    """In the row of the hand's name, where both have room."""
+    return longest(picture.facts, width - cell_len(picture.hand) - _APART)
+
+
+def _before_heads(at: _Columns) -> int:
+    """Cells left of what the columns are called."""
+    return at.share_end - cell_len(translate(_WINS)) - _APART
+
+
+def _rows_of_what_is_said(picture: CoachPicture, width: int, most_foot: int) -> int:
     """A hint takes them, too."""
     most = _rows_for_a_sentence(width)
     foot = len(longest_in_rows(picture.foot, width, most_foot)) if picture.foot else 0

@@ -50,7 +50,7 @@ def round_the_felt(at: Measures, size: tuple[int, int], table: SatAt, *, ends: E
     width, height = size
     left, top, right = _ROUND[seats - 1]
     card = _seat_card(at, max(left, right), height, hole_cards)
-    line = (4, 2) if height >= 38 and card[1] > 2 else (2, 1)
+    line = (4, 2) if height >= 40 and card[1] > 2 else (2, 1)
     ring = _ring(at, card, line, hole_cards)
     board = _board_card(ring, line, hole_cards)
     if ring.height - 3 >= _rows(board, line):  # a free row between hands and the line

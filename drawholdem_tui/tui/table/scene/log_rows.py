@@ -23,6 +23,7 @@ class LogKind(enum.Enum):
     POT = "pot"  # where chips lie now
     SHOWN = "shown"  # cards, and what they are
     RESULT = "result"
+    NET = "net"
 
 
 class LogRow(Fact):
@@ -246,6 +247,9 @@ EDGE: Final = 2  # cells free at both edges of a table of these rows
 APART: Final = 2  # cells between two columns, and between what comes from two pots
 LONGEST_NAME: Final = 16
 BETWEEN: Final = 4  # cells between two columns of rows
+_ROOMY: Final = (
+    40  # cells of one in which what belongs together is as far apart as below each other
+)
 _GIVES: Final = 3  # cells that the second of two gives to the first at least
 
 
@@ -256,6 +260,7 @@ class BesideOthers(NamedTuple):
     hand: int
     won_end: int  # nowhere, where nobody has, or there is no room for it
     end: int
+    apart: int  # cells before figures
 
 
 def side_by_side(
@@ -264,25 +269,27 @@ def side_by_side(
     """Of two columns the first has more room, where that lets it tell what was won with what."""
     wide = (width - 2 * EDGE + BETWEEN) // most
     name = min(LONGEST_NAME, max(cell_len(row.name) for rows in columns for row in rows))
-    x, least = EDGE, wide - BETWEEN - name - APART
+    x, least, apart = EDGE, wide - BETWEEN - name - APART, APART if wide >= _ROOMY else 1
     for number, rows in enumerate(columns):
-        net = 1 + max(cell_len(signed(row.net)) for row in rows)
-        gives = _gives(columns[1], least) if len(columns) == 2 and not number else 0
-        told = [_with_what(row, least + gives - net) for row in rows if row.won]
+        net = apart + max(cell_len(signed(row.net)) for row in rows)
+        gives = _gives(columns[1], least, apart) if len(columns) == 2 and not number else 0
+        told = [_with_what(row, least + gives - net, apart) for row in rows if row.won]
         needed = max((each + net for each in told), default=0)
         more = max(0, needed - least) if needed <= least + gives else 0
         end, tells = EDGE + wide * (number + 1) - BETWEEN + more, needed <= least + more
-        yield BesideOthers(x, x + name + APART, end - net if told and tells else 0, end)
-        x = end + max(APART, BETWEEN - more)
+        won_end = end - net if told and tells else 0
+        yield BesideOthers(x, x + name + APART, won_end, end, apart)
+        x = end + max(apart + 1, BETWEEN - more)
 
 
-def _gives(rows: Sequence[ResultRow], room: int) -> int:
+def _gives(rows: Sequence[ResultRow], room: int, apart: int) -> int:
     """Cells that the second of two columns does not need, or can do without."""
-    needed = max(cell_len(f"{row.shortest} {signed(row.net)}") for row in rows)
-    return max(_GIVES, room + BETWEEN - APART - needed)
+    needed = max(cell_len(row.shortest) + apart + cell_len(signed(row.net)) for row in rows)
+    return max(_GIVES, room + BETWEEN - apart - 1 - needed)
 
 
-def _with_what(row: ResultRow, room: int) -> int:
+def _with_what(row: ResultRow, room: int, apart: int) -> int:
     """The cells of what was won with which hand, by its name if that has room."""
-    whole, kind = (cell_len(f"{each} {row.won_in_all}") for each in (row.shortest, row.kind))
+    won = apart + cell_len(row.won_in_all)
+    whole, kind = (cell_len(each) + won for each in (row.shortest, row.kind))
     return whole if whole <= room else kind

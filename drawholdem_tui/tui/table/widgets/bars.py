@@ -88,7 +88,7 @@ _WITH_PLACES_APART: Final = 20  # rows that are left for the last hand below the
 _LINE: Final = 4  # columns of how long somebody lasted at least
 _GRAPH: Final = 5  # rows of how chips went
 _THIN: Final = 0.72  # of the ground, in what stands below the line of that
-_IN_THE_TABLE: Final = (LogKind.POT, LogKind.SHOWN, LogKind.RESULT)
+_IN_THE_TABLE: Final = (LogKind.POT, LogKind.SHOWN, LogKind.NET)
 
 
 class KeyBar(Drawn[KeyBarPicture]):
@@ -159,8 +159,8 @@ class Part(NamedTuple):
 
 
 def _looking_back(rows: Sequence[LogRow], width: int, room: int) -> list[Part]:
-    """Of a hand that is over, those who did the same together, and what is told in the table not
-    again; as many of its streets as there is room for, whole."""
+    """Of a hand that is over, those who did the same together, and who has won what; hands and
+    nets the table tells. As many of its streets as there is room for, whole."""
     told = _together([row for row in rows if row.kind not in _IN_THE_TABLE])
     parts = _parts(told, width, apart=True)
     if len(parts) <= room:
@@ -285,7 +285,7 @@ class Log(BesideTheTable[LogPicture]):
         came of it, and no louder than the table of it."""
         if row.kind is LogKind.HEADING:
             return self.ink("gold")
-        if row.kind is LogKind.RESULT:
+        if row.kind in (LogKind.RESULT, LogKind.NET):
             return self.ink("plain")
         return self.ink("plain" if bright else "quiet")
 

@@ -30,6 +30,7 @@ from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultsPicture
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, signed
 
+_AIR: Final = 1  # row above the key bar
 _PLENTY: Final = 3  # rows below those of the hands
 _WIDEST: Final = 118  # columns: across more nobody finds the row again
 _ROOMY: Final = 60  # columns; where there are no more, one is free at the right
@@ -120,26 +121,43 @@ class Results(Overlay[ResultsPicture]):
         bottom = cells.height - len(last)
         last_row = bottom - bool(picture.heading)
         headed = self.plan.layout != "compact"  # they say what figures are
-        rows = making_room(rows, last_row, headed=headed, kept=picture.bought)
+        # headings and a note; and what parts it from the key bar, unless pots must be told apart
+        least = 1 + picture.bought + (0 if any(map(_is_told_at_length, rows)) else _AIR)
+        beside = self.plan.ring is not None and len(rows) + least > last_row
+        if not beside:
+            above = last_row - _AIR * headed
+            rows = making_room(rows, above, headed=headed, kept=picture.bought)
         spare = last_row - (len(folded_together(rows)) if len(rows) > last_row else len(rows))
-        y = int(spare >= 3 + len(notes) + 2 * len(picture.next))
+        y = int(spare >= 3 + _AIR + len(notes) + 2 * len(picture.next))
         wanted = 2 if notes and not any(row.won for row in rows) else 1  # these say why
-        if spare < 0:
+        if spare < 0 or beside:
             y = self._in_columns(cells, (y, last_row), rows)
         else:
             headed = spare >= max(wanted, 1 + picture.bought)
             y = self._one_below_the_other(cells, y, rows, headed=headed)
-        said = [(line, self.ink("strong")) for line in wrapped(picture.heading, width) if line]
-        for note in notes:
-            style = self.ink("plain" if note == picture.places else "quiet")
-            said += [(line, style) for line in wrapped(note, width)]
         behind = y  # the hands
-        y += bool(said) and y + len(said) + 1 < bottom
-        said = said[: max(0, (cells.height if last == [""] else bottom) - y)]
+        end = (cells.height if last == [""] else bottom) - y
+        said = self._said_below(picture, notes, width, end)
+        bottom -= y + len(said) < bottom
+        y += bool(said) and y + len(said) < bottom
         for row, (text, style) in enumerate(said, y):
             cells.text(EDGE, row, text, style, width=width)
         self._last(cells, min(bottom, y + len(said) + 1), last, picture.next)
         return behind
+
+    def _said_below(
+        self, picture: ResultsPicture, notes: tuple[str, ...], width: int, room: int
+    ) -> list[tuple[str, Style]]:
+        """Who is out, and notes: those without which the table could be read go before a free row
+        above the key bar does."""
+        said = [(line, self.ink("strong")) for line in wrapped(picture.heading, width) if line]
+        says_why = picture.bought or picture.places or not any(row.won for row in picture.rows)
+        kept = len(said)
+        for note in notes:
+            style = self.ink("plain" if note == picture.places else "quiet")
+            said += [(line, style) for line in wrapped(note, width)]
+            kept, says_why = (len(said) if says_why else kept), False
+        return said[: max(0, min(room, max(kept, room - _AIR)))]
 
     def _last(self, cells: Cells, y: int, last: list[str], keys: tuple[KeyHint, ...]) -> None:
         """Close below the table, where it is seen at once."""
@@ -182,7 +200,8 @@ class Results(Overlay[ResultsPicture]):
         columns = [rows[at : at + deep] for at in range(0, len(rows), deep)]
         for those, at in zip(columns, side_by_side(columns, cells.width, beside), strict=False):
             if headed:
-                self._titles(cells, y - 1, at.hand, ((at.won_end, _("won")), (at.end, _("net"))))
+                hand = at.hand if any(row.hand for row in rows) else 0
+                self._titles(cells, y - 1, hand, ((at.won_end, _("won")), (at.end, _("net"))))
             for line, row in enumerate(those, y):
                 self._row_beside(cells, line, row, at)
         return y + deep
@@ -193,9 +212,9 @@ class Results(Overlay[ResultsPicture]):
 
     def _row_beside(self, cells: Cells, y: int, row: ResultRow, at: BesideOthers) -> None:
         cells.text(at.name, y, row.name, self._name_ink(row), width=at.hand - APART - at.name)
-        end = cells.right(at.end, y, signed(row.net), self._net_ink(row)) - 1
+        end = cells.right(at.end, y, signed(row.net), self._net_ink(row)) - at.apart
         if at.won_end and row.won:
-            end = cells.right(at.won_end, y, row.won_in_all, self.ink("gold")) - 1
+            end = cells.right(at.won_end, y, row.won_in_all, self.ink("gold")) - at.apart
         words, width = (row.shorter or row.hand, row.shortest, row.kind), max(0, end - at.hand)
         told = longest(words, width) or row.kind
         style = self.ink("strong" if at.won_end else "gold") if row.won else self.ink("quiet")
@@ -253,6 +272,11 @@ class Results(Overlay[ResultsPicture]):
             cells.right(at.put_end, y, chips(row.put_in), self.ink("quiet"))
         cells.right(at.won_end, y, _won(row, pots=at.pots), self.ink("gold"))
         cells.right(at.net_end, y, row.net_of_each or signed(row.net), self._net_ink(row))
+
+
+def _is_told_at_length(row: ResultRow) -> bool:
+    """What came from which pot; or what was put in by somebody who won and still lost."""
+    return len(row.won) > 1 or (bool(row.won) and row.net < 0)
 
 
 def _below(picture: ResultsPicture, room: int, most: int) -> list[str]:

@@ -455,12 +455,13 @@ def test_where_room_is_short_who_did_the_same_share_a_row() -> None:
     assert logged(30, 1, *CHECKS) == ["Dora bets 20."]
 
 
-def test_of_a_hand_that_is_over_the_log_leaves_out_what_the_table_tells() -> None:
+def test_of_a_hand_that_is_over_the_log_tells_who_won_and_leaves_the_rest_to_the_table() -> None:
     told = (
         *CHECKS,
         LogRow("Main pot: 200.", LogKind.POT),
         LogRow("Ann shows two kings.", LogKind.SHOWN),
         LogRow("Ann wins 200.", LogKind.RESULT),
+        LogRow("Net: Ann wins 100, Ben loses 100.", LogKind.NET),
     )
     log = Log(Looks(), id="log")
     cells = Cells(40, 10, log.ink(), log.looks.glyphs)
@@ -471,6 +472,7 @@ def test_of_a_hand_that_is_over_the_log_leaves_out_what_the_table_tells() -> Non
         "\u2014 \u2014",
         "Ann, Ben and Cleo check.",
         "Dora bets 20.",
+        "Ann wins 200.",
     ]
 
 
