@@ -44,13 +44,13 @@ def test_the_coach_tells_the_chances_of_each_choice_what_it_costs_and_what_it_is
         assert keep.names == ("keep",)
         assert [row.names[0].split()[0] for row in swaps] == ["swap", "swap"]
         assert [row.costs for row in coach.rows] == [0, 20, 20]  # the pot at the flop
-        assert all(0 < row.share < 1 and row.worth is not None for row in coach.rows)
+        assert all(row.share and row.share < 1 and row.worth is not None for row in coach.rows)
         assert "win back" in coach.says[0]
         assert coach.hand
         assert coach.facts == ("20\u00a0to\u00a0win",)
         pot = re.search("[0-9]+", coach.foot[0])
         assert pot
-        assert keep.worth == round(keep.share * int(pot[0]))
+        assert keep.share and keep.worth == round(keep.share * int(pot[0]))
 
 
 def test_the_sentence_is_told_in_shorter_words_where_there_is_less_room() -> None:
@@ -68,9 +68,11 @@ def test_a_call_is_told_with_what_it_has_to_win() -> None:
         at.press("h")
         coach = at.think().coach
         assert coach
-        [row] = coach.rows
+        row, fold = coach.rows
         assert row.names == ("call",)
-        assert coach.against == "against 1 unknown hand"
+        assert (fold.names, fold.share, fold.worth) == (("fold",), None, 0)
+        assert [each.best for each in coach.rows].count(True) == 1, "one of them is advised"
+        assert coach.against == ("against 1 unknown hand", "against 1 hand", "against 1")
         assert row.costs == 5
         assert coach.foot[0].startswith("Net: your share of the pot of 20 after your call")
         assert "you need 25%" in coach.says[0]
@@ -458,11 +460,11 @@ def test_a_fault_in_a_thought_is_told() -> None:
     assert str(failed[0]) == "a fault"
 
 
-def test_whose_turn_it_is_stays_in_sight_where_the_coach_can_do_with_a_row_less() -> None:
+def test_whose_turn_it_is_stays_in_sight_however_much_the_coach_says() -> None:
     planned = plan(80, 24, 3)
     panel = planned.places["panel"]
     drawn = Coach(Looks(), id="coach")
-    for says, rows in (("Keep.", 2), ("Keep. " * 20, 3)):
+    for says, rows in (("Keep.", 2), ("Keep. " * 20, 2)):
         drawn.picture = CoachPicture(says=(says,))
         place = drawn.place_in(planned)
         assert place

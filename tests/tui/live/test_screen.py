@@ -27,7 +27,7 @@ from drawholdem_tui.tui.live.asking import Person
 from drawholdem_tui.tui.live.pictures.compose import compose
 from drawholdem_tui.tui.live.screens.evening_over import EveningOver
 from drawholdem_tui.tui.table.panel.action_bar import ActionBar
-from drawholdem_tui.tui.table.panel.bet_entry import BetEntry
+from drawholdem_tui.tui.table.panel.over_the_panel import BetEntry
 from drawholdem_tui.tui.table.panel.panel import OwnCards
 
 PEOPLE = "Ann,Ben,Cleo,cpu,cpu:random"
@@ -95,9 +95,9 @@ def places_to_click(at: AtTheScreen) -> Iterator[tuple[str, int, int]]:
         yield "#bet-entry", 3, entry._top() + 1
         picture = entry.picture
         assert picture
-        for x, _words, key in entry._keys(picture):
+        for x, y, _words, key in entry._keys(picture):
             if key == "enter":
-                yield "#bet-entry", x, entry._last(picture)
+                yield "#bet-entry", x, y
     else:
         own = table.query_one(OwnCards).picture
         if own and own.cards:

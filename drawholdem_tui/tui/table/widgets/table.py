@@ -17,9 +17,8 @@ from drawholdem_tui.engine.rules import MOST_SEATS
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, KeyClicked, Overlay
 from drawholdem_tui.tui.table.felt.told import Caption, Costs, Events, Pointer
-from drawholdem_tui.tui.table.panel.bet_entry import BetEntry
 from drawholdem_tui.tui.table.panel.coach import Coach
-from drawholdem_tui.tui.table.panel.curtain import Curtain
+from drawholdem_tui.tui.table.panel.over_the_panel import BetEntry, Curtain
 from drawholdem_tui.tui.table.panel.panel import Panel
 from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.moves import in_flight, moves
