@@ -201,12 +201,14 @@ class Table(Widget):
             self.motion.finish()
 
     def look(self, looks: Looks) -> None:
-        """Change the colours and signs of everything on the table."""
+        """Change the colours and signs of everything on the table. In another language words may
+        want other places."""
         self.styles.background = looks.palette.surround
         for region in self.query_children(Drawn):
             region.look(looks)
         for sprite in self.sprites:
             sprite.look(looks)
+        self.lay_out()
 
     def lay_out(self) -> None:
         """Ask for all places again. A child asks: Textual then forgets how its parent was
