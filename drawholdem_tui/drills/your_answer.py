@@ -81,15 +81,15 @@ _FACING: Final = Reason(
 
 _DREW: Final = Reason(
     _("Your discard of {mine} wins {share} of the pot; discarding {best} wins {more}."),
-    _("{mine} wins {share}, {best} {more}."),
+    _("Discarding {mine} wins {share}, {best} {more}."),
 )
 _DREW_NOT_PAT: Final = Reason(
     _("Your discard of {mine} wins {share} of the pot; standing pat wins {more}."),
-    _("{mine} wins {share}, standing pat {more}."),
+    _("Discarding {mine} wins {share}, standing pat {more}."),
 )
 _STOOD_PAT: Final = Reason(
     _("Standing pat wins {share} of the pot; discarding {best} wins {more}."),
-    _("Pat wins {share}, {best} {more}."),
+    _("Standing pat wins {share}, discarding {best} {more}."),
 )
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from drawholdem_tui.engine.actions import Call, Draw, Keep, Swap
+from drawholdem_tui.engine.actions import Action, Call, Draw, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
@@ -58,9 +58,20 @@ class Advice:
     @property
     def calls(self) -> bool:
         """Whether to call, where that can be told: not where the strategy raises."""
+        return self.answer is Call
+
+    @property
+    def answer(self) -> type[Action] | None:
+        """What to say to a bet, where that can be told; a raise only where one was computed."""
         if self.spot:
-            return self.spot.share(Call()) > 0.5
-        return self.call is not None and self.call.value > 0 and not self.call.close
+            calls, folds = self.spot.share(Call()), self.spot.share(Fold())
+            raises = 1 - calls - folds
+            if raises > max(calls, folds):
+                return RaiseTo
+            return Call if calls >= folds else Fold
+        if self.call is None or self.call.close:
+            return None
+        return Call if self.call.value > 0 else Fold
 
     @property
     def fee(self) -> int:
@@ -121,7 +132,7 @@ def _at_a_swap(view: View, decision: SwapDecision, effort: Effort) -> Iterator[A
     stakes = stakes_of(view, decision)
     if stakes:
         # as at a call: what may come later costs this player as well
-        others = who_is_in(view)
+        others = counted(view, decision)
         pot = FinalPot(view.to_win, stakes[0].call)
         for found in facing_a_bet(own, view.board, others, stakes, gone=view.gone, effort=effort):
             told = verdict_facing(dos, found, stakes)
@@ -145,7 +156,7 @@ def _at_a_draw(view: View, decision: DrawDecision, effort: Effort) -> Iterator[A
 
 def _at_a_bet(view: View, decision: BetDecision, effort: Effort) -> Iterator[Advice]:
     pot = final_pot(view, own_call=decision.to_call)
-    others = who_is_in(view) if decision.to_call else opponents_of(view)
+    others = counted(view, decision)
     spot = told_of(view, decision) or stand_of(view, decision)
     for ways in _chances(view, others, effort):
         chances = ways.chances[0]
@@ -180,6 +191,14 @@ def opponents_of(view: View) -> int:
     """How many others are still in the hand; from one of them, where nobody is asked."""
     live = sum(seat.state is not SeatState.FOLDED for seat in view.seats)
     return max(1, min(live - 1, _MOST_OPPONENTS))
+
+
+def counted(view: View, decision: Decision) -> int:
+    """Against how many hands a decision is weighed."""
+    priced = isinstance(decision, BetDecision) and decision.to_call > 0
+    if isinstance(decision, SwapDecision):
+        priced = stakes_of(view, decision) is not None
+    return who_is_in(view) if priced else opponents_of(view)
 
 
 def who_is_in(view: View) -> int:

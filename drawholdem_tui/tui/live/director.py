@@ -56,6 +56,9 @@ class Director(Doers):
             question.marked = frozenset()
             self._changed()
             return
+        if self.between.open and self.between.told and key == "escape":
+            self.between.tell("")
+            return
         command = self.keymap.run_by(key, self.times())
         if question and question.sure not in ("", FOLD) and key == "enter":  # which means no fold
             command = question.sure

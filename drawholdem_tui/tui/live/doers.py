@@ -105,9 +105,16 @@ class Doers(Asking):
         elif self.keyboard.has_just_opened(self.pressed_at):
             self._one_moment()
         elif why := self._nothing_to_look_at():
-            self.notices.tell(why, until_asked=True)
+            self._tell_near(why, until_asked=True)
         else:
             self.own_cards.look(self.pressed_at)
+
+    def _tell_near(self, why: str, *, until_asked: bool = False) -> None:
+        """Where the question is, if there is one: the title is far from the eyes then."""
+        if self.question:
+            self.question.refused = as_sentence(why)
+        else:
+            self.notices.tell(why, until_asked=until_asked)
 
     def _nothing_to_look_at(self) -> str:
         if self.between.open:
@@ -210,8 +217,9 @@ class Doers(Asking):
         elif self.between.open and self.afterwards.asked:
             self.front.open(c.WHY)
         elif self._told_anyway:
-            key = self.keymap.key_of(c.WHY)
-            self.notices.tell(translate(_("{key}: your mistakes, after the hand"), key=key))
+            if self.question:
+                self.question.forget_refusals()
+            self._tell_near(translate(_("your mistakes after a hand: on (see settings)")))
         elif self.question and self.keyboard.open:
             chair = self.question.chair
             said = _("{name}: off. No coach after the hand.")
@@ -228,7 +236,7 @@ class Doers(Asking):
                 key=self.keymap.key_of(c.WHY),
                 peek=self.keymap.key_of(c.PEEK),
             )
-            if self.between.open:  # the title is full
+            if self.between.open and self.between.out_of_chips is None:  # the title is full
                 self.between.tell(as_sentence(why))
             else:
                 self.notices.tell(why)

@@ -312,7 +312,7 @@ def _put_in(player: Player, keymap: Keymap) -> tuple[LogRow, ...]:
         LogRow(f"{name}{_GAP * (wide - cell_len(name))}{chips(amount):{_GAP}>{most}}", LogKind.POT)
         for name, amount in put
     ]
-    asks = translate(_("{key}: what is still to come"), key=keymap.key_of(COACH))
+    asks = translate(_("{key} coach: what is still to come"), key=keymap.key_of(COACH))
     heading = LogRow(translate(_("put in so far")), LogKind.HEADING)
     return heading, *rows, LogRow(""), LogRow(asks, LogKind.HEADING)
 

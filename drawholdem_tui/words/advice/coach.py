@@ -7,7 +7,7 @@ measured by the pot as it lies there.
 
 from __future__ import annotations
 
-from drawholdem_tui.engine.actions import cards_given
+from drawholdem_tui.engine.actions import Fold, cards_given
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.players.coach.advice import Advice
 from drawholdem_tui.players.odds.price import Call, Choice, Verdict, best_of_each_size
@@ -16,6 +16,7 @@ from drawholdem_tui.words.advice.sentences import Wordings
 from drawholdem_tui.words.advice.which_reason import (
     about_a_swap,
     choice_name,
+    is_well_ahead,
     why_call,
     why_check,
     why_draw,
@@ -30,14 +31,15 @@ from drawholdem_tui.words.sentences import capital
 
 def coach_says(told: Advice, decision: Decision, face: Face) -> Wordings:
     if told.spot:
-        return computed_advice(told.spot, decision, face)
+        folds = told.answer is Fold and told.call is not None and told.call.value > 0
+        return computed_advice(told.spot, decision, face, against_the_odds=folds)
     match decision:
         case SwapDecision() if told.verdict:
-            return _of_a_swap(told.verdict, decision, face)
+            return _of_a_swap(told, told.verdict, decision, face)
         case DrawDecision() if told.verdict:
             return _of_a_draw(told.verdict, face)
         case BetDecision() if told.call:
-            return _of_a_call(told.call, told, decision.to_call)
+            return _of_a_call(told.call, told, decision)
         case BetDecision(may_check=True, may_raise=True):
             raises = decision.price > 0
             reason, values = why_check(told.keep, told.opponents, raises=raises)
@@ -92,11 +94,17 @@ def as_it_is(told: Advice) -> str:
     return said.format(share=percent(told.keep), count=told.opponents)
 
 
-def _of_a_swap(verdict: Verdict, decision: SwapDecision, face: Face) -> Wordings:
+def _of_a_swap(told: Advice, verdict: Verdict, decision: SwapDecision, face: Face) -> Wordings:
     one, other = decision.cards
     pair = one.rank == other.rank
     facing = verdict.call > 0
-    reason = why_facing(verdict) if facing else why_swap(verdict, free=decision.free, pair=pair)
+    then = decision.then
+    ahead = then is not None and then.may_raise and is_well_ahead(told.keep, told.opponents)
+    reason = (
+        why_facing(verdict, ahead=ahead)
+        if facing
+        else why_swap(verdict, free=decision.free, pair=pair)
+    )
     return reason.says(**about_a_swap(verdict, decision.fee, face))
 
 
@@ -110,10 +118,12 @@ def _of_a_draw(verdict: Verdict, face: Face) -> Wordings:
     return reason.says(**values)
 
 
-def _of_a_call(call: Call, told: Advice, to_call: int) -> Wordings:
+def _of_a_call(call: Call, told: Advice, decision: BetDecision) -> Wordings:
+    to_call = decision.to_call
     pot = told.pot.now + to_call
     later = max(0, told.pot.amount - pot)
-    reason, values = why_call(call, told.keep, to_call, pot, later=later)
+    ahead = decision.may_raise and is_well_ahead(told.keep, told.opponents)
+    reason, values = why_call(call, told.keep, to_call, pot, later=later, ahead=ahead)
     return reason.says(**values)
 
 

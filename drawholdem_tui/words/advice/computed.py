@@ -21,6 +21,9 @@ from drawholdem_tui.words.sentences import capital
 
 # why the advice may differ from the odds beside it
 _WHY: Final = _("It allows for the hands that go all-in; the odds shown assume any two cards.")
+_WHY_RAISED: Final = _("It allows for the hands that raise; the odds shown assume any two cards.")
+# the same where it says fold, and the odds beside it say call
+_RAISERS: Final = _("{chart} Raisers hold better hands.")
 # Translators: these three begin a sentence, or follow a colon: "{table} always keeps here."
 _SHORT: Final = In("which table", "the short-stack chart")
 _ALL_IN: Final = In("which table", "the all-in chart")
@@ -59,12 +62,16 @@ class _Way(NamedTuple):
         return translate(self.what, **self.values)
 
 
-def computed_advice(spot: Spot | Stand, decision: Decision, face: Face) -> Wordings:
-    """What is done, how often and, between short stacks, why."""
+def computed_advice(
+    spot: Spot | Stand, decision: Decision, face: Face, *, against_the_odds: bool = False
+) -> Wordings:
+    """What is done, how often and, between short stacks, why; and where it folds
+    ``against_the_odds``, that is never left out."""
     does, short = computed_does(spot, decision, face)
-    if isinstance(spot, Stand):
-        return does, short
-    return f"{does} {translate(_WHY)}", does, short
+    why = f"{does} {translate(_WHY_RAISED if isinstance(spot, Stand) else _WHY)}"
+    if against_the_odds:
+        return why, *(translate(_RAISERS, chart=each) for each in (does, short)), short
+    return (does, short) if isinstance(spot, Stand) else (why, does, short)
 
 
 def computed_does(spot: Spot | Stand, decision: Decision, face: Face) -> Wordings:

@@ -99,10 +99,12 @@ FREE_CLOSE: Final = Reason(
 PAIR_KEEP: Final = Reason(
     _("Keep: swapping costs {fee}, breaks your pocket pair and wins {points} fewer hands in 100."),
     _("Keep: swapping breaks your pocket pair and wins {points} fewer hands in 100."),
+    _("Keep your pair: a swap wins {points} fewer hands in 100."),
 )
 FREE_PAIR_KEEP: Final = Reason(
     _("Keep: swapping is free, but breaks your pocket pair and wins {points} fewer hands in 100."),
     _("Keep: swapping breaks your pocket pair and wins {points} fewer hands in 100."),
+    _("Keep your pair: a swap wins {points} fewer hands in 100."),
 )
 # Facing a bet: to swap, to keep, or to fold
 
@@ -143,6 +145,17 @@ FACING_KEEP_OR_FOLD: Final = Reason(
         "when the new card is bad, it is worth {swapped} after its fee of {fee}."
     ),
     *_KEEP_AND_CALL,
+)
+FACING_KEEP_AT_LEAST: Final = Reason(
+    _(
+        "Keep, and call at least. It costs {call} and makes the pot {pot}, so you need {need}; you "
+        "have {have} against any cards. No swap is worth more. Whether to raise is not worked out."
+    ),
+    _(
+        "Keep, and call at least: you need {need}, you have {have}. Whether to raise is not worked "
+        "out."
+    ),
+    _("Keep, and call at least: you need {need}, you have {have}."),
 )
 FACING_CLOSE_CALL: Final = Reason(
     _(
@@ -237,86 +250,6 @@ FACING_FOLD_CLOSE: Final = Reason(
         "after its fee."
     ),
     _("About equal: keep and fold, or swap {card} for {fee}."),
-)
-
-# Nobody has bet: a check costs nothing, and what a bet is worth depends on the others
-
-BET: Final = Reason(
-    _(
-        "Bet: you win {share} of the pot on average; an average hand wins {fair}. Worse hands may "
-        "call."
-    ),
-    _("Bet: you win {share}, an average hand {fair}."),
-)
-CHECK_OR_BET: Final = Reason(
-    _(
-        "Bet or check: it matters little. You win {share} of the pot on average; an average hand "
-        "wins {fair}."
-    ),
-    _("Bet or check: you win {share}, an average hand {fair}."),
-)
-CHECK: Final = Reason(
-    _(
-        "Check for free: you win {share} of the pot on average; an average hand wins {fair}. A bet "
-        "only pays if others fold."
-    ),
-    _("Check: you win {share}, an average hand {fair}."),
-)
-# the blind is a bet
-RAISE: Final = Reason(
-    _(
-        "Raise: you win {share} of the pot on average; an average hand wins {fair}. Worse hands "
-        "may call."
-    ),
-    _("Raise: you win {share}, an average hand {fair}."),
-)
-CHECK_OR_RAISE: Final = Reason(
-    _(
-        "Raise or check: it matters little. You win {share} of the pot on average; an average hand "
-        "wins {fair}."
-    ),
-    _("Raise or check: you win {share}, an average hand {fair}."),
-)
-CHECK_BEHIND_THE_BLIND: Final = Reason(
-    _(
-        "Check for free: you win {share} of the pot on average; an average hand wins {fair}. A "
-        "raise only pays if others fold."
-    ),
-    _("Check: you win {share}, an average hand {fair}."),
-)
-
-# To call or to fold
-
-CALL: Final = Reason(
-    _(
-        "Call. It costs {call} and makes the pot {pot}, so you need {need}; you have {have} "
-        "against any cards, less against those worth a bet."
-    ),
-    _("Call: you need {need}, you have {have} against any cards, less against those worth a bet."),
-    _("Call: you need {need}, you have {have} against any cards."),
-    _("Call: you need {need}, you have {have}."),
-    lines=_("Call {call}: you need {need}, you have {have}."),
-)
-FOLD: Final = Reason(
-    _("Fold. A call costs {call} and makes the pot {pot}, so you need {need}; you have {have}."),
-    _("Fold: you need {need}, you have {have}."),
-    lines=_("Fold: to call {call} you need {need}, you have {have}."),
-)
-FOLD_FOR_NOW: Final = Reason(
-    _(
-        "Fold, unless you can win {more} more on later bets. A call costs {call} and "
-        "makes the pot {pot}, so you need {need}; you have {have}."
-    ),
-    _("Fold, unless you win {more} more on later bets: you need {need}, you have {have}."),
-    _("Fold: you need {need}, you have {have}."),
-)
-CLOSE_CALL: Final = Reason(
-    _(
-        "Call or fold: about equal. A call costs {call} and makes the pot {pot}, so you need "
-        "{need}; you have {have}."
-    ),
-    _("Call or fold, about equal: you need {need}, you have {have}."),
-    lines=_("Call {call} or fold, about equal: you need {need}, you have {have}."),
 )
 
 # What to discard

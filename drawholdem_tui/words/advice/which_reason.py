@@ -13,6 +13,7 @@ from typing import Final
 from drawholdem_tui.engine.actions import Draw, Keep, Swap, cards_given
 from drawholdem_tui.players.odds.price import Call, Choice, Do, Verdict
 from drawholdem_tui.words.advice import sentences as r
+from drawholdem_tui.words.advice import sentences_of_bets as bets
 from drawholdem_tui.words.advice.sentences import Reason
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.language import _, translate
@@ -43,8 +44,9 @@ def swap_sentence(verdict: Verdict, face: Face) -> str:
     return reason.says_in_lines(**values)
 
 
-def why_facing(verdict: Verdict) -> Reason:
-    """Whether to swap, to keep, or to fold whatever one holds, facing a bet."""
+def why_facing(verdict: Verdict, *, ahead: bool = False) -> Reason:
+    """Whether to swap, to keep, or to fold whatever one holds, facing a bet; so far ``ahead`` that
+    a raise may be better than the call that has a price."""
     keep, swap = verdict.choices[0], _better_swap(verdict)
     if verdict.close:
         cost, error = verdict.cost(keep.do)
@@ -56,6 +58,8 @@ def why_facing(verdict: Verdict) -> Reason:
             return r.FACING_CLOSE_CALL
         if verdict.folds:
             return r.FACING_FOLD
+        if ahead:
+            return r.FACING_KEEP_AT_LEAST
         if swap.plays < 1:
             return r.FACING_KEEP_OR_FOLD
         return r.FACING_KEEP if swap.pot > keep.pot else r.FACING_KEEP_COUNTED
@@ -199,21 +203,28 @@ def why_check(
     fair = 1 / (opponents + 1)
     won, your_share = percents_apart(share, fair)
     bet, either, check = (
-        (r.RAISE, r.CHECK_OR_RAISE, r.CHECK_BEHIND_THE_BLIND)
+        (bets.RAISE, bets.CHECK_OR_RAISE, bets.CHECK_BEHIND_THE_BLIND)
         if raises
-        else (r.BET, r.CHECK_OR_BET, r.CHECK)
+        else (bets.BET, bets.CHECK_OR_BET, bets.CHECK)
     )
     reason = bet if share >= _WELL_AHEAD * fair else either if share >= fair else check
     return reason, {"share": won, "fair": your_share}
 
 
+def is_well_ahead(share: float, opponents: int) -> bool:
+    """Of an equal part of the pot."""
+    return share >= _WELL_AHEAD / (opponents + 1)
+
+
 def why_call(
-    call: Call, wins: float, to_call: int, pot: int = 0, *, later: int = 0
+    call: Call, wins: float, to_call: int, pot: int = 0, *, later: int = 0, ahead: bool = False
 ) -> tuple[Reason, dict[str, str]]:
-    """Or fold; with the figures. ``later``: chips that may come into the pot after this call."""
-    reason = r.CLOSE_CALL if call.close else r.CALL if call.value > 0 else r.FOLD
-    if reason is r.FOLD and later and wins and call.odds - wins < _SOON_MADE_UP:
-        reason = r.FOLD_FOR_NOW
+    """Or fold; with the figures. ``later``: chips that may come into the pot after this call;
+    ``ahead``: a raise may be better than the call that has a price."""
+    calls = bets.CALL_AT_LEAST if ahead else bets.CALL
+    reason = bets.CLOSE_CALL if call.close else calls if call.value > 0 else bets.FOLD
+    if reason is bets.FOLD and later and wins and call.odds - wins < _SOON_MADE_UP:
+        reason = bets.FOLD_FOR_NOW
     need, have = percents_apart(call.odds, wins, close=call.close)
     return reason, {
         "call": chips(to_call),

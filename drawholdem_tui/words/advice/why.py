@@ -188,7 +188,14 @@ def without_a_price(looked: Looked) -> list[str]:
         return [translate(_NO_PRICE), _assumed(looked)]
     if not looked.every:
         return [translate(_("Nothing to grade in this hand.")), translate(_NO_PRICE)]
-    return [translate(_NOTHING), translate(_NO_PRICE), _assumed(looked)]
+    lines = [translate(_NOTHING), translate(_NO_PRICE), _assumed(looked)]
+    return [*lines, translate(_REALLY_HELD)] if _was_dear(looked) else lines
+
+
+def _was_dear(looked: Looked) -> bool:
+    """So much came of it that the evening may tell of bad play, where nothing here was a
+    mistake."""
+    return abs(looked.result) >= _DEAR * looked.every[0].view.rules.big_blind
 
 
 def _assumed(looked: Looked) -> str:
@@ -197,6 +204,11 @@ def _assumed(looked: Looked) -> str:
     return translate(_AS_THEY_DRAW if game is Game.DRAW_POKER else _UNKNOWN)
 
 
+_DEAR: Final = 10  # big blinds
+_REALLY_HELD: Final = _(
+    "Luck and play, when the evening ends, go by the hands that the others really held: play can "
+    "be negative without a mistake."
+)
 _MOST_CHOICES: Final = 4
 _MOST_IN_HINDSIGHT: Final = 2
 _NOTHING: Final = _(

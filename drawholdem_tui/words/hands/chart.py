@@ -48,6 +48,11 @@ def hand_on_the_chart(cell: Cell) -> str:
     )
 
 
+def why_the_coach_differs(counted: int) -> str:
+    """Facing a bet: beside a hand, where the chart is of more."""
+    return translate(_("The coach counts the {count} with chips in front."), count=counted)
+
+
 def _mark(cell: Cell) -> str:
     mark = "=" if not cell.swapping else f"-{cell.swap}"
     if cell.close:

@@ -22,7 +22,7 @@ from drawholdem_tui.players.final_pot import final_pot
 from drawholdem_tui.players.odds.price import Call as PricedCall
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.advice.coach import coach_says
-from drawholdem_tui.words.advice.sentences import FOLD, FOLD_FOR_NOW
+from drawholdem_tui.words.advice.sentences_of_bets import FOLD, FOLD_FOR_NOW
 from drawholdem_tui.words.advice.which_reason import why_call
 from drawholdem_tui.words.cards import letters
 

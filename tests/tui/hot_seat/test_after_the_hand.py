@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from at_the_keyboard import Keyboard, keyboard
+from at_the_keyboard import Keyboard, hint, keyboard
 from moments_at_the_table import told
 from on_the_screen import hurry, options, run, sitting
 from pages import Program, with_program
@@ -199,6 +199,7 @@ def test_with_the_next_hand_the_last_one_is_forgotten() -> None:
 
 def test_who_is_told_anyway_hears_when() -> None:
     with keyboard(seats="Ann,cpu,cpu", seed="s2") as at:
-        told = "W: your mistakes, after the hand"
-        assert at.press("w").title.notice == told
-        assert at.press("k", "w").title.notice == told  # and pressed again the same
+        told = "Your mistakes after a hand: on (see settings)."
+        assert hint(at.press("w")) == told
+        at.press("k")
+        assert hint(at.press("w")) == told  # and pressed again the same

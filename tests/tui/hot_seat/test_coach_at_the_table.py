@@ -11,17 +11,23 @@ import pytest
 from at_the_keyboard import Keyboard, deal, hint, keyboard
 from waiting import until
 
+from drawholdem_tui.engine.actions import Keep, Swap
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.rules import Opening
 from drawholdem_tui.players.coach.advice import Advice
 from drawholdem_tui.players.coach.review import looked_at
+from drawholdem_tui.players.odds.chances import Chances
+from drawholdem_tui.players.odds.price import Choice, Verdict
 from drawholdem_tui.tui.hot_seat import background
 from drawholdem_tui.tui.hot_seat.background import Thoughts
 from drawholdem_tui.tui.hot_seat.coaching import worth_a_look
+from drawholdem_tui.tui.live.pictures import coach as pictures
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.panel.coach import Coach
+from drawholdem_tui.tui.table.panel.coach_columns import beside
 from drawholdem_tui.tui.table.scene.layouts import plan
-from drawholdem_tui.tui.table.scene.regions import CoachPicture
+from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.tui.table.scene.regions import CoachPicture, CoachRow
 
 
 def to_the_flop(at: Keyboard) -> None:
@@ -44,12 +50,13 @@ def test_the_coach_tells_the_chances_of_each_choice_what_it_costs_and_what_it_is
         assert keep.names == ("keep",)
         assert [row.names[0].split()[0] for row in swaps] == ["swap", "swap"]
         assert [row.costs for row in coach.rows] == [0, 20, 20]  # the pot at the flop
-        assert all(0 < row.share < 1 and row.worth is not None for row in coach.rows)
+        assert all(row.share and row.share < 1 and row.worth is not None for row in coach.rows)
         assert "win back" in coach.says[0]
         assert coach.hand
         assert coach.facts == ("20\u00a0to\u00a0win",)
         pot = re.search("[0-9]+", coach.foot[0])
         assert pot
+        assert keep.share
         assert keep.worth == round(keep.share * int(pot[0]))
 
 
@@ -68,9 +75,11 @@ def test_a_call_is_told_with_what_it_has_to_win() -> None:
         at.press("h")
         coach = at.think().coach
         assert coach
-        [row] = coach.rows
+        row, fold = coach.rows
         assert row.names == ("call",)
-        assert coach.against == "against 1 unknown hand"
+        assert (fold.names, fold.share, fold.worth) == (("fold",), None, 0)
+        assert [each.best for each in coach.rows].count(True) == 1, "one of them is advised"
+        assert coach.against == ("against 1 unknown hand", "against 1 hand", "against 1")
         assert row.costs == 5
         assert coach.foot[0].startswith("Net: your share of the pot of 20 after your call")
         assert "you need 25%" in coach.says[0]
@@ -458,12 +467,71 @@ def test_a_fault_in_a_thought_is_told() -> None:
     assert str(failed[0]) == "a fault"
 
 
-def test_whose_turn_it_is_stays_in_sight_where_the_coach_can_do_with_a_row_less() -> None:
+def test_whose_turn_it_is_stays_in_sight_however_much_the_coach_says() -> None:
     planned = plan(80, 24, 3)
     panel = planned.places["panel"]
     drawn = Coach(Looks(), id="coach")
-    for says, rows in (("Keep.", 2), ("Keep. " * 20, 3)):
+    for says, rows in (("Keep.", 2), ("Keep. " * 20, 2)):
         drawn.picture = CoachPicture(says=(says,))
         place = drawn.place_in(planned)
         assert place
         assert (place.bottom, place.height) == (panel.bottom, rows)
+
+
+def swap_called(often: float) -> Verdict:
+    """Keeping, and a swap with a call after so many of the new cards; a bet of 10 into 25."""
+    ways = Chances(0.4, 0.0, 0.4), Chances(0.44, 0.0, 0.44)
+    keep = Choice(Keep(), ways[0], 0, 0.0, 0.1, 25)
+    swap = Choice(Swap(cards("5s")[0]), ways[1], 5, 1.0, 0.1, 25, often)
+    return Verdict((keep, swap), swap, False, 25, ((0.0, 0.0), (0.0, 0.0)), 10)
+
+
+def test_of_a_bad_card_that_is_folded_it_is_told_only_where_one_is() -> None:
+    for often, told in ((0.6, True), (1.0, False)):
+        ways = pictures._net_of_swaps(swap_called(often))
+        assert any("you fold" in str(each) for each in ways) is told
+
+
+def test_the_one_row_of_a_small_screen_says_what_its_net_is_and_against_how_many() -> None:
+    rows = (
+        CoachRow(("keep",), 0.38, 0, 0),
+        CoachRow(("swap A\u2660", "A\u2660"), 0.3, 5, -3, swaps=True),
+        CoachRow(("swap 5\u2666", "5\u2666"), 0.44, 5, 1, best=True, swaps=True),
+    )
+    ways = "against 2 unknown hands", "against 2 hands", "against 2"
+    picture = CoachPicture(rows, 25, worth="net", is_net=True, against=ways)
+    for room, labels, against in ((60, [True, False, False], ways[2]), (120, [True] * 3, ways[0])):
+        found = beside(picture, Place(0, 0, room, 1), "~")
+        assert sum(found.widths) + len(found.against) < room
+        assert [found.label_of(at) == "net" for at in range(3)] == labels
+        assert found.against == against
+
+
+def test_far_ahead_the_coach_says_that_a_raise_is_not_worked_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal(monkeypatch, "7d2c", "AsAh")
+    with keyboard("texas-holdem", seats="Ann,Ben", coach="always", stack=5_000) as at:
+        at.lift()
+        at.press("h")
+        coach = at.think().coach
+        assert coach
+        assert coach.says[0].startswith("Call at least.")
+        assert "raise" in coach.says[0]
+        assert [row.best for row in coach.rows] == [True, False]
+
+
+def test_a_chart_that_folds_against_the_odds_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, "7d2s", "AhKd")
+    with keyboard(seats="Ann,Ben", coach="always", stacks={"Ann": 220, "Ben": 220}) as at:
+        for _player in range(2):
+            at.lift()
+            at.press("k")
+        at.lift()
+        at.press("r", "enter")
+        at.lift()
+        at.press("h")
+        coach = at.think().coach
+        assert coach
+        assert [row.names[0] for row in coach.rows if row.best] == ["fold"]
+        assert all("better" in each or "any two" in each for each in coach.says[:-1])

@@ -230,3 +230,20 @@ def test_every_square_has_a_heading_a_legend_and_a_sentence_for_each_hand(swaps:
             looked = looked.next()
         assert looked.square == 0
     assert len(set(headings)) == len(headings)
+
+
+def test_where_the_coach_counts_fewer_the_chart_says_so(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    deal(monkeypatch, "As7d", "KsKh", "QsQh", "JsJh", "TsTh", board="2c3c4d5d6h")
+
+    async def steps() -> None:
+        async with sitting(tmp_path, options(seats="Ann,Ben,Cleo,Dan,Eve"), coach="always") as at:
+            await at.press("space", "g")
+            assert chart(at).heading == "Before the flop, against 4 opponents"
+            says = "The coach counts the 2 with chips in front."
+            assert chart(at).told.endswith(says)
+            await at.press("2")
+            assert says not in chart(at).told
+
+    run(steps())

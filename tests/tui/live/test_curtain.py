@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from at_the_keyboard import Keyboard, cards_in, deal, keyboard
+from at_the_keyboard import Keyboard, cards_in, deal, hint, keyboard
 from moments_at_the_table import TEXAS, keep_to_the_flop
 
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
@@ -55,7 +55,7 @@ def test_a_key_for_which_the_turn_has_to_be_taken_first_says_so_unless_it_is_the
 
 def test_space_is_never_swallowed_without_a_sign() -> None:
     with keyboard(TEXAS, seats="Ann,cpu,cpu") as at:
-        assert at.press("space").title.notice == "your cards lie open already"
+        assert hint(at.press("space")) == "Your cards lie open already."
         while not at.between_open:
             at.press("c")
         assert at.press("space").title.notice == "the hand is over: Enter goes on"

@@ -27,7 +27,7 @@ from drawholdem_tui.tui.live.asking import Person
 from drawholdem_tui.tui.live.pictures.compose import compose
 from drawholdem_tui.tui.live.screens.evening_over import EveningOver
 from drawholdem_tui.tui.table.panel.action_bar import ActionBar
-from drawholdem_tui.tui.table.panel.bet_entry import BetEntry
+from drawholdem_tui.tui.table.panel.over_the_panel import BetEntry
 from drawholdem_tui.tui.table.panel.panel import OwnCards
 
 PEOPLE = "Ann,Ben,Cleo,cpu,cpu:random"

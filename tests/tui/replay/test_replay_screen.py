@@ -937,7 +937,7 @@ def test_of_what_comes_only_this_street_is_told(tmp_path: Path) -> None:
             return [row.text.replace("\u00a0", " ") for row in events.below]
 
         heading, *put, _blank, asks = below()
-        assert (heading, asks) == ("put in so far", "H: what is still to come")
+        assert (heading, asks) == ("put in so far", "H coach: what is still to come")
         assert put[-1].split()[:2] == ["in", "all"]
         *amounts, whole = (int(each.split()[-1]) for each in put)
         assert sum(amounts) == whole > 0

@@ -22,7 +22,7 @@ from drawholdem_tui.tui.table.drawing.frame import Key
 from drawholdem_tui.words.advice.blueprint import Square as OfTheBlueprint
 from drawholdem_tui.words.advice.blueprint import said_in_the_square, square_title, squares_of
 from drawholdem_tui.words.advice.squares import hand_in_the_square, square_heading
-from drawholdem_tui.words.hands.chart import chart_heading, hand_on_the_chart
+from drawholdem_tui.words.hands.chart import chart_heading, hand_on_the_chart, why_the_coach_differs
 from drawholdem_tui.words.language import In, _, translate
 
 
@@ -69,15 +69,21 @@ _WAYS: Final = (
 _LEGEND: Final = (*_WAYS, (Advised.CLOSE, _("about equal")))
 
 
-def chart_picture(opponents: int, own: int | None, chosen: int) -> ChartPicture:
-    """Of a number of opponents, with one's own hand and another one that somebody looks at."""
+def chart_picture(
+    opponents: int, own: int | None, chosen: int, counted: int | None = None
+) -> ChartPicture:
+    """Of a number of opponents, with one's own hand and another one that somebody looks at. The
+    coach may have ``counted`` fewer."""
     hands = cells(opponents)
+    told = hand_on_the_chart(hands[chosen])
+    if counted is not None and counted < opponents and chosen == own:
+        told = f"{told} {why_the_coach_differs(counted)}"
     return ChartPicture(
         chart_heading(opponents),
         tuple(ChartCell(each.hand, _advised(each), each.before, each.after) for each in hands),
         own,
         chosen,
-        hand_on_the_chart(hands[chosen]),
+        told,
         (
             _opponents(),
             Key("P", translate(In("beside a key", "short stacks")), "p"),
@@ -129,6 +135,16 @@ def own_place(director: Director) -> int | None:
     if question is None or not director.keyboard.open or len(question.view.own_cards) != 2:
         return None
     return place_of(*question.view.own_cards)
+
+
+def counted_by_the_coach(director: Director) -> int | None:
+    """How many hands it weighs the question of the moment against, before the flop."""
+    question = director.question
+    if question is None or question.view.board or not director.coach_is_allowed:
+        return None
+    from drawholdem_tui.players.coach.advice import counted
+
+    return counted(question.view, question.decision)
 
 
 def _advised(cell: Cell) -> Advised:

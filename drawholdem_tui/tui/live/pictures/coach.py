@@ -50,6 +50,14 @@ _NET_OF_SWAPS: Final = (
     _("Net counts a pot of {pot} after your call; after a bad card you fold."),
     _("Pot after your call: {pot}."),
 )
+_NET_OF_SWAPS_AND_CALLS: Final = (
+    _NET[0],
+    _(
+        "Net: your share of the pot of {pot} after your call, minus the call. A swap is the "
+        "average of all new cards, minus its fee."
+    ),
+    *_NET[2:],
+)
 _WORTH: Final = (
     In("a share of the final pot", "worth"),
     _("Worth: a share of a final pot of about {pot}, minus the costs, against unknown hands."),
@@ -87,12 +95,16 @@ def coach_picture(director: Director) -> CoachPicture | None:
     )
 
 
-def _whom(view: View, opponents: int) -> str:
+def _whom(view: View, opponents: int) -> tuple[str, ...]:
     """Nothing at draw poker, where what each has drawn is reckoned with."""
     if view.rules.game is Game.DRAW_POKER:
-        return ""
-    told = plural("against {count} unknown hand", "against {count} unknown hands", opponents)
-    return told.format(count=opponents)
+        return ()
+    ways = (
+        plural("against {count} unknown hand", "against {count} unknown hands", opponents),
+        plural("against {count} hand", "against {count} hands", opponents),
+        translate(_("against {count}")),
+    )
+    return tuple(each.format(count=opponents) for each in ways)
 
 
 def _what_it_is_worth(advice: Advice, to_call: int) -> list[str]:
@@ -100,13 +112,20 @@ def _what_it_is_worth(advice: Advice, to_call: int) -> list[str]:
     is a net. Else it is a share of chips that are still to come, one's own among them. Where a
     strategy was computed, that alone says which choice is best."""
     verdict, pot = advice.verdict, 0
+    ways: tuple[In | str, ...]
     if verdict is None:
         ways, pot = _NET, advice.pot.now + to_call if advice.call else 0
     else:
-        ways = _NET_OF_SWAPS if verdict.call else _WORTH
+        ways = _net_of_swaps(verdict) if verdict.call else _WORTH
         pot = verdict.final_pot if _costs(verdict) else 0
     told = ways if pot and not advice.spot else ways[:1]
     return [translate(each, pot=chips(pot)) for each in told]
+
+
+def _net_of_swaps(verdict: Verdict) -> tuple[In | str, ...]:
+    """Whether some new cards are folded that the better swap may bring."""
+    swap = max(verdict.choices[1:], key=lambda each: each.value)
+    return _NET_OF_SWAPS if swap.plays < 1 else _NET_OF_SWAPS_AND_CALLS
 
 
 def _costs(verdict: Verdict) -> bool:
@@ -116,7 +135,7 @@ def _costs(verdict: Verdict) -> bool:
 
 def _rows(director: Director, question: Question, advice: Advice) -> tuple[CoachRow, ...]:
     if advice.verdict is None:
-        return (_as_it_is(question, advice),)
+        return _at_a_bet(question, advice)
     from drawholdem_tui.engine.actions import Draw
     from drawholdem_tui.players.odds.price import best_of_each_size
 
@@ -152,15 +171,23 @@ def _row(
     return CoachRow(names, share, choice.fee, worth, best, swaps)
 
 
-def _as_it_is(question: Question, advice: Advice) -> CoachRow:
-    """At a bet: what calling is worth, or only the chances."""
+def _at_a_bet(question: Question, advice: Advice) -> tuple[CoachRow, ...]:
+    """Facing a bet what calling is worth, and folding, which is worth nothing; a raise only where
+    one is advised. Else the chances alone."""
+    from drawholdem_tui.engine.actions import Fold, RaiseTo
+
     if advice.call is None:
         view = question.view
         draws = view.rules.game is Game.DRAW_POKER and view.street is Street.PREFLOP
-        return CoachRow((translate(_("after the draw") if draws else _("as it is")),), advice.keep)
-    names, costs = (translate(_("call")),), getattr(question.decision, "to_call", 0)
-    worth = None if advice.spot else round(advice.call.value)
-    return CoachRow(names, advice.keep, costs, worth, advice.calls)
+        name = translate(_("after the draw") if draws else _("as it is"))
+        return (CoachRow((name,), advice.keep),)
+    costs, computed = getattr(question.decision, "to_call", 0), advice.spot is not None
+    worth, nothing = (None, None) if computed else (round(advice.call.value), 0)
+    call = CoachRow((translate(_("call")),), advice.keep, costs, worth, advice.calls)
+    fold = CoachRow((translate(_("fold")),), None, 0, nothing, advice.answer is Fold)
+    if advice.answer is not RaiseTo:
+        return call, fold
+    return call, CoachRow((translate(_("raise")),), None, None, None, True), fold
 
 
 def notes_leaf(director: Director) -> Leaf:

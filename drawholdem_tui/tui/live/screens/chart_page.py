@@ -19,6 +19,7 @@ from drawholdem_tui.tui.live.pictures.chart import (
     Looked,
     Planned,
     chart_picture,
+    counted_by_the_coach,
     looked_at,
     opponents_now,
     own_place,
@@ -118,7 +119,8 @@ class Chart(FeltSheet[ChartPicture]):
         told = wrapped(picture.told, width, indent="")
         if room < _ROWS:
             self._legend(cells, place._replace(y=y + (room > 3)), picture)
-            for row, line in enumerate(told[: room - 1], y + 1 + (room > 3)):
+            apart = room > 3
+            for row, line in enumerate(told[: room - 1 - apart], y + 1 + apart):
                 cells.text(x, row, line, self.looks.on_felt("strong"))
             return
         y += not self._beside
@@ -249,6 +251,7 @@ class ChartScreen(SheetScreen[ChartPicture, None]):
         self._own = own_place(director)
         self.private = self.shows_own_cards = self._own is not None
         self._opponents = opponents_now(director)
+        self._counted = counted_by_the_coach(director)
         self._chosen = self._own or 0
         self._computed: Looked | Planned
         self._computed, self._short = looked_at(director)
@@ -290,4 +293,5 @@ class ChartScreen(SheetScreen[ChartPicture, None]):
         if self._short:
             self.sheet.show(self._computed.picture(self._own, self._chosen))
         else:
-            self.sheet.show(chart_picture(self._opponents, self._own, self._chosen))
+            picture = chart_picture(self._opponents, self._own, self._chosen, self._counted)
+            self.sheet.show(picture)

@@ -203,7 +203,7 @@ class CoachRow(Fact):
 
     # "discard 7\u2660 2\u2665", "7\u2660 2\u2665", "1 4": in less and less room
     names: tuple[str, ...]
-    share: float  # of the pot, won on average
+    share: float | None  # of the pot, won on average; of a fold nothing
     costs: int | None = None
     worth: int | None = None  # in chips
     best: bool = False
@@ -222,7 +222,7 @@ class CoachPicture(Fact):
     foot: tuple[str, ...] = ()  # what a choice's worth is, the longest wording first
     worth: str = ""  # what it is called
     is_net: bool = False  # which it is then: gains have a sign
-    against: str = ""  # whose cards the chances are reckoned against
+    against: tuple[str, ...] = ()  # how many hands, the longest wording first
 
 
 class ActionButton(Fact):

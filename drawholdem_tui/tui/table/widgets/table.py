@@ -17,9 +17,8 @@ from drawholdem_tui.engine.rules import MOST_SEATS
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, KeyClicked, Overlay
 from drawholdem_tui.tui.table.felt.told import Caption, Costs, Events, Pointer
-from drawholdem_tui.tui.table.panel.bet_entry import BetEntry
 from drawholdem_tui.tui.table.panel.coach import Coach
-from drawholdem_tui.tui.table.panel.curtain import Curtain
+from drawholdem_tui.tui.table.panel.over_the_panel import BetEntry, Curtain
 from drawholdem_tui.tui.table.panel.panel import Panel
 from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.moves import in_flight, moves
@@ -202,12 +201,14 @@ class Table(Widget):
             self.motion.finish()
 
     def look(self, looks: Looks) -> None:
-        """Change the colours and signs of everything on the table."""
+        """Change the colours and signs of everything on the table. In another language words may
+        want other places."""
         self.styles.background = looks.palette.surround
         for region in self.query_children(Drawn):
             region.look(looks)
         for sprite in self.sprites:
             sprite.look(looks)
+        self.lay_out()
 
     def lay_out(self) -> None:
         """Ask for all places again. A child asks: Textual then forgets how its parent was
