@@ -4,15 +4,13 @@ are put to people."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 
 from drawholdem_tui.controller.loop import Loop
 from drawholdem_tui.controller.ports import Player
 from drawholdem_tui.engine.actions import Action
-from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import Decision, may_still_swap
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.evening.between import BetweenHands
 from drawholdem_tui.evening.evening import Evening
@@ -167,6 +165,13 @@ class Asking:
         self.own_cards.new_card, self.own_cards.kept = None, ()
         self.keyboard.everybody_looks()
 
+    def end_begins(self) -> None:
+        """So it is from what is shown or won on; but one person alone keeps the own cards in sight
+        until it is told what came of the hand."""
+        if self.alone is None or not self.keyboard.always_open:
+            self.everybody_looks()
+        self.own_cards.new_card, self.own_cards.kept = None, ()
+
     def people_in_the_hand(self) -> bool:
         """Whether somebody who is no computer can still win it."""
         seats = self.show.stage.seats
@@ -181,6 +186,11 @@ class Asking:
         stage, people = self.show.stage, self.between.people()
         if not stage.seats or (stage.has_open_hands and not self.in_the_open):
             return bool(people) and not stage.seats
+        if (
+            any(seat.won for seat in stage.seats)
+            or sum(not each.folded for each in stage.seats) < 2
+        ):
+            return False
         own = (stage.seats[seat] for seat in map(self.show.seat_of, people) if seat is not None)
         return any(not seat.folded and not seat.all_in for seat in own)
 
@@ -188,13 +198,6 @@ class Asking:
     def flight(self) -> float:
         """Seconds that things are in the air now; 0 where nothing moves."""
         return self.pace.flight if self.preferences.motion else 0.0
-
-    def show_cards(self, chair: int, cards: Sequence[Card]) -> None:
-        """Of the hand that is over, for everybody."""
-        event = self.evening.show(chair, cards) if self.between.open else None
-        if event is not None:
-            self.show.after(event)
-            self.between.changed()
 
     async def end_the_evening(self) -> None:
         """With the hand going on, or at once where none is. Where the disk fails, whoever says
@@ -328,12 +331,6 @@ class Asking:
     def in_the_open(self) -> bool:
         """All hands lie so that everybody sees them."""
         return self.evening.laid.in_the_open
-
-    @property
-    def may_sort(self) -> bool:
-        """Five cards that somebody is looking at."""
-        after = self.show.ending is not None and self.keyboard.always_open
-        return self.show.rules.game is Game.DRAW_POKER and (self.keyboard.open or after)
 
     @property
     def shows_new_card(self) -> bool:

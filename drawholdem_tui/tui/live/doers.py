@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
 from typing import Final
 
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.tui.hot_seat.coaching import ask_the_coach, no_coach
@@ -51,6 +52,19 @@ class Doers(Asking):
         """What would do something now, for the command palette."""
         times = self.times()
         return possible((each for each in COMMANDS if each.when in times), self.doers)
+
+    def show_cards(self, chair: int, cards: Sequence[Card]) -> None:
+        """Of the hand that is over, for everybody."""
+        event = self.evening.show(chair, cards) if self.between.open else None
+        if event is not None:
+            self.show.after(event)
+            self.between.changed()
+
+    @property
+    def may_sort(self) -> bool:
+        """Five cards that somebody is looking at."""
+        after = self.show.ending is not None and self.keyboard.always_open
+        return self.show.rules.game is Game.DRAW_POKER and (self.keyboard.open or after)
 
     @property
     def nobody_plays(self) -> bool:

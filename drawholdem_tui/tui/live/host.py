@@ -144,7 +144,7 @@ class ScreenHost:
     def _happens(self, event: e.Event) -> None:
         show = self.director.show
         if is_for_everybody(event):
-            self.director.everybody_looks()
+            self.director.end_begins()
         show.is_last = self.director.evening.is_last_hand
         show.after(event)
         self.director.chances.count(run_out(show) if self.director.coach_is_allowed else None)
@@ -155,6 +155,7 @@ class ScreenHost:
         """Who has won what with which cards, and what it comes to for each."""
         director = self.director
         director.show.ends(result)
+        director.everybody_looks()
         line = self._small_talk.after(result) if director.preferences.small_talk else None
         if line:
             director.show.adds(line)

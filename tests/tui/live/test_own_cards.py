@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
-from at_the_keyboard import cards_in, cards_of, hint, keyboard, named
+from at_the_keyboard import Keyboard, cards_in, cards_of, hint, keyboard, named
 from moments_at_the_table import TEXAS, keep_to_the_flop
 
 from drawholdem_tui.engine.events import Street
+from drawholdem_tui.tui.table.scene.regions import Scene, SeatLook
 
 
 def test_own_cards_open_with_the_turn_and_space_hides_them_and_opens_them_again() -> None:
@@ -318,3 +321,26 @@ def test_one_person_alone_keeps_the_own_cards_in_sight_at_the_end() -> None:
             at.press("c", "enter")
         assert len(at.scene.own.cards) == 2
         assert None not in at.scene.own.cards
+
+
+def test_one_person_alone_sees_the_own_cards_and_no_keys_while_a_pot_is_won() -> None:
+    folds = 0
+    for seed in "abcdefgh":
+        with keyboard(TEXAS, seats="Ann,cpu:random", seed=seed) as at:
+            cards, seen = at.own.cards, list[Scene]()
+            at.front.watch = partial(_remember, at, seen)
+            while at.scene.results is None:
+                at.press("r", "enter") if at.button("raise")[1] else at.press("c")
+            won = [scene for scene in seen if scene.results is None and _is_won(scene)]
+            folds += any(seat.look is SeatLook.FOLDED for seat in at.scene.seats)
+            assert {scene.own.cards for scene in won} <= {cards}
+            assert not any(each.shown for scene in won for each in scene.actions.buttons)
+    assert folds
+
+
+def _remember(at: Keyboard, seen: list[Scene]) -> None:
+    seen.append(at.scene)
+
+
+def _is_won(scene: Scene) -> bool:
+    return any(seat.look is SeatLook.WON for seat in scene.seats)

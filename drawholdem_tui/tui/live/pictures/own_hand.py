@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.engine.fee_ladder import fee_ladder
+from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.story.log import HEADINGS
 from drawholdem_tui.tui.hot_seat.commands import CALL, MARKS, SWAP
@@ -50,7 +51,7 @@ def own_pictures(director: Director) -> Own:
     chair = director.keyboard.holder
     show = director.show
     seat = show.seat_of(chair)
-    hand = director.loop.hand if director.loop else None
+    hand = _hand_on_show(director)
     if show.ending is not None:
         alone = show.seat_of(director.alone)
         return Own(OwnCardsPicture(() if alone is None else own_after_the_hand(director, alone)))
@@ -91,6 +92,14 @@ def own_pictures(director: Director) -> Own:
     panel = _asked(director, question, PanelLine(named, Tone.STRONG, (shorter,)))
     panel = panel.but(lines=(*_panel(whose).lines, *panel.lines))
     return Own(_to_mark(director, question, cards), panel)
+
+
+def _hand_on_show(director: Director) -> Hand | None:
+    """Also while it is written down that it has been won."""
+    if director.loop and director.loop.hand:
+        return director.loop.hand
+    is_won = any(seat.won for seat in director.show.stage.seats)
+    return director.last_hand if is_won else None
 
 
 def _to_look_at(director: Director, name: str, count: int) -> str:

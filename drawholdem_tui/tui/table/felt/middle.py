@@ -187,7 +187,9 @@ class Pots(OnTheTable[PotsPicture]):
             self._in_letters(cells, dots, (left, right, 2 * y + lower))
             if free:
                 x = (cells.width - cell_len(below)) // 2
-                cells.write(x, y + rows + (free > 2), below, palette.accent, bold=True)
+                # above the board it is told with what, too: both stand together
+                apart = free > (2 if self.plan.ring else 1)
+                cells.write(x, y + rows + apart, below, palette.accent, bold=True)
             return True
         return False
 

@@ -192,20 +192,26 @@ class SwapLine(OnTheTable[BeforeSeats]):
             cells.write(x, y + 1 if below else y - 1, name, self.looks.palette.accent)
 
     def _names_of_fees(self, cells: Cells, picture: BeforeSeats) -> None:
-        """On a straight line, behind a fee or before its cards: where there is nothing but dashes
-        for a while."""
+        """On a straight line, behind every fee, before the cards of all, or nowhere: no name may
+        seem to tell of the cards beside it. There must be nothing but dashes for a while."""
         dash = self.looks.glyphs.dash
+        behind, before = [], []
         for lying in picture.line.lying:
             cards = line_cards(self.plan, lying.seat, lying.cards)
-            told = self._fee(lying, cards.room)
+            told, name = self._fee(lying, cards.room), picture.names[lying.seat]
             x, y = cells.from_corner(cards.fee_at(cell_len(told)))
-            behind, name = x + cell_len(told), picture.names[lying.seat]
-            free = dash * (cell_len(name) + 1 + _APART)
-            before = cells.here(cards.spots.place(0)).x - cell_len(name) - 1
-            if told and cells.shows(behind, y, free):
-                cells.write(behind, y, f" {name}", self.looks.palette.accent, bold=True)
-            elif told and cells.shows(before - _APART, y, free):
-                cells.write(before, y, f"{name} ", self.looks.palette.accent, bold=True)
+            first = cells.here(cards.spots.place(0)).x - cell_len(name) - 1
+            after = f" {name}" if told else name
+            behind.append((x + cell_len(told), y, after, 0))
+            before.append((first, y, f"{name} ", _APART))
+        for names in (behind, before):
+            if all(
+                cells.shows(x - left, y, dash * (cell_len(name) + _APART))
+                for x, y, name, left in names
+            ):
+                for x, y, name, _left in names:
+                    cells.write(x, y, name, self.looks.palette.accent, bold=True)
+                return
 
     def _fee(self, lying: LyingPicture, room: int) -> str:
         """Nothing where it lies with the bet: no chip is seen twice."""

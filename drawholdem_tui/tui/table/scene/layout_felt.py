@@ -4,8 +4,7 @@ and what is in the middle at the end of a hand."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
-from itertools import pairwise, product, repeat
+from itertools import pairwise, product
 from typing import Final, TypeAlias
 
 from drawholdem_tui.tui.table.scene.plan import (
@@ -22,80 +21,39 @@ from drawholdem_tui.tui.table.scene.plan import (
     Side,
 )
 
-_SHOWN: Final = ((17, 17), (13, 13), (9, 7), (7, 5), (5, 3), (4, 2))
-_READABLE: Final = (7, 5)
-_LARGE: Final = (9, 7)
-_WHOLE: Final = (5, 3)  # the least of which both rank and sign can be seen
+SHOWN: Final = ((17, 17), (13, 13), (9, 7), (7, 5), (5, 3), (4, 2))
+READABLE: Final = (7, 5)
+LARGE: Final = (9, 7)
+WHOLE: Final = (5, 3)  # the least of which both rank and sign can be seen
 _NARROW: Final = (4, 3)  # the same where five do not fit below a plate
 _IN_A_LINE: Final = (3, 1)
 _AS_THEY_LIE: Final = (0, 0)  # there is no room for more than the seat has for backs
 _RAIL: Final = 2  # columns beside a seat at the side, which five cards keep off; two, one of them
-_BAR: Final = 1  # row below a card that counts
+BAR: Final = 1  # row below a card that counts
 _CORNER: Final = 4  # rows at the end of a side with many seats, where the felt is round
 
-_Way: TypeAlias = tuple[Place, int]  # of the board, and the row that names the hand
+Way: TypeAlias = tuple[Place, int]  # of the board, and the row that names the hand
 
 
 def open_seats(at: Measures, near: Near) -> tuple[Place, ...]:
     """While the board is dealt out: cards as large as fit between what is near, alike everywhere,
     where that is readable, else at both sides and along the top."""
-    least = _sizes(at, near, near.middle.y)
-    most = max(min(least.values(), default=_AS_THEY_LIE), _READABLE)
+    least = sizes_of(at, near, near.middle.y)
+    most = max(min(least.values(), default=_AS_THEY_LIE), READABLE)
     return _opened(near, {top: min(size, most) for top, size in least.items()})
 
 
-def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
-    """At draw poker the hand that wins lies in the middle. Else board and words go down for large
-    cards at the top, or to tell above the board who has won it all; beaten ones are no larger."""
-    if near.hole_cards > 2:
-        return _with_a_hand_in_the_middle(at, near, ends=ends)
-    found = _under_the_plate(at, near) if ends == "last-above" else None
-    end = _around(at, near, ends=ends)
-    if found is None:
-        return end
-    size, smaller, (board, told) = found
-    won = [
-        _with_cards(place, side, size, near) if side is Side.TOP else each
-        for each, (place, side) in zip(end.won, near.seated, strict=True)
-    ]
-    top = near.seats[near.sides.index(Side.TOP)].y + PLATE + size[1] + _BAR
-    cards, plate = _beaten(at, near, _WHOLE, told + 1)
-    end = end.but(own_beaten=cards, plate=plate, won=tuple(won), beside=False, board=board)
-    return end.but(card=smaller, words=_inside(near.ring, top), told=told)
-
-
-def _under_the_plate(at: Measures, near: Near) -> tuple[CardSize, CardSize, _Way] | None:
-    """Below the only plate at the top the largest cards of who has won it all, then letters and a
-    board no larger, or one that can be read; large letters, then free rows, come before cards."""
-    if near.sides.count(Side.TOP) != 1:
-        return None
-    first, middle = near.seats[near.sides.index(Side.TOP)].y + PLATE + _BAR, near.middle
-    large = (3, 2, 1) if near.ring.width >= TWICE else (1,)
-    sizes = [size for size in _SHOWN if _WHOLE <= size <= min(near.largest, _LARGE)]
-    ways = [(size, size, 1, 3, 1) for size in sizes if len(large) == 1 and size > _WHOLE]
-    ways += [(_WHOLE, _READABLE, 1, *apart) for apart in ((3, 1), (2, 0)) if ways]
-    ways += (way for way in product(sizes, sizes, large, (3, 2, 1), (1, 0)) if way[1] <= way[0])
-    for size, card, times, said, gap in ways:
-        x = middle.x + (middle.width - 5 * card[0] - 4) // 2
-        smaller = near.but(middle=Place(x, middle.y, 5 * card[0] + 4, card[1]))
-        top, rows = first + size[1], times * LETTER_ROWS + (said if card >= size else 3)
-        if (way := _below_letters(smaller, top, rows, gap)) and way[1] < at.own_seat().y - gap:
-            return size, card, way
-    return None
-
-
-def _around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
-    shown = [size for size in _SHOWN if size[1] <= near.largest[1]]
+def around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
+    shown = [size for size in SHOWN if size[1] <= near.largest[1]]
     found = (_the_middle(at, near, *way, ends) for way in product(shown, (2, 1, 0)))
     ways = [way for way in found if way is not None]
-    beside = ends in LAST and [side for _place, side in near.seated].count(Side.TOP) == 1
     if ends in LAST:
         large = (2, 1) if near.ring.width >= TWICE else (1,)
         rows = [times * LETTER_ROWS + said for times in large for said in (3, 2, 1, 0)]
         if near.ring.width >= TWICE and ends != "last-above":  # what is below them, too
             rows.insert(0, 3 * LETTER_ROWS + 2)
-        top = near.ring.y + 1 if beside else _end_of_cards(at, near, near.middle, ends)
-        found = (_below_letters(near, top, each, gap) for each in rows for gap in (1, 0))
+        top = _end_of_cards(at, near, near.middle, ends)
+        found = (below_letters(near, top, each, gap) for each in rows for gap in (1, 0))
         ways = [way for way in found if way is not None]
         apart = [way for way in ways if way[1] < at.own_seat().y - 1]  # from one's own plate
         ways = apart if ends != "own-last" and apart else ways
@@ -106,22 +64,22 @@ def _around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
         lower = max(0, near.ring.bottom - told - (board.y - near.ring.y)) // 2
         board, told = board._replace(y=board.y + lower), told + lower
     end = _end_of_cards(at, near, board, ends)
-    sizes = _sizes(at, near, end)
+    sizes = sizes_of(at, near, end)
     if ends == "above":
         board, told = _apart(at, near, board, told)
-    smallest = min((each for top, each in sizes.items() if not top or not beside), default=_WHOLE)
-    sizes = {top: min(each, max(smallest, _LARGE)) for top, each in sizes.items()}  # alike
-    below = next((size for size in _SHOWN if size < smallest), smallest)  # the next one
-    below = max(below, min(smallest, _WHOLE if card < _SHOWN[1] else _READABLE))
+    smallest = min(sizes.values(), default=WHOLE)
+    sizes = {top: min(each, max(smallest, LARGE)) for top, each in sizes.items()}  # alike
+    below = next((size for size in SHOWN if size < smallest), smallest)  # the next one
+    below = max(below, min(smallest, WHOLE if card < SHOWN[1] else READABLE))
     won, beaten = _opened(near, sizes), _opened(near, dict.fromkeys(sizes, below))
-    if beside:
-        won = tuple(map(partial(_beside_the_top, at, near), won, near.sides, repeat(near.largest)))
-        beaten = tuple(map(partial(_beside_the_top, at, near), beaten, near.sides, repeat(below)))
-    cards, plate = _beaten(at, near, below, told + (1 if ends in LAST else max(2, at.lines)))
-    own, words = _own(at, near, told + at.lines), _inside(near.ring, 0 if beside else end)
+    cards, plate = own_beaten(at, near, below, told + (1 if ends in LAST else max(2, at.lines)))
+    own, words = (
+        own_over_the_plate(at, near, told + at.lines),
+        inside_of(near.ring, end),
+    )
     if ends not in LAST:  # they end above one's own cards
         low = own.y if ends in ("own", "both") else min(cards.y, plate.y)
-        words = _inside(near.ring._replace(height=min(near.ring.bottom, low) - near.ring.y))
+        words = inside_of(near.ring._replace(height=min(near.ring.bottom, low) - near.ring.y))
     return AtTheEnd(
         won=won,
         beaten=beaten,
@@ -132,62 +90,49 @@ def _around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
         card=card,
         words=words,
         told=told,
-        beside=beside,
     )
 
 
-def _apart(at: Measures, near: Near, board: Place, told: int) -> _Way:
+def _apart(at: Measures, near: Near, board: Place, told: int) -> Way:
     """Free rows between hands and board, as long as one's own cards have room over one's plate,
     below two rows in which it is told, and apart from these."""
-    least = at.own_seat().y - _WHOLE[1] - 2
+    least = at.own_seat().y - WHOLE[1] - 2
     lowest = max(least - 1, board.bottom) if least >= board.bottom else told + 2
     lowest = min(lowest, near.ring.bottom - 2)
     board = board._replace(y=board.y + max(0, min(2, lowest - board.bottom)))
     return board, max(board.bottom, min(told + 2, lowest))
 
 
-def _beside_the_top(at: Measures, near: Near, place: Place, side: Side, largest: CardSize) -> Place:
-    """Where cards lie beside the only plate at the top, no higher than it, down to the line."""
-    if side is not Side.TOP:
-        return place
-    plate = near.seats[near.sides.index(side)]
-    room, most = near.ring.y - plate.y, min(largest, _LARGE)
-    fits = (size for size in _SHOWN if size <= most and size[1] <= room)
-    width, height = next(fits, _SHOWN[-1])
-    wide = plate.width + 1 + near.hole_cards * (width + 1)
-    return Place(plate.x, plate.y, wide, max(height + _BAR, PLATE))
-
-
-def _inside(ring: Place, least: int = 0) -> Place:
+def inside_of(ring: Place, least: int = 0) -> Place:
     """From that row on at least."""
     y = max(ring.y + 1, least)
     return Place(ring.x + 1, y, ring.width - 2, ring.bottom - y)
 
 
-def _with_a_hand_in_the_middle(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
+def with_a_hand_in_the_middle(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     """As large as there is room for between the others', which are in a line of text, or whole
     where there is room for that, too."""
-    ways = _READABLE, _WHOLE, _IN_A_LINE
+    ways = READABLE, WHOLE, _IN_A_LINE
     large, whole, line = (_five(at, near, size, ends=ends) for size in ways)
-    others = whole if whole.card >= min(line.card, _READABLE) else line
-    return large if large.card > _LARGE else others
+    others = whole if whole.card >= min(line.card, READABLE) else line
+    return large if large.card > LARGE else others
 
 
 def _five(at: Measures, near: Near, largest: CardSize, *, ends: Ends) -> AtTheEnd:
-    small, inside = near.but(largest=max(largest, _WHOLE)), _inside(near.ring)
-    sizes = _sizes(at, small, near.ring.y + near.ring.height // 2)
+    small, inside = near.but(largest=max(largest, WHOLE)), inside_of(near.ring)
+    sizes = sizes_of(at, small, near.ring.y + near.ring.height // 2)
     if largest == _IN_A_LINE:
         sizes = dict.fromkeys(sizes, largest)
     others = _opened(near, sizes)
-    own = _own(at, small, 0)
-    own = own._replace(y=own.y + _BAR, height=own.height - _BAR)  # beaten, it has none
+    own = own_over_the_plate(at, small, 0)
+    own = own._replace(y=own.y + BAR, height=own.height - BAR)  # beaten, it has none
     # a beaten hand has no bar, and is wider than its plate
-    cards = [Place(x, y + PLATE, w, max(1, h - PLATE - _BAR)) for x, y, w, h in others]
+    cards = [Place(x, y + PLATE, w, max(1, h - PLATE - BAR)) for x, y, w, h in others]
     taken = [own, *cards, *(place._replace(height=PLATE) for place in near.seats)]
     above = LETTER_ROWS + 2 if ends in LAST else 1  # who it is
     middle = inside.y + (inside.height - above) // 2
-    card, bar, air, y = _WHOLE, 0, 0, inside.y + above
-    for card, bar, air in product(_SHOWN, (_BAR, 0), (1, 0)):  # a free row above it, or none
+    card, bar, air, y = WHOLE, 0, 0, inside.y + above
+    for card, bar, air in product(SHOWN, (BAR, 0), (1, 0)):  # a free row above it, or none
         tops = range(near.ring.y - 1 + above + air, own.y - 1 - card[1] - bar)
         free = [
             top
@@ -227,11 +172,11 @@ def _hand(
 def _end_of_cards(at: Measures, near: Near, board: Place, ends: Ends) -> int:
     """The row before which cards at the top end: whoever has won it all has whole ones."""
     if ends in LAST and ends != "own-last":
-        return max(near.ring.y + 1, at.felt.y - 1 + PLATE + _WHOLE[1] + _BAR)
+        return max(near.ring.y + 1, at.felt.y - 1 + PLATE + WHOLE[1] + BAR)
     return near.ring.y + 1 if ends in LAST else board.y - 1
 
 
-def _below_letters(near: Near, top: int, rows: int, gap: int) -> _Way | None:
+def below_letters(near: Near, top: int, rows: int, gap: int) -> Way | None:
     """Where the board lies below so many rows of large letters and of what is below them, from that
     one on, with cards that lie a row higher; and the row in which it is told with what."""
     board = near.middle._replace(y=top + rows + 1)
@@ -239,30 +184,30 @@ def _below_letters(near: Near, top: int, rows: int, gap: int) -> _Way | None:
     return (board, told) if told <= near.ring.bottom - 1 else None
 
 
-def _the_middle(at: Measures, near: Near, size: CardSize, gap: int, ends: Ends) -> _Way | None:
+def _the_middle(at: Measures, near: Near, size: CardSize, gap: int, ends: Ends) -> Way | None:
     """Where the board lies below cards of this size at the top, and the row below it in which it is
     told what has won, if that is inside the line."""
-    least = at.felt.y + PLATE + size[1] + _BAR if ends in ("above", "both") else 0
+    least = at.felt.y + PLATE + size[1] + BAR if ends in ("above", "both") else 0
     board = near.middle._replace(y=max(near.middle.y, least))
     told = board.bottom + min(gap, 1)
     return (board, told) if told <= near.ring.bottom - 1 else None
 
 
-def _how_large(at: Measures, near: Near, way: _Way, ends: Ends) -> tuple[int, int, int, int]:
+def _how_large(at: Measures, near: Near, way: Way, ends: Ends) -> tuple[int, int, int, int]:
     """Whoever wins counts most; else the smaller one of what lies at the top and of one's own."""
     board, told = way
-    own = _own(at, near, told + at.lines).height - _BAR
+    own = own_over_the_plate(at, near, told + at.lines).height - BAR
     if ends == "own-last":  # what is won, above the board, comes before a row below it
-        return min(own, _READABLE[1]), board.y, told, 0
+        return min(own, READABLE[1]), board.y, told, 0
     if ends in LAST:
         return told - board.bottom, board.y, 0, 0
-    _width, height = min(_sizes(at, near, board.y - 1).values(), default=near.largest)
+    _width, height = min(sizes_of(at, near, board.y - 1).values(), default=near.largest)
     if ends in ("own", "both"):
         return min(own, height), own + height, -board.y, told
-    return min(height, _LARGE[1]) if ends == "above" else 0, -board.y, told, 0
+    return min(height, LARGE[1]) if ends == "above" else 0, -board.y, told, 0
 
 
-def _sizes(at: Measures, near: Near, end: int) -> dict[bool, CardSize]:
+def sizes_of(at: Measures, near: Near, end: int) -> dict[bool, CardSize]:
     """The largest for which every seat has room: along the top, and at both sides."""
     least: dict[bool, CardSize] = {}
     for place, side in near.seated:
@@ -287,34 +232,34 @@ def _room_for_cards(at: Measures, place: Place, side: Side, near: Near, end: int
         if tops and place.y < at.felt.y - 1 + place.height:
             most = min(most, tops[0] - 2)
     for width, height in _shown(at, near):
-        last = end - (corner if height > _WHOLE[1] else 0)
-        if _row(width, side, near) <= most and place.y + PLATE + height + _BAR <= last:
+        last = end - (corner if height > WHOLE[1] else 0)
+        if _row(width, side, near) <= most and place.y + PLATE + height + BAR <= last:
             return width, height
     return _AS_THEY_LIE
 
 
 def _shown(at: Measures, near: Near) -> list[CardSize]:
     """All sizes; five cards are no wider than a plate, or what is beside them has no room."""
-    narrow = near.hole_cards > 2 and at.plate < 5 * (_WHOLE[0] + 1) - 1
-    sizes = (size for size in _SHOWN if size[1] <= near.largest[1])
-    return [_NARROW if narrow and size == _WHOLE else size for size in sizes]
+    narrow = near.hole_cards > 2 and at.plate < 5 * (WHOLE[0] + 1) - 1
+    sizes = (size for size in SHOWN if size[1] <= near.largest[1])
+    return [_NARROW if narrow and size == WHOLE else size for size in sizes]
 
 
 def _opened(near: Near, sizes: Mapping[bool, CardSize]) -> tuple[Place, ...]:
     """The seats with cards of these sizes below their plates."""
     return tuple(
-        place if side is Side.BELOW else _with_cards(place, side, sizes[side is Side.TOP], near)
+        place if side is Side.BELOW else with_cards(place, side, sizes[side is Side.TOP], near)
         for place, side in near.seated
     )
 
 
-def _with_cards(place: Place, side: Side, size: CardSize, near: Near) -> Place:
+def with_cards(place: Place, side: Side, size: CardSize, near: Near) -> Place:
     if size == _AS_THEY_LIE:
         return place
     width, height = size
     wide = max(place.width, _row(width, side, near))
     free = {Side.LEFT: 0, Side.TOP: (place.width - wide) // 2, Side.RIGHT: place.width - wide}
-    return Place(place.x + free[side], place.y, wide, PLATE + height + (height > 1) * _BAR)
+    return Place(place.x + free[side], place.y, wide, PLATE + height + (height > 1) * BAR)
 
 
 def _row(width: int, side: Side, near: Near) -> int:
@@ -323,25 +268,25 @@ def _row(width: int, side: Side, near: Near) -> int:
     return near.hole_cards * (width + 1) - 1 + rail
 
 
-def _beaten(at: Measures, near: Near, largest: CardSize, top: int) -> tuple[Place, Place]:
+def own_beaten(at: Measures, near: Near, largest: CardSize, top: int) -> tuple[Place, Place]:
     """One's own cards and plate, when they are beaten: over each other, or side by side."""
     seat, inside = at.own_seat(), at.floor - at.rim
-    sizes = [size for size in _SHOWN if _WHOLE <= size <= largest] or [_SHOWN[-1]]
+    sizes = [size for size in SHOWN if WHOLE <= size <= largest] or [SHOWN[-1]]
     for width, height in sizes:
         row = near.hole_cards * (width + 1) - 1
         if seat.y - height >= top:
             return Place(seat.x + (seat.width - row) // 2, seat.y - height, row, height), seat
-    width, height = next((size for size in sizes if inside - size[1] >= top), _SHOWN[-1])
+    width, height = next((size for size in sizes if inside - size[1] >= top), SHOWN[-1])
     row = near.hole_cards * (width + 1)
     x = (at.table - row - seat.width) // 2
     cards = Place(x, inside - height, row - 1, height)
     return cards, Place(x + row, inside - PLATE, seat.width, PLATE)
 
 
-def _own(at: Measures, near: Near, top: int) -> Place:
+def own_over_the_plate(at: Measures, near: Near, top: int) -> Place:
     """One's own cards, over one's own plate and below that row."""
     seat = at.own_seat()
-    fits = (size for size in _shown(at, near) if seat.y - size[1] - _BAR >= top)
-    width, height = next(fits, _SHOWN[-1])
+    fits = (size for size in _shown(at, near) if seat.y - size[1] - BAR >= top)
+    width, height = next(fits, SHOWN[-1])
     row = near.hole_cards * (width + 1) - 1
-    return Place(seat.x + (seat.width - row) // 2, seat.y - height - _BAR, row, height + _BAR)
+    return Place(seat.x + (seat.width - row) // 2, seat.y - height - BAR, row, height + BAR)

@@ -3,15 +3,32 @@ and the swap line round the board, a piece of it before every seat."""
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final, TypeAlias
 
-from drawholdem_tui.tui.table.scene.layout_felt import at_the_end, open_seats
+from drawholdem_tui.tui.table.scene.layout_felt import (
+    BAR,
+    LARGE,
+    READABLE,
+    SHOWN,
+    WHOLE,
+    around,
+    below_letters,
+    inside_of,
+    open_seats,
+    own_beaten,
+    own_over_the_plate,
+    sizes_of,
+    with_a_hand_in_the_middle,
+    with_cards,
+)
 from drawholdem_tui.tui.table.scene.plan import (
     LAST,
     LETTER_ROWS,
     OFF_THE_RAIL,
     PLATE,
     TWICE,
+    AtTheEnd,
     CardSize,
     CardSizes,
     Ends,
@@ -57,9 +74,9 @@ def round_the_felt(at: Measures, size: tuple[int, int], table: SatAt, *, ends: E
         ring = ring._replace(y=ring.y + 1, height=ring.height - 1)
     over, beside = line[0] // 2, 4 if hole_cards > 2 else 0
     middle, deck = _middle(ring, board, line, hole_cards, left)
-    if ends in LAST and top == 1 and hole_cards == 2:
-        ring = _for_letters(at, ring, board, ends)
-    elif hole_cards == 2 and (ends in LAST - {"own-last"} or (ends == "above" and not at.rim)):
+    if hole_cards == 2 and (ends == "own-last" or (ends in LAST and top == 1)):
+        ring = _for_letters(at, ring, board, ends, plates=top > 0)
+    elif hole_cards == 2 and (ends in LAST or (ends == "above" and not at.rim)):
         ring = ring._replace(height=ring.height + 1)  # for letters, or hands that win
     order = [(own + step) % seats for step in range(1, seats)]
     round_it = [Side.LEFT] * left + [Side.TOP] * top + [Side.RIGHT] * right
@@ -125,10 +142,10 @@ def _board_card(ring: Place, line: CardSize, hole_cards: int) -> CardSize:
     return 7, 5
 
 
-def _for_letters(at: Measures, ring: Place, board: CardSize, ends: Ends) -> Place:
+def _for_letters(at: Measures, ring: Place, board: CardSize, ends: Ends, *, plates: bool) -> Place:
     """Round large letters, what is below them between two free rows, and a board; one's own hand
     that wins wants all there is."""
-    highest, lowest = at.felt.y + PLATE, at.own_seat().y
+    highest, lowest = at.felt.y + (PLATE if plates else 1), at.own_seat().y
     if ends == "own-last":
         return ring._replace(y=highest, height=ring.bottom - highest)
     times = 1 if ring.width < TWICE else 3 if ends == "last" else 2
@@ -236,3 +253,87 @@ def _panels(at: Measures, width: int, height: int, hole_cards: int) -> dict[str,
             places["coach"] = Place(at.table, low, at.log, _COACH)
         return {**places, "log": Place(at.table, 1, at.log, height - 2)}
     return {**places, "log": Place(0, height - 2, width, 1)}
+
+
+def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
+    """At draw poker the hand that wins lies in the middle. Else board and words go down for large
+    cards at the top, or to tell above the board who has won it all; beaten ones are no larger."""
+    if near.hole_cards > 2:
+        return with_a_hand_in_the_middle(at, near, ends=ends)
+    end = around(at, near, ends=ends)
+    if ends == "last-above":
+        return _under_the_plate(at, near, end)
+    return _over_the_board(at, near, end, ends) if ends in LAST else end
+
+
+def _under_the_plate(at: Measures, near: Near, end: AtTheEnd) -> AtTheEnd:
+    """Below the only plate at the top the largest cards of who has won it all, then letters and a
+    board no larger, or one that can be read; large letters, then free rows, come before cards."""
+    if near.sides.count(Side.TOP) != 1:
+        return end
+    first = near.seats[near.sides.index(Side.TOP)].y + PLATE + BAR
+    large = (3, 2, 1) if near.ring.width >= TWICE else (1,)
+    sizes = [size for size in SHOWN if WHOLE <= size <= min(near.largest, LARGE)]
+    ways = [(size, size, 1, 3, 1) for size in sizes if len(large) == 1 and size > WHOLE]
+    ways += [(WHOLE, READABLE, 1, *apart) for apart in ((3, 1), (2, 0)) if ways]
+    ways += (way for way in product(sizes, sizes, large, (3, 2, 1), (1, 0)) if way[1] <= way[0])
+    for size, card, times, said, gap in ways:
+        top, rows = first + size[1], times * LETTER_ROWS + (said if card >= size else 3)
+        way = below_letters(_with_a_board(near, card), top, rows, gap)
+        if way and way[1] < at.own_seat().y - gap:
+            won = _with_cards_at_the_top(near, end.won, size)
+            cards, plate = own_beaten(at, near, WHOLE, way[1] + 1)
+            end = end.but(own_beaten=cards, plate=plate, won=won, board=way[0])
+            return end.but(card=card, words=inside_of(near.ring, top), told=way[1])
+    return end
+
+
+def _over_the_board(at: Measures, near: Near, end: AtTheEnd, ends: Ends) -> AtTheEnd:
+    """Who has won it all in letters between hands below their plates and the board, and one's own
+    cards apart from what is told below that: whole cards and what is won come first, then a board
+    that can be read, and then the largest of all."""
+    boards = [_with_a_board(near, size) for size in SHOWN if WHOLE <= size <= near.largest]
+    most = min(READABLE, sizes_of(at, near, near.ring.bottom).get(True, WHOLE))
+    hands = [size for size in SHOWN if size <= most] or [SHOWN[-1]]
+    large = (3, 2, 1) if near.ring.width >= TWICE else (1,)
+    best: tuple[int, ...] = ()
+    for board, hand, times, said, gap in product(boards, hands, large, (3, 2, 1, 0), (1, 0)):
+        top, rows = _first_below(near, hand), times * LETTER_ROWS + said
+        way = below_letters(board, top, rows, gap)
+        if way is None or way[1] >= at.own_seat().y:
+            continue
+        card = (way[0].width - 4) // 5, way[0].height
+        own = own_over_the_plate(at, near, way[1] + 1)
+        cards, plate = own_beaten(at, near, WHOLE, way[1] + 1)
+        high = own.height - BAR if ends == "own-last" else cards.height
+        if way[1] >= (own.y if ends == "own-last" else min(cards.y, plate.y)) or hand[1] > high:
+            continue
+        whole = min(WHOLE[1], high), said > 0, min(WHOLE[1], hand[1]), min(READABLE[1], card[1])
+        rank = *whole, min(READABLE[1], high), min(2, times), card[1], times, said + gap, hand[1]
+        if rank > best:
+            best = rank
+            beaten = _with_cards_at_the_top(near, end.beaten, hand)
+            end = end.but(own=own, own_beaten=cards, plate=plate, beaten=beaten, board=way[0])
+            end = end.but(card=card, words=inside_of(near.ring, top), told=way[1])
+    return end
+
+
+def _first_below(near: Near, hand: CardSize) -> int:
+    """The first row for letters inside the line, below hands of this size at the top."""
+    ends = (place.y + PLATE + hand[1] for place, side in near.seated if side is Side.TOP)
+    return max([near.ring.y + 1, *ends])
+
+
+def _with_a_board(near: Near, card: CardSize) -> Near:
+    """The same with a board of cards of this size, where it was."""
+    middle, width = near.middle, 5 * card[0] + 4
+    return near.but(middle=Place(middle.x + (middle.width - width) // 2, middle.y, width, card[1]))
+
+
+def _with_cards_at_the_top(
+    near: Near, seats: tuple[Place, ...], size: CardSize
+) -> tuple[Place, ...]:
+    return tuple(
+        with_cards(place, side, size, near) if side is Side.TOP else each
+        for each, (place, side) in zip(seats, near.seated, strict=True)
+    )

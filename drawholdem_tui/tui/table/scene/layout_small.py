@@ -211,7 +211,7 @@ def with_plates(
     end = _at_the_end(table, places, sides) if whole else _after_a_draw(table, places)
     lined = True
     if whole and ends in LAST:
-        end, lined = _of_the_last_hand(end, width), False
+        end, lined = _of_the_last_hand(end, width, ends), False
     return Plan(
         layout="small",
         places={
@@ -282,12 +282,13 @@ def _at_the_end(at: _Ends, places: dict[int, Place], sides: list[Side]) -> AtThe
     )
 
 
-def _of_the_last_hand(end: AtTheEnd, width: int) -> AtTheEnd:
+def _of_the_last_hand(end: AtTheEnd, width: int, ends: Ends) -> AtTheEnd:
     """Who has won it all stands large below the hands at the top, in place of the swap line, and
-    the board is smaller for it."""
-    letters = 1 + PLATE + _OPEN + 1
+    the board is smaller for it. Where nobody there has won, the row of a bar parts letters from
+    what is told below them."""
+    letters = 1 + PLATE + _OPEN + (ends != "own-last")
     row = 5 * (_WHOLE + 1) - 1
-    board = Place((width - row) // 2, letters + LETTER_ROWS + 2, row, _OPEN)
+    board = Place((width - row) // 2, 1 + PLATE + _OPEN + 1 + LETTER_ROWS + 2, row, _OPEN)
     words = Place(2, letters, width - 4, board.bottom - letters)
     # below letters across the whole table
     beaten = tuple(each._replace(y=each.y + (each.y > 1)) for each in end.beaten)

@@ -83,7 +83,6 @@ class AtTheEnd(Fact):
     own_beaten: Place = Place(0, 0, 0, 0)  # no larger than a winner's, either
     plate: Place | None = None  # one's own, where it moves over these
     bar: int = 1  # row below what wins
-    beside: bool = False  # cards at the top lie beside their plate, which has no room below it
     alone: bool = False  # who was not in the hand has no plate
 
 

@@ -151,9 +151,6 @@ def open_cards(plan: Plan, index: int, opened: Opened = "dealt") -> CardSpots:
     size = _as_high(place.height - 1)
     if plan.beside and plan.sides[index] is Side.BELOW and (opened == "dealt" or not plan.end):
         return _beside(plan, index, CardSpots(0, 0, size, size[0] + 1)).but(y=place.y)
-    if plan.end and plan.end.beside and plan.sides[index] is Side.TOP and opened != "dealt":
-        right = place.right - plan.hole_cards * (size[0] + 1)
-        return CardSpots(right, place.y, size, size[0] + 1)
     if place.height == PLATE + 1:  # a line of text, below the name
         return CardSpots(place.x + 2, place.y + PLATE, (3, 1), 4)
     width, height = _as_high(place.height - PLATE - 1)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from drawholdem_tui.tui.table.drawing.letters import words
 from drawholdem_tui.tui.table.scene.layouts import plan
-from drawholdem_tui.tui.table.scene.plan import LAST, LETTER_ROWS, Ends, Plan, Side
+from drawholdem_tui.tui.table.scene.plan import LAST, LETTER_ROWS, Ends, Place, Plan, Side
 from drawholdem_tui.tui.table.scene.spots import open_cards, own_cards
 
 SIZES = [(100, 30), (120, 40), (140, 40), (200, 55), (250, 70)]
@@ -162,3 +164,25 @@ def test_who_has_won_a_knockout_has_own_cards_no_smaller_than_the_others(
     others = (open_cards(at, index, "beaten").size for index in range(6) if index != at.own)
     assert own_cards(at, at.end.own._replace(height=at.end.own.height - 1)).size >= max(others)
     assert at.end.board.y - 1 - at.end.words.y > LETTER_ROWS  # with what is won
+
+
+@pytest.mark.parametrize("ends", sorted(LAST))
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_what_is_told_of_who_has_won_it_all_meets_no_card(seats: int, ends: Ends) -> None:
+    for size in product((60, 80, 100, 120, 140, 200, 250), range(20, 71, 2)):
+        at = plan(*size, seats, ends=ends)
+        end = at.end
+        if end is None or at.layout == "compact":  # a table tells it there
+            continue
+        raised = 1 if at.ring else 0
+        board = end.board._replace(y=end.board.y - raised, height=end.board.height + raised)
+        middle = end.board.x + end.board.width // 2
+        told = Place(middle - 22, end.told, 44, 1)  # as long as most
+        letters = Place(middle - 18, end.words.y, 36, min(end.told, board.y) - end.words.y)
+        lying = [board, end.own if ends == "own-last" else end.own_beaten]
+        for index, side in enumerate(at.sides):
+            if side is Side.TOP:
+                spots = open_cards(at, index, "won" if ends == "last-above" else "beaten")
+                lying.append(Place(spots.x, spots.y, spots.width(2), spots.size[1]))
+        assert letters.height >= LETTER_ROWS
+        assert not any(each.meets(lying) for each in (told, letters)), size
