@@ -25,7 +25,7 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
     ("tui/hot_seat/action_places.py", "fold call raise swap keep open", "verbs"),
     ("tui/app.py", "settings", "an attribute"),
     ("tui/live/*", "chart keep fold why", "widgets, and what is advised"),
-    ("tui/table/*", "coach log pots swap", "regions, and events"),
+    ("tui/table/*", "coach game log pots swap", "regions, events, and what a title has"),
     ("tui/table/drawing/drawn.py", "log next peek pots", "what regions say: see below"),
     ("words/typed_words.py", "get up", "what somebody types in lines"),
 )

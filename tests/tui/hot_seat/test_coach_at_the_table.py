@@ -147,7 +147,7 @@ def test_the_coach_is_silent_where_the_table_does_without(coach: str, seats: str
     with keyboard(seats=seats, coach=coach) as at:
         if at.scene.curtain:
             at.lift()
-        assert "coach" in hint(at.press("h"))
+        assert "Coach" in hint(at.press("h"))
         assert at.front.thoughts == []
         assert "coach" not in {hint.command for hint in at.scene.keys.hints}
 
