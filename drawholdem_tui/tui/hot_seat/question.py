@@ -22,7 +22,7 @@ from drawholdem_tui.engine.view import View
 from drawholdem_tui.tui.hot_seat import choices
 from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, nothing_on_offer, places
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
-from drawholdem_tui.tui.hot_seat.commands import CALL, FOLD, KEEP, RAISE, SWAP
+from drawholdem_tui.tui.hot_seat.commands import CALL, FOLD, KEEP, MARKS, RAISE, SWAP
 from drawholdem_tui.tui.hot_seat.keyboard import REST
 
 if TYPE_CHECKING:  # nobody waits for it at the start
@@ -128,6 +128,11 @@ class Asked:
     @property
     def asks_for_marks(self) -> bool:
         return isinstance(self.decision, SwapDecision | DrawDecision)
+
+    def has_to_mark(self, command: str) -> bool:
+        """Whether there is a card for that key."""
+        marks = MARKS[: len(self.view.own_cards)] if self.asks_for_marks else ()
+        return command in marks
 
     @property
     def may_check(self) -> bool:

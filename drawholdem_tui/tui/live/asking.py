@@ -217,7 +217,7 @@ class Asking:
         said = self.answering.said_before(chair, decision)
         if said is not None:
             return said
-        await self._until_the_new_card_is_seen(chair)
+        await self.until_the_new_card_is_seen(chair)
         answer: asyncio.Future[Action] = asyncio.get_running_loop().create_future()
         hides = not self.keyboard.always_open
         question = Question(chair, view, decision, answer, hides_openers=hides)
@@ -262,21 +262,21 @@ class Asking:
                 self.front.changed()
                 self.front.later(REST, self.front.changed)
 
-    def _others_are_here(self, chair: int) -> bool:
+    def _others_are_here(self, chair: int | None) -> bool:
         """Whether another person sits at the table, in this hand or not: between two of them the
         keyboard is handed over, whatever has been folded."""
         return not self.in_the_open and any(other != chair for other in self.between.people())
 
-    async def _until_the_new_card_is_seen(self, chair: int) -> None:
-        """Before the keyboard is handed over, whoever has just swapped looks at the new card; till
-        then it is nobody else's turn."""
-        new_card = self.own_cards.new_card
+    async def until_the_new_card_is_seen(self, chair: int | None = None) -> None:
+        """Before the keyboard is handed to somebody else, or the hand ends, whoever has just
+        swapped looks at the new card; till then it is nobody else's turn."""
+        new_card, holder = self.own_cards.new_card, self.keyboard.holder
         if new_card is None:
             return
         stage = self.show.stage
         to_act, stage.to_act = stage.to_act, None
         try:
-            if self.keyboard.holder != chair and self._others_are_here(chair):
+            if holder != chair and self._others_are_here(holder if chair is None else chair):
                 self.front.changed()
                 await new_card
         finally:

@@ -128,7 +128,10 @@ class ScreenHost:
 
     async def _before(self, event: e.Event) -> None:
         """A computer player is seen to think before it says something: always as long. Where all
-        is decided but the board, each street is waited for."""
+        is decided but the board, each street is waited for; and nothing ends before a new card was
+        looked at."""
+        if is_for_everybody(event):
+            await self.director.until_the_new_card_is_seen()
         show = self.director.show
         if isinstance(event, e.BoardDealt) and show.hands_are_open:
             await self.director.pace.beat(_SUSPENSE[event.street])

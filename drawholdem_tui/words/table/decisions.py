@@ -22,7 +22,7 @@ from drawholdem_tui.engine.ranking import first_kicker, hole_cards, rank_hand
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.hands.names import hand_in_full, hand_name, hole_cards_name
-from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips, how_many, written
 from drawholdem_tui.words.people import Told, Who, called, told
 
@@ -274,3 +274,31 @@ def to_win(view: View) -> tuple[str, ...]:
 
 def _needed(view: View) -> str:
     return written(f"{view.needs:.0%}")
+
+
+def new_card_to_see(count: int, *, is_open: bool, is_last: bool) -> str:
+    """To whoever has swapped, at a shared keyboard: what has come, and the key that goes on from
+    there; ``is_last`` where nobody is asked any more."""
+    if is_last and is_open:
+        return plural(
+            "{name}, your new card. {key}: how it ends.",
+            "{name}, your new cards. {key}: how it ends.",
+            count,
+        )
+    if is_last:
+        return plural(
+            "{name}, your new card. {key}: look. Enter: how it ends.",
+            "{name}, your new cards. {key}: look. Enter: how it ends.",
+            count,
+        )
+    if is_open:
+        return plural(
+            "{name}, your new card. {key}: next player.",
+            "{name}, your new cards. {key}: next player.",
+            count,
+        )
+    return plural(
+        "{name}, your new card. {key}: look. Enter: next player.",
+        "{name}, your new cards. {key}: look. Enter: next player.",
+        count,
+    )

@@ -34,6 +34,7 @@ from drawholdem_tui.words.table.decisions import (
     free_to_draw,
     hand_in_words,
     hand_with_kicker,
+    new_card_to_see,
     next_fee,
     price_in_short,
     price_of_a_swap,
@@ -106,17 +107,10 @@ def _to_look_at(director: Director, name: str, count: int) -> str:
     """What has come; and where somebody else waits for the keyboard, the key that hands it over."""
     if director.alone is not None or director.in_the_open:
         return plural("Your new card.", "Your new cards.", count)
-    told = plural(
-        "{name}, your new card. {key}: next player.",
-        "{name}, your new cards. {key}: next player.",
-        count,
+    hand = director.loop.hand if director.loop else None
+    told = new_card_to_see(
+        count, is_open=director.keyboard.open, is_last=hand is None or hand.decision is None
     )
-    if not director.keyboard.open:
-        told = plural(
-            "{name}, your new card. {key}: look. Enter: next player.",
-            "{name}, your new cards. {key}: look. Enter: next player.",
-            count,
-        )
     return told.format(name=name, key=director.keymap.key_of(PEEK))
 
 

@@ -35,9 +35,12 @@ def row_of_the_line(height: int) -> int:
     return 0 if height == 2 else height // 2
 
 
-def draw_bet(cells: Cells, here: Piece, bet: int, looks: Looks, room: int) -> None:
+def draw_bet(
+    cells: Cells, here: Piece, bet: int, looks: Looks, room: int, *, narrowest: int = 99
+) -> None:
+    """As many chips as fit where there is least room for a bet: equal ones look alike."""
     told = amount(bet, max(4, room - 2))
-    chips = pile(bet, max(1, min(_CHIPS, room - 1 - _LONGEST)), looks.palette)
+    chips = pile(bet, max(1, min(_CHIPS, min(room, narrowest) - 1 - _LONGEST)), looks.palette)
     x, y = cells.from_corner(here.bet_at(len(chips) + 1 + len(told)))
     cells.write(draw_pile(cells, x, y, chips, looks), y, told, looks.palette.text, bold=True)
 
@@ -100,10 +103,15 @@ class SwapLine(OnTheTable[BeforeSeats]):
             self._down(cells, picture)
         for lying in picture.line.lying:
             self._lying(cells, lying, picture)
-        for index, bet in enumerate(picture.bets):
-            if bet and bets_on_the_line(self.plan, index):
-                here = piece(self.plan, index)
-                draw_bet(cells, here, bet, self.looks, here.room + here.nearer)
+        there = [
+            (piece(self.plan, index), bet)
+            for index, bet in enumerate(picture.bets)
+            if bet and bets_on_the_line(self.plan, index)
+        ]
+        narrowest = min((here.room + here.nearer for here, _bet in there), default=0)
+        for here, bet in there:
+            room = here.room + here.nearer
+            draw_bet(cells, here, bet, self.looks, room, narrowest=narrowest)
         if straight:
             self._names_of_fees(cells, picture)
         if name and (straight or ring):

@@ -3,6 +3,8 @@ and the curtain, while the keyboard is handed over."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.cells import cell_len
 from textual import events
 
@@ -18,6 +20,9 @@ from drawholdem_tui.words.numbers import chips
 
 _ROWS_OF_WHAT_OPENS = 2  # at most, where there is a shorter wording
 _APART = "   "  # between two things that share a row
+
+
+_KEYS_AND_MORE: Final = 3  # rows below the steps, for one more to be free
 
 
 class BetEntry(Overlay[BetPicture]):
@@ -50,8 +55,8 @@ class BetEntry(Overlay[BetPicture]):
                 cells.text(2, y, row, self.ink("strong"))
                 y += 1
         else:
-            for x, line, words, _key in self._keys(picture):
-                cells.text(x, line, words, quiet)
+            for x, line, words, key in self._keys(picture):
+                cells.text(x, line, words, self.ink("strong") if key == "enter" else quiet)
 
     def _keys(self, picture: BetPicture) -> list[tuple[int, int, str, str]]:
         """What stands in the last row, or in two where one is too short: where, the words, and the
@@ -70,8 +75,9 @@ class BetEntry(Overlay[BetPicture]):
         return keys
 
     def _last(self, picture: BetPicture) -> int:
-        """The row below the steps."""
-        return 1 + max((y for _x, y, _step in self._places(picture)), default=self._top())
+        """The row below the steps, or the next where one can be free."""
+        below = 1 + max((y for _x, y, _step in self._places(picture)), default=self._top())
+        return below + (self.area.height - below > _KEYS_AND_MORE)
 
     def _places(self, picture: BetPicture) -> list[tuple[int, int, str]]:
         """The steps and where each begins: in as many rows as they need, if there are;
@@ -79,6 +85,13 @@ class BetEntry(Overlay[BetPicture]):
         width, first = self.area.width - 2, self._top() + 1
         whole = sum(cell_len(step) + 3 for step in picture.steps)
         rows = 1 if whole < width else max(1, self.area.height - first - 1)
+        column = max(map(cell_len, picture.steps), default=0) + 2
+        in_a_row = -(-len(picture.steps) // 2)
+        if rows > 1 and in_a_row * column <= width + 2:
+            return [
+                (2 + at % in_a_row * column, first + at // in_a_row, step)
+                for at, step in enumerate(picture.steps)
+            ]
         gap = 2 if whole < width or rows > 1 else 1
         places, x, y = [], 2, first
         for step in picture.steps:
