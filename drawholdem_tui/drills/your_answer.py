@@ -41,14 +41,14 @@ _WORSE: Final = Reason(
 )
 _BREAKS_A_PAIR: Final = Reason(
     _(
-        "Your swap of {card} breaks your pocket pair and wins {points} fewer hands in 100: keeping "
+        "Your swap of {card} breaks your pocket pair and wins {points} fewer in 100 hands: keeping "
         "is worth {cost} more on average."
     ),
     _("Your swap of {card} breaks your pair: keep."),
 )
 _FREE: Final = Reason(
     _(
-        "Your swap of {card} is free, but wins {points} fewer hands in 100: keeping is worth "
+        "Your swap of {card} is free, but wins {points} fewer in 100 hands: keeping is worth "
         "{cost} more on average."
     ),
     _("Your swap of {card} wins less often: keep."),

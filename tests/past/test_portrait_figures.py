@@ -137,5 +137,6 @@ def test_a_rate_of_another_sign_than_the_net_never_stands_without_its_reason() -
     same, other = rates(11, 55), rates(11, -55)
     assert same[1] == "about +11 chips a hand, +55 bb per 100 hands"
     assert other[-1] == "about +11 chips a hand"
-    assert all("each" in told for told in other[:-1])
+    assert all("blinds" in told for told in other[:-1])
+    assert "blinds" not in same[1]
     assert rates(11, None) == ("about +11 chips a hand",)

@@ -129,9 +129,10 @@ def test_the_title_keeps_scene_stakes_and_price_and_the_keys_are_all_there(file:
         for size in SIZES:
             laid, shown = laid_out(moment, size), moment.shown
             # as it is among all thirteen
-            named = shown.title.but(game=shown.title.game.replace("tour", "tour 13 of 13"))
+            named = shown.title.but(page=shown.title.page.replace("tour", "tour 13 of 13"))
             title = text_of(Title(Looks(), id="title"), laid, named)
-            for part in (named.game, named.stakes, named.swap):
+            assert named.page
+            for part in (named.page, named.stakes, named.swap):
                 assert part in title, moment.name
             hints = [f"{hint.key} {hint.title}" for hint in shown.keys.hints]
             assert "P play on" in hints

@@ -87,7 +87,7 @@ COMMANDS: Final = (
     ),
     Command(LEAVE, ("q",), _("leave"), _("the game is saved"), When.ALWAYS, in_bar=True),
     Command(AGAIN, ("a", "n"), _("the same again"), _("same players, game and stakes"), When.OVER),
-    Command(LAST_HAND, ("v",), _("the last hand"), _("look at it once more"), When.OVER),
+    Command(LAST_HAND, ("v",), _("the last hand"), _("look at it again"), When.OVER),
     Command(COPY, ("y",), _("copy"), _("the result as text"), When.OVER),
     Command(PICTURE, ("s",), _("screenshot"), _("as an SVG file"), When.OVER),
     Command(OVER_HELP, ("?",), _("help"), _("these keys"), When.OVER),

@@ -89,22 +89,22 @@ FREE_SWAP: Final = Reason(
     _("Swap {card}: it is free and wins {points} more hands in 100."),
 )
 FREE_KEEP: Final = Reason(
-    _("Keep: swapping {card} is free, but wins {points} fewer hands in 100."),
-    _("Keep: swapping {card} wins {points} fewer hands in 100."),
-    lines=_("Keep: swapping {card} is free, but wins {points} fewer hands in 100."),
+    _("Keep: swapping {card} is free, but wins {points} fewer in 100 hands."),
+    _("Keep: swapping {card} wins {points} fewer in 100 hands."),
+    lines=_("Keep: swapping {card} is free, but wins {points} fewer in 100 hands."),
 )
 FREE_CLOSE: Final = Reason(
     _("About equal: keep, or swap {card} for free."),
 )
 PAIR_KEEP: Final = Reason(
-    _("Keep: swapping costs {fee}, breaks your pocket pair and wins {points} fewer hands in 100."),
-    _("Keep: swapping breaks your pocket pair and wins {points} fewer hands in 100."),
-    _("Keep your pair: a swap wins {points} fewer hands in 100."),
+    _("Keep: swapping costs {fee}, breaks your pocket pair and wins {points} fewer in 100 hands."),
+    _("Keep: swapping breaks your pocket pair and wins {points} fewer in 100 hands."),
+    _("Keep your pair: a swap wins {points} fewer in 100 hands."),
 )
 FREE_PAIR_KEEP: Final = Reason(
-    _("Keep: swapping is free, but breaks your pocket pair and wins {points} fewer hands in 100."),
-    _("Keep: swapping breaks your pocket pair and wins {points} fewer hands in 100."),
-    _("Keep your pair: a swap wins {points} fewer hands in 100."),
+    _("Keep: swapping is free, but breaks your pocket pair and wins {points} fewer in 100 hands."),
+    _("Keep: swapping breaks your pocket pair and wins {points} fewer in 100 hands."),
+    _("Keep your pair: a swap wins {points} fewer in 100 hands."),
 )
 # Facing a bet: to swap, to keep, or to fold
 

@@ -135,9 +135,9 @@ def rate_meaning() -> str:
     """With the error beside it."""
     return translate(
         _(
-            "big blinds (bb) won per 100 hands, each hand counted at its own blinds: whoever wins "
-            "where blinds are high and loses where they are low can win chips and lose bb; ±: how "
-            "far luck alone can move it"
+            "big blinds (bb) won per 100 hands, each hand counted at its own blinds: if you win "
+            "at high blinds and lose at low ones, you can win chips and lose bb; ±: how far luck "
+            "alone can move it"
         )
     )
 

@@ -168,7 +168,7 @@ def test_the_end_of_an_evening_shows_how_it_stands_and_leads_back(
             await play(program)
             await asyncio.sleep(0.01)
         await program.until_page("EveningOver")
-        assert "The evening is over" in str(program)
+        assert "the tournament" in str(program)
         assert "1. " in str(program)
         await program.press("enter")
         await program.until_page("MenuScreen")

@@ -143,9 +143,11 @@ def _rows(director: Director, question: Question, advice: Advice) -> tuple[Coach
     choices = verdict.choices
     if isinstance(verdict.best.do, Draw):
         choices = best_of_each_size(choices)
+    nets = [round(each.value) if worth else None for each in choices]
+    even = bool(verdict.call and worth and len({*nets}) == 1)  # none is better in whole chips
     return tuple(
-        _row(director, question, each, round(each.value) if worth else None, each.do == advice.best)
-        for each in choices
+        _row(director, question, each, net, each.do == advice.best and not even)
+        for each, net in zip(choices, nets, strict=True)
     )
 
 

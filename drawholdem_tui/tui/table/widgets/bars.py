@@ -71,10 +71,10 @@ def _fitted(picture: TitlePicture, width: int) -> TitlePicture:
     steps: tuple[dict[str, Any], ...] = (
         {},
         {"structure": ""},
-        {"game": picture.page or picture.game, "page": ""},
         {"hand": ""},
         {"swap": picture.swap_in_short or picture.swap},
         {"rise": picture.rise_in_short},
+        {"game": picture.page or picture.game, "page": ""},
     )
     for missing in steps:
         picture = picture.but(**missing)
