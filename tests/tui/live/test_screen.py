@@ -71,7 +71,7 @@ def test_a_knockout_is_played_by_keys_to_the_last_chip(
                     break
                 await at.press(next_key(at, rng))
             assert isinstance(at.app.screen, EveningOver)
-            assert "The evening is over" in str(at)
+            assert "wins the tournament" in str(at)
             winner = next(chair for chair in match.chairs if chair.place == 1)
             assert winner.stack == 200
             assert winner.name in str(at)
@@ -122,7 +122,7 @@ def test_a_knockout_is_played_by_mouse_to_the_last_chip(tmp_path: Path) -> None:
                     break
                 assert at.app.screen is at.table
                 await at.click(*rng.choice(list(places_to_click(at))))
-            assert "The evening is over" in str(at)
+            assert "wins the tournament" in str(at)
             await at.pilot.click(offset=(5, 5))
             await at.until(lambda: not at.app.is_running)
 

@@ -72,9 +72,9 @@ def _fitted(picture: TitlePicture, width: int) -> TitlePicture:
         {},
         {"structure": ""},
         {"hand": ""},
+        {"game": picture.page or picture.game, "page": ""},
         {"swap": picture.swap_in_short or picture.swap},
         {"rise": picture.rise_in_short},
-        {"game": picture.page or picture.game, "page": ""},
     )
     for missing in steps:
         picture = picture.but(**missing)
