@@ -155,8 +155,16 @@ class Doers(Asking):
         if self._nothing_to_look_at():
             return ""
         if self.shows_new_card and keyboard.open and self.alone is None:
+            if self.nobody_is_asked:
+                return translate(In("behind a new card", "how it ends"))
             return translate(In("behind a new card", "next player"))
         return translate(_("hide")) if keyboard.open else None
+
+    @property
+    def nobody_is_asked(self) -> bool:
+        """Any more in this hand, so far as it was played: not all of that may be shown yet."""
+        hand = self.loop.hand if self.loop else None
+        return hand is None or hand.decision is None
 
     def new_card_is_seen(self) -> None:
         if self.is_meant(self.own_cards.lull):

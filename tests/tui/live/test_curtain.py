@@ -166,6 +166,13 @@ def test_a_mark_on_the_curtain_takes_the_turn_and_opens_the_cards() -> None:
         assert at.own.marked == {1}
 
 
+def test_a_key_for_a_card_that_nobody_has_takes_no_turn() -> None:
+    with keyboard(seats="Ann,Ben,Cleo") as at:
+        to_the_flop_with_known_cards(at)
+        for key in ("3", "4", "5"):
+            assert at.press(key).curtain
+
+
 @pytest.mark.parametrize("apart", [0.2, 0.5, 0.7])
 def test_a_check_that_is_hammered_checks_for_nobody_else(apart: float) -> None:
     """Without a look a key has to come after a longer calm, and each in vain begins it anew."""

@@ -344,3 +344,22 @@ def _remember(at: Keyboard, seen: list[Scene]) -> None:
 
 def _is_won(scene: Scene) -> bool:
     return any(seat.look is SeatLook.WON for seat in scene.seats)
+
+
+def test_a_new_card_is_seen_before_the_hand_ends() -> None:
+    """The small blind has folded with its swap: nobody is asked behind the big blind's."""
+    with keyboard(seats="Ann,Ben") as at:
+        at.lift()
+        folds = at.asked
+        at.press("f")
+        at.lift()
+        swaps = at.asked
+        assert swaps != folds
+        at.press("1", "s")
+        assert len(cards_in(at.own)) == 2
+        assert not at.scene.results
+        assert f"{swaps}, your new card. Space: how it ends." in hint(at.scene)
+        keys = {each.command: each.title for each in at.scene.keys.hints}
+        assert keys["peek"] == "how it ends"
+        assert at.press("space").results
+        assert not cards_in(at.own)

@@ -107,10 +107,7 @@ def _to_look_at(director: Director, name: str, count: int) -> str:
     """What has come; and where somebody else waits for the keyboard, the key that hands it over."""
     if director.alone is not None or director.in_the_open:
         return plural("Your new card.", "Your new cards.", count)
-    hand = director.loop.hand if director.loop else None
-    told = new_card_to_see(
-        count, is_open=director.keyboard.open, is_last=hand is None or hand.decision is None
-    )
+    told = new_card_to_see(count, is_open=director.keyboard.open, is_last=director.nobody_is_asked)
     return told.format(name=name, key=director.keymap.key_of(PEEK))
 
 
