@@ -125,7 +125,8 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
             now, heads = part.row.place >= since, part.row.kind is LogKind.HEADING
             begins = before is None or before.row is not part.row or not before.text
             tone: Tone = "plain" if now else "quiet"
-            x = 0 if heads and begins else _BEFORE  # its dash stands before what is told
+            # in a column its dash stands before what is told
+            x = 0 if heads and begins and self.plan.layout == "wide" else _BEFORE
             cells.text(x, y, part.text, self.ink("gold" if heads else tone), width=cells.width - x)
             if part.row is picture.rows[-1] and part.text and begins:
                 cells.text(0, y, self.looks.glyphs.turn, self.ink("warm"))
