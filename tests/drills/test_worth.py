@@ -14,11 +14,11 @@ from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.result import cost_in_the_sum, cost_told, figure, lost_told
 from drawholdem_tui.drills.series import key_of, spot_of
 from drawholdem_tui.drills.sitting import Sitting
-from drawholdem_tui.drills.spot import Spot
+from drawholdem_tui.drills.spot import Spot, Wins
 from drawholdem_tui.engine.decisions import SwapDecision
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
 from drawholdem_tui.tui.drill.result_page import _answer, sitting_leaf
-from drawholdem_tui.tui.table.drawing.lines import Table
+from drawholdem_tui.tui.table.drawing.lines import Faces, Table
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.language import choose
 
@@ -103,6 +103,25 @@ def test_costs_of_other_blinds_add_up_on_the_last_page(spot: Spot) -> None:
     assert isinstance(every.items[0], Table)
     assert "cost at 5/10" in [column.title for column in every.items[0].columns]
     assert dearest.heading == "what cost most: spot 1, blinds 10/20"
+
+
+def test_what_was_held_is_told_where_all_the_cards_have_no_room(spot: Spot) -> None:
+    """Where not even that has room, no row is blank for another's cards."""
+    sitting = Sitting((Kind.SWAP, Kind.POT), "narrow", 2)
+    asked = [spot_of(key_of(Kind.POT, 1, "narrow", number)) for number in range(1, 30)]
+    made = next(each for each in asked if isinstance(each.best.do, Wins) and each.view.board)
+    wrong = next(each for each in made.options if not made.is_right(each))
+    seen = [(spot, spot.best), (made, wrong)]
+    given = [sitting.answer(*each) for each in seen]
+    widths, rows = list[int](), list[int]()
+    for room in (90, 64, 40):
+        every = sitting_leaf(given, seen, [given], (), letters, room=room).parts[0].items[0]
+        assert isinstance(every, Table)
+        faces = [row[2] for row in every.rows]
+        widths.append(max(each.width for each in faces if isinstance(each, Faces)))
+        rows.append(len(every.rows))
+    assert widths[0] > widths[1] > widths[2] == 0
+    assert rows[0] == rows[1] > rows[2] == 2
 
 
 def test_what_a_short_stack_is_worth_is_no_part_of_one_pot() -> None:

@@ -3,8 +3,11 @@ sittings beside each other."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import enum
+from collections.abc import Callable, Sequence
 from typing import Final
+
+from rich.cells import cell_len
 
 from drawholdem_tui.drills.answers_worth import worths
 from drawholdem_tui.drills.in_words import answer_name, says, shorter_names, why
@@ -26,7 +29,7 @@ from drawholdem_tui.drills.spot import Asks, Option, Spot, Wins
 from drawholdem_tui.engine.actions import cards_given
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.players.odds.price import Grade
-from drawholdem_tui.tui.pages.page import WIDEST, Leaf, LeafPage
+from drawholdem_tui.tui.pages.page import MARGIN, WIDEST, Leaf, LeafPage
 from drawholdem_tui.tui.pages.parts import Part, Shown
 from drawholdem_tui.tui.pages.why import at_a_decision
 from drawholdem_tui.tui.table.drawing.cells import longest
@@ -65,11 +68,14 @@ def sitting_leaf(
     sittings: Sequence[Sequence[Answered]],
     wrong: Sequence[str],
     face: Face,
+    *,
+    room: int = WIDEST,
 ) -> Leaf:
     """``seen`` are the spots of the last answers, as far as they are still there; ``sittings`` all
-    there have been, this one among them; ``wrong`` is why those cannot be told."""
+    there have been, this one among them; ``wrong`` is why those cannot be told. Lines have ``room``
+    for so many cells."""
     dearest = _dearest(answers, len(answers) - len(seen))
-    every = _answers(answers, seen, face)
+    every = _answers(answers, seen, face, room)
     first = [Part(translate(_("answer by answer")), (every,))]
     most: list[Part] = []
     if dearest >= 0:
@@ -105,10 +111,15 @@ def sitting_leaf(
 class ResultPage(LeafPage):
     """``many`` were asked: as many more are a key away."""
 
-    def __init__(self, leaf: Leaf, many: int) -> None:
-        more = Key(_AGAIN.upper(), translate(_("{spots} more"), spots=many))
-        super().__init__(leaf._replace(keys=(more,)))
+    def __init__(self, leaf: Callable[[int], Leaf], many: int) -> None:
+        """``leaf``: for lines of so many cells."""
+        super().__init__(leaf(WIDEST))
+        self._with_room = leaf
+        self._more = Key(_AGAIN.upper(), translate(_("{spots} more"), spots=many))
         self.goes_on = False  # with them, once it is closed
+
+    def _leaf(self) -> Leaf:
+        return self._with_room(self.app.size.width - 2 * MARGIN)._replace(keys=(self._more,))
 
     def press(self, key: str) -> None:
         self.goes_on = key == _AGAIN
@@ -128,11 +139,30 @@ def _costs(each: Answered) -> bool:
 # Answer by answer
 
 
-def _answers(answers: Sequence[Answered], seen: Seen, face: Face) -> Table:
+def _answers(answers: Sequence[Answered], seen: Seen, face: Face, room: int) -> Table:
+    """With all the cards, or at least those that were held, as far as there is room for them; bars
+    take what is left."""
+    tables = [_every_answer(answers, seen, face, which) for which in _Cards]
+    return next((each for each in tables if _without_bars(each).width <= room), tables[-1])
+
+
+def _without_bars(table: Table) -> Table:
+    return Table(table.columns[:-1], tuple(row[:-1] for row in table.rows))
+
+
+class _Cards(enum.Enum):
+    """Which of them stand beside an answer."""
+
+    ALL = enum.auto()
+    HELD = enum.auto()
+    NONE = enum.auto()
+
+
+def _every_answer(answers: Sequence[Answered], seen: Seen, face: Face, which: _Cards) -> Table:
     most = max((each.cost for each in answers if _costs(each)), default=0.0) or 1.0
     cards = translate(_("cards"))
     apart = NAMED if any(_winners(option) for _spot, option in seen) else FACE
-    if any(spot.view.board for spot, _option in seen):
+    if which is _Cards.ALL and any(spot.view.board for spot, _option in seen):
         cards = f"{cards:<{_OWN * FACE + apart}}{translate(_('board'))}"
     usual = all(at_usual_blinds(spot) for spot, _option in seen)
     columns = (
@@ -148,6 +178,7 @@ def _answers(answers: Sequence[Answered], seen: Seen, face: Face) -> Table:
     rows: list[tuple[Piece, ...]] = []
     for number, (each, spot) in enumerate(zip(answers, [*spots, *seen], strict=True), 1):
         cards_seen = _cards(*spot, face, apart=apart) if spot else [Faces(())]
+        cards_seen = _only(cards_seen, which)
         costs = each.cost if _costs(each) else 0.0
         rows.append(
             (
@@ -185,6 +216,22 @@ def _cards(spot: Spot, option: Option, face: Face, *, apart: int) -> list[Faces]
     empty = max(0, _BOARD - len(board)) * bool(board)
     first = Faces(own + board, empty, first=len(own), name=name, apart=apart)
     return [first, *(Faces(held, first=len(held), name=name, apart=apart) for held, name in others)]
+
+
+def _only(hands: list[Faces], which: _Cards) -> list[Faces]:
+    if which is _Cards.ALL:
+        return hands
+    if which is _Cards.NONE:
+        return [Faces(())]
+    return [
+        Faces(hand.cards[: hand.first], first=hand.first, name=hand.name, apart=_named_in(hand))
+        for hand in hands
+    ]
+
+
+def _named_in(hand: Faces) -> int:
+    """Columns behind its cards for whose they are."""
+    return 1 + cell_len(hand.name) if hand.name else 0
 
 
 def _winners(option: Option) -> tuple[int, ...]:

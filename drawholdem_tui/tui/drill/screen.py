@@ -108,8 +108,11 @@ class DrillScreen(StillTable):
         answers, training = self.drilling.sitting.answers, self._training
         sittings, wrong = _sittings(training) if training is not None else ([], [])
         face = self.looks.glyphs.face
-        leaf = sitting_leaf(answers, self.drilling.answered, sittings, wrong, face)
-        page = ResultPage(leaf, self.drilling.sitting.many)
+        seen = self.drilling.answered
+        page = ResultPage(
+            lambda room: sitting_leaf(answers, seen, sittings, wrong, face, room=room),
+            self.drilling.sitting.many,
+        )
 
         def leave(_nothing: None) -> None:
             close(self)

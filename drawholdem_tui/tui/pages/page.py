@@ -41,10 +41,10 @@ from drawholdem_tui.words.sentences import capital
 from drawholdem_tui.words.table.events import street_title
 
 EDGES: Final = 6  # cells of a page that hold no text
-_MARGIN: Final = 2
+MARGIN: Final = 2
 _EDGES_OF_ROWS: Final = 3  # those below the rail that hold no text
 _TALL: Final = 24  # rows of a page that begins with an empty one
-_ROOMY: Final = 30  # of one that ends with one
+ROOMY: Final = 30  # of one that ends with one
 _WIDEST_TEXT: Final = 110  # columns of text: longer ones are hard to read
 _IN_TWO: Final = 172  # of two columns
 WIDEST: Final = 192  # of a page that fills a large screen
@@ -96,16 +96,16 @@ class LeafSheet(FeltSheet[Leaf]):
 
     def paint(self, cells: Cells, picture: Leaf) -> None:
         draw_title(cells, self.looks, picture.title, picture.told)
-        left = max(_MARGIN, (cells.width - picture.widest) // 2)
+        left = max(MARGIN, (cells.width - picture.widest) // 2)
         top = TOP + (cells.height >= _TALL)
-        bottom = cells.height - 1 - (cells.height >= _ROOMY)
+        bottom = cells.height - 1 - (cells.height >= ROOMY)
         width, room = cells.width - 2 * left, max(bottom - top, 0)
         parts = with_spare((width >= _IN_TWO and picture.wide) or picture.parts, width, room)
         scale = scale_for(parts, width, room)
         scale = scale._replace(apart=min(scale.apart, picture.apart))
         rows = height_of(parts, width, scale)
         if rows > room:
-            top -= top > TOP and cells.height < _ROOMY
+            top -= top > TOP and cells.height < ROOMY
             room = cells.height - 1 - top  # all there is, or what goes on ends above a blank
             room = room if rows <= room else bottom - top
         if rows < room and (picture.lies == "mid" or (2 * rows <= room and not picture.lies)):
@@ -204,7 +204,7 @@ class Page(ReadingScreen):
 
     def _leaf(self) -> Leaf:
         parts = parts_of(self._lines)
-        width = self.app.size.width - 2 * _MARGIN
+        width = self.app.size.width - 2 * MARGIN
         parts = [_in_text(part, width) for part in parts]
         longest = max((_width(item) for part in parts for item in part.items), default=0)
         several = sum(bool(part.heading) or not self._at_end for part in parts) > 1

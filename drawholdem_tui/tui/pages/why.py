@@ -11,8 +11,9 @@ from drawholdem_tui.players.coach.review import Looked, Reviewed
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.tui.looks import Tone, tone_of
 from drawholdem_tui.tui.looks.glyphs import UNICODE
-from drawholdem_tui.tui.pages.page import WIDEST, Leaf, LeafPage
-from drawholdem_tui.tui.pages.parts import Group, Part, Shown, board_group
+from drawholdem_tui.tui.pages.page import MARGIN, ROOMY, WIDEST, Leaf, LeafPage
+from drawholdem_tui.tui.pages.parts import Group, Part, Scale, Shown, board_group, height_of
+from drawholdem_tui.tui.table.drawing.frame import TOP
 from drawholdem_tui.tui.table.drawing.lines import (
     Balance,
     Bar,
@@ -23,6 +24,7 @@ from drawholdem_tui.tui.table.drawing.lines import (
     Table,
 )
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow
+from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.advice.review import cost_as_told, did_of, in_whole_chips, no_mistakes
 from drawholdem_tui.words.advice.why import (
     Decided,
@@ -30,7 +32,7 @@ from drawholdem_tui.words.advice.why import (
     decided,
     of_what,
     price_told,
-    why_fine,
+    why_grades,
     without_a_price,
 )
 from drawholdem_tui.words.cards import Face
@@ -94,7 +96,10 @@ class WhyPage(LeafPage):
         super().__init__(why_leaf(*self._of), private=private)
 
     def _leaf(self) -> Leaf:
-        return why_leaf(*self._of, self._at, most=max(_FEWEST, self.app.size.height - _BELOW))
+        width, height = self.app.size
+        rows = height - TOP - 1 - 2 * (height >= ROOMY)
+        room = Place(0, 0, min(width - 2 * MARGIN, WIDEST), rows)
+        return why_leaf(*self._of, self._at, most=max(_FEWEST, height - _BELOW), room=room)
 
     def moved(self, key: str) -> bool:
         _who, looked, *_rest = self._of
@@ -123,39 +128,59 @@ def why_leaf(
     at: int | None = None,
     *,
     most: int = 100,
+    room: Place | None = None,
 ) -> Leaf:
     """Each decision, in the order in which they were made, at ``most`` so many rows; the chosen one
-    with its alternatives, and last how the hand came out."""
+    with its alternatives, and last how the hand came out. Where the ``room`` is too little, it
+    lasts up to the verdict on the chosen one: what a grade means stands lower, the list is
+    shorter."""
     at = at_first(looked) if at is None else at
     several = len(looked.every) > 1
     came_out = [] if several or not (ended and ended.board) else _came_out(looked, face)
     parts: list[Part] = []
-    if several:
-        first = max(0, min(at - most // 2, len(looked.every) - most))
-        heading = translate(_("each decision"))
-        if len(looked.every) > most:
-            heading = translate(_("decision {at} of {last}"), at=at + 1, last=len(looked.every))
-        items: list[Line | Table] = [_decisions(looked, face, at, slice(first, first + most))]
-        items += [(Said(fine, "quiet"),)] if (fine := why_fine(looked)) else ()
-        parts.append(Part(heading, tuple(items)))
     if looked.every:
         told = looked.every[at]
         dearest = told is looked.dearest
         heading = translate(_("what cost most") if dearest else _("what each choice was worth"))
         shown = _told(told, who, face, dated=not came_out)
         parts.append(Part(heading, (shown._replace(lines=(*shown.lines, *came_out)),)))
-    last = _last(looked, ended, face, several=several)
+    grades = why_grades(looked)
+    if several:
+        ways = [(most, True), *((many, False) for many in range(most, _FEWEST - 1, -1))]
+        lists = [_list(looked, face, at, many, grades * here) for many, here in ways]
+        fits = (each for each in lists if not room or _fits([each, *parts], room))
+        chosen = next(fits, lists[0])
+        grades = "" if chosen.items[1:] else grades
+        parts.insert(0, chosen)
+    last = _last(looked, ended, face, grades * several, several=several)
     leaf = Leaf(why_title(who), (*parts, *last), _result(looked), WIDEST, chooses=several)
     leaf = leaf._replace(apart=_CLOSE)
     return leaf if several else leaf._replace(lies="mid")
 
 
-def _last(looked: Looked, ended: Ended | None, face: Face, *, several: bool) -> list[Part]:
+def _list(looked: Looked, face: Face, at: int, most: int, grades: str) -> Part:
+    """Every decision, or as many about the chosen one as there may be; and what its grades mean."""
+    first = max(0, min(at - most // 2, len(looked.every) - most))
+    heading = translate(_("each decision"))
+    if len(looked.every) > most:
+        heading = translate(_("decision {at} of {last}"), at=at + 1, last=len(looked.every))
+    table = _decisions(looked, face, at, slice(first, first + most))
+    return Part(heading, (table, (Said(grades, "quiet"),)) if grades else (table,))
+
+
+def _fits(parts: Sequence[Part], room: Place) -> bool:
+    return height_of(parts, room.width, Scale()) <= room.height
+
+
+def _last(
+    looked: Looked, ended: Ended | None, face: Face, grades: str, *, several: bool
+) -> list[Part]:
     """How the hand came out; where one decision tells that, the board is as large as its cards."""
     if ended and ended.rows and not any(row.won for row in ended.rows):
-        told = translate(_("Nobody opened: there is nothing to grade."))
-        return [Part(ended.told, ((Said(told),),), shorter=ended.shorter)]
-    quiet: list[Line] = [(Said(line, "quiet"),) for line in without_a_price(looked)]
+        nothing = translate(_("Nobody opened: there is nothing to grade."))
+        return [Part(ended.told, ((Said(nothing),),), shorter=ended.shorter)]
+    told = [*filter(None, [grades]), *without_a_price(looked)]
+    quiet: list[Line] = [(Said(line, "quiet"),) for line in told]
     if looked.dearest and several:
         of_pot = _("\u201cof pot\u201d: the cost as a share of the pot then.")
         quiet.append((Said(translate(of_pot), "quiet"),))

@@ -113,7 +113,15 @@ class StatisticsPage(FeltSheet[PagePicture]):
         spare = told and cells.height >= airy
         bottom = cells.height - len(told) - bool(spare)
         self._practice = None
-        end = self._under(cells, Place(left, y, width, max(0, bottom - y)), picture)
+        place = Place(left, y, width, max(0, bottom - y))
+        lower = place._replace(height=place.height + 1)
+        if (
+            spare
+            and picture.graph
+            and graph_rows(picture, place) == LOW < graph_rows(picture, lower)
+        ):
+            place, bottom = lower, bottom + 1  # a blank below the graph rather than at the foot
+        end = self._under(cells, place, picture)
         # below what it is about; what changes with the row one stands on stays where it is
         bottom = min(bottom, end + 1)
         style = self.looks.on_felt("quiet" if is_legend else "plain")
@@ -172,7 +180,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
             else:
                 self._with_a_mark(cells, place._replace(x=place.x + 3, y=y), row)
         spare = place.height - len(rows) - LOW
-        above, below = spare >= 0, spare > 0
+        above, below = spare > 0, spare >= 0  # its axis touches no table
         if graph.figures or graph.bought:  # what is told at their ends has a row above them
             above, below = spare > LOW // 2, spare >= 0
         y, high = place.y + len(rows) + above, place.height - len(rows) - above - below

@@ -37,8 +37,8 @@ def why_as_lines(looked: Looked, face: Face) -> list[str]:
     last how the hand came out."""
     if not looked.every:
         return without_a_price(looked)
-    fine = why_fine(looked)
-    lines = [*_graded(looked, face), *([fine] if fine else ()), ""]
+    grades = why_grades(looked)
+    lines = [*_graded(looked, face), *([grades] if grades else ()), ""]
     lines += _in_full(looked.dearest, face) if looked.dearest else [translate(_NOTHING)]
     lines += ["", translate(_HINDSIGHT, net=signed(looked.result)), *came_out(looked, face)]
     return [*lines, "", translate(_NO_PRICE), _assumed(looked)]
@@ -81,11 +81,21 @@ def decided(looked: Looked, face: Face) -> list[Decided]:
     ]
 
 
-def why_fine(looked: Looked) -> str:
-    """What the grade means, wherever it stands: it may have cost more than a mistake did."""
-    if all(grade_told(each) is not Grade.FINE for each in looked.every):
-        return ""
-    return translate(_("\u201cfine\u201d: under half a big blind, or under 5% of the pot."))
+def why_grades(looked: Looked) -> str:
+    """What grades mean, wherever they stand: one may have cost more than a worse one did."""
+    given = {grade_told(each) for each in looked.every}
+    if given >= {Grade.FINE, Grade.COSTS_MUCH}:
+        return translate(_FINE_AND_BIG)
+    if Grade.COSTS_MUCH in given:
+        return translate(_("\u201cbig mistake\u201d: over 20% of the pot and over a big blind."))
+    if Grade.FINE in given:
+        return translate(_("\u201cfine\u201d: under half a big blind, or under 5% of the pot."))
+    return ""
+
+
+_FINE_AND_BIG: Final = _(  # of what, a column says above it
+    "\u201cfine\u201d: under 5% or half a big blind; \u201cbig mistake\u201d: over 20% and a blind."
+)
 
 
 def price_told(found: Reviewed, face: Face) -> tuple[str, list[tuple[str, float]], str]:

@@ -287,18 +287,26 @@ def test_hindsight_tells_of_the_choice_for_which_most_was_paid() -> None:
     assert later
 
 
-def test_what_fine_means_is_told_wherever_a_choice_was() -> None:
-    dear = 0
+def test_what_fine_and_a_big_mistake_mean_is_told_wherever_a_choice_was() -> None:
+    dear, told = 0, set()
+    fine_alone = "“fine”: under half a big blind, or under 5% of the pot."
+    big_alone = "“big mistake”: over 20% of the pot and over a big blind."
+    both = "“fine”: under 5% or half a big blind; “big mistake”: over 20% and a blind."
     for seed in range(60):
         found = looked(finished(DRAW_HOLDEM, seed), 0)
         fine = [each for each in found.every if grade_told(each) is Grade.FINE]
-        said = "“fine”: under half a big blind, or under 5% of the pot."
-        assert (said in why_as_lines(found, letters)) is bool(fine)
+        big = [each for each in found.every if grade_told(each) is Grade.COSTS_MUCH]
+        said = both if fine and big else fine_alone if fine else big_alone if big else ""
+        sentences = {both, fine_alone, big_alone}
+        assert sentences.intersection(why_as_lines(found, letters)) == {said} - {""}
+        assert all(each.cost > each.pot / 5 and each.cost >= DRAW_HOLDEM.big_blind for each in big)
+        told.add(said)
         half = DRAW_HOLDEM.big_blind / 2
         sure = [each for each in fine if each.grade is Grade.FINE]
         assert all(each.cost < half or each.cost <= each.pot / 20 for each in sure)
         dear += any(each.cost >= half for each in fine)
     assert dear  # more than the smallest mistake
+    assert {fine_alone, both} <= told
 
 
 def test_the_line_is_no_praise_and_comes_only_with_a_cost_beyond_the_error() -> None:

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 from at_the_keyboard import keyboard
+from random_hands import random_hand
 
 from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.sitting import Answered
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.past import Past
-from drawholdem_tui.players.coach.review import Looked
+from drawholdem_tui.engine.rules import DRAW_HOLDEM
+from drawholdem_tui.players.coach.review import Looked, dearest, reviewed
 from drawholdem_tui.tui.drill.result_page import sitting_leaf
 from drawholdem_tui.tui.live.pictures.coach import notes_leaf
 from drawholdem_tui.tui.looks import Looks
@@ -33,6 +35,8 @@ from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Faces, Said, Table
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place
 from drawholdem_tui.words.advice.review import in_whole_chips
+from drawholdem_tui.words.advice.why import why_grades
+from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.people import Who
 
 if TYPE_CHECKING:
@@ -52,6 +56,28 @@ def drawn(parts: list[Part], width: int, rows: int = 40) -> list[str]:
     scale = scale_for(parts, width, rows)
     draw_parts(cells, Place(0, 0, width, rows), parts, Looks(), scale)
     return ["".join(signs).rstrip() for signs in cells.signs]
+
+
+def test_the_list_makes_room_for_the_whole_verdict() -> None:
+    """What grades mean stands lower first, then decisions far from the chosen one go."""
+    hands = (random_hand(seed, "no-limit", preset=DRAW_HOLDEM) for seed in range(60))
+    reviews = (tuple(reviewed(hand, 0, samples=60)) * 4 for hand in hands)  # long ones are rare
+    seen = next(
+        looked
+        for every in reviews
+        if len(every) > 4 and why_grades(looked := Looked(every, dearest(every), 0))
+    )
+    whole = why_leaf(Who("", you=True), seen, letters).parts
+    needed = height_of(whole[:2], 76, Scale())
+    for fewer in range(4):
+        room = Place(0, 0, 76, needed - fewer)
+        parts = why_leaf(Who("", you=True), seen, letters, room=room).parts
+        assert height_of(parts[:2], 76, Scale()) == room.height
+        table = parts[0].items[0]
+        assert isinstance(table, Table)
+        assert len(table.rows) == len(seen.every) - max(0, fewer - 1)
+        lower = (Said(why_grades(seen), "quiet"),)
+        assert (lower in parts[-1].items) is (fewer > 0)
 
 
 def test_what_says_most_finds_room_first() -> None:

@@ -36,13 +36,15 @@ _WIDEST: Final = 172
 _BETWEEN: Final = 4
 _MOST_AIR: Final = 5  # empty rows more between the parts
 _TALL: Final = 30  # rows of a page that begins with an empty one
+_LARGEST: Final[tuple[CardSize, ...]] = ((13, 13), (11, 8))
+_LARGE: Final = (9, 7)
 _SMALL: Final = (5, 3)
 _APART: Final = 3
 _Widths = tuple[int, int, int]  # of payers, amounts and payees
 _Head = tuple[int, CardSize | None]  # how large the winner's name is, and the best hand beside it
 _HEADS: Final[tuple[tuple[_Head, ...], ...]] = (
-    ((2, (13, 13)), (2, (11, 8)), (1, (13, 13)), (1, (11, 8)), (0, (11, 8))),
-    ((1, (9, 7)), (1, (7, 5)), (0, (9, 7)), (0, (7, 5))),
+    (*((2, card) for card in _LARGEST), *((1, card) for card in _LARGEST), (0, _LARGEST[-1])),
+    ((1, _LARGE), (1, (7, 5)), (0, _LARGE), (0, (7, 5))),
     ((1, _SMALL), (0, _SMALL)),
     ((2, None), (1, None)),
     ((0, None),),
@@ -163,7 +165,11 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         name = self._large(picture, times or 1, _beside(width, card))
         if not times:
             return card is None or not name or len(name[0]) > width
-        return bool(name) and len(name[0]) <= _beside(width, card)
+        if not name or len(name[0]) > _beside(width, card):
+            return False
+        wins, largest = words(picture.wins, times), times == 1 and card in _LARGEST
+        smaller = largest and wins and len(wins[0]) <= _beside(width, _LARGE)
+        return not smaller or name == wins  # that somebody wins, rather than larger cards
 
     def _alone(self, picture: ClosingPicture) -> bool:
         """Whether somebody has won more than all others; or is the one who counts."""

@@ -125,7 +125,8 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
             now, heads = part.row.place >= since, part.row.kind is LogKind.HEADING
             begins = before is None or before.row is not part.row or not before.text
             tone: Tone = "plain" if now else "quiet"
-            x = 0 if heads and begins else _BEFORE  # its dash stands before what is told
+            # in a column its dash stands before what is told
+            x = 0 if heads and begins and self.plan.layout == "wide" else _BEFORE
             cells.text(x, y, part.text, self.ink("gold" if heads else tone), width=cells.width - x)
             if part.row is picture.rows[-1] and part.text and begins:
                 cells.text(0, y, self.looks.glyphs.turn, self.ink("warm"))
@@ -173,6 +174,12 @@ def _loudness(each: tuple[int, tuple[int, CostMark]], here: int) -> tuple[bool, 
     return number == here, (mark.share or 0.0) * mark.dear
 
 
+def _is_headed(plan: Plan, *, over: bool) -> bool:
+    """Where a time line lies in one row that has a blank one below it."""
+    log = plan.places.get("log")
+    return not over and plan.layout not in ("wide", "small") and log is not None and log.height == 1
+
+
 class Costs(Overlay[CostsPicture]):
     """The time line of a recorded hand: a bar for each decision, as high as it was dear, the one
     made here lit. It lies beside one's own cards where nobody acts, or in the rows above the
@@ -187,7 +194,13 @@ class Costs(Overlay[CostsPicture]):
             return None
         two = not over and (plan.layout == "small" or place.height > 1)
         up = two or (plan.layout != "small" and not over)  # of the keys, too
-        return place._replace(y=place.bottom - 1 - up, height=1 + (two and not self._is_low(place)))
+        high = 2 if _is_headed(plan, over=over) else 1 + (two and not self._is_low(place))
+        return place._replace(y=place.bottom - 1 - up, height=high)
+
+    @property
+    def _headed(self) -> bool:
+        """With the names of the streets over their decisions, what it is about before these."""
+        return self.picture is not None and _is_headed(self.plan, over=self.picture.over)
 
     def _is_low(self, place: Place) -> bool:
         """With no bar, and all that there is to say before it."""
@@ -198,14 +211,15 @@ class Costs(Overlay[CostsPicture]):
     def _cards_above(self) -> Place | None:
         """One's own, where they would touch it: a row of theirs is for those that are chosen."""
         own, place = self.plan.places.get("own-cards"), self.place_in(self.plan)
-        if own is None or place is None or place.height > 1 or own.bottom - 1 != place.y:
+        low = place is not None and (place.height == 1 or self._headed)
+        if own is None or place is None or not low or own.bottom - 1 != place.y:
             return None
         return own._replace(x=own.x - place.x)
 
     def _end_of_words(self, picture: CostsPicture, line: int) -> int:
         """Before the line, or above it; not below cards, if they are short enough."""
         if self.area.height > 1:
-            return self.area.width
+            return line if self._headed else self.area.width
         cards, least = self._cards_above(), (picture.told or (self._titled(picture),))[-1]
         if cards is None or 1 + cell_len(least) >= cards.x:
             return line
@@ -231,7 +245,8 @@ class Costs(Overlay[CostsPicture]):
             self._told_before(cells, picture, self._end_of_words(picture, at.x))
         below = cells.height > 2
         for x, name in spread.names:
-            cells.text(at.x + x, at.bottom - (not below), name, self.ink("quiet"))
+            y = at.y - 1 if self._headed else at.bottom - (not below)
+            cells.text(at.x + x, y, name, self.ink("quiet"))
         if below:
             self._most(cells, picture, spread, at)
         for x, after in pairwise(spread.marks):
@@ -249,12 +264,13 @@ class Costs(Overlay[CostsPicture]):
         width, height = self.area
         below = height > 2
         told = _LEAST_TOLD if picture.most else cell_len(self._titled(picture))
-        begin = 1 + told + _TITLE_APART if height == 1 else 0
+        low = height == 1 or self._headed
+        begin = 1 + told + _TITLE_APART if low else 0
         if cards := self._cards_above():
             begin = max(1, cards.right)  # they may lie beside all of it
         room = width - 2 - begin
-        spread = spread_out(picture.streets, room, below=below)
-        x = width - 2 - (spread.width if picture.most else room) if height == 1 else 1
+        spread = spread_out(picture.streets, room, below=below or self._headed)
+        x = width - 2 - (spread.width if picture.most else room) if low else 1
         if not below:
             return spread, Place(x, height - 1, spread.width, 1)
         title = len(self._title(picture))
@@ -289,10 +305,14 @@ class Costs(Overlay[CostsPicture]):
         here = cell_len(told)
         if not picture.most and not picture.over and title + _TITLE_APART + here > room:
             here = 0
-        if not here or title + _TITLE_APART + here <= room:
-            x = cells.text(x, 0, titled, self.ink("quiet"), width=room) + _TITLE_APART
+        both, y = title + _TITLE_APART + here, 0
+        if self._headed:  # right before the line
+            y, needed = 1, title if not here else both if both <= room else here
+            x = max(x, end - _TITLE_APART - needed)
+        if not here or both <= room:
+            x = cells.text(x, y, titled, self.ink("quiet"), width=room) + _TITLE_APART
         if here:
-            cells.text(x, 0, told, self._loud(picture), width=max(0, room + 1 - x))
+            cells.text(x, y, told, self._loud(picture), width=max(0, room + 1 - x))
 
     def _loud(self, picture: CostsPicture) -> Style:
         marks = picture.marks
@@ -300,12 +320,12 @@ class Costs(Overlay[CostsPicture]):
         return self.ink("loss" if dear else "gold")
 
     def _mark(self, cells: Cells, at: Place, mark: CostMark, ahead: int) -> None:
-        """A mistake as high as it was dear, half a cell at least; the one made here is lit, and a
-        line leads to it, which is thin behind it."""
+        """A mistake as high as it was dear, half a cell at least; a sign that is no bar points to
+        the one made here, and a line leads to it, which is thin behind it."""
         glyphs, bottom = self.looks.glyphs, at.bottom - 1
         if not ahead:
-            lit = block(self.looks.palette.key_fg, self.looks.palette.accent)
-            cells.fill(at._replace(y=bottom, height=1), lit)
+            loud = self.ink("loss" if mark.dear and at.height == 1 else "gold")
+            cells.text(at.x, bottom, glyphs.lifted, loud)
         elif not mark.dear:
             style = self.ink("quiet" if ahead > 0 else "plain")
             cells.text(at.x, bottom, glyphs.tick, style)
