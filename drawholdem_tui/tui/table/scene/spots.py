@@ -120,14 +120,6 @@ def with_bets(plan: Plan, index: int) -> Place:
     return Place(x, min(y, cards.y), width + 1, PLATE + cards.size[1])
 
 
-def _beside(plan: Plan, index: int, row: CardSpots) -> CardSpots:
-    """On the inner side of a plate, with the same lower edge."""
-    plate = plan.plate(index)
-    before = plate.x - 1 - row.width(plan.hole_cards)
-    inner = before if sits_inwards(plan, index) else plate.right + 1
-    return row.but(x=inner, y=plate.bottom - row.size[1])
-
-
 def own_cards(plan: Plan, aside: Place | None = None) -> CardSpots:
     """One's own, below one's seat or beside it."""
     if aside:
@@ -140,7 +132,7 @@ def own_cards(plan: Plan, aside: Place | None = None) -> CardSpots:
 
 
 def open_cards(plan: Plan, index: int, opened: Opened = "dealt") -> CardSpots:
-    """Cards face up under a plate, as large as the seat has room for."""
+    """Cards face up at a plate, as large as the seat has room for."""
     place = plan.open_seat(index, opened)
     if plan.layout == "compact":
         return seat_spots(plan, index).cards
@@ -148,9 +140,6 @@ def open_cards(plan: Plan, index: int, opened: Opened = "dealt") -> CardSpots:
     smaller = opened == "beaten" and plan.end is not None and plan.cards.seat[1] == _BACKS
     if place == plan.seat(index) and not smaller:
         return _under(plan, index, face_up=True)
-    size = _as_high(place.height - 1)
-    if plan.beside and plan.sides[index] is Side.BELOW and (opened == "dealt" or not plan.end):
-        return _beside(plan, index, CardSpots(0, 0, size, size[0] + 1)).but(y=place.y)
     if place.height == PLATE + 1:  # a line of text, below the name
         return CardSpots(place.x + 2, place.y + PLATE, (3, 1), 4)
     width, height = _as_high(place.height - PLATE - 1)
