@@ -90,8 +90,7 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
     if picture.kind_wants > plan.narrowest - 4:
         picture = picture.but(kind_wants=0)
     _plate(cells, plate, picture, looks)
-    bare = is_open and plan.open_seat(index, _opened(picture)) == place
-    if index == plan.own or bare or (picture.elsewhere and plan.end):
+    if index == plan.own or (picture.elsewhere and plan.end):
         return  # one's own cards lie below, large; the results tell those that have no room here
     spots = open_cards(plan, index, _opened(picture)) if is_open else seat_spots(plan, index).cards
     if not is_open and place.y != plan.plate(index).y:  # it has moved away from beside them
@@ -287,10 +286,11 @@ class Seat(OnTheTable[SeatPicture]):
             bare = with_bets(plan, self.index) if picture.cards or picture.bet else plate
         else:
             bare = bare._replace(x=plate.x, width=plate.width)
-        if (picture.elsewhere and plan.end) or not any(picture.cards):
-            return bare
         place = plan.open_seat(self.index, _opened(picture))
-        if place.y < plate.y or place in (bare, plate):
+        hidden = (picture.elsewhere and plan.end) or not any(picture.cards)
+        if hidden or place == plan.seat(self.index):  # they lie as backs do
+            return bare
+        if place.y < plate.y:
             return place
         if not picture.marked:
             place = place._replace(height=max(PLATE + (place.height > PLATE), place.height - 1))

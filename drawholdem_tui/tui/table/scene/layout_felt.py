@@ -36,11 +36,10 @@ Way: TypeAlias = tuple[Place, int]  # of the board, and the row that names the h
 
 
 def open_seats(at: Measures, near: Near) -> tuple[Place, ...]:
-    """While the board is dealt out: cards as large as fit between what is near, alike everywhere,
-    where that is readable, else at both sides and along the top."""
-    least = sizes_of(at, near, near.middle.y)
-    most = max(min(least.values(), default=_AS_THEY_LIE), READABLE)
-    return _opened(near, {top: min(size, most) for top, size in least.items()})
+    """While the board is dealt out: cards as large as fit between what is near, and readable. They
+    keep off the swap line: what lies on it stays in sight."""
+    least = sizes_of(at, near, min(near.middle.y, near.ring.y + BAR))  # no bar is below them yet
+    return _opened(near, {top: min(size, READABLE) for top, size in least.items()})
 
 
 def around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:

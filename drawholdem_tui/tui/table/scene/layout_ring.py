@@ -165,7 +165,7 @@ def _middle(
 ) -> tuple[dict[str, Place], Place]:
     """Board, pots and where cards come from; pots keep to columns that nobody's bet needs."""
     if hole_cards > 2:
-        return _pot_alone(ring, line, level=at_a_side % 2 == 1)
+        return _pot_alone(ring, line, at_a_side)
     width, height = card
     board_width = 5 * width + 4
     over = max(0, ring.height - 2 - _rows(card, line)) // 3
@@ -182,12 +182,12 @@ def _middle(
     return {"board": board, "pots": pots}, Place(board.x + board.width // 2 - 1, board.bottom, 2, 1)
 
 
-def _pot_alone(ring: Place, line: CardSize, *, level: bool) -> tuple[dict[str, Place], Place]:
-    """In the middle of the felt. Where an odd number sit at a side, one is ``level`` with the pot,
-    and bets and discards beside it."""
+def _pot_alone(ring: Place, line: CardSize, at_a_side: int) -> tuple[dict[str, Place], Place]:
+    """In the middle of the felt. Where an odd number sit at a side, one is level with the pot,
+    and bets and discards beside it, or below it where nobody else sits there."""
     centre, y = ring.x + ring.width // 2, ring.y + ring.height // 2 - 1
-    y -= y + _STORY > ring.bottom - 1 - 2 * line[1]  # apart from bets below
-    wide = min(_POT, ring.width - 2 * (line[0] // 2 + _AT_A_SIDE)) if level else _POT
+    y -= at_a_side == 1 or y + _STORY > ring.bottom - 1 - 2 * line[1]  # apart from what is below
+    wide = min(_POT, ring.width - 2 * (line[0] // 2 + _AT_A_SIDE)) if at_a_side % 2 else _POT
     return {"pots": Place(centre - wide // 2, y, wide, _STORY)}, Place(centre - 1, y, 2, 1)
 
 

@@ -238,8 +238,8 @@ def with_plates(
         cards=CardSizes(_CARD, own_card, seat, (2, 1)),
         sides=tuple(sides),
         open_seats=tuple(
-            _opened(places[index], sides[index]) if whole else places[index]
-            for index in range(seats)
+            _opened(places[index]) if whole and side is Side.TOP else places[index]
+            for index, side in enumerate(sides)  # below, there is room for cards as backs lie
         ),
         end=end,
         felt=Place(0, 1, width, floor - 1),
@@ -265,7 +265,7 @@ class _Ends(NamedTuple):
 def _at_the_end(at: _Ends, places: dict[int, Place], sides: list[Side]) -> AtTheEnd:
     """Everybody's open cards lie below the plate; between them it is told what wins."""
     open_ = tuple(
-        _opened(places[index], side) if side is Side.TOP else _beside_the_board(places[index], at)
+        _opened(places[index]) if side is Side.TOP else _beside_the_board(places[index], at)
         for index, side in enumerate(sides)
     )
     plate, row = Place(1, at.floor + 1, 2 * _CARD[0] + 3, PLATE), 2 * (_WHOLE + 1) - 1
@@ -323,15 +323,9 @@ def _after_a_draw(at: _Ends, places: dict[int, Place]) -> AtTheEnd:
     )
 
 
-def _opened(place: Place, side: Side) -> Place:
+def _opened(place: Place) -> Place:
     """With whole cards, and a bar below those that count."""
-    if place.height == 1:
-        return place
-    if side is Side.TOP:
-        return place._replace(height=PLATE + _OPEN + 1)
-    more, wide = _OPEN + 1 - PLATE, 2 * (_WHOLE + 1)  # towards the middle
-    x = place.x if place.x == _MARGIN else place.x - wide
-    return Place(x, place.y - more, place.width + wide, _OPEN + 1)
+    return place._replace(height=PLATE + _OPEN + 1)
 
 
 def _beside_five(column: int, floor: int, x: int) -> Place:

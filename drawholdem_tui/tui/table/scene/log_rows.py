@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -280,6 +280,22 @@ def side_by_side(
         won_end = end - net if told and tells else 0
         yield BesideOthers(x, x + name + APART, won_end, end, apart)
         x = end + max(apart + 1, BETWEEN - more)
+
+
+def with_the_same(
+    columns: Sequence[Sequence[ResultRow]], placed: Iterable[BesideOthers]
+) -> list[BesideOthers]:
+    """What is won has its column beside that of others, too, where nobody has and there is room."""
+    placed = list(placed)
+    if not any(at.won_end for at in placed):
+        return placed
+    alike, net = [], max(cell_len(signed(row.net)) for rows in columns for row in rows)
+    for rows, at in zip(columns, placed, strict=True):
+        won_end = at.end - at.apart - net
+        room = won_end - at.apart - cell_len(translate(_("won"))) - at.hand
+        fits = all(not row.won and cell_len(row.shortest) <= room for row in rows)
+        alike.append(at._replace(won_end=won_end) if fits else at)
+    return alike
 
 
 def _gives(rows: Sequence[ResultRow], room: int, apart: int) -> int:

@@ -17,7 +17,9 @@ OWN_STACK = 10  # and the stack with a blank
 
 _BACKS: Final = 3  # rows
 _INWARDS: Final = 6  # columns of a bet below five cards, for each column of plates
-_NAMED: Final = 8  # columns at each side of the line's middle, for its name
+_NAMED: Final = 8  # columns for each half of the line's name
+_CORNER: Final = 4  # columns of the line beside discards
+_MIDDLE: Final = 8  # columns of a half of what is in the middle
 _BUTTON: Final = 7  # columns, with a stack of three digits behind it
 
 
@@ -120,14 +122,6 @@ def with_bets(plan: Plan, index: int) -> Place:
     return Place(x, min(y, cards.y), width + 1, PLATE + cards.size[1])
 
 
-def _beside(plan: Plan, index: int, row: CardSpots) -> CardSpots:
-    """On the inner side of a plate, with the same lower edge."""
-    plate = plan.plate(index)
-    before = plate.x - 1 - row.width(plan.hole_cards)
-    inner = before if sits_inwards(plan, index) else plate.right + 1
-    return row.but(x=inner, y=plate.bottom - row.size[1])
-
-
 def own_cards(plan: Plan, aside: Place | None = None) -> CardSpots:
     """One's own, below one's seat or beside it."""
     if aside:
@@ -140,7 +134,7 @@ def own_cards(plan: Plan, aside: Place | None = None) -> CardSpots:
 
 
 def open_cards(plan: Plan, index: int, opened: Opened = "dealt") -> CardSpots:
-    """Cards face up under a plate, as large as the seat has room for."""
+    """Cards face up at a plate, as large as the seat has room for."""
     place = plan.open_seat(index, opened)
     if plan.layout == "compact":
         return seat_spots(plan, index).cards
@@ -148,9 +142,6 @@ def open_cards(plan: Plan, index: int, opened: Opened = "dealt") -> CardSpots:
     smaller = opened == "beaten" and plan.end is not None and plan.cards.seat[1] == _BACKS
     if place == plan.seat(index) and not smaller:
         return _under(plan, index, face_up=True)
-    size = _as_high(place.height - 1)
-    if plan.beside and plan.sides[index] is Side.BELOW and (opened == "dealt" or not plan.end):
-        return _beside(plan, index, CardSpots(0, 0, size, size[0] + 1)).but(y=place.y)
     if place.height == PLATE + 1:  # a line of text, below the name
         return CardSpots(place.x + 2, place.y + PLATE, (3, 1), 4)
     width, height = _as_high(place.height - PLATE - 1)
@@ -249,10 +240,13 @@ def bets_on_the_line(plan: Plan, index: int) -> bool:
 def _above_or_below(plan: Plan, ring: Place, index: int) -> Piece:
     place, (width, height) = plan.seat(index), plan.cards.line
     if plan.sides[index] is Side.BELOW:
-        x, y = ring.x + ring.width // 2 - _NAMED - width, ring.bottom - 1
+        y = ring.bottom - 1
         bet = place.x, y - height
         if plan.hole_cards > 2:  # left of the line's name
-            return Piece((x, y - height + 1), (x - 1, y), bet, x - ring.x - 5, fee_ends=True)
+            x = ring.x + _CORNER
+            fee = x + width + 1
+            room = ring.right - _CORNER - 2 * _NAMED - fee
+            return Piece((x, y - height + 1), (fee, y), bet, room)
         return Piece((place.x, y - height + 1), (place.x + width + 1, y), bet, place.width)
     hand, y = _under(plan, index), ring.y
     tops = (at for at, side in enumerate(plan.sides) if side is Side.TOP)
@@ -275,6 +269,9 @@ def _at_the_side(plan: Plan, ring: Place, index: int) -> Piece:
     side, half = plan.sides[index], width // 2
     last = ring.bottom - (2 * height if plan.hole_cards > 2 else 1 + height)  # above one's own
     low = min(max(place.y + 3, ring.y + height + 2), last)
+    pots, alone = plan.places["pots"], plan.sides.count(side) == 1
+    if plan.hole_cards > 2 and alone and low <= pots.bottom < last and pots.y < low + height:
+        low = pots.bottom + 1  # beside the pot there is no room for a name
     bet = low - 2 if _is_apart(plan, ring, low - 2) else low - 1
     room = _room(plan, ring, range(low - 1, low + height), side) - half
     if side is Side.LEFT:
@@ -300,9 +297,10 @@ def _room(plan: Plan, ring: Place, rows: range, side: Side) -> int:
     near = [
         each for each in (*places, own) if each and each.y < rows.stop and rows.start < each.bottom
     ]
+    free = _MIDDLE if plan.hole_cards == 2 else 1  # there is no board
     if side is Side.LEFT:
-        return min([ring.x + ring.width // 2 - 8, *(each.x for each in near)]) - ring.x - 2
-    return ring.right - max([ring.x + ring.width // 2 + 8, *(each.right for each in near)]) - 2
+        return min([ring.x + ring.width // 2 - free, *(each.x for each in near)]) - ring.x - 2
+    return ring.right - max([ring.x + ring.width // 2 + free, *(each.right for each in near)]) - 2
 
 
 class LineCards(Fact):

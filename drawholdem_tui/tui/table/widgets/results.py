@@ -24,6 +24,7 @@ from drawholdem_tui.tui.table.scene.log_rows import (
     making_room,
     side_by_side,
     with_something_to_tell,
+    with_the_same,
 )
 from drawholdem_tui.tui.table.scene.plan import Place, Plan, row_width
 from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultsPicture
@@ -138,7 +139,7 @@ class Results(Overlay[ResultsPicture]):
         behind = y  # the hands
         end = (cells.height if last == [""] else bottom) - y
         said = self._said_below(picture, notes, width, end)
-        bottom -= y + len(said) < bottom
+        bottom -= y + len(said) + 1 < bottom  # a row above the last one comes first
         y += bool(said) and y + len(said) < bottom
         for row, (text, style) in enumerate(said, y):
             cells.text(EDGE, row, text, style, width=width)
@@ -198,7 +199,8 @@ class Results(Overlay[ResultsPicture]):
         if not headed:
             self._cover_the_felt(cells, y)
         columns = [rows[at : at + deep] for at in range(0, len(rows), deep)]
-        for those, at in zip(columns, side_by_side(columns, cells.width, beside), strict=False):
+        placed = with_the_same(columns, side_by_side(columns, cells.width, beside))
+        for those, at in zip(columns, placed, strict=True):
             if headed:
                 hand = at.hand if any(row.hand for row in rows) else 0
                 self._titles(cells, y - 1, hand, ((at.won_end, _("won")), (at.end, _("net"))))

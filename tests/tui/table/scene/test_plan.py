@@ -9,7 +9,13 @@ import pytest
 
 from drawholdem_tui.tui.table.scene.layouts import layout_for, plan
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
-from drawholdem_tui.tui.table.scene.spots import line_cards, open_cards, piece, seat_spots
+from drawholdem_tui.tui.table.scene.spots import (
+    line_cards,
+    open_cards,
+    piece,
+    seat_spots,
+    with_bets,
+)
 
 SIZES = [
     (width, height)
@@ -252,20 +258,24 @@ def test_beside_a_wide_table_the_coach_has_a_place_of_its_own(size: tuple[int, i
 
 @pytest.mark.parametrize("size", [(80, 24), (90, 27), (99, 45)])
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_on_a_small_table_cards_that_lie_open_are_whole_with_a_bar_and_touch_nothing(
+def test_on_a_small_table_cards_lie_open_at_their_own_plate_and_touch_nothing(
     size: tuple[int, int], seats: int
 ) -> None:
+    """Whole and with a bar below plates; over those nearest there are two rows below the line."""
     at = plan(*size, seats)
     board, line = at.places["board"], at.places["swap-line"]
     taken = [board._replace(y=board.y + 1), line._replace(height=1)]  # then it lies a row lower
     taken += [at.plate(index) for index in range(seats)]
     for index in range(1, seats):
-        cards = open_cards(at, index)
-        assert cards.size == (5, 3)
-        lying = Place(cards.x, cards.y, cards.width(2), cards.size[1] + 1)
+        cards, plate = open_cards(at, index), at.plate(index)
+        above = plate.y < line.y
+        assert cards.size == ((5, 3) if above else (4, 2))
+        assert plate.x <= cards.x <= cards.x + cards.width(2) <= plate.right
+        assert (cards.y == plate.bottom) if above else (cards.y + 2 == plate.y)
+        lying = Place(cards.x, cards.y, cards.width(2), cards.size[1] + above)
         assert not [other for other in taken if overlap(lying, other)]
         taken.append(lying)
-        whole = at.open_seats[index]
+        whole = at.open_seats[index] if above else with_bets(at, index)
         assert whole.x <= lying.x
         assert lying.right <= whole.right
         assert whole.y <= lying.y
@@ -386,3 +396,17 @@ def test_five_backs_are_a_fan_under_the_plate_with_the_last_one_whole(
         assert seen[0].width < seen[-1].width == spots.size[0]
         assert at.plate(index).x <= seen[0].x
         assert seen[-1].right <= at.plate(index).right
+
+
+@pytest.mark.parametrize("size", [(100, 30), (110, 32), (120, 36), (140, 40), (200, 55), (250, 70)])
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_cards_that_lie_open_keep_off_the_swap_line_and_what_lies_on_it(
+    size: tuple[int, int], seats: int
+) -> None:
+    at = plan(*size, seats)
+    assert at.ring is not None
+    for index in range(1, seats):
+        cards = open_cards(at, index)
+        face_up = Place(cards.x, cards.y, cards.width(2), cards.size[1])
+        assert not overlap(face_up, at.ring)
+        assert not overlap(face_up, line_cards(at, index, 1).spots.place(0))
