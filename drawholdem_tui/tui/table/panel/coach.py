@@ -156,13 +156,13 @@ class Coach(Overlay[CoachPicture]):
         """Where there is no row for what the columns are called; against whom stands behind
         them."""
         swap = self.looks.glyphs.swap
-        for told in (*picture.against[-1:], ""):
-            width = room.width - (cell_len(told) + APART if told else 0)
+        for told in picture.against[-1:]:
+            width = room.width - cell_len(told) - APART
             at = columns(shown, picture, width, swap, labelled=True)
             if at.right <= width:
                 cells.right(room.right, room.y, told, self.ink("quiet"))
-                break
-        return at
+                return at
+        return columns(shown, picture, room.width, swap, labelled=True)
 
     def _headings(self, cells: Cells, x: int, y: int, at: Columns) -> None:
         quiet = self.ink("quiet")
