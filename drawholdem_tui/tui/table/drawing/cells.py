@@ -28,6 +28,11 @@ def wrapped(line: str, width: int, indent: str = _INDENT) -> list[str]:
     >>> wrapped("Ben swaps a card for 130 and bets 60.", 20)
     ['Ben swaps a card for', '  130 and bets 60.']
     """
+    return [*_wrapped(line, width, indent)]
+
+
+@lru_cache(maxsize=1024)  # a log is wrapped anew with each line that comes to it
+def _wrapped(line: str, width: int, indent: str) -> tuple[str, ...]:
     rows = [""]
     longest = max(1, width - len(indent))
     words = [
@@ -39,7 +44,7 @@ def wrapped(line: str, width: int, indent: str = _INDENT) -> list[str]:
             rows[-1] = longer
         else:
             rows.append(indent + word)
-    return _no_word_alone(rows, width, indent)
+    return tuple(_no_word_alone(rows, width, indent))
 
 
 def balanced(text: str, room: int) -> list[str]:
