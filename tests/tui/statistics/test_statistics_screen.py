@@ -231,7 +231,9 @@ def test_where_one_player_does_not_fit_up_and_down_lead_to_the_rest() -> None:
 def test_all_of_one_player_is_seen_at_once_where_there_is_room() -> None:
     async def steps(program: Program) -> None:
         await program.press("enter")
-        for told in ("net", "in all", "biggest pots won", "swaps, then folds", "start"):
+        await program.until(lambda: all_is_analysed(program))
+        await program.until(lambda: "biggest pot won: 1,960" in str(program))  # beside its cards
+        for told in ("net", "in all", "best against", "swaps, then folds", "start"):
             assert program.line_with(told), told
         assert "read" not in program.line_with("pages")
 
