@@ -171,7 +171,7 @@ class Drilling:
         return told if self.chosen is None else ""
 
     def _decide(self, spot: Spot, asked: Asked, command: str) -> None:
-        if command in MARKS:
+        if asked.has_a_card_for(command):
             asked.mark(MARKS.index(command))
         elif command not in asked.offers():
             self.notices.tell(question(spot))

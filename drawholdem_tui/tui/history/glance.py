@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -11,7 +10,6 @@ from rich.cells import cell_len
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.ranking import Deciding, Ranked
 from drawholdem_tui.engine.rules import Game
-from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.past.recorded import recorded_of
 from drawholdem_tui.storage.phh.faults import FileFault
@@ -26,7 +24,7 @@ from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.hands.names import hand_briefly, hand_in_full, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.people import called
+from drawholdem_tui.words.people import as_kept, called, you_first
 from drawholdem_tui.words.table.awards import pots_of
 
 _APART: Final = 1  # column between a hand and the pots that it won
@@ -108,7 +106,8 @@ class Glances:
             mine = own if seat == recorded.own and None not in own else ()
             return tuple(card for card in mine if card is not None)
 
-        seats = [show.ending.seats[seat] for seat in order_of(show.ending)]
+        order = order_of(show.ending)
+        seats = [show.ending.seats[seat] for seat in order]
         rows, most = rows_of(show, show.ending, kept), {each.pot for each in seats[0].won}
         return Glance(
             show.board,
@@ -119,17 +118,16 @@ class Glances:
             tuple(end.folded is not None for end in seats),
             frozenset(seats[0].five),
             tuple(zip(recorded.names, show.ending.nets, strict=True)),
-            _you_first(
-                row.name
-                for row, end in zip(rows, seats, strict=True)
-                if any(each.pot in most for each in end.won)
+            tuple(
+                called(who.name)
+                for who in you_first(
+                    as_kept(recorded.names[seat])
+                    for seat, end in zip(order, seats, strict=True)
+                    if any(each.pot in most for each in end.won)
+                )
             ),
             frozenset(each.pot for end in seats for each in end.won) - most,
         )
-
-
-def _you_first(names: Iterable[str]) -> tuple[str, ...]:
-    return tuple(sorted(names, key=lambda name: name != called(NAMELESS)))
 
 
 # In words

@@ -84,7 +84,7 @@ class Answering:
         before = question.sure
         question.forget_refusals()
         if command in MARKS and question.asks_for_marks:
-            self._mark(question, MARKS.index(command))
+            self._mark(question, command)
         elif command not in question.offers():
             self._say_why_not(question, command)
         elif question.rests(command, at):
@@ -92,11 +92,11 @@ class Answering:
         elif self._is_sure(question, command, before, at):
             self._do(question, command)
 
-    def _mark(self, question: Question, number: int) -> None:
+    def _mark(self, question: Question, command: str) -> None:
         """A digit follows what is seen."""
-        order = order_of(question.view.own_cards, sort=self.own_cards.sort)
-        if number < len(order):
-            question.mark(order[number])
+        if question.has_a_card_for(command):
+            order = order_of(question.view.own_cards, sort=self.own_cards.sort)
+            question.mark(order[MARKS.index(command)])
 
     def _is_sure(self, question: Question, command: str, before: str, at: float) -> bool:
         """Whether it need not be asked once more, or has been."""

@@ -129,8 +129,8 @@ class Asked:
     def asks_for_marks(self) -> bool:
         return isinstance(self.decision, SwapDecision | DrawDecision)
 
-    def has_to_mark(self, command: str) -> bool:
-        """Whether there is a card for that key."""
+    def has_a_card_for(self, command: str) -> bool:
+        """Whether that marks one of those that may go."""
         marks = MARKS[: len(self.view.own_cards)] if self.asks_for_marks else ()
         return command in marks
 
@@ -140,9 +140,9 @@ class Asked:
 
     def mark(self, place: int) -> None:
         """A swap has one mark, which moves; at a draw marks are put and taken."""
-        if isinstance(self.decision, SwapDecision) and place < len(self.decision.cards):
+        if isinstance(self.decision, SwapDecision):
             self.marked = frozenset() if place in self.marked else frozenset({place})
-        elif isinstance(self.decision, DrawDecision) and place < len(self.decision.cards):
+        elif isinstance(self.decision, DrawDecision):
             self.marked ^= {place}
 
 

@@ -169,7 +169,7 @@ class Director(Doers):
     def _answered_from_behind_the_curtain(self, key: str, at: float) -> bool:
         """Whoever remembers the cards need not open them to check; a mark opens them, too."""
         command, question = self.keymap.run_by(key, (When.DECISION,)), self.known_hand
-        if question and command and question.has_to_mark(command):
+        if question and command and question.has_a_card_for(command):
             if self._take_the_turn(at):
                 self.answering.press(question, command, at)
         elif question and command == CALL and question.may_check:

@@ -90,14 +90,17 @@ def is_hopeless(view: View, decision: BetDecision, temperament: Temperament) -> 
     raises, least = raises_before(view.said), 0.0
     if len(live_opponents(view)) > 1:
         least = _HOPELESS[min(raises, len(_HOPELESS) - 1)]
-    if (
-        raises >= _REPEATED
-        and is_careful(view, decision.seat)
-        and decision.to_call < decision.stack
-    ):
+    if _is_careful_behind_raises(view, decision) and decision.to_call < decision.stack:
         least = _WORTH_A_CALL
     place = places_before_the_flop()[hand_of(view.own_cards)]
     return place < least - _LOOSER * temperament.loose
+
+
+def _is_careful_behind_raises(view: View, decision: BetDecision) -> bool:
+    """Whether few hands are played: among several, and raised and raised again."""
+    if not is_before_the_flop(view) or raises_before(view.said) < _REPEATED:
+        return False
+    return is_careful(view, decision.seat)
 
 
 def is_short(view: View) -> bool:
@@ -128,9 +131,7 @@ def pushes_or_folds(view: View, decision: BetDecision) -> bool:
 def is_soon_asked_for_the_rest(view: View, decision: BetDecision) -> bool:
     """Whether a call behind two raises, among several, leaves less than lies in the middle then:
     such a hand is worth all of it, or nothing more."""
-    if not (is_before_the_flop(view) and is_careful(view, decision.seat)):
-        return False
-    if raises_before(view.said) < _REPEATED:
+    if not _is_careful_behind_raises(view, decision):
         return False
     behind = min(decision.stack, view.plays_to - decision.bet) - decision.to_call
     return 0 < behind < _BEHIND * (view.to_win + decision.to_call)
