@@ -62,7 +62,8 @@ class Sitting(Terminal):
     def answer(self, said: str) -> None:
         sent = len(self.sent)
         self.type(f"{said}\n")
-        self.until(lambda: self.code is not None or len(self.sent) > sent + len(said) + 1)
+        echo = len(f"{said}\r\n")
+        self.until(lambda: self.code is not None or len(self.sent) > sent + echo)
 
     def plays(self, hands: int) -> None:
         """So many hands, looking whenever somebody else is to look."""

@@ -1,12 +1,14 @@
 """A coach for whoever asks: what the hand is worth now, and what each choice is worth in chips.
 
-It knows what the player knows, and takes the opponents for hands nobody knows.
+It knows what the player knows, and takes the opponents for hands nobody knows. Only where a call
+would be worth it against those, it asks what a bet speaks for as well.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from drawholdem_tui.engine.actions import Action, Call, Draw, Fold, Keep, RaiseTo, Swap
@@ -30,6 +32,7 @@ from drawholdem_tui.players.pushfold.spot import Spot, spot_of, told_of
 SAMPLES: Final = 5_000
 _SAMPLES_OF_DRAWS: Final = 1_000
 _MOST_OPPONENTS: Final = 9
+_ABOUT: Final = 0.02  # of the pot: how well it is known what believed bets leave
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,7 @@ class Advice:
     verdict: Verdict | None = None
     call: Price | None = None
     spot: Spot | Stand | None = None  # where a computed strategy holds, it has the last word
+    believed: float | None = None  # the share, if the bets mean good cards
 
     @property
     def keep(self) -> float:
@@ -72,6 +76,18 @@ class Advice:
         if self.call is None or self.call.close:
             return None
         return Call if self.call.value > 0 else Fold
+
+    @property
+    def need(self) -> float:
+        """The share that makes a call worth its price, with both cards kept."""
+        if self.call:
+            return self.call.odds
+        return self.verdict.call / self.verdict.final_pot if self.verdict else 0.0
+
+    @property
+    def is_in_doubt(self) -> bool:
+        """Whether a call is worth it against any cards, and not if the bets are believed."""
+        return self.believed is not None and self.believed + _ABOUT < self.need
 
     @property
     def fee(self) -> int:
@@ -131,12 +147,15 @@ def _at_a_swap(view: View, decision: SwapDecision, effort: Effort) -> Iterator[A
     spot = spot_of(view, decision) or stand_of(view, decision)
     stakes = stakes_of(view, decision)
     if stakes:
+        reads = _reader(view, decision, effort, spot)
         # as at a call: what may come later costs this player as well
         others = counted(view, decision)
         pot = FinalPot(view.to_win, stakes[0].call)
         for found in facing_a_bet(own, view.board, others, stakes, gone=view.gone, effort=effort):
             told = verdict_facing(dos, found, stakes)
-            yield Advice(found.ways.chances[0], others, pot, told, spot=spot)
+            keeps = isinstance(told.best.do, Keep) and not (told.folds or told.close_call)
+            believed = reads() if keeps and not told.close else None
+            yield Advice(found.ways.chances[0], others, pot, told, None, spot, believed)
         return
     pot, fee = final_pot(view), decision.fee
     for ways in three_ways(own, view.board, others, gone=view.gone, effort=effort):
@@ -158,6 +177,7 @@ def _at_a_bet(view: View, decision: BetDecision, effort: Effort) -> Iterator[Adv
     pot = final_pot(view, own_call=decision.to_call)
     others = counted(view, decision)
     spot = told_of(view, decision) or stand_of(view, decision)
+    reads = _reader(view, decision, effort, spot)
     for ways in _chances(view, others, effort):
         chances = ways.chances[0]
         call = None
@@ -165,7 +185,8 @@ def _at_a_bet(view: View, decision: BetDecision, effort: Effort) -> Iterator[Adv
             # what may come on later streets costs this player as well: only what is there now
             risk = view.at_risk
             call = call_of(chances, risk, pot.now, pot.now + risk)
-        yield Advice(chances, others, pot, call=call, spot=spot)
+        believed = reads() if call and call.value > 0 and not call.close else None
+        yield Advice(chances, others, pot, None, call, spot, believed)
 
 
 def _chances(view: View, others: int, effort: Effort) -> Iterator[Ways]:
@@ -185,6 +206,22 @@ def _chances(view: View, others: int, effort: Effort) -> Iterator[Ways]:
 def _of_draws(effort: Effort) -> Effort:
     """A draw takes longer to play."""
     return effort._replace(samples=min(effort.samples, _SAMPLES_OF_DRAWS))
+
+
+def _reader(
+    view: View, decision: Decision, effort: Effort, spot: Spot | Stand | None
+) -> Callable[[], float | None]:
+    """What the hand wins if bets are believed, worked out once and only if it is asked for: not
+    where all is computed, nor where opponents are left out who have said nothing yet."""
+    tells = spot is None and counted(view, decision) == opponents_of(view)
+
+    @cache
+    def reads() -> float | None:
+        from drawholdem_tui.players.coach.believed import share_if_believed
+
+        return share_if_believed(view, effort.seed) if tells else None
+
+    return reads
 
 
 def opponents_of(view: View) -> int:

@@ -7,12 +7,15 @@ measured by the pot as it lies there.
 
 from __future__ import annotations
 
+from typing import Final
+
 from drawholdem_tui.engine.actions import Fold, cards_given
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.players.coach.advice import Advice
 from drawholdem_tui.players.odds.price import Call, Choice, Verdict, best_of_each_size
 from drawholdem_tui.words.advice.computed import computed_advice
-from drawholdem_tui.words.advice.sentences import Wordings
+from drawholdem_tui.words.advice.sentences import KEEP_IF_NOT_BELIEVED, Reason, Wordings
+from drawholdem_tui.words.advice.sentences_of_bets import CALL_IF_NOT_BELIEVED
 from drawholdem_tui.words.advice.which_reason import (
     about_a_swap,
     choice_name,
@@ -25,8 +28,10 @@ from drawholdem_tui.words.advice.which_reason import (
 )
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, plural, translate
-from drawholdem_tui.words.numbers import chips, percent
+from drawholdem_tui.words.numbers import chips, percent, percents_apart
 from drawholdem_tui.words.sentences import capital
+
+_LEAST: Final = 0.01  # that is told of a share: "about less than 1%" is no figure
 
 
 def coach_says(told: Advice, decision: Decision, face: Face) -> Wordings:
@@ -105,6 +110,8 @@ def _of_a_swap(told: Advice, verdict: Verdict, decision: SwapDecision, face: Fac
         if facing
         else why_swap(verdict, free=decision.free, pair=pair)
     )
+    if told.is_in_doubt:
+        return _in_doubt(told, KEEP_IF_NOT_BELIEVED)
     return reason.says(**about_a_swap(verdict, decision.fee, face))
 
 
@@ -118,7 +125,14 @@ def _of_a_draw(verdict: Verdict, face: Face) -> Wordings:
     return reason.says(**values)
 
 
+def _in_doubt(told: Advice, reason: Reason) -> Wordings:
+    need, have = percents_apart(told.need, told.keep)
+    return reason.says(need=need, have=have, believed=percent(max(told.believed or 0.0, _LEAST)))
+
+
 def _of_a_call(call: Call, told: Advice, decision: BetDecision) -> Wordings:
+    if told.is_in_doubt:
+        return _in_doubt(told, CALL_IF_NOT_BELIEVED)
     to_call = decision.to_call
     pot = told.pot.now + to_call
     later = max(0, told.pot.amount - pot)

@@ -157,6 +157,17 @@ FACING_KEEP_AT_LEAST: Final = Reason(
     ),
     _("Keep, and call at least: you need {need}, you have {have}."),
 )
+KEEP_IF_NOT_BELIEVED: Final = Reason(
+    _(
+        "Keep, and call only if you think it is a bluff. You need {need}; you have {have} against "
+        "any cards, but about {believed} against the hands that usually bet like this."
+    ),
+    _(
+        "Keep, and call only a bluff: you need {need}, you have {have} against any cards, "
+        "{believed} against hands that bet like this."
+    ),
+    _("Keep, and call only a bluff: you need {need}, you have about {believed}."),
+)
 FACING_CLOSE_CALL: Final = Reason(
     _(
         "Keep, then call or fold: about equal. A call costs {call} and makes the pot {pot}, so you "

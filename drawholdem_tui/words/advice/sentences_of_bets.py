@@ -55,6 +55,17 @@ CHECK_BEHIND_THE_BLIND: Final = Reason(
 
 # To call or to fold
 
+CALL_IF_NOT_BELIEVED: Final = Reason(
+    _(
+        "Call only if you think it is a bluff. You need {need}; you have {have} against any cards, "
+        "but about {believed} against the hands that usually bet like this."
+    ),
+    _(
+        "Call only a bluff: you need {need}, you have {have} against any cards, {believed} against "
+        "hands that bet like this."
+    ),
+    _("Call only a bluff: you need {need}, you have about {believed}."),
+)
 CALL: Final = Reason(
     _(
         "Call. It costs {call} and makes the pot {pot}, so you need {need}; you have {have} "

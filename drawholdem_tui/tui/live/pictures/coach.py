@@ -145,8 +145,9 @@ def _rows(director: Director, question: Question, advice: Advice) -> tuple[Coach
         choices = best_of_each_size(choices)
     nets = [round(each.value) if worth else None for each in choices]
     even = bool(verdict.call and worth and len({*nets}) == 1)  # none is better in whole chips
+    best = None if even or advice.is_in_doubt else advice.best
     return tuple(
-        _row(director, question, each, net, each.do == advice.best and not even)
+        _row(director, question, each, net, each.do == best)
         for each, net in zip(choices, nets, strict=True)
     )
 
@@ -185,7 +186,8 @@ def _at_a_bet(question: Question, advice: Advice) -> tuple[CoachRow, ...]:
         return (CoachRow((name,), advice.keep),)
     costs, computed = getattr(question.decision, "to_call", 0), advice.spot is not None
     worth, nothing = (None, None) if computed else (round(advice.call.value), 0)
-    call = CoachRow((translate(_("call")),), advice.keep, costs, worth, advice.calls)
+    calls = advice.calls and not advice.is_in_doubt
+    call = CoachRow((translate(_("call")),), advice.keep, costs, worth, calls)
     fold = CoachRow((translate(_("fold")),), None, 0, nothing, advice.answer is Fold)
     if advice.answer is not RaiseTo:
         return call, fold
