@@ -27,12 +27,13 @@ from drawholdem_tui.tui.table.panel.coach_columns import (
 )
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
 from drawholdem_tui.tui.table.scene.regions import CoachPicture, CoachRow
-from drawholdem_tui.words.language import translate
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, in_print, percent, signed
 
 _FEW: Final = 3  # choices at a swap; at a draw there may be more
 _FOOT: Final = 2  # rows of what a worth is
 _SHORT_FOOT: Final = 1  # the same over the felt
+_ABOVE_THE_CHOICES: Final = 3  # rows: whose words these are, against whom, and the columns' names
 _SIDE_BY_SIDE: Final = 23  # cells of a choice beside others
 
 
@@ -72,16 +73,20 @@ class Coach(Overlay[CoachPicture]):
         """The choices are given their rows first, then against whom their chances are, then what
         one must know to decide; the hand's name comes last, and may stand before what the columns
         are called. A sentence that wants all rows has them."""
+        covers = _covers_the_felt(self.plan)
+        if self.plan.ring and not covers:  # both are told below the table
+            picture = picture.but(hand=translate(_("coach")), facts=())
         says = _said(picture)
         if self.plan.own_row and not longest(says, room.width):
             self._says(cells, room, picture)
             return
         said = _rows_for_a_sentence(room.width)
         if self.plan.ring:
-            covers = _covers_the_felt(self.plan)
             said = _rows_of_what_is_said(picture, room.width, _SHORT_FOOT if covers else _FOOT + 1)
-        free = max(1, room.height - said)
         count = len(picture.rows) or 1
+        if picture.rows and self.plan.ring and not covers:
+            said = max(said, room.height - count - _ABOVE_THE_CHOICES - 1)
+        free = max(1, room.height - said)
         against = longest(picture.against, room.width)
         has_against = _against_has_a_row(self._columns(picture, room.width), picture)
         has_against = has_against and free > count + 1
