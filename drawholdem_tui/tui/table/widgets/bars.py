@@ -85,6 +85,7 @@ def _fitted(picture: TitlePicture, width: int) -> TitlePicture:
     return picture
 
 
+_HELP: Final = "help"  # the id of its command
 _LEFT: Final = 1
 _BETWEEN: Final = 3
 _WITH_PLACES_APART: Final = 20  # rows that are left for the last hand below them
@@ -95,7 +96,8 @@ _IN_THE_TABLE: Final = (LogKind.POT, LogKind.SHOWN, LogKind.NET)
 
 
 class KeyBar(Drawn[KeyBarPicture]):
-    """Keys with what they do, as many as fit whole; the last, which is the way out, always."""
+    """Keys with what they do, as many as fit whole; always the last, which is the way out, and
+    help, which tells of all others."""
 
     LIES_ON = "bar"
 
@@ -105,7 +107,9 @@ class KeyBar(Drawn[KeyBarPicture]):
             if hint.shorter and _end(hints) >= self.area.width:
                 hints = (*hints[:at], hint.but(title=hint.shorter), *hints[at + 1 :])
         while len(hints) > 1 and _end(hints) >= self.area.width:
-            hints = (*hints[:-2], hints[-1])
+            goes = [at for at, hint in enumerate(hints[:-1]) if hint.command != _HELP]
+            last = max(goes, default=0)
+            hints = (*hints[:last], *hints[last + 1 :])
         placed, x = [], _LEFT
         for hint in hints:
             placed.append((x, x + _width(hint), hint))
