@@ -97,17 +97,11 @@ def compose(director: Director) -> Scene:
         actions=_actions(director),
         bet=question.entry.picture() if question and question.entry else None,
         log=log_picture(show),
-        results=results and results.but(free=_free(seats[own_seat])),
+        results=results,
         keys=_without(keys_picture(director), results.next if results else ()),
         curtain=curtain_picture(director),
         caption=None if question or show.ending else show.caption or None,
     )
-
-
-def _free(own: SeatPicture) -> str:
-    if own.look is SeatLook.OUT:
-        return "all"
-    return "row" if own.leaves_its_row else ""
 
 
 def _as_it_lies_now(director: Director, chair: int, seat: SeatPicture) -> SeatPicture:

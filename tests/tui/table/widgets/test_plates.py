@@ -69,7 +69,7 @@ def test_backs_over_each_other_have_an_edge_over_their_whole_height() -> None:
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_where_nobody_has_shown_a_hand_the_board_lies_on_no_plate(seats: int) -> None:
     board = Board(Looks(), id="board")
-    board.picture = BoardPicture(over=True)
+    board.picture = BoardPicture()
     at = plan(80, 24, seats)
     place = board.place_in(at)
     assert place is not None
