@@ -100,8 +100,9 @@ def won_in(row: ResultRow, *, pots: bool) -> str:
 
 
 def hand_in(row: ResultRow, width: int) -> str:
+    """In words that have room, or in none: a part of them would say something else."""
     ways = row.hand, row.shorter, row.shortest, row.kind
-    return longest([each for each in ways if each], width) or row.hand
+    return longest([each for each in ways if each], width)
 
 
 def is_told_at_length(row: ResultRow) -> bool:

@@ -85,7 +85,8 @@ def _fitted(picture: TitlePicture, width: int) -> TitlePicture:
     return picture
 
 
-_HELP: Final = "help"  # the id of its command
+_HELP: Final = "help"  # ids of commands
+_GO_FIRST: Final = ("settings", "skip", "pause", "sit out")  # what help tells soon enough
 _LEFT: Final = 1
 _BETWEEN: Final = 3
 _WITH_PLACES_APART: Final = 20  # rows that are left for the last hand below them
@@ -107,9 +108,10 @@ class KeyBar(Drawn[KeyBarPicture]):
             if hint.shorter and _end(hints) >= self.area.width:
                 hints = (*hints[:at], hint.but(title=hint.shorter), *hints[at + 1 :])
         while len(hints) > 1 and _end(hints) >= self.area.width:
-            goes = [at for at, hint in enumerate(hints[:-1]) if hint.command != _HELP]
-            last = max(goes, default=0)
-            hints = (*hints[:last], *hints[last + 1 :])
+            goes = [at for at, each in enumerate(hints[:-1]) if each.command != _HELP] or [0]
+            first = (at for each in _GO_FIRST for at in goes if hints[at].command == each)
+            at = next(first, goes[-1])
+            hints = (*hints[:at], *hints[at + 1 :])
         placed, x = [], _LEFT
         for hint in hints:
             placed.append((x, x + _width(hint), hint))

@@ -181,3 +181,20 @@ def test_what_is_told_of_who_has_won_it_all_meets_no_card(seats: int, ends: Ends
                 lying.append(Place(spots.x, spots.y, spots.width(2), spots.size[1]))
         assert letters.height >= LETTER_ROWS
         assert not any(each.meets(lying) for each in (told, letters)), size
+
+
+@pytest.mark.parametrize("ends", ["anywhere", "above"])
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_on_a_small_table_the_board_stays_where_it_lay(seats: int, ends: Ends) -> None:
+    at = plan(80, 24, seats, ends=ends)
+    assert at.end is not None
+    board = at.places["board"]
+    assert at.end.board == board._replace(y=board.y + 1)  # below hands that lie open
+    assert not at.end.words.meets([at.end.board])
+    hands = [
+        Place(spots.x, spots.y, spots.width(2), spots.size[1] + 1)
+        for index in range(seats)
+        if index != at.own
+        for spots in (open_cards(at, index, "won"),)
+    ]
+    assert not any(hand.meets([at.end.board, at.end.words]) for hand in hands)
