@@ -15,7 +15,17 @@ from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.keys.command import Command
 from drawholdem_tui.tui.keys.keymap import command
-from drawholdem_tui.tui.live.commands import COMMANDS, IN_THE_ENTRY, REBUY, WHY
+from drawholdem_tui.tui.live.commands import (
+    COMMANDS,
+    HELP,
+    IN_THE_ENTRY,
+    PAUSE,
+    REBUY,
+    SETTINGS,
+    SIT_OUT,
+    SKIP,
+    WHY,
+)
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.coach import coach_picture
 from drawholdem_tui.tui.live.pictures.own_hand import (
@@ -245,6 +255,9 @@ def keys_picture(director: Director) -> KeyBarPicture:
     )
 
 
+_SPARE: Final = frozenset((SETTINGS, SKIP, PAUSE, SIT_OUT))
+
+
 def _hints(director: Director, commands: Iterable[Command]) -> tuple[KeyHint, ...]:
     """Without what does nothing now; grey where a key only keeps its place."""
     hints = []
@@ -258,7 +271,8 @@ def _hints(director: Director, commands: Iterable[Command]) -> tuple[KeyHint, ..
         if title:
             key = director.keymap.key_of(each.id)
             shorter = full and title
-            hints.append(KeyHint(each.id, key, full or title, grey=why_not, shorter=shorter))
+            hint = KeyHint(each.id, key, full or title, grey=why_not, shorter=shorter)
+            hints.append(hint.but(stays=each.id == HELP, spare=each.id in _SPARE))
     return tuple(hints)
 
 

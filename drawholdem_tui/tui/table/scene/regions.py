@@ -301,6 +301,8 @@ class KeyHint(Fact):
     pressed: str = ""  # the key itself, where it is no command
     grey: bool = False  # it does nothing here, and says why
     shorter: str = ""  # the same where there is less room
+    stays: bool = False  # it tells of those for which there is none
+    spare: bool = False  # it goes before others
 
 
 class KeyBarPicture(Fact):

@@ -85,8 +85,6 @@ def _fitted(picture: TitlePicture, width: int) -> TitlePicture:
     return picture
 
 
-_HELP: Final = "help"  # ids of commands
-_GO_FIRST: Final = ("settings", "skip", "pause", "sit out")  # what help tells soon enough
 _LEFT: Final = 1
 _BETWEEN: Final = 3
 _WITH_PLACES_APART: Final = 20  # rows that are left for the last hand below them
@@ -98,7 +96,7 @@ _IN_THE_TABLE: Final = (LogKind.POT, LogKind.SHOWN, LogKind.NET)
 
 class KeyBar(Drawn[KeyBarPicture]):
     """Keys with what they do, as many as fit whole; always the last, which is the way out, and
-    help, which tells of all others."""
+    what tells of all others."""
 
     LIES_ON = "bar"
 
@@ -108,9 +106,8 @@ class KeyBar(Drawn[KeyBarPicture]):
             if hint.shorter and _end(hints) >= self.area.width:
                 hints = (*hints[:at], hint.but(title=hint.shorter), *hints[at + 1 :])
         while len(hints) > 1 and _end(hints) >= self.area.width:
-            goes = [at for at, each in enumerate(hints[:-1]) if each.command != _HELP] or [0]
-            first = (at for each in _GO_FIRST for at in goes if hints[at].command == each)
-            at = next(first, goes[-1])
+            goes = [at for at, each in enumerate(hints[:-1]) if not each.stays] or [0]
+            at = max((at for at in goes if hints[at].spare), default=goes[-1])
             hints = (*hints[:at], *hints[at + 1 :])
         placed, x = [], _LEFT
         for hint in hints:

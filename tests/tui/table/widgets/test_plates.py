@@ -111,7 +111,8 @@ def test_a_net_that_gains_has_its_sign() -> None:
 
 def test_help_stays_in_the_key_bar_however_many_keys_there_are() -> None:
     ids = ("next hand", "why", "buy chips", "show cards", "sit out", "log", "help", "settings")
-    hints = tuple(KeyHint(each, each[0].upper(), each) for each in (*ids, "leave"))
+    keys = (KeyHint(each, each[0].upper(), each) for each in (*ids, "leave"))
+    hints = tuple(each.but(stays=each.command == "help") for each in keys)
     for size in ((60, 20), (80, 24)):
         cells = KeyBar(Looks(), id="key-bar").cells_in(plan(*size, 6), KeyBarPicture(hints))
         assert cells is not None
