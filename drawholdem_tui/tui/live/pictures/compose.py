@@ -19,11 +19,8 @@ from drawholdem_tui.tui.live.commands import (
     COMMANDS,
     HELP,
     IN_THE_ENTRY,
-    PAUSE,
     REBUY,
-    SETTINGS,
-    SIT_OUT,
-    SKIP,
+    SPARE,
     WHY,
 )
 from drawholdem_tui.tui.live.director import Director
@@ -235,7 +232,7 @@ def keys_picture(director: Director) -> KeyBarPicture:
         there = (each for each in COMMANDS if each.in_bar and each.when in times)
         hints = _hints(director, there)
         if question and hints[0].command == WHY:  # the first that may be missed
-            hints = *hints[1:-1], hints[0], hints[-1]
+            hints = *hints[1:-1], hints[0].but(spare=True), hints[-1]
         if director.between.open and director.between.out_of_chips is not None:
             hints = tuple(sorted(hints, key=lambda each: each.command != REBUY))
         return KeyBarPicture(hints)
@@ -255,9 +252,6 @@ def keys_picture(director: Director) -> KeyBarPicture:
     )
 
 
-_SPARE: Final = frozenset((SETTINGS, SKIP, PAUSE, SIT_OUT))
-
-
 def _hints(director: Director, commands: Iterable[Command]) -> tuple[KeyHint, ...]:
     """Without what does nothing now; grey where a key only keeps its place."""
     hints = []
@@ -272,7 +266,7 @@ def _hints(director: Director, commands: Iterable[Command]) -> tuple[KeyHint, ..
             key = director.keymap.key_of(each.id)
             shorter = full and title
             hint = KeyHint(each.id, key, full or title, grey=why_not, shorter=shorter)
-            hints.append(hint.but(stays=each.id == HELP, spare=each.id in _SPARE))
+            hints.append(hint.but(stays=each.id == HELP, spare=each.id in SPARE))
     return tuple(hints)
 
 
