@@ -350,6 +350,7 @@ def showdown(count: int = 6) -> Scene:
                     "two pair, kings and sevens",
                     cards=(card("Kd"), card("7c")),
                     marked=five,
+                    kind="two pair",
                     won=("450 main",),
                     won_in_all="450",
                 ),

@@ -41,6 +41,8 @@ CLOSE: Final = "evening close"
 
 # while an amount is typed they do not touch it
 IN_THE_ENTRY: Final = (PEEK, COACH, LOG, HELP, POTS)
+# the first of the key bar to go where there is little room: help tells them soon enough
+SPARE: Final = frozenset((SETTINGS, SKIP, PAUSE, SIT_OUT))
 # while the keyboard is handed over: they show nothing private
 ON_THE_CURTAIN: Final = (LOG, HELP, POTS, NOTES, RULES, PAUSE, SKIP, SETTINGS, LEAVE)
 COMMANDS: Final = (

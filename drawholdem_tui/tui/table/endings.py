@@ -43,13 +43,17 @@ _WINS_WITH: Final = Told(_("You win {amount}: {hand}"), _("{name} wins {amount}:
 
 
 def who_won_with(show: HandOnShow) -> tuple[str, ...]:
-    """The verdict on somebody's hand with what it has won; and the same as two phrases."""
-    if show.ending is None:
+    """The verdict on somebody's hand, or on nobody's, with what it has won; and the same as two
+    phrases."""
+    if show.ending is None or show.ending.champion:
         return ()
     seat = show.ending.won_most
     most = show.ending.seats[seat]
-    if not most.won or most.ranked is None:
+    if not most.won:
         return ()
+    if most.ranked is None:
+        alone = sum(bool(each.won) for each in show.ending.seats) == 1
+        return _wins_with(show, seat, _why_unseen(most)) if alone else ()
     alike = _with_the_same(show, seat)
     return _wins_with(show, seat, _hand_of(most)) if len(alike) == 1 else _win_with(show, alike)
 
@@ -77,6 +81,13 @@ def _hands_of(end: AtTheEnd) -> tuple[str, ...]:
     return (_hand_of(end), hand_name(end.ranked)) if end.ranked else ()
 
 
+def _why_unseen(end: AtTheEnd) -> str:
+    # what a match is stays unloaded until a hand is over
+    from drawholdem_tui.words.past.closing import unseen
+
+    return unseen(won=True, mucked=False, shown=end.shown)
+
+
 def _wins_with(show: HandOnShow, seat: int, hand: str) -> tuple[str, ...]:
     who, amount = show.who(seat), chips(show.stage.seats[seat].won)
     return told(who, _WINS_WITH, amount=amount, hand=hand), told(who, WINS, amount=amount), hand
@@ -102,7 +113,7 @@ def others_who_won(show: HandOnShow) -> tuple[tuple[str, ...], ...]:
             *_from_a_side_pot(show, seat, each),
             *(_wins_with(show, seat, hand)[0] for hand in _hands_of(each)),
         )
-        for seat in order_of(show.ending)
+        for seat in order_of(show.ending, show.seat_of(show.alone))
         if (each := seats[seat]).won and each.ranked and seat not in named
     )
 
@@ -236,7 +247,7 @@ def rows_of(
     """The best off first: who has won, who was in it to the end, who folded last; or who has won,
     and the others as they sit round the table. ``own`` are cards that only whoever looks may see,
     by seat."""
-    seats = order_of(ending)
+    seats = order_of(ending, show.seat_of(show.alone))
     if as_they_sit and (dealing := show.dealing):
         won = [seat for seat in seats if ending.seats[seat].won]
         chairs = dealing.chairs
@@ -253,9 +264,10 @@ def _lost_unseen(ending: Ending, seat: int, mine: Mapping[int, tuple[Card, ...]]
     return bool(mine[seat]) and end.mucked and not end.folded and not end.ranked
 
 
-def order_of(ending: Ending) -> list[int]:
-    """The seats of these rows."""
-    return sorted(range(len(ending.seats)), key=lambda seat: _place_of(ending, seat))
+def order_of(ending: Ending, you: int | None = None) -> list[int]:
+    """The seats of these rows; of equals whoever reads is the first, as in every sentence."""
+    seats = range(len(ending.seats))
+    return sorted(seats, key=lambda seat: (*_place_of(ending, seat), seat != you))
 
 
 def _place_of(ending: Ending, seat: int) -> tuple[int, int, int]:

@@ -226,7 +226,7 @@ def board_picture(show: HandOnShow) -> BoardPicture:
         return BoardPicture(hand, frozenset(hand), len(hand))
     faces = tuple(None if card == UNKNOWN else card for card in show.stage.board)
     marked = frozenset(show.stage.board) & show.winning
-    return BoardPicture(faces, marked, 5, show.stage.has_open_hands, over=bool(show.ending))
+    return BoardPicture(faces, marked, 5, show.stage.has_open_hands)
 
 
 def line_picture(show: HandOnShow) -> LinePicture:
@@ -326,7 +326,6 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
         others=others_who_won(show),
         won_with=who_won_with(show),
         settled=bool(show.winning),
-        over=bool(show.ending),
         no_board=show.rules.game is Game.DRAW_POKER,
     )
 

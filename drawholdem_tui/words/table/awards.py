@@ -142,8 +142,8 @@ def who_won(
     others: Sequence[Who] = (),
     pots: Collection[int | None] = (),
 ) -> str:
-    """``Ann wins 720``, or ``Ann and Ben win`` as much each; nothing while nobody has. ``others``
-    have won ``pots`` that those have no part of."""
+    """``Ann wins 720``, or ``Ann and Ben win``; nothing while nobody has. Who has won most comes
+    first, of equals whoever reads. ``others`` have won ``pots`` that those have no part of."""
     if others:
         return _with_others([who for who, _amount in winners], others, pots)
     if len(winners) == 1:
@@ -155,9 +155,17 @@ def who_won(
         if second.you:
             return translate(_YOU_LESS, name=called(most.name), **gaps)
         return told(most, _LESS, other=called(second.name), **gaps)
-    people = you_first(who for who, _amount in winners)
-    names = together([called(who.name) for who in people])
+    people = [who for who, _amount in winners]
+    if len({amount for _who, amount in winners}) == 1:
+        people = you_first(people)
+    behind = [_behind(who) for who in people[1:]]
+    names = together([*(called(who.name) for who in people[:1]), *behind])
     return translate(_WIN[_with_you(people)], names=names) if names else ""
+
+
+def _behind(who: Who) -> str:
+    """Behind other names."""
+    return translate(_("you")) if who.you else called(who.name)
 
 
 def _with_you(people: Sequence[Who]) -> bool:
@@ -173,7 +181,7 @@ _AND: Final = Told(_("You win; {pot}"), _("{name} wins; {pot}"))
 
 
 def _with_others(best: Sequence[Who], others: Sequence[Who], pots: Collection[int | None]) -> str:
-    names = [translate(_("you")) if who.you else called(who.name) for who in others]
+    names = [_behind(who) for who in others]
     pot = pots_of(names, pots)
     if len(best) == 1:
         return told(best[0], _AND, pot=pot)

@@ -176,6 +176,7 @@ def test_nothing_is_named_where_nobody_has_shown_a_hand() -> None:
         while not at.between_open:
             at.press(*(["space"] if at.scene.curtain else []), "f")
         assert at.scene.pots.verdict == ()
+        assert at.scene.pots.won_with[-1] == "nobody called"
 
 
 def test_where_all_owe_the_same_to_one_that_is_one_line() -> None:

@@ -53,12 +53,12 @@ def test_the_middle_of_the_table_says_who_has_opened_and_who_drew(at: Keyboard) 
 
 def test_marked_cards_are_told_by_name_beside_open_cards_alone(at: Keyboard) -> None:
     at.press("4")
-    assert hint(at.scene) == "5♣ goes: S draws one."
+    assert hint(at.scene) == "5♣ goes: Enter draws one."
     at.press("5")
-    assert hint(at.scene) == "5♣ 3♠ go: S draws two."
+    assert hint(at.scene) == "5♣ 3♠ go: Enter draws two."
     assert at.button("swap") == ("draw two", True)
     at.press("space")
-    assert hint(at.scene) == "S draws two."
+    assert hint(at.scene) == "Enter draws two."
     assert not cards_in(at.scene)
 
 

@@ -15,7 +15,14 @@ from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.keys.command import Command
 from drawholdem_tui.tui.keys.keymap import command
-from drawholdem_tui.tui.live.commands import COMMANDS, IN_THE_ENTRY, REBUY, WHY
+from drawholdem_tui.tui.live.commands import (
+    COMMANDS,
+    HELP,
+    IN_THE_ENTRY,
+    REBUY,
+    SPARE,
+    WHY,
+)
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.coach import coach_picture
 from drawholdem_tui.tui.live.pictures.own_hand import (
@@ -97,17 +104,11 @@ def compose(director: Director) -> Scene:
         actions=_actions(director),
         bet=question.entry.picture() if question and question.entry else None,
         log=log_picture(show),
-        results=results and results.but(free=_free(seats[own_seat])),
+        results=results,
         keys=_without(keys_picture(director), results.next if results else ()),
         curtain=curtain_picture(director),
         caption=None if question or show.ending else show.caption or None,
     )
-
-
-def _free(own: SeatPicture) -> str:
-    if own.look is SeatLook.OUT:
-        return "all"
-    return "row" if own.leaves_its_row else ""
 
 
 def _as_it_lies_now(director: Director, chair: int, seat: SeatPicture) -> SeatPicture:
@@ -231,7 +232,7 @@ def keys_picture(director: Director) -> KeyBarPicture:
         there = (each for each in COMMANDS if each.in_bar and each.when in times)
         hints = _hints(director, there)
         if question and hints[0].command == WHY:  # the first that may be missed
-            hints = *hints[1:-1], hints[0], hints[-1]
+            hints = *hints[1:-1], hints[0].but(spare=True), hints[-1]
         if director.between.open and director.between.out_of_chips is not None:
             hints = tuple(sorted(hints, key=lambda each: each.command != REBUY))
         return KeyBarPicture(hints)
@@ -264,7 +265,8 @@ def _hints(director: Director, commands: Iterable[Command]) -> tuple[KeyHint, ..
         if title:
             key = director.keymap.key_of(each.id)
             shorter = full and title
-            hints.append(KeyHint(each.id, key, full or title, grey=why_not, shorter=shorter))
+            hint = KeyHint(each.id, key, full or title, grey=why_not, shorter=shorter)
+            hints.append(hint.but(stays=each.id == HELP, spare=each.id in SPARE))
     return tuple(hints)
 
 

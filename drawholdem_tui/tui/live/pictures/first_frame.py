@@ -13,7 +13,7 @@ from drawholdem_tui.tui.hot_seat.commands import COACH
 from drawholdem_tui.tui.hot_seat.commands import COMMANDS as ANSWERS
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.keys.command import Keys, UsualKeys, When
-from drawholdem_tui.tui.live.commands import COMMANDS, PEEK, SORT, WHY
+from drawholdem_tui.tui.live.commands import COMMANDS, HELP, PEEK, SORT, SPARE, WHY
 from drawholdem_tui.tui.table.scene.regions import (
     BoardPicture,
     KeyBarPicture,
@@ -61,7 +61,9 @@ def laid_scene(
     own = next((chair for chair in range(len(names)) if chair not in bots), 0)
     nothing_to_open = people == 1 and preferences.always_open
     hints = tuple(
-        KeyHint(each.id, keymap.key_of(each.id), translate(each.title))
+        KeyHint(each.id, keymap.key_of(each.id), translate(each.title)).but(
+            stays=each.id == HELP, spare=each.id in SPARE
+        )
         for each in COMMANDS
         if each.in_bar
         and each.when is When.ALWAYS

@@ -14,6 +14,7 @@ from drawholdem_tui.story.log import HEADINGS
 from drawholdem_tui.tui.hot_seat.commands import CALL, MARKS, SWAP
 from drawholdem_tui.tui.hot_seat.own_cards import FIVE, as_they_lie, in_order, order_of
 from drawholdem_tui.tui.hot_seat.question import Question
+from drawholdem_tui.tui.keys.command import key_name
 from drawholdem_tui.tui.live.commands import LEAVE, PEEK, RULES, SETTINGS, SKIP
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.table.pictures import places_of_the_hand
@@ -160,11 +161,12 @@ def _asked(director: Director, question: Question, named: PanelLine) -> PanelPic
     )
     lines = _panel(*((line, Tone.PLAIN) for line in told)).lines
     lines = (named, *lines) if named.text else lines
-    if swap and not question.entry:
+    if question.marked and not hint and not question.entry:  # nothing is asked any more
+        goes, *shorter = _what_goes(director, question)
+        hint = [PanelLine(goes, Tone.ACCENT, tuple(shorter), apart=True)]
+    elif swap and not question.entry:
         lines += (_price(director, question, swap),)
         hint = [each.but(apart=False) for each in hint]
-    if question.marked and not hint and not question.entry:
-        hint = [PanelLine(_what_goes(director, question), Tone.ACCENT, apart=draws)]
     return PanelPicture((*lines, *hint, *_what_the_next_costs(director, question)))
 
 
@@ -219,19 +221,27 @@ def _panel(*lines: tuple[str, Tone]) -> PanelPicture:
     return PanelPicture(tuple(PanelLine(text, tone) for text, tone in lines if text))
 
 
-def _what_goes(director: Director, question: Question) -> str:
-    """By their names, as far as the cards are in sight: which are marked tells what they are."""
-    own, count = question.view.own_cards, len(question.marked)
-    is_open, swaps = director.keyboard.open, isinstance(question.decision, SwapDecision)
-    if swaps:
-        told = translate(_("{key} swaps {card}.") if is_open else _("{key} swaps the marked card."))
-    elif is_open:
-        told = plural("{cards} goes: {key} draws one.", "{cards} go: {key} draws {count}.", count)
-    else:
-        told = translate(_("{key} draws {count}."))
+_SWAPS: Final = {  # whether the card is in sight, and whether it is free
+    (True, False): _("{key} swaps {card} for {fee}."),
+    (True, True): _("{key} swaps {card} for free."),
+    (False, False): _("{key} swaps the marked card for {fee}."),
+    (False, True): _("{key} swaps the marked card for free."),
+}
+
+
+def _what_goes(director: Director, question: Question) -> tuple[str, ...]:
+    """What Enter does now, and what that costs; cards by their names, as far as they are in
+    sight: which are marked tells what they are."""
+    own, count, swap = question.view.own_cards, len(question.marked), question.decision
     cards = faces([own[place] for place in sorted(question.marked)], director.face)
-    key = director.keymap.key_of(SWAP)
-    return told.format(key=key, card=cards, cards=cards, count=how_many(count))
+    key, is_open = key_name(director.keymap.keys_of(SWAP)[-1]), director.keyboard.open
+    if isinstance(swap, SwapDecision):
+        told = translate(_SWAPS[is_open, swap.free], key=key, card=cards, fee=chips(swap.fee))
+        _asked, *goes = price_of_a_swap(swap, question.view.street)
+        return tuple(dict.fromkeys((" ".join((told, *goes)), told)))
+    named = plural("{cards} goes: {key} draws one.", "{cards} go: {key} draws {count}.", count)
+    told = named if is_open else translate(_("{key} draws {count}."))
+    return (told.format(key=key, cards=cards, count=how_many(count)),)
 
 
 def situation_in_short(director: Director) -> tuple[str, ...]:

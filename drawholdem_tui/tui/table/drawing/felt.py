@@ -72,10 +72,22 @@ def _light(width: int, height: int, away: float, band: int, bands: int) -> float
 
 
 def ground_of(plan: Plan, looks: Looks) -> Cells | None:
-    """What lies below the regions, on all of the screen; nothing where seats are rows."""
-    if plan.felt is None:
+    """What lies below the regions, on all of the screen: where seats are rows, the felt as a page
+    lies on it, with the rail above the board if a row is free there."""
+    if plan.felt:
+        return _ground(plan.size, plan.felt, plan.rail, looks)
+    felt = plan.places.get("felt")
+    if felt is None:
         return None
-    return _ground(plan.size, plan.felt, plan.rail, looks)
+    first = min(place.y for name, place in plan.places.items() if name in ("board", "pots"))
+    return _below_rows(plan.size, felt, 0 if first > felt.y else -1, looks)
+
+
+@lru_cache(4)
+def _below_rows(screen: tuple[int, int], felt: Place, rail: int, looks: Looks) -> Cells:
+    ground = Cells(*screen, looks.ink())
+    ground.lay(ground_of_a_page((felt.width, felt.height), looks, rail), felt)
+    return ground
 
 
 @lru_cache(4)

@@ -43,16 +43,17 @@ class Board(OnTheTable[BoardPicture]):
 
     def place_in(self, plan: Plan) -> Place | None:
         place = super().place_in(plan)
-        if plan.end and self._is_at_the_end(plan):
+        if plan.end and self._wins:
             place = plan.end.board
             # on a small table hands lie close above it
             higher = 0 if plan.layout == "small" else 1
             return place._replace(y=place.y - higher, height=place.height + plan.end.bar)
         return place and place._replace(y=place.y + self._lower(plan))
 
-    def _is_at_the_end(self, plan: Plan) -> bool:
-        picture = self.picture or BoardPicture()
-        return _board_moves(plan, wins=bool(picture.marked), over=picture.over)
+    @property
+    def _wins(self) -> bool:
+        """It moves to where it lies at the end."""
+        return bool(self.picture and self.picture.marked)
 
     def _lower(self, plan: Plan) -> int:
         """Rows, below hands that lie open."""
@@ -62,7 +63,7 @@ class Board(OnTheTable[BoardPicture]):
         if self.plan.cards.board[1] < 3:
             self._line(cells, picture)
             return
-        over = self._is_at_the_end(self.plan)
+        over = self._wins
         lower = 0 if over else self._lower(self.plan)
         lying = [board_card(self.plan, number, over=over) for number in range(picture.places)]
         places = [cells.here(place._replace(y=place.y + lower)) for place in lying]
@@ -83,12 +84,6 @@ class Board(OnTheTable[BoardPicture]):
             x = cells.write(x + 1, 0, f" {self.looks.glyphs.empty} ", palette.dim)
 
 
-def _board_moves(plan: Plan, *, wins: bool, over: bool) -> bool:
-    """To where it lies at the end: with a hand that wins on it, and on a small table even where
-    nobody has shown one: the plates come nearer."""
-    return wins or (over and plan.layout == "small")
-
-
 class Pots(OnTheTable[PotsPicture]):
     """A pot a line: chips, how much, its name, and who can win it; all in one line where there is
     no room."""
@@ -96,10 +91,11 @@ class Pots(OnTheTable[PotsPicture]):
     SAYS = Says.POTS
 
     def paint(self, cells: Cells, picture: PotsPicture) -> None:
-        if picture.verdict:
+        if picture.verdict or picture.won_with:
             self._ending(cells, picture)
             return
-        laid = lay_pots(picture, cells.width, cells.height)
+        below_board = self.plan.ring is not None
+        laid = lay_pots(picture, cells.width, cells.height, below_board=below_board)
         if cells.height == 1:
             self._in_one_line(cells, laid)
             return
@@ -120,9 +116,9 @@ class Pots(OnTheTable[PotsPicture]):
         """At the end round the board, where it is told what has won, and who has won it all; until
         then nowhere once the board lies there."""
         place, picture, end = super().place_in(plan), self.picture, plan.end
-        if end and picture and picture.verdict:
+        if end and picture and (picture.verdict or picture.won_with):
             return end.words
-        moved = picture is not None and _board_moves(plan, wins=picture.settled, over=picture.over)
+        moved = picture is not None and picture.settled
         return None if moved and end and place and place.meets([end.board]) else place
 
     def _ending(self, cells: Cells, picture: PotsPicture) -> None:
@@ -147,16 +143,19 @@ class Pots(OnTheTable[PotsPicture]):
 
     def _round_the_board(self, cells: Cells, picture: PotsPicture, end: AtTheEnd) -> None:
         """In gold who has won most, and below that who else has, as far as there is room: the table
-        of the results has the rest."""
+        of the results has the rest. Beside a board it stands in the middle of its rows."""
         room = cells.width - 2 * bool(self.plan.ring)  # between cards and plates
-        y, free = end.told - cells.corner[1], max(0, end.board.bottom - cells.corner[1])
+        beside = end.board.right <= cells.corner[0]
+        y = end.told - cells.corner[1]
+        free = 0 if beside else max(0, end.board.bottom - cells.corner[1])
         told = _who_won(picture, room, cells.height - free)
-        if self.plan.ring and picture.no_board and len(picture.won_with) > 1:
+        if self.plan.ring and picture.no_board and picture.settled and len(picture.won_with) > 1:
             _whole, who, hand = picture.won_with  # which lies between
             self._in_gold(cells, 0, who)
             told = [hand]
         others = [*filter(None, (longest(each, room) for each in picture.others))]
-        y = max(free, min(y, cells.height - len(others) - len(told)))
+        lowest = cells.height - len(others) - len(told)
+        y = max(free, lowest // 2 if beside else min(y, lowest))
         y = self._in_gold(cells, y, *told)
         for row, other in enumerate(others[: cells.height - y], y):
             x = (cells.width - cell_len(other)) // 2
@@ -264,12 +263,12 @@ class Pots(OnTheTable[PotsPicture]):
 
 def _who_won(picture: PotsPicture, width: int, rows: int) -> list[str]:
     """With the amount, as one sentence or as a phrase a row; else as it fits."""
-    whole, *phrases = picture.won_with or (picture.verdict[0],)
+    whole, *phrases = picture.won_with or picture.verdict
     if cell_len(whole) <= width:
         return [whole]
     if phrases and max(map(cell_len, phrases)) <= width:
         return phrases[: max(1, rows)]
-    return balanced(picture.verdict[0], width)
+    return balanced((picture.verdict or picture.won_with)[0], width)
 
 
 def told_of(row: PotRow, room: int) -> str:

@@ -115,8 +115,8 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
 
 def _plate_of(picture: SeatPicture, plan: Plan, index: int) -> Place:
     over = picture.net is not None
-    if index == plan.own and plan.hole_cards == 2:  # over or beside small cards, or in their place
-        over = picture.leaves_its_row and bool(plan.own_row or (over and picture.cards))
+    if index == plan.own and plan.hole_cards == 2:
+        over = picture.leaves_its_row and plan.own_row is not None
     least, stack = 5 + cell_len(picture.name), cell_len(amount(picture.stack))
     if index == plan.own:
         least += max(stack, _STACK)  # it has one width while chips come and go
@@ -302,7 +302,10 @@ class Seat(OnTheTable[SeatPicture]):
             five = self.plan.hole_cards > 2
             if five and self.index == self.plan.own and picture.net is None:  # they lie whole below
                 picture = picture.but(cards=(None,) * len(picture.cards))
+            below = Cells(cells.width, cells.height, self.looks.on_felt(), self.looks.glyphs)
+            below.lay(cells, cells.everything)
             draw_seat_row(cells, picture, self.looks, five=five)
+            cells.lie_on_felt(self.looks.on_felt(), below)
             return
         draw_plate(cells, picture, self.looks, self.plan, self.index)
 

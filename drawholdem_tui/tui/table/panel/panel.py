@@ -201,26 +201,18 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
         """From the corner of the region."""
         if self.picture is None:
             return []
-        spots = own_cards(self.plan, self._aside(self.plan)).but(x=0, y=0)
+        spots = own_cards(self.plan).but(x=0, y=0)
         return [spots.place(number) for number in range(len(self.picture.cards))]
 
     def place_in(self, plan: Plan) -> Place | None:
-        aside, rows = self.picture and self.picture.aside, plan.layout == "compact"
-        if self.picture and aside and (rows or not self.picture.cards):
+        over, rows = self.picture and self.picture.over, plan.layout == "compact"
+        if self.picture and over and (rows or not self.picture.cards):
             return None  # where seats are rows, they lie in one's own
         if self.picture and self.picture.elsewhere and plan.end:
             return None
         if self.picture and not self.picture.cards and plan.own_row:
             return None  # where one's plate lies, once one is out
-        return self._aside(plan) or super().place_in(plan)
-
-    def _aside(self, plan: Plan) -> Place | None:
-        """Where there is a place for them beside one's seat."""
-        if self.picture is None or not self.picture.aside or self.picture.stays:
-            return None
-        if plan.end is None:
-            return None
-        return plan.end.own if self.picture.winning else plan.end.own_beaten
+        return super().place_in(plan)
 
     def _lie_down(self, cells: Cells, place: Place) -> None:
         if self.plan.felt:
@@ -245,7 +237,7 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
 
     def _number(self, cells: Cells, picture: OwnCardsPicture, number: int, below: Place) -> None:
         """The key of a card; a marked one stands out by its signs, not by colour alone, or lies
-        higher with a bar below it."""
+        higher with a bar below it. One that has just come is told so, no louder."""
         palette, glyphs = self.looks.palette, self.looks.glyphs
         raised = is_raised(picture, number, self.plan)
         key = f"{picture.keys[number]:.{below.width}}"
@@ -254,7 +246,7 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
         x = below.x + (below.width - len(key)) // 2
         if number in picture.marked:
             style = block(palette.surround, palette.accent)
-            if raised:
+            if raised or picture.new:
                 style = ink(palette.accent, cells.ground(x, below.y), bold=True)
             else:
                 cells.fill(below, style)
@@ -278,7 +270,7 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
 
 def is_raised(picture: OwnCardsPicture, number: int, plan: Plan) -> bool:
     """A card that is to go lies a row higher, where there is felt above it, and not one's plate."""
-    goes = number in picture.marked and not (picture.new or (picture.aside and not picture.stays))
+    goes = number in picture.marked and not picture.new
     if not goes or plan.felt is None or (plan.beside and plan.seats > _FREE_ABOVE):
         return False
     return plan.cards.own[1] > 1 and own_cards(plan).y != plan.plate(plan.own).bottom

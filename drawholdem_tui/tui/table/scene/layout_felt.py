@@ -54,52 +54,22 @@ def around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
         top = _end_of_cards(at, near, near.middle, ends)
         found = (below_letters(near, top, each, gap) for each in rows for gap in (1, 0))
         ways = [way for way in found if way is not None]
-        apart = [way for way in ways if way[1] < at.own_seat().y - 1]  # from one's own plate
-        ways = apart if ends != "own-last" and apart else ways
+        ways = [way for way in ways if way[1] < at.own_seat().y - 1] or ways  # apart from the plate
     card = (near.middle.width - 4) // 5, near.middle.height
     as_it_was = near.middle, min(near.middle.bottom + 1, near.ring.bottom - 2)
     board, told = max(ways or [as_it_was], key=lambda way: _how_large(at, near, way, ends))
-    if ends == "anywhere":  # nobody's large cards are in the way of the middle
-        lower = max(0, near.ring.bottom - told - (board.y - near.ring.y)) // 2
-        board, told = board._replace(y=board.y + lower), told + lower
     end = _end_of_cards(at, near, board, ends)
     sizes = sizes_of(at, near, end)
-    if ends == "above":
-        board, told = _apart(at, near, board, told)
+    if ends == "above":  # free rows between hands and board
+        lower = max(0, min(2, near.ring.bottom - 2 - told))
+        board, told = board._replace(y=board.y + lower), told + lower
     smallest = min(sizes.values(), default=WHOLE)
     sizes = {top: min(each, max(smallest, LARGE)) for top, each in sizes.items()}  # alike
     below = next((size for size in SHOWN if size < smallest), smallest)  # the next one
     below = max(below, min(smallest, WHOLE if card < SHOWN[1] else READABLE))
     won, beaten = _opened(near, sizes), _opened(near, dict.fromkeys(sizes, below))
-    cards, plate = own_beaten(at, near, below, told + (1 if ends in LAST else max(2, at.lines)))
-    own, words = (
-        own_over_the_plate(at, near, told + at.lines),
-        inside_of(near.ring, end),
-    )
-    if ends not in LAST:  # they end above one's own cards
-        low = own.y if ends in ("own", "both") else min(cards.y, plate.y)
-        words = inside_of(near.ring._replace(height=min(near.ring.bottom, low) - near.ring.y))
-    return AtTheEnd(
-        won=won,
-        beaten=beaten,
-        own=own,
-        own_beaten=cards,
-        plate=plate,
-        board=board,
-        card=card,
-        words=words,
-        told=told,
-    )
-
-
-def _apart(at: Measures, near: Near, board: Place, told: int) -> Way:
-    """Free rows between hands and board, as long as one's own cards have room over one's plate,
-    below two rows in which it is told, and apart from these."""
-    least = at.own_seat().y - WHOLE[1] - 2
-    lowest = max(least - 1, board.bottom) if least >= board.bottom else told + 2
-    lowest = min(lowest, near.ring.bottom - 2)
-    board = board._replace(y=board.y + max(0, min(2, lowest - board.bottom)))
-    return board, max(board.bottom, min(told + 2, lowest))
+    words = inside_of(near.ring, end if ends in LAST else 0)
+    return AtTheEnd(won=won, beaten=beaten, board=board, card=card, words=words, told=told)
 
 
 def inside_of(ring: Place, least: int = 0) -> Place:
@@ -123,16 +93,15 @@ def _five(at: Measures, near: Near, largest: CardSize, *, ends: Ends) -> AtTheEn
     if largest == _IN_A_LINE:
         sizes = dict.fromkeys(sizes, largest)
     others = _opened(near, sizes)
-    own = own_over_the_plate(at, small, 0)
-    own = own._replace(y=own.y + BAR, height=own.height - BAR)  # beaten, it has none
     # a beaten hand has no bar, and is wider than its plate
     cards = [Place(x, y + PLATE, w, max(1, h - PLATE - BAR)) for x, y, w, h in others]
-    taken = [own, *cards, *(place._replace(height=PLATE) for place in near.seats)]
+    lowest = at.own_seat().y
+    taken = [*cards, *(place._replace(height=PLATE) for place in near.seats)]
     above = LETTER_ROWS + 2 if ends in LAST else 1  # who it is
     middle = inside.y + (inside.height - above) // 2
     card, bar, air, y = WHOLE, 0, 0, inside.y + above
     for card, bar, air in product(SHOWN, (BAR, 0), (1, 0)):  # a free row above it, or none
-        tops = range(near.ring.y - 1 + above + air, own.y - 1 - card[1] - bar)
+        tops = range(near.ring.y - 1 + above + air, lowest - 1 - card[1] - bar)
         free = [
             top
             for top in tops
@@ -145,13 +114,11 @@ def _five(at: Measures, near: Near, largest: CardSize, *, ends: Ends) -> AtTheEn
             break
     width = 5 * card[0] + 4
     board = Place((at.table - width) // 2, y + 1, width, card[1])  # all of them lie a row higher
-    told = min(board.bottom + 1, own.y - 2)
+    told = min(board.bottom + 1, lowest - 2)
     first = y - above - air
     return AtTheEnd(
         won=others,
         beaten=others,
-        own=own,
-        own_beaten=own,
         board=board,
         card=card,
         words=Place(inside.x, first, inside.width, told + 1 - first),
@@ -170,9 +137,9 @@ def _hand(
 
 def _end_of_cards(at: Measures, near: Near, board: Place, ends: Ends) -> int:
     """The row before which cards at the top end: whoever has won it all has whole ones."""
-    if ends in LAST and ends != "own-last":
+    if ends in LAST:
         return max(near.ring.y + 1, at.felt.y - 1 + PLATE + WHOLE[1] + BAR)
-    return near.ring.y + 1 if ends in LAST else board.y - 1
+    return board.y - 1
 
 
 def below_letters(near: Near, top: int, rows: int, gap: int) -> Way | None:
@@ -185,25 +152,21 @@ def below_letters(near: Near, top: int, rows: int, gap: int) -> Way | None:
 
 def _the_middle(at: Measures, near: Near, size: CardSize, gap: int, ends: Ends) -> Way | None:
     """Where the board lies below cards of this size at the top, and the row below it in which it is
-    told what has won, if that is inside the line."""
-    least = at.felt.y + PLATE + size[1] + BAR if ends in ("above", "both") else 0
-    board = near.middle._replace(y=max(near.middle.y, least))
+    told what has won, if that is inside the line. Those that win stay where they lay, the others a
+    row below."""
+    least = at.felt.y + PLATE + size[1] + BAR if ends == "above" else 0
+    board = near.middle._replace(y=max(near.middle.y + 1, least))
     told = board.bottom + min(gap, 1)
     return (board, told) if told <= near.ring.bottom - 1 else None
 
 
-def _how_large(at: Measures, near: Near, way: Way, ends: Ends) -> tuple[int, int, int, int]:
-    """Whoever wins counts most; else the smaller one of what lies at the top and of one's own."""
+def _how_large(at: Measures, near: Near, way: Way, ends: Ends) -> tuple[int, int, int]:
+    """Whoever wins at the top counts most; else the board stays where it lay."""
     board, told = way
-    own = own_over_the_plate(at, near, told + at.lines).height - BAR
-    if ends == "own-last":  # what is won, above the board, comes before a row below it
-        return min(own, READABLE[1]), board.y, told, 0
     if ends in LAST:
-        return told - board.bottom, board.y, 0, 0
+        return told - board.bottom, board.y, 0
     _width, height = min(sizes_of(at, near, board.y - 1).values(), default=near.largest)
-    if ends in ("own", "both"):
-        return min(own, height), own + height, -board.y, told
-    return min(height, LARGE[1]) if ends == "above" else 0, -board.y, told, 0
+    return min(height, LARGE[1]) if ends == "above" else 0, -board.y, told
 
 
 def sizes_of(at: Measures, near: Near, end: int) -> dict[bool, CardSize]:
@@ -265,27 +228,3 @@ def _row(width: int, side: Side, near: Near) -> int:
     """The columns that cards of this width want."""
     rail = _RAIL if side is not Side.TOP and near.hole_cards == 2 else 0
     return near.hole_cards * (width + 1) - 1 + rail
-
-
-def own_beaten(at: Measures, near: Near, largest: CardSize, top: int) -> tuple[Place, Place]:
-    """One's own cards and plate, when they are beaten: over each other, or side by side."""
-    seat, inside = at.own_seat(), at.floor - at.rim
-    sizes = [size for size in SHOWN if WHOLE <= size <= largest] or [SHOWN[-1]]
-    for width, height in sizes:
-        row = near.hole_cards * (width + 1) - 1
-        if seat.y - height >= top:
-            return Place(seat.x + (seat.width - row) // 2, seat.y - height, row, height), seat
-    width, height = next((size for size in sizes if inside - size[1] >= top), SHOWN[-1])
-    row = near.hole_cards * (width + 1)
-    x = (at.table - row - seat.width) // 2
-    cards = Place(x, inside - height, row - 1, height)
-    return cards, Place(x + row, inside - PLATE, seat.width, PLATE)
-
-
-def own_over_the_plate(at: Measures, near: Near, top: int) -> Place:
-    """One's own cards, over one's own plate and below that row."""
-    seat = at.own_seat()
-    fits = (size for size in _shown(at, near) if seat.y - size[1] - BAR >= top)
-    width, height = next(fits, SHOWN[-1])
-    row = near.hole_cards * (width + 1) - 1
-    return Place(seat.x + (seat.width - row) // 2, seat.y - height - BAR, row, height + BAR)

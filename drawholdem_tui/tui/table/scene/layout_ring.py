@@ -16,8 +16,6 @@ from drawholdem_tui.tui.table.scene.layout_felt import (
     below_letters,
     inside_of,
     open_seats,
-    own_beaten,
-    own_over_the_plate,
     sizes_of,
     with_a_hand_in_the_middle,
     with_cards,
@@ -74,8 +72,8 @@ def round_the_felt(at: Measures, size: tuple[int, int], table: SatAt, *, ends: E
         ring = ring._replace(y=ring.y + 1, height=ring.height - 1)
     over, beside = line[0] // 2, 4 if hole_cards > 2 else 0
     middle, deck = _middle(ring, board, line, hole_cards, left)
-    if hole_cards == 2 and (ends == "own-last" or (ends in LAST and top == 1)):
-        ring = _for_letters(at, ring, board, ends, plates=top > 0)
+    if hole_cards == 2 and ends in LAST and top == 1:
+        ring = _for_letters(at, ring, board, ends)
     elif hole_cards == 2 and (ends in LAST or (ends == "above" and not at.rim)):
         ring = ring._replace(height=ring.height + 1)  # for letters, or hands that win
     order = [(own + step) % seats for step in range(1, seats)]
@@ -142,12 +140,9 @@ def _board_card(ring: Place, line: CardSize, hole_cards: int) -> CardSize:
     return 7, 5
 
 
-def _for_letters(at: Measures, ring: Place, board: CardSize, ends: Ends, *, plates: bool) -> Place:
-    """Round large letters, what is below them between two free rows, and a board; one's own hand
-    that wins wants all there is."""
-    highest, lowest = at.felt.y + (PLATE if plates else 1), at.own_seat().y
-    if ends == "own-last":
-        return ring._replace(y=highest, height=ring.bottom - highest)
+def _for_letters(at: Measures, ring: Place, board: CardSize, ends: Ends) -> Place:
+    """Round large letters, what is below them between two free rows, and a board."""
+    highest, lowest = at.felt.y + PLATE, at.own_seat().y
     times = 1 if ring.width < TWICE else 3 if ends == "last" else 2
     rows = times * LETTER_ROWS + board[1] + 7  # a bar, and the hand's name; and the line's own
     y = max(highest, min(ring.y, ring.bottom + 1 - rows))
@@ -163,21 +158,22 @@ def _rows(board: CardSize, line: CardSize) -> int:
 def _middle(
     ring: Place, card: CardSize, line: CardSize, hole_cards: int, at_a_side: int
 ) -> tuple[dict[str, Place], Place]:
-    """Board, pots and where cards come from; pots keep to columns that nobody's bet needs."""
+    """Board, pots and where cards come from; pots keep to columns that nobody's bet needs. A free
+    row parts the board from bets above it, and from pots as long as there are few."""
     if hole_cards > 2:
         return _pot_alone(ring, line, at_a_side)
     width, height = card
     board_width = 5 * width + 4
-    over = max(0, ring.height - 2 - _rows(card, line)) // 3
+    over = max(1, (ring.height - 2 - _rows(card, line)) // 3)
     board = Place(
         ring.x + (ring.width - board_width) // 2, ring.y + 1 + line[1] + over, board_width, height
     )
     pots_width = min(max(5 * width + 4, 56), ring.width - 20)
     pots = Place(
         ring.x + (ring.width - pots_width) // 2,
-        board.bottom + 1,
+        board.bottom,
         pots_width,
-        ring.bottom - 1 - line[1] - board.bottom - 1,
+        ring.bottom - 1 - line[1] - board.bottom,
     )
     return {"board": board, "pots": pots}, Place(board.x + board.width // 2 - 1, board.bottom, 2, 1)
 
@@ -263,7 +259,7 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     end = around(at, near, ends=ends)
     if ends == "last-above":
         return _under_the_plate(at, near, end)
-    return _over_the_board(at, near, end, ends) if ends in LAST else end
+    return _over_the_board(at, near, end) if ends in LAST else end
 
 
 def _under_the_plate(at: Measures, near: Near, end: AtTheEnd) -> AtTheEnd:
@@ -282,16 +278,14 @@ def _under_the_plate(at: Measures, near: Near, end: AtTheEnd) -> AtTheEnd:
         way = below_letters(_with_a_board(near, card), top, rows, gap)
         if way and way[1] < at.own_seat().y - gap:
             won = _with_cards_at_the_top(near, end.won, size)
-            cards, plate = own_beaten(at, near, WHOLE, way[1] + 1)
-            end = end.but(own_beaten=cards, plate=plate, won=won, board=way[0])
-            return end.but(card=card, words=inside_of(near.ring, top), told=way[1])
+            words = inside_of(near.ring, top)
+            return end.but(won=won, board=way[0], card=card, words=words, told=way[1])
     return end
 
 
-def _over_the_board(at: Measures, near: Near, end: AtTheEnd, ends: Ends) -> AtTheEnd:
-    """Who has won it all in letters between hands below their plates and the board, and one's own
-    cards apart from what is told below that: whole cards and what is won come first, then a board
-    that can be read, and then the largest of all."""
+def _over_the_board(at: Measures, near: Near, end: AtTheEnd) -> AtTheEnd:
+    """Who has won it all in letters between hands below their plates and the board: whole cards and
+    what is won come first, then a board that can be read, and then the largest of all."""
     boards = [_with_a_board(near, size) for size in SHOWN if WHOLE <= size <= near.largest]
     most = min(READABLE, sizes_of(at, near, near.ring.bottom).get(True, WHOLE))
     hands = [size for size in SHOWN if size <= most] or [SHOWN[-1]]
@@ -303,18 +297,13 @@ def _over_the_board(at: Measures, near: Near, end: AtTheEnd, ends: Ends) -> AtTh
         if way is None or way[1] >= at.own_seat().y:
             continue
         card = (way[0].width - 4) // 5, way[0].height
-        own = own_over_the_plate(at, near, way[1] + 1)
-        cards, plate = own_beaten(at, near, WHOLE, way[1] + 1)
-        high = own.height - BAR if ends == "own-last" else cards.height
-        if way[1] >= (own.y if ends == "own-last" else min(cards.y, plate.y)) or hand[1] > high:
-            continue
-        whole = min(WHOLE[1], high), said > 0, min(WHOLE[1], hand[1]), min(READABLE[1], card[1])
-        rank = *whole, min(READABLE[1], high), min(2, times), card[1], times, said + gap, hand[1]
+        whole = said > 0, min(WHOLE[1], hand[1]), min(READABLE[1], card[1])
+        rank = *whole, min(2, times), card[1], times, said + gap, hand[1]
         if rank > best:
             best = rank
             beaten = _with_cards_at_the_top(near, end.beaten, hand)
-            end = end.but(own=own, own_beaten=cards, plate=plate, beaten=beaten, board=way[0])
-            end = end.but(card=card, words=inside_of(near.ring, top), told=way[1])
+            words = inside_of(near.ring, top)
+            end = end.but(beaten=beaten, board=way[0], card=card, words=words, told=way[1])
     return end
 
 

@@ -208,10 +208,10 @@ def with_plates(
         caption = Place(2, line + 2, width - 4, floor - line - 2)
         caption = Place(beside, floor + 5, width - beside, rows - 5) if below else caption
     table = _Ends(column, floor, board_y, line)
-    end = _at_the_end(table, places, sides) if whole else _after_a_draw(table, places)
+    end = _at_the_end(table, places, middle, sides) if whole else _after_a_draw(table, places)
     lined = True
     if whole and ends in LAST:
-        end, lined = _of_the_last_hand(end, width, ends), False
+        end, lined = _of_the_last_hand(end, places, width, ends), False
     return Plan(
         layout="small",
         places={
@@ -255,52 +255,62 @@ class _Ends(NamedTuple):
 
     @property
     def board(self) -> Place:
-        """In the middle, so that there is room beside it."""
+        """In the middle, of the hand that wins."""
         return Place((3 * self.column - _BOARD) // 2 + 1, self.board_y, _BOARD, _CARD[1])
 
-    def own(self, cards: int, size: CardSize) -> Place:
-        return Place(1, self.floor, cards * (size[0] + 1) - 1, size[1] + 1)
 
-
-def _at_the_end(at: _Ends, places: dict[int, Place], sides: list[Side]) -> AtTheEnd:
-    """Everybody's open cards lie below the plate; between them it is told what wins."""
+def _at_the_end(
+    at: _Ends, places: dict[int, Place], middle: dict[str, Place], sides: list[Side]
+) -> AtTheEnd:
+    """Board, plates and one's own cards stay where they lay. Who sits at the top has open cards
+    below the plate, who sits below has them beside it; what wins is told where the pots lay."""
+    lower = 1  # below hands that lie open
+    board, pots = (middle[each] for each in ("board", "pots"))
     open_ = tuple(
-        _opened(places[index]) if side is Side.TOP else _beside_the_board(places[index], at)
+        _opened(places[index]) if side is Side.TOP else _beside_the_plate(places[index], at)
         for index, side in enumerate(sides)
     )
-    plate, row = Place(1, at.floor + 1, 2 * _CARD[0] + 3, PLATE), 2 * (_WHOLE + 1) - 1
     return AtTheEnd(
         won=open_,
         beaten=open_,
-        own=at.own(2, _CARD),
-        own_beaten=Place(plate.x + (plate.width - row) // 2, plate.bottom, row, _OPEN),
-        plate=plate,
-        board=at.board,
+        plate=Place(1, at.floor + 1, 2 * _CARD[0] + 3, PLATE),
+        board=board._replace(y=board.y + lower),
         card=_CARD,
-        words=Place(at.board.x - 2, at.board_y + 6, _BOARD + 4, at.floor - at.board_y - 7),
-        told=at.board_y + 7,
+        words=pots._replace(y=pots.y + lower),
+        told=pots.y + lower,
     )
 
 
-def _of_the_last_hand(end: AtTheEnd, width: int, ends: Ends) -> AtTheEnd:
+def _of_the_last_hand(end: AtTheEnd, places: dict[int, Place], width: int, ends: Ends) -> AtTheEnd:
     """Who has won it all stands large below the hands at the top, in place of the swap line, and
-    the board is smaller for it. Where nobody there has won, the row of a bar parts letters from
-    what is told below them."""
-    letters = 1 + PLATE + _OPEN + (ends != "own-last")
+    the board is smaller for it, in the middle. Where somebody there has won, the row of a bar parts
+    letters from cards."""
+    letters = 1 + PLATE + _OPEN + (ends == "last-above")
     row = 5 * (_WHOLE + 1) - 1
     board = Place((width - row) // 2, 1 + PLATE + _OPEN + 1 + LETTER_ROWS + 2, row, _OPEN)
     words = Place(2, letters, width - 4, board.bottom - letters)
-    # below letters across the whole table
-    beaten = tuple(each._replace(y=each.y + (each.y > 1)) for each in end.beaten)
-    end = end.but(board=board, card=(_WHOLE, _OPEN), words=words, told=board.y - 1, beaten=beaten)
-    return end.but(alone=True)
+    # who sits below has cards over the plate: beside it the board lies
+    seats = tuple(
+        place if place.y == 1 else _over_the_plate(places[index])
+        for index, place in enumerate(end.won)
+    )
+    end = end.but(board=board, card=(_WHOLE, _OPEN), words=words, told=board.y - 1)
+    return end.but(won=seats, beaten=seats, alone=True)
 
 
-def _beside_the_board(place: Place, at: _Ends) -> Place:
+def _beside_the_plate(place: Place, at: _Ends) -> Place:
+    """With whole cards at its inner end, and a bar below them."""
     if place.height == 1:  # one's own
         return place
-    x, rows = 1 if place.x < at.column else at.board.right + 2, PLATE + _OPEN + 1
-    return Place(x, at.floor - 1 - rows, at.board.x - 3, rows)  # headings may stand below
+    row = 2 * (_WHOLE + 1)
+    x = place.x if place.x < at.column else place.x - row
+    return Place(x, place.bottom - _OPEN - 1, place.width + row, _OPEN + 1)
+
+
+def _over_the_plate(place: Place) -> Place:
+    if place.height == 1:  # one's own
+        return place
+    return place._replace(y=place.y - _OPEN, height=PLATE + _OPEN)
 
 
 def _after_a_draw(at: _Ends, places: dict[int, Place]) -> AtTheEnd:
@@ -308,14 +318,10 @@ def _after_a_draw(at: _Ends, places: dict[int, Place]) -> AtTheEnd:
     ordered = (place for _index, place in sorted(places.items()))
     seats = tuple(each._replace(y=each.y + (each.y > 1), height=PLATE + 1) for each in ordered)
     board = at.board._replace(y=at.board_y)
-    own = at.own(5, (_WHOLE, _OPEN))._replace(x=2)
     words = Place(2, board.bottom + 1, 3 * at.column - 4, PLATE)
     return AtTheEnd(
         won=seats,
         beaten=seats,
-        own=own._replace(y=own.y + PLATE),
-        own_beaten=own._replace(x=own.x + 2, y=own.y + PLATE, width=19, height=1),
-        plate=own._replace(height=PLATE),
         board=board,
         card=_CARD,
         words=words,

@@ -45,11 +45,10 @@ def plan(
     own: int = 0,
     *,
     ends: Ends = "anywhere",
-    lines: int = 1,
 ) -> Plan:
     """The places of all regions on a screen of this size, seen from one of the seats; at the end of
-    a hand the middle leaves room for whoever ``ends`` it, and ``lines`` to tell that. The first
-    frame waits for what is imported: of the layouts only those that it needs."""
+    a hand the middle leaves room for whoever ``ends`` it. The first frame waits for what is
+    imported: of the layouts only those that it needs."""
     layout = layout_for(width, height, seats)
     if layout == "too small":
         places = {"too-small": Place(0, 0, width, height)}
@@ -65,5 +64,5 @@ def plan(
     from drawholdem_tui.tui.table.scene.layout_ring import round_the_felt
 
     table = (seats, hole_cards, own)
-    at = measures(width, height, hole_cards, wide=layout == "wide").but(lines=lines)
+    at = measures(width, height, hole_cards, wide=layout == "wide")
     return round_the_felt(at, (width, height), table, ends=ends)

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place, Plan, amount, runs
-from drawholdem_tui.tui.table.scene.pot_rows import LaidPot, lay_pots
+from drawholdem_tui.tui.table.scene.pot_rows import LaidPot, lay_pots, lies_in
 from drawholdem_tui.tui.table.scene.regions import LyingPicture, Scene
 from drawholdem_tui.tui.table.scene.spots import (
     CardSpots,
@@ -294,7 +294,8 @@ class _Felt(Fact):
 
     def _laid(self, scene: Scene) -> tuple[LaidPot, ...]:
         place = self.plan.places["pots"]
-        return lay_pots(scene.pots, place.width, place.height)
+        below_board = self.plan.ring is not None
+        return lay_pots(scene.pots, place.width, place.height, below_board=below_board)
 
     def _pot(self, scene: Scene, number: int) -> LaidPot | None:
         """A pot, or the row that the smallest ones share."""
@@ -305,9 +306,10 @@ class _Felt(Fact):
         return next((pot for pot in self._laid(scene) if pot.row.swap), None)
 
     def _beside(self, pot: LaidPot, value: int) -> Cell:
-        """Where chips lie on the amount of a pot."""
+        """Where chips come to those of a pot: they do not cover its amount."""
         place = self.plan.places["pots"]
-        return place.x + pot.end - Chips(value).size[0], place.y + pot.y
+        x = pot.end - len(lies_in(pot.row)) - 1 - Chips(value).size[0]
+        return place.x + max(0, x), place.y + pot.y
 
 
 def _backs(spots: CardSpots, cards: int) -> Backs:

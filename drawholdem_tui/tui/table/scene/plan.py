@@ -13,9 +13,9 @@ from drawholdem_tui.words.numbers import chips, written
 
 LayoutName = Literal["too small", "compact", "small", "normal", "wide"]
 CardSize = tuple[int, int]
-# where the winners of a hand sit; or it was a knockout's last, and somebody else's or one's own
-Ends = Literal["anywhere", "above", "own", "both", "last", "last-above", "own-last"]
-LAST: frozenset[Ends] = frozenset(("last", "last-above", "own-last"))
+# where the winners of a hand sit; or of a knockout's last
+Ends = Literal["anywhere", "above", "last", "last-above"]
+LAST: frozenset[Ends] = frozenset(("last", "last-above"))
 Opened = Literal["dealt", "won", "beaten"]  # while a board is dealt out; at the end
 
 SMALLEST = (60, 20)
@@ -79,9 +79,7 @@ class AtTheEnd(Fact):
     card: CardSize  # of these
     words: Place  # who has won it all
     told: int  # the row for the name of the hand that wins
-    own: Place = Place(0, 0, 0, 0)  # one's own cards, where they are not in a row
-    own_beaten: Place = Place(0, 0, 0, 0)  # no larger than a winner's, either
-    plate: Place | None = None  # one's own, where it moves over these
+    plate: Place | None = None  # one's own, where no cards lie at it
     bar: int = 1  # row below what wins
     alone: bool = False  # who was not in the hand has no plate
 
@@ -126,16 +124,16 @@ class Plan(Fact):
     def plate(
         self, index: int, *, over: bool = False, opened: Opened = "beaten", least: int = 0
     ) -> Place:
-        """Where name and stack stand of a seat round the felt; when all is over, over one's own
-        cards, or as wide as five cards at least; at a side at least as wide as that, one's own as
-        far as there is room."""
+        """Where name and stack stand of a seat round the felt; when all is over, in the place of
+        one's own cards, or as wide as five cards at least; at a side at least as wide as that,
+        one's own as far as there is room."""
         place = self.seat(index)
         if over and self.end and self.end.plate and index == self.own:
             place = self.end.plate
-        elif over and self.end and self.layout == "small" and index != self.own:
+        elif over and self.end and self.hole_cards > 2 and not self.ring and index != self.own:
             return self.open_seat(index, opened)._replace(height=PLATE)
-        elif over and self.end and self.ring and self.hole_cards > 2:
-            cards = self.end.own_beaten if index == self.own else self.end.beaten[index]
+        elif over and self.end and self.hole_cards > 2 and index != self.own:
+            cards = self.end.beaten[index]
             if cards.width > place.width:
                 place = place._replace(x=cards.x, width=cards.width)
         more = max(0, least - place.width) if self.ring else 0
@@ -178,7 +176,6 @@ class Measures(Fact):
     own_plate: int
     own: CardSize
     rim: int  # rows below one's own plate: a card that is lifted reaches no further
-    lines: int = 1  # rows in which it is told who has won
 
     def own_seat(self) -> Place:
         width = self.own_plate

@@ -44,9 +44,12 @@ def merged(rows: tuple[PotRow, ...], room: int) -> tuple[PotRow, ...]:
     return (*sides[:kept], together, *swap)
 
 
-def lay_pots(picture: PotsPicture, width: int, height: int) -> tuple[LaidPot, ...]:
+def lay_pots(
+    picture: PotsPicture, width: int, height: int, *, below_board: bool
+) -> tuple[LaidPot, ...]:
     """In columns that do not move when an amount grows; who can win a pot stands beside it, or
-    below it where there is no room beside."""
+    below it where there is no room beside. Those ``below_board`` leave a row free to it, if they
+    can."""
     rows = picture.rows
     if not any(row.amount or row.swap for row in rows):
         return ()  # all of it still lies before the seats
@@ -64,7 +67,7 @@ def lay_pots(picture: PotsPicture, width: int, height: int) -> tuple[LaidPot, ..
     rows = tuple(_in_short(row, width - end - 1) for row in rows)
     below = width < _WHOLE - 6 and 2 * kept <= height
     each = 2 if below else 1
-    top = (height - each * kept) // 2
+    top = (height - each * kept + below_board) // 2
     return tuple(
         LaidPot(row, left, y, end, (end + 1, y + 1) if below else (beside, y))
         for y, row in zip(range(top, height, each), rows, strict=False)

@@ -82,8 +82,8 @@ class SeatPicture(Fact):
 
     @property
     def leaves_its_row(self) -> bool:
-        """One's own plate that is a row moves over small cards at the end, or into their place."""
-        return self.look is SeatLook.OUT or (self.net is not None and not self.marked)
+        """One's own plate that is a row moves into the place of cards that are not there."""
+        return self.look is SeatLook.OUT or (self.net is not None and not self.cards)
 
 
 class BoardPicture(Fact):
@@ -93,7 +93,6 @@ class BoardPicture(Fact):
     marked: frozenset[Card] = frozenset()
     places: int = 5
     below_hands: bool = False  # which lie open: on a small table it lies a row lower
-    over: bool = False  # the hand is
 
 
 class LyingPicture(Fact):
@@ -144,7 +143,6 @@ class PotsPicture(Fact):
     others: tuple[tuple[str, ...], ...] = ()  # who else has won, with what: where there is room
     won_with: tuple[str, ...] = ()  # the verdict with the amount; as two phrases
     settled: bool = False  # the cards that win lie in the middle
-    over: bool = False  # the hand is
 
 
 class BeforeSeats(Fact):
@@ -168,9 +166,8 @@ class OwnCardsPicture(Fact):
     marks: tuple[str, ...] = ()  # the commands of these keys
     faded: bool = False  # they have been folded, or beaten
     winning: frozenset[Card] = frozenset()
-    aside: bool = False  # at one's own seat, while the end of the hand is told below it
+    over: bool = False  # what came of it is told: beside them, or where they lay among rows
     elsewhere: bool = False  # in the middle of the table, where that has a place for them
-    stays: bool = False  # as large as before, where there is a felt: what is told stands beside
 
 
 class Tone(enum.Enum):
@@ -289,7 +286,7 @@ class ResultsPicture(Fact):
     heading_in_short: str = ""  # where there is less room
     verdict: str = ""  # on an answer, in a word
     good: bool = False  # which it was
-    free: str = ""  # what one's own seat leaves them of its place: a "row", or "all"
+    free: str = ""  # without one's own cards: the "row" of one's plate, or "all" of their place
 
     @property
     def of_a_hand(self) -> bool:
@@ -304,6 +301,8 @@ class KeyHint(Fact):
     pressed: str = ""  # the key itself, where it is no command
     grey: bool = False  # it does nothing here, and says why
     shorter: str = ""  # the same where there is less room
+    stays: bool = False  # it tells of those for which there is none
+    spare: bool = False  # it goes before others
 
 
 class KeyBarPicture(Fact):

@@ -122,12 +122,8 @@ def with_bets(plan: Plan, index: int) -> Place:
     return Place(x, min(y, cards.y), width + 1, PLATE + cards.size[1])
 
 
-def own_cards(plan: Plan, aside: Place | None = None) -> CardSpots:
-    """One's own, below one's seat or beside it."""
-    if aside:
-        width = (aside.width + 1) // plan.hole_cards - 1
-        size = width, _HIGH.get(width, 2 if plan.hole_cards == 2 else 3)
-        return CardSpots(aside.x, aside.y, size, width + 1)
+def own_cards(plan: Plan) -> CardSpots:
+    """One's own, below one's seat."""
     place, size = plan.places["own-cards"], plan.cards.own
     step = 4 if size[1] == 1 else (place.width - size[0]) // (plan.hole_cards - 1)
     return CardSpots(place.x, place.y, size, step)
@@ -142,6 +138,11 @@ def open_cards(plan: Plan, index: int, opened: Opened = "dealt") -> CardSpots:
     smaller = opened == "beaten" and plan.end is not None and plan.cards.seat[1] == _BACKS
     if place == plan.seat(index) and not smaller:
         return _under(plan, index, face_up=True)
+    if plan.beside and plan.sides[index] is Side.BELOW:  # over the plate, or beside it
+        row, plate = CardSpots(0, place.y, (5, _BACKS), 6), plan.seat(index)
+        free = place.width - row.width(plan.hole_cards)
+        aside = free * (place.x == plate.x) if place.width > plate.width else free // 2
+        return row.but(x=place.x + aside)
     if place.height == PLATE + 1:  # a line of text, below the name
         return CardSpots(place.x + 2, place.y + PLATE, (3, 1), 4)
     width, height = _as_high(place.height - PLATE - 1)
@@ -151,9 +152,8 @@ def open_cards(plan: Plan, index: int, opened: Opened = "dealt") -> CardSpots:
 
 
 def backs_below(plan: Plan, plate: Place) -> CardSpots:
-    """On a small table, of one that has moved at the end: five are in a line."""
-    size = plan.cards.seat if plan.hole_cards == 2 else (3, 1)
-    row = CardSpots(plate.x, plate.bottom, size, size[0] + 1)
+    """On a small table, of five at a plate that has moved at the end: in a line."""
+    row = CardSpots(plate.x, plate.bottom, (3, 1), 4)
     return row.but(x=plate.x + (plate.width - row.width(plan.hole_cards)) // 2)
 
 

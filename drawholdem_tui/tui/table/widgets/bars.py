@@ -95,7 +95,8 @@ _IN_THE_TABLE: Final = (LogKind.POT, LogKind.SHOWN, LogKind.NET)
 
 
 class KeyBar(Drawn[KeyBarPicture]):
-    """Keys with what they do, as many as fit whole; the last, which is the way out, always."""
+    """Keys with what they do, as many as fit whole; always the last, which is the way out, and
+    what tells of all others."""
 
     LIES_ON = "bar"
 
@@ -105,7 +106,9 @@ class KeyBar(Drawn[KeyBarPicture]):
             if hint.shorter and _end(hints) >= self.area.width:
                 hints = (*hints[:at], hint.but(title=hint.shorter), *hints[at + 1 :])
         while len(hints) > 1 and _end(hints) >= self.area.width:
-            hints = (*hints[:-2], hints[-1])
+            goes = [at for at, each in enumerate(hints[:-1]) if not each.stays] or [0]
+            at = max((at for at in goes if hints[at].spare), default=goes[-1])
+            hints = (*hints[:at], *hints[at + 1 :])
         placed, x = [], _LEFT
         for hint in hints:
             placed.append((x, x + _width(hint), hint))

@@ -20,6 +20,7 @@ from drawholdem_tui.tui.table.scene.plan import amount
 from drawholdem_tui.tui.table.scene.regions import (
     BeforeSeats,
     OwnCardsPicture,
+    ResultsPicture,
     Scene,
     SeatLook,
     SeatPicture,
@@ -62,22 +63,32 @@ def _before_seats(scene: Scene) -> BeforeSeats:
 
 
 def _own_cards(scene: Scene) -> OwnCardsPicture:
-    """Of one's own seat everybody knows that cards lie there; at the end of a hand, beside it."""
-    seat = scene.seats[scene.own_seat if scene.holder is None else scene.holder]
+    """Of one's own seat everybody knows that cards lie there."""
+    holds = scene.own_seat if scene.holder is None or scene.results else scene.holder
+    seat = scene.seats[holds]
     own = scene.own if scene.own.cards else scene.own.but(cards=seat.cards)
     own = own.but(marked=frozenset()) if scene.curtain else own  # nothing shows above a curtain
     if scene.results is None:
         return own
     if not scene.results.of_a_hand:
-        return own.but(aside=True, stays=True)
+        return own.but(over=True)
     faded = seat.look is not SeatLook.WON or bool(seat.marked)
     return OwnCardsPicture(
         own.cards,
         faded=faded,
         winning=seat.marked,
-        aside=True,
+        over=True,
         elsewhere=seat.elsewhere,
     )
+
+
+def results(scene: Scene) -> ResultsPicture | None:
+    """With what one's own seat leaves them of its place."""
+    cards = _own_cards(scene)
+    if not (scene.results and scene.results.of_a_hand) or (cards.cards and not cards.elsewhere):
+        return scene.results
+    own = scene.seats[scene.own_seat]
+    return scene.results.but(free="all" if own.look is SeatLook.OUT else "row")
 
 
 def _seat(index: int, scene: Scene) -> SeatPicture | None:

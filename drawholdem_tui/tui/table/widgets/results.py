@@ -3,30 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from functools import partial
+from typing import Final
 
 from rich.cells import cell_len
 from rich.style import Style
 
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_row
-from drawholdem_tui.tui.table.drawing.cells import Cells, longest, shown, wrapped
-from drawholdem_tui.tui.table.drawing.drawn import Overlay, Says, lay_on_table
-from drawholdem_tui.tui.table.panel.answers import paint_answers, paint_verdict, paint_worths
+from drawholdem_tui.tui.table.drawing.cells import (
+    Cells,
+    longest,
+    longest_in_rows,
+    wrapped,
+)
+from drawholdem_tui.tui.table.drawing.drawn import Overlay, Says
+from drawholdem_tui.tui.table.panel.outcome import (
+    PUT_IN,
+    ROOMY,
+    Columns,
+    columns_of,
+    hand_in,
+    is_told_at_length,
+    paint_answers,
+    paint_verdict,
+    paint_worths,
+    won_in,
+)
 from drawholdem_tui.tui.table.scene.log_rows import (
     APART,
     BETWEEN,
     EDGE,
-    LONGEST_NAME,
     BesideOthers,
     ResultRow,
     folded_together,
     making_room,
     side_by_side,
-    with_something_to_tell,
     with_the_same,
 )
-from drawholdem_tui.tui.table.scene.plan import Place, Plan, row_width
+from drawholdem_tui.tui.table.scene.plan import Place, Plan
 from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultsPicture
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, signed
@@ -34,26 +49,7 @@ from drawholdem_tui.words.numbers import chips, signed
 _AIR: Final = 1  # row above the key bar
 _PLENTY: Final = 3  # rows below those of the hands
 _WIDEST: Final = 118  # columns: across more nobody finds the row again
-_ROOMY: Final = 60  # columns; where there are no more, one is free at the right
-_NEAR: Final = 4  # cells between the longest hand and what comes behind it at most
 _ASKS: Final = 4  # rows in which what is asked may take two
-_PUT_IN = In("a column", "put in")
-
-
-class _Columns(NamedTuple):
-    """Where each begins, and how wide it is; what is won and the net end where it is said."""
-
-    name: int
-    cards: int
-    shows_cards: bool  # else what they are is more, and the seats show them
-    card: int  # cells of each
-    hand: int
-    hand_width: int
-    stack_end: int  # nowhere, where seats tell it, or there is no room
-    put_end: int  # nowhere, where all who win are better off, or there is no room
-    won_end: int
-    net_end: int
-    pots: bool  # there is room to say from which each comes
 
 
 class Results(Overlay[ResultsPicture]):
@@ -68,21 +64,13 @@ class Results(Overlay[ResultsPicture]):
         if picture.free and plan.own_row:
             x = 0 if picture.free == "all" and end and end.alone else place.x
             place = Place(x, place.y - 1, place.right - x, place.height + 1)
-        if plan.layout == "small" and end and not end.alone:  # headings stand on the felt
-            room = place.height - (bool(picture.hint) or picture.line is not None)
-            rows = with_something_to_tell(picture.rows, room)
-            over = len(rows) == room and any(row.won for row in rows)
-            place = place._replace(y=place.y - over, height=place.height + over)
         return place
 
-    def _lie_down(self, cells: Cells, place: Place) -> None:
-        if self.plan.layout == "small":
-            lay_on_table(cells, place, self.plan, self.looks)
-
     def paint(self, cells: Cells, picture: ResultsPicture) -> None:
-        if picture.of_a_hand:
+        if picture.of_a_hand and self.plan.ring and not picture.free:
+            self._beside_the_cards(cells, picture)
+        elif picture.of_a_hand:
             (self._in_the_middle if self.plan.ring else self._paint_results)(cells, picture)
-            cells.part_from_the_rail()
         elif self.plan.ring:
             self._round_the_cards(cells, picture)
         else:
@@ -110,10 +98,38 @@ class Results(Overlay[ResultsPicture]):
         for at, part in ((x, range(rows)), (below, range(rows, cells.height))):
             cells.lay(middle, Place(at, 0, cells.width - at, cells.height), part)
 
+    def _beside_the_cards(self, cells: Cells, picture: ResultsPicture) -> None:
+        """Left of one's own cards, which stay where they lay, what the hand came to; right of them
+        those for whom that has no room, and what else is told."""
+        left, right = (cells.here(self.plan.places[each]) for each in ("panel", "actions"))
+        width, first = right.width - APART, left.y
+        rows = making_room(picture.rows, cells.height, headed=True, kept=False)
+        rows = rows if len(rows) < cells.height else folded_together(rows)
+        deep = len(rows) if len(rows) < cells.height else -(-len(rows) // 2)
+        first = min(first, cells.height - 1 - deep)
+        sheet = partial(Cells, height=cells.height, ground=self.ink(), glyphs=self.looks.glyphs)
+        ends = first
+        for those, x, wide in ((rows[:deep], left.x, left.width), (rows[deep:], right.x, width)):
+            if those:
+                hands = sheet(wide)
+                ends = self._one_below_the_other(hands, first, those, headed=True, beside=True)
+                cells.lay(hands, Place(x, 0, wide, cells.height))
+        x, free = right.x, cells.height - ends
+        said = [each for each in (picture.hint_in_short, picture.hint) if each] or picture.line
+        last = [] if said is None else longest_in_rows(said or ("",), width - 2 * EDGE, _ASKS - 1)
+        if deep == len(rows):
+            y = first
+        elif len(last) <= free:
+            y = min(ends + 1, cells.height - len(last))
+        else:  # in one row, below one's own cards
+            x, y, width = left.x, cells.height - 1, cells.width - left.x
+            last = [longest(said or (), width - 2 * EDGE, last[0])]
+        words = sheet(width)
+        self._what_else(words, y, picture, last)
+        cells.lay(words, Place(x, 0, width, cells.height), range(y, cells.height))
+
     def _paint_results(self, cells: Cells, picture: ResultsPicture) -> int:
-        rows, notes, width = picture.rows, picture.notes, cells.width - 2 * EDGE
-        if picture.places and not self.plan.ring:
-            notes = picture.places, *notes
+        rows, notes, width = picture.rows, self._notes(picture), cells.width - 2 * EDGE
         free = cells.height - len(rows) - bool(picture.heading)
         asks = picture.hint and cells.height >= _ASKS  # in two rows, and a hand is left out for it
         last = _below(picture, width, max(2, free) if asks else free)
@@ -123,7 +139,7 @@ class Results(Overlay[ResultsPicture]):
         last_row = bottom - bool(picture.heading)
         headed = self.plan.layout != "compact"  # they say what figures are
         # headings and a note; and what parts it from the key bar, unless pots must be told apart
-        least = 1 + picture.bought + (0 if any(map(_is_told_at_length, rows)) else _AIR)
+        least = 1 + picture.bought + (0 if any(map(is_told_at_length, rows)) else _AIR)
         beside = self.plan.ring is not None and len(rows) + least > last_row
         if not beside:
             above = last_row - _AIR * headed
@@ -136,29 +152,38 @@ class Results(Overlay[ResultsPicture]):
         else:
             headed = spare >= max(wanted, 1 + picture.bought)
             y = self._one_below_the_other(cells, y, rows, headed=headed)
-        behind = y  # the hands
+        self._what_else(cells, y, picture, last)
+        return y
+
+    def _what_else(self, cells: Cells, y: int, picture: ResultsPicture, last: list[str]) -> None:
+        """From that row on, which hands may end above."""
+        width, bottom = cells.width - 2 * EDGE, cells.height - len(last)
         end = (cells.height if last == [""] else bottom) - y
-        said = self._said_below(picture, notes, width, end)
+        said = self._said_below(picture, width, end)
         bottom -= y + len(said) + 1 < bottom  # a row above the last one comes first
         y += bool(said) and y + len(said) < bottom
         for row, (text, style) in enumerate(said, y):
             cells.text(EDGE, row, text, style, width=width)
         self._last(cells, min(bottom, y + len(said) + 1), last, picture.next)
-        return behind
 
     def _said_below(
-        self, picture: ResultsPicture, notes: tuple[str, ...], width: int, room: int
+        self, picture: ResultsPicture, width: int, room: int
     ) -> list[tuple[str, Style]]:
         """Who is out, and notes: those without which the table could be read go before a free row
         above the key bar does."""
         said = [(line, self.ink("strong")) for line in wrapped(picture.heading, width) if line]
         says_why = picture.bought or picture.places or not any(row.won for row in picture.rows)
         kept = len(said)
-        for note in notes:
+        for note in self._notes(picture):
             style = self.ink("plain" if note == picture.places else "quiet")
             said += [(line, style) for line in wrapped(note, width)]
             kept, says_why = (len(said) if says_why else kept), False
         return said[: max(0, min(room, max(kept, room - _AIR)))]
+
+    def _notes(self, picture: ResultsPicture) -> tuple[str, ...]:
+        """With the places of those who have no plate."""
+        told = picture.places and not self.plan.ring
+        return (picture.places, *picture.notes) if told else picture.notes
 
     def _last(self, cells: Cells, y: int, last: list[str], keys: tuple[KeyHint, ...]) -> None:
         """Close below the table, where it is seen at once."""
@@ -172,21 +197,31 @@ class Results(Overlay[ResultsPicture]):
             cells.text(EDGE, row, line, self.ink(), width=cells.width - EDGE)
 
     def _one_below_the_other(
-        self, cells: Cells, y: int, rows: tuple[ResultRow, ...], *, headed: bool
+        self,
+        cells: Cells,
+        y: int,
+        rows: tuple[ResultRow, ...],
+        *,
+        headed: bool,
+        beside: bool = False,
     ) -> int:
-        """Gives the next row."""
+        """Gives the next row. ``beside`` one's own cards what came from which pot has one below."""
         seen = self.plan.layout != "compact" or self.plan.end is None
-        columns = _columns(rows, cells.width, cards_are_seen=seen)
+        columns = columns_of(rows, cells.width, cards_are_seen=seen)
         if self._below_seats:  # which show them
             columns = columns._replace(shows_cards=False, hand=columns.cards)
         if headed:
             self._headings(cells, y, columns, rows)
             y += 1
-        else:
-            self._cover_the_felt(cells, y)
         for row in rows if len(rows) <= cells.height - y else folded_together(rows):
             self._row(cells, y, row, columns)
             y += 1
+            told = (" " * APART).join(row.won)
+            if beside and len(row.won) > 1 and not columns.pots and y + len(rows) < cells.height:
+                cells.text(
+                    columns.hand, y, told, self.ink("gold"), width=cells.width - columns.hand
+                )
+                y += 1
         return y
 
     def _in_columns(self, cells: Cells, rows_at: tuple[int, int], rows: Sequence[ResultRow]) -> int:
@@ -196,8 +231,6 @@ class Results(Overlay[ResultsPicture]):
         deep = -(-len(rows) // beside)
         headed = deep < bottom - y
         y += headed
-        if not headed:
-            self._cover_the_felt(cells, y)
         columns = [rows[at : at + deep] for at in range(0, len(rows), deep)]
         placed = with_the_same(columns, side_by_side(columns, cells.width, beside))
         for those, at in zip(columns, placed, strict=True):
@@ -207,10 +240,6 @@ class Results(Overlay[ResultsPicture]):
             for line, row in enumerate(those, y):
                 self._row_beside(cells, line, row, at)
         return y + deep
-
-    def _cover_the_felt(self, cells: Cells, y: int) -> None:
-        """Where a hand stands in a row in which headings could stand on it."""
-        cells.fill(Place(0, y, cells.width, 1), self.ink())
 
     def _row_beside(self, cells: Cells, y: int, row: ResultRow, at: BesideOthers) -> None:
         cells.text(at.name, y, row.name, self._name_ink(row), width=at.hand - APART - at.name)
@@ -232,12 +261,12 @@ class Results(Overlay[ResultsPicture]):
             return self.ink("quiet")
         return ink(palette.win if row.net > 0 else palette.loss, self.lies_on, bold=row.net > 0)
 
-    def _headings(self, cells: Cells, y: int, at: _Columns, rows: tuple[ResultRow, ...]) -> None:
+    def _headings(self, cells: Cells, y: int, at: Columns, rows: tuple[ResultRow, ...]) -> None:
         """Of a hand that everybody passed in there is nothing but the net."""
         if at.shows_cards:
             cells.write(at.cards, y, translate(_("cards")), self.looks.palette.dim)
         won_end = at.won_end if any(row.won for row in rows) else 0
-        ends = (at.stack_end, _("chips")), (at.put_end, _PUT_IN), (won_end, _("won"))
+        ends = (at.stack_end, _("chips")), (at.put_end, PUT_IN), (won_end, _("won"))
         hand = at.hand if any(row.hand for row in rows) else 0
         self._titles(cells, y, hand, (*ends, (at.net_end, _("net"))))
 
@@ -251,7 +280,7 @@ class Results(Overlay[ResultsPicture]):
             if end:
                 begins = cells.write_right(min(end, begins - 1), y, translate(told), quiet)
 
-    def _row(self, cells: Cells, y: int, row: ResultRow, at: _Columns) -> None:
+    def _row(self, cells: Cells, y: int, row: ResultRow, at: Columns) -> None:
         style = self._name_ink(row)
         x = cells.text(EDGE, y, row.name, style, width=at.name) + 1
         if row.button and self.plan.layout == "compact" and self.plan.end:
@@ -266,19 +295,16 @@ class Results(Overlay[ResultsPicture]):
                 face = glyphs.face(card) if at.card > 2 else glyphs.face_in_two(card)
                 end = at.cards + number * (at.card + 1) + at.card
                 cells.right(end, y, face, self.ink("quiet"))
-        told = style if row.won else self.ink("quiet")
-        cells.text(at.hand, y, _hand(row, at.hand_width), told, width=at.hand_width)
+        told, width = style if row.won else self.ink("quiet"), at.hand_width
+        if not (row.won or at.stack_end or at.put_end):  # nothing stands behind it but the net
+            width = at.net_end - cell_len(row.net_of_each or signed(row.net)) - APART - at.hand
+        cells.text(at.hand, y, hand_in(row, width), told, width=width)
         if at.stack_end:
             cells.right(at.stack_end, y, row.stack, style)
         if at.put_end:
             cells.right(at.put_end, y, chips(row.put_in), self.ink("quiet"))
-        cells.right(at.won_end, y, _won(row, pots=at.pots), self.ink("gold"))
+        cells.right(at.won_end, y, won_in(row, pots=at.pots), self.ink("gold"))
         cells.right(at.net_end, y, row.net_of_each or signed(row.net), self._net_ink(row))
-
-
-def _is_told_at_length(row: ResultRow) -> bool:
-    """What came from which pot; or what was put in by somebody who won and still lost."""
-    return len(row.won) > 1 or (bool(row.won) and row.net < 0)
 
 
 def _below(picture: ResultsPicture, room: int, most: int) -> list[str]:
@@ -288,62 +314,10 @@ def _below(picture: ResultsPicture, room: int, most: int) -> list[str]:
     if picture.hint:
         alone = most < 2 or cell_len(picture.hint) <= room
         # across a wide screen the key bar has the other keys
-        if picture.hint_in_short and (room > _ROOMY or (not alone and most < _PLENTY)):
+        if picture.hint_in_short and (room > ROOMY or (not alone and most < _PLENTY)):
             return [picture.hint_in_short]
         return [picture.hint] if alone else wrapped(picture.hint, room)[:2]
     if not picture.line:
         return [] if picture.line is None else [""]
     fits = longest(picture.line, room)
     return [fits] if fits else wrapped(picture.line[-1], room)[: max(1, most)]
-
-
-def _columns(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -> _Columns:
-    """The pots are told one by one where that leaves room for what the hands are. Where cards are
-    seen elsewhere as well, they may go for words."""
-    name = min(LONGEST_NAME, max((cell_len(shown(row.name)) for row in rows), default=0))
-    cards = EDGE + name + APART
-    most = max((len(row.cards) for row in rows), default=0)
-    net_end = width - (EDGE if width > _ROOMY else 1)
-    nets = [translate(_("net")), *(signed(row.net) for row in rows)]
-    won_end = net_end - max(map(cell_len, nets)) - APART
-    needed = max((cell_len(row.shorter or row.hand) for row in rows), default=0)
-    least = needed if cards_are_seen else max(cell_len(row.shortest) for row in rows)
-    room = won_end - APART - _widest(rows, pots=False) - cards
-    for card, more in ((3, 1), (3, 0), (3, -1), (2, 1)):  # a ten in words where there is room
-        beside = row_width(most, size=card) + more + APART if most else 0
-        shows_cards = bool(most) and beside + least <= room
-        if shows_cards:
-            break
-    hand = cards + (beside if shows_cards else 0)
-    cards += min(0, more)  # most of them begin with a blank
-    stack = max(cell_len(each) for each in (translate(_("chips")), *(row.stack for row in rows)))
-    free = won_end - hand - needed - APART
-    stack = 0 if cards_are_seen or free < _widest(rows, pots=False) + APART + stack else stack
-    beside = stack and APART + stack
-    put = max(cell_len(each) for each in (translate(_PUT_IN), *(chips(row.put_in) for row in rows)))
-    loses = any(row.won and row.net < 0 for row in rows)  # what it won would not tell why
-    fits = APART + put <= free - beside - _widest(rows, pots=False)
-    put = APART + put if loses and fits else 0  # beside the net, which is what is left of both
-    put_end, won_end = won_end, won_end - put
-    pots = _widest(rows, pots=True) + beside + put <= free
-    apart = beside + (APART if pots or beside else 1)
-    hand_width = won_end - _widest(rows, pots=pots) - apart - hand
-    told = max((cell_len(_hand(row, hand_width)) for row in rows), default=0)
-    nearer = max(0, hand_width - told - _NEAR)
-    stack_end = hand + hand_width - nearer + beside if beside else 0
-    ends = stack_end, put_end - nearer if put else 0, won_end - nearer, net_end - nearer
-    return _Columns(name, cards, shows_cards, card, hand, hand_width - nearer, *ends, pots)
-
-
-def _widest(rows: tuple[ResultRow, ...], *, pots: bool) -> int:
-    won = [_won(row, pots=pots) for row in rows if row.won]
-    return max(map(cell_len, (translate(_("won")), *won))) if won else 0
-
-
-def _won(row: ResultRow, *, pots: bool) -> str:
-    return (" " * APART).join(row.won) if pots else row.won_in_all
-
-
-def _hand(row: ResultRow, width: int) -> str:
-    ways = row.hand, row.shorter, row.shortest, row.kind
-    return longest([each for each in ways if each], width) or row.hand

@@ -26,7 +26,7 @@ from drawholdem_tui.tui.table.scene.plan import Ends, Place, Plan, Side
 from drawholdem_tui.tui.table.scene.regions import Scene, SeatLook
 from drawholdem_tui.tui.table.widgets.bars import TooSmall
 from drawholdem_tui.tui.table.widgets.motion import Motion, Sprite
-from drawholdem_tui.tui.table.widgets.regions import Region, regions
+from drawholdem_tui.tui.table.widgets.regions import Region, regions, results
 from drawholdem_tui.tui.table.widgets.results import Results
 
 _NO_MARGIN = Spacing()
@@ -51,11 +51,8 @@ def who_ends(scene: Scene, sides: Sequence[Side]) -> Ends:
     seated = list(zip(scene.seats, sides, strict=False))
     if scene.pots.large is not None:
         won = [side for seat, side in seated if seat.look is SeatLook.WON]
-        own = scene.seats[scene.own_seat].look is SeatLook.WON
-        return "own-last" if own else "last-above" if Side.TOP in won else "last"
+        return "last-above" if Side.TOP in won else "last"
     above = any(seat.marked and side is Side.TOP for seat, side in seated)
-    if scene.seats[scene.own_seat].marked:
-        return "both" if above else "own"
     return "above" if above else "anywhere"
 
 
@@ -69,10 +66,9 @@ class TableLayout(Layout):
         # seats, cards of each, and whose seat is nearest
         self.table: tuple[int, int, int] = (2, 2, 0)
         self.ends: Ends = "anywhere"  # who wins the hand
-        self.lines = 1  # that tell it
 
     def plan_for(self, size: Size) -> Plan:
-        return plan(*size, *self.table, ends=self.ends, lines=self.lines)
+        return plan(*size, *self.table, ends=self.ends)
 
     def arrange(
         self, parent: Widget, children: list[Widget], size: Size, greedy: bool = True
@@ -125,7 +121,7 @@ class Table(Widget):
             Region(Costs(looks, id="costs"), lambda scene: scene.costs),
             Region(Coach(looks, id="coach"), lambda scene: scene.coach),
             Region(BetEntry(looks, id="bet-entry"), lambda scene: scene.bet),
-            Region(Results(looks, id="results"), lambda scene: scene.results),
+            Region(Results(looks, id="results"), results),
             Region(Caption(looks, id="caption"), lambda scene: scene.caption),
             Region(Pointer(looks, id="pointer"), lambda scene: scene.pointer),
             Region(Curtain(looks, id="curtain"), lambda scene: scene.curtain),
@@ -227,9 +223,8 @@ class Table(Widget):
         changes = self._arranged.table != table
         self._arranged.table = table
         ends = who_ends(scene, self.plan.sides)
-        lines = 1 + len(scene.pots.others)
-        if changes or (self._arranged.ends, self._arranged.lines) != (ends, lines):
-            self._arranged.ends, self._arranged.lines = ends, lines
+        if changes or self._arranged.ends != ends:
+            self._arranged.ends = ends
             # at once: what is shown before the next layout must not be drawn by the old plan
             for region in self.query_children(Drawn):
                 region.fit(self.plan)

@@ -32,6 +32,7 @@ from drawholdem_tui.tui.table.scene.moves import (
     moves,
 )
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
+from drawholdem_tui.tui.table.scene.pot_rows import lay_pots
 from drawholdem_tui.tui.table.scene.regions import (
     BoardPicture,
     LinePicture,
@@ -332,6 +333,10 @@ def test_bets_go_into_the_last_pot_that_their_owner_can_win() -> None:
     main, side, other = moves(e.BetsCollected(pots), before, after, range(3), plan(100, 30, 3))
     assert side.end == other.end
     assert side.end[1] == main.end[1] + 1
+    assert main.end[0] + main.what.size[0] == side.end[0] + side.what.size[0]  # before amounts
+    where, laid = plan(100, 30, 3).places["pots"], lay_pots(after.pots, 40, 3, below_board=True)
+    for move, pot in ((main, laid[0]), (side, laid[1])):
+        assert move.end[0] + move.what.size[0] < where.x + pot.end - len(str(pot.row.amount))
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -8,7 +8,7 @@ from math import atan2, tau
 import pytest
 
 from drawholdem_tui.tui.table.scene.layouts import layout_for, plan
-from drawholdem_tui.tui.table.scene.plan import Place, Plan
+from drawholdem_tui.tui.table.scene.plan import Place, Plan, Side
 from drawholdem_tui.tui.table.scene.spots import (
     line_cards,
     open_cards,
@@ -410,3 +410,11 @@ def test_cards_that_lie_open_keep_off_the_swap_line_and_what_lies_on_it(
         face_up = Place(cards.x, cards.y, cards.width(2), cards.size[1])
         assert not overlap(face_up, at.ring)
         assert not overlap(face_up, line_cards(at, index, 1).spots.place(0))
+
+
+@pytest.mark.parametrize("size", [(100, 30), (120, 36), (140, 40), (200, 55), (250, 70)])
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_a_free_row_parts_bets_at_the_top_from_the_board(seats: int, size: tuple[int, int]) -> None:
+    at = plan(*size, seats)
+    tops = (index for index, side in enumerate(at.sides) if side is Side.TOP)
+    assert all(piece(at, index).bet[1] < at.places["board"].y - 1 for index in tops)

@@ -12,7 +12,7 @@ from drawholdem_tui.tui.table.scene.plan import LAST, LETTER_ROWS, Ends, Place, 
 from drawholdem_tui.tui.table.scene.spots import open_cards, own_cards
 
 SIZES = [(100, 30), (120, 40), (140, 40), (200, 55), (250, 70)]
-ENDS: list[Ends] = ["anywhere", "above", "own", "both", "last", "last-above", "own-last"]
+ENDS: list[Ends] = ["anywhere", "above", "last", "last-above"]
 
 
 def six(size: tuple[int, int], ends: Ends) -> Plan:
@@ -37,26 +37,29 @@ def test_board_and_what_has_won_stay_inside_the_line(size: tuple[int, int], ends
     assert at.ring is not None
     assert at.ring.y < at.end.board.y - 1  # those that win lie a row higher
     assert at.end.board.bottom <= at.end.told < at.ring.bottom  # where the line was, too
-    if ends in ("own", "both", "own-last"):
-        assert at.end.own.y > at.end.told  # one's own cards cover no words
+    if ends == "anywhere":  # those that win stay where they lay
+        assert at.end.board.y - 1 == at.places["board"].y
     if ends == "above":
         assert at.end.won[at.sides.index(Side.TOP)].bottom <= at.end.board.y - 1
 
 
 @pytest.mark.parametrize("ends", ENDS)
 @pytest.mark.parametrize("size", SIZES)
-def test_beaten_cards_of_ones_own_lie_over_the_plate_or_beside_it_in_the_middle(
+def test_ones_own_cards_and_plate_stay_where_they_lay_and_are_the_largest_of_all(
     size: tuple[int, int], ends: Ends
 ) -> None:
-    at = six(size, ends)
+    at, before = six(size, ends), plan(*size, 6)
     assert at.end is not None
-    cards, plate = at.end.own_beaten, at.plate(at.own, over=True)
-    others = ends not in LAST  # may stand below who has won most
-    assert cards.y > at.end.told + others
-    assert max(cards.bottom, plate.bottom) <= at.places["results"].y
-    assert cards.bottom == plate.y or cards.right < plate.x
-    left, right = min(cards.x, plate.x), max(cards.right, plate.right)
-    assert abs(left - (at.plate(at.own).x + at.plate(at.own).right - right)) <= 1
+    assert own_cards(at) == own_cards(before)
+    assert at.plate(at.own, over=True) == before.plate(before.own)
+    others = [
+        open_cards(at, index, opened).size
+        for index in range(6)
+        for opened in ("dealt", "won", "beaten")
+        if index != at.own
+    ]
+    assert own_cards(at).size >= max(others)
+    assert at.end.told < at.plate(at.own).y
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -75,12 +78,15 @@ def test_who_has_won_it_all_at_the_top_has_whole_cards_above_the_words(
     assert at.end.won[top].bottom <= at.end.words.y
 
 
-def test_on_a_small_table_the_words_stand_in_the_place_of_the_line() -> None:
-    at = plan(80, 24, 6, ends="last")
+@pytest.mark.parametrize("ends", sorted(LAST))
+def test_on_a_small_table_the_words_stand_in_the_place_of_the_line(ends: Ends) -> None:
+    at = plan(80, 24, 6, ends=ends)
     assert at.end is not None
     assert "swap-line" not in at.places
     assert at.end.board.y - 1 - at.end.words.y >= LETTER_ROWS
-    assert max(place.bottom for place in at.end.won if place.y == 1) <= at.end.words.y
+    bar = ends == "last-above"
+    spots = [open_cards(at, index, "won") for index in range(6) if at.sides[index] is Side.TOP]
+    assert max(each.y + each.size[1] + bar for each in spots) <= at.end.words.y
 
 
 @pytest.mark.parametrize("size", [(60, 20), (80, 24), (79, 40)])
@@ -151,19 +157,8 @@ def test_after_a_draw_on_a_small_table_all_hands_but_the_one_that_wins_are_alike
     at = plan(80, 24, 6, 5, ends="above")
     assert at.end is not None
     sizes = {open_cards(at, index, "beaten").size for index in range(6) if index != at.own}
-    assert sizes == {own_cards(at, at.end.own_beaten).size}
-    assert max(sizes) < at.end.card
-
-
-@pytest.mark.parametrize("size", [(120, 40), (140, 40), (200, 55)])
-def test_who_has_won_a_knockout_has_own_cards_no_smaller_than_the_others(
-    size: tuple[int, int],
-) -> None:
-    at = six(size, "own-last")
-    assert at.end is not None
-    others = (open_cards(at, index, "beaten").size for index in range(6) if index != at.own)
-    assert own_cards(at, at.end.own._replace(height=at.end.own.height - 1)).size >= max(others)
-    assert at.end.board.y - 1 - at.end.words.y > LETTER_ROWS  # with what is won
+    assert len(sizes) == 1
+    assert max(sizes) < own_cards(at).size < at.end.card
 
 
 @pytest.mark.parametrize("ends", sorted(LAST))
@@ -179,10 +174,27 @@ def test_what_is_told_of_who_has_won_it_all_meets_no_card(seats: int, ends: Ends
         middle = end.board.x + end.board.width // 2
         told = Place(middle - 22, end.told, 44, 1)  # as long as most
         letters = Place(middle - 18, end.words.y, 36, min(end.told, board.y) - end.words.y)
-        lying = [board, end.own if ends == "own-last" else end.own_beaten]
+        lying = [board]
         for index, side in enumerate(at.sides):
             if side is Side.TOP:
                 spots = open_cards(at, index, "won" if ends == "last-above" else "beaten")
                 lying.append(Place(spots.x, spots.y, spots.width(2), spots.size[1]))
         assert letters.height >= LETTER_ROWS
         assert not any(each.meets(lying) for each in (told, letters)), size
+
+
+@pytest.mark.parametrize("ends", ["anywhere", "above"])
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_on_a_small_table_the_board_stays_where_it_lay(seats: int, ends: Ends) -> None:
+    at = plan(80, 24, seats, ends=ends)
+    assert at.end is not None
+    board = at.places["board"]
+    assert at.end.board == board._replace(y=board.y + 1)  # below hands that lie open
+    assert not at.end.words.meets([at.end.board])
+    hands = [
+        Place(spots.x, spots.y, spots.width(2), spots.size[1] + 1)
+        for index in range(seats)
+        if index != at.own
+        for spots in (open_cards(at, index, "won"),)
+    ]
+    assert not any(hand.meets([at.end.board, at.end.words]) for hand in hands)

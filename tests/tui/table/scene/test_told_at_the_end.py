@@ -14,7 +14,7 @@ from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.regions import Scene
-from drawholdem_tui.tui.table.widgets.regions import regions
+from drawholdem_tui.tui.table.widgets.regions import regions, results
 from drawholdem_tui.tui.table.widgets.results import Results
 from drawholdem_tui.tui.table.widgets.table import layer, who_ends
 from drawholdem_tui.words.language import choose
@@ -50,9 +50,9 @@ def told_and_seen(scene: Scene, size: tuple[int, int]) -> tuple[list[str], list[
     """What is told round the board; and what is seen there, once everything is drawn."""
     table = (*size, len(scene.seats), scene.hole_cards, scene.own_seat)
     ends = who_ends(scene, plan(*table).sides)
-    laid = plan(*table, ends=ends, lines=1 + len(scene.pots.others))
+    laid = plan(*table, ends=ends)
     drawn = [(each.drawn, each.picture(scene)) for each in regions(LOOKS, len(scene.seats))]
-    drawn.append((Results(LOOKS, id="results"), scene.results))
+    drawn.append((Results(LOOKS, id="results"), results(scene)))
     text = ink(LOOKS.palette.text, LOOKS.palette.surround)
     screen, told = Cells(*size, text, LOOKS.glyphs), list[tuple[int, int, str]]()
     for region, picture in sorted(drawn, key=lambda each: layer(each[0])):

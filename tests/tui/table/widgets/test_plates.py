@@ -14,7 +14,15 @@ from drawholdem_tui.tui.table.felt.seat import Seat
 from drawholdem_tui.tui.table.panel.coach import Coach
 from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.plan import Place
-from drawholdem_tui.tui.table.scene.regions import BoardPicture, Scene, SeatLook, SeatPicture
+from drawholdem_tui.tui.table.scene.regions import (
+    BoardPicture,
+    KeyBarPicture,
+    KeyHint,
+    Scene,
+    SeatLook,
+    SeatPicture,
+)
+from drawholdem_tui.tui.table.widgets.bars import KeyBar
 from drawholdem_tui.tui.table.widgets.regions import regions
 
 SIZES = ((80, 24), (100, 30), (120, 36), (140, 40), (200, 55), (250, 70))
@@ -69,7 +77,7 @@ def test_backs_over_each_other_have_an_edge_over_their_whole_height() -> None:
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_where_nobody_has_shown_a_hand_the_board_lies_on_no_plate(seats: int) -> None:
     board = Board(Looks(), id="board")
-    board.picture = BoardPicture(over=True)
+    board.picture = BoardPicture()
     at = plan(80, 24, seats)
     place = board.place_in(at)
     assert place is not None
@@ -99,3 +107,17 @@ def test_a_net_that_gains_has_its_sign() -> None:
         cells = coach.cells_in(plan(*size, 6), replace(picture, is_net=True))
         assert cells is not None
         assert "+132" in "\n".join("".join(row) for row in cells.signs)
+
+
+def test_help_stays_in_the_key_bar_however_many_keys_there_are() -> None:
+    ids = ("next hand", "why", "buy chips", "show cards", "sit out", "log", "help", "settings")
+    keys = (KeyHint(each, each[0].upper(), each) for each in (*ids, "leave"))
+    hints = tuple(each.but(stays=each.command == "help") for each in keys)
+    for size in ((60, 20), (80, 24)):
+        cells = KeyBar(Looks(), id="key-bar").cells_in(plan(*size, 6), KeyBarPicture(hints))
+        assert cells is not None
+        told = "".join(cells.signs[0])
+        assert "help" in told
+        assert "leave" in told
+        assert "settings" not in told
+        assert "next hand" in told

@@ -8,10 +8,11 @@ import pytest
 
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.table.panel.outcome import columns_of
 from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow, folded_together
 from drawholdem_tui.tui.table.scene.regions import ResultsPicture
-from drawholdem_tui.tui.table.widgets.results import Results, _columns
+from drawholdem_tui.tui.table.widgets.results import Results
 from drawholdem_tui.words.language import choose
 
 NAMES = ("Ann", "Ben", "Cleo", "Dario", "Iris", "Otto", "Maximilian", "Vera", "Gus", "Nell")
@@ -46,7 +47,7 @@ def test_who_wins_and_still_loses_is_told_what_was_put_in(*, seen: bool) -> None
         ResultRow("Ann", 310, "pair of tens", won=("600 pot",), won_in_all="600", put_in=290),
         ResultRow("Ben", -15, "pair of tens", won=("600 pot",), won_in_all="600", put_in=615),
     )
-    assert _columns(split, 80, cards_are_seen=seen).put_end
+    assert columns_of(split, 80, cards_are_seen=seen).put_end
 
 
 def _told(drawn: Results, size: tuple[int, int], count: int, picture: ResultsPicture) -> list[str]:
@@ -69,25 +70,32 @@ def test_who_was_out_before_the_last_hand_is_told_where_no_plate_does(
 def test_below_a_round_table_it_stands_in_the_middle(size: tuple[int, int]) -> None:
     at = plan(*size, 3)
     drawn = Results(Looks(), id="results")
-    cells = drawn.cells_in(at, ResultsPicture(rows=rows(3), line=()))
+    cells = drawn.cells_in(at, ResultsPicture(rows=rows(3), line=(), free="row"))
     assert cells is not None
     lines = ["".join(row).rstrip() for row in cells.signs]
     left = min(len(line) - len(line.lstrip()) for line in lines if line)
     assert abs(left - (at.places["results"].width - max(map(len, lines)))) <= 2
     notes = ("Ann buys 1,000. Chips bought in all: 2,000. " * 2,)
-    noted = drawn.cells_in(at, ResultsPicture(rows=rows(3), notes=notes, line=()))
+    noted = drawn.cells_in(at, ResultsPicture(rows=rows(3), notes=notes, line=(), free="row"))
     assert noted is not None
     told = "\n".join("".join(row).rstrip() for row in noted.signs)
     assert "Ann buys" in told
     assert lines[1] in told  # at the same place
 
 
-def test_on_a_small_table_headings_stand_on_the_felt_where_rows_are_few() -> None:
-    at, drawn = plan(80, 24, 6, 5), Results(Looks(), id="results")
-    cells = drawn.cells_in(at, ResultsPicture(rows=rows(6)))
-    assert cells is not None
-    assert "hand" in "".join(cells.signs[0])
-    assert cells.corner[1] == at.places["results"].y - 1
+@pytest.mark.parametrize("hole_cards", [2, 5])
+@pytest.mark.parametrize("count", range(2, 7))
+def test_on_a_small_table_nothing_of_the_results_lies_on_the_felt(
+    count: int, hole_cards: int
+) -> None:
+    at, drawn = plan(80, 24, 6, hole_cards), Results(Looks(), id="results")
+    for free in ("", "row"):
+        cells = drawn.cells_in(at, ResultsPicture(rows=rows(count), free=free))
+        assert cells is not None
+        assert at.felt
+        assert cells.corner[1] >= at.felt.bottom
+        told = "\n".join("".join(row) for row in cells.signs)
+        assert all(name in told for name in NAMES[:count])
 
 
 def test_only_who_neither_put_in_nor_won_is_left_out() -> None:
@@ -108,7 +116,7 @@ def test_only_who_neither_put_in_nor_won_is_left_out() -> None:
 def test_the_rail_touches_no_word() -> None:
     drawn = Results(Looks(), id="results")
     for places in range(2, 7):
-        at = plan(80, 24, places, ends="own")
+        at = plan(80, 24, places, ends="anywhere")
         cells = drawn.cells_in(at, ResultsPicture(rows=rows(places), hint="Enter: go on"))
         assert cells is not None
         told = ["".join(row) for row in cells.signs]
@@ -122,13 +130,19 @@ def test_what_a_computer_buys_is_told_before_headings_and_who_folded() -> None:
     at = plan(100, 30, 5)
     drawn = Results(Looks(), id="results")
     for hint in ("", "Enter: next hand", "Enter: next hand. " * 8):
-        cells = drawn.cells_in(
-            at, ResultsPicture(rows=five, notes=(bought,), bought=True, hint=hint)
-        )
+        picture = ResultsPicture(rows=five, notes=(bought,), bought=True, hint=hint)
+        cells = drawn.cells_in(at, picture.but(free="row"))
         assert cells is not None
         told = "\n".join("".join(row) for row in cells.signs)
         assert bought in told
         assert NAMES[1] in told
+        beside = drawn.cells_in(at, picture)  # one's own cards
+        assert beside is not None
+        right = at.places["actions"].x
+        hands = "\n".join("".join(row[:right]) for row in beside.signs)
+        assert all(name in hands for name in NAMES[:5])
+        words = " ".join("".join(row[right:]).strip() for row in beside.signs)
+        assert bought in " ".join(words.split())
 
 
 def test_what_those_who_folded_lost_is_told_of_each_and_no_name_is_cut() -> None:

@@ -1,21 +1,33 @@
-"""A spot, answered: how good the answer was, what each one was worth, and why."""
+"""What came of a hand, in columns; and of a spot: how good the answer was, what each one was worth,
+and why."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 from rich.style import Style
 
 from drawholdem_tui.tui.looks import Looks, Tone
 from drawholdem_tui.tui.table.drawing.cards import draw_bitmap
-from drawholdem_tui.tui.table.drawing.cells import Cells, longest, longest_in_rows, wrapped
+from drawholdem_tui.tui.table.drawing.cells import (
+    Cells,
+    longest,
+    longest_in_rows,
+    shown,
+    wrapped,
+)
 from drawholdem_tui.tui.table.drawing.letters import words
-from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, Place
+from drawholdem_tui.tui.table.scene.log_rows import APART, EDGE, LONGEST_NAME, ResultRow
+from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, Place, row_width
 from drawholdem_tui.tui.table.scene.regions import ResultsPicture, WorthRow
+from drawholdem_tui.words.language import In, _, translate
+from drawholdem_tui.words.numbers import chips, signed
 
-_EDGE: Final = 2  # free at both edges
+ROOMY: Final = 60  # columns; where there are no more, one is free at the right
+_NEAR: Final = 4  # cells between the longest hand and what comes behind it at most
+PUT_IN = In("a column", "put in")
 _BETWEEN: Final = 2  # cells between two columns
 _LONGEST_BAR: Final = 24
 _SHORTEST_BAR: Final = 4
@@ -24,21 +36,95 @@ _BESIDE_LETTERS: Final = 14  # cells of what is told there at least
 _ERROR_BAR: Final = 8  # for which the error of an answer's worth goes
 
 
+class Columns(NamedTuple):
+    """Where each begins, and how wide it is; what is won and the net end where it is said."""
+
+    name: int
+    cards: int
+    shows_cards: bool  # else what they are is more, and the seats show them
+    card: int  # cells of each
+    hand: int
+    hand_width: int
+    stack_end: int  # nowhere, where seats tell it, or there is no room
+    put_end: int  # nowhere, where all who win are better off, or there is no room
+    won_end: int
+    net_end: int
+    pots: bool  # there is room to say from which each comes
+
+
+def columns_of(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -> Columns:
+    """The pots are told one by one where that leaves room for what the hands are. Where cards are
+    seen elsewhere as well, they may go for words."""
+    name = min(LONGEST_NAME, max((cell_len(shown(row.name)) for row in rows), default=0))
+    cards = EDGE + name + APART
+    most = max((len(row.cards) for row in rows), default=0)
+    net_end = width - (EDGE if width > ROOMY else 1)
+    nets = [translate(_("net")), *(signed(row.net) for row in rows)]
+    won_end = net_end - max(map(cell_len, nets)) - APART
+    needed = max((cell_len(row.shorter or row.hand) for row in rows), default=0)
+    least = needed if cards_are_seen else max(cell_len(row.shortest) for row in rows)
+    room = won_end - APART - _widest_won(rows, pots=False) - cards
+    for card, more in ((3, 1), (3, 0), (3, -1), (2, 1)):  # a ten in words where there is room
+        beside = row_width(most, size=card) + more + APART if most else 0
+        shows_cards = bool(most) and beside + least <= room
+        if shows_cards:
+            break
+    hand = cards + (beside if shows_cards else 0)
+    cards += min(0, more)  # most of them begin with a blank
+    stack = max(cell_len(each) for each in (translate(_("chips")), *(row.stack for row in rows)))
+    free = won_end - hand - needed - APART
+    stack = 0 if cards_are_seen or free < _widest_won(rows, pots=False) + APART + stack else stack
+    beside = stack and APART + stack
+    put = max(cell_len(each) for each in (translate(PUT_IN), *(chips(row.put_in) for row in rows)))
+    loses = any(row.won and row.net < 0 for row in rows)  # what it won would not tell why
+    fits = APART + put <= free - beside - _widest_won(rows, pots=False)
+    put = APART + put if loses and fits else 0  # beside the net, which is what is left of both
+    put_end, won_end = won_end, won_end - put
+    pots = _widest_won(rows, pots=True) + beside + put <= free
+    apart = beside + (APART if pots or beside else 1)
+    hand_width = won_end - _widest_won(rows, pots=pots) - apart - hand
+    told = max((cell_len(hand_in(row, hand_width)) for row in rows), default=0)
+    nearer = max(0, hand_width - told - _NEAR)
+    stack_end = hand + hand_width - nearer + beside if beside else 0
+    ends = stack_end, put_end - nearer if put else 0, won_end - nearer, net_end - nearer
+    return Columns(name, cards, shows_cards, card, hand, hand_width - nearer, *ends, pots)
+
+
+def _widest_won(rows: tuple[ResultRow, ...], *, pots: bool) -> int:
+    won = [won_in(row, pots=pots) for row in rows if row.won]
+    return max(map(cell_len, (translate(_("won")), *won))) if won else 0
+
+
+def won_in(row: ResultRow, *, pots: bool) -> str:
+    return (" " * APART).join(row.won) if pots else row.won_in_all
+
+
+def hand_in(row: ResultRow, width: int) -> str:
+    """In words that have room, or in none: a part of them would say something else."""
+    ways = row.hand, row.shorter, row.shortest, row.kind
+    return longest([each for each in ways if each], width)
+
+
+def is_told_at_length(row: ResultRow) -> bool:
+    """What came from which pot; or what was put in by somebody who won and still lost."""
+    return len(row.won) > 1 or (bool(row.won) and row.net < 0)
+
+
 def paint_worths(cells: Cells, picture: ResultsPicture, looks: Looks) -> None:
     """The verdict, the answers, and why; where there is little room, the answers go last."""
-    width = cells.width - 2 * _EDGE
+    width = cells.width - 2 * EDGE
     worths = tuple(row for row in picture.worths if row.worth)
     y = 1 if cells.height > len(worths) + 6 else 0
-    _banner(cells, Place(_EDGE - 1, y, width + 2, 1), picture, looks)
+    _banner(cells, Place(EDGE - 1, y, width + 2, 1), picture, looks)
     y += 1
     says = longest_in_rows(picture.notes, width, max(1, cells.height - y - len(worths)))
     rows = worths[: max(0, cells.height - y - len(says))]
-    paint_answers(cells, Place(0, y, cells.width - _EDGE, len(rows)), rows, looks)
+    paint_answers(cells, Place(0, y, cells.width - EDGE, len(rows)), rows, looks)
     y += len(rows)
     if cells.height - y > len(says):
         y += 1
     for line in says[: max(0, cells.height - y)]:
-        cells.text(_EDGE, y, line, looks.ink(), width=width)
+        cells.text(EDGE, y, line, looks.ink(), width=width)
         y += 1
 
 
@@ -107,24 +193,24 @@ def paint_answers(
     """Who answered so has a sign before it. First the bars go for less room, then what answers
     were worth: by how much they are worse is said last."""
     less = max((cell_len(row.less) for row in rows), default=0)
-    most = place.width - _EDGE - less - _BETWEEN
+    most = place.width - EDGE - less - _BETWEEN
     names = [longest((row.name, *row.shorter), most, row.name) for row in rows]
     name = max(map(cell_len, names), default=0)
     worth = max((cell_len(row.worth) for row in rows), default=0)
     value = max((cell_len(row.value) for row in rows), default=0)
-    room = place.width - _EDGE - name - less - 2 * _BETWEEN
+    room = place.width - EDGE - name - less - 2 * _BETWEEN
     in_full = room - worth - _BETWEEN >= _ERROR_BAR
     worth = worth if in_full else value if room >= value else 0
     step = 2 if 2 * len(rows) <= place.height + 1 else 1
     top = place.y
     if worth and step > 1 and 2 * len(rows) <= place.height:
-        cells.text(place.x + _EDGE, top, longest(of, place.width - _EDGE), looks.ink("quiet"))
+        cells.text(place.x + EDGE, top, longest(of, place.width - EDGE), looks.ink("quiet"))
         top += 1 + (2 * len(rows) < place.height)
     for y, row, told_so in zip(range(top, place.bottom, step), rows, names, strict=False):
         style = looks.ink("strong" if row.yours else "plain")
         if row.yours:
             cells.text(place.x, y, looks.glyphs.next, looks.ink("gold"))
-        x = place.x + _EDGE
+        x = place.x + EDGE
         cells.text(x, y, told_so, style, width=place.right - x - less - _BETWEEN)
         x = min(x + name + _BETWEEN, place.right - less)
         if worth:
