@@ -183,7 +183,7 @@ def test_one_player_is_told_in_words_bars_and_tables_where_there_is_room() -> No
             assert not program.line_with(unknown)
         await program.until(lambda: all_is_analysed(program))
         seen = str(program)
-        assert "In 34 hands luck alone can make \u00b14,800." in seen
+        assert "In 34 hands, luck alone can swing \u00b14,800." in seen
         assert "luck" in program.line_with("luck  ")
         assert "play" in program.line_with("play  ")
         net, *parts = (
@@ -267,7 +267,9 @@ def test_of_fewer_than_twenty_hands_there_are_no_columns_of_dots(tmp_path: Path)
     book = book_of(tmp_path / "book.sqlite3", [Sat(("You", "CPU 1"), 8)])
     table = players_table(together(evenings_read(book)), 120)
     assert table.heads == ("", "net", "hands")
-    assert table.legend == (("", "More figures appear after 20 hands."),)
+    assert table.legend == (
+        ("", "Early days: after 20 hands, this page shows how everyone plays."),
+    )
     laid = laid_out(table, 120)
     assert [*laid.begins()][-1] - laid.apart >= 118  # the bar leaves no hall beside three columns
 
