@@ -45,7 +45,7 @@ def columns_of_evenings(looking: LookingBack, page: int) -> list[Column]:
     rows = looking.listing.evenings.values()
     found = [
         Column("mark", "", 1),  # hands have theirs there
-        Column("number", NUMBER, 2 + max((len(str(row.id)) for row in rows), default=1)),
+        Column("number", NUMBER, 4),
         Column("when", translate(_("when")), _widest_moment(looking, weekday=False)),
         right("hands", translate(_("hands")), 7 if looking.filter.is_empty else 10, 0),
     ]

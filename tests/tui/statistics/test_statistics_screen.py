@@ -468,7 +468,7 @@ def test_a_row_of_the_season_chooses_whose_evenings_are_shown() -> None:
         assert lit(program).startswith("Ann")  # who was there most often
         assert "Ann: net, evening by evening" in str(program)
         assert "place 3 of 3" in str(program)
-        assert program.line_with("won  evenings finished first")
+        assert program.line_with("won  evenings finished in first place")
         await program.press("up")
         assert lit(program).startswith("Cleo")
         assert "Cleo: one evening only, so no graph yet" in str(program)
