@@ -545,14 +545,16 @@ def test_a_name_and_a_mark_are_there_the_next_time(folder: Path) -> None:
     async def write(program: Program) -> None:
         await open_all(program)
         await program.press("down", "m", "n", "O", "u", "c", "h", "!", "enter")
-        await program.until(lambda: "\u2605 4\u00b73" in str(program))
+        await program.until(lambda: "\u26054\u00b73" in str(program))
         assert "Ouch!" in program.line_with("4\u00b73")
 
     async def read(program: Program) -> None:
         await open_all(program)
-        assert "Ouch!" in program.line_with("\u2605 4\u00b73")
+        assert "Ouch!" in program.line_with("\u26054\u00b73")
         await program.press("M")
-        await program.until(lambda: numbers(program) == [] and "1 of 23" in str(program))
+        await program.until(
+            lambda: numbers(program) == ["\u26054\u00b73"] and "1 of 23" in str(program)
+        )
         await program.press("0", "down", "n", "escape")
         assert "Ouch!" in program.line_with("4\u00b73")
 
