@@ -184,9 +184,8 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             return ()
         firsts = [row.name.split()[:1] for row in picture.rows]
         only = firsts.count(firsts[0]) == 1  # else that would tell of several
-        told = (picture.verdict.wins, picture.rows[0].name, *(firsts[0] if only else ()))
-        if picture.is_the_deal:
-            told = (picture.verdict.wins,)
+        names = (picture.rows[0].name, *(firsts[0] if only else ()))
+        told = (picture.verdict.wins, *(() if picture.is_the_deal else names))
         found = [name for each in told if (name := words(each, times))]
         return next((name for name in found if len(name[0]) <= room), found[-1] if found else ())
 
@@ -215,12 +214,9 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             high = times * LETTER_ROWS + (_LARGE_CAPTION if times > 1 else 1)
             x, y = room.x + (room.width - len(rows[0])) // 2, room.y + (room.height - high) // 2
             draw_bitmap(cells, (x, 2 * y), rows, self.looks.on_felt("gold"))
-            wins = rows == words(picture.verdict.wins, times)  # else the verb stands below the name
-            won = (
-                picture.verdict.won
-                if wins
-                else longest((picture.verdict.winner,), room.width, picture.verdict.first)
-            )
+            won = (verdict := picture.verdict).won
+            if rows != words(verdict.wins, times):  # the verb stands below the name
+                won = longest((verdict.winner,), room.width, verdict.first)
             x = room.x + (room.width - cell_len(won)) // 2
             cells.text(x, y + high - 1, won, strong, width=room.right - x)
 
