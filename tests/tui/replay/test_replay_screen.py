@@ -171,12 +171,12 @@ def test_the_time_line_names_its_streets_and_a_click_on_one_leads_there(
         for street in streets:
             # the log names those to come, too, higher up
             at = max(y for y, row in enumerate(rows) if f" {street.name} " in row)
-            await pilot.click(offset=(rows[at].index(f" {street.name} "), at))
+            await pilot.click(offset=(rows[at].rindex(f" {street.name} "), at))
             await pilot.pause()
             assert screen.replaying.player.at == street.marks[0].place
         await pilot.press("end")
-        flops = set(re.findall(r"(?:\w+ \w+ )?flop\b", shown(pilot)))
-        assert flops <= {"flop", "before the flop"}  # beside one's own cards, too, none is cut
+        flops = set(re.findall(r"\w*flop\b", shown(pilot)))
+        assert flops <= {"flop"}  # beside one's own cards, too, none is cut
 
     on_the_screen(tmp_path, [FEE], steps, size=size)
 
