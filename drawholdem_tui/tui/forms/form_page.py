@@ -147,7 +147,7 @@ class FormPage(FeltSheet[FormPicture]):
         """Where they begin, the same for all rows of a page."""
         rows, room = self.picture.rows if self.picture else (), self._room
         longest = max((cell_len(row.title) for row in rows), default=0)
-        return room.x + 1 + min(max(_TITLE, longest + 2), max(_TITLE, room.width * 9 // 16))
+        return room.x + min(max(_TITLE, longest + 2), max(_TITLE, room.width * 9 // 16))
 
     def _lines(self, picture: FormPicture) -> Lines:
         """With air round the headings, where all of them have room for it; without any, where rows
@@ -179,15 +179,16 @@ class FormPage(FeltSheet[FormPicture]):
         if not row.group and not here:  # what ends the form is a key to press
             end = room.x
             if not picture.typing:
-                end = cells.text(end + 1, y, f" {value} ", block(palette.surround, palette.accent))
+                end = cells.text(end, y, f" {value} ", block(palette.surround, palette.accent))
             cells.text(end + 1, y, row.title, self.looks.on_felt("strong"))
             return
         if here:
             name = plain = block(palette.surround, palette.accent)
             cells.fill(Place(room.x - 1, y, room.width + 2, 1), plain)
             left, right = "<>" if row.step or len(row.choices) > 1 else "  "
-            value = f"{left} {value}{'_' if row.can_be_typed else ''} {right}"
-        cells.text(room.x + 1, y, row.title, name, width=x - room.x - 3)
+            chosen = not picture.typing and value in (label for _choice, label in row.choices)
+            value = f"{left} {value}{'_' if row.can_be_typed and not chosen else ''} {right}"
+        cells.text(room.x, y, row.title, name, width=x - room.x - 3)
         x -= 2 * here
         end = cells.text(x, y, value, plain, width=room.right + _MARGIN - x)
         if row.id in picture.wrong:
@@ -220,7 +221,7 @@ class FormPage(FeltSheet[FormPicture]):
                 break
         y = place.y + 2
         for line in wrapped(told or row.help, place.width - 1, indent=""):
-            cells.text(place.x + 1, y, line, self.looks.on_felt("strong" if told else "quiet"))
+            cells.text(place.x, y, line, self.looks.on_felt("strong" if told else "quiet"))
             y += 1
         y = self._choices(cells, Place(place.x, y + 1, place.width, place.bottom - y - 1), picture)
         free = Place(place.x, y + 1, place.width, place.bottom - y - 2)
@@ -246,7 +247,7 @@ class FormPage(FeltSheet[FormPicture]):
         if left := sum(map(len, lines[first + shown :])):
             self._more(cells, place._replace(y=place.y + shown, width=wide), left)
         for y, labels in enumerate(lines[first : first + shown], place.y):
-            for x, label in zip(range(place.x + 1, place.right, wide), labels, strict=False):
+            for x, label in zip(range(place.x, place.right, wide), labels, strict=False):
                 if label == value:
                     cells.text(x, y, self.looks.glyphs.turn, self.looks.on_felt("gold"))
                 tone = self.looks.on_felt("gold" if label == value else "plain")
@@ -258,15 +259,15 @@ class FormPage(FeltSheet[FormPicture]):
         row, value = picture.rows[picture.at], picture.values[picture.at]
         rows = wrapped(told or row.help, place.width - 1, indent="")[:2]
         for y, line in enumerate(rows, place.y):
-            cells.text(place.x + 1, y, line, self.looks.on_felt("strong" if told else "quiet"))
+            cells.text(place.x, y, line, self.looks.on_felt("strong" if told else "quiet"))
         if len(row.choices) > 1:
             y, free = place.y + len(rows), _FOOT - 1 - len(rows)
             lines = self._in_rows(row, place.width - 1)
             at = next((n for n, line in enumerate(lines) if value in line), 0)
             first = min(max(0, at - free + 1), max(0, len(lines) - free))
-            end = place.x + 1
+            end = place.x
             for at, labels in enumerate(lines[first : first + free], y):
-                end = place.x + 1
+                end = place.x
                 for label in labels:
                     tone = self.looks.on_felt("gold" if label == value else "plain")
                     end = cells.text(end, at, label, tone, width=place.right - end) + 3

@@ -192,7 +192,7 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Net]]:
         lines, nets = [(Said(translate(_("board")), "quiet", _NAME), board)], [Net()]
         if len(kept) + bool(rest) + wanted + 2 < room:
             lines, nets = [*lines, ()], [*nets, Net()]
-    most = max((len(row.cards) for row in kept), default=0)
+    most = max((len(seen.held(row)) for row in kept), default=0)
     name = (
         _NAME
         if faces
@@ -202,9 +202,9 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Net]]:
     longest_net = max((cell_len(signed(row.net)) for row in seen.rows), default=0)
     words = room_beside(page) - name - FACE * most - longest_net - 1
     for row in kept:
-        cards = Faces(row.cards, winning=seen.winning if row.won else frozenset())
+        cards = Faces(seen.held(row), winning=seen.winning if row.won else frozenset())
         hand = hand_and_pots(row, seen, words)
-        apart = Said("", width=1 + FACE * (most - len(row.cards)))
+        apart = Said("", width=1 + FACE * (most - len(cards.cards)))
         lines.append((Said(row.name, "strong" if row.won else "plain", name), cards, apart, *hand))
         nets.append(Net(Said(signed(row.net), tone_of(row.net, "quiet")), row.net / dearest))
     if rest:

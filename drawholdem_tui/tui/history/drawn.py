@@ -35,7 +35,7 @@ from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
 from drawholdem_tui.words.language import _, translate
 
-MARGIN: Final = 1
+MARGIN: Final = 2  # columns before all that is told on the page
 _LEAST_COURSE: Final = 12  # columns that a course wants beside its figures
 _UNDER: Final = 3  # rows that cards take but for their height
 _TWO_COLUMNS: Final = 132  # columns of a page whose results may stand beside each other
@@ -67,7 +67,7 @@ def draw_below(
     else:
         _hand(
             cells,
-            Place(left_of(cells) + 2, y + 1, _width(cells), room.height - 1),
+            Place(left_of(cells) + MARGIN, y + 1, _width(cells), room.height - 1),
             below,
             parts,
             looks,
@@ -76,13 +76,12 @@ def draw_below(
 
 
 def _width(cells: Cells) -> int:
-    return cells.width - 2 * (left_of(cells) + 2)
+    return cells.width - 2 * (left_of(cells) + MARGIN)
 
 
 def draw_title(cells: Cells, y: int, title: str, looks: Looks) -> None:
-    left = left_of(cells)
-    line = Place(left + MARGIN, y, cells.width - 2 * (left + MARGIN), 1)
-    draw_heading(cells, line, title, looks, dashes=4, width=cells.width - 10)
+    line = Place(left_of(cells) + MARGIN, y, _width(cells), 1)
+    draw_heading(cells, line, title, looks, width=cells.width - 10)
 
 
 def draw_words(cells: Cells, room: Place, line: Sequence[Said | Tied], looks: Looks) -> None:
@@ -184,7 +183,7 @@ class _Evening:
         self.cells, self.looks, self.parts = cells, looks, parts
 
     def draw(self, y: int, bottom: int, picture: EveningPicture) -> None:
-        left, width = left_of(self.cells) + 2, _width(self.cells)
+        left, width = left_of(self.cells) + MARGIN, _width(self.cells)
         needed = self.parts.card[1] + 4 if self.parts.card else 1
         needed *= picture.biggest is not None
         high = self._high(picture)

@@ -44,12 +44,13 @@ def columns_of_evenings(looking: LookingBack, page: int) -> list[Column]:
     width, pot = min(page, WIDEST) - 2, translate(_("biggest pot"))
     rows = looking.listing.evenings.values()
     found = [
+        Column("mark", "", 1),  # hands have theirs there
         Column("number", NUMBER, 4),
         Column("when", translate(_("when")), _widest_moment(looking, weekday=False)),
         right("hands", translate(_("hands")), 7 if looking.filter.is_empty else 10, 0),
     ]
     if len({game_of(row) for row in rows}) > 1:
-        found.insert(2, _game(looking))
+        found.insert(3, _game(looking))
     if any(row.status != "over" for row in rows):
         heading = translate(_("state"))
         widest = max(map(cell_len, (heading, *state_names())))

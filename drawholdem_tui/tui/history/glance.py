@@ -61,9 +61,16 @@ class Glance(NamedTuple):
     @property
     def cards(self) -> tuple[CardFace, ...]:
         """The winner's; backs where they have not been shown."""
-        if not self.winners:
-            return ()
-        return self.rows[0].cards or (None,) * (2 if self.has_board else 5)
+        return self.held(self.rows[0]) or self._held * (None,) if self.winners else ()
+
+    @property
+    def _held(self) -> int:
+        return 2 if self.has_board else 5
+
+    def held(self, row: ResultRow) -> tuple[CardFace, ...]:
+        """What somebody has shown; where that is not all, backs beside it."""
+        hidden = self._held - len(row.cards) if row.cards else 0
+        return *row.cards, *hidden * (None,)
 
     @property
     def next_best(self) -> tuple[str, Ranked] | None:

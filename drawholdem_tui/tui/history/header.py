@@ -32,6 +32,7 @@ from drawholdem_tui.words.past.history import (
     net_of,
     state_name,
     the_biggest_pot,
+    those_found,
     with_stacks,
 )
 from drawholdem_tui.words.people import as_kept, called, of, together
@@ -105,7 +106,7 @@ def above_the_list(looking: LookingBack, glyphs: Glyphs) -> Above | None:
     figures = looking.figures(number)
     if not figures or number not in looking.listing.evenings:
         return None
-    first = _came_to(looking, number)
+    first = (*_of_those(looking), *_came_to(looking, number))
     sat, pot = who_sat(looking, number), biggest(looking, number)
     noted = (*pot, *_noted(looking, number, glyphs))
     graph, of = course(looking, number, chosen=looking.here)
@@ -117,7 +118,7 @@ def _above_all(looking: LookingBack, glyphs: Glyphs) -> Above:
     noted = (*biggest(looking, ALL), *_noted(looking, ALL, glyphs))
     here = looking.evening_here
     graph, net = course(looking, here.id if here else ALL, chosen=looking.here)
-    first, sat = _came_to(looking, ALL), Saids()
+    first, sat = (*_of_those(looking), *_came_to(looking, ALL)), Saids()
     least, of = _long(first), [net]
     if graph and here:
         of = [translate(_("evening {number}: {told}"), number=here.id, told=net), net]
@@ -126,6 +127,13 @@ def _above_all(looking: LookingBack, glyphs: Glyphs) -> Above:
         graph, net = course(looking, ALL, chosen=here.id)
         of = [net]
     return Above((first, (*all_evenings(looking), Said(""), *noted), sat), least, graph, of)
+
+
+def _of_those(looking: LookingBack) -> Saids:
+    """That all that follows is of the hands found, where these are not all."""
+    if looking.filter.is_empty:
+        return ()
+    return (Said(those_found(len(looking.rows)), "warm"),)
 
 
 def _of_one(looking: LookingBack, number: int) -> Pieces:

@@ -13,8 +13,8 @@ from textual.message import Message
 from textual.suggester import Suggester
 from textual.widgets import Input
 
-from drawholdem_tui.tui.history.drawn import MARGIN as _MARGIN
 from drawholdem_tui.tui.history.drawn import (
+    MARGIN,
     draw_below,
     draw_course,
     draw_title,
@@ -76,6 +76,7 @@ class LastWord(Suggester):
 
 _WHEEL: Final = 3  # rows
 _TWO: Final = 2  # rows above the list: no graph
+_MARKS: Final = MARGIN - 1  # columns before a sign before the first column
 _FEW: Final = 3  # ... and with more, who sat there comes first
 _BESIDE_LABEL: Final = 3  # columns before what a graph is of
 _LEAST_GRAPH: Final = 18
@@ -143,11 +144,11 @@ class LongTable(FeltSheet[ListPicture]):
         nets = self._end_of("net", cells, picture.columns)
         place = Place(0, top, cells.width, rows)
         draw_below(cells, place, picture.below, parts, self.looks, nets=nets)
-        cells.text(2, cells.height - 1, picture.told, self.ink(), width=cells.width - 4)
+        cells.text(MARGIN, cells.height - 1, picture.told, self.ink(), width=cells.width - 4)
 
     def _end_of(self, kind: str, cells: Cells, columns: Sequence[Column]) -> int:
         """Of a column of figures; 0 where there is none."""
-        x = left_of(cells) + _MARGIN
+        x = left_of(cells) + _MARKS
         for column in columns:
             x += column.width
             if column.id == kind:
@@ -167,7 +168,7 @@ class LongTable(FeltSheet[ListPicture]):
         if rows > _FEW:
             lines = (second, first, third)
         left = left_of(cells)
-        right, label = cells.width - left - 2, 0
+        right, label = cells.width - left - MARGIN, 0
         graph, of = above.graph, max(map(cell_len, above.graph_of), default=0) + _BESIDE_LABEL
         if (
             graph
@@ -175,7 +176,7 @@ class LongTable(FeltSheet[ListPicture]):
             and (wide := min(80, cells.width * 33 // 100)) < right - cells.width // 2
         ):
             over = rows > _FEW  # what it is of stands there
-            beside = right - left - 2 - of * (not over)
+            beside = right - left - MARGIN - of * (not over)
             wide = max(min(wide, _LEAST_GRAPH), min(wide, beside - above.least))
             lies = Place(right - wide, 1 + over, wide, rows - over)
             draw_course(cells, lies, graph, self.looks)
@@ -184,16 +185,21 @@ class LongTable(FeltSheet[ListPicture]):
             if over:
                 told = longest(above.graph_of, lies.right - lies.x - 1)
                 cells.text(lies.x + 1, 1, told, self.ink("quiet"))
-            elif label > min(cells.width * 2 // 5, left + 2 + above.least):
+            elif label > min(cells.width * 2 // 5, left + MARGIN + above.least):
                 cells.right(right, 1, above.graph_of[0], self.ink("quiet"))
             else:
                 label = 0
         for y, line in enumerate(lines[:rows], start=1):
-            draw_words(cells, Place(left + 2, y, (label or right) - left - 2, 1), line, self.looks)
+            draw_words(
+                cells,
+                Place(left + MARGIN, y, (label or right) - left - MARGIN, 1),
+                line,
+                self.looks,
+            )
             label = 0
 
     def _headings(self, cells: Cells, y: int, columns: Sequence[Column]) -> None:
-        x = left_of(cells) + _MARGIN
+        x = left_of(cells) + _MARKS
         for column in columns:
             if column.at_right:
                 cells.right(x + column.width - 2, y, column.heading, self.ink("quiet"))
@@ -206,14 +212,14 @@ class LongTable(FeltSheet[ListPicture]):
     ) -> None:
         palette, chosen = self.looks.palette, number == picture.at
         left = left_of(cells)
-        right = cells.width - max(1, left)  # where the headings end
+        right = cells.width - max(1, left)
         whole = Place(left, y, right - left, 1)
         if chosen:
             cells.fill(whole, block(palette.surround, palette.accent))
         elif number % 2 and palette.has_halves and picture.parts.tall == 1:
             ground = mix(palette.felt, palette.empty, 0.45)
             cells.fill(whole, ink(palette.text, ground))
-        x = left + _MARGIN
+        x = left + _MARKS
         how = How(picture.parts.tall == 1 and number % 2 > 0, chosen)
         for column, cell in zip(picture.columns, row, strict=True):
             room = Place(x, y, max(1, column.width - 1 - column.at_right), 1)

@@ -141,8 +141,6 @@ class Mistakes:
         played = played_again(line.kept) if line else None
         if line is None or row is None or played is None:
             return looking.nothing_to_open() or translate(_("this hand cannot be graded"))
-        if row.id in looking.listing.seen.silent:
-            return translate(_("the coach is silent until this evening is over"))
         people = [name for name in row.people if name in played.called]
         if not people:
             return translate(_("only computers played this hand"))
@@ -179,6 +177,16 @@ class Mistakes:
         self._stop()
         self._stop_page()
         self._wanted = 0
+
+
+def no_decisions(looking: LookingBack) -> str:
+    """Why those of the hand one stands on are not told, as far as nobody has to play it again."""
+    row, nothing = looking.evening_here, looking.no_hand()
+    if nothing or row is None:
+        return nothing
+    if row.id in looking.listing.seen.silent:
+        return translate(_("the coach is silent until this evening is over"))
+    return "" if row.people else translate(_("only computers played this hand"))
 
 
 class SummingUp:

@@ -16,7 +16,7 @@ from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Said, Tied
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.tui.table.scene.regions import CardFace
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.past.history import street_reached
+from drawholdem_tui.words.past.history import game_in_a_word, street_reached
 from drawholdem_tui.words.people import called
 
 WIDEST: Final = 192  # columns of a page
@@ -217,6 +217,7 @@ _LEAST_REST: Final = 16
 _LEAST_NAME: Final = 9
 _LEAST_NAMES: Final = 15  # where it may be said that nobody opened
 _SHORT: Final = (10, 13)  # of winners and their hands, where both are short
+_SHORTEST: Final = 20  # ... and of both, beside the game
 _SHORT_FROM: Final = 76  # columns
 _OF_TWO: Final = 4  # columns of an evening's number and a hand's at least
 _SHORT_NUMBER: Final = 6  # columns of a hand's, with the blank behind it
@@ -230,37 +231,46 @@ _BAR: Final = (8, 36)
 
 
 def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]:
-    """Those for which there is room; ``swap`` is the sign of one."""
+    """Those for which there is room; ``swap`` is the sign of one. Games that differ are told."""
+    found = _columns(looking, page, swap, in_a_word=False)
+    if len(looking.games) < 2 or any(each.id == "game" for each in found):
+        return found
+    return _columns(looking, page, swap, in_a_word=True)
+
+
+def _columns(looking: LookingBack, page: int, swap: str, *, in_a_word: bool) -> list[Column]:
     games = looking.games
     boards = {not game.startswith("draw-poker") for game in games}  # whether hands have one
     narrow = _SHORT_FROM < page < _LONG  # all that has room are figures
     width = min(page, WIDEST) - 2 + narrow
     several, costs = looking.evening == ALL, looking.filter.cost is not None
-    short = _is_short(looking, width, boards)
+    squeezed = narrow and in_a_word  # hands have what a game leaves them
+    short = squeezed or _is_short(looking, width, boards)
     found = [
-        Column("mark", "", 2 - narrow),
+        Column("mark", "", 1),
         Column("number", NUMBER, _number(looking, short=short)),
         Column("when", translate(_("time")), 7, 5),  # the day stands over each evening
         *([] if boards == {False} else [_ended()]),
-        _cards(boards, GAP - short),
+        _cards(boards, GAP - short - squeezed),
         Column("rest", "", 0),  # whose the cards before it are, under one heading
-        right("pot", translate(_("pot")), 8, 7),
+        *([Column("beaten", translate(_("next best")), 30)] if width >= _VERY_ROOMY else []),
+        right("pot", translate(_("pot")), 8 - squeezed, 7),
         *([Column("bar", "", _BAR[0], 2)] if width >= _ROOMY else []),
         Column("swaps", swap, 4, 3, at_right=True),
         *([right("cost", translate(In("a column", "mistake")), 7, 8)] if costs else []),
         _net(looking, width),
     ]
     if len(games) > 1:
-        found.insert(3, Column("game", translate(In("a column", "game")), 14, 1 if several else 6))
-    if width >= _VERY_ROOMY:
-        at = [each.id for each in found].index("rest") + 1
-        found.insert(at, Column("beaten", translate(_("next best")), 30))
+        weight = 0 if squeezed else 1 if several and not in_a_word else 6
+        title = translate(In("a column", "game"))
+        words = (title, *map(game_in_a_word, games)) if in_a_word else ()
+        found.insert(3, Column("game", title, 1 + max(map(cell_len, words), default=13), weight))
     least = _LEAST_NAMES if False in boards else _LEAST_NAME
     if width >= _LONG:
         tight = len(games) > 1 and not several and width < _ROOMY
         least = _NAMES[1] + (_SHORT[1] if tight else BRIEF) + (width >= _ROOMY)
     elif short:
-        least = sum(_SHORT) + 1
+        least = _SHORTEST if squeezed else sum(_SHORT) + 1
     return _shared_out(fitted(found, width, least))
 
 

@@ -24,7 +24,7 @@ from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.glance import Glances
 from drawholdem_tui.tui.history.header import head, how_many
 from drawholdem_tui.tui.history.long_table import Finding, KeyLine, LastWord, LongTable
-from drawholdem_tui.tui.history.mistakes import Mistakes, SummingUp
+from drawholdem_tui.tui.history.mistakes import Mistakes, SummingUp, no_decisions
 from drawholdem_tui.tui.history.plan import NARROWEST
 from drawholdem_tui.tui.history.writing import CoachLooksBack, Program, Writing
 from drawholdem_tui.tui.keys.command import Doer, When
@@ -217,7 +217,7 @@ class HistoryScreen(DirectedScreen[None]):
             "history filter": Doer(self.typing.focus),
             "history showdowns": Doer(lambda: self._find(looking.turn(SHOWDOWN))),
             COSTS: Doer(lambda: self._find(looking.turn(COST)), looking.no_mistakes_told),
-            WHY: Doer(self._why, looking.no_hand, of_a_row=True),
+            WHY: Doer(self._why, partial(no_decisions, looking), of_a_row=True),
             "history marks": Doer(lambda: self._find(looking.turn(MARKED))),
             EVERY: Doer(lambda: self._find("")),
             "history mark": Doer(self._mark, looking.no_hand, of_a_row=True),

@@ -43,6 +43,7 @@ from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.history import (
+    game_in_a_word,
     kind_of,
     nets_in_short,
     no_longer_there,
@@ -54,6 +55,7 @@ from drawholdem_tui.words.people import of
 from drawholdem_tui.words.table.awards import adds_up_to
 from drawholdem_tui.words.times import time_of_day
 
+_SHORTEST: Final = 9  # columns of winners
 _WITH_WORDS: Final = 27  # columns of who won, in which what nobody has seen is told
 
 
@@ -76,7 +78,7 @@ def hand_row(
         damaged, gone = _("damaged"), _("deleted")
         told["rest"] = (Said(line.note.name or translate(gone if kept.gone else damaged), "quiet"),)
         return tuple(told.get(each.id, ()) for each in found)
-    told |= _figures(looking, line, row, glyphs) | {"net": _net(looking, line, seen)}
+    told |= _figures(looking, line, row, glyphs, found) | {"net": _net(looking, line, seen)}
     told["rest"] = _who_won(line, seen, found, named)
     if seen:
         told["cards"] = faces_of(seen, gap_of(found))
@@ -85,11 +87,15 @@ def hand_row(
     return tuple(told.get(each.id, ()) for each in found)
 
 
-def _figures(looking: LookingBack, line: HandLine, row: HandRow, glyphs: Glyphs) -> dict[str, Cell]:
+def _figures(
+    looking: LookingBack, line: HandLine, row: HandRow, glyphs: Glyphs, found: Sequence[Column]
+) -> dict[str, Cell]:
     most = looking.biggest_pot or row.pot
+    room = next((each.width for each in found if each.id == "game"), 0)
+    game = longest([short_game(row.game)], room - 1, game_in_a_word(row.game))
     return {
         "when": (Said(time_of_day(row.ended), "quiet"),),
-        "game": (Said(short_game(row.game), "quiet"),),
+        "game": (Said(game, "quiet"),),
         "pot": (Said(chips(row.pot), "strong" if row.pot == most else "plain"),),
         "bar": (Bar(row.pot / max(1, most)),),
         "swaps": (Said(f"{glyphs.swap}{row.swaps}" if row.swaps else "", "warm"),),
@@ -147,14 +153,15 @@ class Named(NamedTuple):
 def named_on(found: Sequence[Column], seen: Iterable[Glance | None]) -> Named:
     """One way for all: ranks are told where the longest hand of the page has room."""
     width, rest = name_of(found), next(each.width for each in found if each.id == "rest")
-    if not width or rest - width - 1 >= BRIEF:
+    has_game = any(each.id == "game" for each in found)  # which leaves them little
+    if not (width or has_game) or rest - (width or _SHORTEST) - 1 >= BRIEF:
         return Named(width, bool(width))
     there = [each for each in seen if each and each.winners]
     names = 1 + max((cell_len(names_of(each)[-1]) for each in there), default=0)
     hands = (cell_len(hand_briefly(each.ranked[0])) for each in there if each.ranked[0])
     if names + max(hands, default=0) < rest:
         return Named(names, True)
-    return Named(width, False)
+    return Named(width or min(names, _SHORTEST), False)
 
 
 def _who_won(line: HandLine, seen: Glance | None, found: Sequence[Column], named: Named) -> Cell:
@@ -176,7 +183,8 @@ def _who_won(line: HandLine, seen: Glance | None, found: Sequence[Column], named
     room = rest - width - 1
     if ranked:
         told = (hand_name(ranked), hand_briefly(ranked)) if named.ranks else ()
-        hand = longest(told, room, category_name(ranked.category))
+        told = (*told, category_name(ranked.category))
+        hand = longest(told, room, hand_briefly(ranked))
     elif rest < _WITH_WORDS:  # backs say it, too
         hand = longest([hand], room, "")
     return Said(names, "strong", width), Said(called_so or hand, "plain" if ranked else "quiet")
@@ -228,7 +236,7 @@ def told(looking: LookingBack, coach: CoachLooksBack) -> str:
         )
         return template.format(hands=chips(coach.left))
     if not looking.rows:
-        nothing = _("No hand matches.") if looking.text else _("There are no hands.")
+        nothing = _("No hand matches.") if looking.text else _("No hands here yet.")
         if looking.filter.cost == 1:
             nothing = _("The coach found no mistake in these hands.")
         return translate(nothing)

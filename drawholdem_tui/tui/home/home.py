@@ -66,7 +66,7 @@ class Home:
         from drawholdem_tui.past.daily_deal import daily_page
         from drawholdem_tui.past.luck.luck_page import luck_page
         from drawholdem_tui.tui.keys.keymap import keymap_of
-        from drawholdem_tui.tui.live.pictures.closing import closing_picture, of_the_deal
+        from drawholdem_tui.tui.live.pictures.closing import closing_picture
         from drawholdem_tui.tui.live.screens.evening_over import EveningOver
         from drawholdem_tui.words.past.book import not_saved
         from drawholdem_tui.words.past.closing import closing_lines
@@ -75,15 +75,16 @@ class Home:
         looks, closing = self.program.looks, closing_of(evening.match)
         lines = closing_lines(closing, looks.glyphs.face, evening.alone)
         self._tell_behind(lines)
-        picture = closing_picture(closing, preset_name(evening.laid.game), evening.alone)
+        seed = evening.laid.seed or ""
+        deal, game = seed if is_daily(seed) else "", preset_name(evening.laid.game)
+        picture = closing_picture(closing, game, evening.alone, deal=deal)
         if fault := evening.left_unsaved():
             picture = picture._replace(notice=not_saved(fault.fault, fault.why))
         number, table = evening.keeper.evening if evening.keeper else 0, the_same_again(evening)
         as_called = {seat.kept_name: seat.name for seat in evening.match.chairs}
         luck = partial(luck_page, self._book, number, as_called)
-        if evening.laid.seed and is_daily(evening.laid.seed):
-            picture = of_the_deal(picture, evening.laid.seed, closing.of(evening.alone))
-            luck = partial(daily_page, self._book, number, evening.laid.seed)
+        if deal:
+            luck = partial(daily_page, self._book, number, deal)
         page = EveningOver(
             looks, picture, lines, save=self._save_a_picture, luck=luck, told=self._tell_behind,
             keymap=keymap_of(self.program.settings.keys), again=table is not None,

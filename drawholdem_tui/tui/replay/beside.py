@@ -266,7 +266,7 @@ def _cost_here(player: Player, what_cost: WhatCost, priced: Mapping[int, float])
         silent = _("Next: {said} Not graded."), _("The next decision is not graded.")
         return filled(silent, said=said)
     if lost := max(0, round(priced[number])):
-        loses = _("Next: {said} It loses {amount}."), _("The next decision loses {amount}.")
+        loses = _("Next: {said} It costs {amount}."), _("The next decision costs {amount}.")
         return filled(loses, said=said, amount=chips(lost))
     found = what_cost.here(player.place.to_act or 0)
     graded = capital(translate(GRADES[grade_told(found) if found else Grade.BEST]))

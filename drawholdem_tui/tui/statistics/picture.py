@@ -124,8 +124,7 @@ def _course_of(here: Statistics) -> GraphPicture | None:
 
 def _too_few_to_draw() -> str:
     """In place of a graph."""
-    told = _("The graph appears after {hands} hands; fewer tell next to nothing.")
-    return translate(told, hands=_FEWEST_OF_A_GRAPH)
+    return translate(_("The graph appears after {hands} hands."), hands=_FEWEST_OF_A_GRAPH)
 
 
 def _of_the_season(here: Statistics, width: int, height: int) -> PagePicture:
@@ -239,9 +238,10 @@ def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
     widths = (max(map(cells, column)) + 2 for column in columns)
     fit = max(4, sum(end <= width - _NET_BAR for end in accumulate(widths)))
     legend = [(translate(_("per 100")), words.rate_in_short()), *every[: max(0, fit - 4)]]
-    if all(each.counts.hands < FEWEST for each in everybody):
+    if max((each.counts.hands for each in everybody), default=0) < FEWEST:
         fit = _OF_FEW
-        legend = [("", translate(_("More figures appear after {hands} hands."), hands=FEWEST))]
+        early = _("Early days: after {hands} hands, this page shows how everyone plays.")
+        legend = [("", translate(early, hands=FEWEST))]
     seen = tuple(row._replace(cells=row.cells[:fit]) for row in rows)
     if any(_TOO_FEW in row.cells for row in seen):
         legend.append((_TOO_FEW, translate(_("too few chances ({hands} needed)"), hands=FEWEST)))
@@ -271,21 +271,20 @@ def season_table(
     won, wide = In("evenings", "won"), width >= _WIDE
     ends = (_("best evening"), _("worst evening")) if wide else (_("best"), _("worst"))
     hands = (_("hands"),) if width >= _WIDER else ()
-    heads = in_words("", _("net"), *hands, _("evenings"), won, *ends)
+    two = 2 * any(row.evenings > 1 for row in rows)  # of one evening neither says anything
+    heads = in_words("", _("net"), *hands, _("evenings"), won, *ends[:two])
     most = max((abs(row.net) for row in rows), default=0) or 1
     told = []
     for row in rows:
-        best, worst = row.best or 0, row.worst or 0
-        told_ends = signed(best), signed(worst)
-        if row.evenings < 2:
-            worst, told_ends = 0, (signed(best), "\u2013")
+        best, worst = row.best or 0, (row.worst or 0) * (row.evenings > 1)
+        told_ends = signed(best), signed(worst) if row.evenings > 1 else "\u2013"
         signs = (0, row.net, *(0 for _head in hands), 0, 0, best, worst)
         played = (chips(season_hands(evenings, row.name)),) if hands else ()
-        seen = called(row.name), signed(row.net), *played
-        seen = *seen, chips(row.evenings), chips(row.won), *told_ends
+        counted = chips(row.evenings), chips(row.won), *told_ends[:two]
+        seen = called(row.name), signed(row.net), *played, *counted
         told.append(Row(seen, signs=signs, gains=(row.net / most,)))
-    about = translate(_("evenings finished first; computers can be first, but are not listed"))
-    return TablePicture(heads, tuple(told), ((translate(won), about),), (1,))
+    about = _("evenings finished in first place; computers can win too, but are not listed")
+    return TablePicture(heads, tuple(told), ((translate(won), translate(about)),), (1,))
 
 
 def luck_table(evening: EveningRead, nets: Sequence[tuple[str, int]]) -> TablePicture:

@@ -178,7 +178,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
             if y == place.y and not headed:
                 Sheet(cells, self.looks).heading(row, place)
             else:
-                self._with_a_mark(cells, place._replace(x=place.x + 3, y=y), row)
+                self._with_a_mark(cells, place._replace(y=y), row)
         spare = place.height - len(rows) - LOW
         above, below = spare > 0, spare >= 0  # its axis touches no table
         if graph.figures or graph.bought:  # what is told at their ends has a row above them

@@ -27,7 +27,7 @@ def state_names() -> list[str]:
     return [translate(name) for name in _STATES.values()]
 
 
-_STREETS: Final = (_("preflop"), _("flop"), _("turn"), _("river"))
+_STREETS: Final = (_("before the flop"), _("flop"), _("turn"), _("river"))
 _DRAWS: Final = (_("before the draw"), _("after the draw"))
 
 
@@ -45,6 +45,11 @@ def hands_won(won: int, hands: int) -> str:
     """``10 of 26 hands won``: that ended with more chips than before."""
     told = plural("{won} of 1 hand won", "{won} of {hands} hands won", hands)
     return told.format(won=chips(won), hands=chips(hands))
+
+
+def those_found(hands: int) -> str:
+    """Before what they came to."""
+    return plural("one hand found:", "{hands} hands found:", hands, hands=chips(hands))
 
 
 def evenings_played(evenings: int) -> str:
@@ -100,6 +105,19 @@ def kind_of(game: str, *, changing: bool, knockout: bool = False) -> str:
 def short_game(game: str) -> str:
     """Without what follows in brackets."""
     return preset_name(game).partition(" (")[0]
+
+
+_IN_A_WORD: Final = {
+    "draw-holdem": In("a game in one word", "Draw-H"),
+    "texas-holdem": In("a game in one word", "Texas"),
+    "draw-poker": In("a game in one word", "5-card"),
+}
+
+
+def game_in_a_word(game: str) -> str:
+    """In a column that has room for no more."""
+    known = next((word for each, word in _IN_A_WORD.items() if game.startswith(each)), None)
+    return translate(known) if known else game
 
 
 def nets_in_short(nets: Sequence[tuple[str, int]]) -> str:

@@ -60,8 +60,8 @@ def who_ran_best(every: Sequence[LuckTold], much: float) -> str:
 
 _FEW: Final = 100  # hands in which nobody is called skilful
 _PLAYED_BEST: Final = Told(
-    _("You probably played best: {play} is more than luck alone makes."),
-    _("{name} probably played best: {play} is more than luck alone makes."),
+    _("You probably played best: {play} is more than luck explains."),
+    _("{name} probably played best: {play} is more than luck explains."),
 )
 
 
@@ -92,16 +92,16 @@ def what_luck_is() -> tuple[str, ...]:
         translate(
             _(
                 "Luck: what the cards brought, against the average. Play: all the rest, "
-                "everybody's mistakes included. One evening proves little."
+                "everyone's mistakes included. One evening proves little."
             )
         ),
         translate(
             _(
-                "Luck: what the cards brought. Play: the rest, everybody's mistakes too. One "
+                "Luck: what the cards brought. Play: the rest, everyone's mistakes too. One "
                 "evening proves little."
             )
         ),
-        translate(_("Luck: what the cards brought. Play: the rest, everybody's mistakes too.")),
+        translate(_("Luck: what the cards brought. Play: the rest, everyone's mistakes too.")),
         translate(_("Luck: the cards. Play: the rest.")),
     )
 

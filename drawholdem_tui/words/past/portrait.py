@@ -95,16 +95,16 @@ STREETS: Final = (
 
 
 _LOST_MOST: Final = (
-    _("Hands with a preflop swap lost most: {lost}."),
+    _("Hands with a swap before the flop lost most: {lost}."),
     _("Hands with a flop swap lost most: {lost}."),
     _("Hands with a turn swap lost most: {lost}."),
     _("Hands with a river swap lost most: {lost}."),
 )
 _BEYOND_LUCK: Final = (
-    _("Hands with a swap before the flop lost {lost}, more than luck alone makes."),
-    _("Hands with a flop swap lost {lost}, more than luck alone makes."),
-    _("Hands with a turn swap lost {lost}, more than luck alone makes."),
-    _("Hands with a river swap lost {lost}, more than luck alone makes."),
+    _("Hands with a swap before the flop lost {lost}: more than bad luck explains."),
+    _("Hands with a flop swap lost {lost}: more than bad luck explains."),
+    _("Hands with a turn swap lost {lost}: more than bad luck explains."),
+    _("Hands with a river swap lost {lost}: more than bad luck explains."),
 )
 
 
@@ -133,8 +133,8 @@ def like_the_others() -> str:
 
 
 def kind_of_player(hands: int, raises: int) -> tuple[str, ...]:
-    """Each is 1 for more than the others, -1 for less: ``A caller: seldom raises preflop.`` The
-    longest first."""
+    """Each is 1 for more than the others, -1 for less: ``A caller: seldom raises before the flop.``
+    The longest first."""
     return tuple(map(translate, _KINDS[hands, raises]))
 
 
@@ -168,14 +168,14 @@ def by_chance(hands: int, swing: float, won: int) -> tuple[str, ...]:
         hands,
     )
     told = plural(
-        "In one hand luck alone can make \u00b1{swing}.",
-        "In {hands} hands luck alone can make \u00b1{swing}.",
+        "In one hand, luck alone can swing \u00b1{swing}.",
+        "In {hands} hands, luck alone can swing \u00b1{swing}.",
         hands,
     )
     if abs(won) > swing:
         told = plural(
-            "In one hand luck alone seldom makes more than \u00b1{swing}.",
-            "In {hands} hands luck alone seldom makes more than \u00b1{swing}.",
+            "In one hand, luck alone seldom swings more than \u00b1{swing}.",
+            "In {hands} hands, luck alone seldom swings more than \u00b1{swing}.",
             hands,
         )
         short = plural(
@@ -196,8 +196,8 @@ def usual(low: float, high: float) -> str:
 def what_is_usual() -> tuple[str, ...]:
     """Of the lighter stretch of a bar, the longest first."""
     return (
-        translate(_("lighter stretch: usual among the others")),
-        translate(_("lighter stretch: usual")),
+        translate(_("lighter band: usual for the others")),
+        translate(_("lighter band: usual")),
     )
 
 
@@ -230,7 +230,7 @@ def ahead(evenings: int, of: int, *, ended: bool) -> str:
     """``5 of 9``; of those that have ``ended`` where others have not."""
     told = In("evenings ahead", "{ahead} of {evenings}")
     if ended:
-        told = In("evenings ahead", "{ahead} of {evenings} that are over")
+        told = In("evenings ahead", "{ahead} of {evenings} finished")
     return translate(told, ahead=evenings, evenings=of)
 
 

@@ -118,7 +118,7 @@ def seeded(seed: str) -> str:
 
 _OF_THE_DRAW = _("Five cards each, a round of betting, one draw, and a second round of betting.")
 _OF_SWAPS = (
-    _("Preflop, everyone swaps or keeps before anyone bets."),
+    _("Before the flop, everyone swaps or keeps before anyone bets."),
     _("A swap then costs a small blind, which counts as a bet; the blinds swap free."),
     _("Later it costs the size of the pot when the street was dealt, and is not a bet."),
     _("One card a round, before you act, and none once you are all-in."),

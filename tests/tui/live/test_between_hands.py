@@ -134,7 +134,7 @@ def test_out_of_chips_one_buys_at_once_by_a_key_of_its_own() -> None:
         while not at.between_open:
             press(at, "c")
         broke = next(chair for chair in at.evening.match.chairs if not chair.stack)
-        asked = "Nobody could play on. B: buy 10; Enter: end the evening"
+        asked = "B: buy 10; Enter: end the evening"
         assert told(at) == f"{broke.name} is out of chips. {asked}"
         assert bar(at)["next"] == "end the evening"
         assert bar(at)["rebuy"] == f"{broke.name} buys chips"

@@ -15,7 +15,6 @@ from drawholdem_tui.tui.live.pictures.closing import (
     Debt,
     closing_picture,
     first_heading,
-    of_the_deal,
     said_first,
     with_luck,
 )
@@ -39,9 +38,9 @@ def test_the_deal_of_a_day_tells_ones_own_result_and_the_line_to_send(
     owed = (Payment(0, 1, 180),)
     closing = Closing(10, placed, owed, Highlights(), knockout=False, names=("You", "Hugo"))
     deal = seed_of(date(2026, 11, 30))
-    picture = of_the_deal(closing_picture(closing, "Draw-Holdem", 0), deal, closing.of(0))
-    assert picture.heading == "Today's deal of 30 November"
-    assert (picture.wins, picture.won) == ("2nd of 2", "net \u2212180")
+    picture = closing_picture(closing, "Draw-Holdem", 0, deal=deal)
+    assert picture.verdict.heading == "Today's deal of 30 November"
+    assert (picture.verdict.wins, picture.verdict.won) == ("2nd of 2", "net \u2212180")
     assert picture.debts == ()
     shared = "a sign for each hand:", "Draw-Holdem daily +--"
     told = with_luck(picture, LuckPage(("Hugo ran best.", *shared), {}, shared=shared))

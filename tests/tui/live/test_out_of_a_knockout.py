@@ -187,7 +187,7 @@ def test_where_all_owe_the_same_to_one_that_is_one_line() -> None:
         closing = closing_of(match)
         picture = closing_picture(closing, "")
         winner = match.chairs[1].name
-        assert picture.heading == f"{winner} wins the tournament"
+        assert picture.verdict.heading == f"{winner} wins the tournament"
         assert picture.paid == f"Everyone pays {winner} 1,000."
         assert picture.debts == (Debt("each of the others", winner, "1,000"),)
         assert f"Everyone pays {winner} 1,000." in closing_lines(closing, unicode)

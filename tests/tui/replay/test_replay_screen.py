@@ -166,17 +166,17 @@ def test_the_time_line_names_its_streets_and_a_click_on_one_leads_there(
 ) -> None:
     async def steps(screen: ReplayScreen, pilot: Pilot[int]) -> None:
         streets = replay_scene(screen.replaying, screen.looks.glyphs.face).costs.streets  # type: ignore[union-attr]
-        assert [street.name for street in streets] == ["preflop", "flop", "turn", "river"]
+        assert [street.name for street in streets] == ["before the flop", "flop", "turn", "river"]
         rows = [f" {row} " for row in shown(pilot).split("\n")]
         for street in streets:
             # the log names those to come, too, higher up
             at = max(y for y, row in enumerate(rows) if f" {street.name} " in row)
-            await pilot.click(offset=(rows[at].index(f" {street.name} "), at))
+            await pilot.click(offset=(rows[at].rindex(f" {street.name} "), at))
             await pilot.pause()
             assert screen.replaying.player.at == street.marks[0].place
         await pilot.press("end")
         flops = set(re.findall(r"\w*flop\b", shown(pilot)))
-        assert flops <= {"flop", "preflop"}  # beside one's own cards, too, none is cut
+        assert flops <= {"flop"}  # beside one's own cards, too, none is cut
 
     on_the_screen(tmp_path, [FEE], steps, size=size)
 
@@ -203,7 +203,7 @@ def test_of_a_decision_it_is_told_what_was_decided_and_not_what_came_next(tmp_pa
 
 @pytest.mark.parametrize("below", [False, True])
 def test_a_long_hand_has_all_its_decisions_on_the_line_in_their_order(*, below: bool) -> None:
-    many = {"preflop": 14, "flop": 15, "turn": 4, "river": 1}
+    many = {"before the flop": 14, "flop": 15, "turn": 4, "river": 1}
     streets = tuple(StreetMarks(name, (CostMark(0),) * each) for name, each in many.items())
     for room in range(12, 120):
         spread = spread_out(streets, room, below=below)
@@ -211,8 +211,12 @@ def test_a_long_hand_has_all_its_decisions_on_the_line_in_their_order(*, below: 
         assert len(spread.marks) == sum(many.values())
         assert spread.marks == sorted(spread.marks)
         assert 0 <= spread.marks[0] <= spread.marks[-1] < room
-    assert all(name for _x, name in spread_out(streets, 36, below=True).names)
-    assert all(name for _x, name in spread_out(streets, 56, below=False).names)
+    for room, below_ in ((36, True), (56, False)):  # the first goes before the others
+        assert [name for _x, name in spread_out(streets, room, below=below_).names][1:] == [*many][
+            1:
+        ]
+        named = [name for _x, name in spread_out(streets, room + 8, below=below_).names]
+        assert named == [*many]
 
 
 def test_you_are_told_so_where_a_choice_of_yours_is_not_graded(tmp_path: Path) -> None:
@@ -254,7 +258,7 @@ def test_a_choice_costs_what_the_page_of_all_decisions_tells_of_it(tmp_path: Pat
                 player.before_action(each.number)
                 costs = replay_scene(replaying, letters).costs
                 assert costs
-                end = f" It loses {cost:,}." if cost else f" {told.word.capitalize()}."
+                end = f" It costs {cost:,}." if cost else f" {told.word.capitalize()}."
                 assert costs.told[0].endswith(end)
                 replaying.what_cost.turn()
                 scene = replay_scene(replaying, letters)

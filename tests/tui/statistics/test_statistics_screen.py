@@ -183,7 +183,7 @@ def test_one_player_is_told_in_words_bars_and_tables_where_there_is_room() -> No
             assert not program.line_with(unknown)
         await program.until(lambda: all_is_analysed(program))
         seen = str(program)
-        assert "In 34 hands luck alone can make \u00b14,800." in seen
+        assert "In 34 hands, luck alone can swing \u00b14,800." in seen
         assert "luck" in program.line_with("luck  ")
         assert "play" in program.line_with("play  ")
         net, *parts = (
@@ -267,7 +267,9 @@ def test_of_fewer_than_twenty_hands_there_are_no_columns_of_dots(tmp_path: Path)
     book = book_of(tmp_path / "book.sqlite3", [Sat(("You", "CPU 1"), 8)])
     table = players_table(together(evenings_read(book)), 120)
     assert table.heads == ("", "net", "hands")
-    assert table.legend == (("", "More figures appear after 20 hands."),)
+    assert table.legend == (
+        ("", "Early days: after 20 hands, this page shows how everyone plays."),
+    )
     laid = laid_out(table, 120)
     assert [*laid.begins()][-1] - laid.apart >= 118  # the bar leaves no hall beside three columns
 
@@ -466,7 +468,7 @@ def test_a_row_of_the_season_chooses_whose_evenings_are_shown() -> None:
         assert lit(program).startswith("Ann")  # who was there most often
         assert "Ann: net, evening by evening" in str(program)
         assert "place 3 of 3" in str(program)
-        assert program.line_with("won  evenings finished first")
+        assert program.line_with("won  evenings finished in first place")
         await program.press("up")
         assert lit(program).startswith("Cleo")
         assert "Cleo: one evening only, so no graph yet" in str(program)

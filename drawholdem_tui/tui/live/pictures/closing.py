@@ -17,7 +17,7 @@ from drawholdem_tui.tui.table.drawing.cells import longest, width_of, wrapped
 from drawholdem_tui.tui.table.drawing.lines import Balance, Column, Faces, Piece, Said, Table
 from drawholdem_tui.tui.table.scene.regions import KeyHint
 from drawholdem_tui.words.hands.ranking import category_name
-from drawholdem_tui.words.language import In, _, plural, translate
+from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, ordinal, signed
 from drawholdem_tui.words.past.closing import (
     all_pay,
@@ -26,7 +26,7 @@ from drawholdem_tui.words.past.closing import (
     remembered,
     who,
 )
-from drawholdem_tui.words.past.history import several_players
+from drawholdem_tui.words.past.history import hands_found, several_players
 from drawholdem_tui.words.past.luck import what_luck_is
 from drawholdem_tui.words.people import Told, as_kept, called, told
 from drawholdem_tui.words.table.games import hand_number
@@ -48,55 +48,70 @@ _OUT: Final = 9  # cells of "hand 12", and of who did it
 _TO_EXPLAIN: Final = 2  # rows that are left for that, and one below
 
 
-def closing_picture(closing: Closing, game: str, you: int | None = None) -> ClosingPicture:
-    """``game`` is what was played; ``you`` the chair of the only person of the evening."""
-    picture = _of_an_evening(closing, game, you)
-    return picture if closing.champion is None else _of_a_tournament(picture, closing, game, you)
+class Verdict(NamedTuple):
+    """What an evening came to, in words: above the page, and large on it."""
+
+    heading: str
+    told: str  # the game and how long it went
+    wins: str  # "Iris wins": large, where it has room
+    won: str  # "first place with +640": below that
+    winner: str  # "Iris wins with +640": where the name has no room to be large
+    first: str  # below a name alone, where there is no room for more
 
 
-def _of_a_tournament(
-    picture: ClosingPicture, closing: Closing, game: str, you: int | None
+def closing_picture(
+    closing: Closing, game: str, you: int | None = None, *, deal: str = ""
 ) -> ClosingPicture:
+    """``game`` is what was played; ``you`` the chair of the only person of the evening; ``deal``
+    the seed where it was that of a day."""
+    tournament = closing.champion is not None
+    verdict = (_of_a_tournament if tournament else _of_an_evening)(closing, game)
+    return ClosingPicture(
+        _of_the_deal(closing, deal, closing.of(you)) if deal else verdict,
+        tuple(_row(closing, each, you) for each in closing.placed),
+        () if deal else _debts(closing),
+        _memories(closing),
+        changed=" ".join(chips_changed(closing)),
+        paid=everyone_pays(closing, you) if tournament else "",
+        tournament=tournament,
+        is_the_deal=bool(deal),
+    )
+
+
+def _of_a_tournament(closing: Closing, game: str) -> Verdict:
     """Places count, and since which hand somebody is out; everybody has bought the same."""
-    champion = next(row for row in closing.placed if row.chair == closing.champion)
-    hands = plural("one hand", "{hands} hands", closing.hands)
+    who = as_kept(closing.of(closing.champion).name)
     what = _("{game}, tournament \u00b7 {players} \u00b7 {hands}")
-    return picture._replace(
-        heading=told(as_kept(champion.name), HAS_IT_ALL),
-        told=translate(
-            what,
-            game=game,
-            players=several_players(len(closing.placed)),
-            hands=hands.format(hands=closing.hands),
-        ),
-        paid=everyone_pays(closing, you),
-        won=translate(In("below who wins, at the end of a knockout", "the tournament")),
-        first=translate(_("first place")),
-        winner=told(as_kept(champion.name), HAS_IT_ALL),
-        tournament=True,
-    )
+    whole, players = told(who, HAS_IT_ALL), several_players(len(closing.placed))
+    hands = hands_found(closing.hands, closing.hands)
+    how_long = translate(what, game=game, players=players, hands=hands)
+    won = translate(In("below who wins, at the end of a knockout", "the tournament"))
+    return Verdict(whole, how_long, told(who, _WINS), won, whole, translate(_("first place")))
 
 
-def of_the_deal(picture: ClosingPicture, seed: str, own: Placed) -> ClosingPicture:
-    """Of the deal of a day, at which nobody plays for chips: what counts is somebody's ``own``
-    result, and the line to send."""
-    day = date.fromisoformat(day_of(seed))
-    place = {"place": ordinal(own.place), "all": len(picture.rows)}
-    won = translate(_("net {net}"), net=signed(own.net))
-    return picture._replace(
-        heading=translate(_("Today's deal of {day}"), day=date_in_words(day)),
-        told=translate(_("the same ten hands for everybody")),
-        debts=(),
-        won=won,
-        wins=translate(In("large: where somebody ended", "{place} of {all}"), **place),
-        winner=told(as_kept(own.name), _ENDS, net=signed(own.net), **place),
-        is_the_deal=True,
-    )
+def _of_the_deal(closing: Closing, seed: str, own: Placed) -> Verdict:
+    """Of a day: nobody plays for chips, what counts is somebody's ``own`` result."""
+    day, net = date_in_words(date.fromisoformat(day_of(seed))), signed(own.net)
+    place = {"place": ordinal(own.place), "all": len(closing.placed)}
+    heading = translate(_("Today's deal of {day}"), day=day)
+    wins = translate(In("large: where somebody ended", "{place} of {all}"), **place)
+    won = translate(_("net {net}"), net=net)
+    winner = told(as_kept(own.name), _ENDS, net=net, **place)
+    what = translate(_("the same ten hands for everybody"))
+    return Verdict(heading, what, wins, won, winner, won)
 
 
-def _of_an_evening(closing: Closing, game: str, you: int | None) -> ClosingPicture:
-    hands = plural("one hand", "{hands} hands", closing.hands).format(hands=closing.hands)
-    first = closing.placed[0]
+def _of_an_evening(closing: Closing, game: str) -> Verdict:
+    who, net = as_kept(closing.placed[0].name), signed(closing.placed[0].net)
+    won = translate(_("first place with {net}"), net=net)
+    hands = hands_found(closing.hands, closing.hands)
+    how_long = hands if game == translate(_("Draw-Holdem")) else f"{game} \u00b7 {hands}"
+    heading, winner = translate(_("The evening is over")), told(who, _WINS_WITH, net=net)
+    return Verdict(heading, how_long, told(who, _WINS), won, winner, won)
+
+
+def _memories(closing: Closing) -> tuple[Memory, ...]:
+    """The best hand first, with its cards."""
     memories = [
         Memory(what.title, what.name, what.told, hand_number(what.hand), shorter=what.shorter)
         for what in remembered(closing)
@@ -104,18 +119,7 @@ def _of_an_evening(closing: Closing, game: str, you: int | None) -> ClosingPictu
     if best := closing.highlights.best_hand:
         shorter = category_name(best.ranked.category)
         memories[0] = memories[0]._replace(cards=best.five, shorter=shorter)
-    return ClosingPicture(
-        heading=translate(_("The evening is over")),
-        told=hands if game == translate(_("Draw-Holdem")) else f"{game} \u00b7 {hands}",
-        rows=tuple(_row(closing, each, you) for each in closing.placed),
-        debts=_debts(closing),
-        changed=" ".join(chips_changed(closing)),
-        memories=tuple(memories),
-        won=(won := translate(_("first place with {net}"), net=signed(first.net))),
-        first=won,
-        wins=told(as_kept(first.name), _WINS),
-        winner=told(as_kept(first.name), _WINS_WITH, net=signed(first.net)),
-    )
+    return tuple(memories)
 
 
 def _debts(closing: Closing) -> tuple[Debt, ...]:
@@ -185,8 +189,7 @@ class Memory(NamedTuple):
 
 
 class ClosingPicture(NamedTuple):
-    heading: str
-    told: str  # the game and how long it went
+    verdict: Verdict
     rows: tuple[ClosingRow, ...]  # best first
     debts: tuple[Debt, ...]
     memories: tuple[Memory, ...]
@@ -194,10 +197,6 @@ class ClosingPicture(NamedTuple):
     luck: tuple[str, ...] = ()  # who ran best, who played best, and how sure that is
     explained: tuple[str, ...] = ()  # what luck and play are, the longest first
     counting: bool = False  # luck, still
-    won: str = ""  # "first place with +640": below that, or below a name
-    first: str = ""  # the same below a name alone, where there is no room for more
-    wins: str = ""  # "Iris wins": large, where it has room
-    winner: str = ""  # "Iris wins with +640": where the name has no room to be large
     changed: str = ""  # at a real table: by how much its chips are others than were bought
     notice: str = ""  # what a key has done, or what is not saved
     paid: str = ""  # "Everyone pays Iris 1,000.": where that is all
@@ -239,13 +238,13 @@ def places_table(picture: ClosingPicture, width: int) -> Table:
     played = [row.net - luck for row, luck in zip(rows, lucks, strict=False)]
     most = max(map(abs, (*(row.net for row in rows), *lucks, *played))) or 1
     names_seen = [translate(_YOU, name=row.name) if row.you else row.name for row in rows]
-    names = longest_name(width)
+    names, places = longest_name(width), len(str(max(row.place for row in rows)))
     if told or picture.tournament:
         names = min(names, max(map(width_of, names_seen)))
     table = []
     for at, row in enumerate(rows):
         name = Said(names_seen[at], "gold" if row.place == 1 else "strong", names + 1)
-        cells: list[Piece] = [Said(f"{row.place:>2}.", "quiet"), name]
+        cells: list[Piece] = [Said(f"{row.place:>{places}}.", "quiet"), name]
         if picture.tournament:
             cells += [Said(row.out, width=_OUT), Said(row.by, width=_OUT)]
         cells += [Said(signed(row.net), tone_of(row.net)), *[Balance(row.net / most)] * told]

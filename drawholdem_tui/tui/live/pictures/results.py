@@ -36,8 +36,8 @@ _WATCH: Final = (
     _("{broke} {buy}: {name} buys {price}; {next}: watch the others"),
 )
 _OR_END: Final = (
-    _("{broke} Nobody could play on. {buy}: buy {price}; {next}: end the evening"),
-    _("{broke} Nobody could play on. {buy}: {name} buys {price}; {next}: end the evening"),
+    _("{broke} {buy}: buy {price}; {next}: end the evening"),
+    _("{broke} {buy}: {name} buys {price}; {next}: end the evening"),
 )
 
 

@@ -105,8 +105,8 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         explained = explained_rows(picture, width, whole.height - laid.rows)
         luck = [*luck_rows(picture, width, brief=laid.way.brief), *explained]
         named = laid.head[0] or picture.tournament or not self._alone(picture)
-        told = picture.told if named else picture.winner
-        draw_title(cells, self.looks, picture.heading, (Said(told, "gold"),))
+        told = picture.verdict.told if named else picture.verdict.winner
+        draw_title(cells, self.looks, picture.verdict.heading, (Said(told, "gold"),))
         first, *others = self._blocks(picture, whole, laid)
         spare = max(0, whole.height - laid.rows - len(explained))
         air, rest = min(_MOST_AIR, spare // 4), spare % 4
@@ -167,7 +167,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             return card is None or not name or len(name[0]) > width
         if not name or len(name[0]) > _beside(width, card):
             return False
-        wins, largest = words(picture.wins, times), times == 1 and card in _LARGEST
+        wins, largest = words(picture.verdict.wins, times), times == 1 and card in _LARGEST
         smaller = largest and wins and len(wins[0]) <= _beside(width, _LARGE)
         return not smaller or name == wins  # that somebody wins, rather than larger cards
 
@@ -184,9 +184,8 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             return ()
         firsts = [row.name.split()[:1] for row in picture.rows]
         only = firsts.count(firsts[0]) == 1  # else that would tell of several
-        told = (picture.wins, picture.rows[0].name, *(firsts[0] if only else ()))
-        if picture.is_the_deal:
-            told = (picture.wins,)
+        names = (picture.rows[0].name, *(firsts[0] if only else ()))
+        told = (picture.verdict.wins, *(() if picture.is_the_deal else names))
         found = [name for each in told if (name := words(each, times))]
         return next((name for name in found if len(name[0]) <= room), found[-1] if found else ())
 
@@ -215,8 +214,9 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             high = times * LETTER_ROWS + (_LARGE_CAPTION if times > 1 else 1)
             x, y = room.x + (room.width - len(rows[0])) // 2, room.y + (room.height - high) // 2
             draw_bitmap(cells, (x, 2 * y), rows, self.looks.on_felt("gold"))
-            wins = rows == words(picture.wins, times)  # else the verb stands below the name
-            won = picture.won if wins else longest((picture.winner,), room.width, picture.first)
+            won = (verdict := picture.verdict).won
+            if rows != words(verdict.wins, times):  # the verb stands below the name
+                won = longest((verdict.winner,), room.width, verdict.first)
             x = room.x + (room.width - cell_len(won)) // 2
             cells.text(x, y + high - 1, won, strong, width=room.right - x)
 

@@ -170,6 +170,8 @@ class TableScreen(TableFront[bool]):
             return
         if what == SETTINGS:
             self.open_settings()
+        elif what == LEAVE and self.evening.is_a_fork:  # there is nothing to save or to end
+            self.call_later(self.leave, Leave.OPEN)
         elif what == LEAVE:
             if len(self.director.between.people()) > 1:
                 self.cards_down()  # the others look up

@@ -7,10 +7,9 @@ from math import ceil
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
-from rich.style import Style
 
 from drawholdem_tui.engine.cards import UNKNOWN, Card
-from drawholdem_tui.tui.looks import Looks, Tone, block, ink
+from drawholdem_tui.tui.looks import Looks, Tone, block, ink, tone_of
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.table.drawing.cards import shade_at
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
@@ -133,7 +132,7 @@ class How(NamedTuple):
 
 
 _PLAIN: Final = How()
-_BROWN: Final = 0.4  # of the gold, in a bar on it
+_BROWN: Final = 0.55  # of the gold, in the line that bars lie on
 _PALE: Final = 0.85
 
 
@@ -200,17 +199,11 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
 
 def _bar(cells: Cells, place: Place, bar: Bar, looks: Looks, how: How) -> None:
     glyphs, share, ground = looks.glyphs, bar.share, cells.ground(place.x, place.y)
-    style = _on_gold(looks) if how.chosen else ink(looks.colour(bar.tone), ground)
+    style = looks.on_gold() if how.chosen else ink(looks.colour(bar.tone), ground)
     long = max(bool(share), round(place.width * share))  # half a cell is thinner in many fonts
     if bar.lies:
         cells.fill(place, ink(looks.palette.dim, ground), glyphs.shares[2])
     cells.text(place.x, place.y, glyphs.filled(2 * long), style)
-
-
-def _on_gold(looks: Looks) -> Style:
-    """Of the bars of the chosen row: browner than what is written there."""
-    palette = looks.palette
-    return ink(mix(palette.surround, palette.accent, _BROWN), palette.accent)
 
 
 def from_the_middle(
@@ -228,7 +221,8 @@ def from_the_middle(
     palette, glyphs, ground = looks.palette, looks.glyphs, cells.ground(place.x, place.y)
     dim, full = ink(palette.dim, ground), ink(palette.win if length > 0 else palette.loss, ground)
     if chosen:
-        dim = full = _on_gold(looks)
+        dim = ink(mix(palette.surround, palette.accent, _BROWN), palette.accent)
+        full = looks.on_gold(tone_of(length))
     span = place.width - 2 + place.width % 2
     middle, most = place.x + ceil(span * zero), int(span * max(zero, 1 - zero))
     long = max(bool(length), round(most * abs(length)))

@@ -84,7 +84,6 @@ def _is_at_the_edge(target: Place) -> bool:
 
 
 _BEFORE = 2  # columns of the sign before what is told now
-_SET_IN = 2  # columns, of what stands below that
 _BESIDE_IT = 27  # columns of one's own hand, on small tables
 _LIT = 3  # columns of the decision made here at most
 _TITLE_APART = 3
@@ -131,16 +130,15 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
             if part.row is picture.rows[-1] and part.text and begins:
                 cells.text(0, y, self.looks.glyphs.turn, self.ink("warm"))
         for y, text, row in self._below(top + len(parts) + 1, picture.below):
-            x = _BEFORE + _SET_IN * (row.kind is not LogKind.HEADING)
             loud = row.kind is LogKind.POT or row in picture.below[1:2]
-            cells.text(x, y, text, self.ink("plain" if loud else "quiet"))
+            cells.text(_BEFORE, y, text, self.ink("plain" if loud else "quiet"))
 
     def _below(self, y: int, rows: Sequence[LogRow]) -> Iterator[tuple[int, str, LogRow]]:
         """Below their heading, where the log is a column."""
         if self.plan.layout != "wide":
             return
         for row in rows:
-            width = self.area.width - _BEFORE - _SET_IN - 1
+            width = self.area.width - _BEFORE - 1
             lines = wrapped(longest([row.text], width, row.shorter or row.text), width)
             if y + len(lines) > self.area.height - 1:
                 return

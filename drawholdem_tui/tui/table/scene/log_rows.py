@@ -127,10 +127,12 @@ class Spread(NamedTuple):
 
 def spread_out(streets: Sequence[StreetMarks], room: int, *, below: bool) -> Spread:
     """As wide as there is room for: the names of streets stand ``below`` their decisions, or before
-    them; they go when there is less. Then several decisions share a column."""
+    them; they go when there is less, the long one of the first street before the others. Then
+    several decisions share a column."""
+    first = [street.but(name="") for street in streets[:1]]
     ways = (
-        *(_evenly(streets, wide, below=below, named=True) for wide in range(_WIDEST, 0, -1)),
-        *_closer(streets, room, below=below, named=True),
+        *_named(streets, room, below=below),
+        *_named([*first, *streets[1:]], room, below=below),
         *(_evenly(streets, wide, below=below, named=False) for wide in (2, 1)),
         *_closer(streets, room, below=below, named=False),
         Spread([], [0 for street in streets for _mark in street.marks], 1, 1),
@@ -146,6 +148,12 @@ def spread_out(streets: Sequence[StreetMarks], room: int, *, below: bool) -> Spr
         marks=[x + further for x, further in zip(spread.marks, marks, strict=True)],
         width=spread.width + gaps * more,
     )
+
+
+def _named(streets: Sequence[StreetMarks], room: int, *, below: bool) -> Iterator[Spread]:
+    for wide in range(_WIDEST, 0, -1):
+        yield _evenly(streets, wide, below=below, named=True)
+    yield from _closer(streets, room, below=below, named=True)
 
 
 def _evenly(streets: Sequence[StreetMarks], wide: int, *, below: bool, named: bool) -> Spread:
