@@ -252,8 +252,9 @@ class Person(Player):
 
     def _coach(self, view: View, decision: Decision) -> None:
         # nobody waits for it at the start
-        from drawholdem_tui.players.coach.advice import advice, chosen_before
+        from drawholdem_tui.players.coach.advice import chosen_before
+        from drawholdem_tui.players.coach.believed import spoken
         from drawholdem_tui.words.advice.coach import coach_lines
 
-        told = advice(view, decision, seed=chosen_before(view))
+        told = spoken(view, decision, seed=chosen_before(view))
         self.lines.say_all(coach_lines(told, decision, self.face))

@@ -1,14 +1,13 @@
 """A coach for whoever asks: what the hand is worth now, and what each choice is worth in chips.
 
-It knows what the player knows, and takes the opponents for hands nobody knows. Only where a call
-would be worth it against those, it asks what a bet speaks for as well.
+It knows what the player knows, and takes the opponents for hands nobody knows. (Where that would
+be dear, at the table, ``believed`` looks again.)
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
 from drawholdem_tui.engine.actions import Action, Call, Draw, Fold, Keep, RaiseTo, Swap
@@ -32,7 +31,6 @@ from drawholdem_tui.players.pushfold.spot import Spot, spot_of, told_of
 SAMPLES: Final = 5_000
 _SAMPLES_OF_DRAWS: Final = 1_000
 _MOST_OPPONENTS: Final = 9
-_ABOUT: Final = 0.02  # of the pot: how well it is known what believed bets leave
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +43,7 @@ class Advice:
     verdict: Verdict | None = None
     call: Price | None = None
     spot: Spot | Stand | None = None  # where a computed strategy holds, it has the last word
-    believed: float | None = None  # the share, if the bets mean good cards
+    against_any: float | None = None  # the share against any cards, where bets are believed instead
 
     @property
     def keep(self) -> float:
@@ -76,18 +74,6 @@ class Advice:
         if self.call is None or self.call.close:
             return None
         return Call if self.call.value > 0 else Fold
-
-    @property
-    def need(self) -> float:
-        """The share that makes a call worth its price, with both cards kept."""
-        if self.call:
-            return self.call.odds
-        return self.verdict.call / self.verdict.final_pot if self.verdict else 0.0
-
-    @property
-    def is_in_doubt(self) -> bool:
-        """Whether a call is worth it against any cards, and not if the bets are believed."""
-        return self.believed is not None and self.believed + _ABOUT < self.need
 
     @property
     def fee(self) -> int:
@@ -147,15 +133,12 @@ def _at_a_swap(view: View, decision: SwapDecision, effort: Effort) -> Iterator[A
     spot = spot_of(view, decision) or stand_of(view, decision)
     stakes = stakes_of(view, decision)
     if stakes:
-        reads = _reader(view, decision, effort, spot)
         # as at a call: what may come later costs this player as well
         others = counted(view, decision)
         pot = FinalPot(view.to_win, stakes[0].call)
         for found in facing_a_bet(own, view.board, others, stakes, gone=view.gone, effort=effort):
             told = verdict_facing(dos, found, stakes)
-            keeps = isinstance(told.best.do, Keep) and not (told.folds or told.close_call)
-            believed = reads() if keeps and not told.close else None
-            yield Advice(found.ways.chances[0], others, pot, told, None, spot, believed)
+            yield Advice(found.ways.chances[0], others, pot, told, spot=spot)
         return
     pot, fee = final_pot(view), decision.fee
     for ways in three_ways(own, view.board, others, gone=view.gone, effort=effort):
@@ -177,7 +160,6 @@ def _at_a_bet(view: View, decision: BetDecision, effort: Effort) -> Iterator[Adv
     pot = final_pot(view, own_call=decision.to_call)
     others = counted(view, decision)
     spot = told_of(view, decision) or stand_of(view, decision)
-    reads = _reader(view, decision, effort, spot)
     for ways in _chances(view, others, effort):
         chances = ways.chances[0]
         call = None
@@ -185,8 +167,7 @@ def _at_a_bet(view: View, decision: BetDecision, effort: Effort) -> Iterator[Adv
             # what may come on later streets costs this player as well: only what is there now
             risk = view.at_risk
             call = call_of(chances, risk, pot.now, pot.now + risk)
-        believed = reads() if call and call.value > 0 and not call.close else None
-        yield Advice(chances, others, pot, None, call, spot, believed)
+        yield Advice(chances, others, pot, call=call, spot=spot)
 
 
 def _chances(view: View, others: int, effort: Effort) -> Iterator[Ways]:
@@ -206,22 +187,6 @@ def _chances(view: View, others: int, effort: Effort) -> Iterator[Ways]:
 def _of_draws(effort: Effort) -> Effort:
     """A draw takes longer to play."""
     return effort._replace(samples=min(effort.samples, _SAMPLES_OF_DRAWS))
-
-
-def _reader(
-    view: View, decision: Decision, effort: Effort, spot: Spot | Stand | None
-) -> Callable[[], float | None]:
-    """What the hand wins if bets are believed, worked out once and only if it is asked for: not
-    where all is computed, nor where opponents are left out who have said nothing yet."""
-    tells = spot is None and counted(view, decision) == opponents_of(view)
-
-    @cache
-    def reads() -> float | None:
-        from drawholdem_tui.players.coach.believed import share_if_believed
-
-        return share_if_believed(view, effort.seed) if tells else None
-
-    return reads
 
 
 def opponents_of(view: View) -> int:

@@ -1,21 +1,133 @@
-"""What a hand wins where bets are believed: against the hands that what the others have said and
-done speaks for, as a shark reads it."""
+"""The coach at the table: whoever faces a bet is told what is best if bets are believed, where that
+is something else than against any cards.
+
+A bet is believed as a shark reads it: against the hands that all an opponent has said and done
+speaks for. What is best against both stays as it was counted against any cards.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cached_property
 from random import Random
+from statistics import fmean
 from typing import Final
 
+from drawholdem_tui.engine.decisions import Decision, SwapDecision
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import View
+from drawholdem_tui.players.coach.advice import (
+    SAMPLES,
+    Advice,
+    advice,
+    counted,
+    opponents_of,
+    stakes_of,
+    thinking,
+)
 from drawholdem_tui.players.cpu.shark.scenes import Ranges
+from drawholdem_tui.players.odds.chances import Chances, Ways
+from drawholdem_tui.players.odds.deals import Pause, no_pause
+from drawholdem_tui.players.odds.facing import Facing, Stake
+from drawholdem_tui.players.odds.price import Call, Do, Verdict, call_of, verdict_facing
 
-_SAMPLES: Final = 2_000
+_Stakes = tuple[Stake, Stake, Stake]  # of keeping and of each swap
+
+_SCENES: Final = 1_500
 _WAYS: Final = 48  # in which a board may go on
+_ABOUT: Final = 0.01  # of the pot: how well a share is known
+_APART: Final = 0.005  # of the pot: the same of two beside each other
 
 
-def share_if_believed(view: View, seed: int) -> float | None:
-    """The share of the pot; at hold'em, where alone hands are read so."""
-    if view.rules.game is not Game.HOLDEM:
-        return None
-    return Ranges(view, _SAMPLES, _WAYS, Random(seed)).scenes(view.own_cards).share()
+def spoken(view: View, decision: Decision, *, seed: int = 0) -> Advice:
+    """The last word at the table."""
+    return Belief(view, decision, seed).of(advice(view, decision, seed=seed))
+
+
+def speaking(
+    view: View, decision: Decision, *, seed: int = 0, pause: Pause = no_pause
+) -> Iterator[Advice]:
+    """Better and better advice."""
+    belief = Belief(view, decision, seed)
+    for told in thinking(view, decision, samples=SAMPLES, seed=seed, pause=pause):
+        yield belief.of(told)
+
+
+class Belief:
+    """What one sees if bets are believed; worked out when it is asked for, and once."""
+
+    def __init__(self, view: View, decision: Decision, seed: int) -> None:
+        self._view = view
+        self._seed = seed
+        self._stakes = stakes_of(view, decision) if isinstance(decision, SwapDecision) else None
+        self._reads = (
+            view.rules.game is Game.HOLDEM
+            # nobody is left out who has said nothing yet
+            and counted(view, decision) == opponents_of(view)
+        )
+
+    def of(self, told: Advice) -> Advice:
+        """The advice that holds then: none other where one folds anyway, or all is computed."""
+        if told.spot or not self._reads:
+            return told
+        if told.call:
+            return self._of_a_call(told, told.call)
+        if told.verdict and self._stakes:
+            return self._of_a_swap(told, told.verdict, self._stakes)
+        return told
+
+    def _of_a_call(self, told: Advice, call: Call) -> Advice:
+        if call.value <= 0 and not call.close:
+            return told
+        risk, pot, chances = self._view.at_risk, told.pot.now, self._keeping
+        priced = call_of(chances, risk, pot, pot + risk)
+        if priced.value > 0 or priced.close:
+            return told
+        return replace(told, chances=chances, call=priced, against_any=told.keep)
+
+    def _of_a_swap(self, told: Advice, verdict: Verdict, stakes: _Stakes) -> Advice:
+        if verdict.folds:
+            return told
+        dos = [each.do for each in verdict.choices]
+        found = verdict_facing(dos, self._facing(stakes), stakes)
+        if found.close or (_what(found) == _what(verdict) and not verdict.close):
+            return told
+        return replace(told, chances=self._keeping, verdict=found, against_any=told.keep)
+
+    @cached_property
+    def _ranges(self) -> Ranges:
+        return Ranges(self._view, _SCENES, _WAYS, Random(self._seed))
+
+    @cached_property
+    def _keeping(self) -> Chances:
+        return _chances(self._ranges.scenes(self._view.own_cards).share())
+
+    @cached_property
+    def _swapping(self) -> tuple[list[float], list[float]]:
+        """What each new card wins for the first card, and for the second."""
+        first, second = self._view.own_cards
+        with_each = self._ranges.with_each_card
+        return with_each((first, second), second), with_each((first, second), first)
+
+    def _facing(self, stakes: _Stakes) -> Facing:
+        """Each new card may be folded, as where any cards are counted."""
+        shares = ([self._keeping.share], *self._swapping)
+        chances = (self._keeping, *(_chances(fmean(each)) for each in self._swapping))
+        values, plays = list[float](), list[float]()
+        for stake, each in zip(stakes, shares, strict=True):
+            values.append(fmean(map(stake.worth, each)))
+            plays.append(fmean(share * stake.pot > stake.call for share in each))
+        apart = tuple(
+            tuple((_APART * stakes[0].pot) ** 2 * (i == j) for j in range(3)) for i in range(3)
+        )
+        return Facing(Ways(chances, apart), tuple(values), apart, tuple(plays))
+
+
+def _what(verdict: Verdict) -> tuple[Do, bool]:
+    """What is best, and whether one plays on with it."""
+    return verdict.best.do, verdict.best.plays > 0
+
+
+def _chances(share: float) -> Chances:
+    return Chances(share, 0.0, share, _ABOUT)

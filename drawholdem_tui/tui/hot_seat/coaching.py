@@ -43,10 +43,11 @@ def ask_the_coach(question: Question, front: Front, *, cards_are_open: bool) -> 
 
 
 def _thoughts(question: Question, front: Front) -> Iterator[Advice]:
-    from drawholdem_tui.players.coach.advice import chosen_before, thinking
+    from drawholdem_tui.players.coach.advice import chosen_before
+    from drawholdem_tui.players.coach.believed import speaking
 
     view, seed = question.view, chosen_before(question.view)
-    thoughts = thinking(view, question.decision, seed=seed, pause=front.give_way)
+    thoughts = speaking(view, question.decision, seed=seed, pause=front.give_way)
     yield from worth_a_look(thoughts, front.now)
 
 

@@ -7,15 +7,18 @@ measured by the pot as it lies there.
 
 from __future__ import annotations
 
-from typing import Final
-
-from drawholdem_tui.engine.actions import Fold, cards_given
+from drawholdem_tui.engine.actions import Fold, Keep, cards_given
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.players.coach.advice import Advice
 from drawholdem_tui.players.odds.price import Call, Choice, Verdict, best_of_each_size
 from drawholdem_tui.words.advice.computed import computed_advice
-from drawholdem_tui.words.advice.sentences import KEEP_IF_NOT_BELIEVED, Reason, Wordings
-from drawholdem_tui.words.advice.sentences_of_bets import CALL_IF_NOT_BELIEVED
+from drawholdem_tui.words.advice.sentences import (
+    FACING_FOLD,
+    FACING_FOLD_IF_BELIEVED,
+    KEEP_AND_BET,
+    Wordings,
+)
+from drawholdem_tui.words.advice.sentences_of_bets import FOLD, FOLD_IF_BELIEVED
 from drawholdem_tui.words.advice.which_reason import (
     about_a_swap,
     choice_name,
@@ -28,10 +31,8 @@ from drawholdem_tui.words.advice.which_reason import (
 )
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, plural, translate
-from drawholdem_tui.words.numbers import chips, percent, percents_apart
+from drawholdem_tui.words.numbers import chips, percent
 from drawholdem_tui.words.sentences import capital
-
-_LEAST: Final = 0.01  # that is told of a share: "about less than 1%" is no figure
 
 
 def coach_says(told: Advice, decision: Decision, face: Face) -> Wordings:
@@ -106,13 +107,16 @@ def _of_a_swap(told: Advice, verdict: Verdict, decision: SwapDecision, face: Fac
     then = decision.then
     ahead = then is not None and then.may_raise and is_well_ahead(told.keep, told.opponents)
     reason = (
-        why_facing(verdict, ahead=ahead)
+        why_facing(verdict, ahead=ahead, early=then is None)
         if facing
         else why_swap(verdict, free=decision.free, pair=pair)
     )
-    if told.is_in_doubt:
-        return _in_doubt(told, KEEP_IF_NOT_BELIEVED)
-    return reason.says(**about_a_swap(verdict, decision.fee, face))
+    if ahead and not facing and not verdict.close and verdict.best.do == Keep():
+        reason = KEEP_AND_BET
+    values = about_a_swap(verdict, decision.fee, face)
+    if reason is FACING_FOLD and told.against_any is not None:
+        return FACING_FOLD_IF_BELIEVED.says(**values, any=percent(told.against_any))
+    return reason.says(**values)
 
 
 def _of_a_draw(verdict: Verdict, face: Face) -> Wordings:
@@ -125,19 +129,14 @@ def _of_a_draw(verdict: Verdict, face: Face) -> Wordings:
     return reason.says(**values)
 
 
-def _in_doubt(told: Advice, reason: Reason) -> Wordings:
-    need, have = percents_apart(told.need, told.keep)
-    return reason.says(need=need, have=have, believed=percent(max(told.believed or 0.0, _LEAST)))
-
-
 def _of_a_call(call: Call, told: Advice, decision: BetDecision) -> Wordings:
-    if told.is_in_doubt:
-        return _in_doubt(told, CALL_IF_NOT_BELIEVED)
     to_call = decision.to_call
     pot = told.pot.now + to_call
     later = max(0, told.pot.amount - pot)
     ahead = decision.may_raise and is_well_ahead(told.keep, told.opponents)
     reason, values = why_call(call, told.keep, to_call, pot, later=later, ahead=ahead)
+    if reason is FOLD and told.against_any is not None:
+        return FOLD_IF_BELIEVED.says(**values, any=percent(told.against_any))
     return reason.says(**values)
 
 

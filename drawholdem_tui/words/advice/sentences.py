@@ -117,6 +117,30 @@ FACING_FOLD: Final = Reason(
     _("Keep, then fold: you need {need}, you have {have}, and no swap is worth it."),
     _("Keep, then fold: you need {need}, you have {have}."),
 )
+FACING_FOLD_IF_BELIEVED: Final = Reason(
+    _(
+        "Keep, then fold, unless you think it is a bluff. You need {need}; against the hands that "
+        "usually bet like this you have {have}, against any cards {any}."
+    ),
+    _("Keep, then fold, unless it is a bluff: you need {need}, you have {have}."),
+    _("Keep, then fold: you need {need}, you have {have}."),
+)
+FACING_FOLD_FOR_NOW: Final = Reason(
+    _(
+        "Keep, then fold, unless you can win {later} more on later bets. A call costs {call} and "
+        "makes the pot {pot}, so you need {need}; you have {have}. No swap is worth more."
+    ),
+    _("Keep, then fold, unless you win {later} more later: you need {need}, you have {have}."),
+    _("Keep, then fold: you need {need}, you have {have}."),
+)
+KEEP_AND_BET: Final = Reason(
+    _(
+        "Keep, and bet: you win {now} of the pot on average, and worse hands may call. No swap is "
+        "worth more."
+    ),
+    _("Keep, and bet: you win {now} of the pot. No swap is worth more."),
+    _("Keep, and bet: you win {now} of the pot."),
+)
 _KEEP_AND_CALL: Final = (
     _("Keep and call: you need {need}, you have {have} against any cards. No swap is worth more."),
     _("Keep and call: you need {need}, you have {have} against any cards."),
@@ -156,17 +180,6 @@ FACING_KEEP_AT_LEAST: Final = Reason(
         "out."
     ),
     _("Keep, and call at least: you need {need}, you have {have}."),
-)
-KEEP_IF_NOT_BELIEVED: Final = Reason(
-    _(
-        "Keep, and call only if you think it is a bluff. You need {need}; you have {have} against "
-        "any cards, but about {believed} against the hands that usually bet like this."
-    ),
-    _(
-        "Keep, and call only a bluff: you need {need}, you have {have} against any cards, "
-        "{believed} against hands that bet like this."
-    ),
-    _("Keep, and call only a bluff: you need {need}, you have about {believed}."),
 )
 FACING_CLOSE_CALL: Final = Reason(
     _(

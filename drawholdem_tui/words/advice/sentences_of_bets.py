@@ -55,17 +55,6 @@ CHECK_BEHIND_THE_BLIND: Final = Reason(
 
 # To call or to fold
 
-CALL_IF_NOT_BELIEVED: Final = Reason(
-    _(
-        "Call only if you think it is a bluff. You need {need}; you have {have} against any cards, "
-        "but about {believed} against the hands that usually bet like this."
-    ),
-    _(
-        "Call only a bluff: you need {need}, you have {have} against any cards, {believed} against "
-        "hands that bet like this."
-    ),
-    _("Call only a bluff: you need {need}, you have about {believed}."),
-)
 CALL: Final = Reason(
     _(
         "Call. It costs {call} and makes the pot {pot}, so you need {need}; you have {have} "
@@ -91,6 +80,14 @@ FOLD: Final = Reason(
     _("Fold. A call costs {call} and makes the pot {pot}, so you need {need}; you have {have}."),
     _("Fold: you need {need}, you have {have}."),
     lines=_("Fold: to call {call} you need {need}, you have {have}."),
+)
+FOLD_IF_BELIEVED: Final = Reason(
+    _(
+        "Fold, unless you think it is a bluff. You need {need}; against the hands that usually bet "
+        "like this you have {have}, against any cards {any}."
+    ),
+    _("Fold, unless it is a bluff: you need {need}, you have {have}."),
+    _("Fold: you need {need}, you have {have}."),
 )
 FOLD_FOR_NOW: Final = Reason(
     _(

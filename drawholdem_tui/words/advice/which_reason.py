@@ -44,9 +44,9 @@ def swap_sentence(verdict: Verdict, face: Face) -> str:
     return reason.says_in_lines(**values)
 
 
-def why_facing(verdict: Verdict, *, ahead: bool = False) -> Reason:
+def why_facing(verdict: Verdict, *, ahead: bool = False, early: bool = False) -> Reason:
     """Whether to swap, to keep, or to fold whatever one holds, facing a bet; so far ``ahead`` that
-    a raise may be better than the call that has a price."""
+    a raise may be better than the call that has a price. ``early``: much may be bet later."""
     keep, swap = verdict.choices[0], _better_swap(verdict)
     if verdict.close:
         cost, error = verdict.cost(keep.do)
@@ -57,7 +57,9 @@ def why_facing(verdict: Verdict, *, ahead: bool = False) -> Reason:
         if verdict.close_call:
             return r.FACING_CLOSE_CALL
         if verdict.folds:
-            return r.FACING_FOLD
+            missing = verdict.call / verdict.final_pot - keep.chances.share
+            soon = early and keep.chances.share and missing < _SOON_MADE_UP
+            return r.FACING_FOLD_FOR_NOW if soon else r.FACING_FOLD
         if ahead:
             return r.FACING_KEEP_AT_LEAST
         if swap.plays < 1:
@@ -134,6 +136,7 @@ def _about_a_bet(verdict: Verdict, keep: Choice, swap: Choice) -> dict[str, str]
         "then": percent(swap.chances.share),
         "often": percent(swap.plays),
         "more": at_least_one(swap.value - keep.value),
+        "later": chips(_missing(keep.chances.share, verdict.call, verdict.final_pot)),
     }
 
 

@@ -238,7 +238,7 @@ _RIGHT_SWAP: Final = _(
     "{street}: swapping {mine} for {paid} was right on average; this time it did not work out."
 )
 _RIGHT_CALL: Final = _(
-    "{street}: calling {paid} was right on average; this time it did not work out."
+    "{street}: calling {paid} was right against unknown hands; this time it did not work out."
 )
 _FINE_SWAP: Final = _(
     "{street}: swapping {mine} for {paid} was only {cost} worse than the best choice; it did not "

@@ -248,7 +248,7 @@ def test_whoever_is_out_watches_or_skips_to_the_end(monkeypatch: pytest.MonkeyPa
     ) as at:
         while not at.between_open:
             at.press("c")
-        assert told(at) == "Enter: watch; .: to the end; Q: leave"
+        assert told(at) == "Enter to watch, . to skip to the end, Q to leave"
         assert (at.scene.results or ResultsPicture()).heading == "You finish 3rd of 3."
         at.press(".")
         assert told(at) == "Enter: how the evening ended"

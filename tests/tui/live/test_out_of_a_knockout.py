@@ -69,7 +69,7 @@ def test_who_is_out_is_told_the_place_and_what_can_be_done(
         assert kinds
         assert not any(kinds)  # it would read as a part of the hand
         assert results.heading == "You finish 3rd of 3."
-        assert results.hint == "Enter: watch; .: to the end; Q: leave"
+        assert results.hint == "Enter to watch, . to skip to the end, Q to leave"
         named = {each.key: each.title for each in at.scene.keys.hints}
         assert [named[key] for key in ("Enter", ".", "Q")] == ["watch", "to the end", "leave"]
         at.press("enter")

@@ -85,6 +85,26 @@ class Ranges:
             ),
         )
 
+    def with_each_card(self, own: Sequence[int], stays: int) -> list[float]:
+        """What is won on average with one of these cards and each that may come for the other."""
+        mine, unseen = hand_of(own), [card for card in range(52) if card not in self.known]
+        hands = {card: hand_of((stays, card)) for card in unseen}
+        won, often = dict.fromkeys(unseen, 0.0), dict.fromkeys(unseen, 0)
+        drawn = list(self.drawn.values())
+        for at in range(len(self._ways)):
+            theirs = [each[at] for each in drawn]
+            row = self._possible(at, [mine, *theirs])
+            if row is None:
+                continue
+            held = {card for hand in theirs for card in HANDS[hand]}
+            best = max(row[hand] for hand in theirs)
+            for card, hand in hands.items():
+                made = row[hand]
+                if made != IMPOSSIBLE and card not in held:
+                    won[card] += 1.0 if made > best else 0.5 if made == best else 0.0
+                    often[card] += 1
+        return [won[card] / often[card] for card in unseen if often[card]] or [0.0]
+
     def _possible(self, at: int, hands: list[int]) -> list[int] | None:
         """Of the ways to go on, from the one that was drawn: the first that needs no card twice."""
         held = 0

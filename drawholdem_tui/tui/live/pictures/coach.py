@@ -91,20 +91,27 @@ def coach_picture(director: Director) -> CoachPicture | None:
         tuple(foot),
         called_so,
         is_net,
-        _whom(question.view, advice.opponents),
+        _whom(question.view, advice),
     )
 
 
-def _whom(view: View, opponents: int) -> tuple[str, ...]:
+def _whom(view: View, advice: Advice) -> tuple[str, ...]:
     """Nothing at draw poker, where what each has drawn is reckoned with."""
+    from drawholdem_tui.players.coach.advice import opponents_of
+
+    count = advice.opponents
     if view.rules.game is Game.DRAW_POKER:
         return ()
+    if advice.against_any is not None:
+        return translate(_("against hands that bet like this")), translate(_("against such bets"))
+    briefly = translate(_("against {count}"), count=count)
+    if count < opponents_of(view):  # the others have said nothing yet
+        return translate(_("against the {count} already in"), count=count), briefly
     ways = (
-        plural("against {count} unknown hand", "against {count} unknown hands", opponents),
-        plural("against {count} hand", "against {count} hands", opponents),
-        translate(_("against {count}")),
+        plural("against {count} unknown hand", "against {count} unknown hands", count),
+        plural("against {count} hand", "against {count} hands", count),
     )
-    return tuple(each.format(count=opponents) for each in ways)
+    return *(each.format(count=count) for each in ways), briefly
 
 
 def _what_it_is_worth(advice: Advice, to_call: int) -> list[str]:
@@ -118,6 +125,8 @@ def _what_it_is_worth(advice: Advice, to_call: int) -> list[str]:
     else:
         ways = _net_of_swaps(verdict) if verdict.call else _WORTH
         pot = verdict.final_pot if _costs(verdict) else 0
+    if advice.against_any is not None:
+        ways = (ways[0], *ways[2:])  # the longest says against whom, which stands above it
     told = ways if pot and not advice.spot else ways[:1]
     return [translate(each, pot=chips(pot)) for each in told]
 
@@ -145,9 +154,8 @@ def _rows(director: Director, question: Question, advice: Advice) -> tuple[Coach
         choices = best_of_each_size(choices)
     nets = [round(each.value) if worth else None for each in choices]
     even = bool(verdict.call and worth and len({*nets}) == 1)  # none is better in whole chips
-    best = None if even or advice.is_in_doubt else advice.best
     return tuple(
-        _row(director, question, each, net, each.do == best)
+        _row(director, question, each, net, each.do == advice.best and not even)
         for each, net in zip(choices, nets, strict=True)
     )
 
@@ -186,8 +194,7 @@ def _at_a_bet(question: Question, advice: Advice) -> tuple[CoachRow, ...]:
         return (CoachRow((name,), advice.keep),)
     costs, computed = getattr(question.decision, "to_call", 0), advice.spot is not None
     worth, nothing = (None, None) if computed else (round(advice.call.value), 0)
-    calls = advice.calls and not advice.is_in_doubt
-    call = CoachRow((translate(_("call")),), advice.keep, costs, worth, calls)
+    call = CoachRow((translate(_("call")),), advice.keep, costs, worth, advice.calls)
     fold = CoachRow((translate(_("fold")),), None, 0, nothing, advice.answer is Fold)
     if advice.answer is not RaiseTo:
         return call, fold

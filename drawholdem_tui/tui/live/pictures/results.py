@@ -125,7 +125,7 @@ def _asked(director: Director) -> tuple[str, str]:
         in_short = told(who, _CHOOSES_IN_SHORT, game=game)
         return told(who, _CHOOSES, game=game, key=key_of(c.NEXT)), in_short
     elif director.people and not between.people():
-        template = _("{key}: watch; {skip}: to the end; {leave}: leave")
+        template = _("{key} to watch, {skip} to skip to the end, {leave} to leave")
     elif director.match.over:  # too few have chips, unless somebody buys some now
         template = _("{key}: end the evening")
         if between.hands.buyers():
