@@ -27,7 +27,7 @@ __all__ = ["hurry"]
     [
         (("z",), "You sit out."),
         (("$", "$"), "You buy 10 and now have 1,000"),
-        (("y",), "From the next hand on, all hands are face up."),
+        (("y",), "From the next hand on, all hands"),
     ],
     ids=["sits out", "buys", "opens the hands"],
 )

@@ -188,7 +188,7 @@ class FormPage(FeltSheet[FormPicture]):
             left, right = "<>" if row.step or len(row.choices) > 1 else "  "
             chosen = not picture.typing and value in (label for _choice, label in row.choices)
             value = f"{left} {value}{'_' if row.can_be_typed and not chosen else ''} {right}"
-        cells.text(room.x, y, row.title, name, width=x - room.x - 3)
+        cells.text(room.x, y, row.title, name, width=x - room.x - 2)
         x -= 2 * here
         end = cells.text(x, y, value, plain, width=room.right + _MARGIN - x)
         if row.id in picture.wrong:

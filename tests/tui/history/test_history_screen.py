@@ -1070,7 +1070,7 @@ def test_keys_can_be_changed_and_the_help_tells_them(folder: Path) -> None:
     async def steps(program: Program) -> None:
         await open_all(program)
         await program.press("x")
-        await program.until(lambda: "\u2605 4\u00b74" in str(program))
+        await program.until(lambda: "\u26054\u00b74" in str(program))
         await program.press("?")
         await program.until_page("HelpPage")
         assert "X Space" in program.line_with("mark a hand, or remove the mark")
@@ -1085,7 +1085,7 @@ def test_the_mouse_does_all_of_it(folder: Path) -> None:
         await program.click("Texas")
         await program.until(lambda: "evening 2" in str(program))
         await program.click("mark")
-        await program.until(lambda: "\u2605 1" in str(program))
+        await program.until(lambda: "\u26051" in str(program))
         await program.click("Esc back")
         await program.until(lambda: "#   when" in str(program))
 
