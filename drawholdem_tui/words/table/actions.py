@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.people import Told, Who, called, together, told
+from drawholdem_tui.words.people import Told, Who, called, together, told, you_first
 
 
 class PutIn(NamedTuple):
@@ -112,4 +112,5 @@ def keeps(people: Sequence[Who]) -> str:
     """One, or several in a row."""
     if len(people) == 1:
         return told(people[0], KEEP)
-    return translate(_KEEP_TOGETHER, names=together([called(each.name) for each in people]))
+    names = together([called(each.name) for each in you_first(people)])
+    return translate(_KEEP_TOGETHER, names=names)

@@ -236,7 +236,8 @@ def places_table(picture: ClosingPicture, width: int) -> Table:
         columns.append(Column(translate(In("a column", "bought")), right=True, goes=5))
     columns.append(Column(translate(In("a column", "hands in profit")), right=True, goes=4))
     played = [row.net - luck for row, luck in zip(rows, lucks, strict=False)]
-    most = max(map(abs, (*(row.net for row in rows), *lucks, *played))) or 1
+    shown = [row.net for row in rows] + (lucks + played if bars else [])
+    most = max(map(abs, shown)) or 1
     names_seen = [translate(_YOU, name=row.name) if row.you else row.name for row in rows]
     names, places = longest_name(width), len(str(max(row.place for row in rows)))
     if told or picture.tournament:

@@ -63,7 +63,9 @@ class Results(Overlay[ResultsPicture]):
             return place
         if picture.free and plan.own_row:
             x = 0 if picture.free == "all" and end and end.alone else place.x
-            place = Place(x, place.y - 1, place.right - x, place.height + 1)
+            return Place(x, place.y - 1, place.right - x, place.height + 1)
+        if picture.free and plan.layout == "small":  # one's own plate lies on the felt
+            return place._replace(x=0, width=place.right)
         return place
 
     def paint(self, cells: Cells, picture: ResultsPicture) -> None:
