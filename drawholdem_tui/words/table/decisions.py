@@ -17,6 +17,7 @@ from drawholdem_tui.engine.decisions import (
 )
 from drawholdem_tui.engine.events import Held, Street
 from drawholdem_tui.engine.fee_ladder import Ladder
+from drawholdem_tui.engine.one_card_short import OneShort, one_card_short
 from drawholdem_tui.engine.openers import proves_openers
 from drawholdem_tui.engine.ranking import first_kicker, hole_cards, rank_hand
 from drawholdem_tui.engine.view import View
@@ -39,6 +40,23 @@ def hand_in_words(cards: Sequence[Card], board: Sequence[Card]) -> str:
     if len(cards) == 2 and not board:
         return hole_cards_name(hole_cards(cards))
     return hand_name(rank_hand((*cards, *board)))
+
+
+_ONE_SHORT: Final = {
+    (OneShort.FLUSH,): _("{hand}, flush draw"),
+    (OneShort.STRAIGHT,): _("{hand}, straight draw"),
+    (OneShort.GUTSHOT,): _("{hand}, gutshot"),
+    (OneShort.FLUSH, OneShort.STRAIGHT): _("{hand}, flush and straight draw"),
+    (OneShort.FLUSH, OneShort.GUTSHOT): _("{hand}, flush draw and gutshot"),
+}
+
+
+def hand_in_ways(cards: Sequence[Card], board: Sequence[Card]) -> list[str]:
+    """The longest first: with what it is one card short of, with its kicker, or alone."""
+    ways = [hand_with_kicker(cards, board), hand_in_words(cards, board)]
+    if short_of := _ONE_SHORT.get(one_card_short(tuple(cards), tuple(board))):
+        ways.insert(0, translate(short_of, hand=ways[-1]))
+    return ways
 
 
 def hand_with_kicker(cards: Sequence[Card], board: Sequence[Card]) -> str:

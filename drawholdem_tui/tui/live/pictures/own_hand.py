@@ -33,7 +33,7 @@ from drawholdem_tui.words.people import Told, as_kept, called, told
 from drawholdem_tui.words.table.decisions import (
     at_stake,
     free_to_draw,
-    hand_in_words,
+    hand_in_ways,
     hand_with_kicker,
     new_card_to_see,
     next_fee,
@@ -90,8 +90,8 @@ def own_pictures(director: Director) -> Own:
     if question is None or director.keyboard.curtain:
         will = director.answering.will_say(chair) if is_open and not board else ""
         return Own(cards, _panel(whose, (named, Tone.STRONG), (will, Tone.PLAIN)))
-    shorter = hand_in_words(own, board) if named else ""
-    panel = _asked(director, question, PanelLine(named, Tone.STRONG, (shorter,)))
+    longest, *shorter = hand_in_ways(own, board) if named else ("",)
+    panel = _asked(director, question, PanelLine(longest, Tone.STRONG, tuple(shorter)))
     panel = panel.but(lines=(*_panel(whose).lines, *panel.lines))
     return Own(_to_mark(director, question, cards), panel)
 

@@ -85,7 +85,7 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
         draw_own_row(cells, picture, looks)
         return
     plate = cells.here(place)._replace(height=2)
-    if picture.lined and picture.net is None:
+    if picture.lined:
         draw_below(cells, plan, looks)
     if picture.kind_wants > plan.narrowest - 4:
         picture = picture.but(kind_wants=0)
