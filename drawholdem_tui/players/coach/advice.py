@@ -31,6 +31,7 @@ from drawholdem_tui.players.pushfold.spot import Spot, spot_of, told_of
 SAMPLES: Final = 5_000
 _SAMPLES_OF_DRAWS: Final = 1_000
 _MOST_OPPONENTS: Final = 9
+_LEARNT: Final = 0.5  # how often a strategy folds at most what the odds would call
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,12 +163,19 @@ def _at_a_bet(view: View, decision: BetDecision, effort: Effort) -> Iterator[Adv
     spot = told_of(view, decision) or stand_of(view, decision)
     for ways in _chances(view, others, effort):
         chances = ways.chances[0]
-        call = None
+        call, computed = None, spot
         if decision.to_call:
             # what may come on later streets costs this player as well: only what is there now
             risk = view.at_risk
             call = call_of(chances, risk, pot.now, pot.now + risk)
-        yield Advice(chances, others, pot, call=call, spot=spot)
+            computed = None if spot and _folds_for_nothing(spot, call) else spot
+        yield Advice(chances, others, pot, call=call, spot=computed)
+
+
+def _folds_for_nothing(spot: Spot | Stand, call: Price) -> bool:
+    """Where nobody has raised, a fold against the odds is what has hardly been learnt there."""
+    unraised = isinstance(spot, Stand) and spot.price <= 1
+    return unraised and call.value > 0 and not call.close and spot.share(Fold()) > _LEARNT
 
 
 def _chances(view: View, others: int, effort: Effort) -> Iterator[Ways]:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from drawholdem_tui.engine.actions import Action, Call, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import FULL_DECK, card
+from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
 from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
 from drawholdem_tui.engine.setup import regular
-from drawholdem_tui.players.blueprint.spot import Stand
+from drawholdem_tui.players.blueprint.spot import Stand, stand_of
 from drawholdem_tui.players.coach.advice import Advice, advice
 from drawholdem_tui.players.coach.review import dearest, reviewed
 from drawholdem_tui.players.odds.price import Grade
@@ -160,3 +163,26 @@ def test_what_is_looked_at_again_names_the_choice_of_the_strategy_as_the_best() 
     _, choices, reason = price_told(found, letters)
     assert choices[0][0] == "keep"
     assert " mixes here: keep (" in reason
+
+
+def test_where_nobody_has_raised_no_chart_folds_against_the_odds() -> None:
+    """Behind a swap the charts have learnt little of hands that are seldom held there."""
+    folded = 0
+    for seed in range(60):
+        deck = tuple(Random(seed).sample(FULL_DECK, 52))
+        hand = Hand(DRAW_HOLDEM, regular(DRAW_HOLDEM, (180, 180)), OrderedDeck(deck))
+        assert isinstance(hand.decision, SwapDecision)
+        hand.act(Swap(min(hand.decision.cards)))
+        hand.act(Keep())
+        decision = hand.decision
+        assert isinstance(decision, BetDecision)
+        view = hand.view(decision.seat)
+        stand, found = stand_of(view, decision), advice(view, decision, samples=400)
+        assert stand
+        assert found.call
+        if stand.share(Fold()) > 0.5 and found.call.value > 0 and not found.call.close:
+            folded += 1
+            assert found.spot is None
+            assert found.answer is Call
+            assert "chart" not in coach_says(found, decision, letters)[0]
+    assert folded

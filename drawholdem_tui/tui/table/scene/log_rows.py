@@ -175,7 +175,7 @@ def _closer(
     before = [0 if below or not word else word + 1 for word in words]
     many = [len(street.marks) for street in streets]
     wide = [min(each, max(1, word)) if below else 1 for each, word in zip(many, words, strict=True)]
-    least = [max(1, word * below) for word in words]
+    least = [max(1, (word + 1) * below) if word else 1 for word in words]
     free = room - sum(before) - (len(streets) - 1)
     while sum(map(max, wide, least)) < free and any(map(int.__lt__, wide, many)):
         fullest = max(range(len(many)), key=lambda at: many[at] / wide[at])
