@@ -113,7 +113,7 @@ class Glances:
             mine = own if seat == recorded.own and None not in own else ()
             return tuple(card for card in mine if card is not None)
 
-        order = order_of(show.ending)
+        order = order_of(show, show.ending)
         seats = [show.ending.seats[seat] for seat in order]
         rows, most = rows_of(show, show.ending, kept), {each.pot for each in seats[0].won}
         return Glance(

@@ -113,7 +113,7 @@ def others_who_won(show: HandOnShow) -> tuple[tuple[str, ...], ...]:
             *_from_a_side_pot(show, seat, each),
             *(_wins_with(show, seat, hand)[0] for hand in _hands_of(each)),
         )
-        for seat in order_of(show.ending, show.seat_of(show.alone))
+        for seat in order_of(show, show.ending)
         if (each := seats[seat]).won and each.ranked and seat not in named
     )
 
@@ -247,7 +247,7 @@ def rows_of(
     """The best off first: who has won, who was in it to the end, who folded last; or who has won,
     and the others as they sit round the table. ``own`` are cards that only whoever looks may see,
     by seat."""
-    seats = order_of(ending, show.seat_of(show.alone))
+    seats = order_of(show, ending)
     if as_they_sit and (dealing := show.dealing):
         won = [seat for seat in seats if ending.seats[seat].won]
         chairs = dealing.chairs
@@ -264,9 +264,9 @@ def _lost_unseen(ending: Ending, seat: int, mine: Mapping[int, tuple[Card, ...]]
     return bool(mine[seat]) and end.mucked and not end.folded and not end.ranked
 
 
-def order_of(ending: Ending, you: int | None = None) -> list[int]:
+def order_of(show: HandOnShow, ending: Ending) -> list[int]:
     """The seats of these rows; of equals whoever reads is the first, as in every sentence."""
-    seats = range(len(ending.seats))
+    seats, you = range(len(ending.seats)), show.seat_of(show.alone)
     return sorted(seats, key=lambda seat: (*_place_of(ending, seat), seat != you))
 
 
