@@ -18,7 +18,6 @@ from drawholdem_tui.engine.decisions import Decision, SwapDecision
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.coach.advice import (
-    SAMPLES,
     Advice,
     advice,
     counted,
@@ -50,7 +49,7 @@ def speaking(
 ) -> Iterator[Advice]:
     """Better and better advice."""
     belief = Belief(view, decision, seed)
-    for told in thinking(view, decision, samples=SAMPLES, seed=seed, pause=pause):
+    for told in thinking(view, decision, seed=seed, pause=pause):
         yield belief.of(told)
 
 

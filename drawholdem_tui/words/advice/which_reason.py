@@ -57,8 +57,8 @@ def why_facing(verdict: Verdict, *, ahead: bool = False, early: bool = False) ->
         if verdict.close_call:
             return r.FACING_CLOSE_CALL
         if verdict.folds:
-            missing = verdict.call / verdict.final_pot - keep.chances.share
-            soon = early and keep.chances.share and missing < _SOON_MADE_UP
+            need = verdict.call / verdict.final_pot
+            soon = early and _is_soon_made_up(need, keep.chances.share)
             return r.FACING_FOLD_FOR_NOW if soon else r.FACING_FOLD
         if ahead:
             return r.FACING_KEEP_AT_LEAST
@@ -226,7 +226,7 @@ def why_call(
     ``ahead``: a raise may be better than the call that has a price."""
     calls = bets.CALL_AT_LEAST if ahead else bets.CALL
     reason = bets.CLOSE_CALL if call.close else calls if call.value > 0 else bets.FOLD
-    if reason is bets.FOLD and later and wins and call.odds - wins < _SOON_MADE_UP:
+    if reason is bets.FOLD and later and _is_soon_made_up(call.odds, wins):
         reason = bets.FOLD_FOR_NOW
     need, have = percents_apart(call.odds, wins, close=call.close)
     return reason, {
@@ -236,6 +236,10 @@ def why_call(
         "have": have,
         "more": chips(_missing(wins, to_call, pot)),
     }
+
+
+def _is_soon_made_up(need: float, wins: float) -> bool:
+    return wins > 0 and need - wins < _SOON_MADE_UP
 
 
 def _missing(wins: float, to_call: int, pot: int) -> int:

@@ -74,7 +74,8 @@ class Coach(Overlay[CoachPicture]):
         one must know to decide; the hand's name comes last, and may stand before what the columns
         are called. A sentence that wants all rows has them."""
         covers = _covers_the_felt(self.plan)
-        if self.plan.ring and not covers:  # both are told below the table
+        is_beside = self.plan.ring is not None and not covers
+        if is_beside:  # both are told below the table
             picture = picture.but(hand=translate(_("coach")), facts=())
         says = _said(picture)
         if self.plan.own_row and not longest(says, room.width):
@@ -84,7 +85,7 @@ class Coach(Overlay[CoachPicture]):
         if self.plan.ring:
             said = _rows_of_what_is_said(picture, room.width, _SHORT_FOOT if covers else _FOOT + 1)
         count = len(picture.rows) or 1
-        if picture.rows and self.plan.ring and not covers:
+        if picture.rows and is_beside:
             said = max(said, room.height - count - _ABOVE_THE_CHOICES - 1)
         free = max(1, room.height - said)
         against = longest(picture.against, room.width)
