@@ -202,7 +202,8 @@ class FormPage(FeltSheet[FormPicture]):
         whole, row = self._whole, picture.rows[picture.at]
         told = picture.told or as_sentence(picture.wrong.get(row.id, ""))
         if not self._has_panel:
-            place = Place(whole.x, whole.bottom - _FOOT + self._air, whole.width, _FOOT)
+            lower = self._air and self._ends
+            place = Place(whole.x, whole.bottom - _FOOT + lower, whole.width, _FOOT)
             draw_heading(cells, place._replace(height=1), row.title, self.looks)
             self._below(cells, place._replace(y=place.y + 1), picture, told)
             return
