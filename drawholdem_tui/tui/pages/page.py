@@ -43,7 +43,7 @@ from drawholdem_tui.words.table.events import street_title
 EDGES: Final = 6  # cells of a page that hold no text
 MARGIN: Final = 2
 _EDGES_OF_ROWS: Final = 3  # those below the rail that hold no text
-TALL: Final = 24  # rows of a page that begins with an empty one, and ends so if it goes on
+TALL: Final = 24  # rows of a page that begins with an empty one
 ROOMY: Final = 30  # of one that ends with one
 _WIDEST_TEXT: Final = 110  # columns of text: longer ones are hard to read
 _IN_TWO: Final = 172  # of two columns
@@ -107,7 +107,7 @@ class LeafSheet(FeltSheet[Leaf]):
         if rows > room:
             top -= top > TOP and cells.height < ROOMY
             room = cells.height - 1 - top  # all there is, or what goes on ends above a blank
-            room = room if rows <= room else cells.height - 1 - (cells.height >= TALL) - top
+            room = room if rows <= room else bottom - top
         if rows < room and (picture.lies == "mid" or (2 * rows <= room and not picture.lies)):
             top += (room - rows) // (2 if picture.lies else 3)
             room = rows
