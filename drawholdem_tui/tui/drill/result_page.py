@@ -57,7 +57,7 @@ _APART: Final = 3  # rows between two parts at most: they are of one session
 _FEW: Final = 5  # spots of a sitting: fewer say nothing beside others
 _BAR: Final = 16
 _MOST: Final = 24  # cells of the longest bar: what it is about stands far left
-_WIDE: Final = 120
+_WIDE: Final = 112
 _LONGEST: Final = 24  # cells of an answer
 Seen = Sequence[tuple[Spot, Option]]
 
@@ -162,6 +162,8 @@ def _every_answer(answers: Sequence[Answered], seen: Seen, face: Face, which: _C
     most = max((each.cost for each in answers if _costs(each)), default=0.0) or 1.0
     cards = translate(_("cards"))
     apart = NAMED if any(_winners(option) for _spot, option in seen) else FACE
+    held = max((len(spot.view.own_cards) for spot, _option in seen), default=_OWN)
+    apart = max(apart, (held - _OWN + 1) * FACE)  # no board is below hands of five
     if which is _Cards.ALL and any(spot.view.board for spot, _option in seen):
         cards = f"{cards:<{_OWN * FACE + apart}}{translate(_('board'))}"
     usual = all(at_usual_blinds(spot) for spot, _option in seen)
@@ -214,7 +216,8 @@ def _cards(spot: Spot, option: Option, face: Face, *, apart: int) -> list[Faces]
         hands = [(_held(spot, seat), answer_name(spot, Wins((seat,)), face)) for seat in every]
     (own, name), *others = hands
     empty = max(0, _BOARD - len(board)) * bool(board)
-    first = Faces(own + board, empty, first=len(own), name=name, apart=apart)
+    before = (_OWN - len(own)) * (bool(board) and not own)  # boards stand below each other
+    first = Faces(own + board, empty, before, first=len(own), name=name, apart=apart)
     return [first, *(Faces(held, first=len(held), name=name, apart=apart) for held, name in others)]
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from drawholdem_tui.tui.table.scene.layouts import LaidTable
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips
 
@@ -46,7 +47,7 @@ class FormPicture(NamedTuple):
     keys: Sequence[tuple[str, str, str]]  # what a click presses, if anything; name; what it does
     sample: bool  # of the looks, where there is room
     typing: bool = False  # Enter ends that first
-    seats: tuple[tuple[str, str], ...] = ()  # who sits there, in full and shorter, likewise
+    laid: LaidTable | None = None  # the table that it comes to, likewise
 
 
 # the rows that a table of values asks for, in order

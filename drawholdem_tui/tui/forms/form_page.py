@@ -93,9 +93,7 @@ class FormPage(FeltSheet[FormPicture]):
 
     def paint(self, cells: Cells, picture: FormPicture) -> None:
         draw_title(cells, self.looks, picture.heading)
-        lines, room = self._lines(picture), self._room
-        first = self._first(lines, picture.at)
-        visible = self._visible(lines, first)
+        room, (lines, first, visible) = self._room, self._seen(picture)
         for y, line in enumerate(visible, room.y):
             if isinstance(line, str):
                 draw_heading(cells, Place(room.x, y, room.width, 1), line, self.looks)
@@ -114,9 +112,12 @@ class FormPage(FeltSheet[FormPicture]):
     @property
     def _whole(self) -> Place:
         width, height = self.area
-        margin = max(_MARGIN, (width - _WIDEST) // 2)
-        air = height >= _TALL
+        margin, air = max(_MARGIN, (width - _WIDEST) // 2), self._air
         return Place(margin, TOP + air, width - 2 * margin, height - TOP - 1 - 2 * air)
+
+    @property
+    def _air(self) -> bool:
+        return self.area.height >= _TALL
 
     @property
     def _has_panel(self) -> bool:
@@ -129,8 +130,7 @@ class FormPage(FeltSheet[FormPicture]):
         if self._has_panel:
             width = min(_ROWS, max(52, (whole.width - _BETWEEN) * 9 // 16))
             return whole._replace(width=width, height=whole.height - self._ends)
-        air = self.area.height >= _TALL
-        return whole._replace(height=max(1, whole.height - _FOOT - self._ends - air))
+        return whole._replace(height=max(1, whole.height - _FOOT - self._ends - self._air))
 
     @property
     def _ends(self) -> bool:
@@ -139,8 +139,12 @@ class FormPage(FeltSheet[FormPicture]):
 
     @property
     def _end(self) -> int:
-        """Where the last row stands, if it ends the form."""
-        return self._whole.bottom - 1
+        """Where the last row stands, if it ends the form: a free row below the others."""
+        room = self._room
+        if not self.picture or not self._has_panel:
+            return room.bottom + self._air
+        _lines, _first, visible = self._seen(self.picture)
+        return min(self._whole.bottom - 1, room.y + len(visible) + 1)
 
     @property
     def _values(self) -> int:
@@ -149,21 +153,17 @@ class FormPage(FeltSheet[FormPicture]):
         longest = max((cell_len(row.title) for row in rows), default=0)
         return room.x + min(max(_TITLE, longest + 2), max(_TITLE, room.width * 9 // 16))
 
-    def _lines(self, picture: FormPicture) -> Lines:
-        """With air round the headings, where all of them have room for it; without any, where rows
-        would go for it."""
-        ways = [_lines(picture, air) for air in (2, 1, 0, *([] if self._has_panel else [-1]))]
-        return next((each for each in ways if len(each) <= self._room.height), ways[-1])
-
-    def _first(self, lines: Lines, at: int) -> int:
+    def _seen(self, picture: FormPicture) -> tuple[Lines, int, Lines]:
+        """All lines, the first that is seen, and those that are: with air round the headings, where
+        all of them have room for it; without any, where rows would go for it."""
         room = self._room.height
-        return min(max(0, lines.index(at) - room // 2), max(0, len(lines) - room))
-
-    def _visible(self, lines: Lines, first: int) -> Lines:
-        visible = lines[first : first + self._room.height]
+        ways = [_lines(picture, air) for air in (2, 1, 0, *([] if self._has_panel else [-1]))]
+        lines = next((each for each in ways if len(each) <= room), ways[-1])
+        first = min(max(0, lines.index(picture.at) - room // 2), max(0, len(lines) - room))
+        visible = lines[first : first + room]
         while visible and not isinstance(visible[-1], int):  # a group without rows
             del visible[-1]
-        return visible
+        return lines, first, visible
 
     def _last(self, picture: FormPicture, visible: Lines) -> int | None:
         """The last row stays in sight below the others if it is in no group: it ends the form."""
@@ -202,7 +202,8 @@ class FormPage(FeltSheet[FormPicture]):
         whole, row = self._whole, picture.rows[picture.at]
         told = picture.told or as_sentence(picture.wrong.get(row.id, ""))
         if not self._has_panel:
-            place = Place(whole.x, whole.bottom - _FOOT - self._ends, whole.width, _FOOT)
+            lower = self._air and self._ends
+            place = Place(whole.x, whole.bottom - _FOOT + lower, whole.width, _FOOT)
             draw_heading(cells, place._replace(height=1), row.title, self.looks)
             self._below(cells, place._replace(y=place.y + 1), picture, told)
             return
@@ -224,9 +225,9 @@ class FormPage(FeltSheet[FormPicture]):
             cells.text(place.x, y, line, self.looks.on_felt("strong" if told else "quiet"))
             y += 1
         y = self._choices(cells, Place(place.x, y + 1, place.width, place.bottom - y - 1), picture)
-        free = Place(place.x, y + 1, place.width, place.bottom - y - 2)
-        if picture.seats and free.width >= _LEAST[0] and free.height >= _LEAST[1]:
-            draw_seats(cells, free, picture.seats, self.looks)
+        free = Place(place.x, y + 1, place.width, place.bottom - y - 1)
+        if picture.laid and free.width >= _LEAST[0] and free.height >= _LEAST[1]:
+            draw_seats(cells, free, picture.laid, self.looks)
 
     def _most_told(self, width: int) -> int:
         """Rows of whichever row has the most to choose from: what is below must not jump."""
@@ -311,8 +312,7 @@ class FormPage(FeltSheet[FormPicture]):
                 if key.press and x <= event.x < right:
                     self.post_message(CommandChosen(key.press))
             return
-        lines, room = self._lines(self.picture), self._room
-        visible = self._visible(lines, self._first(lines, self.picture.at))
+        room, (_lines, _first, visible) = self._room, self._seen(self.picture)
         number = event.y - room.y
         line = visible[number] if 0 <= number < len(visible) else None
         if event.y == self._end:

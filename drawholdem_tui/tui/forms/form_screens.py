@@ -11,12 +11,11 @@ from textual.screen import ScreenResultType
 
 from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.evening.table_options import TableOptions
-from drawholdem_tui.players.cpu import LEVELS
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.storage.settings_schema import SCHEMA, SettingError
 from drawholdem_tui.tui.forms.form import Form, FormPicture, Row
 from drawholdem_tui.tui.forms.form_page import FormPage, RowChosen
-from drawholdem_tui.tui.forms.new_game import WrongRow, rows_of, table_of
+from drawholdem_tui.tui.forms.new_game import WrongRow, laid_table, rows_of, table_of
 from drawholdem_tui.tui.forms.settings import (
     KEY,
     key_rows,
@@ -32,9 +31,9 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import SheetScreen, close, looks_of
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.tui.table.drawing.frame import Key
+from drawholdem_tui.tui.table.scene.layouts import LaidTable
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.sentences import as_sentence
-from drawholdem_tui.words.table.cast import level_in_words
 
 if TYPE_CHECKING:  # loaded when somebody asks what can be done
     from drawholdem_tui.tui.pages.can_do import Can
@@ -103,7 +102,7 @@ class FormScreen(SheetScreen[FormPicture, ScreenResultType]):
     def show_form(self) -> None:
         keys = [(press, translate(name), translate(does)) for press, name, does in self.keys()]
         picture = self.form.picture(translate(self.HEADING), keys, sample=self.SAMPLE)
-        self.sheet.show(picture._replace(seats=self.seats(picture)))
+        self.sheet.show(picture._replace(laid=self.laid(picture)))
 
     def keys(self) -> tuple[tuple[str, str | In, str | In], ...]:
         """What they do here and now."""
@@ -123,10 +122,10 @@ class FormScreen(SheetScreen[FormPicture, ScreenResultType]):
 
         return by_keys(self.told_keys(), self.press)
 
-    def seats(self, picture: FormPicture) -> tuple[tuple[str, str], ...]:
-        """Who sits round the table, where the form is about one."""
+    def laid(self, picture: FormPicture) -> LaidTable | None:
+        """The table, where the form is about one."""
         del picture
-        return ()
+        return None
 
 
 class NewGameScreen(FormScreen[TableOptions | None]):
@@ -171,13 +170,9 @@ class NewGameScreen(FormScreen[TableOptions | None]):
         helps = () if self.form.row.can_be_typed else (help_,)
         return (enter if self.form.is_typed else play, up_down, left_right, *helps, back)
 
-    def seats(self, picture: FormPicture) -> tuple[tuple[str, str], ...]:
-        rows = zip(picture.rows, picture.values, strict=True)
-        return tuple(
-            (value, _shorter(self.form.values[row.id], value))
-            for row, value in rows
-            if row.id.startswith("seat ")
-        )
+    def laid(self, picture: FormPicture) -> LaidTable:
+        rows = dict(zip((row.id for row in picture.rows), picture.values, strict=True))
+        return laid_table(self.form.values, rows)
 
     def entered(self) -> None:
         if self.form.is_typed:
@@ -194,12 +189,6 @@ class NewGameScreen(FormScreen[TableOptions | None]):
                 self.form.mark(f"seat {min(computers) + 1}", told)
             else:
                 close(self, table)
-
-
-def _shorter(words: str, value: str) -> str:
-    """Of the computer's no more than how well they play."""
-    level = words.removeprefix("cpu:")
-    return level_in_words(level) if level != words and level in LEVELS else value
 
 
 class Owner(Protocol):

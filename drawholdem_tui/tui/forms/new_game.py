@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from drawholdem_tui.engine.rules import PRESETS, Game, Rules
+from drawholdem_tui.engine.rules import FEWEST_SEATS, PRESETS, Game, Rules
 from drawholdem_tui.evening.computers import try_out
 from drawholdem_tui.evening.table_options import (
     DEFAULT_BLINDS,
@@ -19,7 +19,7 @@ from drawholdem_tui.evening.table_options import (
 )
 from drawholdem_tui.evening.usage import UsageError
 from drawholdem_tui.match.names import NAMELESS
-from drawholdem_tui.players.cpu import UnknownBotError
+from drawholdem_tui.players.cpu import LEVELS, UnknownBotError
 from drawholdem_tui.tui.forms.form import Row
 from drawholdem_tui.tui.forms.game_rows import (
     FOLDED,
@@ -39,10 +39,12 @@ from drawholdem_tui.tui.forms.game_rows import (
     table_option_rows,
     usual_seats,
 )
+from drawholdem_tui.tui.table.scene.layouts import LaidTable, Sitting
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.refusals.errors import sentence
-from drawholdem_tui.words.table.games import preset_name
+from drawholdem_tui.words.table.cast import level_in_words
+from drawholdem_tui.words.table.games import line_name, preset_name, stakes
 
 # what counts where its row is not there
 _UNASKED = {"blinds": DEFAULT_BLINDS, "ante": "", "ante-kind": "each"}
@@ -165,6 +167,43 @@ def table_of(values: Mapping[str, str]) -> TableOptions:
         return with_names_for_all(table_options(words))
     except UsageError as error:
         raise _at_its_row(error) from None
+
+
+def laid_table(values: Mapping[str, str], shown: Mapping[str, str]) -> LaidTable:
+    """How it looks before the first hand, with values as the page shows them; the last of those who
+    sit there deals."""
+    preset, seats = PRESETS[values["game"]], seat_count(values)
+    small, big = (seats, 1) if seats == FEWEST_SEATS else (1, 2)  # who deals to one pays the small
+    words = {small: translate(_("SB")), big: translate(_("BB"))}
+    sitting = []
+    for number in range(1, seats + 1):
+        row = f"seat {number}"
+        mark = words.get(number, "") if _has_blinds(values, preset) else ""
+        shorter = _shorter(values[row], shown[row])
+        sitting.append(Sitting(shown[row], shorter, mark, number == seats))
+    return LaidTable(
+        tuple(sitting),
+        preset.hole_cards,
+        preset.game is Game.HOLDEM,
+        line_name(preset) if preset.swaps else "",
+        shown["stack"],
+        _stakes_in_words(values),
+    )
+
+
+def _stakes_in_words(values: Mapping[str, str]) -> str:
+    """Nothing where they are still being typed."""
+    try:
+        table = table_of(values)
+    except WrongRow:
+        return ""
+    return stakes(table.levels.at(1, 0.0, table.rules) if table.levels else table.rules)
+
+
+def _shorter(words: str, value: str) -> str:
+    """Of the computer's no more than how well they play."""
+    level = words.removeprefix("cpu:")
+    return level_in_words(level) if level != words and level in LEVELS else value
 
 
 class WrongRow(Exception):

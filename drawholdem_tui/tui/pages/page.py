@@ -43,7 +43,7 @@ from drawholdem_tui.words.table.events import street_title
 EDGES: Final = 6  # cells of a page that hold no text
 MARGIN: Final = 2
 _EDGES_OF_ROWS: Final = 3  # those below the rail that hold no text
-_TALL: Final = 24  # rows of a page that begins with an empty one
+TALL: Final = 24  # rows of a page that begins with an empty one
 ROOMY: Final = 30  # of one that ends with one
 _WIDEST_TEXT: Final = 110  # columns of text: longer ones are hard to read
 _IN_TWO: Final = 172  # of two columns
@@ -97,7 +97,7 @@ class LeafSheet(FeltSheet[Leaf]):
     def paint(self, cells: Cells, picture: Leaf) -> None:
         draw_title(cells, self.looks, picture.title, picture.told)
         left = max(MARGIN, (cells.width - picture.widest) // 2)
-        top = TOP + (cells.height >= _TALL)
+        top = TOP + (cells.height >= TALL)
         bottom = cells.height - 1 - (cells.height >= ROOMY)
         width, room = cells.width - 2 * left, max(bottom - top, 0)
         parts = with_spare((width >= _IN_TWO and picture.wide) or picture.parts, width, room)

@@ -11,7 +11,7 @@ from drawholdem_tui.players.coach.review import Looked, Reviewed
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.tui.looks import Tone, tone_of
 from drawholdem_tui.tui.looks.glyphs import UNICODE
-from drawholdem_tui.tui.pages.page import MARGIN, ROOMY, WIDEST, Leaf, LeafPage
+from drawholdem_tui.tui.pages.page import MARGIN, ROOMY, TALL, WIDEST, Leaf, LeafPage
 from drawholdem_tui.tui.pages.parts import Group, Part, Scale, Shown, board_group, height_of
 from drawholdem_tui.tui.table.drawing.frame import TOP
 from drawholdem_tui.tui.table.drawing.lines import (
@@ -97,7 +97,7 @@ class WhyPage(LeafPage):
 
     def _leaf(self) -> Leaf:
         width, height = self.app.size
-        rows = height - TOP - 1 - 2 * (height >= ROOMY)
+        rows = height - TOP - 1 - (height >= TALL) - (height >= ROOMY)
         room = Place(0, 0, min(width - 2 * MARGIN, WIDEST), rows)
         return why_leaf(*self._of, self._at, most=max(_FEWEST, height - _BELOW), room=room)
 
@@ -274,7 +274,7 @@ def _decision(each: Decided, places: int) -> tuple[Said | Faces | Bar, ...]:
         Said(each.pot, "quiet", len(each.pot) + _BEFORE_POT) if places else Said(""),
         Said(each.price, tone),
         Said(each.of_pot, tone),
-        Bar(each.share, tone=tone),
+        Bar(each.share, tone=tone, lies=bool(each.price)),
     )
 
 

@@ -29,6 +29,7 @@ from drawholdem_tui.tui.table.scene.log_rows import (
     LogRow,
     StreetMarks,
 )
+from drawholdem_tui.tui.table.scene.regions import PanelLine, Tone
 from drawholdem_tui.words.advice.review import GRADES, cost_as_told, grade_told, tells_its_cost
 from drawholdem_tui.words.advice.sentences import filled
 from drawholdem_tui.words.language import _, translate
@@ -182,12 +183,9 @@ def costs_picture(player: Player, what_cost: WhatCost, keymap: Keymap) -> CostsP
     """Every decision of the hand; what it cost, as far as the coach has looked at those whose cards
     may be seen."""
     seats = player.seen_seats()
-    if not what_cost.knows(seats):
-        seats = set()
-    priced = what_cost.prices(seats)
+    priced = what_cost.prices(seats) if what_cost.knows(seats) else {}
     dear = what_cost.dear(seats) if priced else []
     most = max((priced[number] for number in dear), default=inf)  # what is no mistake is no tower
-    told_most = signed(-round(most)) if dear else ""
     counts = [place.actions for place in player.places]
     marks = [
         CostMark(
@@ -202,17 +200,24 @@ def costs_picture(player: Player, what_cost: WhatCost, keymap: Keymap) -> CostsP
         StreetMarks(street_name(game, street), tuple(on_it))
         for street, on_it in groupby(marks, lambda mark: player.places[mark.place].street)
     )
-    here = () if what_cost.told else _cost_here(player, what_cost, priced)  # the panel tells it
+    silent = "" if priced else _why_silent(player, what_cost, keymap)
+    title = silent or _about_the_costs(player, what_cost, priced)
     return CostsPicture(
-        _about_the_costs(player, what_cost, keymap),
+        title,
+        translate(_("chips lost by each decision")) if dear else title,
         streets,
         player.place.actions,
-        here,
         player.show.ending is not None,
-        told_most,
-        translate(_("chips lost by each decision")),
+        signed(-round(most)) if dear else "",
         translate(_("decisions")),
+        silent=bool(silent),
     )
+
+
+def said_next(player: Player, what_cost: WhatCost) -> PanelLine:
+    """With what it costs, unless the coach speaks of that."""
+    told = () if what_cost.told else _cost_here(player, what_cost)
+    return PanelLine("".join(told[:1]), Tone.ACCENT, told[1:])
 
 
 def never_graded(player: Player) -> str:
@@ -224,18 +229,20 @@ def never_graded(player: Player) -> str:
     return translate(silent if recorded.goes_on else _("not all cards of this hand are known"))
 
 
-def _about_the_costs(player: Player, what_cost: WhatCost, keymap: Keymap) -> str:
-    seats = player.seen_seats()
+def _why_silent(player: Player, what_cost: WhatCost, keymap: Keymap) -> str:
+    """Why no decision is graded, or not yet."""
+    if not player.recorded.hand.over:
+        return ""
+    if seats := player.seen_seats():
+        return "" if what_cost.knows(seats) else translate(_("The coach is thinking\u2026"))
+    show = _("{key}: show the cards and what each decision cost")
+    return never_graded(player) or translate(show, key=keymap.key_of(EYES))
+
+
+def _about_the_costs(player: Player, what_cost: WhatCost, priced: Mapping[int, float]) -> str:
     if not player.recorded.hand.over:
         return translate(_("the decisions so far"))
-    if never := never_graded(player):
-        return never
-    if not seats:
-        key = keymap.key_of(EYES)
-        return translate(_("{key}: show the cards and what each decision cost")).format(key=key)
-    if not what_cost.knows(seats):
-        return translate(_("The coach is thinking\u2026"))
-    priced = what_cost.prices(seats)
+    seats = player.seen_seats()
     faultless = not what_cost.dear(seats) and player.show.ending is None
     if not priced or faultless:  # who has decided nothing yet is not judged
         return translate(_("the decisions of this hand"))
@@ -253,10 +260,11 @@ _AT_MOST: Final = Told(
 _NO_MISTAKE: Final = Told(_("you made no mistakes"), _("{name} made no mistakes"))
 
 
-def _cost_here(player: Player, what_cost: WhatCost, priced: Mapping[int, float]) -> tuple[str, ...]:
+def _cost_here(player: Player, what_cost: WhatCost) -> tuple[str, ...]:
     """What is said next, and its grade or how many chips it lost: the longest wording first."""
-    number = player.place.actions
-    if player.next_action is None or not priced or player.place.to_act not in player.seen_seats():
+    number, seats = player.place.actions, player.seen_seats()
+    priced = what_cost.prices(seats) if what_cost.knows(seats) else {}
+    if player.next_action is None or not priced or player.place.to_act not in seats:
         return ()
     then = (line for line in player.told() if player.places[line.place].actions == number + 1)
     said = next((line.text for line in then if line.line.deed in DECIDED), "")

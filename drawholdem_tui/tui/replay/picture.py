@@ -16,6 +16,7 @@ from drawholdem_tui.tui.replay.beside import (
     below_the_log,
     costs_picture,
     never_graded,
+    said_next,
     so_far,
 )
 from drawholdem_tui.tui.replay.director import Replaying
@@ -207,7 +208,7 @@ def _which_hand(replaying: Replaying) -> str:
     return translate(_("replay: {hand}"), hand=hand)
 
 
-def _what_is_seen(replaying: Replaying) -> str:
+def _what_is_seen(replaying: Replaying) -> PanelLine:
     """From where, which hand of several, and whose cards."""
     player, shelf, many = replaying.player, replaying.shelf, len(replaying.shelf)
     evening, called = shelf.evening(replaying.on_shelf.found), shelf.called(replaying.hand)
@@ -225,7 +226,7 @@ def _what_is_seen(replaying: Replaying) -> str:
     if replaying.by_itself.plays:
         parts.append(translate(_("autoplay")))
     named = (each.replace(" ", "\u00a0") for each in parts if each)  # each in one row
-    return "\u00a0\u00b7 ".join(named)
+    return PanelLine("\u00a0\u00b7 ".join(named), Tone.QUIET)
 
 
 def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPicture:
@@ -240,8 +241,9 @@ def _panel(replaying: Replaying, own: OwnCardsPicture, face: Face) -> PanelPictu
     if not player.at or player.at_the_end:
         lines += [(told, Tone.ACCENT) for told in put_right(player.recorded)]
     lines.append((_coach(replaying, face), Tone.ACCENT))
-    lines.append((_what_is_seen(replaying), Tone.QUIET))
-    return PanelPicture(tuple(PanelLine(text, tone) for text, tone in lines if text))
+    told = [PanelLine(*line) for line in lines]
+    told += said_next(player, replaying.what_cost), _what_is_seen(replaying)
+    return PanelPicture(tuple(line for line in told if line.text))
 
 
 def _hand_here(player: Player, own: OwnCardsPicture) -> str:

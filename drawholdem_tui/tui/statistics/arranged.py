@@ -28,6 +28,7 @@ _FEW_COLUMNS: Final = 3  # with so many or fewer, they have what the others leav
 _MOST_APART: Final = 10  # columns between two figures
 _ROOMY: Final = 112  # columns from which on there is more between a bar and figures
 _FEWEST: Final = 3  # rows of a long table that are seen at least
+_MEANING: Final = 48  # columns of what figures mean, where it is broken beside others
 
 
 class Columns(NamedTuple):
@@ -71,18 +72,30 @@ class LegendPart(NamedTuple):
 
 
 def legend_parts(table: TablePicture, width: int) -> list[LegendPart]:
-    """As many beside each other as there is room for, up to three."""
-    for many in (3, 2, 1):
-        parts, x, rows = [], 0, -(-len(table.legend) // many)
-        for entries in (table.legend[at * rows : (at + 1) * rows] for at in range(many)):
-            titles = max((cell_len(title) for title, _means in entries), default=0)
-            beside = titles + APART if titles else 0  # a sentence stands alone
-            longest = max((cell_len(means) for _title, means in entries), default=0)
-            parts.append(LegendPart(x, beside, longest, entries))
-            x += beside + longest + LEGENDS_APART
-        if rows > 1 and len(table.legend) > _FEWEST and x - LEGENDS_APART <= width:
+    """As many beside each other as there is room for, up to three; of two the first may be broken
+    in more rows."""
+    parts: list[LegendPart] = []
+    for many in (3, 2):
+        parts = _beside_each_other(table.legend, many)
+        over = parts[-1].x + parts[-1].beside + parts[-1].width - width
+        if len(parts[0].entries) > 1 and len(table.legend) > _FEWEST and over <= 0:
             return parts
-    return [part._replace(width=width - part.beside) for part in parts]
+    first, last = parts
+    if len(table.legend) > 2 * _FEWEST and (long := first.width - over) >= _MEANING:
+        return [first._replace(width=long), last._replace(x=last.x - over)]
+    (part,) = _beside_each_other(table.legend, 1)
+    return [part._replace(width=width - part.beside)]
+
+
+def _beside_each_other(legend: Sequence[tuple[str, str]], many: int) -> list[LegendPart]:
+    parts, x, rows = list[LegendPart](), 0, -(-len(legend) // many)
+    for entries in (tuple(legend[at * rows : (at + 1) * rows]) for at in range(many)):
+        titles = max((cell_len(title) for title, _means in entries), default=0)
+        beside = titles + APART if titles else 0  # a sentence stands alone
+        longest = max((cell_len(means) for _title, means in entries), default=0)
+        parts.append(LegendPart(x, beside, longest, entries))
+        x += beside + longest + LEGENDS_APART
+    return parts
 
 
 def step_between(picture: PagePicture, place: Place) -> int:

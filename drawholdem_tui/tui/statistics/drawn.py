@@ -29,7 +29,7 @@ from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.letters import Inks, draw_step
 from drawholdem_tui.tui.table.scene.plan import Place
 
-_THIN: Final = 0.86  # of the felt, in what stands below the edge of a graph
+_THIN: Final = 0.72  # of the felt, in what stands below the edge of a graph
 _DEEP: Final = 0.78  # of the felt, in what hangs: as far from it as what stands
 _HALF: Final = EIGHTHS // 2
 _UPRIGHT: Final = "\u258f"  # a line at the left of a cell
@@ -176,7 +176,8 @@ def _columns(
         floor = "_" if looks.glyphs.only_ascii else looks.glyphs.rises[0]
         nothing = palette.loss if picture.bought else palette.dim  # that is no line at it
         for at, height in enumerate(drawn.heights):
-            if height <= 0 and line - 1 not in rows[at]:
+            joined = looks.in_halves and not picture.figures  # a bar says itself where it stands
+            if (height <= 0 or joined) and line - 1 not in rows[at]:
                 color, x = palette.accent if at in lit else nothing, plot.x + at
                 cells.text(x, line - 1, floor, ink(color, cells.ground(x, line - 1)))
     return rows

@@ -45,7 +45,7 @@ def why_as_lines(looked: Looked, face: Face) -> list[str]:
 
 
 class Decided(NamedTuple):
-    """A decision with its grade, in words; ``share`` of the dearest one is what it cost."""
+    """A decision with its grade, in words; ``share`` of the pot then is what it cost."""
 
     grade: Grade
     word: str
@@ -62,7 +62,6 @@ class Decided(NamedTuple):
 
 def decided(looked: Looked, face: Face) -> list[Decided]:
     """In the order in which they were made."""
-    most = max((each.cost for each in looked.every), default=0.0) or 1.0
     return [
         Decided(
             grade_told(each),
@@ -73,7 +72,7 @@ def decided(looked: Looked, face: Face) -> list[Decided]:
             cost_told(each) if tells_its_cost(each) else "",
             part_of_the_pot(each) if tells_its_cost(each) else "",
             chips(each.pot),
-            max(0.0, each.cost / most) if tells_its_cost(each) else 0.0,
+            max(0.0, min(1.0, each.cost / each.pot)) if tells_its_cost(each) else 0.0,
             each.view.own_cards,
             each.view.board,
         )

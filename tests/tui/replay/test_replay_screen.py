@@ -42,6 +42,7 @@ from drawholdem_tui.tui.replay.picture import replay_scene
 from drawholdem_tui.tui.replay.screen import ReplayScreen
 from drawholdem_tui.tui.table.drawing.drawn import PlaceChosen
 from drawholdem_tui.tui.table.scene.log_rows import CostMark, StreetMarks, spread_out
+from drawholdem_tui.tui.table.scene.regions import Scene
 from drawholdem_tui.words.advice.review import graded_line
 from drawholdem_tui.words.advice.why import decided
 from drawholdem_tui.words.cards import letters
@@ -55,6 +56,12 @@ Steps = Callable[[ReplayScreen, "Pilot[int]"], Awaitable[None]]
 def shown(pilot: Pilot[int]) -> str:
     """The cells of the screen."""
     return as_text(pilot.app.screen._compositor.render_strips())
+
+
+def _said_next(scene: Scene) -> tuple[str, ...]:
+    """What is decided here, the longest wording first."""
+    lines = ((line.text, *line.shorter) for line in scene.panel.lines)
+    return next((told for told in lines if told[0].startswith("Next: ")), ())
 
 
 def on_the_screen(
@@ -142,12 +149,15 @@ def test_what_each_decision_cost_stands_below_and_a_click_leads_there(
         seats = screen.replaying.player.seen_seats()
         await until(lambda: screen.replaying.what_cost.knows(seats), lambda: shown(pilot))
         await pilot.pause()
-        picture = replay_scene(screen.replaying, screen.looks.glyphs.face).costs
+        scene = replay_scene(screen.replaying, screen.looks.glyphs.face)
+        picture, told = scene.costs, _said_next(scene)
         assert picture is not None
-        assert picture.told[0].startswith("Next: ")  # it is not said yet
-        assert picture.told[0].endswith((" Best.", " Fine.", "Not graded."))
-        on_the_screen = " ".join(shown(pilot).split())
-        assert any(" ".join(each.split()) in on_the_screen for each in picture.told)  # whole
+        assert told[0].startswith("Next: ")  # it is not said yet
+        assert told[0].endswith((" Best.", " Fine.", "Not graded."))
+        x, y, width, height = screen.table.plan.places["panel"]
+        rows = (row[x : x + width] for row in shown(pilot).split("\n")[y : y + height])
+        panel = " ".join(" ".join(rows).split())
+        assert any(" ".join(each.split()) in panel for each in told)  # whole
         assert any(mark.share is not None for mark in picture.marks)
         last = picture.marks[-1].place
         drawn = next(each for each in screen.table.drawn if each.id == "costs")
@@ -192,11 +202,10 @@ def test_of_a_decision_it_is_told_what_was_decided_and_not_what_came_next(tmp_pa
         assert kept
         for number in kept:
             player.before_action(number)
-            costs = replay_scene(screen.replaying, screen.looks.glyphs.face).costs
-            assert costs is not None
+            told = _said_next(replay_scene(screen.replaying, screen.looks.glyphs.face))
             seat = player.place.to_act
             assert seat is not None
-            assert costs.told[0].startswith(f"Next: {player.show.name(seat)} keeps.")
+            assert told[0].startswith(f"Next: {player.show.name(seat)} keeps.")
 
     on_the_screen(tmp_path, [FEE], steps)
 
@@ -256,14 +265,11 @@ def test_a_choice_costs_what_the_page_of_all_decisions_tells_of_it(tmp_path: Pat
                 assert bool(cost) is bool(told.price)
                 player = replaying.player
                 player.before_action(each.number)
-                costs = replay_scene(replaying, letters).costs
-                assert costs
                 end = f" It costs {cost:,}." if cost else f" {told.word.capitalize()}."
-                assert costs.told[0].endswith(end)
+                assert _said_next(replay_scene(replaying, letters))[0].endswith(end)
                 replaying.what_cost.turn()
                 scene = replay_scene(replaying, letters)
-                assert scene.costs
-                assert not scene.costs.told  # the coach in the panel tells it
+                assert not _said_next(scene)  # the coach tells it
                 assert any(
                     graded_line(each, player.show.who(seat), letters) == line.text
                     for line in scene.panel.lines

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from math import cos, pi, sin, sqrt
+from math import sqrt
 from typing import Final
 
 from rich.cells import cell_len
 from rich.style import Style
 
-from drawholdem_tui.tui.looks import Looks, ground_in, ink
-from drawholdem_tui.tui.table.drawing.cards import draw_empty
+from drawholdem_tui.tui.looks import Looks, block, ground_in, ink
+from drawholdem_tui.tui.table.drawing.cards import draw_back, draw_empty, draw_row
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.scene.plan import CardSize, Place, Plan
+from drawholdem_tui.tui.table.scene.layouts import BOARD, LaidTable, Sitting, lie_round
+from drawholdem_tui.tui.table.scene.plan import Place, Plan
 
 # what a half cell shows: a number from 0 is a band of light, from the middle outwards
 OUTSIDE: Final = -1
@@ -137,43 +137,65 @@ def draw_table(cells: Cells, place: Place, looks: Looks) -> None:
 
 _MOST: Final = 104  # cells of a table with its seats
 _FLAT: Final = 11  # rows of it at least
-_PLATE: Final = (14, 21)  # cells of one: of many, and of few
-_MANY: Final = 6
-# on tables of so many cells and more; on smaller ones they would be no cards any more
-_BOARDS: Final[tuple[tuple[int, int, CardSize], ...]] = ((80, 26, (11, 8)), (52, 16, (7, 5)))
-_BOARD: Final = 5
-_CLEAR: Final = 2  # cells between two plates at least
 
 
-def draw_seats(cells: Cells, place: Place, seats: Sequence[tuple[str, str]], looks: Looks) -> None:
-    """A table from above, the first of them at its near side, the others clockwise from there."""
+def draw_seats(cells: Cells, place: Place, laid: LaidTable, looks: Looks) -> None:
+    """A table from above, the first of them at its near side, the others clockwise from there;
+    before each the cards, and in the middle as much as there is room for."""
     width = min(place.width, _MOST)
-    height = min(place.height, max(_FLAT, width * 5 // 16))
-    x, y = place.x + (place.width - width) // 2, place.y
-    draw_table(cells, Place(x + 2, y, width - 4, height), looks)
-    boards = (card for least, rows, card in _BOARDS if width >= least and height >= rows)
-    if card := next(boards, None):
-        left = x + (width - _BOARD * (card[0] + 1) + 1) // 2
-        top = y + (height - card[1]) // 2
-        places = [Place(left + at * (card[0] + 1), top, *card) for at in range(_BOARD)]
+    height = min(place.height, max(_FLAT, width * 3 // 7))
+    table = Place(place.x + (place.width - width) // 2, place.y, width, height)
+    draw_table(cells, Place(table.x + 2, table.y, width - 4, height), looks)
+    names, lying = lie_round(table, laid)
+    for seat, name, plate, held in zip(laid.seats, names, lying.plates, lying.cards, strict=True):
+        _draw_backs(cells, held, laid.cards, looks)
+        _draw_plate(cells, plate, seat._replace(name=name), laid.stack, looks)
+    y, (wide, high) = lying.middle.y, lying.card
+    if lying.ring:
+        _draw_ring(cells, lying.middle, laid.line, looks)
+        y += 1
+    if high:
+        left = table.x + (width - BOARD * (wide + 1) + 1) // 2
+        places = [Place(left + at * (wide + 1), y, wide, high) for at in range(BOARD)]
         draw_empty(cells, places, looks)
-    most = min(_PLATE[len(seats) <= _MANY], (width - 2 * _CLEAR) // (3 if len(seats) > 2 else 2))
-    longest = max(cell_len(who) for who, _shorter in seats) + 3
-    names = [who if longest <= most else shorter for who, shorter in seats]
-    plate = min(most, max(map(cell_len, names)) + 4)
-    for at, name in enumerate(names):
-        turn = pi / 2 + 2 * pi * at / len(seats)
-        middle = x + width / 2 + (width - plate) / 2 * cos(turn)
-        row = y + (height - 1) / 2 * (1 + sin(turn))
-        row = round(row, 3)  # the same on both sides
-        spot = Place(round(middle - plate / 2), round(row), plate, 1)
-        ground = looks.palette.seat if at else looks.palette.seat_to_act
-        cells.fill(spot, ink(looks.palette.text, ground))
-        if not at:
-            cells.text(spot.x, spot.y, looks.glyphs.edge, ink(looks.palette.accent, ground))
-        tone = looks.ink("plain" if at else "strong", ground)
-        inside = max(1, (plate - cell_len(name)) // 2)
-        cells.text(spot.x + inside, spot.y, name, tone, width=plate - 2)
+    x = table.x + (width - cell_len(laid.stakes)) // 2
+    cells.write(x, y + high, laid.stakes, looks.palette.text)
+
+
+def _draw_backs(cells: Cells, place: Place, many: int, looks: Looks) -> None:
+    if place.height > 1:
+        wide = (place.width + 1) // many
+        for x in range(place.x, place.right, wide):
+            draw_back(cells, Place(x, place.y, wide - 1, place.height), looks)
+    elif place.height:
+        size = (place.width + 1) // many - 1
+        draw_row(cells, (place.x, place.y), [None] * many, looks, size=size)
+
+
+def _draw_plate(cells: Cells, place: Place, seat: Sitting, stack: str, looks: Looks) -> None:
+    palette, (x, y, width, height) = looks.palette, place
+    cells.fill(place, ink(palette.text, palette.seat))
+    cells.text(x + 1, y, seat.name, looks.ink("plain", palette.seat), width=width - 1)
+    if height > 1:
+        cells.text(x + 1, y + 1, stack, looks.ink("quiet", palette.seat))
+        right = x + width - 1
+        if seat.deals:
+            button = block(palette.key_fg, palette.key_bg)
+            right = cells.right(right, y + 1, f" {looks.glyphs.button} ", button) - 1
+        cells.right(right, y + 1, seat.blind, looks.ink("quiet", palette.seat))
+
+
+def _draw_ring(cells: Cells, place: Place, name: str, looks: Looks) -> None:
+    """The swap line round the board, with its name on the near side."""
+    signs, gold = looks.glyphs.ring, looks.palette.accent
+    x, y, width, height = place
+    for row, ends in ((y, signs.corners[:2]), (y + height - 1, signs.corners[2:])):
+        cells.write(x, row, f"{ends[0]}{signs.across * (width - 2)}{ends[1]}", gold)
+    for row in range(y + 1, y + height - 1):
+        cells.write(x, row, signs.down, gold)
+        cells.write(x + width - 1, row, signs.down, gold)
+    if cell_len(name) + 4 <= width - 2:
+        cells.write(x + (width - cell_len(name) - 2) // 2, y + height - 1, f" {name} ", gold)
 
 
 @lru_cache(4)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 
 from rich.cells import cell_len
-from rich.style import Style
 from textual import events
 
 from drawholdem_tui.tui.looks import Tone, block
-from drawholdem_tui.tui.table.drawing.cells import Cells, longest, longest_in_rows, wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import (
     BesideTheTable,
     Overlay,
@@ -85,11 +83,10 @@ def _is_at_the_edge(target: Place) -> bool:
 
 _BEFORE = 2  # columns of the sign before what is told now
 _BESIDE_IT = 27  # columns of one's own hand, on small tables
-_LIT = 3  # columns of the decision made here at most
+_LIT = 3  # columns of a bar at most, and of a sign with a line at both sides
 _TITLE_APART = 3
-_LEAST_TOLD = 44  # columns
 _BAR_ROWS = 5  # at most
-_FLOOR_ROWS = 4  # below bars: the streets, what is said here, and a blank above the keys
+_FLOOR_ROWS = 2  # below bars: the streets, and a blank above the keys
 
 
 def row_beside(said: Sequence[str]) -> int:
@@ -172,16 +169,10 @@ def _loudness(each: tuple[int, tuple[int, CostMark]], here: int) -> tuple[bool, 
     return number == here, (mark.share or 0.0) * mark.dear
 
 
-def _is_headed(plan: Plan, *, over: bool) -> bool:
-    """Where a time line lies in one row that has a blank one below it."""
-    log = plan.places.get("log")
-    return not over and plan.layout not in ("wide", "small") and log is not None and log.height == 1
-
-
 class Costs(Overlay[CostsPicture]):
-    """The time line of a recorded hand: a bar for each decision, as high as it was dear, the one
-    made here lit. It lies beside one's own cards where nobody acts, or in the rows above the
-    keys."""
+    """The time line of a recorded hand: a piece of it for each decision, a bar where it was dear,
+    the one made here lit. It lies beside one's own cards where nobody acts, or all along the rows
+    above the keys, with the names of the streets over their decisions."""
 
     def place_in(self, plan: Plan) -> Place | None:
         over = self.picture is not None and self.picture.over
@@ -190,94 +181,50 @@ class Costs(Overlay[CostsPicture]):
         place = plan.places.get("results" if over else "log")
         if place is None:
             return None
-        two = not over and (plan.layout == "small" or place.height > 1)
-        up = two or (plan.layout != "small" and not over)  # of the keys, too
-        high = 2 if _is_headed(plan, over=over) else 1 + (two and not self._is_low(place))
-        return place._replace(y=place.bottom - 1 - up, height=high)
-
-    @property
-    def _headed(self) -> bool:
-        """With the names of the streets over their decisions, what it is about before these."""
-        return self.picture is not None and _is_headed(self.plan, over=self.picture.over)
-
-    def _is_low(self, place: Place) -> bool:
-        """With no bar, and all that there is to say before it."""
-        if not (picture := self.picture):
-            return True
-        return not picture.most and self._fits_beside(picture.shorter, picture, place.width)
-
-    def _cards_above(self) -> Place | None:
-        """One's own, where they would touch it: a row of theirs is for those that are chosen."""
-        own, place = self.plan.places.get("own-cards"), self.place_in(self.plan)
-        low = place is not None and (place.height == 1 or self._headed)
-        if own is None or place is None or not low or own.bottom - 1 != place.y:
-            return None
-        return own._replace(x=own.x - place.x)
-
-    def _end_of_words(self, picture: CostsPicture, line: int) -> int:
-        """Before the line, or above it; not below cards, if they are short enough."""
-        if self.area.height > 1:
-            return line if self._headed else self.area.width
-        cards, least = self._cards_above(), (picture.told or (self._titled(picture),))[-1]
-        if cards is None or 1 + cell_len(least) >= cards.x:
-            return line
-        return cards.x + _TITLE_APART - 1
-
-    def _fits_beside(self, title: str, picture: CostsPicture, width: int) -> bool:
-        """With the names of the streets."""
-        room = width - 3 - cell_len(title) - _TITLE_APART
-        return any(
-            name for _x, name in spread_out(picture.streets, max(0, room), below=False).names
-        )
-
-    def _titled(self, picture: CostsPicture) -> str:
-        """As long as there is room beside the line."""
-        long = picture.over or self._fits_beside(picture.title, picture, self.area.width)
-        return picture.title if long or self.area.height > 1 else picture.shorter
+        rows = 1 if over or (plan.layout == "compact" and place.height == 1) else 2
+        return place._replace(y=place.bottom - rows, height=rows)
 
     def paint(self, cells: Cells, picture: CostsPicture) -> None:
-        spread, at = self._laid(picture)
-        if cells.height > 2:
-            self._told_round(cells, picture, at)
-        else:
-            self._told_before(cells, picture, self._end_of_words(picture, at.x))
-        below = cells.height > 2
+        titles, spread, at = self._laid(picture)
+        for y, line in enumerate(titles):
+            cells.text(1, y, line, self.ink("gold" if cells.height > 2 else "quiet"))
+        y = at.bottom if cells.height > 2 else len(titles) if cells.height > 1 else 0
         for x, name in spread.names:
-            y = at.y - 1 if self._headed else at.bottom - (not below)
             cells.text(at.x + x, y, name, self.ink("quiet"))
-        if below:
+        if cells.height > 2:
             self._most(cells, picture, spread, at)
-        for x, after in pairwise(spread.marks):
-            if x >= 0 and (below or after - x <= spread.wide):
-                line = Place(at.x + x + 1, at.bottom - 1, after - x - 1, 1)
-                floor = "_" if self.looks.glyphs.only_ascii else self.looks.glyphs.rises[0]
-                cells.fill(line, self.ink("quiet"), floor)
         marks = enumerate(zip(spread.marks, picture.marks, strict=True))
         for number, (x, mark) in sorted(marks, key=lambda each: _loudness(each, picture.at)):
-            place = Place(at.x + x, at.y, max(1, min(_LIT, spread.wide - 1)), at.height)
+            place = Place(at.x + x, at.y, max(1, spread.wide - 1), at.height)
             self._mark(cells, place, mark, number - picture.at)
 
-    def _laid(self, picture: CostsPicture) -> tuple[Spread, Place]:
-        """And where the line lies."""
+    def _laid(self, picture: CostsPicture) -> tuple[list[str], Spread, Place]:
+        """What it is about, and where the line lies."""
         width, height = self.area
-        below = height > 2
-        told = _LEAST_TOLD if picture.most else cell_len(self._titled(picture))
-        low = height == 1 or self._headed
-        begin = 1 + told + _TITLE_APART if low else 0
-        if cards := self._cards_above():
-            begin = max(1, cards.right)  # they may lie beside all of it
-        room = width - 2 - begin
-        spread = spread_out(picture.streets, room, below=below or self._headed)
-        x = width - 2 - (spread.width if picture.most else room) if low else 1
-        if not below:
-            return spread, Place(x, height - 1, spread.width, 1)
-        title = len(self._title(picture))
-        rows = max(1, min(_BAR_ROWS, height - title - 1 - _FLOOR_ROWS)) if picture.most else 1
-        return spread, Place(x, title + 1, spread.width, rows)
+        if height == 1:
+            return self._in_a_row(picture)
+        if height == 2 and picture.silent and self.plan.layout == "normal":
+            spread = spread_out(picture.streets, width - 2, below=False)
+            return [picture.title], spread, Place(1, 1, spread.width, 1)
+        spread = spread_out(picture.streets, width - 2, below=True)
+        if height == 2:
+            return [], spread, Place(1, 1, spread.width, 1)
+        titles = wrapped(picture.heading, width - 2, indent="")[:2]
+        free = height - len(titles) - 1 - _FLOOR_ROWS
+        rows = max(1, min(_BAR_ROWS, free)) if picture.most else 1
+        return titles, spread, Place(1, len(titles) + 1, spread.width, rows)
 
-    def _title(self, picture: CostsPicture) -> list[str]:
-        told = picture.over_bars if picture.most else picture.title
-        return wrapped(told, self.area.width - 2, indent="")[:2]
+    def _in_a_row(self, picture: CostsPicture) -> tuple[list[str], Spread, Place]:
+        """Behind the longest title that leaves the streets their names: below results it is told
+        nowhere else."""
+        for title in (picture.title, picture.shorter) if picture.over else ():
+            begin = 1 + cell_len(title) + _TITLE_APART
+            room = max(0, self.area.width - 1 - begin)
+            spread = spread_out(picture.streets, room, below=False)
+            if any(name for _x, name in spread.names):
+                return [title], spread, Place(begin, 0, spread.width, 1)
+        spread = spread_out(picture.streets, self.area.width - 2, below=False)
+        return [], spread, Place(1, 0, spread.width, 1)
 
     def _most(self, cells: Cells, picture: CostsPicture, spread: Spread, at: Place) -> None:
         """Over the dearest."""
@@ -286,47 +233,17 @@ class Costs(Overlay[CostsPicture]):
             x = at.x + spread.marks[shares.index(1.0)] - cell_len(picture.most) // 2
             cells.text(max(at.x, x), at.y - 1, picture.most, self.ink("loss"))
 
-    def _told_round(self, cells: Cells, picture: CostsPicture, at: Place) -> None:
-        """What it is about above the bars, what is said here below them."""
-        for y, line in enumerate(self._title(picture)):
-            cells.text(1, y, line, self.ink("gold"))
-        told = longest_in_rows(picture.told, cells.width - 2, 2)[:2]
-        blank = at.bottom + 2 + len(told) < cells.height  # below the streets and above the keys
-        for y, line in enumerate(told, at.bottom + 1 + blank):
-            cells.text(1, y, line, self._loud(picture), width=cells.width - 2)
-
-    def _told_before(self, cells: Cells, picture: CostsPicture, end: int) -> None:
-        """Both, where there is room; what is said here rather than what it is about."""
-        titled, x = self._titled(picture), 1
-        room, title = end - _TITLE_APART - 1, cell_len(titled)
-        told = longest(picture.told[:-1], room, *picture.told[-1:]) if picture.told else ""
-        here = cell_len(told)
-        if not picture.most and not picture.over and title + _TITLE_APART + here > room:
-            here = 0
-        both, y = title + _TITLE_APART + here, 0
-        if self._headed:  # right before the line
-            y, needed = 1, title if not here else both if both <= room else here
-            x = max(x, end - _TITLE_APART - needed)
-        if not here or both <= room:
-            x = cells.text(x, y, titled, self.ink("quiet"), width=room) + _TITLE_APART
-        if here:
-            cells.text(x, y, told, self._loud(picture), width=max(0, room + 1 - x))
-
-    def _loud(self, picture: CostsPicture) -> Style:
-        marks = picture.marks
-        dear = picture.at < len(marks) and marks[picture.at].dear
-        return self.ink("loss" if dear else "gold")
-
     def _mark(self, cells: Cells, at: Place, mark: CostMark, ahead: int) -> None:
         """A mistake as high as it was dear, half a cell at least; a sign that is no bar points to
         the one made here, and a line leads to it, which is thin behind it."""
         glyphs, bottom = self.looks.glyphs, at.bottom - 1
+        line = (glyphs.rail.across if ahead > 0 else glyphs.shares[0]) * at.width
         if not ahead:
             loud = self.ink("loss" if mark.dear and at.height == 1 else "gold")
-            cells.text(at.x, bottom, glyphs.lifted, loud)
+            cells.text(at.x, bottom, line if at.width >= _LIT else "", loud)
+            cells.text(at.x + (at.width - 1) // 2, bottom, glyphs.lifted, loud)
         elif not mark.dear:
-            style = self.ink("quiet" if ahead > 0 else "plain")
-            cells.text(at.x, bottom, glyphs.tick, style)
+            cells.text(at.x, bottom, line, self.ink("quiet" if ahead > 0 else "plain"))
         if not mark.dear:
             return
         eighths = len(glyphs.rises)
@@ -334,14 +251,14 @@ class Costs(Overlay[CostsPicture]):
         for row in range(not ahead, -(-high // eighths)):
             sign = glyphs.rises[min(high - row * eighths, eighths) - 1]
             style = self.ink("loss" if ahead else "warm")
-            cells.text(at.x, bottom - row, sign * at.width, style)
+            cells.text(at.x, bottom - row, sign * min(_LIT, at.width), style)
 
     def on_click(self, event: events.Click) -> None:
         """On a street's name: its first decision."""
         event.stop()
         if (picture := self.picture) is None or not picture.marks:
             return
-        spread, at = self._laid(picture)
+        _titles, spread, at = self._laid(picture)
         ends = [x + spread.wide for x in spread.marks]
         number = min(bisect_right(ends, event.x - at.x), len(ends) - 1)
         self.post_message(PlaceChosen(picture.marks[number].place))

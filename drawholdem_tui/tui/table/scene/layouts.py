@@ -7,10 +7,17 @@ screen gets the largest that fits both ways.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import product
+from math import cos, pi, sin
+from typing import Final, NamedTuple
+
+from rich.cells import cell_len
 
 from drawholdem_tui.tui.table.scene.plan import (
     SMALLEST,
+    CardSize,
     Ends,
     LayoutName,
     Place,
@@ -66,3 +73,138 @@ def plan(
     table = (seats, hole_cards, own)
     at = measures(width, height, hole_cards, wide=layout == "wide")
     return round_the_felt(at, (width, height), table, ends=ends)
+
+
+# A table as a page shows it before its first hand
+
+
+class Sitting(NamedTuple):
+    """Who sits at a table that is to be played at, by a long name and a shorter one."""
+
+    name: str
+    shorter: str
+    blind: str = ""  # which one is paid there
+    deals: bool = False
+
+
+class LaidTable(NamedTuple):
+    """That table before its first hand."""
+
+    seats: tuple[Sitting, ...]
+    cards: int  # before each
+    board: bool
+    line: str  # what the swap line is called; nothing where there is none
+    stack: str  # of each
+    stakes: str
+
+
+_PLATE: Final = (14, 21)  # cells of one: of many, and of few
+_MANY: Final = 6
+_CLEAR: Final = 2  # cells between two plates at least
+BOARD: Final = 5
+# columns and rows of a card of the board, none at all in the end
+_BOARDS: Final[tuple[CardSize, ...]] = ((9, 7), (7, 5), (5, 3), (4, 2), (0, 0))
+_BACKS: Final = (5, 4, 3)  # columns of a card before a seat
+# rows of a plate and of the cards before it
+_ROWS: Final = ((2, 3), (2, 2), (2, 1), (1, 1), (1, 0))
+_NEAR: Final = 0.5  # so far down a seat has its cards above it
+_FIVE_BESIDE_FIVE: Final = 50  # columns of a table with hands of five at both sides
+_STEEP: Final = 1.4  # seats are further up and down than on a circle: the middle is for the board
+_RING: Final = 3  # columns of the line at each side of what is inside it, with air
+
+
+_INSIDE: Final = 6  # columns of the rail, and of air beside it
+
+
+class Lying(NamedTuple):
+    """Where everything lies on such a table, and how large a card of the board is."""
+
+    plates: tuple[Place, ...]
+    cards: tuple[Place, ...]
+    middle: Place
+    card: CardSize
+    ring: bool
+
+    @property
+    def worth(self) -> tuple[int, ...]:
+        (_wide, high), backs = self.card, self.cards[0].height
+        airy = _is_airy(self.middle, self.taken)
+        return self.ring, self.plates[0].height, min(2, backs), high > 0, airy, high, backs
+
+    @property
+    def taken(self) -> list[Place]:
+        return [*self.plates, *(each for each in self.cards if each.height)]
+
+
+def _names(laid: LaidTable, width: int) -> tuple[str, ...]:
+    """All of them long, or none."""
+    few = len(laid.seats) <= _MANY
+    most = min(_PLATE[few], (width - 2 * _CLEAR) // (3 if len(laid.seats) > 2 else 2))
+    longest = max(cell_len(seat.name) for seat in laid.seats) + 3
+    told = (seat.name if longest <= most else seat.shorter for seat in laid.seats)
+    return tuple(each[: most - 2] for each in told)
+
+
+@lru_cache(8)
+def lie_round(table: Place, laid: LaidTable) -> tuple[tuple[str, ...], Lying]:
+    """Names, and as much as there is room for: first of all the line, and whole plates."""
+    names = _names(laid, table.width)
+    boards = _BOARDS if laid.board else _BOARDS[-1:]
+    rings = (True, False) if laid.line else (False,)
+    round_it = [_round(table, names, laid, rows) for rows in _ROWS]
+    free = [way for way in round_it if not _meet(way.taken)] or round_it[-1:]
+    ways = (
+        way._replace(middle=middle, card=card, ring=ring)
+        for way, card, ring in product(free, boards, rings)
+        if (middle := _middle(table, way.taken, card, laid.stakes, ring=ring))
+    )
+    return names, max(ways, key=lambda way: way.worth, default=free[-1])
+
+
+def _meet(lie: Sequence[Place]) -> bool:
+    return any(each.meets(lie[:at]) for at, each in enumerate(lie))
+
+
+def _middle(
+    table: Place, taken: Sequence[Place], card: CardSize, said: str, *, ring: bool
+) -> Place | None:
+    """Where the board has room with what is said below it, nearest to the middle."""
+    wide = max(BOARD * (card[0] + 1) - 1, cell_len(said)) + 2 * _RING * ring
+    rows = card[1] + 1 + 2 * ring
+    x = table.x + (table.width - wide) // 2
+    spots = [Place(x, y, wide, rows) for y in range(table.y + 1, table.bottom - rows)]
+    free = (each for each in spots if not each._replace(x=x - 1, width=wide + 2).meets(taken))
+    far = (table.bottom + table.y - rows) / 2
+    return min(
+        free if wide <= table.width - _INSIDE else (),
+        key=lambda each: (not _is_airy(each, taken), abs(each.y - far)),
+        default=None,
+    )
+
+
+def _is_airy(place: Place, taken: Sequence[Place]) -> bool:
+    """With a free row above and below."""
+    return not place._replace(y=place.y - 1, height=place.height + 2).meets(taken)
+
+
+def _round(table: Place, names: Sequence[str], laid: LaidTable, rows: tuple[int, int]) -> Lying:
+    """Plates, and the cards on their inner side."""
+    plate, high = rows
+    below = max(cell_len(seat.blind) + 4 * seat.deals for seat in laid.seats)
+    wide = 2 + max(*map(cell_len, names), (cell_len(laid.stack) + 1 + below) * (plate > 1))
+    sizes = (each for each in _BACKS if laid.cards * (each + 1) - 1 <= wide + 2)
+    size = next(sizes, 3 if table.width >= _FIVE_BESIDE_FIVE else 2)
+    size, high = (size, high) if high > 1 and size > 2 else (2, min(high, 1))
+    row = laid.cards * (size + 1) - 1
+    plates, cards = list[Place](), list[Place]()
+    for at in range(len(names)):
+        turn = pi / 2 + 2 * pi * at / len(names)
+        middle = table.x + table.width / 2 + (table.width - wide) / 2 * cos(turn)
+        down = max(-1.0, min(1.0, _STEEP * sin(turn)))
+        # the same on both sides
+        y = table.y + round(round((table.height - plate) / 2 * (1 + down), 3))
+        plates.append(Place(round(middle - wide / 2), y, wide, plate))
+        x = plates[-1].x + (wide - row) // 2
+        x = max(table.x + 2, min(x, table.right - 2 - row))
+        cards.append(Place(x, y - high if down > _NEAR else y + plate, row, high))
+    return Lying(tuple(plates), tuple(cards), table._replace(height=1), (0, 0), ring=False)

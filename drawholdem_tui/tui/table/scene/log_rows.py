@@ -96,14 +96,14 @@ class StreetMarks(Fact):
 class CostsPicture(Fact):
     """What each decision cost, and which one is made here."""
 
-    title: str
+    title: str  # what there is to say of all of them
+    heading: str  # what stands there: the height of bars, or decisions alone
     streets: tuple[StreetMarks, ...]
     at: int  # counted over all streets
-    told: tuple[str, ...] = ()  # of that one, in chips: the longest wording first
     over: bool = False  # it stands below the hand's results
     most: str = ""  # what the dearest mistake cost; nothing where there is none
-    over_bars: str = ""  # what their height is
     shorter: str = ""  # the title, in a row with the line
+    silent: bool = False  # the title says why nothing has a price
 
     @property
     def marks(self) -> tuple[CostMark, ...]:
