@@ -193,8 +193,8 @@ _LARGE_WEAVE: Final = ("\u2572\u2571", "\u2571\u2572")
 def draw_back(
     cells: Cells, place: Place, looks: Looks, *, below: bool = False, over: bool = False
 ) -> None:
-    """A lattice with an edge round it, if that leaves it more than a row. It has no right edge where
-    it lies ``below`` another, and a gap at its left ``over`` one: a fan would be a single slab."""
+    """A lattice with an edge round it, if that leaves it more than a row: none at the right where
+    it lies ``below`` another, and a gap at its left ``over`` one, or a fan would be a slab."""
     x, y, width, height = place
     palette, sign = looks.palette, looks.glyphs.back(looks.back)
     style = ink(palette.back_fg, palette.back_bg)

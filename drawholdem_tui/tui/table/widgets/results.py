@@ -148,7 +148,8 @@ class Results(Overlay[ResultsPicture]):
             rows = making_room(rows, above, headed=headed, kept=picture.bought)
         spare = last_row - (len(folded_together(rows)) if len(rows) > last_row else len(rows))
         y = int(spare >= 3 + _AIR + len(notes) + 2 * len(picture.next))
-        wanted = 2 if notes and not any(row.won for row in rows) else 1  # these say why
+        says_why = picture.places in notes or not any(row.won for row in rows)
+        wanted = 2 if notes and says_why else 1  # more than headings do
         if spare < 0 or beside:
             y = self._in_columns(cells, (y, last_row), rows)
         else:
