@@ -106,16 +106,19 @@ class Results(Overlay[ResultsPicture]):
         those for whom that has no room, or half of many where little else is told; and all that."""
         left, right = (cells.here(self.plan.places[each]) for each in ("panel", "actions"))
         width, first = right.width - 1, left.y
-        said = [each for each in (picture.hint_in_short, picture.hint) if each] or picture.line
-        last = [] if said is None else longest_in_rows(said or ("",), width - 2 * EDGE, _ASKS - 1)
         rows = making_room(picture.rows, cells.height, headed=True, kept=False)
         rows = rows if len(rows) < cells.height else folded_together(rows)
         deep, half = len(rows), -(-len(rows) // 2)
-        also = (picture.heading, *self._notes(picture))
-        lines = len(last) + sum(len(wrapped(each, width - 2 * EDGE)) for each in also if each)
-        fits = half + 1 + 2 * lines <= cells.height - first  # with a free row before it
+        said = [each for each in (picture.hint_in_short, picture.hint) if each]
+        also = (*said[:1], picture.heading, *self._notes(picture))
+        lines = sum(len(wrapped(each, width - 2 * EDGE)) for each in also if each)
+        # nothing moves when the coach's line comes, or does not
+        fits = half + _PLENTY + lines <= cells.height - first
         if deep >= cells.height or (deep >= _MANY and lines <= 1 and fits):
             deep = half
+        most = _ASKS - 1 - min(lines, 1) * (deep < len(rows) and not said)
+        line = said or picture.line
+        last = [] if line is None else longest_in_rows(line or ("",), width - 2 * EDGE, most)
         first = min(first, cells.height - 1 - deep)
         sheet = partial(Cells, height=cells.height, ground=self.ink(), glyphs=self.looks.glyphs)
         ends = first
@@ -131,7 +134,7 @@ class Results(Overlay[ResultsPicture]):
             y = min(ends + 1, cells.height - len(last))
         else:  # in one row, below one's own cards
             x, y, width = left.x, cells.height - 1, cells.width - left.x
-            last = [longest(said or (), width - 2 * EDGE, last[0])]
+            last = [longest(line or (), width - 2 * EDGE, last[0])]
         words = sheet(width)
         self._what_else(words, y, picture, last)
         cells.lay(words, Place(x, 0, width, cells.height), range(y, cells.height))
