@@ -564,7 +564,7 @@ def seen_at_the_table(folder: Path, environ: Mapping[str, str | None], *more: st
         terminal.shows(ASKED)
         terminal.press(" ")
         terminal.shows("offsuit")
-        terminal.press_until("1", lambda: re.search(r"[▲^]1|swap for free", terminal.text))
+        terminal.press_until("1", lambda: re.search(r"[▲^]1|swap for free(?!:)", terminal.text))
         terminal.shows("leave", "offsuit")
         rows = terminal.screen.buffer
         text = terminal.text

@@ -193,9 +193,8 @@ _LARGE_WEAVE: Final = ("\u2572\u2571", "\u2571\u2572")
 def draw_back(
     cells: Cells, place: Place, looks: Looks, *, below: bool = False, over: bool = False
 ) -> None:
-    """A lattice with an edge round it, if that leaves it more than a row: its rows are one run. It
-    has no right edge where it lies ``below`` another, and a gap at its left where it lies ``over``
-    one: large backs would be a single slab."""
+    """A lattice with an edge round it, if that leaves it more than a row: none at the right where
+    it lies ``below`` another, and a gap at its left ``over`` one, or a fan would be a slab."""
     x, y, width, height = place
     palette, sign = looks.palette, looks.glyphs.back(looks.back)
     style = ink(palette.back_fg, palette.back_bg)
@@ -219,12 +218,13 @@ def draw_back(
             cells.write(x, y + row, "▐" * over, palette.back_bg)
             cells.text(x + 1, y + row, (ways[row % 2] * width)[: width - 2], style)
         return
-    cells.fill(Place(x, y + 1, width, height - 2), style)
+    cells.fill(Place(x + over, y + 1, width - over, height - 2), style)
     cells.fill(Place(x + 1, y, inside, height), style, sign)
-    for row, (left, right) in ((y, "▟▙"), (y + height - 1, "▜▛")):
-        cells.write(x, row, left, palette.back_bg)
-        if not below:
-            cells.write(x + width - 1, row, right, palette.back_bg)
+    edges = y, y + height - 1
+    for row in range(y, y + height) if over else edges:
+        cells.write(x, row, "▐" if over else "▟▜"[row > y], palette.back_bg)
+    for row in () if below else edges:
+        cells.write(x + width - 1, row, "▙▛"[row > y], palette.back_bg)
 
 
 def _blank(cells: Cells, place: Place, style: Style, colour: str, looks: Looks) -> None:

@@ -99,16 +99,28 @@ class Pots(OnTheTable[PotsPicture]):
         if cells.height == 1:
             self._in_one_line(cells, laid)
             return
+        above = picture.no_board and self.plan.layout == "small" and len(laid) == 1
+        if above:  # else a bet above it reads like a second pot
+            laid = (laid[0].but(y=cells.height - 1),)
         for pot in laid:
             self._row(cells, pot)
-        if picture.story and (laid or self.plan.layout == "small" or not picture.no_board):
-            self._story(cells, picture, laid[-1].y if laid else cells.height // 2 - 2)
+        if picture.story and above:
+            told = self._fitting(cells, picture)[: cells.height - 1]
+            self._story(cells, told, laid[0].y - len(told))
+        elif picture.story and (laid or self.plan.layout == "small" or not picture.no_board):
+            told, below = (
+                self._fitting(cells, picture),
+                laid[-1].y if laid else cells.height // 2 - 2,
+            )
+            self._story(cells, told, below + (2 if below + 1 + len(told) < cells.height else 1))
 
-    def _story(self, cells: Cells, picture: PotsPicture, below: int) -> None:
+    @staticmethod
+    def _fitting(cells: Cells, picture: PotsPicture) -> list[str]:
         """Sentences that fit."""
         ways = (longest(each, cells.width) for each in picture.story)
-        told = [line for each in ways for line in wrapped(each, cells.width, indent="")]
-        begin = below + (2 if below + 1 + len(told) < cells.height else 1)
+        return [line for each in ways for line in wrapped(each, cells.width, indent="")]
+
+    def _story(self, cells: Cells, told: list[str], begin: int) -> None:
         for y, each in enumerate(told[: cells.height - begin], begin):
             cells.write((cells.width - cell_len(each)) // 2, y, each, self.looks.palette.dim)
 

@@ -11,12 +11,10 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_pile, pile
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
-from drawholdem_tui.tui.table.scene.plan import Place, Plan, Side, amount
+from drawholdem_tui.tui.table.scene.plan import Cell, Piece, Place, Plan, Side, amount
 from drawholdem_tui.tui.table.scene.regions import BeforeSeats, LyingPicture, SeatPicture
 from drawholdem_tui.tui.table.scene.spots import (
-    Cell,
     LineCards,
-    Piece,
     bets_on_the_line,
     line_cards,
     open_cards,

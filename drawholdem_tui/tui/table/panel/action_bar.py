@@ -17,10 +17,10 @@ from drawholdem_tui.words.language import In, translate
 
 _LEFT = 1
 _SLOT = 22  # a button with an amount of seven digits
-_FOLD = 16  # columns of a fold at most, where another choice has more
+_FOLD = 15  # columns of a fold at most, where another choice has more
 _ROUND_A_WORD = 8  # columns: its key before it, and that it rests behind it
 _MANY = 56  # columns of all
-_CALL = 21  # columns of a call at least, where there are many
+_CALL = 22  # columns of a call at least, where there are many
 _LAST = 17  # of the last one where there are fewer
 _FIRST = 3  # what can be said of a bet; below them what can be said of cards
 
@@ -56,22 +56,30 @@ class ActionBar(Drawn[ActionsPicture]):
         columns = count if width >= count * _SLOT else (count + 1) // 2
         if not columns:
             return []
-        rows, wide = (1 if columns == count else 2), [min(width // columns, _SLOT + 6)] * count
+        rows, each = (1 if columns == count else 2), min(width // columns, _SLOT + 6)
         if rows == 2 and columns == _FIRST:
-            call, fold = min(max(_CALL, (width - _FOLD) // 2), _SLOT + 6), _FOLD
-            if width < _MANY:
-                if self.plan.hole_cards > 2:  # no card is kept first
-                    word = translate(In("in at most eight letters", "fold"))
-                    fold = min(cell_len(word) + _ROUND_A_WORD, _FOLD)
-                call = width - _LAST - fold
-            bet = width + 2 - call - fold  # an exchange says what it wants first
-            wide = [call, bet, fold, call + fold, bet]
+            ends = self._in_columns(width)
+        else:
+            ends = [(at % columns * each, (at % columns + 1) * each - 2) for at in range(count)]
         top = max(0, (self.area.height - rows + 1) // 2)
-        begins = [_LEFT + sum(wide[at - at % columns : at]) for at in range(count)]
         return [
-            Place(x, top + at // columns, each - 2, 1)
-            for at, (x, each) in enumerate(zip(begins, wide, strict=True))
+            Place(_LEFT + begin, top + at // columns, end - begin, 1)
+            for at, (begin, end) in enumerate(ends)
         ]
+
+    def _in_columns(self, width: int) -> list[tuple[int, int]]:
+        """Where three choices begin and end, and two below them. A swap says what it wants first,
+        below two of them; what keeps both cards stands below what keeps them, too."""
+        call, fold = min(max(_CALL, (width - _FOLD) // 2), _SLOT + 6), _FOLD
+        if self.plan.hole_cards > 2 and width < _MANY:  # no card is kept first
+            word = translate(In("in at most eight letters", "fold"))
+            fold = min(cell_len(word) + _ROUND_A_WORD, _FOLD)
+            call = width - _LAST - fold
+        last = width + 1 - fold
+        three = [(0, call - 2), (call, last - 1), (last, width)]
+        if self.plan.hole_cards > 2:
+            return [*three, (0, call + fold - 2), (call + fold, width)]
+        return [*three, (call, width), (0, call - 1)]
 
     def paint(self, cells: Cells, picture: ActionsPicture) -> None:
         slots = self._slots(picture)

@@ -55,7 +55,7 @@ _BOARDS: Final = ((17, 17), (13, 13), (9, 7), (7, 5))
 _BESIDE: Final = 6  # cells at each side of a board, for what lies before a seat there
 _POT: Final = 40  # columns of the pot and how it was opened, where there is no board
 _STORY: Final = 4  # rows of that
-_AT_A_SIDE: Final = 9  # columns of a bet, or of discards, inside the line
+_AT_A_SIDE: Final = 9  # columns inside the line, beside the first of discards
 _OPEN: Final = PLATE + 6  # rows of a seat whose cards are read across a table, with a bar
 _CORNER: Final = 3  # rows of the felt below everybody's seat but one's own
 
@@ -70,8 +70,8 @@ def round_the_felt(at: Measures, size: tuple[int, int], table: SatAt, *, ends: E
     board = _board_card(ring, line, hole_cards)
     if ring.height - 3 >= _rows(board, line):  # a free row between hands and the line
         ring = ring._replace(y=ring.y + 1, height=ring.height - 1)
-    over, beside = line[0] // 2, 4 if hole_cards > 2 else 0
-    middle, deck = _middle(ring, board, line, hole_cards, left)
+    over, beside = (0, 3) if hole_cards > 2 else (line[0] // 2, 0)
+    middle, deck = _middle(ring, board, line, hole_cards, (left, top))
     if hole_cards == 2 and ends in LAST and top == 1:
         ring = _for_letters(at, ring, board, ends)
     elif hole_cards == 2 and (ends in LAST or (ends == "above" and not at.rim)):
@@ -125,8 +125,8 @@ def _narrow(at: Measures, size: CardSize) -> CardSize:
 
 
 def _ring(at: Measures, card: CardSize, line: CardSize, hole_cards: int) -> Place:
-    # five cards are as wide as a plate: what hangs over the line keeps away from them
-    left = 1 + at.plate + line[0] // 2 + (3 if hole_cards > 2 else 0)
+    # a card that is swapped hangs over the line; five are as wide as a plate, and discards inside
+    left = 1 + at.plate + (2 if hole_cards > 2 else line[0] // 2)
     top = at.felt.y - 1 + PLATE + card[1]
     return Place(left, top, at.table - 2 * left, at.floor - 4 - at.rim - top)
 
@@ -156,12 +156,12 @@ def _rows(board: CardSize, line: CardSize) -> int:
 
 
 def _middle(
-    ring: Place, card: CardSize, line: CardSize, hole_cards: int, at_a_side: int
+    ring: Place, card: CardSize, line: CardSize, hole_cards: int, crowd: tuple[int, int]
 ) -> tuple[dict[str, Place], Place]:
     """Board, pots and where cards come from; pots keep to columns that nobody's bet needs. A free
     row parts the board from bets above it, and from pots as long as there are few."""
     if hole_cards > 2:
-        return _pot_alone(ring, line, at_a_side)
+        return _pot_alone(ring, line, crowd)
     width, height = card
     board_width = 5 * width + 4
     over = max(1, (ring.height - 2 - _rows(card, line)) // 3)
@@ -178,13 +178,19 @@ def _middle(
     return {"board": board, "pots": pots}, Place(board.x + board.width // 2 - 1, board.bottom, 2, 1)
 
 
-def _pot_alone(ring: Place, line: CardSize, at_a_side: int) -> tuple[dict[str, Place], Place]:
-    """In the middle of the felt. Where an odd number sit at a side, one is level with the pot,
-    and bets and discards beside it, or below it where nobody else sits there."""
-    centre, y = ring.x + ring.width // 2, ring.y + ring.height // 2 - 1
-    y -= at_a_side == 1 or y + _STORY > ring.bottom - 1 - 2 * line[1]  # apart from what is below
-    wide = min(_POT, ring.width - 2 * (line[0] // 2 + _AT_A_SIDE)) if at_a_side % 2 else _POT
-    return {"pots": Place(centre - wide // 2, y, wide, _STORY)}, Place(centre - 1, y, 2, 1)
+def _pot_alone(
+    ring: Place, line: CardSize, crowd: tuple[int, int]
+) -> tuple[dict[str, Place], Place]:
+    """In the middle of the felt, apart from what lies before seats in the line's corners. Where an
+    odd number sit at a side, one is level with the pot, and bets and discards beside it."""
+    at_a_side, top = crowd
+    (width, height), centre = line, ring.x + ring.width // 2
+    end = ring.bottom - 2 - 2 * height
+    y = ring.y + height + 2 + (top > 1) * (height + 1)
+    rows = min(_STORY, end - y)
+    y = max(y, ring.y + (ring.height - rows) // 2)
+    wide = min(_POT, ring.width - 2 * (width + _AT_A_SIDE)) if at_a_side % 2 else _POT
+    return {"pots": Place(centre - wide // 2, y, wide, rows)}, Place(centre - 1, y, 2, 1)
 
 
 def _seats(

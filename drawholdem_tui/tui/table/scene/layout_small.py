@@ -201,7 +201,8 @@ def with_plates(
         "pots": Place(_BOARD + 5, board_y - 1, width - _BOARD - 7, _CARD[1]),
     }
     if hole_cards > 2:
-        middle = {"pots": Place(20, board_y + 1, width - 40, line - board_y - 1)}
+        # a free row above discards
+        middle = {"pots": Place(20, board_y + 1, width - 40, line - board_y - 2)}
     rows = height - 1 - floor
     caption = Place(2, line + 1, width - 4, 1)
     if whole:  # below what is bet there, or in place of the log, which tells it, too

@@ -10,12 +10,10 @@ from typing import TypeAlias
 
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.fact import Fact
-from drawholdem_tui.tui.table.scene.plan import CardSize, Place, Plan, amount, runs
+from drawholdem_tui.tui.table.scene.plan import CardSize, CardSpots, Cell, Place, Plan, amount, runs
 from drawholdem_tui.tui.table.scene.pot_rows import LaidPot, lay_pots, lies_in
 from drawholdem_tui.tui.table.scene.regions import LyingPicture, Scene
 from drawholdem_tui.tui.table.scene.spots import (
-    CardSpots,
-    Cell,
     board_card,
     line_cards,
     piece,

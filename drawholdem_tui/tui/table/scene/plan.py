@@ -13,6 +13,7 @@ from drawholdem_tui.words.numbers import chips, written
 
 LayoutName = Literal["too small", "compact", "small", "normal", "wide"]
 CardSize = tuple[int, int]
+Cell = tuple[int, int]
 # where the winners of a hand sit; or of a knockout's last
 Ends = Literal["anywhere", "above", "last", "last-above"]
 LAST: frozenset[Ends] = frozenset(("last", "last-above"))
@@ -68,6 +69,43 @@ class CardSizes(NamedTuple):
     own: CardSize
     seat: CardSize
     line: CardSize
+
+
+class CardSpots(Fact):
+    """Cards side by side: where the first lies, how large they are, how far it is to the next."""
+
+    x: int
+    y: int
+    size: CardSize
+    step: int
+
+    def place(self, number: int) -> Place:
+        return Place(self.x + number * self.step, self.y, *self.size)
+
+    def seen(self, number: int, cards: int) -> Place:
+        """As much of one as the next does not lie on."""
+        place = self.place(number)
+        return place._replace(width=min(self.step, place.width)) if number + 1 < cards else place
+
+    def width(self, cards: int) -> int:
+        return (cards - 1) * self.step + self.size[0] if cards else 0
+
+
+class Piece(Fact):
+    """The piece of the swap line before a seat, with room for cards, for a fee and for a bet."""
+
+    cards: Cell
+    fee: Cell
+    bet: Cell
+    room: int  # for each of both
+    fee_ends: bool = False  # there, and begins further left
+    bet_ends: bool = False
+    nearer: int = 0  # columns that a bet without room may come to the line
+
+    def bet_at(self, width: int) -> Cell:
+        """Where a bet begins that is so wide: it touches no card of the board."""
+        nearer = min(self.nearer, max(0, width - self.room))
+        return self.bet[0] + (nearer - width if self.bet_ends else -nearer), self.bet[1]
 
 
 class AtTheEnd(Fact):

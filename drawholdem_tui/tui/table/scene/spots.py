@@ -7,9 +7,17 @@ from itertools import pairwise
 from typing import Final
 
 from drawholdem_tui.engine.fact import Fact
-from drawholdem_tui.tui.table.scene.plan import PLATE, CardSize, Opened, Place, Plan, Side
-
-Cell = tuple[int, int]
+from drawholdem_tui.tui.table.scene.plan import (
+    PLATE,
+    CardSize,
+    CardSpots,
+    Cell,
+    Opened,
+    Piece,
+    Place,
+    Plan,
+    Side,
+)
 
 _TIMES = 3  # columns of how many they are, beside cards
 OWN_NAME = 12  # columns of one's own row: the name with the edge before it,
@@ -17,8 +25,8 @@ OWN_STACK = 10  # and the stack with a blank
 
 _BACKS: Final = 3  # rows
 _INWARDS: Final = 6  # columns of a bet below five cards, for each column of plates
-_NAMED: Final = 8  # columns for each half of the line's name
-_CORNER: Final = 4  # columns of the line beside discards
+_OFF: Final = 2  # columns from the line's edge to discards inside it
+_OWN_BET: Final = 5  # columns of a half of one's own, above one's discards
 _MIDDLE: Final = 8  # columns of a half of what is in the middle
 _BUTTON: Final = 7  # columns, with a stack of three digits behind it
 
@@ -48,26 +56,6 @@ def row_columns(width: int, *, five: bool) -> RowColumns:
     said = stack + 10
     bet_end = said + said_width + 7
     return RowColumns(3, name_width - 1, cards, gap, stack + 9, said, bet_end, bet_end + 1)
-
-
-class CardSpots(Fact):
-    """Cards side by side: where the first lies, how large they are, how far it is to the next."""
-
-    x: int
-    y: int
-    size: CardSize
-    step: int
-
-    def place(self, number: int) -> Place:
-        return Place(self.x + number * self.step, self.y, *self.size)
-
-    def seen(self, number: int, cards: int) -> Place:
-        """As much of one as the next does not lie on."""
-        place = self.place(number)
-        return place._replace(width=min(self.step, place.width)) if number + 1 < cards else place
-
-    def width(self, cards: int) -> int:
-        return (cards - 1) * self.step + self.size[0] if cards else 0
 
 
 class SeatSpots(Fact):
@@ -164,23 +152,6 @@ def _as_high(height: int) -> CardSize:
     return next((width for width, high in _HIGH.items() if high == height), 4), height
 
 
-class Piece(Fact):
-    """The piece of the swap line before a seat, with room for cards, for a fee and for a bet."""
-
-    cards: Cell
-    fee: Cell
-    bet: Cell
-    room: int  # for each of both
-    fee_ends: bool = False  # there, and begins further left
-    bet_ends: bool = False
-    nearer: int = 0  # columns that a bet without room may come to the line
-
-    def bet_at(self, width: int) -> Cell:
-        """Where a bet begins that is so wide: it touches no card of the board."""
-        nearer = min(self.nearer, max(0, width - self.room))
-        return self.bet[0] + (nearer - width if self.bet_ends else -nearer), self.bet[1]
-
-
 def piece(plan: Plan, index: int) -> Piece:
     """What is before a seat."""
     place = plan.seat(index)
@@ -211,7 +182,7 @@ def _on_a_straight_line(plan: Plan, index: int) -> Piece:
     column = 3 * place.x // plan.size[0]  # bets lie towards the middle
     if above:
         return Piece(cards, fee, (x + _INWARDS * (2 - column), place.bottom - 1), beside)
-    bet = (x - 1 if column == 2 else fee[0] + beside + 1, y)
+    bet = (x - 2 if column == 2 else fee[0] + beside + 1, y)
     return Piece(cards, fee, bet, beside, bet_ends=column == 2)
 
 
@@ -241,52 +212,72 @@ def _above_or_below(plan: Plan, ring: Place, index: int) -> Piece:
     place, (width, height) = plan.seat(index), plan.cards.line
     if plan.sides[index] is Side.BELOW:
         y = ring.bottom - 1
+        if plan.hole_cards > 2:  # three of them and whose they are in the middle
+            centre, y = ring.x + ring.width // 2, y - 1
+            x = centre - 3 * (width + 1) // 2 - 3
+            fee, bet = x + width + 1, (centre - _OWN_BET + 1, y - height)
+            return Piece((x, y - height + 1), (fee, y), bet, ring.right - _OFF - fee)
         bet = place.x, y - height
-        if plan.hole_cards > 2:  # left of the line's name
-            x = ring.x + _CORNER
-            fee = x + width + 1
-            room = ring.right - _CORNER - 2 * _NAMED - fee
-            return Piece((x, y - height + 1), (fee, y), bet, room)
         return Piece((place.x, y - height + 1), (place.x + width + 1, y), bet, place.width)
+    if plan.hole_cards > 2:
+        return _below_five(plan, ring, index)
     hand, y = _under(plan, index), ring.y
     tops = (at for at, side in enumerate(plan.sides) if side is Side.TOP)
     begins = [*sorted(_under(plan, at).x for at in tops), ring.right - 2]
     wide, x = hand.width(plan.hole_cards), hand.x
     beside = wide + width + 2
     least = min(end - x for x, end in pairwise(begins)) - beside - 1
-    apart = plan.hole_cards > 2 and hand.y + hand.size[1] < y  # a row between backs and discards
-    if least < 5 or apart:  # no room beside every hand: below all, as far as the line goes
+    if least < 5:  # no room beside every hand: below all, as far as the line goes
         first, last = ring.x + 2, begins[-1]
         below = (min(at + wide, last) - max(at, first) for at in begins[:-1])
         x, beside, least = max(x, first), width + 1, min(below) - width - 1
     return Piece((x + beside - width - 1, y), (x + beside, y), (x, y + height), least)
 
 
+def _below_five(plan: Plan, ring: Place, index: int) -> Piece:
+    """Inside the line, below the hand, as far as the next one's."""
+    (width, height), first, y = plan.cards.line, ring.x + _OFF, ring.y + 1
+    tops = (at for at, side in enumerate(plan.sides) if side is Side.TOP)
+    begins = sorted(max(first, _under(plan, at).x) for at in tops)
+    least = min(end - x for x, end in pairwise((*begins, ring.right - 1)))
+    x = max(first, _under(plan, index).x)
+    return Piece((x, y), (x + width + 1, y), (x, y + height), least - width - 2)
+
+
 def _at_the_side(plan: Plan, ring: Place, index: int) -> Piece:
-    """Cards lie across the line; a bet lies above the fee, and below what is before the seats at
-    the top."""
+    """Cards lie across the line, or inside it where there are five; a bet lies above the fee, and
+    below what is before the seats at the top."""
     place, (width, height) = plan.seat(index), plan.cards.line
-    side, half = plan.sides[index], width // 2
-    last = ring.bottom - (2 * height if plan.hole_cards > 2 else 1 + height)  # above one's own
-    low = min(max(place.y + 3, ring.y + height + 2), last)
-    pots, alone = plan.places["pots"], plan.sides.count(side) == 1
-    if plan.hole_cards > 2 and alone and low <= pots.bottom < last and pots.y < low + height:
-        low = pots.bottom + 1  # beside the pot there is no room for a name
-    bet = low - 2 if _is_apart(plan, ring, low - 2) else low - 1
-    room = _room(plan, ring, range(low - 1, low + height), side) - half
+    side, half, five = plan.sides[index], width // 2, plan.hole_cards > 2
+    low = min(max(place.y + 3, ring.y + height + 2), ring.bottom - 1 - height)
+    low, bet = _rows_of_discards(plan, ring, index) if five else (low, low - 1)
+    over = -_OFF if five else half  # the line
+    begin, nearer = width - over + 1, width + 1 if five else half
+    room = _room(plan, ring, range(low - 1, low + height), side) - begin + 1
     if side is Side.LEFT:
-        x = ring.x + half + 1
-        return Piece((ring.x - half, low), (x, low), (x, bet), room, nearer=half)
-    x = ring.right - half - 1
-    cards = ring.right - half, low
-    return Piece(cards, (x, low), (x, bet), room, fee_ends=True, bet_ends=True, nearer=half)
+        x = ring.x + begin
+        return Piece((ring.x - over, low), (x, low), (x, bet), room, nearer=nearer)
+    x = ring.right - begin
+    cards = ring.right + over - width, low
+    return Piece(cards, (x, low), (x, bet), room, fee_ends=True, bet_ends=True, nearer=nearer)
 
 
-def _is_apart(plan: Plan, ring: Place, y: int) -> bool:
-    """Whether a bet can lie in that row, apart from discards."""
+def _rows_of_discards(plan: Plan, ring: Place, index: int) -> tuple[int, int]:
+    """Where they lie at a side, above one's own, and bets above them, if possible with a row
+    between; all at this side have their own."""
+    place, side, height = plan.seat(index), plan.sides[index], plan.cards.line[1]
     pots, crowded = plan.places["pots"], plan.sides.count(Side.TOP) > 1
-    first = ring.y + (plan.cards.line[1] if crowded else 0)
-    return plan.hole_cards > 2 and y > first and not pots.y <= y < pots.bottom
+    ys = [plan.seat(at).y for at, each in enumerate(plan.sides) if each is side]
+    above, below = sum(y < place.y for y in ys), sum(y > place.y for y in ys)
+    first = ring.y + height + 2 + crowded + (height + 1) * above
+    last = ring.bottom - 1 - 2 * height - (height + 1) * below
+    low = min(max(place.y + 3, first), last)
+    if len(ys) == 1 and low <= pots.bottom < last and pots.y < low + height:
+        low = pots.bottom + 1  # beside the pot there is no room for a name
+    elif len(ys) == 2 and not above:
+        low = max(first, min(low, pots.y - height))
+    free = first - 1 if above or crowded else ring.y + 1
+    return low, low - 1 - (low - 2 >= free and not pots.y <= low - 2 < pots.bottom)
 
 
 def _room(plan: Plan, ring: Place, rows: range, side: Side) -> int:
@@ -294,6 +285,9 @@ def _room(plan: Plan, ring: Place, rows: range, side: Side) -> int:
     places = (plan.places.get(name) for name in ("board", "pots"))
     low = plan.cards.line[1] + 1
     own = plan.seat(plan.own)._replace(y=ring.bottom - low, height=low)  # what lies before it
+    if plan.hole_cards > 2:  # a bet, above discards
+        x = ring.x + ring.width // 2 - _OWN_BET
+        own = Place(x, ring.bottom - 1 - low, 2 * _OWN_BET, low)
     near = [
         each for each in (*places, own) if each and each.y < rows.stop and rows.start < each.bottom
     ]
@@ -318,12 +312,14 @@ class LineCards(Fact):
 
 
 def line_cards(plan: Plan, index: int, cards: int) -> LineCards:
-    """How so many cards lie before a seat: from the line inwards."""
+    """How so many cards lie before a seat: from the line inwards, as far apart as so many discards
+    do before any other."""
     here, size = piece(plan, index), plan.cards.line
     room = here.room - _TIMES
-    # as many backs as cards: where the piece is narrow, they lie on each other
+    alike = [piece(plan, at).room - _TIMES for at in range(plan.seats)] if cards > 1 else [room]
+    # as many backs as cards: where a piece is narrow, they lie on each other
     ways = (size[0] + 1, *range(size[0], 1, -1), 1)
-    step = next((each for each in ways if (cards - 1) * each <= room), 1)
+    step = next((each for each in ways if (cards - 1) * each <= min(alike)), 1)
     seen = max(1, min(cards, 1 + room // step)) if cards else 0
     if plan.layout == "compact" and step <= size[0]:  # they would look like one that is wide
         seen = min(cards, 1)

@@ -16,8 +16,7 @@ from drawholdem_tui.tui.table.drawing.cards import chip_colour, draw_back
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import lay_on_table
 from drawholdem_tui.tui.table.scene.moves import Backs, Bare, Chips, DealerButton, Move, Thing
-from drawholdem_tui.tui.table.scene.plan import Place, Plan, amount
-from drawholdem_tui.tui.table.scene.spots import CardSpots
+from drawholdem_tui.tui.table.scene.plan import CardSpots, Place, Plan, amount
 
 
 class Sprite(Widget):

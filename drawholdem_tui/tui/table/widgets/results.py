@@ -49,6 +49,7 @@ from drawholdem_tui.words.numbers import chips, signed
 _AIR: Final = 1  # row above the key bar
 _PLENTY: Final = 3  # rows below those of the hands
 _WIDEST: Final = 118  # columns: across more nobody finds the row again
+_MANY: Final = 4  # hands: half of them lie at either side of one's own
 _ASKS: Final = 4  # rows in which what is asked may take two
 
 
@@ -102,12 +103,22 @@ class Results(Overlay[ResultsPicture]):
 
     def _beside_the_cards(self, cells: Cells, picture: ResultsPicture) -> None:
         """Left of one's own cards, which stay where they lay, what the hand came to; right of them
-        those for whom that has no room, and what else is told."""
+        those for whom that has no room, or half of many where little else is told; and all that."""
         left, right = (cells.here(self.plan.places[each]) for each in ("panel", "actions"))
-        width, first = right.width - APART, left.y
+        width, first = right.width - 1, left.y
         rows = making_room(picture.rows, cells.height, headed=True, kept=False)
         rows = rows if len(rows) < cells.height else folded_together(rows)
-        deep = len(rows) if len(rows) < cells.height else -(-len(rows) // 2)
+        deep, half = len(rows), -(-len(rows) // 2)
+        said = [each for each in (picture.hint_in_short, picture.hint) if each]
+        also = (*said[:1], picture.heading, *self._notes(picture))
+        lines = sum(len(wrapped(each, width - 2 * EDGE)) for each in also if each)
+        # nothing moves when the coach's line comes, or does not
+        fits = half + _PLENTY + lines <= cells.height - first
+        if deep >= cells.height or (deep >= _MANY and lines <= 1 and fits):
+            deep = half
+        most = _ASKS - 1 - min(lines, 1) * (deep < len(rows) and not said)
+        line = said or picture.line
+        last = [] if line is None else longest_in_rows(line or ("",), width - 2 * EDGE, most)
         first = min(first, cells.height - 1 - deep)
         sheet = partial(Cells, height=cells.height, ground=self.ink(), glyphs=self.looks.glyphs)
         ends = first
@@ -117,15 +128,13 @@ class Results(Overlay[ResultsPicture]):
                 ends = self._one_below_the_other(hands, first, those, headed=True, beside=True)
                 cells.lay(hands, Place(x, 0, wide, cells.height))
         x, free = right.x, cells.height - ends
-        said = [each for each in (picture.hint_in_short, picture.hint) if each] or picture.line
-        last = [] if said is None else longest_in_rows(said or ("",), width - 2 * EDGE, _ASKS - 1)
         if deep == len(rows):
             y = first
         elif len(last) <= free:
             y = min(ends + 1, cells.height - len(last))
         else:  # in one row, below one's own cards
             x, y, width = left.x, cells.height - 1, cells.width - left.x
-            last = [longest(said or (), width - 2 * EDGE, last[0])]
+            last = [longest(line or (), width - 2 * EDGE, last[0])]
         words = sheet(width)
         self._what_else(words, y, picture, last)
         cells.lay(words, Place(x, 0, width, cells.height), range(y, cells.height))
@@ -148,7 +157,8 @@ class Results(Overlay[ResultsPicture]):
             rows = making_room(rows, above, headed=headed, kept=picture.bought)
         spare = last_row - (len(folded_together(rows)) if len(rows) > last_row else len(rows))
         y = int(spare >= 3 + _AIR + len(notes) + 2 * len(picture.next))
-        wanted = 2 if notes and not any(row.won for row in rows) else 1  # these say why
+        says_why = picture.places in notes or not any(row.won for row in rows)
+        wanted = 2 if notes and says_why else 1  # more than headings do
         if spare < 0 or beside:
             y = self._in_columns(cells, (y, last_row), rows)
         else:

@@ -359,6 +359,25 @@ def test_all_discards_are_seen_and_a_bet_beside_them(
             assert not any(overlap(bet, each) for each in places), (size, index, cards)
 
 
+@pytest.mark.parametrize("size", [(100, 30), (120, 36), (140, 40), (200, 55), (250, 70)])
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_discards_lie_inside_the_line_and_all_of_them_as_far_apart(
+    size: tuple[int, int], seats: int
+) -> None:
+    at = plan(*size, seats, 5)
+    assert at.ring
+    inside = Place(at.ring.x + 2, at.ring.y + 1, at.ring.width - 4, at.ring.height - 2)
+    steps = set()
+    for index in range(seats):
+        lying = line_cards(at, index, 3)
+        steps.add(lying.spots.step)
+        told = Place(*lying.fee_at(3), 3, 1)
+        for each in (told, *(lying.spots.place(number) for number in range(3))):
+            assert inside.x <= each.x <= each.right <= inside.right, (index, each)
+            assert inside.y <= each.y <= each.bottom <= inside.bottom, (index, each)
+    assert len(steps) == 1
+
+
 def test_no_pot_and_no_story_covers_what_is_bet_or_discarded() -> None:
     """At draw poker, where they are told in the middle."""
     for width, height, there in every_plan(5):
