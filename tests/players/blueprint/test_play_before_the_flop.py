@@ -143,7 +143,7 @@ def test_an_ante_makes_a_stack_shorter() -> None:
 
 
 def test_the_pro_says_what_was_computed_as_often_as_it_was() -> None:
-    hand = dealt("Ts9d", "7h2c", *BOTH_KEEP)
+    hand = dealt("Ts9d", "7h2c", Keep(), Swap(card("2c")))
     there = stand(hand)
     assert there
     assert hand.decision

@@ -13,7 +13,11 @@ from drawholdem_tui.players.blueprint.spot import Stand, stand_of
 from drawholdem_tui.players.cast import STEADY, Temperament
 from drawholdem_tui.players.cpu.chance_to_win import seed_from
 from drawholdem_tui.players.cpu.moves import as_is_its_way
-from drawholdem_tui.players.cpu.planned import bets_as_planned, swaps_as_planned
+from drawholdem_tui.players.cpu.planned import (
+    bets_as_planned,
+    has_a_middling_stack,
+    swaps_as_planned,
+)
 from drawholdem_tui.players.cpu.shark.betting import best_bet
 from drawholdem_tui.players.cpu.shark.draw_poker import best_draw, scenes_of_five
 from drawholdem_tui.players.cpu.shark.preflop import is_hopeless, lies_in_wait
@@ -25,7 +29,6 @@ SAMPLES: Final = 600
 QUICK_SAMPLES: Final = 240
 _WAYS: Final = 48  # in which a board may go on
 _QUICK_WAYS: Final = 24
-_PLANS_WITH: Final = (30, 75)  # big blinds
 
 
 class Shark:
@@ -68,8 +71,7 @@ class Shark:
         does.)"""
         if self._temperament != STEADY or len(view.seats) != 2 or view.you != 1:
             return None
-        least, most = (each * view.rules.big_blind for each in _PLANS_WITH)
-        return stand_of(view, decision) if least <= min(view.table.stacks) <= most else None
+        return stand_of(view, decision) if has_a_middling_stack(view) else None
 
     def _swap(self, view: View, decision: SwapDecision, rng: Random) -> Action:
         if not view.board:
