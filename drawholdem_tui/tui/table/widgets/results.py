@@ -248,7 +248,8 @@ class Results(Overlay[ResultsPicture]):
         for those, at in zip(columns, placed, strict=True):
             if headed:
                 hand = at.hand if any(row.hand for row in rows) else 0
-                self._titles(cells, y - 1, hand, ((at.won_end, _("won")), (at.end, _("net"))))
+                won_end = at.won_end if any(row.won for row in those) else 0
+                self._titles(cells, y - 1, hand, ((won_end, _("won")), (at.end, _("net"))))
             for line, row in enumerate(those, y):
                 self._row_beside(cells, line, row, at)
         return y + deep
