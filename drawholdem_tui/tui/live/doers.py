@@ -154,11 +154,16 @@ class Doers(Asking):
             return translate(_("take the turn"))
         if self._nothing_to_look_at():
             return ""
-        if self.shows_new_card and keyboard.open and self.alone is None:
-            if self.nobody_is_asked:
-                return translate(In("behind a new card", "how it ends"))
-            return translate(In("behind a new card", "next player"))
-        return translate(_("hide")) if keyboard.open else None
+        return self.behind_a_new_card or (translate(_("hide")) if keyboard.open else None)
+
+    @property
+    def behind_a_new_card(self) -> str:
+        """What comes when somebody of several has seen it; "" where nobody looks at one."""
+        if not (self.shows_new_card and self.keyboard.open and self.alone is None):
+            return ""
+        if self.nobody_is_asked:
+            return translate(In("behind a new card", "how it ends"))
+        return translate(In("behind a new card", "next player"))
 
     @property
     def nobody_is_asked(self) -> bool:
@@ -244,9 +249,9 @@ class Doers(Asking):
             self._tell_near(translate(_("your mistakes after a hand: on (see settings)")))
         elif self.question and self.keyboard.open:
             chair = self.question.chair
-            said = _("{name}: off. No coach after the hand.")
+            said = _("Review off for {name}: no coach after the hand.")
             if self.afterwards.asks(chair):
-                said = _("{name}: on. After each hand, {key} shows your mistakes.")
+                said = _("Review on for {name}: after each hand, {key} shows your mistakes.")
             name, key = called(self.match.chairs[chair].name), self.keymap.key_of(c.WHY)
             self.notices.tell(translate(said).format(name=name, key=key))
         else:
@@ -254,7 +259,7 @@ class Doers(Asking):
             why = translate(
                 _("open your cards first ({peek}), then {key}")
                 if closed
-                else _("your mistakes after a hand: press {key} on your turn"),
+                else _("{key} on your turn switches your own review on"),
                 key=self.keymap.key_of(c.WHY),
                 peek=self.keymap.key_of(c.PEEK),
             )

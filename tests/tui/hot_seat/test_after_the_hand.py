@@ -75,7 +75,7 @@ def test_among_several_nobody_is_told_who_has_not_asked() -> None:
         assert at.scene.results.line is None
         assert "why" not in [hint.command for hint in at.scene.keys.hints]
         at.press("w")
-        assert told(at) == "Your mistakes after a hand: press W on your turn."
+        assert told(at) == "W on your turn switches your own review on."
         assert at.front.opened == []
 
 
@@ -88,7 +88,7 @@ def test_that_nobody_has_asked_is_told_at_every_size(tmp_path: Path) -> None:
             await at.press("w")
             for size in ((60, 20), (80, 24), (100, 30), (140, 40), (200, 55)):
                 await at.size(*size)
-                said = "Your mistakes after a hand: press W on your turn."
+                said = "W on your turn switches your own review on."
                 assert said in str(at), f"{size}\n{at}"
 
     run(steps())
@@ -107,7 +107,7 @@ def test_who_has_asked_at_the_own_turn_is_told_alone_and_never_on_the_table() ->
         closed = at.press("w").title.notice
         assert closed == "open your cards first (Space), then W"
         at.press("space")
-        assert "Ben: on. After each hand, W shows" in at.press("w").title.notice
+        assert "Review on for Ben: after each hand, W shows" in at.press("w").title.notice
         to_the_end(at).think()
         assert at.scene.results
         assert at.scene.results.line is None

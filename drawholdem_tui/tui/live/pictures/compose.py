@@ -19,6 +19,7 @@ from drawholdem_tui.tui.live.commands import (
     COMMANDS,
     HELP,
     IN_THE_ENTRY,
+    PEEK,
     REBUY,
     SPARE,
     WHY,
@@ -40,6 +41,7 @@ from drawholdem_tui.tui.table.pictures import (
     seat_picture,
 )
 from drawholdem_tui.tui.table.scene.regions import (
+    ActionButton,
     ActionsPicture,
     KeyBarPicture,
     KeyHint,
@@ -210,13 +212,18 @@ def _actions(director: Director) -> ActionsPicture:
     # no key of theirs does anything; the entry has keys of its own
     if not director.can_still_act or (question and question.entry):
         return ActionsPicture()
-    return actions_picture(
+    picture = actions_picture(
         question,
         director.show.rules,
         director.keymap,
         director.front.now(),
         owes=director.show.stage.owes(director.show.seat_of(director.nearest)),
     )
+    if told := director.behind_a_new_card:  # the only key that does anything
+        goes_on = ActionButton(PEEK, director.keymap.key_of(PEEK), told)
+        others = (each.but(shown=False) for each in picture.buttons[1:])
+        return ActionsPicture((goes_on, *others))
+    return picture
 
 
 def _without(keys: KeyBarPicture, told: tuple[KeyHint, ...]) -> KeyBarPicture:

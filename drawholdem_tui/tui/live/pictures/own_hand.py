@@ -64,7 +64,6 @@ def own_pictures(director: Director) -> Own:
         return Own(panel=_panel((waits, Tone.QUIET)))
     on_stage = show.stage.seats[seat]
     kept = director.match.chairs[chair].name
-    name = called(kept)
     is_open = director.keyboard.open
     own = in_order(hand.view(seat).own_cards, sort=director.own_cards.sort)
     if on_stage.folded:
@@ -82,7 +81,7 @@ def own_pictures(director: Director) -> Own:
         new = director.own_cards.new_ones(own)
         if is_open:
             cards = cards.but(marked=new, new=True)
-        look = _to_look_at(director, name, len(new))
+        look = _to_look_at(director, called(kept), len(new))
         return Own(cards, _panel(whose, (named, Tone.STRONG), (look, Tone.ACCENT)))
     question = director.question
     if director.held_before_the_turn and (early := director.answering.early):
@@ -233,7 +232,8 @@ def _what_goes(director: Director, question: Question) -> tuple[str, ...]:
     """What Enter does now, and what that costs; cards by their names, as far as they are in
     sight: which are marked tells what they are."""
     own, count, swap = question.view.own_cards, len(question.marked), question.decision
-    cards = faces([own[place] for place in sorted(question.marked)], director.face)
+    order = order_of(own, sort=director.own_cards.sort)
+    cards = faces([own[place] for place in order if place in question.marked], director.face)
     key, is_open = key_name(director.keymap.keys_of(SWAP)[-1]), director.keyboard.open
     if isinstance(swap, SwapDecision):
         told = translate(_SWAPS[is_open, swap.free], key=key, card=cards, fee=chips(swap.fee))
