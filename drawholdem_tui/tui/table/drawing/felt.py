@@ -12,7 +12,14 @@ from rich.style import Style
 from drawholdem_tui.tui.looks import Looks, block, ground_in, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_back, draw_empty, draw_row
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.scene.layouts import BOARD, LaidTable, Sitting, lie_round
+from drawholdem_tui.tui.table.scene.layouts import (
+    BESIDE,
+    BOARD,
+    LaidTable,
+    Sitting,
+    lie_round,
+    reach,
+)
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
 
 # what a half cell shows: a number from 0 is a band of light, from the middle outwards
@@ -20,7 +27,6 @@ OUTSIDE: Final = -1
 RAIL: Final = -2
 RAIL_LIGHT: Final = -3
 
-_ROUNDNESS: Final = 3.2  # of a superellipse: 2 is an oval, without end a rectangle
 _RAIL: Final = 0.9  # rows that the rail is wide; twice as many columns
 _SHINE: Final = 0.35  # of them on the far side lie in the light
 
@@ -36,9 +42,9 @@ def oval(width: int, height: int, bands: int, *, rail: bool = True) -> list[list
         away = height / 2 - (half + 0.5) / 2  # rows from the middle
         row = [OUTSIDE] * width
         if rail:
-            _fill(row, RAIL_LIGHT, _reach(width, height, away, 0.0))
-            _fill(row, RAIL, _reach(width, height, away, _SHINE))
-        felt = _reach(width, height, away, _RAIL if rail else 0.0)
+            _fill(row, RAIL_LIGHT, reach(width, height, away, 0.0))
+            _fill(row, RAIL, reach(width, height, min(away + _SHINE, height / 2)))
+        felt = reach(width, height, away, _RAIL if rail else 0.0)
         for band in reversed(range(bands)):
             _fill(row, band, min(felt, _light(width, height, away, band, bands)))
         far.append(row)
@@ -53,13 +59,6 @@ def _fill(row: list[int], what: int, reach: float) -> None:
     right = min(len(row), round(middle + reach))
     if left < right:
         row[left:right] = [what] * (right - left)
-
-
-def _reach(width: int, height: int, away: float, inwards: float) -> float:
-    """How far a table reaches to each side, so many rows from the middle."""
-    across, along = height / 2 - inwards, width / 2 - 2 * inwards
-    share = away / across
-    return along * (1 - share**_ROUNDNESS) ** (1 / _ROUNDNESS) if share < 1 else 0.0
 
 
 def _light(width: int, height: int, away: float, band: int, bands: int) -> float:
@@ -143,9 +142,9 @@ def draw_seats(cells: Cells, place: Place, laid: LaidTable, looks: Looks) -> Non
     """A table from above, the first of them at its near side, the others clockwise from there;
     before each the cards, and in the middle as much as there is room for."""
     width = min(place.width, _MOST)
-    height = min(place.height, max(_FLAT, width * 3 // 7))
+    height = min(place.height, max(_FLAT, width * 2 // 5))
     table = Place(place.x + (place.width - width) // 2, place.y, width, height)
-    draw_table(cells, Place(table.x + 2, table.y, width - 4, height), looks)
+    draw_table(cells, Place(table.x + BESIDE, table.y, width - 2 * BESIDE, height), looks)
     names, lying = lie_round(table, laid)
     for seat, name, plate, held in zip(laid.seats, names, lying.plates, lying.cards, strict=True):
         _draw_backs(cells, held, laid.cards, looks)
