@@ -86,7 +86,7 @@ ALLOWED = (
     ("tui/table/drawing/svg.py", "(?s).*", "tags, rules and outlines of SVG; no word"),
     ("tui/terminal/only_changes.py", "\x1b.*", "for the terminal"),
     ("tui/home/menu.py", "D R A W - H O L D E M|[2-9TJQKA][cdhs]", "name and cards"),
-    ("tui/forms/form_page.py", "As7d", "cards"),
+    ("tui/table/drawing/felt.py", "As7d", "cards"),
     ("tui/app.py", "Draw-Holdem", "the name of the game"),
     ("cli/*", "drawholdem {}", "the name of the program"),
     ("cli/*", "drawholdem: {}", "likewise, before what it has to say"),

@@ -10,13 +10,17 @@ from rich.cells import cell_len
 from textual import events, on
 from textual.message import Message
 
-from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.tui.forms.form import FormPicture, Row
-from drawholdem_tui.tui.looks import Looks, block, ink
-from drawholdem_tui.tui.table.drawing.cards import draw_card
+from drawholdem_tui.tui.looks import block
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
-from drawholdem_tui.tui.table.drawing.felt import draw_seats
+from drawholdem_tui.tui.table.drawing.felt import (
+    SAMPLE,
+    draw_backs,
+    draw_sample,
+    draw_seats,
+    sample_rows,
+)
 from drawholdem_tui.tui.table.drawing.frame import (
     TOP,
     Key,
@@ -28,39 +32,13 @@ from drawholdem_tui.tui.table.drawing.frame import (
 from drawholdem_tui.tui.table.drawing.lines import draw_heading
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.sentences import as_sentence
 
-_FACES: Final = (*cards("As7d"), None)
 _SAMPLES: Final[tuple[CardSize, ...]] = ((13, 13), (11, 8), (7, 5))
 _LEAST: Final = (34, 11)  # of a table with its seats
 _LONG: Final = 12  # choices from which on they stand in columns
 _MIN_TOLD: Final = 6  # rows of a heading, of help, and between them
 _COLUMN: Final = 3  # cells between two columns of choices
-
-
-def draw_sample(cells: Cells, place: Place, card: CardSize, looks: Looks) -> None:
-    """On a piece of felt: a plate, cards of this size, and the line below them."""
-    palette, (width, height) = looks.palette, card
-    x, y = place.x + 2, place.y + 1
-    long = len(_FACES) * (width + 1) + 1
-    felt = ink(palette.text, palette.felt)
-    cells.fill(place._replace(width=long + 4, height=_sample_rows(card)), felt)
-    cells.fill(Place(x, y, long, 1), ink(palette.text, palette.seat_to_act))
-    cells.text(x, y, looks.glyphs.edge, ink(palette.accent, palette.seat_to_act))
-    cells.text(x + 2, y, chips(1000), ink(palette.text, palette.seat_to_act, bold=True))
-    button = f" {looks.glyphs.button} "
-    cells.text(x + long - 4, y, button, block(palette.key_fg, palette.key_bg))
-    for number, face in enumerate(_FACES):
-        draw_card(cells, Place(x + 1 + number * (width + 1), y + 2, *card), face, looks)
-    y += 3 + height
-    cells.text(x, y, looks.glyphs.dash * long, ink(palette.accent, palette.felt))
-    fee = f" {looks.glyphs.chip} 130 "
-    cells.text(x + long - len(fee) - 2, y, fee, ink(palette.accent, palette.felt, bold=True))
-
-
-def _sample_rows(card: CardSize) -> int:
-    return card[1] + 6
 
 
 _TITLE: Final = 24  # cells of the titles, or as many as the longest has, where there is room
@@ -70,6 +48,9 @@ _ROWS: Final = 84  # cells of the rows at most: what is beside them grows
 _MARGIN: Final = 2
 _FOOT: Final = 5  # rows below the others, where there is nothing beside them
 _BETWEEN: Final = 4
+_BESIDE: Final = 18  # cells of help beside choices at least
+_BACKS: Final = (5, 3)  # columns of a card at the end of them: of a few, and of more
+_FEW: Final = 2
 _TALL: Final = 24  # rows of a page that begins and ends with an empty one
 
 Lines = list[int | str | None]
@@ -212,7 +193,7 @@ class FormPage(FeltSheet[FormPicture]):
         place = Place(x, whole.y, whole.right - x, whole.height)
         draw_heading(cells, place._replace(height=1), row.title, self.looks)
         for card in _SAMPLES if picture.sample else ():
-            rows, long = _sample_rows(card) + 2, len(_FACES) * (card[0] + 1) + 5
+            rows, long = sample_rows(card) + 2, len(SAMPLE) * (card[0] + 1) + 5
             told_in = self._most_told(place.width)
             if place.width >= long and place.height >= rows + told_in:
                 below = Place(place.x, place.y + told_in, place.width, 1)
@@ -256,11 +237,26 @@ class FormPage(FeltSheet[FormPicture]):
         return place.y + min(len(lines), place.height)
 
     def _below(self, cells: Cells, place: Place, picture: FormPicture, told: str) -> None:
-        """Where there is no room for a column: help first, then the choices in a line of text."""
+        """Where there is no room for a column: help first, then the choices in a line of text; or
+        few of them below each other, with help beside them, and cards where these have room."""
         row, value = picture.rows[picture.at], picture.values[picture.at]
+        help_ink = self.looks.on_felt("strong" if told else "quiet")
+        longest = max((cell_len(label) for _choice, label in row.choices), default=0)
+        x, many = place.x + 2 + longest + _BETWEEN, picture.laid.cards if picture.laid else 0
+        wide = many * (_BACKS[many > _FEW] + 1) - 1
+        hand = Place(place.right - wide, place.y, wide, 3)
+        for end in (hand.x - _BETWEEN, place.right) if 1 < len(row.choices) < _FOOT else ():
+            rows = wrapped(told or row.help, max(1, end - x), indent="")
+            if end - x >= _BESIDE and len(rows) < _FOOT:
+                self._choices(cells, place._replace(height=_FOOT - 1), picture)
+                for y, line in enumerate(rows, place.y):
+                    cells.text(x, y, line, help_ink)
+                if many and end < hand.x:
+                    draw_backs(cells, hand, many, self.looks)
+                return
         rows = wrapped(told or row.help, place.width - 1, indent="")[:2]
         for y, line in enumerate(rows, place.y):
-            cells.text(place.x, y, line, self.looks.on_felt("strong" if told else "quiet"))
+            cells.text(place.x, y, line, help_ink)
         if len(row.choices) > 1:
             y, free = place.y + len(rows), _FOOT - 1 - len(rows)
             lines = self._in_rows(row, place.width - 1)

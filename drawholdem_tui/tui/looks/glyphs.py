@@ -76,6 +76,7 @@ class Glyphs(Fact):
     rises: str = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"
     hangs: str = "\u2594\u2580\u2588"
     tick: str = "\u2577"  # of a time line, for something that has its place there
+    steps: str = "\u2022\u00b7"  # of one, where each has a single cell: made, and still to come
     only_ascii: bool = False
 
     def face(self, card: Card) -> str:
@@ -157,6 +158,7 @@ LETTERS = UNICODE.but(
     times="x",
     next=">",
     shares="▀▘ ",
+    steps="=-",
     advised="=v^~#.+=",
 )
 

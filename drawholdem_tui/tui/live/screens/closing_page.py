@@ -36,15 +36,14 @@ _WIDEST: Final = 172
 _BETWEEN: Final = 4
 _MOST_AIR: Final = 5  # empty rows more between the parts
 _TALL: Final = 30  # rows of a page that begins with an empty one
-_LARGEST: Final[tuple[CardSize, ...]] = ((13, 13), (11, 8))
-_LARGE: Final = (9, 7)
+_LARGE: Final[tuple[CardSize, ...]] = ((11, 8), (9, 7), (7, 5))
 _SMALL: Final = (5, 3)
 _APART: Final = 3
 _Widths = tuple[int, int, int]  # of payers, amounts and payees
 _Head = tuple[int, CardSize | None]  # how large the winner's name is, and the best hand beside it
-_HEADS: Final[tuple[tuple[_Head, ...], ...]] = (
-    (*((2, card) for card in _LARGEST), *((1, card) for card in _LARGEST), (0, _LARGEST[-1])),
-    ((1, _LARGE), (1, (7, 5)), (0, _LARGE), (0, (7, 5))),
+_HEADS: Final[tuple[tuple[_Head, ...], ...]] = (  # no card is larger than the name of who has won
+    tuple((2, card) for card in _LARGE),
+    ((1, _LARGE[-1]), *((0, card) for card in _LARGE)),
     ((1, _SMALL), (0, _SMALL)),
     ((2, None), (1, None)),
     ((0, None),),
@@ -102,13 +101,17 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         top = TOP + (cells.height >= _TALL)
         whole = Place((cells.width - width) // 2, top, width, cells.height - 1 - top)
         laid = self._laid(picture, whole)
-        explained = explained_rows(picture, width, whole.height - laid.rows)
+        table, airy = places_table(picture, whole.width), laid.way.step > 1
+        spare = max(0, whole.height - laid.rows)
+        before = airy or spare > 0  # a free row below the places
+        spare -= before > airy
+        explained = explained_rows(picture, width, spare)
+        spare -= len(explained)
         luck = [*luck_rows(picture, width, brief=laid.way.brief), *explained]
         named = laid.head[0] or picture.tournament or not self._alone(picture)
         told = picture.verdict.told if named else picture.verdict.winner
         draw_title(cells, self.looks, picture.verdict.heading, (Said(told, "gold"),))
         first, *others = self._blocks(picture, whole, laid)
-        spare = max(0, whole.height - laid.rows - len(explained))
         air, rest = min(_MOST_AIR, spare // 4), spare % 4
         within = air * sum(map(bool, (_head_rows(laid.head), first, others)))
         y = whole.y + max(min(_MOST_AIR, spare // 4 + (rest > 1)), (spare - within) // 2)
@@ -118,15 +121,13 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             y += rows + laid.below + air
         y = self._lay(cells, whole._replace(y=y, height=whole.bottom - y), first, laid)
         y += air * bool(first)
-        table, airy = places_table(picture, whole.width), laid.way.step > 1
         draw_table(cells, whole._replace(y=y), table, self.looks, airy=airy)
-        before = airy or air > 0
         y += table.height(airy=airy) + before
         for line in luck:
             if y < whole.bottom:
                 cells.text(whole.x, y, line, self.looks.on_felt("quiet"))
             y += 1
-        y += laid.apart + air - (before > airy)
+        y += laid.apart + air
         for block in others:
             self._lay(cells, whole._replace(y=y, height=whole.bottom - y), block, laid)
         self._bar(cells, picture)
@@ -167,9 +168,9 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             return card is None or not name or len(name[0]) > width
         if not name or len(name[0]) > _beside(width, card):
             return False
-        wins, largest = words(picture.verdict.wins, times), times == 1 and card in _LARGEST
-        smaller = largest and wins and len(wins[0]) <= _beside(width, _LARGE)
-        return not smaller or name == wins  # that somebody wins, rather than larger cards
+        wins = words(picture.verdict.wins)
+        smaller = wins and len(wins[0]) <= _beside(width, card and _SMALL)
+        return not smaller or name == words(picture.verdict.wins, times)  # not the name alone
 
     def _alone(self, picture: ClosingPicture) -> bool:
         """Whether somebody has won more than all others; or is the one who counts."""
@@ -200,14 +201,13 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             y = place.y + (place.height - card[1] - 2) // 2
             hand = cells.right(x + cards, y, best.hand, self.looks.on_felt("quiet"))
             cells.text(x, y, best.title, self.looks.on_felt("quiet"), width=hand - x - 1)
-            for at, face in enumerate(best.cards):
-                spot = Place(x + at * (card[0] + 1), y + 1, *card)
-                draw_card(cells, spot, face, self.looks)
-            y += card[1] + 1
             room_of = cards - 2 - cell_len(best.shorter or best.told)
-            end = cells.text(x, y, in_room(best.name, room_of), strong, width=room_of) + 2
+            end = cells.text(x, y + 1, in_room(best.name, room_of), strong, width=room_of) + 2
             told = longest((best.told,), x + cards - end, best.shorter or best.told)
-            cells.text(end, y, told, self.looks.on_felt(), width=x + cards - end)
+            cells.text(end, y + 1, told, self.looks.on_felt(), width=x + cards - end)
+            for at, face in enumerate(best.cards):
+                spot = Place(x + at * (card[0] + 1), y + 2, *card)
+                draw_card(cells, spot, face, self.looks)
             room = place._replace(width=place.width - cards - _BETWEEN)
         if times:
             rows = self._large(picture, times, room.width)
@@ -289,14 +289,14 @@ class ClosingPage(FeltSheet[ClosingPicture]):
     def _debts(
         self, cells: Cells, place: Place, debts: Sequence[Debt], how: tuple[int, int, _Widths, bool]
     ) -> None:
-        """As chips that are pushed over, below each other: so many beside each other, and so many
-        rows from one to the next; not as far where they are ``close``."""
+        """As chips that are pushed over, below each other: in so many columns, and so many rows
+        from one to the next; not as far where they are ``close``."""
         (beside, low, widths, close), glyphs = how, self.looks.glyphs
         lie, goes = ("", "") if close else (f"{glyphs.dash * 2} ", f" {glyphs.dash}")
         strong, gold = self.looks.on_felt("strong"), self.looks.on_felt("gold")
         payers, amounts, payees = widths
         for number, debt in enumerate(debts):
-            row, at = divmod(number, beside)
+            at, row = divmod(number, -(-len(debts) // beside))
             x = place.x + at * (_debt_length(widths, close=close) + _BETWEEN)
             y = place.y + row * low
             if y >= place.bottom:

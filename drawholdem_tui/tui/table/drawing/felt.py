@@ -9,18 +9,26 @@ from typing import Final
 from rich.cells import cell_len
 from rich.style import Style
 
+from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.tui.looks import Looks, block, ground_in, ink
-from drawholdem_tui.tui.table.drawing.cards import draw_back, draw_empty, draw_row
+from drawholdem_tui.tui.table.drawing.cards import draw_back, draw_card, draw_empty, draw_row
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.scene.layouts import BOARD, LaidTable, Sitting, lie_round
-from drawholdem_tui.tui.table.scene.plan import Place, Plan
+from drawholdem_tui.tui.table.scene.layouts import (
+    BESIDE,
+    BOARD,
+    LaidTable,
+    Sitting,
+    lie_round,
+    reach,
+)
+from drawholdem_tui.tui.table.scene.plan import CardSize, Place, Plan
+from drawholdem_tui.words.numbers import chips
 
 # what a half cell shows: a number from 0 is a band of light, from the middle outwards
 OUTSIDE: Final = -1
 RAIL: Final = -2
 RAIL_LIGHT: Final = -3
 
-_ROUNDNESS: Final = 3.2  # of a superellipse: 2 is an oval, without end a rectangle
 _RAIL: Final = 0.9  # rows that the rail is wide; twice as many columns
 _SHINE: Final = 0.35  # of them on the far side lie in the light
 
@@ -36,9 +44,9 @@ def oval(width: int, height: int, bands: int, *, rail: bool = True) -> list[list
         away = height / 2 - (half + 0.5) / 2  # rows from the middle
         row = [OUTSIDE] * width
         if rail:
-            _fill(row, RAIL_LIGHT, _reach(width, height, away, 0.0))
-            _fill(row, RAIL, _reach(width, height, away, _SHINE))
-        felt = _reach(width, height, away, _RAIL if rail else 0.0)
+            _fill(row, RAIL_LIGHT, reach(width, height, away, 0.0))
+            _fill(row, RAIL, reach(width, height, min(away + _SHINE, height / 2)))
+        felt = reach(width, height, away, _RAIL if rail else 0.0)
         for band in reversed(range(bands)):
             _fill(row, band, min(felt, _light(width, height, away, band, bands)))
         far.append(row)
@@ -53,13 +61,6 @@ def _fill(row: list[int], what: int, reach: float) -> None:
     right = min(len(row), round(middle + reach))
     if left < right:
         row[left:right] = [what] * (right - left)
-
-
-def _reach(width: int, height: int, away: float, inwards: float) -> float:
-    """How far a table reaches to each side, so many rows from the middle."""
-    across, along = height / 2 - inwards, width / 2 - 2 * inwards
-    share = away / across
-    return along * (1 - share**_ROUNDNESS) ** (1 / _ROUNDNESS) if share < 1 else 0.0
 
 
 def _light(width: int, height: int, away: float, band: int, bands: int) -> float:
@@ -135,6 +136,7 @@ def draw_table(cells: Cells, place: Place, looks: Looks) -> None:
                 cells.text(x, y, sign, style)
 
 
+SAMPLE: Final = (*cards("As7d"), None)
 _MOST: Final = 104  # cells of a table with its seats
 _FLAT: Final = 11  # rows of it at least
 
@@ -143,12 +145,12 @@ def draw_seats(cells: Cells, place: Place, laid: LaidTable, looks: Looks) -> Non
     """A table from above, the first of them at its near side, the others clockwise from there;
     before each the cards, and in the middle as much as there is room for."""
     width = min(place.width, _MOST)
-    height = min(place.height, max(_FLAT, width * 3 // 7))
+    height = min(place.height, max(_FLAT, width * 2 // 5))
     table = Place(place.x + (place.width - width) // 2, place.y, width, height)
-    draw_table(cells, Place(table.x + 2, table.y, width - 4, height), looks)
+    draw_table(cells, Place(table.x + BESIDE, table.y, width - 2 * BESIDE, height), looks)
     names, lying = lie_round(table, laid)
     for seat, name, plate, held in zip(laid.seats, names, lying.plates, lying.cards, strict=True):
-        _draw_backs(cells, held, laid.cards, looks)
+        draw_backs(cells, held, laid.cards, looks)
         _draw_plate(cells, plate, seat._replace(name=name), laid.stack, looks)
     y, (wide, high) = lying.middle.y, lying.card
     if lying.ring:
@@ -162,7 +164,7 @@ def draw_seats(cells: Cells, place: Place, laid: LaidTable, looks: Looks) -> Non
     cells.write(x, y + high, laid.stakes, looks.palette.text)
 
 
-def _draw_backs(cells: Cells, place: Place, many: int, looks: Looks) -> None:
+def draw_backs(cells: Cells, place: Place, many: int, looks: Looks) -> None:
     if place.height > 1:
         wide = (place.width + 1) // many
         for x in range(place.x, place.right, wide):
@@ -196,6 +198,30 @@ def _draw_ring(cells: Cells, place: Place, name: str, looks: Looks) -> None:
         cells.write(x + width - 1, row, signs.down, gold)
     if cell_len(name) + 4 <= width - 2:
         cells.write(x + (width - cell_len(name) - 2) // 2, y + height - 1, f" {name} ", gold)
+
+
+def draw_sample(cells: Cells, place: Place, card: CardSize, looks: Looks) -> None:
+    """On a piece of felt: a plate, cards of this size, and the line below them."""
+    palette, (width, height) = looks.palette, card
+    x, y = place.x + 2, place.y + 1
+    long = len(SAMPLE) * (width + 1) + 1
+    felt = ink(palette.text, palette.felt)
+    cells.fill(place._replace(width=long + 4, height=sample_rows(card)), felt)
+    cells.fill(Place(x, y, long, 1), ink(palette.text, palette.seat_to_act))
+    cells.text(x, y, looks.glyphs.edge, ink(palette.accent, palette.seat_to_act))
+    cells.text(x + 2, y, chips(1000), ink(palette.text, palette.seat_to_act, bold=True))
+    button = f" {looks.glyphs.button} "
+    cells.text(x + long - 4, y, button, block(palette.key_fg, palette.key_bg))
+    for number, face in enumerate(SAMPLE):
+        draw_card(cells, Place(x + 1 + number * (width + 1), y + 2, *card), face, looks)
+    y += 3 + height
+    cells.text(x, y, looks.glyphs.dash * long, ink(palette.accent, palette.felt))
+    fee = f" {looks.glyphs.chip} 130 "
+    cells.text(x + long - len(fee) - 2, y, fee, ink(palette.accent, palette.felt, bold=True))
+
+
+def sample_rows(card: CardSize) -> int:
+    return card[1] + 6
 
 
 @lru_cache(4)

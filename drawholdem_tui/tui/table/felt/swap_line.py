@@ -25,6 +25,7 @@ from drawholdem_tui.words.language import In, _, translate
 _CHIPS: Final = 3  # before an amount at most
 _LONGEST: Final = 5  # cells of an amount: they are kept, or more would have fewer chips
 _NEARER: Final = 2  # cells that whose discards they are may come to what is in the middle
+_FELT: Final = " \u2580"  # the signs of it, where light ends in a cell
 _APART: Final = 2  # dashes between the name of the line and what lies on it
 
 
@@ -116,12 +117,15 @@ class SwapLine(OnTheTable[BeforeSeats]):
             self._name_on(cells, name, line)
 
     def _name_on(self, cells: Cells, name: str, line: Place) -> None:
-        """As near to the middle of the line as nothing lies there or beside it: no amount is taken
-        for the price of the line."""
+        """As near to the middle of the line as nothing lies there or beside it, or above it where
+        the line is a ring: no amount is taken for the price of the line."""
         told, dash = f" {name} ", self.looks.glyphs.dash
+        round_it = self.plan.ring is not None
         first, last = line.x + _APART + 1, line.right - _APART - 2 - cell_len(told)
         for x in sorted(range(first, last + 1), key=lambda x: abs(2 * x - last - first)):
-            if cells.shows(x - _APART, line.y, dash * (cell_len(told) + 2 * _APART)):
+            beside = dash * (cell_len(told) + 2 * _APART)
+            above = "".join(cells.signs[line.y - 1][x : x + cell_len(told)] if round_it else ())
+            if cells.shows(x - _APART, line.y, beside) and not above.strip(_FELT):
                 cells.write(x, line.y, told, self.looks.palette.accent)
                 return
 

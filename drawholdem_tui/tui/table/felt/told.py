@@ -83,8 +83,9 @@ def _is_at_the_edge(target: Place) -> bool:
 
 _BEFORE = 2  # columns of the sign before what is told now
 _BESIDE_IT = 27  # columns of one's own hand, on small tables
-_LIT = 3  # columns of a bar at most, and of a sign with a line at both sides
+_LIT = 3  # columns of a bar at most
 _TITLE_APART = 3
+_DASHES = 3  # before a heading
 _BAR_ROWS = 5  # at most
 _FLOOR_ROWS = 2  # below bars: the streets, and a blank above the keys
 
@@ -187,7 +188,13 @@ class Costs(Overlay[CostsPicture]):
     def paint(self, cells: Cells, picture: CostsPicture) -> None:
         titles, spread, at = self._laid(picture)
         for y, line in enumerate(titles):
-            cells.text(1, y, line, self.ink("gold" if cells.height > 2 else "quiet"))
+            if len(titles) == 1 and cells.height > 2:
+                cells.fill(
+                    Place(1, y, cells.width - 2, 1), self.ink("warm"), self.looks.glyphs.dash
+                )
+                cells.text(1 + _DASHES, y, f" {line} ", self.ink("gold"))
+            else:
+                cells.text(1, y, line, self.ink("gold" if cells.height > 2 else "quiet"))
         y = at.bottom if cells.height > 2 else len(titles) if cells.height > 1 else 0
         for x, name in spread.names:
             cells.text(at.x + x, y, name, self.ink("quiet"))
@@ -195,7 +202,7 @@ class Costs(Overlay[CostsPicture]):
             self._most(cells, picture, spread, at)
         marks = enumerate(zip(spread.marks, picture.marks, strict=True))
         for number, (x, mark) in sorted(marks, key=lambda each: _loudness(each, picture.at)):
-            place = Place(at.x + x, at.y, max(1, spread.wide - 1), at.height)
+            place = Place(at.x + x, at.y, spread.wide, at.height)
             self._mark(cells, place, mark, number - picture.at)
 
     def _laid(self, picture: CostsPicture) -> tuple[list[str], Spread, Place]:
@@ -206,10 +213,13 @@ class Costs(Overlay[CostsPicture]):
         if height == 2 and picture.silent and self.plan.layout == "normal":
             spread = spread_out(picture.streets, width - 2, below=False)
             return [picture.title], spread, Place(1, 1, spread.width, 1)
+        spread = spread_out(picture.streets, width - 2, below=False)
+        if height == 2 and self.plan.layout == "normal" and spread.wide > 1 and _all_named(spread):
+            return [""], spread, Place(1, 1, spread.width, 1)  # a free row below one's own cards
         spread = spread_out(picture.streets, width - 2, below=True)
         if height == 2:
             return [], spread, Place(1, 1, spread.width, 1)
-        titles = wrapped(picture.heading, width - 2, indent="")[:2]
+        titles = wrapped(picture.heading, width - 2 * (_DASHES + 1), indent="")[:2]
         free = height - len(titles) - 1 - _FLOOR_ROWS
         rows = max(1, min(_BAR_ROWS, free)) if picture.most else 1
         return titles, spread, Place(1, len(titles) + 1, spread.width, rows)
@@ -235,13 +245,14 @@ class Costs(Overlay[CostsPicture]):
 
     def _mark(self, cells: Cells, at: Place, mark: CostMark, ahead: int) -> None:
         """A mistake as high as it was dear, half a cell at least; a sign that is no bar points to
-        the one made here, and a line leads to it, which is thin behind it."""
-        glyphs, bottom = self.looks.glyphs, at.bottom - 1
-        line = (glyphs.rail.across if ahead > 0 else glyphs.shares[0]) * at.width
+        the one made here, and a line leads to it, which is thin behind it: of dots, where a mark
+        has a single cell."""
+        glyphs, bottom, wide = self.looks.glyphs, at.bottom - 1, max(1, at.width - 1)
+        line = (glyphs.rail.across if ahead > 0 else glyphs.shares[0]) * (at.width - 1)
+        line = line or glyphs.steps[ahead > 0]
         if not ahead:
             loud = self.ink("loss" if mark.dear and at.height == 1 else "gold")
-            cells.text(at.x, bottom, line if at.width >= _LIT else "", loud)
-            cells.text(at.x + (at.width - 1) // 2, bottom, glyphs.lifted, loud)
+            cells.text(at.x + (wide - 1) // 2, bottom, glyphs.lifted, loud)
         elif not mark.dear:
             cells.text(at.x, bottom, line, self.ink("quiet" if ahead > 0 else "plain"))
         if not mark.dear:
@@ -251,7 +262,7 @@ class Costs(Overlay[CostsPicture]):
         for row in range(not ahead, -(-high // eighths)):
             sign = glyphs.rises[min(high - row * eighths, eighths) - 1]
             style = self.ink("loss" if ahead else "warm")
-            cells.text(at.x, bottom - row, sign * min(_LIT, at.width), style)
+            cells.text(at.x, bottom - row, sign * min(_LIT, wide), style)
 
     def on_click(self, event: events.Click) -> None:
         """On a street's name: its first decision."""
@@ -262,3 +273,7 @@ class Costs(Overlay[CostsPicture]):
         ends = [x + spread.wide for x in spread.marks]
         number = min(bisect_right(ends, event.x - at.x), len(ends) - 1)
         self.post_message(PlaceChosen(picture.marks[number].place))
+
+
+def _all_named(spread: Spread) -> bool:
+    return all(name for _x, name in spread.names)

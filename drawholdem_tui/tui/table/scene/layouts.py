@@ -107,12 +107,17 @@ _BOARDS: Final[tuple[CardSize, ...]] = ((9, 7), (7, 5), (5, 3), (4, 2), (0, 0))
 _BACKS: Final = (5, 4, 3)  # columns of a card before a seat
 # rows of a plate and of the cards before it
 _ROWS: Final = ((2, 3), (2, 2), (2, 1), (1, 1), (1, 0))
-_NEAR: Final = 0.5  # so far down a seat has its cards above it
+_MOVED: Final = 1.5  # columns beyond the rail that are as bad as a row further in
+_LOWER: Final = (0, 1, 2, 3)  # rows that seats may move which sit where the board would be
+_LEVEL: Final = 0.1  # so far up or down these are
+_NEAR: Final = 0.4  # so far down a seat has its cards above it
 _FIVE_BESIDE_FIVE: Final = 50  # columns of a table with hands of five at both sides
-_STEEP: Final = 1.4  # seats are further up and down than on a circle: the middle is for the board
+_STEEP: Final = 1.6  # seats are further up and down than on a circle: the middle is for the board
 _RING: Final = 3  # columns of the line at each side of what is inside it, with air
 
 
+BESIDE: Final = 2  # columns of the place of a table at each side of its rail
+_ON_FELT: Final = 4  # columns of the rail, and of felt between it and cards
 _INSIDE: Final = 6  # columns of the rail, and of air beside it
 
 
@@ -124,12 +129,14 @@ class Lying(NamedTuple):
     middle: Place
     card: CardSize
     ring: bool
+    gap: bool = False  # a free row between what is said below the board and the line
 
     @property
     def worth(self) -> tuple[int, ...]:
         (_wide, high), backs = self.card, self.cards[0].height
-        airy = _is_airy(self.middle, self.taken)
-        return self.ring, self.plates[0].height, min(2, backs), high > 0, airy, high, backs
+        air = _air(self.middle, self.taken)
+        first = self.ring, self.plates[0].height, high > 0, min(2, backs)
+        return *first, air, self.gap, high, backs
 
     @property
     def taken(self) -> list[Place]:
@@ -150,13 +157,13 @@ def lie_round(table: Place, laid: LaidTable) -> tuple[tuple[str, ...], Lying]:
     """Names, and as much as there is room for: first of all the line, and whole plates."""
     names = _names(laid, table.width)
     boards = _BOARDS if laid.board else _BOARDS[-1:]
-    rings = (True, False) if laid.line else (False,)
-    round_it = [_round(table, names, laid, rows) for rows in _ROWS]
+    rings = ((True, True), (True, False), (False, False))[0 if laid.line else 2 :]
+    round_it = [_round(table, names, laid, *way) for way in product(_ROWS, _LOWER)]
     free = [way for way in round_it if not _meet(way.taken)] or round_it[-1:]
     ways = (
-        way._replace(middle=middle, card=card, ring=ring)
-        for way, card, ring in product(free, boards, rings)
-        if (middle := _middle(table, way.taken, card, laid.stakes, ring=ring))
+        way._replace(middle=middle, card=card, ring=ring, gap=gap)
+        for way, card, (ring, gap) in product(free, boards, rings)
+        if (middle := _middle(table, way.taken, card, laid.stakes, 2 * ring + gap))
     )
     return names, max(ways, key=lambda way: way.worth, default=free[-1])
 
@@ -166,29 +173,34 @@ def _meet(lie: Sequence[Place]) -> bool:
 
 
 def _middle(
-    table: Place, taken: Sequence[Place], card: CardSize, said: str, *, ring: bool
+    table: Place, taken: Sequence[Place], card: CardSize, said: str, line: int
 ) -> Place | None:
-    """Where the board has room with what is said below it, nearest to the middle."""
-    wide = max(BOARD * (card[0] + 1) - 1, cell_len(said)) + 2 * _RING * ring
-    rows = card[1] + 1 + 2 * ring
+    """Where the board has room with what is said below it, and the rows of its line, nearest to the
+    middle."""
+    wide = max(BOARD * (card[0] + 1) - 1, cell_len(said)) + 2 * _RING * (line > 0)
+    rows = card[1] + 1 + line
     x = table.x + (table.width - wide) // 2
     spots = [Place(x, y, wide, rows) for y in range(table.y + 1, table.bottom - rows)]
     free = (each for each in spots if not each._replace(x=x - 1, width=wide + 2).meets(taken))
     far = (table.bottom + table.y - rows) / 2
     return min(
         free if wide <= table.width - _INSIDE else (),
-        key=lambda each: (not _is_airy(each, taken), abs(each.y - far)),
+        key=lambda each: (-_air(each, taken), abs(each.y - far)),
         default=None,
     )
 
 
-def _is_airy(place: Place, taken: Sequence[Place]) -> bool:
-    """With a free row above and below."""
-    return not place._replace(y=place.y - 1, height=place.height + 2).meets(taken)
+def _air(place: Place, taken: Sequence[Place]) -> int:
+    """With a free row below, and one above, too."""
+    above, below = (place._replace(y=place.y + way).meets(taken) for way in (-1, 1))
+    return 0 if below else 2 - above
 
 
-def _round(table: Place, names: Sequence[str], laid: LaidTable, rows: tuple[int, int]) -> Lying:
-    """Plates, and the cards on their inner side."""
+def _round(
+    table: Place, names: Sequence[str], laid: LaidTable, rows: tuple[int, int], lower: int
+) -> Lying:
+    """Plates on the rail, those in the middle of its sides so many rows lower, and on the felt at
+    their inner side the cards."""
     plate, high = rows
     below = max(cell_len(seat.blind) + 4 * seat.deals for seat in laid.seats)
     wide = 2 + max(*map(cell_len, names), (cell_len(laid.stack) + 1 + below) * (plate > 1))
@@ -199,12 +211,49 @@ def _round(table: Place, names: Sequence[str], laid: LaidTable, rows: tuple[int,
     plates, cards = list[Place](), list[Place]()
     for at in range(len(names)):
         turn = pi / 2 + 2 * pi * at / len(names)
-        middle = table.x + table.width / 2 + (table.width - wide) / 2 * cos(turn)
         down = max(-1.0, min(1.0, _STEEP * sin(turn)))
-        # the same on both sides
-        y = table.y + round(round((table.height - plate) / 2 * (1 + down), 3))
-        plates.append(Place(round(middle - wide / 2), y, wide, plate))
-        x = plates[-1].x + (wide - row) // 2
-        x = max(table.x + 2, min(x, table.right - 2 - row))
-        cards.append(Place(x, y - high if down > _NEAR else y + plate, row, high))
+        y = _on_rail(table, plate, (table.width - wide) / 2 * abs(cos(turn)) + wide / 2, down)
+        y += lower * (abs(down) < _LEVEL)
+        room = _half(table, y, plate) - wide / 2
+        off = max(-room, min((table.width - wide) / 2 * cos(turn), room))
+        plates.append(Place(_from_middle(table, off, wide), y, wide, plate))
+        y = y - high if down > _NEAR else y + plate
+        room = min(_half(table, y, 1), _half(table, y + high - 1, 1)) - _ON_FELT - row / 2
+        cards.append(Place(_from_middle(table, max(-room, min(off, room)), row), y, row, high))
     return Lying(tuple(plates), tuple(cards), table._replace(height=1), (0, 0), ring=False)
+
+
+def _on_rail(table: Place, rows: int, outer: float, down: float) -> int:
+    """The row in which a plate lies on the rail that reaches so far to the side: the one it should
+    have, unless it would be far from there."""
+    first = round(round((table.height - rows) / 2 * (1 + down), 3))  # the same on both sides
+    inwards = -1 if down > 0 else 1
+
+    def off(moved: int) -> float:
+        y = table.y + first + inwards * moved
+        return _MOVED * moved + max(0.0, outer - _half(table, y, rows))
+
+    moved = min(range(1 + int(abs(down) * (table.height - rows) / 2)), key=off)
+    return table.y + first + inwards * moved
+
+
+def _from_middle(table: Place, off: float, wide: int) -> int:
+    """Where something begins that is so wide, so far to the right: the same on both sides."""
+    x = round(abs(off) + (table.width - wide) / 2 - 0.01)
+    return table.x + (x if off > -0.1 else table.width - wide - x)
+
+
+def _half(table: Place, y: int, rows: int) -> float:
+    """How far the rail reaches to each side, in the middle of these rows."""
+    away = abs(table.y + table.height / 2 - y - rows / 2)
+    return reach(table.width - 2 * BESIDE, table.height, away)
+
+
+_ROUNDNESS: Final = 3.2  # of a superellipse: 2 is an oval, without end a rectangle
+
+
+def reach(width: int, height: int, away: float, inwards: float = 0.0) -> float:
+    """How far a table reaches to each side, so many rows from the middle."""
+    across, along = height / 2 - inwards, width / 2 - 2 * inwards
+    share = away / across
+    return along * (1 - share**_ROUNDNESS) ** (1 / _ROUNDNESS) if share < 1 else 0.0

@@ -100,10 +100,13 @@ class Piece(Fact):
     room: int  # for each of both
     fee_ends: bool = False  # there, and begins further left
     bet_ends: bool = False
+    over: bool = False  # a bet lies with its middle there
     nearer: int = 0  # columns that a bet without room may come to the line
 
     def bet_at(self, width: int) -> Cell:
         """Where a bet begins that is so wide: it touches no card of the board."""
+        if self.over:
+            return self.bet[0] - width // 2, self.bet[1]
         nearer = min(self.nearer, max(0, width - self.room))
         return self.bet[0] + (nearer - width if self.bet_ends else -nearer), self.bet[1]
 

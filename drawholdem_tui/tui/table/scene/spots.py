@@ -217,8 +217,8 @@ def _above_or_below(plan: Plan, ring: Place, index: int) -> Piece:
             x = centre - 3 * (width + 1) // 2 - 3
             fee, bet = x + width + 1, (centre - _OWN_BET + 1, y - height)
             return Piece((x, y - height + 1), (fee, y), bet, ring.right - _OFF - fee)
-        bet = place.x, y - height
-        return Piece((place.x, y - height + 1), (place.x + width + 1, y), bet, place.width)
+        bet, cards = (place.x + place.width // 2, y - height), (place.x, y - height + 1)
+        return Piece(cards, (place.x + width + 1, y), bet, place.width, over=True)
     if plan.hole_cards > 2:
         return _below_five(plan, ring, index)
     hand, y = _under(plan, index), ring.y
