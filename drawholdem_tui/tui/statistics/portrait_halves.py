@@ -234,7 +234,7 @@ class Habits(Sheet):
             told += [Airy(Air.SENTENCES), partial(self.line, self._legend, self.quiet)]
         for air, says in zip(_SENTENCES, picture.says, strict=False):
             lines = self.lines(says, self.width, self.plain)
-            told += [Airy(Air.SECTIONS)] if air == Air.NONE else []
+            told += [Airy(Air.HEADS)] if air == Air.NONE else []
             from_then = max(air, Air.SENTENCES) if air and len(lines) > 1 else air
             told += [Airy(from_then, each) if air else each for each in lines]
         if picture.practice:
