@@ -29,6 +29,8 @@ from drawholdem_tui.drills.spot import Asks, Option, Spot, Wins
 from drawholdem_tui.engine.actions import cards_given
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.players.odds.price import Grade
+from drawholdem_tui.tui.looks import tone_of
+from drawholdem_tui.tui.looks.glyphs import UNICODE
 from drawholdem_tui.tui.pages.page import MARGIN, WIDEST, Leaf, LeafPage
 from drawholdem_tui.tui.pages.parts import Part, Shown
 from drawholdem_tui.tui.pages.why import at_a_decision
@@ -174,7 +176,7 @@ def _every_answer(answers: Sequence[Answered], seen: Seen, face: Face, which: _C
         Column(translate(In("a column", "answer"))),
         Column(translate(In("a column", "best")), goes=2),
         Column(translate(_("cost") if usual else _("cost at 5/10")), right=True, goes=1),
-        Column(goes=5, most=_MOST),
+        Column(goes=5),
     )
     spots: list[tuple[Spot, Option] | None] = [None] * (len(answers) - len(seen))
     rows: list[tuple[Piece, ...]] = []
@@ -255,16 +257,20 @@ def _named(spot: Spot, option: Option, face: Face) -> str:
 
 
 def _told(spot: Spot, option: Option, face: Face) -> Shown:
+    chosen = translate(In("beside an answer", "chosen"))
     rows = [
         (
+            Said(UNICODE.next if each.option is option else "", "gold"),
             Said(each.name, "strong" if each.option is option else "plain"),
-            Said(in_print(each.value), "plain"),
+            Said(in_print(each.value), tone_of(round(each.option.value, spot.tenths))),
             Said(each.less, "gold" if spot.is_right(each.option) else "quiet"),
             Bar(each.loss, tone="loss", lies=each.loss > 0),
+            Said(chosen if each.option is option else "", "quiet"),
         )
         for each in worths(spot, option, face)
     ]
-    titles = (Column(), Column(right=True, goes=1), Column(), Column(goes=2, most=_MOST))
+    figures = Column(right=True, goes=1), Column(), Column(goes=2, most=_MOST)
+    titles = (Column(goes=3), Column(), *figures, Column())
     lines: list[Line | Table] = [(Said(says(spot, option, face), "strong"),)]
     if rows:  # before the reason: they are what is still seen where there is little room
         lines.append(Table(titles, tuple(rows)))
@@ -299,7 +305,7 @@ def _kinds(answers: Sequence[Answered]) -> tuple[Table, ...]:
         Column(),
         Column(translate(In("an answer", "right")), right=True),
         Column(translate(_("chips lost")), right=True),
-        Column(goes=1, most=_MOST),
+        Column(goes=1),
     )
     of = _("{right} of {spots}")
     rows = [

@@ -16,11 +16,11 @@ from drawholdem_tui.tui.history.glance import Glance, Glances, hand_and_pots, na
 from drawholdem_tui.tui.history.header import (
     above_the_list,
     all_evenings,
-    biggest,
     by_evenings,
     course,
     named,
     when_and_how,
+    with_game,
 )
 from drawholdem_tui.tui.history.plan import (
     BOARD,
@@ -39,7 +39,7 @@ from drawholdem_tui.tui.history.plan import (
     rows_of_hands,
 )
 from drawholdem_tui.tui.looks import tone_of
-from drawholdem_tui.tui.looks.glyphs import Glyphs
+from drawholdem_tui.tui.looks.glyphs import UNICODE, Glyphs
 from drawholdem_tui.tui.table.drawing.cells import longest, wrapped
 from drawholdem_tui.tui.table.drawing.cells import shown as spoken
 from drawholdem_tui.tui.table.drawing.lines import FACE, Cap, Cell, Faces, Said
@@ -58,6 +58,8 @@ from drawholdem_tui.words.table.awards import who_won
 from drawholdem_tui.words.table.games import hand_number
 
 _NAME: Final = 14
+_WITH_GRAPH: Final = 5  # rows above a list at most
+_TWO_LINES: Final = 3  # ... with a blank below them
 _ROWS: Final = 2  # of each sentence about a mistake; with fewer all is told in one
 _FACES_TOO: Final = 5  # rows below a list in which a board without large cards is seen, too
 _AROUND_TITLE: Final = 12  # columns: dashes, and the blanks before them
@@ -70,10 +72,9 @@ def parts_of(looking: LookingBack, screen: tuple[int, int]) -> Rows:
     count = max(1, len(looking.rows))
     if not looking.is_in_an_evening:
         return rows_of_evenings(height - 2, width, count)
-    headed = bool(looking.listing.evenings) and (
-        looking.evening == ALL or bool(looking.figures(looking.evening))
-    )
-    return rows_of_hands(height - 2, width, count, headed=headed)
+    told = above_the_list(looking, UNICODE)
+    above = (_WITH_GRAPH if told.graph or told.lines[2] else _TWO_LINES) if told else 0
+    return rows_of_hands(height - 2, width, count, above=above)
 
 
 class Page(NamedTuple):
@@ -85,7 +86,6 @@ class Page(NamedTuple):
     parts: Rows
     mistake: Mistake | None = None
     keys: Cell = ()  # of the hand one stands on
-    pot: Cell = ()  # the biggest of its evening, where that is not told above
     told: str = ""  # in the last row; where there is nothing, this is one more for what is below
 
 
@@ -95,10 +95,10 @@ def list_picture(looking: LookingBack, see: See, page: Page) -> ListPicture:
     if looking.is_in_an_evening:
         found = columns_of_hands(looking, page.width, page.glyphs.swap)
         lines = [] if looking.fault else looking.listing.lines(looking.rows[first:last])
-        if begin := _begin(looking, lines, first):  # they lie in rows of the list
+        if begin := _begin(looking, lines, first, page.width):  # they lie in rows of the list
             top, last = see(max(1, page.parts.rows - len(begin)))
             lines, first = lines[top - first : last - first], top
-            begin = _begin(looking, lines, first)
+            begin = _begin(looking, lines, first, page.width)
         shelf = looking.shelf()
         looked = [page.glances.of(shelf, at) for at in range(first, first + len(lines))]
         told = shown.named_on(found, looked)
@@ -106,8 +106,6 @@ def list_picture(looking: LookingBack, see: See, page: Page) -> ListPicture:
             cells.append(shown.hand_row(looking, line, glance, page.glyphs, found, named=told))
         chosen = looked[looking.at - first] if looked else None
         above = above_the_list(looking, page.glyphs)
-        if looking.evening_here and looking.evening == ALL:
-            page = page._replace(pot=biggest(looking, looking.evening_here.id))
         below = hand_below(looking.hand, chosen, page) if looking.hand else Below("")
     else:
         found = evenings.columns_of_evenings(looking, page.width)
@@ -121,13 +119,16 @@ def list_picture(looking: LookingBack, see: See, page: Page) -> ListPicture:
 See = Callable[[int], tuple[int, int]]  # which rows are seen, where there is room for so many
 
 
-def _begin(looking: LookingBack, lines: Sequence[HandLine], first: int) -> dict[int, str]:
+def _begin(
+    looking: LookingBack, lines: Sequence[HandLine], first: int, width: int
+) -> dict[int, str]:
     """With which of the rows an evening begins, with its name; the first always."""
     if looking.evening != ALL or len(looking.listing.evenings) < 2:
         return {}
     numbers = [each.kept.evening for each in lines]
     pairs = enumerate(zip([None, *numbers], numbers, strict=False), first)
-    return {at: named(looking, now) for at, (before, now) in pairs if before != now}
+    room = width - _AROUND_TITLE
+    return {at: with_game(looking, now, room) for at, (before, now) in pairs if before != now}
 
 
 # A hand
@@ -173,7 +174,8 @@ def _titles(line: HandLine) -> list[str]:
 
 def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Net]]:
     """Who had what; where there is little room, whoever folded unseen stands in one line."""
-    mistake, room = page.mistake, page.parts.below - bool(page.told)
+    mistake = page.mistake
+    room = page.parts.below - bool(page.told or page.parts.card)  # beside cards, a blank is last
     wanted = _least(mistake, room_beside(page)) if mistake and mistake.sentences else 0
     faces = page.parts.card is None and seen.has_board and room >= _FACES_TOO
     together_ = faces or len(seen.rows) + wanted > room
@@ -229,10 +231,8 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Net]]:
 
 
 def _with_keys(lines: list[Cell], page: Page, room: int) -> list[Cell]:
-    """And the biggest pot of its evening, where no mistake is told; or that there is none."""
+    """Or that there is no mistake."""
     told = page.mistake.sentences if page.mistake else ()
-    if not told and page.pot and len(lines) + 4 <= room:
-        lines = [*lines, (), page.pot]
     none = page.mistake.title if page.mistake and not told else ()
     keys = page.keys  # of which those that find no room here stand below the page
     while keys[2:] and _width((*keys, *none)) > room_beside(page):
@@ -321,7 +321,7 @@ def _with_its_biggest(
 ) -> EveningPicture:
     if seen is None or line.kept.figures is None:
         return picture
-    below = hand_below(line, seen, page._replace(mistake=None, keys=(), pot=()))
+    below = hand_below(line, seen, page._replace(mistake=None, keys=()))
     pot, number = line.kept.figures.pot, line.kept.figures.number
     hand = hand_number(number)
     if of_all:

@@ -36,6 +36,7 @@ from drawholdem_tui.tui.table.scene.regions import CardFace
 from drawholdem_tui.words.language import _, translate
 
 MARGIN: Final = 2  # columns before all that is told on the page
+_BODY: Final = "\u2588\u2580"  # signs of what stands below a course, or hangs from nothing
 _LEAST_COURSE: Final = 12  # columns that a course wants beside its figures
 _UNDER: Final = 3  # rows that cards take but for their height
 _TWO_COLUMNS: Final = 132  # columns of a page whose results may stand beside each other
@@ -286,31 +287,36 @@ class _Evening:
 
 def draw_course(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) -> None:
     """How chips went, beside a table: its figures stand at its right edge, or they would read as a
-    column of that table. A line of gold goes down through the hand one stands on: what hardly
-    differs from nothing cannot be lit otherwise."""
-    figures: tuple[str, ...] = (picture.highest, picture.zero, picture.lowest)
-    if picture.figures and has_bars(picture, place._replace(height=place.height - 1)):
-        figures = ("",)  # each has its own
-    right = max(map(cell_len, figures)) + 1
-    if place.width - right < _LEAST_COURSE:
-        right = 0
+    column of that table. A thin line of gold goes down through the hand one stands on: its column
+    tells all hands so far, whether or not this one was won."""
+    right = figures_beside(picture, place)
     bare = picture._replace(highest="", zero="", lowest="")
+    bare = bare if picture.figures else bare._replace(chosen=None)
     room = place._replace(width=place.width - right)
     plot = Place(room.x + 1, room.y, room.width - 1, room.height)
-    chosen = chosen_columns(picture, plot.width)
-    if chosen and not picture.figures and _is_flat(picture, plot.height):
-        x = plot.x + chosen[len(chosen) // 2]
-        line = Place(x, plot.y, 1, plot.height)
-        cells.fill(line, looks.on_felt("gold"), looks.glyphs.rail.down)
     drawn = draw_graph(cells, room, bare, looks)
+    chosen = chosen_columns(picture, len(drawn.heights)) if drawn and not picture.figures else ()
+    for x in chosen[len(chosen) // 2 :][:1]:
+        _upright(cells, plot._replace(x=plot.x + x), looks)
     if right > 1 and drawn:
         for y, told, style in labels(plot, picture, drawn, looks):
             if drawn.above > 1 or told != picture.zero:  # else it is half a row off
                 cells.text(plot.right + 1, y, told, style)
 
 
-def _is_flat(picture: GraphPicture, rows: int) -> bool:
-    """Whether what is chosen hardly differs from nothing."""
-    values, at = (0, *picture.values), picture.chosen
-    high = max(values) - min(values)
-    return at is not None and 4 * rows * abs(picture.values[at]) < high
+def figures_beside(picture: GraphPicture, place: Place) -> int:
+    """Columns for them at the right of a course."""
+    figures: tuple[str, ...] = (picture.highest, picture.zero, picture.lowest)
+    if picture.figures and has_bars(picture, place._replace(height=place.height - 1)):
+        figures = ("",)  # each has its own
+    right = max(map(cell_len, figures)) + 1
+    return right if place.width - right >= _LEAST_COURSE else 0
+
+
+def _upright(cells: Cells, plot: Place, looks: Looks) -> None:
+    """Behind the bright line of a course, and over the ground below that."""
+    for y in range(plot.y, plot.bottom):
+        sign, style = cells.signs[y][plot.x], cells.styles[y][plot.x]
+        color = style.color.name if sign in _BODY and style.color else cells.ground(plot.x, y)
+        if sign in (" ", *_BODY) and color not in (looks.palette.win, looks.palette.loss):
+            cells.text(plot.x, y, looks.glyphs.rail.down, looks.ink("gold", color))

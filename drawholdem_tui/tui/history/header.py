@@ -17,7 +17,7 @@ from drawholdem_tui.tui.history.shown import game_of
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
 from drawholdem_tui.tui.statistics.plan import GraphPicture
-from drawholdem_tui.tui.table.drawing.cells import longest
+from drawholdem_tui.tui.table.drawing.cells import cut, longest
 from drawholdem_tui.tui.table.drawing.frame import page_head, room_for
 from drawholdem_tui.tui.table.drawing.lines import Said, Tied
 from drawholdem_tui.words.language import _, translate
@@ -40,6 +40,7 @@ from drawholdem_tui.words.table.games import hand_number, stakes
 from drawholdem_tui.words.times import day_in_short, day_in_words, time_in_short, time_of_day
 from drawholdem_tui.words.times import here as local
 
+_WORDS: Final = 20  # columns of those that were typed
 _MARGINS: Final = 4  # columns beside what stands at the two ends of the title
 FEWEST_OF_A_GRAPH: Final = 10  # hands: a course of fewer is none
 _FEWEST_EVENINGS: Final = 4
@@ -95,6 +96,9 @@ def how_many(looking: LookingBack) -> str:
     told = hands_found(hands, of)
     if words := " ".join(looking.filter.unknown):
         return translate(_("{hands}; “{words}” not understood"), hands=told, words=words)
+    if looking.text.strip():
+        words = cut(" ".join(looking.text.split()), _WORDS, "\u2026")
+        return translate(_("“{words}”: {hands}"), words=words, hands=told)
     return told
 
 
@@ -142,7 +146,8 @@ def _of_one(looking: LookingBack, number: int) -> Pieces:
         return ()
     _name, net, *rest = _came_to(looking, number)
     named = Said(f"  {translate(_('evening {number}'), number=number)}", "quiet")
-    return (Tied((named, net)), *rest) if isinstance(net, Said) else ()
+    pot = (Said("", width=1), *biggest(looking, number))
+    return (Tied((named, net)), *rest, *pot) if isinstance(net, Said) else ()
 
 
 def _long(said: Pieces) -> int:
@@ -190,6 +195,14 @@ def named(looking: LookingBack, number: int | None) -> str:
     told = translate(_("evening {number}"), number=number)
     row = looking.listing.evenings.get(number or ALL)
     return of(told, day_in_words(row.began)) if row else told
+
+
+def with_game(looking: LookingBack, number: int | None, room: int) -> str:
+    """The same with its game, where that is not always one."""
+    told, row = named(looking, number), looking.listing.evenings.get(number or ALL)
+    if row is None or row.changing or len(looking.games) < 2:
+        return told
+    return longest([translate(_("{evening}, {game}"), evening=told, game=game_of(row))], room, told)
 
 
 def when_and_how(looking: LookingBack, number: int) -> Saids:

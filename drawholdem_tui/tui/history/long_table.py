@@ -11,7 +11,6 @@ from textual import events, on
 from textual.containers import Horizontal
 from textual.message import Message
 from textual.suggester import Suggester
-from textual.widgets import Input
 
 from drawholdem_tui.tui.history.drawn import (
     MARGIN,
@@ -19,6 +18,7 @@ from drawholdem_tui.tui.history.drawn import (
     draw_course,
     draw_title,
     draw_words,
+    figures_beside,
     left_of,
 )
 from drawholdem_tui.tui.history.header import Pieces
@@ -43,20 +43,13 @@ class KeyLine(KeyBar):
 
 
 class Finding(Horizontal):
-    """The line in which something is typed: in the place of the rail, while it has a use."""
+    """The line in which something is typed: in the place of the rail, while it is; else outside the
+    screen, as what is not displayed loses the focus that a quick key has just given it."""
 
     DEFAULT_CSS = """
-    Finding { layer: over; height: 1; offset-y: 1; display: none; background: $surface; }
+    Finding { layer: over; height: 1; offset-y: -1; background: $surface; }
+    Finding:focus-within { offset-y: 1; }
     """
-
-    def on_descendant_focus(self) -> None:
-        self.display = True
-
-    def on_descendant_blur(self) -> None:
-        self.display = bool(self.query_one(Input).value)
-
-    def on_input_changed(self, message: Input.Changed) -> None:
-        self.display = bool(message.value) or message.input.has_focus
 
 
 class LastWord(Suggester):
@@ -141,7 +134,8 @@ class LongTable(FeltSheet[ListPicture]):
         self._scrollbar(cells, picture)
         top = cells.height - 1 - parts.below
         rows = parts.below if picture.told else parts.below + 1
-        nets = self._end_of("net", cells, picture.columns)
+        ends = (self._end_of(kind, cells, picture.columns) for kind in ("net", "cost"))
+        nets = next(filter(None, ends), 0)
         place = Place(0, top, cells.width, rows)
         draw_below(cells, place, picture.below, parts, self.looks, nets=nets)
         cells.text(MARGIN, cells.height - 1, picture.told, self.ink(), width=cells.width - 4)
@@ -183,8 +177,9 @@ class LongTable(FeltSheet[ListPicture]):
             right -= wide + 1
             label = 0 if over else right - of
             if over:
-                told = longest(above.graph_of, lies.right - lies.x - 1)
-                cells.text(lies.x + 1, 1, told, self.ink("quiet"))
+                end = lies.right - figures_beside(graph, lies)
+                told = longest(above.graph_of, end - lies.x - 1)
+                cells.right(end, 1, told, self.ink("quiet"))
             elif label > min(cells.width * 2 // 5, left + MARGIN + above.least):
                 cells.right(right, 1, above.graph_of[0], self.ink("quiet"))
             else:

@@ -146,24 +146,25 @@ def beside_cards(width: int) -> int:
     return _HAND * (width + 1) + BETWEEN + _BESIDE
 
 
-def rows_of_hands(height: int, width: int, count: int, *, headed: bool) -> Rows:
-    """Under the rail and over the last row, in which something is told.
+def rows_of_hands(height: int, width: int, count: int, *, above: int) -> Rows:
+    """Under the rail and over the last row, in which something is told; what is free goes below.
 
-    >>> rows_of_hands(28, 100, 40, headed=True)
+    >>> rows_of_hands(28, 100, 40, above=5)
     Rows(above=4, rows=12, below=9, card=(5, 3), tall=1)
+    >>> rows_of_hands(28, 100, 40, above=3)
+    Rows(above=3, rows=12, below=10, card=(5, 3), tall=1)
     """
-    above = (5 if height >= 44 else 4 if height >= 28 else 3 if height >= 26 else 1) * headed
-    if height < 20:
-        above = 0
+    most = (5 if height >= 44 else 4 if height >= 28 else 3 if height >= 26 else 1) * bool(above)
+    above = min(above, most) * (height >= 20)
     room = height - _AROUND - above
     least = 12 if height >= 34 else 9 if height >= 26 else 7 if height >= 20 else 1
+    least += (most - above) * bool(above)
     below = max(least, room - count) if height >= 20 else least
     below = min(below, room - min(_LEAST_ROWS, count))
     tall_enough = (each for each in _CARDS if each[1] + _UNDER_CARDS < below)
     card = next((each[:2] for each in tall_enough if each[2] <= width), None)
     if card:
-        most = max(least, card[1] + _UNDER_CARDS + 3)
-        below = min(below, most)
+        below = min(below, max(least, card[1] + _UNDER_CARDS + 3))
     apart = height >= _APART_HEIGHT and count + below + 1 > room
     return Rows(above, max(1, room - below - apart), below, card)
 
@@ -231,16 +232,23 @@ _BAR: Final = (8, 36)
 
 
 def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]:
-    """Those for which there is room; ``swap`` is the sign of one. Games that differ are told."""
+    """Those for which there is room; ``swap`` is the sign of one."""
     found = _columns(looking, page, swap, in_a_word=False)
-    if len(looking.games) < 2 or any(each.id == "game" for each in found):
+    if not _games(looking) or any(each.id == "game" for each in found):
         return found
     return _columns(looking, page, swap, in_a_word=True)
 
 
+def _games(looking: LookingBack) -> set[str]:
+    """Those that hands are told apart by; where an evening has one, its name tells that."""
+    rows = looking.listing.evenings.values()
+    by_evening = looking.evening == ALL and len(rows) > 1 and not any(x.changing for x in rows)
+    return set() if by_evening or len(looking.games) < 2 else looking.games
+
+
 def _columns(looking: LookingBack, page: int, swap: str, *, in_a_word: bool) -> list[Column]:
-    games = looking.games
-    boards = {not game.startswith("draw-poker") for game in games}  # whether hands have one
+    games = _games(looking)
+    boards = {not game.startswith("draw-poker") for game in looking.games}  # whether hands have one
     narrow = _SHORT_FROM < page < _LONG  # all that has room are figures
     width = min(page, WIDEST) - 2 + narrow
     several, costs = looking.evening == ALL, looking.filter.cost is not None
@@ -250,24 +258,24 @@ def _columns(looking: LookingBack, page: int, swap: str, *, in_a_word: bool) -> 
         Column("mark", "", 1),
         Column("number", NUMBER, _number(looking, short=short)),
         Column("when", translate(_("time")), 7, 5),  # the day stands over each evening
-        *([] if boards == {False} else [_ended()]),
+        *([] if boards == {False} or (several and width < _VERY_ROOMY) else [_ended()]),
         _cards(boards, GAP - short - squeezed),
         Column("rest", "", 0),  # whose the cards before it are, under one heading
         *([Column("beaten", translate(_("next best")), 30)] if width >= _VERY_ROOMY else []),
-        right("pot", translate(_("pot")), 8 - squeezed, 7),
+        right("pot", translate(_("pot")), 8 - (squeezed or (narrow and costs)), 7),
         *([Column("bar", "", _BAR[0], 2)] if width >= _ROOMY else []),
         Column("swaps", swap, 4, 3, at_right=True),
         *([right("cost", translate(In("a column", "mistake")), 7, 8)] if costs else []),
         _net(looking, width),
     ]
-    if len(games) > 1:
+    if games:
         weight = 0 if squeezed else 1 if several and not in_a_word else 6
         title = translate(In("a column", "game"))
         words = (title, *map(game_in_a_word, games)) if in_a_word else ()
         found.insert(3, Column("game", title, 1 + max(map(cell_len, words), default=13), weight))
     least = _LEAST_NAMES if False in boards else _LEAST_NAME
     if width >= _LONG:
-        tight = len(games) > 1 and not several and width < _ROOMY
+        tight = bool(games) and not several and width < _ROOMY
         least = _NAMES[1] + (_SHORT[1] if tight else BRIEF) + (width >= _ROOMY)
     elif short:
         least = _SHORTEST if squeezed else sum(_SHORT) + 1
@@ -303,9 +311,7 @@ def _shared_out(found: Sequence[Column]) -> list[Column]:
     spare = min(width["rest"] - wanted, _BAR[1] - width["bar"]) if "bar" in width else 0
     more = {"bar": max(0, spare), "rest": -max(0, spare)}
     found = [each._replace(width=each.width + more.get(each.id, 0)) for each in found]
-    return [
-        each._replace(heading=of_bars(each.width)) if each.id == "bar" else each for each in found
-    ]
+    return [x._replace(heading=of_bars(x.width)) if x.id == "bar" else x for x in found]
 
 
 def of_bars(width: int) -> str:
@@ -320,12 +326,6 @@ def _cards(boards: set[bool], gap: int) -> Column:
     board = translate(_("cards") if False in boards else _("board"))
     board = f"{board:<{FACE * BOARD + gap}}"
     return Column("cards", board + winner, FACE * (BOARD + _HELD) + gap + 1)
-
-
-def gap_of(found: Sequence[Column]) -> int:
-    """Columns between the board and who won with it."""
-    wide = next((each.width for each in found if each.id == "cards"), 0)
-    return max(0, min(GAP, wide - FACE * (BOARD + _HELD) - 1))
 
 
 def name_of(found: Sequence[Column]) -> int:

@@ -24,10 +24,10 @@ from drawholdem_tui.tui.history.plan import (
     BOARD,
     BRIEF,
     GAP,
+    WHOLE_NAME,
     Below,
     Column,
     Mistake,
-    gap_of,
     name_of,
 )
 from drawholdem_tui.tui.history.writing import CoachLooksBack
@@ -81,7 +81,7 @@ def hand_row(
     told |= _figures(looking, line, row, glyphs, found) | {"net": _net(looking, line, seen)}
     told["rest"] = _who_won(line, seen, found, named)
     if seen:
-        told["cards"] = faces_of(seen, gap_of(found))
+        told["cards"] = faces_of(seen, _gap(found))
         told["ended"] = (Said(street_reached(len(seen.board)) if seen.has_board else "", "quiet"),)
         told["beaten"] = (Said(_next_best(seen), "quiet"),)
     return tuple(told.get(each.id, ()) for each in found)
@@ -133,6 +133,12 @@ def in_short(seen: Glance, room: int) -> Cell:
     return (Said(hand, "gold", cell_len(hand) + apart), *beaten)
 
 
+def _gap(found: Sequence[Column]) -> int:
+    """Columns between the board and who won with it."""
+    wide = next((each.width for each in found if each.id == "cards"), 0)
+    return max(0, min(GAP, wide - FACE * (BOARD + 2) - 1))
+
+
 def faces_of(seen: Glance, gap: int = GAP) -> Cell:
     """Its board and who won with it; without a board, whose cards they are stands where it does
     beside one."""
@@ -144,10 +150,11 @@ def faces_of(seen: Glance, gap: int = GAP) -> Cell:
 
 class Named(NamedTuple):
     """How winners and their hands are told on a page: how wide the names are, 0 where hands have no
-    room beside them; and whether ranks are told."""
+    room beside them; whether ranks are told, and the hand's whole name."""
 
     names: int
     ranks: bool
+    whole: bool = False
 
 
 def named_on(found: Sequence[Column], seen: Iterable[Glance | None]) -> Named:
@@ -155,7 +162,7 @@ def named_on(found: Sequence[Column], seen: Iterable[Glance | None]) -> Named:
     width, rest = name_of(found), next(each.width for each in found if each.id == "rest")
     has_game = any(each.id == "game" for each in found)  # which leaves them little
     if not (width or has_game) or rest - (width or _SHORTEST) - 1 >= BRIEF:
-        return Named(width, bool(width))
+        return Named(width, bool(width), rest - width >= WHOLE_NAME)
     there = [each for each in seen if each and each.winners]
     names = 1 + max((cell_len(names_of(each)[-1]) for each in there), default=0)
     hands = (cell_len(hand_briefly(each.ranked[0])) for each in there if each.ranked[0])
@@ -182,8 +189,8 @@ def _who_won(line: HandLine, seen: Glance | None, found: Sequence[Column], named
     hand, ranked = seen.rows[0].shorter or seen.rows[0].hand, seen.ranked[0]
     room = rest - width - 1
     if ranked:
-        told = (hand_name(ranked), hand_briefly(ranked)) if named.ranks else ()
-        told = (*told, category_name(ranked.category))
+        told = [hand_name(ranked)] * named.whole + [hand_briefly(ranked)] * named.ranks
+        told = [*told, category_name(ranked.category)]
         hand = longest(told, room, hand_briefly(ranked))
     elif rest < _WITH_WORDS:  # backs say it, too
         hand = longest([hand], room, "")
@@ -220,7 +227,7 @@ def _number(line: HandLine, *, of_one: bool) -> str:
 
 def _cost(line: HandLine) -> str:
     dear = max(line.costs.values(), default=0) if line.costs else 0
-    return chips(dear) if dear else ""
+    return signed(-dear) if dear else ""
 
 
 def told(looking: LookingBack, coach: CoachLooksBack) -> str:

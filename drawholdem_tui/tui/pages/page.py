@@ -51,7 +51,7 @@ WIDEST: Final = 192  # of a page that fills a large screen
 _EASY: Final = 60  # cells of a line that can be read in a column
 _COLUMNS_APART: Final = 4
 _COLON: Final = ": \u00a0"
-_FEW_EMPTY: Final = 2  # rows at the end of a page that goes on
+_FEW_EMPTY: Final = 4  # rows at the end of a page that goes on
 _BEHIND_ALL: Final = 10_000  # rows
 
 

@@ -35,7 +35,6 @@ _BESIDE: Final = 45  # cells for the lines beside large cards at least
 _LONGER: Final = 12  # cells of bars, where they are not as short as they can be
 _GROUPS_APART: Final = 3
 _BOARD: Final = 5
-_BIG: Final = (11, 8)
 _LARGE: Final = 8  # rows of a card that is read from afar
 _HIGH: Final = 34  # rows of a page on which parts may lie farther apart
 _FARTHER: Final = (6, 5, 4, 3, 2)
@@ -99,8 +98,7 @@ class Scale(NamedTuple):
 
 
 def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
-    """In which all parts fit: with cards that are drawn large rather than with air, and such that
-    the least is left empty; else the smallest."""
+    """In which all parts fit: large cards rather than air, and the least left empty."""
     cards = [*_no_larger(rows // 4), None]
     scales = [Scale(card, airy) for card in cards for airy in (True, False)]
     heights = {
@@ -110,13 +108,13 @@ def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
     }
     fit = [each for each, height in heights.items() if height <= rows]
     if not fit:
-        return Scale(_first_cards(parts, width, rows))
+        return _first(parts, width, rows)
     read = {each: min(_LARGE, (each.card or (0, 0))[1]) for each in fit}  # from no farther
     best = max(fit, key=lambda each: (read[each], rows >= _HIGH and each.airy, heights[each]))
     ways = ((True, 2), (True, 1), (False, 2), (True, 0), (False, 1))
     looser = (best._replace(loose=loose, lower=lower) for loose, lower in ways)
     best = next((each for each in looser if height_of(parts, width, each) <= rows), best)
-    less = best._replace(card=(9, 7)) if best.card == _BIG else best
+    less = best._replace(card=(9, 7)) if best.card == _CARDS[1] else best
     apart = height_of(parts, width, less._replace(lower=1))
     if height_of(parts, width, less) < apart <= rows and not best.lower:  # none touches its heading
         best = less._replace(lower=1)
@@ -135,8 +133,8 @@ def with_spare(parts: Sequence[Part], width: int, rows: int) -> tuple[Part, ...]
     largest: list[int] = []  # rows of a card, without them and with them
     for each in (others, parts):
         scale = scale_for(each, width, rows)
-        fits = height_of(each, width, scale) <= rows
-        largest.append(min(_LARGE, (scale.card or (0, 0))[1]) if fits else -1)
+        read = min(_LARGE, (scale.card or (0, 0))[1])
+        largest.append(read if height_of(each, width, scale) <= rows else -1)
     return others if largest[1] < largest[0] else tuple(parts)
 
 
@@ -145,14 +143,18 @@ def _no_larger(rows: int) -> list[CardSize]:
     return [card for card in _CARDS if card[1] <= rows + 1]
 
 
-def _first_cards(parts: Sequence[Part], width: int, rows: int) -> CardSize | None:
-    """Of a page that scrolls and begins with cards: so large that much is seen below them, too."""
-    first = [part for part in parts[:1] if any(isinstance(each, Shown) for each in part.items)]
-    for card in _no_larger(max(rows // 8, 2)) if first else ():
-        beside = _is_told_beside(first, width, card) or card == _CARDS[-1]
-        if beside and 3 * height_of(first, width, Scale(card)) <= 2 * rows:
-            return card
-    return None
+def _first(parts: Sequence[Part], width: int, rows: int) -> Scale:
+    """Of a page that scrolls: cards so large that all above its columns is seen; or, where it
+    begins with cards, so that much is seen below them, too."""
+    above = list(takewhile(lambda part: not part.has_side(width), parts))
+    for some, share in ((above * (len(above) < len(parts)), 1.0), (parts[:1], 2 / 3)):
+        shows = any(isinstance(each, Shown) for part in some for each in part.items)
+        for card in _no_larger(max(rows // 8, 2)) if shows else ():
+            beside = _is_told_beside(some, width, card) or (share < 1 and card == _CARDS[-1])
+            for scale in (Scale(card, lower=int(share)), Scale(card)):
+                if beside and height_of(some, width, scale) <= share * rows:
+                    return scale
+    return Scale()
 
 
 def _is_told_beside(parts: Sequence[Part], width: int, card: CardSize) -> bool:
@@ -332,19 +334,17 @@ def _draw_groups(
         for _empty in range(group.empty):
             draw_dark(cells, Place(x, place.y, width, height), looks)
             x += width + 1
+        x += _GROUPS_APART - 1
         room = (x if group is not groups[-1] else cells.width) - left  # up to what comes beside it
         _caption(cells, Place(left, below, room, 1), group, width, looks)
-        x += _GROUPS_APART - 1
 
 
 def _caption(cells: Cells, place: Place, group: Group, width: int, looks: Looks) -> None:
-    """Why cards lie lower stands below the first of them; before it, what they all are."""
-    quiet, end = looks.on_felt("quiet"), place.right
+    """What they all are; why cards lie lower stands right below the first of them."""
+    quiet = looks.on_felt("quiet")
     if group.given:
         at, right = place.x + min(group.given) * (width + 1), place.right - 1
         away = [translate(_("swapped away") if len(group.cards) < _BOARD else _("discarded"))]
         told = longest(away, right - at, translate(In("below a card", "swapped")))
-        end = max(place.x, min(at, right - cell_len(told)))
-        cells.text(end, place.y, told, quiet)
-    if not group.given or place.x + cell_len(group.caption) < end:
-        cells.text(place.x, place.y, group.caption, quiet, width=end - place.x)
+        cells.text(max(place.x, min(at, right - cell_len(told))), place.y - 1, told, quiet)
+    cells.text(place.x, place.y, group.caption, quiet, width=place.width - 2)

@@ -11,7 +11,7 @@ from drawholdem_tui.players.coach.review import Looked, Reviewed
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.tui.looks import Tone, tone_of
 from drawholdem_tui.tui.looks.glyphs import UNICODE
-from drawholdem_tui.tui.pages.page import MARGIN, ROOMY, TALL, WIDEST, Leaf, LeafPage
+from drawholdem_tui.tui.pages.page import MARGIN, ROOMY, WIDEST, Leaf, LeafPage
 from drawholdem_tui.tui.pages.parts import Group, Part, Scale, Shown, board_group, height_of
 from drawholdem_tui.tui.table.drawing.frame import TOP
 from drawholdem_tui.tui.table.drawing.lines import (
@@ -97,7 +97,7 @@ class WhyPage(LeafPage):
 
     def _leaf(self) -> Leaf:
         width, height = self.app.size
-        rows = height - TOP - 1 - (height >= TALL) - (height >= ROOMY)
+        rows = height - TOP - 1 - 2 * (height >= ROOMY)
         room = Place(0, 0, min(width - 2 * MARGIN, WIDEST), rows)
         return why_leaf(*self._of, self._at, most=max(_FEWEST, height - _BELOW), room=room)
 
@@ -163,7 +163,8 @@ def _list(looked: Looked, face: Face, at: int, most: int, grades: str) -> Part:
     first = max(0, min(at - most // 2, len(looked.every) - most))
     heading = translate(_("each decision"))
     if len(looked.every) > most:
-        heading = translate(_("decision {at} of {last}"), at=at + 1, last=len(looked.every))
+        seen, last = _("decisions {first}\u2013{end} of {last}"), len(looked.every)
+        heading = translate(seen, first=first + 1, end=first + most, last=last)
     table = _decisions(looked, face, at, slice(first, first + most))
     return Part(heading, (table, (Said(grades, "quiet"),)) if grades else (table,))
 
@@ -279,12 +280,13 @@ def _decision(each: Decided, places: int) -> tuple[Said | Faces | Bar, ...]:
 
 
 def _told(reviewed: Reviewed, who: Who, face: Face, *, dated: bool = True) -> Shown:
-    """The cards of the moment, and what each choice was worth on both sides of nothing; where a
-    strategy was computed, that alone says which was best."""
+    """The cards of the moment, and what each choice was worth, on both sides of nothing where
+    one lost; where a strategy was computed, that alone says which was best."""
     told, choices, reason = price_told(reviewed, face)
     if not who.you:
         reason = translate(_("The coach to {name}: {told}"), name=called(who.name), told=reason)
     most = max((abs(worth) for _name, worth in choices), default=0.0) or 1.0
+    lost = any(worth < 0 for _name, worth in choices)
     did = did_of(reviewed, face)
     computed = reviewed.advice.spot is not None
     best = [name for name, worth in choices if worth == choices[0][1]]
@@ -297,11 +299,14 @@ def _told(reviewed: Reviewed, who: Who, face: Face, *, dated: bool = True) -> Sh
             return Said(translate(In("beside an answer", "best")), "gold")
         return Said(chosen if name == did else "", "quiet")
 
+    def bar(share: float) -> Bar | Balance:
+        return Balance(share) if lost else Bar(share, tone="gain", lies=True)
+
     rows = [
         (
             Said(UNICODE.next if name == did else "", "gold"),
             Said(name, "strong" if name == did else "plain"),
-            Said("") if computed else Balance(worth / most),
+            Said("") if computed else bar(worth / most),
             Said("") if computed else _worth(worth, whole=whole),
             beside(name),
         )

@@ -18,6 +18,7 @@ WIDEST: Final = 196  # of a page: figures far from what they are of cannot be re
 APART: Final = 2
 LEGENDS_APART: Final = 6  # columns between two parts of a legend
 _LOW_PAGE: Final = 15  # rows of a page without blanks
+_HIGH_PAGE: Final = 40  # ... and of one from which on rows of a table may be spread
 LOW, _HIGH = 5, 0.75  # rows of a graph beside a table at least; a part of the page at most
 _SPREAD_PART: Final = 0.6  # the same above a list of everybody that is spread
 _SPREAD: Final = 4  # rows more than there have to be, and a blank stands behind each
@@ -28,7 +29,6 @@ _FEW_COLUMNS: Final = 3  # with so many or fewer, they have what the others leav
 _MOST_APART: Final = 10  # columns between two figures
 _ROOMY: Final = 112  # columns from which on there is more between a bar and figures
 _FEWEST: Final = 3  # rows of a long table that are seen at least
-_MEANING: Final = 48  # columns of what figures mean, where it is broken beside others
 
 
 class Columns(NamedTuple):
@@ -72,17 +72,12 @@ class LegendPart(NamedTuple):
 
 
 def legend_parts(table: TablePicture, width: int) -> list[LegendPart]:
-    """As many beside each other as there is room for, up to three; of two the first may be broken
-    in more rows."""
-    parts: list[LegendPart] = []
+    """As many beside each other as there is room for, up to three."""
     for many in (3, 2):
         parts = _beside_each_other(table.legend, many)
         over = parts[-1].x + parts[-1].beside + parts[-1].width - width
         if len(parts[0].entries) > 1 and len(table.legend) > _FEWEST and over <= 0:
             return parts
-    first, last = parts
-    if len(table.legend) > 2 * _FEWEST and (long := first.width - over) >= _MEANING:
-        return [first._replace(width=long), last._replace(x=last.x - over)]
     (part,) = _beside_each_other(table.legend, 1)
     return [part._replace(width=width - part.beside)]
 
@@ -101,7 +96,7 @@ def _beside_each_other(legend: Sequence[tuple[str, str]], many: int) -> list[Leg
 def step_between(picture: PagePicture, place: Place) -> int:
     """From one row to the next: there is one between them on a high page."""
     table = picture.table
-    if table is None or len(table.rows) > _MOST:
+    if table is None or len(table.rows) > _MOST or place.height < _HIGH_PAGE:
         return 1
     graph = 2 * LOW if picture.graph or picture.below else 0
     free = place.height - rows_of(table, place.width) - graph

@@ -29,8 +29,8 @@ from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.letters import Inks, draw_step
 from drawholdem_tui.tui.table.scene.plan import Place
 
-_THIN: Final = 0.72  # of the felt, in what stands below the edge of a graph
-_DEEP: Final = 0.78  # of the felt, in what hangs: as far from it as what stands
+_THIN: Final = 0.82  # of the felt, in what stands below the edge of a graph
+_DEEP: Final = 0.86  # of the felt, in what hangs: as far from it as what stands
 _HALF: Final = EIGHTHS // 2
 _UPRIGHT: Final = "\u258f"  # a line at the left of a cell
 _A_LINE: Final = 2  # eighths of a cell: so little is a line

@@ -174,6 +174,7 @@ _GRAPH: Final = {  # rows at least
 }  # fmt: skip
 _NO_GRAPH: Final = 2
 _HIGHEST: Final = 0.42  # of the page
+_COURSE: Final = _("net, hand by hand")
 _EVENINGS: Final = 112  # columns from which on the evenings stand beside the graph
 _BESIDE: Final = 22  # for them
 _BELOW: Final = 1  # rows that stay blank, if there are any
@@ -228,23 +229,18 @@ class _Portrait(Sheet):
         head = Head(cells, self.picture, self.looks, rows=self._page)
         return head.draw(self.left._replace(y=y), self.right._replace(y=y))
 
-    def _heading(self, place: Place) -> None:
-        """With the evenings, where they do not stand beside the course."""
-        title = translate(_("net, hand by hand"))
-        self.heading(title, place)
-        if place.width >= _EVENINGS:
-            return
-        end, x = place.x + cell_len(title) + 6, place.right - 2
-        fit, used = [], end
+    def _evenings_below(self, width: int) -> int:
+        """Rows for them below the course, where they do not stand beside it."""
+        return int(bool(self.picture.evenings) and width < _EVENINGS)
+
+    def _tell_evenings(self, place: Place) -> None:
+        """As many as there is room for."""
+        x = place.x
         for each in self.picture.evenings:
-            used += cell_len(each.title) + cell_len(each.told) + 3
-            if used > x:
+            if x + cell_len(each.title) + 1 + cell_len(each.told) > place.right:
                 break
-            fit.append(each)
-        for each in reversed(fit):
-            told = signed_ink(each.sign, self.looks)
-            x = self.cells.right(x, place.y, f"{each.told} ", told)
-            x = self.cells.right(x, place.y, f" {each.title} ", self.quiet)
+            x = self.cells.text(x, place.y, each.title, self.quiet) + 1
+            x = self.cells.text(x, place.y, each.told, signed_ink(each.sign, self.looks)) + _APART
 
     def _course(self, place: Place) -> None:
         picture = self.picture
@@ -255,6 +251,8 @@ class _Portrait(Sheet):
         else:
             for y, line in enumerate(wrapped(picture.no_graph, room.width, indent=""), room.y):
                 self.cells.text(room.x, y, line, self.quiet)
+        if self._evenings_below(place.width):
+            self._tell_evenings(place._replace(y=place.bottom, height=1))
         step = max(2, min(4, (place.height + 1) // max(1, len(picture.evenings))))
         x = room.right + _APART
         for number, each in enumerate(picture.evenings if beside else ()):
@@ -287,7 +285,8 @@ class _InHalves(_Portrait):
     def _rows(self, air: Air) -> int:
         between = 2 * (air >= Air.SECTIONS) + (air >= Air.HEADS)
         columns = max(rows(each, air) for each in self._columns)
-        return self._begins + 1 + self._graph(air) + columns + between
+        evenings = self._evenings_below(self.right.right - self.left.x)
+        return self._begins + 1 + self._graph(air) + evenings + columns + between
 
     def draw(self, place: Place, air: Air) -> Place | None:
         """Where one can click to practise."""
@@ -295,15 +294,15 @@ class _InHalves(_Portrait):
         tight = air < Air.HEADS
         free = place.height - self._rows(air) - _BELOW
         y = self._head(self.cells, place.y) + section
-        self._heading(place._replace(y=y, height=1))
-        spare = tight and free > 2  # below other headings there is none, either
+        self.heading(translate(_COURSE), place._replace(y=y, height=1))
+        spare = tight and free > 0  # a course touches no heading
         free -= spare
         y += 1 + (spare or not tight)
         graph = self._graph(air)
         if self.picture.graph:
             graph += max(0, min(free, int(place.height * _HIGHEST) - graph))
         self._course(Place(place.x, y, place.width, graph))
-        y += graph + section
+        y += graph + self._evenings_below(place.width) + section
         for half, column in zip((self.left, self.right), self._columns, strict=True):
             draw_column(half._replace(y=y), column, air)
         return self.habits.practice
@@ -326,7 +325,7 @@ class _BelowEachOther(_Portrait):
         self._air = next(airs, Air.NONE)
         self._graph = _GRAPH[Air.SENTENCES] if picture.graph else _NO_GRAPH
         end = self._begins + 1 + rows(self._first, self._air)
-        course = 4 + self._graph
+        course = 4 + self._graph + self._evenings_below(self.left.width)
         self.high = end + course + rows(self._rest, Air.HEADS) + _BELOW
         self._apart = 1
         if self.high > self._page and end + course > self._page:
@@ -342,8 +341,9 @@ class _BelowEachOther(_Portrait):
         column = self.left._replace(y=self._head(self.cells, place.y) + 1)
         draw_column(column, self._first, self._air)
         y = column.y + rows(self._first, self._air) + self._apart
-        self._heading(column._replace(y=y, height=1))
+        self.heading(translate(_COURSE), column._replace(y=y, height=1))
         course = column._replace(y=y + 2, height=self._graph)
         self._course(course)
-        draw_column(column._replace(y=course.bottom + 1), self._rest, Air.HEADS)
+        end = course.bottom + self._evenings_below(column.width)
+        draw_column(column._replace(y=end + 1), self._rest, Air.HEADS)
         return self.habits.practice

@@ -114,8 +114,6 @@ class Swaps(Sheet):
         self._titles = max((cell_len(each.cells[0]) for each in others), default=0) + _NEAR
         figures = max((cell_len(each.cells[1]) for each in others), default=0)
         self._figures = self._titles + figures
-        names = max((cell_len(each.meaning) for each in others), default=0)
-        self._names_below = self._figures + _NEAR + names > width
 
     def column(self, title: str) -> Column:
         """Below the title of the swaps."""
@@ -132,9 +130,13 @@ class Swaps(Sheet):
                 air = Air.NONE if enough else Air.EXTRAS
                 told += [Airy(Air.ROWS)] if number else []
                 told.append(Airy(air, partial(self._other, each)))
-                if self._names_below:
+                if self._is_below(each):
                     told.append(Airy(air, partial(self._name, each.meaning)))
         return told
+
+    def _is_below(self, row: Row) -> bool:
+        """Whose a figure is, where there is no room for that beside it."""
+        return self._figures + _NEAR + cell_len(row.meaning) > self.width
 
     def _swaps(self, title: str, table: TablePicture) -> list[Draw | Airy]:
         laid = laid_out(table, self.width)
@@ -177,7 +179,7 @@ class Swaps(Sheet):
         x = place.x + self._figures
         self.cells.text(place.x, place.y, title, self.plain)
         self.cells.right(x, place.y, figure, signed_ink(row.signs[1], self.looks))
-        if not self._names_below:
+        if not self._is_below(row):
             self.cells.text(x + _NEAR, place.y, row.meaning, self.quiet)
 
     def _name(self, name: str, place: Place) -> None:
@@ -232,7 +234,7 @@ class Habits(Sheet):
             told += [Airy(Air.SENTENCES), partial(self.line, self._legend, self.quiet)]
         for air, says in zip(_SENTENCES, picture.says, strict=False):
             lines = self.lines(says, self.width, self.plain)
-            told += [Airy(Air.SECTIONS)] if air == Air.NONE else []
+            told += [Airy(Air.HEADS)] if air == Air.NONE else []
             from_then = max(air, Air.SENTENCES) if air and len(lines) > 1 else air
             told += [Airy(from_then, each) if air else each for each in lines]
         if picture.practice:

@@ -773,8 +773,8 @@ def test_what_is_found_says_how_to_see_all_again_and_keeps_the_row(folder: Path)
         back = looking(program).looking
         here = back.here
         await program.press("M")
-        await program.until(lambda: "Find: marked" in str(program))
-        assert "marked hands: 1 of 23" in str(program)
+        await program.until(lambda: "marked hands: 1 of 23" in str(program))
+        assert "Find:" not in str(program)  # nothing is typed: the rail stays
         await program.until(lambda: back.is_summed_up)
         found = back.listing.lines(back.rows)
         assert back.won(found[0].kept.evening or 0) == dict(found[0].kept.nets)

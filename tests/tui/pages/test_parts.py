@@ -219,9 +219,12 @@ def test_why_cards_lie_lower_stands_below_the_first_of_them() -> None:
     cells = Cells(80, 12, Looks().on_felt())
     part = Part("", (Shown(groups, ()),))
     draw_parts(cells, Place(0, 0, 80, 12), [part], Looks(), Scale((5, 3)))
-    captions = next(row for row in map("".join, cells.signs) if "swapped" in row)
-    assert captions.index("swapped") + len("swapped") == 11  # where the card ends
-    assert captions.index("board") == 14
+    rows = [*map("".join, cells.signs)]
+    (below,) = (y for y, row in enumerate(rows) if "swapped" in row)
+    assert rows[below].strip() == "swapped"
+    assert rows[below].index("swapped") == 6  # where the card begins
+    assert rows[below + 1].split() == ["your", "cards", "board"]
+    assert rows[below + 1].index("board") == 14
 
 
 def test_five_that_win_lie_higher_than_the_others() -> None:

@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import Final
 
 from drawholdem_tui.tui.looks import ink
-from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.table.drawing.cards import TALL_RANKS, Bitmap
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS
@@ -17,8 +16,6 @@ Inks = tuple[tuple[str, str], tuple[str, str]]  # of a line and of what is below
 _DOTS: Final = 2 * LETTER_ROWS
 CAPITAL: Final = 7  # dots that one is high
 _WORDS_APART: Final = "..."
-_FADES: Final = 5  # steps in which the ground below a line goes out
-_FADED: Final = 0.75  # of it in the last
 # from the upper edge of a capital down to below the line; what has no dots there ends earlier
 _LETTERS: Final = {
     **{rank: dots for rank, dots in TALL_RANKS.items() if rank != "T"},  # which is a ten there
@@ -133,21 +130,13 @@ def draw_step(
     high = last - 1 if last > edge else edge - (not now)
     colours = {half: inks[half < 0][0] for half in range(low, high + 1)}
     body = range(low) if now > 0 else range(high + 1, 0) if now < 0 else range(0)
-    inside = len(body)
-    for half in body:  # it fades towards nothing
-        depth = (inside - 1 - half if now > 0 else half - body.start) * _FADES // max(1, inside)
-        colours[half] = _faded(inks[half < 0][1], felt, depth)
+    colours |= {half: inks[half < 0][1] for half in body}
     for y in {base - 1 - half // 2 for half in colours}:
         under = 2 * (base - 1 - y)
         upper, lower = colours.get(under + 1, felt), colours.get(under, felt)
         sign = "\u2588" if upper == lower else "\u2584" if upper == felt else "\u2580"
         cells.text(x, y, sign, ink(lower, upper) if sign == "\u2584" else ink(upper, lower))
     return range(base - 1 - high // 2, base - low // 2)
-
-
-@lru_cache(64)
-def _faded(color: str, ground: str, step: int) -> str:
-    return mix(color, ground, _FADED * step / _FADES)
 
 
 def _end(halves: int, other: int) -> int:
