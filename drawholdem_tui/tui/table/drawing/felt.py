@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise, product
 from math import sqrt
 from typing import Final
 
@@ -111,6 +113,21 @@ def _ground(screen: tuple[int, int], felt: Place, rail: bool, looks: Looks) -> C
                 cells[pair] = ("▀", ink(top, low)) if top != low else (" ", ink(palette.text, top))
             ground.signs[felt.y + y][x], ground.styles[felt.y + y][x] = cells[pair]
     return ground
+
+
+def felt_between(cells: Cells, places: Sequence[Place], looks: Looks, *, bar: bool) -> None:
+    """Below cards that hang over the rail: no speck of it is seen in a gap or at a corner beside
+    it, nor half of one where a bar is below them."""
+    light = looks.palette.light
+    for one, after in pairwise(places) if looks.in_halves else ():
+        if one.right >= after.x:
+            continue
+        for x, y in product(range(one.right - 1, one.right + 2), range(one.y, one.bottom)):
+            if y < cells.height and (cells.shows(x, y, "▀") or cells.ground(x, y) not in light):
+                cells.text(x, y, " ", ink(looks.palette.text, light[-1]))
+        if bar:
+            low = cells.ground(one.right, one.bottom)
+            cells.text(one.right, one.bottom, "▀", ink(light[-1], low))
 
 
 def draw_table(cells: Cells, place: Place, looks: Looks) -> None:
