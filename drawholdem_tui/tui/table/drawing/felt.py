@@ -122,12 +122,13 @@ def felt_between(cells: Cells, places: Sequence[Place], looks: Looks, *, bar: bo
     for one, after in pairwise(places) if looks.in_halves else ():
         if one.right >= after.x:
             continue
-        for x, y in product(range(one.right - 1, one.right + 2), range(one.y, one.bottom)):
-            if y < cells.height and (cells.shows(x, y, "▀") or cells.ground(x, y) not in light):
-                cells.text(x, y, " ", ink(looks.palette.text, light[-1]))
-        if bar:
-            low = cells.ground(one.right, one.bottom)
-            cells.text(one.right, one.bottom, "▀", ink(light[-1], low))
+        beside = product(range(one.right - 1, one.right + 2), range(one.y, one.bottom))
+        for x, y in (*beside, *[(one.right, one.bottom)] * bar):
+            low = cells.ground(x, y)
+            if y < cells.height and (cells.shows(x, y, "▀") or low not in light):
+                half = "▀", ink(light[-1], low)
+                whole = " ", ink(looks.palette.text, light[-1])
+                cells.text(x, y, *(half if y == one.bottom else whole))
 
 
 def draw_table(cells: Cells, place: Place, looks: Looks) -> None:

@@ -165,9 +165,9 @@ def _plate(cells: Cells, plate: Place, picture: SeatPicture, looks: Looks) -> No
     draw_name(cells, (x, y), picture, inks, stack_x - 1 - x)
     if picture.drew is not None and not picture.said:
         picture = picture.but(said=swapped(picture, looks, end - x), drew=None)
-    crowds = picture.look not in _OVER and end - x - 5 < cell_len(picture.said) < end - x
-    above = crowds or picture.five or any(picture.cards)  # of whose paper it would be a tab
-    if picture.button and above and stack_x - 5 - x >= cell_len(picture.name):
+    said, paper = cell_len(picture.said), any(picture.cards)  # of which a button would be a tab
+    crowds = paper if picture.look in _OVER else end - x - 5 < said < end - x
+    if picture.button and (crowds or picture.five) and stack_x - 5 - x >= cell_len(picture.name):
         stack_x -= 4
         _button(cells, stack_x, y, looks)
         picture = picture.but(button=False)

@@ -190,8 +190,8 @@ def _in_the_line(plan: Plan, index: int, y: int) -> Piece:
     number = 2 if in_the_middle else int(below)  # of three, from an end
     at_the_right = inwards or (in_the_middle and not own)
     x = width - 1 - each * (number + 1) if at_the_right else 1 + each * number
-    shared = own or plan.sides.count(Side.BELOW) > 1
-    room = (each if shared else 2 * each) - 4
+    shared = plan.sides.count(Side.BELOW) > 1
+    room = each if own else (each if shared else 2 * each) - 4
     hand, ends = _under(plan, index), at_the_right and not number
     beside = hand.x - 1 if inwards else hand.x + hand.width(plan.hole_cards) + 1
     bet = (width // 3 + 4, y + 1) if own else (beside, hand.y + 1)
