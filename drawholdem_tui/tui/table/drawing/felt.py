@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise, product
 from math import sqrt
 from typing import Final
 
@@ -112,6 +114,22 @@ def _ground(screen: tuple[int, int], felt: Place, rail: bool, looks: Looks) -> C
                 cells[pair] = ("▀", ink(top, low)) if top != low else (" ", ink(palette.text, top))
             ground.signs[felt.y + y][x], ground.styles[felt.y + y][x] = cells[pair]
     return ground
+
+
+def felt_between(cells: Cells, places: Sequence[Place], looks: Looks, *, bar: bool) -> None:
+    """Below cards that hang over the rail: no speck of it is seen in a gap or at a corner beside
+    it, nor half of one where a bar is below them."""
+    light = looks.palette.light
+    for one, after in pairwise(places) if looks.in_halves else ():
+        if one.right >= after.x:
+            continue
+        beside = product(range(one.right - 1, one.right + 2), range(one.y, one.bottom))
+        for x, y in (*beside, *[(one.right, one.bottom)] * bar):
+            low = cells.ground(x, y)
+            if y < cells.height and (cells.shows(x, y, "▀") or low not in light):
+                half = "▀", ink(light[-1], low)
+                whole = " ", ink(looks.palette.text, light[-1])
+                cells.text(x, y, *(half if y == one.bottom else whole))
 
 
 def draw_table(cells: Cells, place: Place, looks: Looks) -> None:

@@ -10,6 +10,7 @@ from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_back, draw_card, draw_row, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
+from drawholdem_tui.tui.table.drawing.felt import felt_between
 from drawholdem_tui.tui.table.felt.swap_line import draw_below, draw_bet, swapped
 from drawholdem_tui.tui.table.scene.plan import PLATE, Opened, Place, Plan, amount
 from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatMark, SeatPicture
@@ -79,25 +80,24 @@ def fitting(picture: SeatPicture, width: int) -> str:
 
 def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, index: int) -> None:
     """Draw the seat; the cells begin at its corner, which is further out where cards lie open."""
-    is_open = any(picture.cards)
-    place = _plate_of(picture, plan, index)
+    is_open, place = any(picture.cards), _plate_of(picture, plan, index)
     if place.height == 1:
         draw_own_row(cells, picture, looks)
         return
-    plate = cells.here(place)._replace(height=2)
     if picture.lined:
         draw_below(cells, plan, looks)
     if picture.kind_wants > plan.narrowest - 4:
         picture = picture.but(kind_wants=0)
-    _plate(cells, plate, picture, looks)
+    _plate(cells, cells.here(place)._replace(height=PLATE), picture, looks)
     if index == plan.own or (picture.elsewhere and plan.end):
         return  # one's own cards lie below, large; the results tell those that have no room here
     spots = open_cards(plan, index, _opened(picture)) if is_open else seat_spots(plan, index).cards
     if not is_open and place.y != plan.plate(index).y:  # it has moved away from beside them
         spots = backs_below(plan, place)
-    faded = is_open and (picture.look is SeatLook.BEATEN or bool(picture.marked))
-    for number, face in enumerate(picture.cards):
-        here = cells.here(spots.place(number))
+    faded = picture.look is SeatLook.BEATEN or bool(picture.marked)
+    lying = [cells.here(spots.place(number)) for number in range(len(picture.cards))]
+    felt_between(cells, lying, looks, bar=bool(picture.marked))
+    for number, (face, here) in enumerate(zip(picture.cards, lying, strict=True)):
         if face is None:
             seen = spots.seen(number, len(picture.cards))
             below, over = seen.width < here.width, number > 0 and spots.step < here.width
@@ -118,10 +118,8 @@ def _plate_of(picture: SeatPicture, plan: Plan, index: int) -> Place:
     if index == plan.own and plan.hole_cards == 2:
         over = picture.leaves_its_row and plan.own_row is not None
     least, stack = 5 + cell_len(picture.name), cell_len(amount(picture.stack))
-    if index == plan.own:
-        least += max(stack, _STACK)  # it has one width while chips come and go
-    else:
-        least = 0 if picture.net is None else least + stack
+    own = index == plan.own  # it has one width while chips come and go
+    least = 0 if picture.net is None and not own else least + max(stack, _STACK * own)
     return plan.plate(index, over=over, opened=_opened(picture), least=least)
 
 
@@ -137,7 +135,8 @@ def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> None:
     inks = seat_ink(picture.look, looks, looks.palette.surround, to_act=looks.palette.surround)
     cells.fill(cells.everything, inks.ground)
     cells.text(0, 0, turn_mark(picture, looks, looks.glyphs.edge), inks.said)
-    x = draw_name(cells, (1, 0), picture, inks, OWN_NAME - 1) + 2
+    begin = 1 + (picture.look is SeatLook.WON)  # a star is wider than an edge
+    x = draw_name(cells, (begin, 0), picture, inks, OWN_NAME - begin) + 2
     if picture.button:
         x = _button(cells, x, 0, looks) + 2
     x = cells.text(x, 0, amount(picture.stack), inks.stack) + 3
@@ -166,7 +165,8 @@ def _plate(cells: Cells, plate: Place, picture: SeatPicture, looks: Looks) -> No
     draw_name(cells, (x, y), picture, inks, stack_x - 1 - x)
     if picture.drew is not None and not picture.said:
         picture = picture.but(said=swapped(picture, looks, end - x), drew=None)
-    crowds = picture.look not in _OVER and end - x - 5 < cell_len(picture.said) < end - x
+    said, paper = cell_len(picture.said), any(picture.cards)  # of which a button would be a tab
+    crowds = paper if picture.look in _OVER else end - x - 5 < said < end - x
     if picture.button and (crowds or picture.five) and stack_x - 5 - x >= cell_len(picture.name):
         stack_x -= 4
         _button(cells, stack_x, y, looks)

@@ -118,11 +118,16 @@ class SwapLine(OnTheTable[BeforeSeats]):
 
     def _name_on(self, cells: Cells, name: str, line: Place) -> None:
         """As near to the middle of the line as nothing lies there or beside it, or above it where
-        the line is a ring: no amount is taken for the price of the line."""
+        the line is a ring: no amount is taken for the price of the line. One's own discards do not
+        lie on it, but at its right."""
         told, dash = f" {name} ", self.looks.glyphs.dash
         round_it = self.plan.ring is not None
         first, last = line.x + _APART + 1, line.right - _APART - 2 - cell_len(told)
-        for x in sorted(range(first, last + 1), key=lambda x: abs(2 * x - last - first)):
+        nearest = sorted(range(first, last + 1), key=lambda x: abs(2 * x - last - first))
+        if round_it and self.plan.hole_cards > 2:
+            discards = cells.here(line_cards(self.plan, self.plan.own, 1).spots.place(0))
+            nearest = [x for x in nearest if x + cell_len(told) <= discards.x]
+        for x in nearest:
             beside = dash * (cell_len(told) + 2 * _APART)
             above = "".join(cells.signs[line.y - 1][x : x + cell_len(told)] if round_it else ())
             if cells.shows(x - _APART, line.y, beside) and not above.strip(_FELT):
@@ -168,7 +173,7 @@ class SwapLine(OnTheTable[BeforeSeats]):
             x += 1 if cards.fee_ends else -1
         here = x + cells.corner[0], y + cells.corner[1]
         if not self._is_covered(here, cell_len(told), picture):
-            cells.write(x, y, told, self.looks.palette.accent, bold=True)
+            self._in_gold(cells, x, y, told)
 
     def _has_room_for_names(self, picture: BeforeSeats) -> bool:
         """Behind every fee at a side: all of them look alike."""
@@ -202,26 +207,34 @@ class SwapLine(OnTheTable[BeforeSeats]):
             cells.write(x, y + 1 if below else y - 1, name, self.looks.palette.accent)
 
     def _names_of_fees(self, cells: Cells, picture: BeforeSeats) -> None:
-        """On a straight line, behind every fee, before the cards of all, or nowhere: no name may
-        seem to tell of the cards beside it. There must be nothing but dashes for a while."""
-        dash = self.looks.glyphs.dash
-        behind, before = [], []
+        """On a straight line, beside every fee or nowhere: no name may seem to tell of the cards
+        beside it. There must be nothing but dashes for a while. One's own stands before the card,
+        or the line's would have to leave the middle."""
+        dash, names = self.looks.glyphs.dash, []
         for lying in picture.line.lying:
             cards = line_cards(self.plan, lying.seat, lying.cards)
             told, name = self._fee(lying, cards.room), picture.names[lying.seat]
             x, y = cells.from_corner(cards.fee_at(cell_len(told)))
-            first = cells.here(cards.spots.place(0)).x - cell_len(name) - 1
-            after = f" {name}" if told else name
-            behind.append((x + cell_len(told), y, after, 0))
-            before.append((first, y, f"{name} ", _APART))
-        for names in (behind, before):
-            if all(
-                cells.shows(x - left, y, dash * (cell_len(name) + _APART))
-                for x, y, name, left in names
-            ):
-                for x, y, name, _left in names:
-                    cells.write(x, y, name, self.looks.palette.accent, bold=True)
-                return
+            if lying.seat == self.plan.own:
+                at, left = cells.here(cards.spots.place(0)).x - 1 - cell_len(name), _APART
+            elif cards.fee_ends:
+                at, left = x - bool(told) - cell_len(name), _APART
+            else:
+                at, left = x + cell_len(told) + bool(told), 0
+            names.append((at, y, name, left))
+        if all(
+            cells.shows(x - left, y, dash * (cell_len(name) + _APART)) for x, y, name, left in names
+        ):
+            for x, y, name, _left in names:
+                self._in_gold(cells, x, y, name)
+
+    def _in_gold(self, cells: Cells, x: int, y: int, told: str) -> None:
+        """No dash of the line touches it."""
+        color, dash = self.looks.palette.accent, self.looks.glyphs.dash
+        for end in (x - 1, x + cell_len(told)):
+            if cells.shows(end, y, dash):
+                cells.write(end, y, " ", color)
+        cells.write(x, y, told, color, bold=True)
 
     def _fee(self, lying: LyingPicture, room: int) -> str:
         """Nothing where it lies with the bet: no chip is seen twice."""

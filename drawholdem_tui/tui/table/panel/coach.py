@@ -227,6 +227,8 @@ class Coach(Overlay[CoachPicture]):
         for number, (row, name) in enumerate(zip(at.shown, at.names, strict=True)):
             y, column = divmod(number, len(at.wide))
             x, y = room.x + begins[column], room.y + y
+            if column:  # no figure seems to be of the next choice
+                cells.text(x - 1, y, self.looks.glyphs.upright, self.ink("quiet"))
             style = self.ink("strong" if row.best else "plain")
             if row.best:
                 cells.text(x, y, self.looks.glyphs.next, self.ink("gold"))

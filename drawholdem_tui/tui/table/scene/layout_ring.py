@@ -304,7 +304,8 @@ def _over_the_board(at: Measures, near: Near, end: AtTheEnd) -> AtTheEnd:
             continue
         card = (way[0].width - 4) // 5, way[0].height
         whole = said > 0, min(WHOLE[1], hand[1]), min(READABLE[1], card[1])
-        rank = *whole, min(2, times), card[1], times, said + gap, hand[1]
+        apart = way[1] < at.own_seat().y - 1  # the hand's name from one's own plate
+        rank = *whole, min(2, times), card[1], times, apart, said + gap, hand[1]
         if rank > best:
             best = rank
             beaten = _with_cards_at_the_top(near, end.beaten, hand)

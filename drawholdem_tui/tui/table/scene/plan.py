@@ -264,6 +264,13 @@ def _own_card(table: int, height: int, hole_cards: int) -> CardSize:
     return 7, 5
 
 
+_HIGH: Final = {17: 17, 13: 13, 9: 7, 7: 5, 5: 3, 3: 1}  # cards so wide; the smallest are 4 by 2
+
+
+def as_high(height: int) -> CardSize:
+    return next((width for width, high in _HIGH.items() if high == height), 4), height
+
+
 def row_of_cards(cards: int, size: CardSize) -> int:
     """The columns of one's own cards, side by side."""
     return cards * size[0] + (cards - 1) * (2 if cards < 3 else 1)

@@ -9,7 +9,6 @@ from typing import Final
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.table.scene.plan import (
     PLATE,
-    CardSize,
     CardSpots,
     Cell,
     Opened,
@@ -17,6 +16,7 @@ from drawholdem_tui.tui.table.scene.plan import (
     Place,
     Plan,
     Side,
+    as_high,
 )
 
 _TIMES = 3  # columns of how many they are, beside cards
@@ -28,6 +28,8 @@ _INWARDS: Final = 6  # columns of a bet below five cards, for each column of pla
 _OFF: Final = 2  # columns from the line's edge to discards inside it
 _OWN_BET: Final = 5  # columns of a half of one's own, above one's discards
 _MIDDLE: Final = 8  # columns of a half of what is in the middle
+_NAMED: Final = 12  # columns of a straight line for its name
+_ABOUT: Final = 5  # columns, doubled, that a plate in the middle is off it at most
 _BUTTON: Final = 7  # columns, with a stack of three digits behind it
 
 
@@ -88,7 +90,7 @@ def _under(plan: Plan, index: int, *, face_up: bool = False) -> CardSpots:
     place, (width, height) = plan.seat(index), plan.cards.seat
     row = CardSpots(0, place.y + PLATE, (width, height), width + 1)
     if plan.hole_cards > 2 and not face_up:
-        row = row.but(size=_as_high(height), step=width)
+        row = row.but(size=as_high(height), step=width)
     free = place.width - row.width(plan.hole_cards)
     if plan.beside:  # over the plates of those who sit below
         y = place.y - height if plan.sides[index] is Side.BELOW else row.y
@@ -133,7 +135,7 @@ def open_cards(plan: Plan, index: int, opened: Opened = "dealt") -> CardSpots:
         return row.but(x=place.x + aside)
     if place.height == PLATE + 1:  # a line of text, below the name
         return CardSpots(place.x + 2, place.y + PLATE, (3, 1), 4)
-    width, height = _as_high(place.height - PLATE - 1)
+    width, height = as_high(place.height - PLATE - 1)
     size = min(width, (place.width + 1) // plan.hole_cards - 1), height
     row = CardSpots(0, place.y + PLATE, size, size[0] + 1)
     return row.but(x=place.x + (place.width - row.width(plan.hole_cards)) // 2)
@@ -143,13 +145,6 @@ def backs_below(plan: Plan, plate: Place) -> CardSpots:
     """On a small table, of five at a plate that has moved at the end: in a line."""
     row = CardSpots(plate.x, plate.bottom, (3, 1), 4)
     return row.but(x=plate.x + (plate.width - row.width(plan.hole_cards)) // 2)
-
-
-_HIGH: Final = {17: 17, 13: 13, 9: 7, 7: 5, 5: 3, 3: 1}  # cards so wide; the smallest are 4 by 2
-
-
-def _as_high(height: int) -> CardSize:
-    return next((width for width, high in _HIGH.items() if high == height), 4), height
 
 
 def piece(plan: Plan, index: int) -> Piece:
@@ -169,37 +164,39 @@ def piece(plan: Plan, index: int) -> Piece:
 
 
 def _on_a_straight_line(plan: Plan, index: int) -> Piece:
-    """A card that is high enough lies across it, and those from below between those from above."""
-    place, line, (width, height) = plan.seat(index), plan.places["swap-line"], plan.cards.line
-    x = place.x + 2
+    """Bets lie towards the middle, above who sits below; at the right they come before discards,
+    which end with the plate: beside those of the middle they would seem to be another's."""
+    place, line = plan.seat(index), plan.places["swap-line"]
     if plan.beside:
         return _in_the_line(plan, index, line.y)
-    above = place.y < line.y
-    y = line.y if above else line.bottom - 1
-    at = x + (0 if above or height == 1 else width + 1)
-    cards, fee = (at, y if above else y + 1 - height), (at + width + 1, y)
-    beside = 12 if height == 1 else 8
-    column = 3 * place.x // plan.size[0]  # bets lie towards the middle
+    above, column = place.y < line.y, 3 * place.x // plan.size[0]
+    x, y, room = place.x + 2, line.y if above else line.bottom - 1, 12
     if above:
-        return Piece(cards, fee, (x + _INWARDS * (2 - column), place.bottom - 1), beside)
-    bet = (x - 2 if column == 2 else fee[0] + beside + 1, y)
-    return Piece(cards, fee, bet, beside, bet_ends=column == 2)
+        return Piece((x, y), (x + 3, y), (x + _INWARDS * (2 - column), place.bottom - 1), room)
+    if column == 2:
+        end = place.right - 2
+        return Piece((end, y), (end - 1, y), (x + 2, y), room, fee_ends=True, bet_ends=True)
+    return Piece((x, y), (x + 3, y), (x + 4 + room, y), room)
 
 
 def _in_the_line(plan: Plan, index: int, y: int) -> Piece:
-    """All cards lie in its one row, those of who sits below beside those of who sits above. One's
-    own bets lie below it, all others beside the cards, towards the middle."""
-    column = plan.size[0] // 3
-    plate = plan.plate(index)
-    x = (column if index == plan.own else plate.x - 2) + 4
-    half, below = (column - 3) // 2, plan.sides[index] is Side.BELOW
-    shared = plan.sides.count(Side.BELOW) > 1 or plate.x == column + 2
-    at, room = x + half * below, (half if shared else column - 5) - 4
-    room = min(column - half - 4, plan.size[0] - 5 - at) if below else room
-    cards, inwards = _under(plan, index), sits_inwards(plan, index)
-    beside = cards.x - 1 if inwards else cards.x + cards.width(plan.hole_cards) + 1
-    bet = (x, y + 1) if index == plan.own else (beside, cards.y + (not below))
-    return Piece((at, y), (at + 3, y), bet, room, bet_ends=inwards)
+    """All cards lie in its one row: at its ends those of who sits at the top, clear of the cards of
+    who sits below; those have theirs further in, then comes one's own, and the middle is for its
+    name. One's own bets lie below it, all others beside the cards, towards the middle."""
+    width, plate, own = plan.size[0], plan.plate(index), index == plan.own
+    below, inwards = plan.sides[index] is Side.BELOW, sits_inwards(plan, index)
+    each = (width - 2 - _NAMED) // 6
+    in_the_middle = own or abs(2 * plate.x + plate.width - width) <= _ABOUT
+    number = 2 if in_the_middle else int(below)  # of three, from an end
+    at_the_right = inwards or (in_the_middle and not own)
+    x = width - 1 - each * (number + 1) if at_the_right else 1 + each * number
+    shared = plan.sides.count(Side.BELOW) > 1
+    room = each if own else (each if shared else 2 * each) - 4
+    hand, ends = _under(plan, index), at_the_right and not number
+    beside = hand.x - 1 if inwards else hand.x + hand.width(plan.hole_cards) + 1
+    bet = (width // 3 + 4, y + 1) if own else (beside, hand.y + 1)
+    at, fee = (width - 3, width - 4) if ends else (x, x + 3)
+    return Piece((at, y), (fee, y), bet, room, fee_ends=ends, bet_ends=inwards)
 
 
 def bets_on_the_line(plan: Plan, index: int) -> bool:
@@ -217,8 +214,9 @@ def _above_or_below(plan: Plan, ring: Place, index: int) -> Piece:
             x = centre - 3 * (width + 1) // 2 - 3
             fee, bet = x + width + 1, (centre - _OWN_BET + 1, y - height)
             return Piece((x, y - height + 1), (fee, y), bet, ring.right - _OFF - fee)
-        bet, cards = (place.x + place.width // 2, y - height), (place.x, y - height + 1)
-        return Piece(cards, (place.x + width + 1, y), bet, place.width, over=True)
+        x = _own_fee(ring)  # beside the line's name
+        bet, room = (place.x + place.width // 2, y - height), place.right - x
+        return Piece((x - width - 1, y - height + 1), (x, y), bet, room, over=True)
     if plan.hole_cards > 2:
         return _below_five(plan, ring, index)
     hand, y = _under(plan, index), ring.y
@@ -232,6 +230,10 @@ def _above_or_below(plan: Plan, ring: Place, index: int) -> Piece:
         below = (min(at + wide, last) - max(at, first) for at in begins[:-1])
         x, beside, least = max(x, first), width + 1, min(below) - width - 1
     return Piece((x + beside - width - 1, y), (x + beside, y), (x, y + height), least)
+
+
+def _own_fee(ring: Place) -> int:
+    return ring.x + ring.width // 2 - _NAMED - 3
 
 
 def _below_five(plan: Plan, ring: Place, index: int) -> Piece:
@@ -284,7 +286,8 @@ def _room(plan: Plan, ring: Place, rows: range, side: Side) -> int:
     """From the line inwards, up to what lies in the middle of these rows."""
     places = (plan.places.get(name) for name in ("board", "pots"))
     low = plan.cards.line[1] + 1
-    own = plan.seat(plan.own)._replace(y=ring.bottom - low, height=low)  # what lies before it
+    x, right = _own_fee(ring) - plan.cards.line[0] - 1, plan.seat(plan.own).right
+    own = Place(x, ring.bottom - low, right - x, low)  # what lies before it
     if plan.hole_cards > 2:  # a bet, above discards
         x = ring.x + ring.width // 2 - _OWN_BET
         own = Place(x, ring.bottom - 1 - low, 2 * _OWN_BET, low)
