@@ -214,7 +214,7 @@ def test_who_has_to_show_goes_by_the_rules(muck: bool, said: str) -> None:  # TH
 
 def test_nobody_opens_and_the_pot_waits() -> None:  # 003; DP-5
     table = kept(evening_at(real_table(PEOPLE[:3], game="draw-poker")), "", "c", "c", "c", "")
-    assert "Nobody opened: 15 stays in for the next hand of draw poker." in told(table)
+    assert "Nobody opened: 15 stays in the pot." in told(table)
     assert "The pot starts with 15 from the last hand." in told(table)
 
 

@@ -66,7 +66,7 @@ class Bettors:
 
 
 _PASSED_IN = (
-    _("Nobody opened: {amount} stays in for the next hand of draw poker."),
+    _("Nobody opened: {amount} stays in the pot."),
     _("Nobody opened: the pot of {amount} is shared out."),  # by the last hand of the evening
 )
 _STREETS = {

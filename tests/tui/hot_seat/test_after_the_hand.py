@@ -167,7 +167,7 @@ def test_asking_a_second_time_takes_it_back() -> None:
     with keyboard(seats="Ann,Ben") as at:
         at.lift()
         at.press("w")
-        assert "off. No coach after" in at.press("w").title.notice
+        assert "Review off for Ben: no coach after the hand." in at.press("w").title.notice
         assert at.director.afterwards.asked == set()
 
 

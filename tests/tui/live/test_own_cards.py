@@ -34,11 +34,18 @@ def test_losing_the_focus_covers_open_cards_and_among_people_they_stay_covered()
         assert cards_in(at.press("space").own)
 
 
-def test_beside_a_new_card_the_keys_that_rest_say_call_where_there_is_a_bet_to_call() -> None:
+def test_beside_a_new_card_the_one_key_that_does_anything_stands_where_keys_stand() -> None:
     with keyboard(seats="Ann,Ben") as at:
         at.lift()
         at.press("1", "s")
         assert at.director.shows_new_card
+        assert at.button("peek") == ("next player", True)
+        assert [each.command for each in at.scene.actions.buttons if each.shown] == ["peek"]
+
+
+def test_behind_the_curtain_the_keys_that_rest_say_call_where_there_is_a_bet_to_call() -> None:
+    with keyboard(seats="Ann,Ben") as at:
+        assert at.director.keyboard.curtain
         assert at.button("call") == ("call", False)  # the big blind's 10
 
 

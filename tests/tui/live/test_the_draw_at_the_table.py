@@ -119,6 +119,6 @@ def test_a_hand_passed_in_says_what_opening_takes() -> None:
             at.press("c")
         results = at.scene.results
         assert results
-        assert results.notes == ("Nobody opened: 15 stays in for the next hand of draw poker.",)
+        assert results.notes == ("Nobody opened: 15 stays in the pot.",)
         assert "jacks or better" in results.hint
         assert "jacks or better" in results.hint_in_short

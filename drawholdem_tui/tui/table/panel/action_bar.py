@@ -61,6 +61,8 @@ class ActionBar(Drawn[ActionsPicture]):
             ends = self._in_columns(width)
         else:
             ends = [(at % columns * each, (at % columns + 1) * each - 2) for at in range(count)]
+        if not any(each.shown for each in picture.buttons[1:]):
+            ends[0] = (0, width)
         top = max(0, (self.area.height - rows + 1) // 2)
         return [
             Place(_LEFT + begin, top + at // columns, end - begin, 1)
