@@ -159,7 +159,9 @@ class Doers(Asking):
     @property
     def behind_a_new_card(self) -> str:
         """What comes when somebody of several has seen it; "" where nobody looks at one."""
-        if not (self.shows_new_card and self.keyboard.open and self.alone is None):
+        if self.in_the_open or self.alone is not None:
+            return ""
+        if not (self.shows_new_card and self.keyboard.open):
             return ""
         if self.nobody_is_asked:
             return translate(In("behind a new card", "how it ends"))
