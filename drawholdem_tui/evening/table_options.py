@@ -73,6 +73,11 @@ class TableOptions(Fact):
     deal: tuple[str, ...] = ()  # documents of the first hands: cards and seats as there
     real: bool = False  # cards and chips are: the program is the referee
 
+    @property
+    def first_rules(self) -> Rules:
+        """Of the first hand: a tournament begins with its first level."""
+        return self.levels.at(1, 0.0, self.rules) if self.levels else self.rules
+
     def who_sits_there(self) -> tuple[list[str], dict[int, str]]:
         """Everybody's name, and by chair the words of those that are the computer's. Where several
         people sit, none of them can be called You: each would be that to somebody else."""

@@ -31,7 +31,7 @@ from drawholdem_tui.players.pushfold.spot import Spot, spot_of, told_of
 SAMPLES: Final = 5_000
 _SAMPLES_OF_DRAWS: Final = 1_000
 _MOST_OPPONENTS: Final = 9
-_LEARNT: Final = 0.5  # how often a strategy folds at most what the odds would call
+_MOST_FOLDS: Final = 0.5  # how often a strategy folds at most what the odds would call
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,9 +173,10 @@ def _at_a_bet(view: View, decision: BetDecision, effort: Effort) -> Iterator[Adv
 
 
 def _folds_for_nothing(spot: Spot | Stand, call: Price) -> bool:
-    """Where nobody has raised, a fold against the odds is what has hardly been learnt there."""
+    """Where nobody has raised, a fold against the odds is right only in front of the strategy's own
+    big blind, which raises half of all calls: nobody else does."""
     unraised = isinstance(spot, Stand) and spot.price <= 1
-    return unraised and call.value > 0 and not call.close and spot.share(Fold()) > _LEARNT
+    return unraised and call.value > 0 and not call.close and spot.share(Fold()) > _MOST_FOLDS
 
 
 def _chances(view: View, others: int, effort: Effort) -> Iterator[Ways]:

@@ -194,10 +194,9 @@ def laid_table(values: Mapping[str, str], shown: Mapping[str, str]) -> LaidTable
 def _stakes_in_words(values: Mapping[str, str]) -> str:
     """Nothing where they are still being typed."""
     try:
-        table = table_of(values)
+        return stakes(table_of(values).first_rules)
     except WrongRow:
         return ""
-    return stakes(table.levels.at(1, 0.0, table.rules) if table.levels else table.rules)
 
 
 def _shorter(words: str, value: str) -> str:

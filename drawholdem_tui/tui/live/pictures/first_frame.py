@@ -54,7 +54,7 @@ def laid_scene(
     table: TableOptions, keymap: Keys, preferences: Preferences, *, knows_who_sits: bool
 ) -> Scene:
     """Who sits where with how much, and every place that cards and chips will have."""
-    rules = table.levels.at(1, 0, table.rules) if table.levels else table.rules
+    rules = table.first_rules
     draw_poker = rules.game is Game.DRAW_POKER
     names, bots = table.who_sits_there()
     people = len(names) - len(bots)

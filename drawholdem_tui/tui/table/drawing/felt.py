@@ -172,7 +172,11 @@ def draw_seats(cells: Cells, place: Place, laid: LaidTable, looks: Looks) -> Non
         _draw_plate(cells, plate, seat._replace(name=name), laid.stack, looks)
     y, (wide, high) = lying.middle.y, lying.card
     if lying.ring:
-        _draw_ring(cells, lying.middle, laid.line, looks)
+        ring, name = lying.middle, f" {laid.line} "
+        draw_ring(cells, ring, looks)
+        if cell_len(name) + 4 <= ring.width:
+            x = ring.x + (ring.width - cell_len(name)) // 2
+            cells.write(x, ring.bottom - 1, name, looks.palette.accent)
         y += 1
     if high:
         left = table.x + (width - BOARD * (wide + 1) + 1) // 2
@@ -205,17 +209,22 @@ def _draw_plate(cells: Cells, place: Place, seat: Sitting, stack: str, looks: Lo
         cells.right(right, y + 1, seat.blind, looks.ink("quiet", palette.seat))
 
 
-def _draw_ring(cells: Cells, place: Place, name: str, looks: Looks) -> None:
-    """The swap line round the board, with its name on the near side."""
-    signs, gold = looks.glyphs.ring, looks.palette.accent
-    x, y, width, height = place
-    for row, ends in ((y, signs.corners[:2]), (y + height - 1, signs.corners[2:])):
-        cells.write(x, row, f"{ends[0]}{signs.across * (width - 2)}{ends[1]}", gold)
-    for row in range(y + 1, y + height - 1):
-        cells.write(x, row, signs.down, gold)
-        cells.write(x + width - 1, row, signs.down, gold)
-    if cell_len(name) + 4 <= width - 2:
-        cells.write(x + (width - cell_len(name) - 2) // 2, y + height - 1, f" {name} ", gold)
+def draw_ring(cells: Cells, ring: Place, looks: Looks) -> None:
+    """As much of it as these cells have; what lies on it is drawn later."""
+    frame, color = looks.glyphs.ring, looks.palette.accent
+    left, top, right, low = ring.x, ring.y, ring.right - 1, ring.bottom - 1
+    for y in (top, low):
+        up, down = y == top, y == low
+        first = frame.sign(up=up, down=down, left=True, right=False)
+        between = frame.sign(up=up, down=down, left=False, right=False) * (ring.width - 2)
+        last = frame.sign(up=up, down=down, left=False, right=True)
+        begin = max(0, -left)  # what is beyond an edge would be told of by a sign
+        row = (first + between + last)[begin : max(begin, cells.width - left)]
+        cells.write(left + begin, y, row, color)
+    for y in range(top + 1, low):
+        for x in (left, right):
+            if 0 <= x < cells.width:
+                cells.write(x, y, frame.down, color)
 
 
 def draw_sample(cells: Cells, place: Place, card: CardSize, looks: Looks) -> None:

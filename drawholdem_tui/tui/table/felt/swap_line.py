@@ -11,6 +11,7 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_pile, pile
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
+from drawholdem_tui.tui.table.drawing.felt import draw_ring
 from drawholdem_tui.tui.table.scene.plan import Cell, Piece, Place, Plan, Side, amount
 from drawholdem_tui.tui.table.scene.regions import BeforeSeats, LyingPicture, SeatPicture
 from drawholdem_tui.tui.table.scene.spots import (
@@ -42,24 +43,6 @@ def draw_bet(
     chips = pile(bet, max(1, min(_CHIPS, min(room, narrowest) - 1 - _LONGEST)), looks.palette)
     x, y = cells.from_corner(here.bet_at(len(chips) + 1 + len(told)))
     cells.write(draw_pile(cells, x, y, chips, looks), y, told, looks.palette.text, bold=True)
-
-
-def draw_ring(cells: Cells, ring: Place, looks: Looks) -> None:
-    """As much of it as these cells have; what lies on it is drawn later."""
-    frame, color = looks.glyphs.ring, looks.palette.accent
-    left, top, right, low = ring.x, ring.y, ring.right - 1, ring.bottom - 1
-    for y in (top, low):
-        up, down = y == top, y == low
-        first = frame.sign(up=up, down=down, left=True, right=False)
-        between = frame.sign(up=up, down=down, left=False, right=False) * (ring.width - 2)
-        last = frame.sign(up=up, down=down, left=False, right=True)
-        begin = max(0, -left)  # what is beyond an edge would be told of by a sign
-        row = (first + between + last)[begin : max(begin, cells.width - left)]
-        cells.write(left + begin, y, row, color)
-    for y in range(top + 1, low):
-        for x in (left, right):
-            if 0 <= x < cells.width:
-                cells.write(x, y, frame.down, color)
 
 
 def draw_below(cells: Cells, plan: Plan, looks: Looks) -> None:
